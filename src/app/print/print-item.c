@@ -1,3 +1,7 @@
+/* An item is evaluated lazily and in two steps, because a list may have thousands: what is special
+ * about the subject when its row or the warning first asks, and its card, whose QR code is the
+ * expensive part, when a sheet is made. Both results are kept, NULL included, until the subject
+ * changes or the card is reset. "details" is notified whenever a result changes its text. */
 #include "app/print/print-item.h"
 
 #include <glib/gi18n-lib.h>
@@ -6,11 +10,12 @@ struct _EditorPrintItem
 {
   GObject       parent_instance;
 
-  PrintSubject *subject;
+  PrintSubject *subject;    /* a reference, never NULL */
   gboolean      included;
   gboolean      was_judged;
-  const char   *notice; /* once it was judged: what is special for the one who gets it */
-  const char   *label;    /* the same in a few words */
+  const char   *notice;     /* sentence for the recipient, not owned; NULL before it was judged
+                             * and where nothing is special */
+  const char   *label;      /* the same in a few words */
   gboolean      was_made;
   PrintCard    *card;     /* NULL before it was made, and when there is no link or it fits no
                            * code */
@@ -29,7 +34,7 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-/* A title that stands above it is not said again. */
+/* Without the title where that is shown as the name already. */
 static char *
 describe_shortly (EditorPrintItem *self)
 {

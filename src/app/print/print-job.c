@@ -1,3 +1,8 @@
+/* The list holds everything that could be printed, at most SHEET_MAX_CARDS items; settings say how.
+ * A sheet is made in two phases. prepare() makes the missing QR codes for half a frame at a time,
+ * called from an idle callback, and make() lays the finished cards out, which is fast. Cards depend
+ * on addresses, caption, correction level and names: what they were made from is kept, and when one
+ * of these differs all cards are dropped. */
 #include "app/print/print-job.h"
 
 #include "app/desktop/settings.h"
@@ -5,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Half a frame. */
+/* Microseconds that prepare() may work before the next frame: half of one at 60 Hz. */
 #define PREPARE_US 8000
 
 struct _EditorPrintJob
@@ -13,9 +18,10 @@ struct _EditorPrintJob
   GSettings       *settings;
   GListStore      *items; /* of EditorPrintItem; the open one is the first, if there is anything on
                            * it */
-  EditorPrintItem *open;  /* NULL before there was an open one, and after it was cleared */
-  guint            n_left_out;
-  char            *problem; /* of the first that was left out for want of a link */
+  EditorPrintItem *open;  /* NULL before there was an open one, and after it was cleared; kept
+                           * while it is not in the list, so that it stays chosen or not */
+  guint            n_left_out; /* items of the last sheet that got no card */
+  char            *problem; /* why the first of them has no link; NULL: it is too long */
 
   /* What the cards of the items were made from. */
   char            *bases;
@@ -78,8 +84,8 @@ editor_print_job_set_open (EditorPrintJob *job,
     g_list_store_insert (job->items, 0, job->open);
 }
 
-/* Adds many at once, of EditorPrintItem, so that who shows them is told once. Gives how many were
- * added: no more than one job takes. */
+/* Adds many at once, of EditorPrintItem, so that "items-changed" is emitted once. Returns how many
+ * were added: no more than one job takes. */
 guint
 editor_print_job_add_items (EditorPrintJob *job,
                             GPtrArray      *items)
@@ -173,7 +179,7 @@ editor_print_job_get_problem (EditorPrintJob *job)
 }
 
 /* How many of those that are to be printed are no boards to play, and what is special about the
- * first of them. @receiver is NULL when there are none. */
+ * first of them. @notice is set to NULL when there are none. */
 guint
 editor_print_job_count_special (EditorPrintJob  *job,
                                 const char     **notice)

@@ -1,3 +1,7 @@
+/* The state is in the items. A row binds its check button to the item that it shows, both ways, and
+ * gives the binding back when the list view reuses the row. Check buttons emit "toggled" also when
+ * they are set from an item; `is_setting` marks changes by this widget, so that "chosen" is emitted
+ * once for each change by the person. */
 #include "app/print/print-list.h"
 
 #include "app/print/print-item.h"
@@ -6,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 /* The list is as high as its items until it scrolls. */
-#define ROW_HEIGHT 40
+#define ROW_HEIGHT 40 /* logical pixels */
 #define MAX_ROWS 5
 
 struct _EditorPrintList
@@ -14,7 +18,7 @@ struct _EditorPrintList
   GtkWidget          parent_instance;
 
   GListModel        *items;  /* of EditorPrintItem */
-  gboolean           is_setting;
+  gboolean           is_setting; /* check buttons are being set: ignore "toggled" */
 
   GtkCheckButton    *all_check;
   GtkScrolledWindow *scrolled_window;
@@ -83,11 +87,12 @@ on_all_toggled (EditorPrintList *self,
 
       g_object_set (item, "included", included, NULL);
     }
-  show_all (self);
+  show_all (self); /* ends is_setting */
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
-/* Rows come and go while the list is scrolled: only what a person does counts. */
+/* Connected only while the row shows an item: binding a row that comes into view sets its check
+ * button before that, and emits nothing. */
 static void
 on_row_toggled (EditorPrintList *self,
                 GtkCheckButton  *check)
@@ -127,7 +132,7 @@ on_setup (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (list_item, row);
 }
 
-/* The bindings of a row, to be let go when another item is shown in it. */
+/* Data of a list item: the bindings of its row, released when it shows another item. */
 #define BINDINGS "spaces-bindings"
 
 static void

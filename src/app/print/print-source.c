@@ -1,8 +1,11 @@
-/* A text is read in the first of these ways that finds something: as a file of the game; line by
+/* Two threads in a row: EditorImport reads the file, or the codes in a picture, then understand()
+ * makes items of the text.
+ *
+ * A text is read in the first of these ways that finds something: as a file of the game; line by
  * line, one thing in each; as a whole, by the inspector. The inspector also joins links that a mail
- * has broken into several lines, so it is asked too when a line could not be read, and believed
- * when it finds more, or as much without an error. It looks at INSPECT_MAX_SOURCES links only,
- * lines have no such limit. */
+ * has broken into several lines, so it is asked too when a line could not be read, and its result
+ * is preferred when it finds more, or as much without an error. It looks at INSPECT_MAX_SOURCES
+ * links only, lines have no such limit. */
 #include "app/print/print-source.h"
 
 #include "app/desktop/import.h"
@@ -172,6 +175,7 @@ add_line (EditorPrintFound *found,
     }
 }
 
+/* One more than a sheet takes is enough to report that there were too many. */
 static EditorPrintFound *
 read_lines (const char   *text,
             GCancellable *cancellable)
@@ -236,7 +240,8 @@ read_whole (const char *text,
   return found;
 }
 
-/* There is nothing: the first line that may have been one is worth more than a general word. */
+/* Nothing was found. The reason for the first line that looked like a link helps more than a
+ * general sentence. */
 static void
 set_error (const EditorPrintFound  *found,
            GError                 **error)
@@ -317,7 +322,7 @@ editor_print_source_read_finish (GAsyncResult  *result,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* --- Telling ---------------------------------------------------------------------------------- */
+/* --- Reporting -------------------------------------------------------------------------------- */
 
 /* What was added, and what could not be. */
 static char *

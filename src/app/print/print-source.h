@@ -3,7 +3,7 @@
  * Takes every file that the program can open: a file of the game, a list of codes or links of any
  * game, a picture with QR codes. Reading and understanding it is done off the main loop. Boards
  * without moves are left out. What could not be read is counted, and the first of it is named with
- * its place and the reason, for editor_print_found_describe() to tell:
+ * its place and the reason, for editor_print_found_describe() to report:
  *
  *     8 of 9 cards added; line 7: The name behind the “:” is longer than 50 characters
  *

@@ -1,3 +1,10 @@
+/* Every change of the choices, the list or the document queues one update, an idle callback that
+ * runs again until all QR codes are made and then makes one PrintSheet. Preview, printing and files
+ * all use that sheet, which is immutable: a job that is under way keeps its own reference when the
+ * next sheet replaces it. Most choices are bound to settings, and the update reads them from there.
+ *
+ * The window is kept as data of its parent. Operations on files hold a reference, so `job` is NULL
+ * in callbacks that come after dispose. */
 #include "app/print/print-window.h"
 
 #include "app/desktop/app-compat.h"
@@ -17,10 +24,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A sentence that says what is wrong with a file takes longer to be read. */
+/* Seconds that a toast about problems in a file is shown: its sentence takes longer to read. */
 #define LONG_TOAST_SECONDS 20
 
-/* Where a window keeps the one that prints its document. */
+/* Data of a window: the EditorPrintWindow for its document. */
 #define WINDOW_OF_PARENT "spaces-cards-window"
 
 struct _EditorPrintWindow
@@ -29,9 +36,9 @@ struct _EditorPrintWindow
 
   Document          *document; /* the one that the parent shows */
   GSettings         *settings;
-  EditorPrintJob    *job;
+  EditorPrintJob    *job;   /* NULL after dispose */
   PrintSheet        *sheet; /* NULL while there is nothing to print */
-  guint              idle;  /* waits to make the sheet anew */
+  guint              idle;  /* source that makes the sheet again, or 0 */
   EditorPrintMakeSubject make_subject;
 
   GtkStack          *stack;
@@ -164,7 +171,7 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The sheet is made anew when there is time for it, and while nobody sees the window it waits. */
+/* A hidden window makes no sheet: mapping it queues the update. */
 static void
 queue_update (EditorPrintWindow *self)
 {
@@ -531,11 +538,11 @@ editor_print_window_init (EditorPrintWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_toast_area (self);
-  /* The keys are there at once, the first sheet only a moment later. */
+  /* Keys work at once, but the first sheet is made in an idle callback: disable the actions. */
   update_actions (self);
 }
 
-/* What is not in the settings, or not plainly there. */
+/* For what is not bound to a setting, or to one of another form. */
 static void
 connect_signals (EditorPrintWindow *self)
 {

@@ -6,8 +6,8 @@
  * and PNG all come from the same sheet.
  *
  * A window has one such window: editor_print_window_show() opens it or brings it forward, and
- * editor_print_window_follow() tells it of another document. Closing it
- * hides it, with contents and texts kept for the next time; it is destroyed with its parent.
+ * editor_print_window_follow() gives it another document. Closing it hides it, with contents and
+ * texts kept for the next time; it is destroyed with its parent.
  */
 #pragma once
 

@@ -9,8 +9,8 @@ struct _EditorSheetPages
 {
   GtkWidget           parent_instance;
 
-  PrintSheet         *sheet; /* or NULL */
-  guint               page;
+  PrintSheet         *sheet; /* a reference, or NULL */
+  guint               page;  /* from 0; less than the number of pages, 0 without a sheet */
 
   guint               zoom; /* index into zooms */
 
@@ -22,7 +22,7 @@ struct _EditorSheetPages
 
 G_DEFINE_FINAL_TYPE (EditorSheetPages, editor_sheet_pages, GTK_TYPE_WIDGET)
 
-/* Of what is seen when the whole page is. */
+/* Factors of the scale at which the whole page is visible. */
 static const double zooms[] = { 1, 1.5, 2, 3, 4, 6 };
 
 static void

@@ -1,5 +1,6 @@
-/* The paper is laid out anew whenever widget, page or zoom change: place_paper() works out how
- * large it is, and the adjustments say which part of it is seen. Only that part is drawn. */
+/* The paper is laid out again whenever widget, page or zoom change: place_paper() works out its
+ * size, and the adjustments say which part of it is visible. Only that part is drawn, so memory
+ * does not grow with the zoom. */
 #include "app/print/sheet-preview.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,13 +12,13 @@ struct _EditorSheetPreview
 {
   GtkWidget            parent_instance;
 
-  PrintSheet          *sheet;   /* or NULL */
-  guint                page;
+  PrintSheet          *sheet;   /* a reference, or NULL */
+  guint                page;    /* from 0, one of the sheet's */
   double               zoom;    /* 1: the whole page is seen */
 
   GtkAdjustment       *adjustments[2]; /* by GtkOrientation; NULL before there is a scroller */
   GtkScrollablePolicy  policies[2];    /* kept for the interface; nothing here depends on them */
-  double               drag_start[2];
+  double               drag_start[2];  /* values of the adjustments when the drag began */
 };
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (EditorSheetPreview, editor_sheet_preview, GTK_TYPE_WIDGET,
@@ -44,8 +45,8 @@ get_scale (EditorSheetPreview *self)
   return MAX (0, self->zoom * MIN (width / spec->paper_width, height / spec->paper_height));
 }
 
-/* The range of one scroll bar for @content pixels of which @page are seen. What was in the middle
- * stays there; who looks at the beginning, where cards are, goes on looking at it. */
+/* Sets the range of one scroll bar for @content pixels of which @page are visible. What was in the
+ * middle stays there, but a value of 0 stays 0: cards start at the corner of the paper. */
 static void
 configure (GtkAdjustment *adjustment,
            double         content,
@@ -361,7 +362,7 @@ editor_sheet_preview_set_zoom (EditorSheetPreview *self,
                                double              zoom)
 {
   self->zoom = zoom;
-  /* Where everything is seen a click has nothing to move and Tab nothing to stop at. */
+  /* With the whole page visible there is nothing to scroll, so Tab need not stop here. */
   gtk_widget_set_focusable (GTK_WIDGET (self), zoom > 1);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), zoom > 1 ? "grab" : NULL);
   place_paper (self);

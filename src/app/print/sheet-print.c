@@ -1,3 +1,7 @@
+/* One GtkPrintOperation, which owns the Job as data. The dialog may choose another paper than the
+ * cards window shows: the sheet is laid out again for it when printing begins, and when a page of
+ * the dialog shows it. The last change of its status, when the printer has accepted the data, may
+ * come after the signal "done": on_done() then keeps the operation alive for it. */
 #include "app/print/sheet-print.h"
 
 #include "app/desktop/window-toast.h"
@@ -8,7 +12,7 @@
 #include <libportal/portal-helpers.h>
 #include <math.h>
 
-/* How much two papers may differ and be the same: inches and points are rounded. */
+/* Papers that differ by less count as the same: inches and points are rounded. */
 #define TOLERANCE_MM 0.5
 
 #define POINTS_PER_INCH 72
@@ -16,14 +20,14 @@
 /* The names that printers have for the papers of print-size.h. */
 static const char *const papers[] = { "iso_a4", "iso_a3", "iso_a5", "na_letter", "na_legal" };
 
-/* One print job. */
+/* One print job; owned by its operation. */
 typedef struct
 {
   GtkWindow  *parent;
   PrintSheet *asked; /* as the cards window shows it */
   PrintSheet *sheet; /* on the paper that the dialog chose */
-  gboolean    is_preview;
-  gboolean    is_sending; /* and the operation is kept alive for it */
+  gboolean    is_preview; /* the dialog's preview was shown: report nothing when it ends */
+  gboolean    is_sending; /* all is drawn, and the operation holds a reference to itself */
 } Job;
 
 static Job *
@@ -192,8 +196,8 @@ on_status_changed (GtkPrintOperation *operation,
   g_object_unref (operation);
 }
 
-/* Sending goes on after all pages are drawn. The operation would not live to see the end of it. A
- * desktop's portal has taken the document by then, and tells no more about it. */
+/* Sending may go on after all pages are drawn, and nobody else would keep the operation alive until
+ * its end. A print portal has taken the document by then and reports no more about it. */
 static void
 on_done (GtkPrintOperation       *operation,
          GtkPrintOperationResult  result,
@@ -281,8 +285,7 @@ show_preview (Job        *job,
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* GTK wants something to draw on from everybody who shows a preview; here nothing is drawn on
- * it. */
+/* GTK requires a handler of "preview" to set a cairo context. Nothing is drawn on this one. */
 static void
 give_canvas (GtkPrintContext *context)
 {
@@ -294,8 +297,7 @@ give_canvas (GtkPrintContext *context)
   cairo_surface_destroy (surface);
 }
 
-/* GTK would start another program, which may not be there; this shows what will be printed as
- * well. */
+/* By default GTK starts an external viewer, which may not be installed. */
 static gboolean
 on_preview (GtkPrintOperation        *operation,
             GtkPrintOperationPreview *preview,

@@ -3,8 +3,8 @@
  * The desktop's print dialog is opened with the paper and the sides of the sheet chosen already.
  * Pages are drawn by print_sheet_draw_page() in millimetres from the corner of the paper, so the
  * print is what the preview shows and what the PDF holds. A long job shows its progress and can be
- * cancelled. What came of it is told in a toast (action "win.toast" of the window); a person who
- * closes the dialog hears nothing.
+ * cancelled. The outcome is reported in a toast (action "win.toast" of the window); closing the
+ * dialog reports nothing.
  */
 #pragma once
 

@@ -1,3 +1,8 @@
+/* The writing itself is done by file-saving.h; this widget supplies the function that writes and
+ * shows how far it has come. The thread counts pages in an integer of the Job, which a timer of the
+ * main loop polls. The Job holds the widget until the file is written, also after the window was
+ * destroyed, and file-saving.h frees it on the main loop in every case: that is when the widget
+ * becomes idle again. */
 #include "app/print/sheet-saving.h"
 
 #include "app/desktop/file-saving.h"
@@ -9,7 +14,7 @@
 /* Dots per inch of a page that is saved as pixels: what home printers print sharp. */
 #define PNG_DPI 300
 
-/* How often the progress of a job is looked at. */
+/* Milliseconds between two polls of the progress. */
 #define PROGRESS_MS 100
 
 struct _EditorSheetSaving
@@ -17,7 +22,7 @@ struct _EditorSheetSaving
   GtkWidget       parent_instance;
 
   GCancellable   *cancellable; /* of the job; NULL while there is none */
-  guint           progress_timeout;
+  guint           progress_timeout; /* source that polls the job, or 0 */
 
   GtkProgressBar *progress_bar;
 };
@@ -32,17 +37,18 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-/* What a thread needs to write, with how far it has come. */
+/* What the thread needs to write; read-only but for @n_done. */
 typedef struct
 {
   EditorSheetSaving *widget;
   PrintSheet        *sheet;
-  guint              page;
+  guint              page;   /* of a picture, from 0; unused for PDF */
   EditorSheetFormat  format;
-  int                n_done;
+  int                n_done; /* pages; atomic: set by the thread, read by the main loop */
 } Job;
 
-/* GTK would hand the keyboard to what is near, which is the toast, and keep that on screen. */
+/* Hiding the focused button would make GTK move the focus to a widget nearby, which is the toast,
+ * and a focused toast stays on screen. */
 static void
 hide (EditorSheetSaving *self)
 {
@@ -130,7 +136,8 @@ editor_sheet_saving_get_property (GObject    *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-/* The program ends: the file is written to its end all the same. The job still holds the widget. */
+/* May run before the job has ended, when the window is destroyed: the file is written all the same,
+ * and the job still holds the widget. */
 static void
 editor_sheet_saving_dispose (GObject *object)
 {
