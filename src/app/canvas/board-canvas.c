@@ -11,10 +11,10 @@
 #include <glib/gi18n-lib.h>
 
 #define ZOOM_STEP 1.25
-#define NOTE_GAP 10 /* between the square and the note about it */
-#define NOTE_EDGE 6 /* between the note and the edge of the canvas */
+#define NOTE_GAP 10 /* pixels between the square and the note about it */
+#define NOTE_EDGE 6 /* pixels between the note and the edge of the canvas */
 
-/* Boards of more squares a side are worth zooming into from the start. */
+/* Boards with more squares a side show the zoom bar from the start. */
 #define LARGE_SIZE 10
 
 struct _EditorBoardCanvas
@@ -28,12 +28,12 @@ struct _EditorBoardCanvas
   GtkWidget         *zoom_in_button;
   GtkWidget         *zoom_out_button;
   GtkLabel          *zoom_label;
-  GtkLabel          *rejection;
+  GtkLabel          *rejection; /* labels of notes; one is visible at most */
   GtkLabel          *hint;
   GtkLabel          *cheer;
   EditorBoardSparks *sparks;
-  GtkWidget         *card; /* or NULL */
-  guint              turn_id;
+  GtkWidget         *card;      /* on an empty board, an overlay child; or NULL */
+  guint              turn_id;   /* source of turn_zoom_bar(), or 0 */
 };
 
 enum
@@ -103,7 +103,8 @@ update_note (EditorBoardCanvas *self)
     editor_board_sparks_stop (self->sparks);
 }
 
-/* The bar stands at the side of a wide canvas, and lies below the board in a tall one. */
+/* A square board leaves room at the side of a wide canvas and below in a tall one. The bar is a
+ * column or a row there, and hides no square. */
 static gboolean
 turn_zoom_bar (gpointer data)
 {
@@ -123,9 +124,8 @@ turn_zoom_bar (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A square board leaves room at the side of a wide canvas and below in a tall one: there the bar
- * hides no square. Not while sizes are being allocated. Widgets must not be reordered during an
- * allocation, hence the idle callback. */
+/* Called while sizes are being allocated, when widgets must not be reordered; hence the idle
+ * callback. */
 static void
 queue_turn (EditorBoardCanvas *self)
 {
@@ -133,7 +133,7 @@ queue_turn (EditorBoardCanvas *self)
     self->turn_id = g_idle_add (turn_zoom_bar, self);
 }
 
-/* Whether two rectangles have a common point. */
+/* Touching edges do not overlap, and nothing overlaps an empty rectangle outside of the canvas. */
 static gboolean
 overlaps (const GdkRectangle *note,
           const DrawingRect  *rect)
@@ -142,8 +142,9 @@ overlaps (const GdkRectangle *note,
          && note->y < rect->y + rect->height && note->y + note->height > rect->y;
 }
 
-/* Beside the square, where it hides none of it: right, left, below or else above; the first of
- * these where it fits and leaves the piece's square to be seen, too, or else where it fits. */
+/* Beside the square, without covering it: right, left, below or above. The first of these that fits
+ * and leaves the piece's square visible, or else the first that fits; if none does, above the
+ * square as far as there is room. */
 static void
 choose_place (DrawingRect   square,
               DrawingRect   piece,
@@ -198,7 +199,8 @@ get_piece_rect (EditorBoardCanvas *self)
   return spaces_layout_get_rect (editor_board_view_get_layout (self->view), next->piece);
 }
 
-/* Over the rows of an empty board that no first move is made in. */
+/* Over the rows of an empty board but for the bottom one, where the first move is made; hidden if
+ * it has no room there. */
 static void
 place_card (EditorBoardCanvas *self,
             int                width,

@@ -1,8 +1,8 @@
 /* board-canvas.h: the board with everything that floats over it
  *
- * A scrolled EditorBoardView (board-view.h) with a control for the zoom at the bottom, and the note
- * that says beside a square why a move was rejected. The note changes nothing and goes with the
- * next action.
+ * A scrolled EditorBoardView (board-view.h) with a control for the zoom at the side or below, and
+ * the note beside a square (board-note.h), such as why a move was rejected. The note changes
+ * nothing and is removed with the next action.
  *
  * Properties  "editor"  BoardEditor, the board that is shown and edited; NULL shows nothing
  *             "tool"    int, SPACES_MOVE_PIECE or SPACES_MOVE_TRAP: what a plain click makes

@@ -1,5 +1,5 @@
-/* The cells of a board with their labels. Labels are only set where they changed
- * (board-labels.h), for a screen reader announces every change of the focused one. */
+/* The cells of a board with their labels. A label is set only where the description changed
+ * (board-labels.h): a screen reader announces every change of the focused one. */
 #include "app/canvas/board-cells.h"
 
 /* One row more than the board has: the goal row. Without a size all labels are new with the next
@@ -53,10 +53,10 @@ editor_board_cells_precede (EditorBoardCells *self,
 {
   g_auto (SpacesVisits) visits = { 0 };
   g_autofree char *words = NULL;
-  g_autofree char *spoken = NULL;
+  g_autofree char *label = NULL;
   EditorSquareScene scene;
 
-  /* Another board of another size will name its squares anew. */
+  /* The editor has a board of another size already: the cells will be made anew, with labels. */
   if (spaces_board_get_size (board_editor_get_board (editor)) != self->grid.size)
     return;
 
@@ -64,6 +64,6 @@ editor_board_cells_precede (EditorBoardCells *self,
   scene = get_scene (editor, &visits);
   words = editor_square_describe (&scene, square);
   if (sentence != NULL)
-    spoken = g_strdup_printf ("%s %s", sentence, words);
-  label_cell (square, spoken != NULL ? spoken : words, &self->grid);
+    label = g_strdup_printf ("%s %s", sentence, words);
+  label_cell (square, label != NULL ? label : words, &self->grid);
 }

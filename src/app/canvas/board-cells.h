@@ -1,6 +1,6 @@
 /* board-cells.h: the squares of the board that is being built, in words
  *
- * A grid of cells (cell-grid.h) whose words are given anew only to squares whose description
+ * A grid of cells (cell-grid.h) whose labels are set again only for squares whose description
  * changed (board-labels.h).
  */
 #pragma once

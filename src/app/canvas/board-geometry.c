@@ -20,7 +20,8 @@ editor_board_geometry_set_size (EditorBoardGeometry *self,
   spaces_layout_init (&self->layout, size, SPACES_LAYOUT_LABEL);
 }
 
-/* The size of row and column numbers follows the desktop's text size. */
+/* The size of row and column numbers, in pixels, follows the desktop's text size: 13 with the usual
+ * 11 points, which are 14.67 pixels at 96 dots an inch. */
 static double
 get_label_size (EditorBoardGeometry *self)
 {

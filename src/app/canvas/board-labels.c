@@ -7,8 +7,8 @@
 #include <string.h>
 
 /* A step of FNV-1a over 64-bit words, none of them 0: an empty fingerprint must not stay one when
- * the first move comes to its square. A collision would leave one square's words as they were
- * until its next change; with 64 bits nobody will hear it. */
+ * the first move comes to its square. A collision would leave the description of one
+ * square as it was until its next change; with 64 bits that is not to be expected. */
 static void
 mix (guint64 *fingerprint,
      guint64  value)

@@ -1,13 +1,14 @@
-/* board-note.h: what is said beside a square of the board
+/* board-note.h: a sentence beside a square of the board
  *
  * One sentence at a time, on one square:
  *
  *   rejection   why a move that was asked for is not legal
- *   hint      what a click would do, for a pointer that rests
- *   cheer     the goal was reached
+ *   hint        what a click would do, for a pointer that rests
+ *   cheer       the goal was reached
  *
- * The canvas shows it beside the square, never on it (board-canvas.h); rejections and cheers are
- * spoken, too, by the words of the square that has the keyboard (board-view.h).
+ * The canvas shows it beside the square, and covers the square only if there is no room elsewhere
+ * (board-canvas.h). Rejections and cheers are announced as well, by the label of the square that
+ * has the keyboard (board-view.h).
  */
 #pragma once
 
@@ -27,9 +28,8 @@ typedef struct
 {
   EditorBoardNoteKind kind;
   char               *text;      /* owned; NULL for no note */
-  SpacesSquare        square;    /* beside which it stands */
-  SpacesSquare        announced_square; /* the square whose words begin with it, unless it is a
-                                         * hint */
+  SpacesSquare        square;    /* that it is about */
+  SpacesSquare        announced_square; /* whose label begins with it, unless it is a hint */
 } EditorBoardNote;
 
 G_END_DECLS

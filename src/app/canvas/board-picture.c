@@ -1,6 +1,6 @@
-/* A board as a read-only picture, which follows an editor of its own or of a page. The layout is
- * computed at drawing, from the size that the widget then has; clicks are reported by the signal
- * `square`. */
+/* A board as a read-only picture, which follows an editor. The layout is computed at drawing, from
+ * the size that the widget then has, and kept to find the square of a click, which the signal
+ * "square" reports. */
 #include "app/canvas/board-picture.h"
 
 #include "app/canvas/board-palette.h"
@@ -8,14 +8,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#define LABEL_SIZE 12
+#define LABEL_SIZE 12 /* pixels, of row and column numbers */
 
 struct _EditorBoardPicture
 {
   GtkWidget    parent_instance;
 
-  BoardEditor *editor;
-  SpacesLayout layout;
+  BoardEditor *editor; /* a reference; NULL after dispose */
+  SpacesLayout layout; /* of the last drawing */
 };
 
 G_DEFINE_FINAL_TYPE (EditorBoardPicture, editor_board_picture, GTK_TYPE_WIDGET)
@@ -35,7 +35,7 @@ follow_editor (EditorBoardPicture *self)
   guint size = spaces_board_get_size (board);
   g_autofree char *words = NULL;
 
-  /* Translators: what a screen reader says of a picture: the size of a board, and how far it is
+  /* Translators: for a screen reader: the size of a board in a picture, and how far it is
    * shown; “3×3, after move 4 of 7” */
   words = g_strdup_printf (_("Board, %u×%u, after move %u of %u"), size, size,
                            (guint) board_editor_get_position (self->editor),

@@ -13,8 +13,8 @@
 
 #include <math.h>
 
-#define WHEEL_ZOOM 1.12 /* for one click of a wheel */
-#define HINT_DELAY 500  /* milliseconds that a pointer rests before it is told what a click does */
+#define WHEEL_ZOOM 1.12 /* the factor of one click of a wheel */
+#define HINT_DELAY 500  /* milliseconds that a pointer rests before the hint is shown */
 
 typedef struct
 {
@@ -23,13 +23,13 @@ typedef struct
   gboolean         pressed;          /* a gesture is under way that may still do something */
   gboolean         is_trap;          /* it is the gesture for traps */
   gboolean         dragged;          /* it has left its first square and draws */
-  SpacesSquare     first;
-  SpacesSquare     last;             /* the square that was met last */
-  double           last_x, last_y;
-  SpacesSquare     hovered;
+  SpacesSquare     first;            /* where it began */
+  SpacesSquare     last;             /* the square that it met last */
+  double           last_x, last_y;   /* the last point of it */
+  SpacesSquare     hovered;          /* below the pointer, or NOWHERE */
   gboolean         is_settled;       /* the hovered square was just clicked: no hint until it is
                                       * left */
-  guint            hint_timeout;
+  guint            hint_timeout;     /* source of on_hint_timeout(), or 0 */
 } EditorBoardPointer;
 
 static gboolean
@@ -255,8 +255,8 @@ is_legal (EditorBoardPointer *self,
   return spaces_verdict_allows (spaces_next_get_verdict (get_next (self), move));
 }
 
-/* Goes on to @square, where that is legal: what a drag passes by is no mistake. Across a corner the
- * way leads over a neighbour that may be stepped on. */
+/* Continues to @square if that is legal; illegal squares on the way are skipped without a note.
+ * Across a corner the way leads over one of the two neighbours, the first that is legal. */
 static void
 draw_to (EditorBoardPointer *self,
          SpacesSquare        square)
@@ -275,7 +275,8 @@ draw_to (EditorBoardPointer *self,
   self->last = square;
 }
 
-/* A fast pointer skips squares; the straight way between two of its reports is walked through. */
+/* A fast pointer skips squares, so the line between two of its reports is sampled: eight points for
+ * the width of a square, 1000 at most. */
 static void
 draw_along (EditorBoardPointer *self,
             double              x,

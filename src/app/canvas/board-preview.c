@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Room around the picture, more at the sides and above than towards the steps below it. */
+/* Pixels around the picture, fewer towards the bar with the steps below it. */
 #define MARGIN 12
 #define MARGIN_BOTTOM 6
 
@@ -74,7 +74,8 @@ preview_iface_init (EditorPreviewInterface *iface)
   iface->set_position = editor_board_preview_set_position;
 }
 
-/* A square that was visited several times goes through its visits. */
+/* Goes to the next move on the square after the present position, and around: clicking again goes
+ * through all visits. */
 static void
 on_square (EditorBoardPreview *self,
            int                 row,

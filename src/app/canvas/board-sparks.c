@@ -15,15 +15,15 @@
 #define ROOT_OF_TWO 0.414214
 #define SPEED 260.0   /* pixels a second of the fastest spark */
 #define GRAVITY 420.0 /* pixels a second, a second */
-#define SIDE 7.0      /* of a spark when it starts */
+#define SIDE 7.0      /* pixels, of a spark when it starts */
 
 struct _EditorBoardSparks
 {
   GtkWidget parent_instance;
 
-  double    x, y;       /* where it starts */
+  double    x, y;       /* where all sparks start, in pixels of the widget */
   gint64    start_time; /* microseconds of the frame clock; 0 before the first frame */
-  guint     tick_id;
+  guint     tick_id;    /* of on_tick() while sparks fly, else 0 */
 };
 
 G_DEFINE_FINAL_TYPE (EditorBoardSparks, editor_board_sparks, GTK_TYPE_WIDGET)

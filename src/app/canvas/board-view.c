@@ -13,26 +13,26 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define CHEER_SECONDS 4 /* long enough to be read, soon gone */
+#define CHEER_SECONDS 4 /* long enough to be read */
 
 struct _EditorBoardView
 {
   GtkWidget           parent_instance;
 
-  BoardEditor        *editor;
-  SpacesMoveType      tool;
-  EditorBoardGeometry geometry;
-  EditorBoardCells    cells;
-  GByteArray         *problems; /* one byte for each move */
+  BoardEditor        *editor;   /* a reference, or NULL: nothing is shown then */
+  SpacesMoveType      tool;     /* of a plain click: PIECE or TRAP */
+  EditorBoardGeometry geometry; /* zoom, scroll position and layout */
+  EditorBoardCells    cells;    /* none without an editor */
+  GByteArray         *problems; /* one byte for each move, TRUE where some problem names it */
 
   SpacesSquare        cursor; /* always a square of the board or its goal row */
   gboolean            shows_cursor; /* moved by keys; hidden after a click */
-  SpacesMove          preview;
+  SpacesMove          preview; /* of a click below the pointer; its square may be NOWHERE */
   EditorBoardNote     note;
-  guint               note_timeout; /* after which a cheer goes */
+  guint               note_timeout; /* source that removes a cheer, or 0 */
 
-  /* What the squares were last brought in line with. */
-  SpacesBoard        *seen_board;
+  /* The state of the editor that squares and labels show. */
+  SpacesBoard        *seen_board; /* a reference; NULL without an editor */
   gsize               seen_position;
   gssize              seen_selection;
 };
@@ -387,7 +387,7 @@ editor_board_view_get_layout (EditorBoardView *self)
   return &self->geometry.layout;
 }
 
-/* Puts everything in its place. */
+/* Each cell lies over its square in the picture. */
 static void
 allocate_cells (EditorBoardView *self)
 {

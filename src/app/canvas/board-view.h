@@ -10,10 +10,10 @@
  *          goes to the square of the editor's selection whenever that changes.
  * Zoom     1.0 fits the board into the widget; above that the squares scroll (GtkScrollable) while
  *          numbers and goal strip stay. A board never mirrors.
- * Note     what is said beside a square (board-note.h): a gesture that is not legal changes nothing
- *          but this. It goes with the next gesture and with every change of the board. While a
- *          rejection or a cheer stands the words of the focused square begin with it, so that it is
- *          spoken.
+ * Note     a sentence beside a square (board-note.h): a gesture that is not legal changes nothing
+ *          but this. The next gesture and every change of the board remove it. While a rejection or
+ *          a cheer is shown the label of the focused square begins with it, so that a screen reader
+ *          announces it.
  *
  * Properties, all of which notify: "editor" (BoardEditor), "tool" (int, SPACES_MOVE_PIECE or
  * SPACES_MOVE_TRAP), "zoom" (double), "note" (string or NULL, read only), and those of

@@ -1,6 +1,6 @@
-/* Square children of a view in one array, row by row from the goal row, in which a square's
- * index is spaces_slot(). Children are made anew when the size changes and never reordered, so
- * that the order for assistive technology is that of the board. */
+/* The children of a view, one for each square, in one array, row by row from the goal row; the
+ * index of a square is spaces_slot(). Children are made anew when the size changes and never
+ * reordered, so that the order for assistive technology is that of the board. */
 #include "app/canvas/cell-grid.h"
 
 #include "spaces/board/visits.h"

@@ -12,8 +12,8 @@
 
 typedef struct
 {
-  Document        *document;
-  GtkWidget       *board; /* in the content, which owns it */
+  Document        *document; /* a reference; NULL after dispose */
+  GtkWidget       *board;    /* in the content, which owns it; gets the focus */
 
   AdwFlap         *flap;
   EditorHysteresisBin *hysteresis_bin;
@@ -218,7 +218,7 @@ editor_document_page_init (EditorDocumentPage *self)
   editor_timeline_add_keys (parts (self)->timeline, GTK_WIDGET (self));
 }
 
-/* --- What a window asks ---------------------------------------------------------------------- */
+/* --- Entry points ---------------------------------------------------------------------------- */
 
 void
 editor_document_page_complete (EditorDocumentPage *self)

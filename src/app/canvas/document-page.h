@@ -52,11 +52,11 @@ struct _EditorDocumentPageClass
 
 /* Once: the first picture is painted. */
 void     editor_document_page_complete        (EditorDocumentPage *self);
-/* The document is a new one: nothing is left that was said about the one before. */
+/* The document is a new one: removes notes about the one before. */
 void     editor_document_page_start_anew      (EditorDocumentPage *self);
 /* Shows newcomers how it is done, unless something is there already; after it is complete. */
 void     editor_document_page_welcome         (EditorDocumentPage *self);
-/* Opens the menu of a Share button of its own; FALSE if there is none in sight. */
+/* Opens the menu of a Share button of its own; FALSE if none is visible. */
 gboolean editor_document_page_open_share_menu (EditorDocumentPage *self);
 gboolean editor_document_page_get_narrow      (EditorDocumentPage *self);
 

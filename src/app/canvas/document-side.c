@@ -1,12 +1,12 @@
 /* The base of sidebars: updates are collected in one idle callback, so that ten changes in a row
- * cost one update and typing is never delayed by it. */
+ * cost one update, which comes after drawing and input. */
 #include "app/canvas/document-side.h"
 
 #include "app/widgets/drop-children.h"
 
 typedef struct
 {
-  guint   idle; /* waits to update */
+  guint   idle; /* source of on_idle(), or 0 */
 
   GtkBox *content_box;
 } EditorDocumentSidePrivate;
@@ -39,7 +39,7 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Idle priority is below that of drawing: the board is drawn first, its derived figures follow. */
+/* The default priority of idle sources is below that of drawing: the board is drawn first. */
 void
 editor_document_side_queue_update (EditorDocumentSide *self)
 {

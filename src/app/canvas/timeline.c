@@ -13,9 +13,9 @@ struct _EditorTimeline
 {
   GtkWidget           parent_instance;
 
-  Document           *document;
-  Replay             *replay;
-  gboolean            following; /* the replay is being set from the document */
+  Document           *document;  /* a reference, or NULL */
+  Replay             *replay;    /* owned */
+  gboolean            following; /* one of the two is being set from the other */
 
   EditorTransportBar *bar;
 };
@@ -110,7 +110,7 @@ editor_timeline_set_document (EditorTimeline *self,
   follow_replay (self);
 }
 
-/* Gives the keys for playing to @widget, which has the timeline somewhere inside. */
+/* The keys for playing work in all of @widget, which contains the timeline. */
 void
 editor_timeline_add_keys (EditorTimeline *self,
                           GtkWidget      *widget)

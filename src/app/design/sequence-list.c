@@ -136,7 +136,7 @@ on_list_selection (EditorSequenceList *self)
 }
 
 /* Moves the keyboard focus along with a row that was moved. Only rows near the visible part have
- * widgets, so the position in the list says nothing; the row is found by its index. */
+ * widgets, so the row is found by its index, not by counting widgets. */
 static void
 focus_row (EditorSequenceList *self,
            guint               index)

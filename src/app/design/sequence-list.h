@@ -2,7 +2,7 @@
  *
  * One row for each move (sequence-row.h), under a heading with the number of moves and traps.
  * The selected row is the editor's selection. The list scrolls to it, or else to the move made
- * last, with every change; a shade at an edge says that there is more beyond it. Keys: Alt+Up and
+ * last, with every change; a shade at an edge marks that there is more beyond it. Keys: Alt+Up and
  * Alt+Down move a row, Delete takes it out, Enter makes a piece a trap and a trap a piece. The same
  * is in a menu at every row.
  */

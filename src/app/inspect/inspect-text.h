@@ -5,8 +5,8 @@
  * and underlined on a tint. Where reading stopped the text has a wavy underline and a caret below
  * it with the number of the character.
  *
- * A text of more than EDITOR_INSPECT_TEXT_SHOWN bytes is shown as far as that; the rest is there
- * for whoever inspects it, editor_inspect_text_get_text() gives all of it. What is typed or pasted
+ * A text of more than EDITOR_INSPECT_TEXT_SHOWN bytes is shown as far as that; the rest is
+ * inspected all the same: editor_inspect_text_get_text() returns all of it. What is typed or pasted
  * takes the place of all of such a text, and a part of it cannot be deleted: nobody sees what would
  * be left.
  *

@@ -1,7 +1,7 @@
 /* help-picture.h: a board, or a round of two boards, as an example on the help page
  *
- * Painted like the canvas, in the palette of the desktop's appearance. It shows what its properties
- * say and is one image to assistive technology; give it a label that says what it shows.
+ * Painted like the canvas, in the palette of the desktop's appearance. It is one image to
+ * assistive technology; give it a label with what it shows.
  *
  * Properties: "code" (string) of the board, "opponent" (string) of the other board of a round or
  * NULL for a board alone, "step" (uint), the moves or steps that are made. Codes are written by

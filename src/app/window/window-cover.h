@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (EditorWindowCover, editor_window_cover, EDITOR, WINDOW_COV
 EditorWindowCover *editor_window_cover_new       (GtkStack             *stack,
                                                   GtkWidget            *covered,
                                                   GtkWidget            *home);
-/* The words of a kind of document (document.h). */
+/* The help for a kind of document (document.h). */
 void               editor_window_cover_show_help (EditorWindowCover    *self,
                                                   const char           *kind);
 /* The QR code that opens @shared. */

@@ -81,7 +81,7 @@ describe_copied (BoardEditor *editor)
     return g_strdup (_("Challenge copied — but the web game rejects it until the board reaches "
                        "the goal"));
 
-  /* Translators: %s is a sentence that says what is wrong with the board */
+  /* Translators: %s is a sentence about what is wrong with the board */
   return g_strdup_printf (_("Challenge copied — but the web game rejects it: %s"),
                           report->problems.items[0].message);
 }
