@@ -1,5 +1,6 @@
 /* The panel shares its tool with the page by a binding in both directions; everything else follows
- * the editor. The code field needs the editor to be made, so it is added to the template's row. */
+ * the editor. The code field needs the editor to be made, so it is not in the template but added
+ * below its tool row. */
 #include "app/design/narrow-panel.h"
 
 #include "app/canvas/tool-switch.h"

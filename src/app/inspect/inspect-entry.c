@@ -17,7 +17,7 @@ struct _EditorInspectEntry
 {
   GtkWidget          parent_instance;
 
-  GCancellable      *receiving; /* of the import under way, or NULL */
+  GCancellable      *importing; /* of the import under way, or NULL */
 
   EditorInspectText *field;
   GtkLabel          *cut_label;    /* visible while a text is shown in part */
@@ -135,16 +135,16 @@ editor_inspect_entry_start (EditorInspectEntry *self)
 void
 editor_inspect_entry_stop (EditorInspectEntry *self)
 {
-  if (self->receiving != NULL)
-    g_cancellable_cancel (self->receiving);
-  g_clear_object (&self->receiving);
+  if (self->importing != NULL)
+    g_cancellable_cancel (self->importing);
+  g_clear_object (&self->importing);
   gtk_spinner_stop (self->spinner);
 }
 
 gboolean
-editor_inspect_entry_is_receiving (EditorInspectEntry *self)
+editor_inspect_entry_is_importing (EditorInspectEntry *self)
 {
-  return self->receiving != NULL;
+  return self->importing != NULL;
 }
 
 /* The spinner stops before the signal: its handler may start it again for the inspection. */
@@ -154,35 +154,35 @@ on_read (GObject      *source,
          gpointer      data)
 {
   g_autoptr (EditorInspectEntry) self = data;
-  EditorImport *received = EDITOR_IMPORT (source);
+  EditorImport *import = EDITOR_IMPORT (source);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = editor_import_read_finish (received, result, &error);
+  g_autofree char *text = editor_import_read_finish (import, result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   editor_inspect_entry_stop (self);
   if (text != NULL)
-    g_signal_emit (self, signals[IMPORTED], 0, text, editor_import_get_origin (received));
+    g_signal_emit (self, signals[IMPORTED], 0, text, editor_import_get_origin (import));
   else
     editor_show_toast (GTK_WIDGET (self), error->message);
 }
 
 void
-editor_inspect_entry_receive (EditorInspectEntry *self,
-                              EditorImport       *received)
+editor_inspect_entry_import (EditorInspectEntry *self,
+                             EditorImport       *import)
 {
   editor_inspect_entry_stop (self);
-  self->receiving = g_cancellable_new ();
+  self->importing = g_cancellable_new ();
   editor_inspect_entry_start (self);
-  editor_import_read_async (received, self->receiving, on_read, g_object_ref (self));
+  editor_import_read_async (import, self->importing, on_read, g_object_ref (self));
 }
 
 static void
-receive (GtkWidget    *widget,
-         EditorImport *received)
+take_import (GtkWidget    *widget,
+             EditorImport *import)
 {
-  editor_inspect_entry_receive (EDITOR_INSPECT_ENTRY (widget), received);
+  editor_inspect_entry_import (EDITOR_INSPECT_ENTRY (widget), import);
 }
 
 static void
@@ -190,7 +190,7 @@ paste_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  editor_import_ask_clipboard (widget, receive);
+  editor_import_ask_clipboard (widget, take_import);
 }
 
 static void
@@ -198,7 +198,7 @@ open_file_action (GtkWidget  *widget,
                   const char *action,
                   GVariant   *parameter)
 {
-  editor_import_ask_file (widget, receive);
+  editor_import_ask_file (widget, take_import);
 }
 
 static void
@@ -206,7 +206,7 @@ read_screen_action (GtkWidget  *widget,
                     const char *action,
                     GVariant   *parameter)
 {
-  editor_import_ask_screen (widget, receive);
+  editor_import_ask_screen (widget, take_import);
 }
 
 /* An empty text comes like any other, so that the page has one way to take a text. */
@@ -232,9 +232,9 @@ editor_inspect_entry_dispose (GObject *object)
 {
   EditorInspectEntry *self = EDITOR_INSPECT_ENTRY (object);
 
-  if (self->receiving != NULL)
-    g_cancellable_cancel (self->receiving);
-  g_clear_object (&self->receiving);
+  if (self->importing != NULL)
+    g_cancellable_cancel (self->importing);
+  g_clear_object (&self->importing);
   editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_inspect_entry_parent_class)->dispose (object);

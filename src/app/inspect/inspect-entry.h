@@ -33,11 +33,11 @@ void        editor_inspect_entry_show         (EditorInspectEntry *self,
 void        editor_inspect_entry_select       (EditorInspectEntry *self,
                                                gsize               from,
                                                gsize               to);
-/* Reads @received off the main loop; "imported" follows, or a toast. */
-void        editor_inspect_entry_receive      (EditorInspectEntry *self,
-                                               EditorImport       *received);
-gboolean    editor_inspect_entry_is_receiving (EditorInspectEntry *self);
-/* Shows that something is under way; stopping also gives up what is being received. */
+/* Reads @import off the main loop; "imported" follows, or a toast. */
+void        editor_inspect_entry_import       (EditorInspectEntry *self,
+                                               EditorImport       *import);
+gboolean    editor_inspect_entry_is_importing (EditorInspectEntry *self);
+/* Shows that something is under way; stopping also cancels an import. */
 void        editor_inspect_entry_start        (EditorInspectEntry *self);
 void        editor_inspect_entry_stop         (EditorInspectEntry *self);
 void        editor_inspect_entry_set_narrow   (EditorInspectEntry *self,

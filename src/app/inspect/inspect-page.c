@@ -3,7 +3,7 @@
  * steps move between the wide bins and the narrow ones with the width of the page.
  *
  * Three things take time: an import of the entry, the pause after a key, and a job. A key, a new
- * text and editor_inspect_page_receive() begin with stop(), which ends all three; the spinner of
+ * text and editor_inspect_page_import() begin with stop(), which ends all three; the spinner of
  * the entry runs for imports and jobs. The inspection on show is that of an earlier text meanwhile.
  */
 #include "app/inspect/inspect-page.h"
@@ -262,18 +262,18 @@ on_imported (EditorInspectPage *self,
 }
 
 void
-editor_inspect_page_receive (EditorInspectPage *self,
-                             EditorImport      *received)
+editor_inspect_page_import (EditorInspectPage *self,
+                            EditorImport      *import)
 {
   stop (self);
-  editor_inspect_entry_receive (self->entry, received);
+  editor_inspect_entry_import (self->entry, import);
 }
 
 static void
-receive (GtkWidget    *widget,
-         EditorImport *received)
+take_import (GtkWidget    *widget,
+             EditorImport *import)
 {
-  editor_inspect_page_receive (EDITOR_INSPECT_PAGE (widget), received);
+  editor_inspect_page_import (EDITOR_INSPECT_PAGE (widget), import);
 }
 
 /* --- What next ------------------------------------------------------------------------------- */
@@ -302,7 +302,7 @@ step_action (GtkWidget  *widget,
 gboolean
 editor_inspect_page_is_idle (EditorInspectPage *self)
 {
-  return !editor_inspect_entry_is_receiving (self->entry) && self->pause == 0
+  return !editor_inspect_entry_is_importing (self->entry) && self->pause == 0
          && !editor_inspect_job_is_under_way (self->job);
 }
 
@@ -481,7 +481,7 @@ editor_inspect_page_init (EditorInspectPage *self)
   self->pointing = editor_inspect_pointing_new (self->entry, self->lists, get_preview (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   /* In the capture phase: the text view would insert what is dropped into its text. */
-  editor_import_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE, receive);
+  editor_import_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE, take_import);
 }
 
 GtkWidget *

@@ -33,8 +33,8 @@ GtkWidget *editor_inspect_page_new      (EditorInspectKinds  kinds);
 void       editor_inspect_page_set_text (EditorInspectPage  *self,
                                          const char         *text,
                                          const char         *origin);
-void       editor_inspect_page_receive  (EditorInspectPage  *self,
-                                         EditorImport       *received);
+void       editor_inspect_page_import   (EditorInspectPage  *self,
+                                         EditorImport       *import);
 /* TRUE when nothing is under way any more; for tests. */
 gboolean   editor_inspect_page_is_idle  (EditorInspectPage  *self);
 

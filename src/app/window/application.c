@@ -90,16 +90,16 @@ editor_application_open (GApplication  *application,
                          int            n_files,
                          const char    *hint)
 {
-  g_autoptr (EditorImport) received = editor_import_new ();
+  g_autoptr (EditorImport) import = editor_import_new ();
 
   for (int i = 0; i < n_files; i++)
     {
       g_autofree char *uri = g_file_get_uri (files[i]);
 
-      editor_import_add_argument (received, uri, NULL);
+      editor_import_add_argument (import, uri, NULL);
     }
-  editor_opening_receive (present_window (EDITOR_APPLICATION (application)), received,
-                          EDITOR_PAGE_DESIGN);
+  editor_opening_import (present_window (EDITOR_APPLICATION (application)), import,
+                         EDITOR_PAGE_DESIGN);
 }
 
 /* The arguments are taken as they were typed: a GFile would change links. */
@@ -109,7 +109,7 @@ editor_application_command_line (GApplication            *application,
 {
   int n_arguments;
   g_auto (GStrv) arguments = g_application_command_line_get_arguments (command_line, &n_arguments);
-  g_autoptr (EditorImport) received = editor_import_new ();
+  g_autoptr (EditorImport) import = editor_import_new ();
 
   if (n_arguments < 2)
     {
@@ -118,10 +118,10 @@ editor_application_command_line (GApplication            *application,
     }
 
   for (int i = 1; i < n_arguments; i++)
-    editor_import_add_argument (received, arguments[i],
+    editor_import_add_argument (import, arguments[i],
                                 g_application_command_line_get_cwd (command_line));
-  editor_opening_receive (present_window (EDITOR_APPLICATION (application)), received,
-                          EDITOR_PAGE_DESIGN);
+  editor_opening_import (present_window (EDITOR_APPLICATION (application)), import,
+                         EDITOR_PAGE_DESIGN);
 
   return EXIT_SUCCESS;
 }

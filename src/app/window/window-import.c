@@ -9,19 +9,19 @@
 
 /* What is pasted and dropped is for the visible page. */
 static void
-receive (GtkWidget    *widget,
-         EditorImport *received)
+take_import (GtkWidget    *widget,
+             EditorImport *import)
 {
   EditorWindow *window = EDITOR_WINDOW (widget);
 
-  editor_opening_receive (window, received, editor_window_get_page (window));
+  editor_opening_import (window, import, editor_window_get_page (window));
 }
 
 static void
-receive_file (GtkWidget    *widget,
-              EditorImport *received)
+take_file (GtkWidget    *widget,
+           EditorImport *import)
 {
-  editor_opening_receive (EDITOR_WINDOW (widget), received, EDITOR_PAGE_DESIGN);
+  editor_opening_import (EDITOR_WINDOW (widget), import, EDITOR_PAGE_DESIGN);
 }
 
 static void
@@ -29,7 +29,7 @@ paste_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       data)
 {
-  editor_import_ask_clipboard (GTK_WIDGET (data), receive);
+  editor_import_ask_clipboard (GTK_WIDGET (data), take_import);
 }
 
 static void
@@ -37,7 +37,7 @@ open_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
 {
-  editor_import_ask_file (GTK_WIDGET (data), receive_file);
+  editor_import_ask_file (GTK_WIDGET (data), take_file);
 }
 
 static gboolean
@@ -95,5 +95,5 @@ editor_window_import_attach (EditorWindow *window)
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
   add_keys (window);
   /* Before the fields, too, which would put what is dropped in the middle of what they hold. */
-  editor_import_take_drops (GTK_WIDGET (window), GTK_PHASE_CAPTURE, receive);
+  editor_import_take_drops (GTK_WIDGET (window), GTK_PHASE_CAPTURE, take_import);
 }

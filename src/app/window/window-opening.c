@@ -299,9 +299,9 @@ on_read (GObject      *source,
          gpointer      data)
 {
   g_autoptr (Opening) opening = data;
-  EditorImport *received = EDITOR_IMPORT (source);
+  EditorImport *import = EDITOR_IMPORT (source);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = editor_import_read_finish (received, result, &error);
+  g_autofree char *text = editor_import_read_finish (import, result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -312,30 +312,30 @@ on_read (GObject      *source,
       return;
     }
 
-  opening->origin = g_strdup (editor_import_get_origin (received));
-  g_set_object (&opening->file, editor_import_get_file (received));
+  opening->origin = g_strdup (editor_import_get_origin (import));
+  g_set_object (&opening->file, editor_import_get_file (import));
   take (g_steal_pointer (&opening), text);
 }
 
 void
-editor_opening_receive (EditorWindow *window,
-                        EditorImport *received,
-                        EditorPage    page)
+editor_opening_import (EditorWindow *window,
+                       EditorImport *import,
+                       EditorPage    page)
 {
   Opening *opening;
 
-  if (editor_import_get_n_items (received) == 0)
+  if (editor_import_get_n_items (import) == 0)
     return;
   if (page == EDITOR_PAGE_INSPECT)
     {
       GtkWidget *widget = editor_window_show_page (window, page);
 
-      editor_inspect_page_receive (EDITOR_INSPECT_PAGE (widget), received);
+      editor_inspect_page_import (EDITOR_INSPECT_PAGE (widget), import);
       return;
     }
 
   opening = opening_new (window, page);
-  editor_import_read_async (received, opening->cancellable, on_read, opening);
+  editor_import_read_async (import, opening->cancellable, on_read, opening);
 }
 
 /* --- Actions --------------------------------------------------------------------------------- */

@@ -34,8 +34,8 @@ void editor_opening_open      (EditorWindow          *window,
                                const DocumentContent *content,
                                const char            *text);
 /* @page is the one that it is meant for. */
-void editor_opening_receive   (EditorWindow          *window,
-                               EditorImport          *received,
+void editor_opening_import    (EditorWindow          *window,
+                               EditorImport          *import,
                                EditorPage             page);
 /* @origin describes where it came from ("a picture"), or is NULL. */
 void editor_opening_take_text (EditorWindow          *window,
