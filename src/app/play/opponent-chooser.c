@@ -49,7 +49,7 @@ void
 editor_opponent_chooser_answer (EditorOpponentChooser *self,
                                 const char            *sentence)
 {
-  /* Emptying the field emits "changed", and on_changed() hides the error. */
+  /* Emptying a field that has a text emits "changed", and on_changed() hides the error. */
   if (sentence == NULL)
     {
       gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
