@@ -1,9 +1,9 @@
 /* history-document.h: a document that is a history of whole states
  *
  * What the editors of all games have in common. It keeps the history, makes its entries, undoes and
- * redoes, hands it to a draft and takes it from one, and tells of every step. An editor derives
- * from it and is left with what only its game knows: which entry an edit leads to, and what that
- * changes.
+ * redoes, saves it to a draft and restores it from one, and signals every step. An editor derives
+ * from it and only implements what is special to its game: which entry an edit leads to, and what
+ * that changes.
  *
  * History  property "history" (pointer to a History, which is taken), construct only.
  * Entries  of the type of that history. An editor reads the present and hands over another one; it

@@ -34,7 +34,8 @@ typedef struct
   /* Appends one line without its end, which is not empty and holds no control characters. */
   void     (*write)    (gconstpointer  entry,
                         GString       *text);
-  /* An entry from such a line, NULL if it is none: @text is from a file and may be anything. */
+  /* An entry from such a line, NULL if it cannot be read: @text is from a file and may be
+   * anything. */
   gpointer (*read)     (const char    *text);
   /* Nothing was made yet that anybody would miss. */
   gboolean (*is_blank) (gconstpointer  entry);

@@ -2,7 +2,7 @@
  *
  * A record says all that has to be there again when a match is taken up: both boards of every
  * round, who plays, whose turn it is, how much of each round has been looked at, and where the
- * player stands. Results are not in it: they are played anew from the boards.
+ * player stands. Results are not in it: they are computed again from the boards.
  *
  * Rounds   in a game of rounds the first `kept` ones are closed, and one more may be under way; of
  *          that, either board may still be missing. In a match of decks there are always

@@ -1,8 +1,8 @@
 /* match-taking.h: what was read of an opponent, taken into a match
  *
  *   a board         plays the present round
- *   rounds          those of a reply follow what was kept; those of a whole game begin the match
- *                   anew
+ *   rounds          those of a reply follow what was kept; those of a whole game start the match
+ *                   again
  *   a deck          of ten boards plays when both sides have one
  *
  * What a player should know about it comes back as sentences, to be freed by the caller: that the

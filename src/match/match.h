@@ -8,14 +8,14 @@
  *                      opponent
  *   two decks          all ten rounds are there at once
  *
- * Every result is played anew from the boards whenever a board or the scoring changes; nothing is
- * stored that can be derived. Boards of two sizes, unfinished and illegal ones are played all the
- * same, as the game would: match-description.h says what is odd about them.
+ * Every result is computed again from the boards whenever a board or the scoring changes; nothing
+ * is stored that can be derived. Boards of two sizes, unfinished and illegal ones are played all
+ * the same, as the game would: match-description.h has the warnings about them.
  *
  * Known     a round is a secret until it has been played through, step by step, or was revealed.
- *           Whoever shows one tells the match how far (editor_match_see()), and tells the player
- *           nothing of a round that is not known beyond the steps that were seen. Another board of
- *           either side makes another round.
+ *           A view that shows one reports the steps shown (editor_match_see()), and shows the
+ *           player nothing of a round that is not known beyond the steps that were seen. Another
+ *           board of either side makes another round.
  * Keeping   editor_match_restore() takes a match up as it was kept (match/match-record.h); how it
  *           gets there is in match-keeping.h.
  *

@@ -6,7 +6,7 @@
  *
  * Duplex      With SHEET_FRONTS every page has fronts. Otherwise pages come in pairs, front and
  *             back of one sheet: turned over the long or the short edge, as the printer does it. A
- *             back is mirrored in columns or rows, and `upside_down` tells that its picture
+ *             back is mirrored in columns or rows, and `upside_down` means that its picture
  *             has to be turned by 180° to stand upright once the card is cut and turned like a
  *             page.
  * Paper       Its size is given as it lies: broader than high is landscape. sheet_spec_turn() turns

@@ -1,10 +1,10 @@
-/* picture-header.h: what kind of picture some bytes are and how large, before anything is unpacked
+/* picture-header.h: what kind of picture some bytes are and how large, before anything is decoded
  *
  * Looks at the first bytes of PNG, JPEG, WebP and SVG.
  *
  * Nothing is allocated and nothing is read behind the bytes. An SVG has no size in pixels (0 × 0):
- * whoever draws it decides. Errors are of the domain DECODE_ERROR: PICTURE when this is none of
- * these or its header is damaged, TOO_LONG when it is larger than the limits.
+ * whoever draws it decides. Errors are of the domain DECODE_ERROR: PICTURE for another format or
+ * a damaged header, TOO_LONG when it is larger than the limits.
  *
  * Example: 89 50 4E 47 0D 0A 1A 0A, then the chunk "IHDR" with 640 and 480, is a PNG of 640×480.
  */

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 #define BASE64URL_N_LETTERS(n_bytes) (((n_bytes) * 4 + 2) / 3)
 
 char     base64url_letter (guint          value);
-/* 0 … 63, or −1 for a letter that is none of these. */
+/* 0 … 63, or −1 for any other letter. */
 int      base64url_value  (char           letter);
 
 gboolean base64url_decode (const char    *text,

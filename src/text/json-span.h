@@ -77,7 +77,8 @@ gboolean     json_span_is_true       (JsonSpan            span);
 double       json_span_get_number    (JsonSpan            number);
 gboolean     json_span_get_integer   (JsonSpan            number,
                                       gint64             *value);
-/* The whole number from @low to @high that the member @name of @object is; FALSE if it is none. */
+/* The member @name of @object if it is a whole number from @low to @high; FALSE for anything
+ * else. */
 gboolean     json_span_get_member_between (JsonSpan       object,
                                            const char    *name,
                                            gint64         low,

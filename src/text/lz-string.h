@@ -43,7 +43,7 @@ typedef enum
   LZ_STOP_EMPTY,     /* there was nothing to read */
   LZ_STOP_TRUNCATED, /* the letters ended before the end mark */
   LZ_STOP_CODE,      /* a code that stands for nothing yet */
-  LZ_STOP_NO_FIRST,  /* the first code must be a character and is none */
+  LZ_STOP_NO_FIRST,  /* the first code has to stand for a character, and does not */
   LZ_STOP_LIMIT,     /* more code units than the caller takes */
 } LzStop;
 

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MAX_HEIGHT 260
-#define MAX_LEAST 6 /* so many rows are in sight, if there are as many */
+#define MAX_HEIGHT 260 /* this and ROW_HEIGHT: logical pixels */
+#define MAX_LEAST 6    /* so many rows are in sight, if there are as many */
 #define ROW_HEIGHT 34
 
 struct _EditorCardsMoves
@@ -16,8 +16,8 @@ struct _EditorCardsMoves
   GtkWidget           parent_instance;
 
   CardsEditor        *editor;
-  CardsRecord        *record; /* that the model has */
-  GtkStringList      *model;
+  CardsRecord        *record; /* whose moves the model has; NULL before the first update */
+  GtkStringList      *model;  /* a sentence for each move; row n is move n + 1 */
   GtkSingleSelection *selection;
   GtkWidget          *list;
   GtkWidget          *scroller;

@@ -68,6 +68,7 @@ editor_new_deal_again (GSettings *settings)
 
 /* The dialog */
 
+/* An open dialog; lives as long as its "response" handler. */
 typedef struct
 {
   GSettings         *settings;

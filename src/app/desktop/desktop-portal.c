@@ -96,7 +96,7 @@ portal_has_answered (GObject      *source,
   request->send (request, g_steal_pointer (&task));
 }
 
-/* Asking for the version starts a portal that can be started, and tells whether it has the
+/* Asking for the version starts a portal that can be started, and shows whether it has the
  * interface: one without a mail program behind it has not. */
 static void
 bus_was_found (GObject      *source,

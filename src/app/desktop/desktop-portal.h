@@ -7,7 +7,7 @@
  * touched before the first request.
  *
  *   EDITOR_PORTAL_ERROR_UNAVAILABLE  no session bus, or no portal on it: use something else
- *   EDITOR_PORTAL_ERROR_REJECTED      the portal is there and would not do it
+ *   EDITOR_PORTAL_ERROR_REJECTED      the portal is there and rejected the request
  *   G_IO_ERROR_CANCELLED             the person closed the dialog: say nothing
  *
  * The message of a rejection is the desktop's own and for the log; what a person reads about it is

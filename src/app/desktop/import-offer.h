@@ -2,7 +2,7 @@
  *
  * It offers the same thing in several formats. The best one is asked for and read as the bytes that
  * it is: a picture goes unopened to the reader of pictures (qr/qr-reader.h), which is a process of
- * its own, and a list of addresses stays one of addresses. Nothing that a stranger made is unpacked
+ * its own, and a list of addresses stays one of addresses. Data of other programs is never decoded
  * here: no GdkTexture is made of it, and no GFile of an address that leads elsewhere.
  *
  *   dropped:  files, then a picture, then a text

@@ -2,8 +2,8 @@
  *
  * Texts, files and pictures, one or several, from the clipboard, a drop (import-offer.h), the
  * command line or a dialog. Pictures are read for QR codes (qr/qr-reader.h), in a process of their
- * own; files are read off the main loop. What was received becomes one text, a line for each, that
- * can be inspected.
+ * own; files are read off the main loop. All of it becomes one text, a line for each, that can be
+ * inspected.
  *
  *   EditorImport *r = editor_import_new ();
  *   editor_import_add_file (r, file);

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Who is called with the answer. Never called once the search was cancelled, so @data need not
+ * outlive the cancellation. */
 typedef struct
 {
   EditorPentHintFunc func;

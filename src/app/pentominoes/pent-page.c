@@ -26,7 +26,7 @@ struct _EditorPentPage
   PentEditor        *editor;
   PentLink          *link;
   GSettings         *settings;
-  GCancellable      *hint; /* of the search that is under way, or NULL */
+  GCancellable      *hint; /* of the search under way; NULL while there is none */
 
   EditorPentView    *view;
   GtkLabel          *note_label;

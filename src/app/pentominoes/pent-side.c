@@ -19,9 +19,9 @@ struct _EditorPentSide
   EditorPentView     *view;     /* not owned; lives as long as the page */
   PentEditor         *editor;
   PentLink           *link;
-  GtkStringList      *pieces;   /* a sentence each, in the order of the permalink */
+  GtkStringList      *pieces;   /* a sentence for each piece but terrain, in the board's order */
   GtkSingleSelection *selection;
-  gboolean            is_updating;
+  gboolean            is_updating; /* controls are being set from the board */
 
   GtkLabel           *count_label;
   GtkListView        *pieces_view;

@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define TILE_SIDE 35
+#define TILE_SIDE 35 /* logical pixels */
 #define DRAG_START 8 /* logical pixels until a press is a drag */
 #define PER_ROW 7
 
@@ -22,9 +22,9 @@ struct _EditorPieceTray
   EditorPentView *view;       /* not owned; lives beside the tray */
   GtkWidget      *flow_box;
   GtkWidget      *buttons[PENT_N_NAMES]; /* by name */
-  GtkWidget      *pictures[PENT_N_NAMES];
-  PentName        last;       /* where the keyboard was last */
-  gboolean        is_updating;
+  GtkWidget      *pictures[PENT_N_NAMES]; /* likewise, inside of the buttons */
+  PentName        last;        /* piece whose button had the focus last; terrain at first */
+  gboolean        is_updating; /* buttons are being set from the hand: ignore "toggled" */
 };
 
 G_DEFINE_FINAL_TYPE (EditorPieceTray, editor_piece_tray, GTK_TYPE_WIDGET)
@@ -219,8 +219,8 @@ add_piece (EditorPieceTray *self,
   self->pictures[name] = picture;
 }
 
-/* A flow box goes down by as many pieces as its lines have. Before it was first laid out that is
- * none, and GTK would not come back. */
+/* A flow box goes down by as many pieces as its lines have. Before its first allocation that number
+ * is 0, and GTK would loop for ever. */
 static gboolean
 on_move_cursor (GtkWidget       *flow_box,
                 GtkMovementStep  step,

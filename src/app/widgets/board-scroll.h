@@ -1,9 +1,10 @@
 /* board-scroll.h: the two adjustments of a view that can be scrolled
  *
  * What GtkScrollable asks a widget to keep: an adjustment and a policy for each orientation. A
- * change of a value allocates the view anew. Offsets are logical pixels from the top left corner.
+ * change of a value queues an allocation of the view. Offsets are logical pixels from the top left
+ * corner.
  *
- * The view hands on the four properties that it overrides, as the last of its own:
+ * The view forwards the four properties that it overrides, as the last of its own:
  *
  *   else if (!editor_board_scroll_get_property (&self->scroll, pspec, value))
  *     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);

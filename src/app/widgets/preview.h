@@ -1,7 +1,7 @@
 /* preview.h: a picture of one thing of some game, which may have steps
  *
  * The interface of widgets that show what was found in a text (app/inspect). Each game has one for
- * each kind of find; who holds it knows no game. It shows a value, gives the steps of that to be
+ * each kind of find; its user depends on no game. It shows a value, gives the steps of that to be
  * replayed, or none, and follows the position that a replay has: 0 is before the first step, the
  * length after the last. It never changes what it shows.
  *

@@ -10,7 +10,7 @@
  *
  * The start is a deal, with the members of its CardsConfig in their order, its shuffle and its
  * number, or a table (`table:v1F00…`, as in a position link). Moves are those of move.h, the stop
- * is percent-encoded; `-` is none of them. Texts are at home in drafts and nowhere else.
+ * is percent-encoded; `-` stands for a missing part. Texts are used in drafts only.
  */
 #pragma once
 

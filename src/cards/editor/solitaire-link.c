@@ -77,7 +77,7 @@ describe (WebLink *link)
   const char *title = document_get_title (DOCUMENT_DOCUMENT (self->editor));
   guint n_moves = (guint) cards_editor_get_n_moves (self->editor);
 
-  game_link_get_text (GAME_LINK (link)); /* makes it, and tells which it is */
+  game_link_get_text (GAME_LINK (link)); /* makes it, and with it the kind of link */
   if (!self->is_game)
     /* Translators: what a link leads to: “Spider, deal 617, as it stands” */
     return g_strdup_printf (_("%s, as it stands"), title);

@@ -5,7 +5,7 @@
  * feed costs no memory. The buffer grows to the longest line, and one that an unusual line has
  * left behind is given back.
  *
- * line_reader_is_idle() tells that the next call would wait for input: the moment to write out
+ * line_reader_is_idle() is TRUE when the next call would wait for input: the moment to write out
  * what is held back.
  */
 #pragma once

@@ -30,6 +30,7 @@ command_batch (int    argc,
       || !command_takes_words (&usage, &options, 0))
     return COMMAND_USAGE;
 
+  /* An error of input or output is reported as text on standard error, also with --json. */
   options.json = FALSE;
   if (!batch_run (STDIN_FILENO, STDOUT_FILENO, &error))
     return command_report_error (&usage, &options, NULL, error);

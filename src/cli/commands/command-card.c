@@ -41,6 +41,7 @@ make_card (const CommandUsage   *usage,
   return print_order_write (usage, options, order, sheet, 0);
 }
 
+/* Sizes and formats are checked before any input is read, so a wrong option costs nothing. */
 CommandStatus
 command_card (int    argc,
               char **argv)

@@ -318,6 +318,7 @@ read_moves (JsonSpan   array,
   return TRUE;
 }
 
+/* Read before the moves, which have to fit a board of this size. */
 static gboolean
 read_size (JsonSpan   object,
            guint     *size,

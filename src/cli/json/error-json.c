@@ -16,6 +16,7 @@ error_code (const GError *error)
   return decode_error_get_code (error);
 }
 
+/* Writes one object: code, message and, where they are known, offset (bytes) and move (from 1). */
 void
 error_json_write (JsonWriter   *writer,
                   const GError *error)

@@ -104,7 +104,8 @@ write_warnings (JsonWriter       *writer,
   json_writer_end_array (writer);
 }
 
-/* All lists are always there, empty or not. */
+/* Writes kind, name, boards, decks, problems, notes, accepted and issues. All lists are always
+ * there, empty or not. */
 void
 file_json_write (JsonWriter       *writer,
                  const SpacesFile *file)

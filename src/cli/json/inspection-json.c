@@ -70,6 +70,7 @@ write_fields (JsonWriter       *writer,
   json_writer_end_array (writer);
 }
 
+/* Severity and code are stable names; the message is translated. */
 static void
 write_problems (JsonWriter       *writer,
                 const Inspection *inspection)
@@ -172,6 +173,7 @@ write_repairs (JsonWriter       *writer,
   json_writer_end_array (writer);
 }
 
+/* Appends members to an object that the caller has begun; all texts are those of the inspection. */
 void
 inspection_json_write (JsonWriter       *writer,
                        const Inspection *inspection)

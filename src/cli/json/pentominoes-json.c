@@ -57,7 +57,7 @@ pentominoes_json_read_piece (JsonSpan    object,
   return TRUE;
 }
 
-/* One letter, as in slugs. */
+/* One letter, as in slugs; @surface is meaningful on success only. */
 static gboolean
 read_surface (JsonSpan      span,
               PentSurface  *surface,
@@ -76,7 +76,7 @@ read_surface (JsonSpan      span,
   return FALSE;
 }
 
-/* Names that are absent have color 0. */
+/* Fills @colors, one for each piece by name. Names that are absent have color 0. */
 static gboolean
 read_colors (JsonSpan   object,
              guint8     colors[PENT_N_COLORS],

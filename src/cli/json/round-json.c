@@ -5,17 +5,16 @@
 #include "cli/json/board-json.h"
 #include "spaces/description/narration.h"
 
-/* The names of the members of one side. */
 /* The member names of one side. */
 typedef struct
 {
-  const char *points;
+  const char *points;    /* of the result, as the next two */
   const char *fate;
   const char *position;
-  const char *moves;
+  const char *moves;     /* of simulationDetails, as all below */
   const char *hit_trap;
   const char *last_step;
-  const char *trap;
+  const char *trap;      /* left out unless hit_trap is true */
 } SideNames;
 
 static const SideNames names[SPACES_N_SIDES] = {
@@ -97,6 +96,7 @@ static void
 write_events (JsonWriter *writer,
               guint       events)
 {
+  /* In the order of the bits; a new one is added at the end of both. */
   static const char *const event_names[] = {
     "started", "moved", "scored", "trap", "goal", "collision", "trapped", "lost",
   };

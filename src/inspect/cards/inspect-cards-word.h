@@ -1,4 +1,4 @@
-/* inspect-cards-word.h: how positions and games begin where no address tells of them
+/* inspect-cards-word.h: how positions and games begin without an address in front
  *
  *   v1F00AAAD…      a position in the text form: `v`, a number, a capital letter and ten characters
  *                   more

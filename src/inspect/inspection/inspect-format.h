@@ -5,7 +5,7 @@
  * the parts that could be read, and repairs. A reader that answers FALSE has added nothing. It need
  * not name its format: where it has not, the id and the title of its row are taken.
  *
- * Each game contributes an InspectGame: how its texts begin where no address tells of them, its
+ * Each game contributes an InspectGame: how its texts begin without an address in front, its
  * formats, and those of them that are tried as a last resort on every word of a text in which
  * nothing at all was found. What one game has recognised the games behind it read, too: if they
  * can, that is a note. The games stand in the table in inspect.c, in the order of the tries; the

@@ -33,8 +33,8 @@ PrintSubject *print_subject_new      (GType                 type,
                                       const char           *name,
                                       gsize                 step,
                                       gboolean              at_end);
-/* What was read from a text, with the name that the text gives it. One that could not be read to
- * its end is none. */
+/* What was read from a text, with the name that the text gives it. NULL for one
+ * that could not be read to its end. */
 PrintSubject *print_subject_new_find (const InspectionFind *find);
 PrintSubject *print_subject_ref      (PrintSubject         *subject);
 void          print_subject_unref    (PrintSubject         *subject);

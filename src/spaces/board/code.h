@@ -13,9 +13,9 @@
  *   4hex    = CRC-16/CCITT-FALSE over all bytes before the "#", lower case
  *
  * The reader is strict and reads once from left to right: ASCII digits only, no spaces, nothing
- * behind the last move but the suffixes. It never judges the game: `2|2f` is well formed. One
- * liberty is granted: a 10×10 code written with three digits throughout is read, with a note in
- * the extras, because an old table of the format said so; it is written back with two.
+ * behind the last move but the suffixes. It checks no rules of the game: `2|2f` is well formed. One
+ * deviation is normalised: a 10×10 code written with three digits throughout is read, with a note
+ * in the extras, because an old table of the format said so; it is written back with two.
  *
  * A board without moves is written as its size and the bar, `4|`. It is no code: only what keeps
  * boards that are being built reads it, with spaces_code_decode_any().

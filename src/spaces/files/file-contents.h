@@ -1,7 +1,7 @@
 /* file-contents.h: what a JSON file of the game holds: its kind, its boards and decks
  *
  * The types and limits that the parts of the reader and the writer share; files.h says what
- * they mean and reads a file. The strings of an entry, a deck or a remark belong to it.
+ * they mean and reads a file. The strings of an entry, a deck or a warning belong to it.
  */
 #pragma once
 

@@ -1,10 +1,10 @@
 /* file-warnings.h: the list of places and sentences that reading a file leaves behind
  *
  * Problems, notes and the issues of the web game's schema are three such lists. A list stops
- * growing at SPACES_FILE_MAX_WARNINGS, counts what it leaves out, and says so in its last remark
- * once it is finished. Spans become byte offsets into the text that the list was made for.
+ * growing at SPACES_FILE_MAX_WARNINGS, counts what it leaves out, and says so in its last
+ * warning once it is finished. Spans become byte offsets into the text that the list was made for.
  *
- * Private to the readers of files; everybody else meets remarks through files.h.
+ * Private to the readers of files; others get warnings from files.h.
  */
 #pragma once
 

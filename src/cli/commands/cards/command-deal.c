@@ -6,7 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* FALSE for an unknown @game. Draw and suits are checked by the caller. */
+/* Fills @deal but for its number. FALSE for an unknown @game. The caller checks @draw and @suits,
+ * which only count for the game that has them. */
 static gboolean
 find_deal (const char *game,
            guint       draw,

@@ -14,7 +14,7 @@
 
 /* Far more than a link with a session of 8,192 characters around it. */
 #define MAX_TEXT (64 * 1024)
-#define CARD_WIDTH 5
+#define CARD_WIDTH 5 /* characters: a card face down, as in "<10♥>" */
 
 void
 solitaire_input_clear (SolitaireInput *input)

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define NOT_GIVEN G_MININT
+#define NOT_GIVEN G_MININT /* of --max-moves; a value that the range check would reject */
 
 /* The proof only covers the boards that the options allow. */
 static const char *

@@ -54,6 +54,7 @@ command_ascii (int    argc,
   if (current != NULL && !command_parse_square (current, &row, &col))
     return command_usage_error (&usage, _("--current must be ROW,COLUMN, not “%s”"), current);
 
+  /* Whether the square is on the board is known only once that is read. */
   board = command_board_read (&usage, &options, NULL, &status);
   if (board == NULL)
     return status;

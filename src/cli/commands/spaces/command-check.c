@@ -90,7 +90,7 @@ print_problems (const Terminal       *out,
     print_problem (out, style, board, code, &problems->items[i]);
 }
 
-/* Messages of the web game, in English. */
+/* Messages of the web game, in English and not translated: they are quoted. */
 static void
 print_web_errors (const Terminal        *out,
                   const SpacesWebErrors *web_errors)

@@ -14,7 +14,7 @@
 static SpacesMoveType
 take_type (char *word)
 {
-  static const char letters[] = "ptf";
+  static const char letters[] = "ptf"; /* in the order of SpacesMoveType */
   gsize length = strlen (word);
   const char *letter = length > 0 ? strchr (letters, word[length - 1]) : NULL;
 

@@ -9,10 +9,10 @@
 
 typedef struct
 {
-  char    *format_name;
-  char    *palette_name;
-  char    *name;
-  char    *output;
+  char    *format_name;  /* NULL: by the ending of @output */
+  char    *palette_name; /* NULL: light */
+  char    *name;         /* NULL: the one behind the code, if there is one */
+  char    *output;       /* file name, or NULL for standard output */
   double   scale; /* 1 is the normal size */
   int      step;  /* moves that are shown; −1 for all */
   gboolean is_transparent;

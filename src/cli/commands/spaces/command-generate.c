@@ -9,7 +9,7 @@
 
 #define DEFAULT_LIMIT 500 /* as many as the game's own tool makes by default */
 #define MAX_COUNTED 10000 /* boards; all are made to be counted, which takes some 30 ms */
-#define NOT_GIVEN G_MININT
+#define NOT_GIVEN G_MININT /* of --limit; a value that the range check would reject */
 
 /* Boards are written as codes, one a line or as one array. */
 static void

@@ -32,6 +32,8 @@ print_steps (const Terminal    *out,
   terminal_print (out, "\n");
 }
 
+/* @data is the value of --fog. The JSON has the result behind the steps, as members of one
+ * object. */
 static void
 show_steps (const CommandOptions *options,
             const SpacesRound    *round,

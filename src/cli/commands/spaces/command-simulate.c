@@ -22,7 +22,7 @@ static const char *const fates[SPACES_N_SIDES][SPACES_FATE_FORWARD + 1] = {
   },
 };
 
-/* Points and moves of one side. */
+/* What happened to one side, with its points and moves. */
 static void
 print_side (const Terminal         *out,
             SpacesSide              side,

@@ -7,13 +7,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* The options as they were given; strings are owned. */
 typedef struct
 {
-  char *view;
-  int size;
-  int max_step;
-  char *trap;
-  char *output;
+  char *view;   /* never NULL once the options are parsed: the player's by default */
+  int size;     /* of a blank board only */
+  int max_step; /* SPACES_THUMBNAIL_ALL_STEPS for no limit */
+  char *trap;   /* "ROW,COLUMN", or NULL */
+  char *output; /* file name, or NULL for standard output */
 } ThumbnailOptions;
 
 static void
@@ -26,7 +27,8 @@ thumbnail_options_clear (ThumbnailOptions *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ThumbnailOptions, thumbnail_options_clear)
 
-/* The player's or opponent's view. NULL after a message. */
+/* The player's or opponent's view; --max-step and --trap only count for the opponent's. NULL after
+ * a message. */
 static char *
 draw_board (const CommandUsage     *usage,
             const CommandOptions   *options,
