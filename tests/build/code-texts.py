@@ -50,8 +50,8 @@ def main():
               [*plain_views(root), *(place for _, place in found(root, PLAIN_BUFFER))])
     tap.check("hyphens are forbidden before the first window, and nowhere allowed again",
               [place for _, place in found(root, HYPHENS)]
-              + ([] if any(name == "application.c" for name,
-                           _ in found(root, re.compile(r"editor_no_hyphens \(\)")))
+              + ([] if any(name == "application.c"
+                           for name, _ in found(root, re.compile(r"editor_no_hyphens \(\)")))
                  else ["application.c does not call editor_no_hyphens()"]))
     tap.done()
 

@@ -31,8 +31,8 @@ GOAL = -1
 PAGES = 3 # of the window, between which its switchers lead
 # GTK asks portals for files. Newer versions do by themselves, and are asked too much by this word:
 # they no longer look whether there are any.
-PORTALS = {} if NEWER else {"GDK_DEBUG": ":".join(filter(None,
-                                                         [os.environ.get("GDK_DEBUG"), "portals"]))}
+PORTALS = {} if NEWER else {
+    "GDK_DEBUG": ":".join(filter(None, [os.environ.get("GDK_DEBUG"), "portals"]))}
 PAUSE = 0.02 # seconds between two looks
 # seconds after which a program that does not come to rest counts as one that plays something
 RESTLESS = 0.5
@@ -259,8 +259,8 @@ class Editor:
     def page(self):
         """The number of the page that is shown, from 1."""
         tabs = [node for node in walk(self.frame) if node.get_role_name() == "page tab"]
-        return next(number for number,
-                    tab in enumerate(tabs) if tab.has(State.SELECTED)) % PAGES + 1
+        selected = next(number for number, tab in enumerate(tabs) if tab.has(State.SELECTED))
+        return selected % PAGES + 1
 
     @property
     def code_field(self):
@@ -319,8 +319,8 @@ class Editor:
         for there in boxes:
             for window in windows:
                 for edge in (0, border): # a popover has none, a dialog has
-                    if there is not None and (there.width + 2 * edge, there.height
-                                              + 2 * edge) == (window.width, window.height):
+                    if there is not None and window.width == there.width + 2 * edge \
+                            and window.height == there.height + 2 * edge:
                         return (window.x + edge + here.x - there.x,
                                 window.y + edge + here.y - there.y,
                                 here.width, here.height)

@@ -134,8 +134,8 @@ class Hands:
 
     def keycode(self, keysym):
         """The key that @keysym is on, and whether with Shift."""
-        codes = sorted((shifted, code) for code,
-                       shifted in self.display.keysym_to_keycodes(keysym) if shifted < 2)
+        codes = sorted((shifted, code)
+                       for code, shifted in self.display.keysym_to_keycodes(keysym) if shifted < 2)
         return (codes[0][1], bool(codes[0][0])) if codes else (None, False)
 
     def key(self, combination):

@@ -48,8 +48,8 @@ def wait_kept(home, **values):
     def read():
         for file in matches(home):
             text = file.read_text(encoding="utf-8")
-            if file.suffix == ".json" and text and all(json.loads(text)[key] == value for key,
-                                                       value in values.items()):
+            if file.suffix == ".json" and text and all(json.loads(text)[key] == value
+                                                       for key, value in values.items()):
                 return file
         return None
     return wait_for(lambda: f"a match with {values} in {[f.read_text() for f in matches(home)]}",

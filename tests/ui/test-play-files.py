@@ -47,8 +47,8 @@ def main():
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home, Editor(BOARDS[0]) as editor:
         folder = pathlib.Path(home)
         with tap.point("two decks from files play ten rounds"):
-            mine, theirs = (write_deck(folder, name, code) for name,
-                            code in zip(("mine", "theirs"), BOARDS))
+            mine, theirs = (write_deck(folder, name, code)
+                            for name, code in zip(("mine", "theirs"), BOARDS))
             editor.show_page(Pages.PLAY)
             editor.click(button(editor, Play.OPEN_FILE))
             answer_chooser(editor, Play.CHOOSE_OPPONENT, theirs)

@@ -275,8 +275,8 @@ class Tree:
                 child in items and items[child].parent[1] == path for child in children[path])))]
         counts = self.bus.calls([Node(self, path).property("Accessible", "ChildCount")
                                  for path in unknown])
-        numbered = [(path, index) for path,
-                    (count,) in zip(unknown, counts) for index in range(count)]
+        numbered = [(path, index)
+                    for path, (count,) in zip(unknown, counts) for index in range(count)]
         answers = self.bus.calls([self.question(path, ACCESSIBLE, "GetChildAtIndex", "i", index)
                                   for path, index in numbered],
                                  # what is hidden may count children that it does not give
@@ -308,8 +308,8 @@ class Tree:
         if NEWER:
             items.update(self.old_names([path for path in reached if path != ROOT
                                          and not items[path].name], items))
-        return Moment(items, once({path: paths for path,
-                                   paths in children.items() if path in reached}, items))
+        return Moment(items, once({path: paths
+                                   for path, paths in children.items() if path in reached}, items))
 
     def old_names(self, nameless, items):
         """What GTK 4.8 calls those that have no name in newer versions."""
@@ -320,8 +320,8 @@ class Tree:
         names = {}
         told = self.bus.calls([self.question(path, ACCESSIBLE, "GetAttributes") for path in noted],
                               strict=False)
-        names.update({path: answer[0].get("placeholder-text", "") for path,
-                      answer in zip(noted, told) if answer})
+        names.update({path: answer[0].get("placeholder-text", "")
+                      for path, answer in zip(noted, told) if answer})
         names.update({path: self.text(path) for path in bars})
         return {path: items[path]._replace(name=name) for path, name in names.items() if name}
 
@@ -341,8 +341,8 @@ def once(children, items):
         for child in paths:
             if child not in holders or child in items and items[child].parent[1] == path:
                 holders[child] = path
-    return {path: [child for child in paths if holders[child] == path] for path,
-            paths in children.items()}
+    return {path: [child for child in paths if holders[child] == path]
+            for path, paths in children.items()}
 
 
 class Clock:

@@ -23,7 +23,7 @@ typedef struct
   BoardEditor          *editor;
   GSettings            *settings;
   GHashTable           *files;  /* of SavedFile, by the editor's number of the opened board; boards
-                                 * that were never saved are not in it */
+                                 * without a file are not in it */
   gboolean              is_busy;    /* there is a job: a question is open or its thread works */
   gboolean              is_writing; /* its thread works; implies is_busy */
   gboolean              is_due;     /* Save was pressed while is_writing */

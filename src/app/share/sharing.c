@@ -457,7 +457,7 @@ editor_sharing_add_keys (GtkWidget *canvas)
 
 /* ---- The object ---- */
 
-/* Also frees the requests that are not answered: their callbacks get G_IO_ERROR_CANCELLED. */
+/* Cancelling ends open requests: their callbacks get G_IO_ERROR_CANCELLED and free them. */
 static void
 on_window_gone (EditorSharing *self,
                 GObject       *window)
