@@ -1,0 +1,471 @@
+/* The cache of prepared statements is a table from their SQL to the statement. All SQL of the
+ * library is either constant or made up from a small number of pieces, so it stays small.
+ *
+ * A file may come from others (a backup), so it is not trusted: views are off, nothing in it runs
+ * by itself when it is only read, and sizes within its pages are checked before they are used.
+ */
+#include "library/library-database.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <stdarg.h>
+#include <string.h>
+
+struct _LibraryDatabase
+{
+  sqlite3    *handle;
+  GHashTable *statements; /* SQL → sqlite3_stmt, both owned */
+};
+
+/* --- Errors ---------------------------------------------------------------------------------- */
+
+static LibraryError
+error_of_system (int number)
+{
+  switch (number)
+    {
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG:
+      return LIBRARY_ERROR_FULL;
+    case EROFS:
+    case EACCES:
+    case EPERM:
+      return LIBRARY_ERROR_READ_ONLY;
+    case ENOENT:
+    case ENOTDIR:
+      return LIBRARY_ERROR_MISSING;
+    default:
+      return LIBRARY_ERROR_FAILED;
+    }
+}
+
+static LibraryError
+error_of_code (int code,
+               int system)
+{
+  if (code == SQLITE_READONLY_DBMOVED)
+    return LIBRARY_ERROR_MISSING;
+
+  switch (code & 0xff)
+    {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+    case SQLITE_PROTOCOL:
+      return LIBRARY_ERROR_BUSY;
+    case SQLITE_FULL:
+      return LIBRARY_ERROR_FULL;
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+    case SQLITE_AUTH:
+      return LIBRARY_ERROR_READ_ONLY;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+    case SQLITE_FORMAT:
+      return LIBRARY_ERROR_DAMAGED;
+    case SQLITE_TOOBIG:
+      return LIBRARY_ERROR_LIMIT;
+    case SQLITE_IOERR:
+    case SQLITE_CANTOPEN:
+      return error_of_system (system);
+    default:
+      return LIBRARY_ERROR_FAILED;
+    }
+}
+
+static const char *
+describe_failure (int code)
+{
+  switch (code & 0xff)
+    {
+    case SQLITE_NOMEM:
+      return _("There is not enough memory for the library.");
+    case SQLITE_IOERR:
+      return _("The disk reported a fault while the library was used.");
+    case SQLITE_CANTOPEN:
+      return _("The library could not be opened.");
+    default:
+      return _("The library could not be used.");
+    }
+}
+
+static const char *
+describe_error (LibraryError error,
+                int          code)
+{
+  switch (error)
+    {
+    case LIBRARY_ERROR_BUSY:
+      return _("Another program is using the library. Try again in a moment.");
+    case LIBRARY_ERROR_FULL:
+      return _("The disk is full, so the library could not be saved.");
+    case LIBRARY_ERROR_READ_ONLY:
+      return _("The library may not be changed: its file or folder is read-only.");
+    case LIBRARY_ERROR_DAMAGED:
+      return _("The library is damaged.");
+    case LIBRARY_ERROR_LIMIT:
+      return _("This is too large for the library.");
+    case LIBRARY_ERROR_MISSING:
+      return _("The library was moved or removed while it was open.");
+    default:
+      return describe_failure (code);
+    }
+}
+
+void
+library_error_from_sqlite (sqlite3  *handle,
+                           int       code,
+                           GError  **error)
+{
+  int extended = handle != NULL ? sqlite3_extended_errcode (handle) : code;
+  int system = handle != NULL ? sqlite3_system_errno (handle) : 0;
+  LibraryError kind;
+
+  if ((code & 0xff) == SQLITE_INTERRUPT)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _("Cancelled"));
+      return;
+    }
+  if ((extended & 0xff) != (code & 0xff))
+    extended = code;
+
+  kind = error_of_code (extended, system);
+  g_debug ("SQLite: %d, %s (%s)", extended, handle != NULL ? sqlite3_errmsg (handle) : "",
+           g_strerror (system));
+  g_set_error_literal (error, LIBRARY_ERROR, (int) kind, describe_error (kind, extended));
+}
+
+static gboolean
+check (LibraryDatabase  *database,
+       int               code,
+       GError          **error)
+{
+  if (code == SQLITE_OK || code == SQLITE_DONE || code == SQLITE_ROW)
+    return TRUE;
+
+  library_error_from_sqlite (database->handle, code, error);
+  return FALSE;
+}
+
+/* --- The connection -------------------------------------------------------------------------- */
+
+static int
+open_handle (LibraryDatabase     *database,
+             const char          *path,
+             LibraryDatabaseMode  mode)
+{
+  static const int flags[] = {
+    [LIBRARY_DATABASE_CREATE] = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+    [LIBRARY_DATABASE_WRITE] = SQLITE_OPEN_READWRITE,
+    [LIBRARY_DATABASE_READ] = SQLITE_OPEN_READONLY,
+    [LIBRARY_DATABASE_IMMUTABLE] = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
+  };
+  g_autofree char *uri = NULL;
+
+  if (mode == LIBRARY_DATABASE_IMMUTABLE)
+    {
+      g_autofree char *escaped = g_uri_escape_string (path, "/", TRUE);
+
+      uri = g_strdup_printf ("file:%s?immutable=1", escaped);
+    }
+
+  return sqlite3_open_v2 (uri != NULL ? uri : path, &database->handle,
+                          flags[mode] | SQLITE_OPEN_NOMUTEX, NULL);
+}
+
+static void
+finalize (gpointer statement)
+{
+  sqlite3_finalize (statement);
+}
+
+LibraryDatabase *
+library_database_open (const char           *path,
+                       LibraryDatabaseMode   mode,
+                       GError              **error)
+{
+  g_autoptr (LibraryDatabase) database = g_new0 (LibraryDatabase, 1);
+  int code;
+
+  database->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize);
+  code = open_handle (database, path, mode);
+  if (!check (database, code, error))
+    return NULL;
+
+  sqlite3_extended_result_codes (database->handle, 1);
+  sqlite3_busy_timeout (database->handle, LIBRARY_PATIENCE);
+  sqlite3_db_config (database->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  /* Writing needs the triggers of the full-text index, which count as trusted. */
+  if (mode == LIBRARY_DATABASE_READ || mode == LIBRARY_DATABASE_IMMUTABLE)
+    sqlite3_db_config (database->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_db_config (database->handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+  if (!library_database_execute (database, "PRAGMA cell_size_check = ON;"
+                                           "PRAGMA foreign_keys = ON;"
+                                           "PRAGMA synchronous = FULL;"
+                                           "PRAGMA secure_delete = ON", error))
+    return NULL;
+
+  return g_steal_pointer (&database);
+}
+
+void
+library_database_close (LibraryDatabase *database)
+{
+  g_hash_table_unref (database->statements);
+  sqlite3_close_v2 (database->handle);
+  g_free (database);
+}
+
+sqlite3 *
+library_database_get_handle (LibraryDatabase *database)
+{
+  return database->handle;
+}
+
+gboolean
+library_database_is_moved (LibraryDatabase *database)
+{
+  int moved = 0;
+
+  return sqlite3_file_control (database->handle, NULL, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK
+         && moved != 0;
+}
+
+/* --- Statements ------------------------------------------------------------------------------ */
+
+LibraryStatement *
+library_database_prepare (LibraryDatabase  *database,
+                          const char       *sql,
+                          GError          **error)
+{
+  LibraryStatement *statement = g_hash_table_lookup (database->statements, sql);
+  int code;
+
+  if (statement != NULL)
+    {
+      g_return_val_if_fail (!sqlite3_stmt_busy (statement), NULL);
+      return statement;
+    }
+
+  code = sqlite3_prepare_v3 (database->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement,
+                             NULL);
+  if (!check (database, code, error))
+    return NULL;
+
+  g_hash_table_insert (database->statements, g_strdup (sql), statement);
+  return statement;
+}
+
+static gboolean
+check_statement (LibraryStatement  *statement,
+                 int                code,
+                 GError           **error)
+{
+  if (code == SQLITE_OK)
+    return TRUE;
+
+  library_error_from_sqlite (sqlite3_db_handle (statement), code, error);
+  return FALSE;
+}
+
+gboolean
+library_statement_bind_text (LibraryStatement  *statement,
+                             int                place,
+                             const char        *text,
+                             GError           **error)
+{
+  return check_statement (statement, sqlite3_bind_text (statement, place, text, -1, SQLITE_STATIC),
+                          error);
+}
+
+gboolean
+library_statement_bind_int (LibraryStatement  *statement,
+                            int                place,
+                            gint64             number,
+                            GError           **error)
+{
+  return check_statement (statement, sqlite3_bind_int64 (statement, place, number), error);
+}
+
+static gboolean
+bind_values (LibraryStatement  *statement,
+             GError           **error,
+             const char        *types,
+             va_list            values)
+{
+  for (int i = 0; types[i] != '\0'; i++)
+    {
+      gboolean bound;
+
+      if (types[i] == 't')
+        bound = library_statement_bind_text (statement, i + 1, va_arg (values, const char *),
+                                             error);
+      else
+        bound = library_statement_bind_int (statement, i + 1, va_arg (values, gint64), error);
+      if (!bound)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static LibraryStatement *
+query (LibraryDatabase  *database,
+       const char       *sql,
+       GError          **error,
+       const char       *types,
+       va_list           values)
+{
+  g_autoptr (LibraryStatement) statement = library_database_prepare (database, sql, error);
+
+  if (statement == NULL || !bind_values (statement, error, types, values))
+    return NULL;
+
+  return g_steal_pointer (&statement);
+}
+
+LibraryStatement *
+library_database_query (LibraryDatabase  *database,
+                        const char       *sql,
+                        GError          **error,
+                        const char       *types,
+                        ...)
+{
+  LibraryStatement *statement;
+  va_list values;
+
+  va_start (values, types);
+  statement = query (database, sql, error, types, values);
+  va_end (values);
+
+  return statement;
+}
+
+gboolean
+library_database_run (LibraryDatabase  *database,
+                      const char       *sql,
+                      GError          **error,
+                      const char       *types,
+                      ...)
+{
+  g_autoptr (LibraryStatement) statement = NULL;
+  va_list values;
+
+  va_start (values, types);
+  statement = query (database, sql, error, types, values);
+  va_end (values);
+
+  return statement != NULL && library_statement_finish (statement, error);
+}
+
+gboolean
+library_database_execute (LibraryDatabase  *database,
+                          const char       *sql,
+                          GError          **error)
+{
+  return check (database, sqlite3_exec (database->handle, sql, NULL, NULL, NULL), error);
+}
+
+gboolean
+library_database_get_number (LibraryDatabase  *database,
+                             const char       *sql,
+                             gint64           *number,
+                             GError          **error)
+{
+  g_autoptr (LibraryStatement) statement = library_database_prepare (database, sql, error);
+  gboolean has_row;
+
+  if (statement == NULL || !library_statement_step (statement, &has_row, error))
+    return FALSE;
+
+  *number = has_row ? library_statement_get_int (statement, 0) : 0;
+  return TRUE;
+}
+
+gboolean
+library_statement_step (LibraryStatement  *statement,
+                        gboolean          *has_row,
+                        GError           **error)
+{
+  int code = sqlite3_step (statement);
+
+  *has_row = code == SQLITE_ROW;
+  return code == SQLITE_ROW || code == SQLITE_DONE || check_statement (statement, code, error);
+}
+
+gboolean
+library_statement_finish (LibraryStatement  *statement,
+                          GError           **error)
+{
+  gboolean has_row;
+
+  do
+    {
+      if (!library_statement_step (statement, &has_row, error))
+        return FALSE;
+    }
+  while (has_row);
+
+  return TRUE;
+}
+
+const char *
+library_statement_get_text (LibraryStatement *statement,
+                            int               column)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  return text != NULL ? text : "";
+}
+
+gint64
+library_statement_get_int (LibraryStatement *statement,
+                           int               column)
+{
+  return sqlite3_column_int64 (statement, column);
+}
+
+void
+library_statement_release (LibraryStatement *statement)
+{
+  sqlite3_reset (statement);
+  sqlite3_clear_bindings (statement);
+}
+
+/* --- Transactions ---------------------------------------------------------------------------- */
+
+/* The lock is taken at once: a transaction that begins by reading could not go on to write after
+ * somebody else has. */
+gboolean
+library_database_begin (LibraryDatabase  *database,
+                        GError          **error)
+{
+  int problem = SQLITE_OK;
+
+  if (sqlite3_db_readonly (database->handle, "main") != 0)
+    problem = SQLITE_READONLY;
+  else if (library_database_is_moved (database))
+    problem = SQLITE_READONLY_DBMOVED;
+  if (problem != SQLITE_OK)
+    {
+      library_error_from_sqlite (NULL, problem, error);
+      return FALSE;
+    }
+
+  return library_database_run (database, "BEGIN IMMEDIATE", error, "");
+}
+
+gboolean
+library_database_finish (LibraryDatabase  *database,
+                         gboolean          is_done,
+                         GError          **error)
+{
+  if (is_done && library_database_run (database, "COMMIT", error, ""))
+    return TRUE;
+
+  /* Some errors have ended the transaction already. */
+  if (!sqlite3_get_autocommit (database->handle))
+    library_database_run (database, "ROLLBACK", NULL, "");
+
+  return FALSE;
+}

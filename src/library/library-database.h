@@ -1,0 +1,113 @@
+/* library-database.h: a connection to an SQLite database, for the library alone
+ *
+ * Statements are prepared once and kept; every value is bound. A statement is given for one use at
+ * a time: it is reset when the variable that holds it goes out of scope.
+ *
+ *   g_autoptr (LibraryStatement) names = NULL;
+ *
+ *   names = library_database_query (database, "SELECT name FROM items WHERE id = ?", error, "i",
+ *                                   id);
+ *   while (library_statement_step (names, &has_row, error) && has_row)
+ *     puts (library_statement_get_text (names, 0));
+ *
+ * Types of values   i  gint64     t  const char *, NULL for NULL; it has to stay as it is until the
+ *                   statement is reset
+ *
+ * A change is made between library_database_begin() and library_database_finish(), which commits
+ * it, or takes all of it back when the work failed or the commit did.
+ *
+ * Errors are of LIBRARY_ERROR, with sentences for a player; what SQLite says is in the debug log.
+ */
+#pragma once
+
+#include "library/library-error.h"
+
+#include <gio/gio.h>
+#include <sqlite3.h>
+
+G_BEGIN_DECLS
+
+typedef struct _LibraryDatabase LibraryDatabase;
+typedef sqlite3_stmt LibraryStatement;
+
+typedef enum
+{
+  LIBRARY_DATABASE_CREATE,    /* read and written, made where it is missing */
+  LIBRARY_DATABASE_WRITE,     /* read and written */
+  LIBRARY_DATABASE_READ,      /* read only */
+  LIBRARY_DATABASE_IMMUTABLE, /* read only, in a folder where not even a lock can be made */
+} LibraryDatabaseMode;
+
+LibraryDatabase  *library_database_open       (const char           *path,
+                                               LibraryDatabaseMode   mode,
+                                               GError              **error);
+void              library_database_close      (LibraryDatabase      *database);
+sqlite3          *library_database_get_handle (LibraryDatabase      *database);
+
+LibraryStatement *library_database_query      (LibraryDatabase      *database,
+                                               const char           *sql,
+                                               GError              **error,
+                                               const char           *types,
+                                               ...);
+/* The same for a statement that gives no rows; @sql may be a PRAGMA whose row does not matter. */
+gboolean          library_database_run        (LibraryDatabase      *database,
+                                               const char           *sql,
+                                               GError              **error,
+                                               const char           *types,
+                                               ...);
+/* Several statements without values, which are not kept. */
+gboolean          library_database_execute    (LibraryDatabase      *database,
+                                               const char           *sql,
+                                               GError              **error);
+/* The one number that @sql gives, without values. */
+gboolean          library_database_get_number (LibraryDatabase      *database,
+                                               const char           *sql,
+                                               gint64               *number,
+                                               GError              **error);
+
+/* For statements that are made up: their values are bound by hand. */
+LibraryStatement *library_database_prepare    (LibraryDatabase      *database,
+                                               const char           *sql,
+                                               GError              **error);
+gboolean          library_statement_bind_text (LibraryStatement     *statement,
+                                               int                   place,
+                                               const char           *text,
+                                               GError              **error);
+gboolean          library_statement_bind_int  (LibraryStatement     *statement,
+                                               int                   place,
+                                               gint64                number,
+                                               GError              **error);
+
+/* FALSE with @error set on failure; otherwise @has_row says whether there is one (more). */
+gboolean          library_statement_step      (LibraryStatement     *statement,
+                                               gboolean             *has_row,
+                                               GError              **error);
+/* Until there are no more rows. */
+gboolean          library_statement_finish    (LibraryStatement     *statement,
+                                               GError              **error);
+/* "" for NULL; it belongs to the statement until its next step. */
+const char       *library_statement_get_text  (LibraryStatement     *statement,
+                                               int                   column);
+gint64            library_statement_get_int   (LibraryStatement     *statement,
+                                               int                   column);
+void              library_statement_release   (LibraryStatement     *statement);
+
+/* Waits for the lock of other programs. Errors: BUSY, READ_ONLY, and MISSING where the file is not
+ * any more where it was opened, so that nobody would ever find what is written to it. */
+gboolean          library_database_begin      (LibraryDatabase      *database,
+                                               GError              **error);
+/* @is_done: the work between succeeded; otherwise @error is set already. */
+gboolean          library_database_finish     (LibraryDatabase      *database,
+                                               gboolean              is_done,
+                                               GError              **error);
+/* The file is no more under its name. */
+gboolean          library_database_is_moved   (LibraryDatabase      *database);
+
+void              library_error_from_sqlite   (sqlite3              *handle,
+                                               int                   code,
+                                               GError              **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryDatabase, library_database_close)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryStatement, library_statement_release)
+
+G_END_DECLS

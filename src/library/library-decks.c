@@ -1,0 +1,449 @@
+/* A deck is read with two statements, its row and its boards. Its name is unique by its folded
+ * form, which the database holds, too: what two programs do at the same time cannot make two. */
+#include "library/library-decks.h"
+
+#include "library/library-places.h"
+#include "library/library-rows.h"
+#include "library/library-store-private.h"
+#include "library/library-text.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _LibraryDeck
+{
+  gint64  id;
+  char   *name;
+  gint64  created;
+  gint64  changed;
+  guint   size;
+  GArray *boards; /* of gint64 */
+};
+
+G_DEFINE_BOXED_TYPE (LibraryDeck, library_deck, library_deck_ref, library_deck_unref)
+
+static void
+deck_clear (gpointer data)
+{
+  LibraryDeck *deck = data;
+
+  g_free (deck->name);
+  g_clear_pointer (&deck->boards, g_array_unref);
+}
+
+LibraryDeck *
+library_deck_ref (LibraryDeck *deck)
+{
+  return g_atomic_rc_box_acquire (deck);
+}
+
+void
+library_deck_unref (LibraryDeck *deck)
+{
+  g_atomic_rc_box_release_full (deck, deck_clear);
+}
+
+gint64
+library_deck_get_id (const LibraryDeck *deck)
+{
+  return deck->id;
+}
+
+const char *
+library_deck_get_name (const LibraryDeck *deck)
+{
+  return deck->name;
+}
+
+gint64
+library_deck_get_created (const LibraryDeck *deck)
+{
+  return deck->created;
+}
+
+gint64
+library_deck_get_changed (const LibraryDeck *deck)
+{
+  return deck->changed;
+}
+
+const gint64 *
+library_deck_get_boards (const LibraryDeck *deck,
+                         gsize             *n_boards)
+{
+  *n_boards = deck->boards->len;
+
+  return (const gint64 *) (void *) deck->boards->data;
+}
+
+guint
+library_deck_get_size (const LibraryDeck *deck)
+{
+  return deck->size;
+}
+
+/* --- Checking boards ------------------------------------------------------------------------- */
+
+static gboolean
+check_board (LibraryDatabase  *database,
+             gint64            id,
+             guint            *size,
+             GError          **error)
+{
+  g_autoptr (LibraryItem) item = NULL;
+
+  if (!library_rows_read_item (database, id, &item, error))
+    return FALSE;
+  if (item == NULL)
+    return library_rows_fail_missing (_("A board of the deck is no longer in the library."),
+                                      error);
+
+  if (library_item_get_kind (item) != LIBRARY_KIND_BOARD)
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
+                           _("A deck is made of Spaces boards; this is another game."));
+      return FALSE;
+    }
+  if (*size != 0 && *size != library_item_get_size (item))
+    {
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
+                   /* Translators: two sizes of boards */
+                   _("The boards of a deck have one size: %1$u×%1$u and %2$u×%2$u do not go"
+                     " together."), *size, library_item_get_size (item));
+      return FALSE;
+    }
+
+  *size = library_item_get_size (item);
+  return TRUE;
+}
+
+static gboolean
+check_boards (LibraryDatabase  *database,
+              const gint64     *boards,
+              gsize             n_boards,
+              GError          **error)
+{
+  guint size = 0;
+
+  if (n_boards > LIBRARY_DECK_BOARDS)
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT,
+                           _("A deck has ten boards at most."));
+      return FALSE;
+    }
+  for (gsize i = 0; i < n_boards; i++)
+    {
+      if (!check_board (database, boards[i], &size, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* --- Reading decks --------------------------------------------------------------------------- */
+
+#define COLUMNS "id, name, created, changed"
+
+static LibraryDeck *
+deck_new (LibraryStatement *row)
+{
+  LibraryDeck *deck = g_atomic_rc_box_new0 (LibraryDeck);
+
+  deck->id = library_statement_get_int (row, 0);
+  deck->name = g_utf8_make_valid (library_statement_get_text (row, 1), -1);
+  deck->created = library_statement_get_int (row, 2);
+  deck->changed = library_statement_get_int (row, 3);
+
+  return deck;
+}
+
+static gboolean
+fill_boards (LibraryDeck      *deck,
+             LibraryDatabase  *database,
+             GError          **error)
+{
+  deck->boards = library_places_read_boards (database, deck->id, error);
+
+  return deck->boards != NULL
+         && library_places_get_size (database, (const gint64 *) (void *) deck->boards->data,
+                                     deck->boards->len, &deck->size, error);
+}
+
+GPtrArray *
+library_store_list_decks (LibraryStore  *store,
+                          GError       **error)
+{
+  g_autoptr (GPtrArray) decks = NULL;
+  g_autoptr (LibraryStatement) rows = NULL;
+  gboolean has_row;
+
+  decks = g_ptr_array_new_with_free_func ((GDestroyNotify) library_deck_unref);
+  rows = library_database_query (store->database,
+                                 "SELECT " COLUMNS " FROM decks ORDER BY name_key, id", error, "");
+  while (rows != NULL && library_statement_step (rows, &has_row, error))
+    {
+      if (!has_row)
+        return g_steal_pointer (&decks);
+      g_ptr_array_add (decks, deck_new (rows));
+      if (!fill_boards (decks->pdata[decks->len - 1], store->database, error))
+        return NULL;
+    }
+
+  return NULL;
+}
+
+static gboolean
+fail_missing_deck (GError **error)
+{
+  return library_rows_fail_missing (_("This deck is no longer in the library."), error);
+}
+
+LibraryDeck *
+library_store_get_deck (LibraryStore  *store,
+                        gint64         id,
+                        GError       **error)
+{
+  g_autoptr (LibraryStatement) row = NULL;
+  g_autoptr (LibraryDeck) deck = NULL;
+  gboolean has_row;
+
+  row = library_database_query (store->database, "SELECT " COLUMNS " FROM decks WHERE id = ?",
+                                error, "i", id);
+  if (row == NULL || !library_statement_step (row, &has_row, error)
+      || (!has_row && !fail_missing_deck (error)))
+    return NULL;
+
+  deck = deck_new (row);
+  return fill_boards (deck, store->database, error) ? g_steal_pointer (&deck) : NULL;
+}
+
+gint64
+library_store_find_deck (LibraryStore  *store,
+                         const char    *name,
+                         GError       **error)
+{
+  g_autofree char *line = library_text_one_line (name);
+  g_autofree char *folded = library_text_fold (line);
+  g_autoptr (LibraryStatement) row = NULL;
+  gboolean has_row;
+
+  row = library_database_query (store->database, "SELECT id FROM decks WHERE folded = ?", error,
+                                "t", folded);
+  if (row == NULL || !library_statement_step (row, &has_row, error))
+    return -1;
+
+  return has_row ? library_statement_get_int (row, 0) : 0;
+}
+
+/* --- Changing decks -------------------------------------------------------------------------- */
+
+/* Whether a deck other than @id can have @name, which is in one line. */
+static gboolean
+check_name (LibraryStore  *store,
+            const char    *name,
+            gint64         id,
+            GError       **error)
+{
+  gint64 found;
+
+  if (name[0] == '\0')
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID, _("A deck needs a name."));
+      return FALSE;
+    }
+  if (g_utf8_strlen (name, -1) > LIBRARY_MAX_NAME)
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT,
+                           _("The name is too long; 200 characters are possible."));
+      return FALSE;
+    }
+
+  found = library_store_find_deck (store, name, error);
+  if (found > 0 && found != id)
+    {
+      /* Translators: the name of a deck */
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_EXISTS,
+                   _("There is a deck “%s” already."), name);
+      return FALSE;
+    }
+
+  return found >= 0;
+}
+
+static gboolean
+insert_deck (LibraryStore  *store,
+             const char    *name,
+             gint64         with_id,
+             gint64         created,
+             gint64         changed,
+             gint64        *id,
+             GError       **error)
+{
+  g_autofree char *key = library_text_sort_key (name);
+  g_autofree char *folded = library_text_fold (name);
+
+  if (!check_name (store, name, 0, error)
+      || !library_database_run (store->database,
+                                "INSERT INTO decks (id, name, name_key, folded, created, changed)"
+                                " VALUES (nullif (?, 0), ?, ?, ?, ?, ?)", error, "itttii", with_id,
+                                name, key, folded, created, changed))
+    return FALSE;
+
+  if (id != NULL)
+    *id = sqlite3_last_insert_rowid (library_database_get_handle (store->database));
+  return TRUE;
+}
+
+gboolean
+library_store_add_deck (LibraryStore  *store,
+                        const char    *name,
+                        gint64        *id,
+                        GError       **error)
+{
+  g_autofree char *line = library_text_one_line (name);
+  gint64 now = g_get_real_time () / 1000;
+
+  if (!library_database_begin (store->database, error))
+    return FALSE;
+
+  return library_database_finish (store->database,
+                                  insert_deck (store, line, 0, now, now, id, error), error);
+}
+
+static gboolean
+check_changed (LibraryStore  *store,
+               GError       **error)
+{
+  return sqlite3_changes (library_database_get_handle (store->database)) > 0
+         || fail_missing_deck (error);
+}
+
+static gboolean
+rename_deck (LibraryStore  *store,
+             gint64         id,
+             const char    *name,
+             GError       **error)
+{
+  g_autofree char *key = library_text_sort_key (name);
+  g_autofree char *folded = library_text_fold (name);
+
+  return check_name (store, name, id, error)
+         && library_database_run (store->database,
+                                  "UPDATE decks SET name = ?, name_key = ?, folded = ?, changed = ?"
+                                  " WHERE id = ?", error, "tttii", name, key, folded,
+                                  (gint64) (g_get_real_time () / 1000), id)
+         && check_changed (store, error);
+}
+
+gboolean
+library_store_rename_deck (LibraryStore  *store,
+                           gint64         id,
+                           const char    *name,
+                           GError       **error)
+{
+  g_autofree char *line = library_text_one_line (name);
+
+  if (!library_database_begin (store->database, error))
+    return FALSE;
+
+  return library_database_finish (store->database, rename_deck (store, id, line, error), error);
+}
+
+static gboolean
+set_boards (LibraryStore  *store,
+            gint64         id,
+            const gint64  *boards,
+            gsize          n_boards,
+            GError       **error)
+{
+  return check_boards (store->database, boards, n_boards, error)
+         && library_database_run (store->database, "UPDATE decks SET changed = ? WHERE id = ?",
+                                  error, "ii", (gint64) (g_get_real_time () / 1000), id)
+         && check_changed (store, error)
+         && library_places_write_boards (store->database, id, boards, n_boards, error);
+}
+
+gboolean
+library_store_set_deck_boards (LibraryStore  *store,
+                               gint64         id,
+                               const gint64  *boards,
+                               gsize          n_boards,
+                               GError       **error)
+{
+  if (!library_database_begin (store->database, error))
+    return FALSE;
+
+  return library_database_finish (store->database, set_boards (store, id, boards, n_boards, error),
+                                  error);
+}
+
+static gboolean
+remove_deck (LibraryStore  *store,
+             gint64         id,
+             LibraryDeck  **removed,
+             GError       **error)
+{
+  *removed = library_store_get_deck (store, id, error);
+
+  return *removed != NULL
+         && library_database_run (store->database, "DELETE FROM decks WHERE id = ?", error, "i",
+                                  id);
+}
+
+gboolean
+library_store_remove_deck (LibraryStore  *store,
+                           gint64         id,
+                           LibraryDeck  **removed,
+                           GError       **error)
+{
+  g_autoptr (LibraryDeck) deck = NULL;
+
+  if (!library_database_begin (store->database, error)
+      || !library_database_finish (store->database, remove_deck (store, id, &deck, error), error))
+    return FALSE;
+
+  if (removed != NULL)
+    *removed = g_steal_pointer (&deck);
+  return TRUE;
+}
+
+/* Those that are still there, as long as they have one size. */
+static gboolean
+restore_deck (LibraryStore       *store,
+              const LibraryDeck  *deck,
+              GError            **error)
+{
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (gint64));
+  guint size = 0;
+
+  if (!insert_deck (store, deck->name, deck->id, deck->created, deck->changed, NULL, error))
+    return FALSE;
+
+  for (guint i = 0; i < deck->boards->len; i++)
+    {
+      gint64 id = g_array_index (deck->boards, gint64, i);
+      g_autoptr (GError) problem = NULL;
+
+      if (check_board (store->database, id, &size, &problem))
+        g_array_append_val (boards, id);
+      else if (!g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_MISSING)
+               && !g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_INVALID))
+        {
+          g_propagate_error (error, g_steal_pointer (&problem));
+          return FALSE;
+        }
+    }
+
+  return library_places_write_boards (store->database, deck->id,
+                                      (const gint64 *) (void *) boards->data, boards->len, error);
+}
+
+gboolean
+library_store_restore_deck (LibraryStore       *store,
+                            const LibraryDeck  *deck,
+                            GError            **error)
+{
+  if (!library_database_begin (store->database, error))
+    return FALSE;
+
+  return library_database_finish (store->database, restore_deck (store, deck, error), error);
+}

@@ -1,0 +1,395 @@
+/* Strings are normalised when they come in, so that two items that look the same are the same, and
+ * what is stored needs no second look when it is read.
+ */
+#include "library/library-item-private.h"
+
+#include "library/library-text.h"
+#include "spaces/board/code.h"
+#include "spaces/rules/check.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+G_DEFINE_BOXED_TYPE (LibraryItem, library_item, library_item_ref, library_item_unref)
+
+static char no_text[] = "";
+
+LibraryItem *
+library_item_alloc (void)
+{
+  return g_atomic_rc_box_new0 (LibraryItem);
+}
+
+static void
+item_clear (gpointer data)
+{
+  LibraryItem *item = data;
+
+  g_free (item->code);
+  g_free (item->name);
+  g_strfreev (item->tags);
+  g_free (item->creature);
+  g_free (item->notes);
+}
+
+LibraryItem *
+library_item_ref (LibraryItem *item)
+{
+  return g_atomic_rc_box_acquire (item);
+}
+
+void
+library_item_unref (LibraryItem *item)
+{
+  g_atomic_rc_box_release_full (item, item_clear);
+}
+
+/* --- Making items ---------------------------------------------------------------------------- */
+
+static LibraryItem *
+item_new (LibraryKind kind,
+          const char *name)
+{
+  LibraryItem *item = library_item_alloc ();
+
+  item->kind = kind;
+  item->name = library_text_one_line (name);
+  item->tags = g_new0 (char *, 1);
+  item->notes = g_strdup (no_text);
+  item->created = item->changed = g_get_real_time () / 1000;
+  item->is_legal = TRUE;
+
+  return item;
+}
+
+static void
+set_board (LibraryItem       *item,
+           const SpacesBoard *board)
+{
+  g_autoptr (SpacesReport) report = spaces_rules_check (board);
+
+  g_free (item->code);
+  item->code = spaces_code_encode (board);
+  item->size = spaces_board_get_size (board);
+  item->n_moves = (guint) spaces_board_get_n_moves (board);
+  item->is_legal = report->level == SPACES_LEVEL_LEGAL;
+}
+
+LibraryItem *
+library_item_new_board (const SpacesBoard *board,
+                        const char        *name)
+{
+  LibraryItem *item;
+
+  g_return_val_if_fail (board != NULL, NULL);
+
+  item = item_new (LIBRARY_KIND_BOARD, name);
+  set_board (item, board);
+
+  return item;
+}
+
+LibraryItem *
+library_item_new (LibraryKind  kind,
+                  const char  *code,
+                  const char  *name)
+{
+  LibraryItem *item;
+
+  g_return_val_if_fail (kind != LIBRARY_KIND_BOARD && kind < LIBRARY_N_KINDS, NULL);
+  g_return_val_if_fail (code != NULL, NULL);
+
+  item = item_new (kind, name);
+  item->code = g_utf8_make_valid (code, -1);
+
+  return item;
+}
+
+static LibraryItem *
+item_copy (const LibraryItem *item)
+{
+  LibraryItem *copy = library_item_alloc ();
+
+  *copy = *item;
+  copy->code = g_strdup (item->code);
+  copy->name = g_strdup (item->name);
+  copy->tags = g_strdupv (item->tags);
+  copy->creature = g_strdup (item->creature);
+  copy->notes = g_strdup (item->notes);
+
+  return copy;
+}
+
+LibraryItem *
+library_item_with_board (const LibraryItem *item,
+                         const SpacesBoard *board)
+{
+  LibraryItem *copy;
+
+  g_return_val_if_fail (item->kind == LIBRARY_KIND_BOARD, NULL);
+
+  copy = item_copy (item);
+  set_board (copy, board);
+
+  return copy;
+}
+
+LibraryItem *
+library_item_with_code (const LibraryItem *item,
+                        const char        *code)
+{
+  LibraryItem *copy;
+
+  g_return_val_if_fail (item->kind != LIBRARY_KIND_BOARD && code != NULL, NULL);
+
+  copy = item_copy (item);
+  g_free (copy->code);
+  copy->code = g_utf8_make_valid (code, -1);
+
+  return copy;
+}
+
+LibraryItem *
+library_item_with_name (const LibraryItem *item,
+                        const char        *name)
+{
+  LibraryItem *copy = item_copy (item);
+
+  g_free (copy->name);
+  copy->name = library_text_one_line (name);
+
+  return copy;
+}
+
+LibraryItem *
+library_item_with_tags (const LibraryItem *item,
+                        const char *const *tags)
+{
+  LibraryItem *copy = item_copy (item);
+
+  g_strfreev (copy->tags);
+  copy->tags = library_text_tags (tags);
+
+  return copy;
+}
+
+LibraryItem *
+library_item_with_creature (const LibraryItem *item,
+                            const char        *creature)
+{
+  LibraryItem *copy = item_copy (item);
+
+  g_free (copy->creature);
+  copy->creature = library_text_one_line (creature);
+  if (copy->creature[0] == '\0')
+    g_clear_pointer (&copy->creature, g_free);
+
+  return copy;
+}
+
+LibraryItem *
+library_item_with_notes (const LibraryItem *item,
+                         const char        *notes)
+{
+  LibraryItem *copy = item_copy (item);
+
+  g_free (copy->notes);
+  copy->notes = library_text_lines (notes);
+
+  return copy;
+}
+
+LibraryItem *
+library_item_with_times (const LibraryItem *item,
+                         gint64             created,
+                         gint64             changed)
+{
+  LibraryItem *copy = item_copy (item);
+
+  copy->created = created;
+  copy->changed = changed;
+
+  return copy;
+}
+
+LibraryItem *
+library_item_with_id (const LibraryItem *item,
+                      gint64             id)
+{
+  LibraryItem *copy = item_copy (item);
+
+  copy->id = id;
+
+  return copy;
+}
+
+/* --- Accessors ------------------------------------------------------------------------------- */
+
+gboolean
+library_item_equal (const LibraryItem *a,
+                    const LibraryItem *b)
+{
+  return a->id == b->id && a->kind == b->kind && strcmp (a->code, b->code) == 0
+         && strcmp (a->name, b->name) == 0 && g_strcmp0 (a->creature, b->creature) == 0
+         && strcmp (a->notes, b->notes) == 0
+         && g_strv_equal ((const char *const *) a->tags, (const char *const *) b->tags)
+         && a->created == b->created && a->changed == b->changed;
+}
+
+gint64
+library_item_get_id (const LibraryItem *item)
+{
+  return item->id;
+}
+
+LibraryKind
+library_item_get_kind (const LibraryItem *item)
+{
+  return item->kind;
+}
+
+const char *
+library_item_get_code (const LibraryItem *item)
+{
+  return item->code;
+}
+
+const char *
+library_item_get_name (const LibraryItem *item)
+{
+  return item->name;
+}
+
+const char *const *
+library_item_get_tags (const LibraryItem *item)
+{
+  return (const char *const *) item->tags;
+}
+
+const char *
+library_item_get_creature (const LibraryItem *item)
+{
+  return item->creature;
+}
+
+const char *
+library_item_get_notes (const LibraryItem *item)
+{
+  return item->notes;
+}
+
+gint64
+library_item_get_created (const LibraryItem *item)
+{
+  return item->created;
+}
+
+gint64
+library_item_get_changed (const LibraryItem *item)
+{
+  return item->changed;
+}
+
+guint
+library_item_get_size (const LibraryItem *item)
+{
+  return item->size;
+}
+
+guint
+library_item_get_n_moves (const LibraryItem *item)
+{
+  return item->n_moves;
+}
+
+gboolean
+library_item_is_legal (const LibraryItem *item)
+{
+  return item->is_legal;
+}
+
+gboolean
+library_item_has_tag (const LibraryItem *item,
+                      const char        *tag)
+{
+  g_autofree char *wanted = library_text_fold (tag);
+
+  for (gsize i = 0; item->tags[i] != NULL; i++)
+    {
+      g_autofree char *folded = library_text_fold (item->tags[i]);
+
+      if (strcmp (folded, wanted) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+SpacesBoard *
+library_item_decode_board (const LibraryItem  *item,
+                           GError            **error)
+{
+  if (item->kind != LIBRARY_KIND_BOARD)
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
+                           _("This is not a Spaces board."));
+      return NULL;
+    }
+
+  return spaces_code_decode_any (item->code, -1, NULL, error);
+}
+
+/* --- Limits ---------------------------------------------------------------------------------- */
+
+static gboolean
+check_limit (gsize         length,
+             gsize         limit,
+             const char   *message,
+             GError      **error)
+{
+  if (length <= limit)
+    return TRUE;
+
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT, message);
+  return FALSE;
+}
+
+static gboolean
+check_tags (const LibraryItem  *item,
+            GError            **error)
+{
+  for (gsize i = 0; item->tags[i] != NULL; i++)
+    {
+      if (!check_limit ((gsize) g_utf8_strlen (item->tags[i], -1), LIBRARY_MAX_TAG,
+                        _("A tag is too long; 50 characters are possible."), error))
+        return FALSE;
+    }
+
+  return check_limit (g_strv_length (item->tags), LIBRARY_MAX_TAGS,
+                      _("There are too many tags; 30 are possible."), error);
+}
+
+gboolean
+library_item_check_limits (const LibraryItem  *item,
+                           GError            **error)
+{
+  return check_limit (strlen (item->code), LIBRARY_MAX_CODE,
+                      _("The board or game is too large for the library."), error)
+         && check_limit ((gsize) g_utf8_strlen (item->name, -1), LIBRARY_MAX_NAME,
+                         _("The name is too long; 200 characters are possible."), error)
+         && check_limit (item->creature != NULL ? strlen (item->creature) : 0, LIBRARY_MAX_NAME,
+                         _("The name of the creature is too long."), error)
+         && check_limit (strlen (item->notes), LIBRARY_MAX_NOTES,
+                         _("The notes are too long; 64 KiB are possible."), error)
+         && check_tags (item, error);
+}
+
+const char *
+library_kind_name (LibraryKind kind)
+{
+  static const char *const names[] = { "board", "cards", "pentominoes" };
+
+  g_return_val_if_fail (kind < LIBRARY_N_KINDS, NULL);
+
+  return names[kind];
+}

@@ -1,0 +1,120 @@
+/* library-item.h: something that is kept in the library, as an immutable value
+ *
+ * A board, a solitaire game or a pentomino board: its code, and what a person wrote on it. The code
+ * is the thing itself: two items with the same kind and code are duplicates of each other.
+ *
+ * Code     of a board: its canonical code without creature, name and checksum, so `4|` is one, too
+ *          (a board that was only begun). Of the others: the text that their module writes and
+ *          reads, such as a link or a slug, at most LIBRARY_MAX_CODE bytes.
+ * Texts    are valid UTF-8. A name is one line: control characters become blanks, and blanks around
+ *          it are left out. Tags are handled likewise, those that are empty or there twice
+ *          (whatever their case) are left out, and they are sorted. Notes keep their lines.
+ * Limits   are checked when an item is stored, not when it is made: library-store.h.
+ * Derived  size, moves and legality are of boards alone, 0, 0 and TRUE of others. They are worked
+ *          out by library_item_new_board() and kept with the item, because searches ask for them.
+ * Memory   reference counted and safe to share between threads. library_item_with_…() makes a new
+ *          item and leaves the given one alone. What a getter gives belongs to the item.
+ *
+ * Example
+ *   g_autoptr (LibraryItem) item = library_item_new_board (board, "Snail");
+ *   g_autoptr (LibraryItem) named = library_item_with_name (item, "Quick snail");
+ */
+#pragma once
+
+#include "library/library-error.h"
+#include "spaces/board/board.h"
+
+G_BEGIN_DECLS
+
+#define LIBRARY_MAX_CODE (256 * 1024)  /* bytes; the longest code of a board has 64 KiB, and a
+                                        * link of a solitaire game with all of its moves less */
+#define LIBRARY_MAX_NAME 200           /* characters; the game's own names have 50 */
+#define LIBRARY_MAX_TAG 50             /* characters of one tag */
+#define LIBRARY_MAX_TAGS 30            /* tags of one item */
+#define LIBRARY_MAX_NOTES (64 * 1024)  /* bytes, some twenty pages */
+
+typedef enum
+{
+  LIBRARY_KIND_BOARD,
+  LIBRARY_KIND_CARDS,
+  LIBRARY_KIND_PENTOMINOES,
+} LibraryKind;
+#define LIBRARY_N_KINDS 3
+
+#define LIBRARY_TYPE_ITEM (library_item_get_type ())
+typedef struct _LibraryItem LibraryItem;
+
+GType              library_item_get_type       (void) G_GNUC_CONST;
+
+/* @name may be NULL for none. Without an id, created and changed now. */
+LibraryItem       *library_item_new_board      (const SpacesBoard  *board,
+                                                const char         *name);
+/* @kind is not a board: whoever has only the code of one decodes it first. */
+LibraryItem       *library_item_new            (LibraryKind         kind,
+                                                const char         *code,
+                                                const char         *name);
+LibraryItem       *library_item_ref            (LibraryItem        *item);
+void               library_item_unref          (LibraryItem        *item);
+
+/* Whether all is the same, times and id included. */
+gboolean           library_item_equal          (const LibraryItem  *a,
+                                                const LibraryItem  *b);
+
+/* 0: it is not stored. */
+gint64             library_item_get_id         (const LibraryItem  *item);
+LibraryKind        library_item_get_kind       (const LibraryItem  *item);
+const char        *library_item_get_code       (const LibraryItem  *item);
+/* "" for none. */
+const char        *library_item_get_name       (const LibraryItem  *item);
+/* NULL-terminated, never NULL. */
+const char *const *library_item_get_tags       (const LibraryItem  *item);
+/* An id such as "fox", or NULL. */
+const char        *library_item_get_creature   (const LibraryItem  *item);
+/* "" for none. */
+const char        *library_item_get_notes      (const LibraryItem  *item);
+/* Milliseconds since 1970, UTC. */
+gint64             library_item_get_created    (const LibraryItem  *item);
+gint64             library_item_get_changed    (const LibraryItem  *item);
+guint              library_item_get_size       (const LibraryItem  *item);
+guint              library_item_get_n_moves    (const LibraryItem  *item);
+/* SPACES_LEVEL_LEGAL: a finished board that the game can play. */
+gboolean           library_item_is_legal       (const LibraryItem  *item);
+
+gboolean           library_item_has_tag        (const LibraryItem  *item,
+                                                const char         *tag);
+
+/* The board of an item of LIBRARY_KIND_BOARD. Errors: LIBRARY_ERROR_INVALID when it is of another
+ * kind, DECODE_ERROR when its code was damaged. */
+SpacesBoard       *library_item_decode_board   (const LibraryItem  *item,
+                                                GError            **error);
+
+/* The same item with another board or code, for saving it again. */
+LibraryItem       *library_item_with_board     (const LibraryItem  *item,
+                                                const SpacesBoard  *board);
+LibraryItem       *library_item_with_code      (const LibraryItem  *item,
+                                                const char         *code);
+LibraryItem       *library_item_with_name      (const LibraryItem  *item,
+                                                const char         *name);
+LibraryItem       *library_item_with_tags      (const LibraryItem  *item,
+                                                const char *const  *tags);
+LibraryItem       *library_item_with_creature  (const LibraryItem  *item,
+                                                const char         *creature);
+LibraryItem       *library_item_with_notes     (const LibraryItem  *item,
+                                                const char         *notes);
+LibraryItem       *library_item_with_times     (const LibraryItem  *item,
+                                                gint64              created,
+                                                gint64              changed);
+/* 0 for a copy that is stored as another item. */
+LibraryItem       *library_item_with_id        (const LibraryItem  *item,
+                                                gint64              id);
+
+/* Whether it can be stored: LIBRARY_ERROR_LIMIT says what is too long or too many. */
+gboolean           library_item_check_limits   (const LibraryItem  *item,
+                                                GError            **error);
+
+/* "board", "cards" or "pentominoes": as on the command line, never translated. */
+const char        *library_kind_name           (LibraryKind         kind);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryItem, library_item_unref)
+
+G_END_DECLS

@@ -1,0 +1,178 @@
+/* Opening goes through these states: the file is there and sound; it is not there, or empty, and is
+ * made; it may not be written to and is only read; it is of a newer version and left alone.
+ */
+#include "library/library-schema.h"
+#include "library/library-store-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define FOLDER_MODE 0700
+
+char *
+library_store_default_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "spaces-editor", "library.db", NULL);
+}
+
+/* --- The report ------------------------------------------------------------------------------ */
+
+void
+library_store_report_clear (LibraryStoreReport *report)
+{
+  g_free (report->set_aside);
+  memset (report, 0, sizeof *report);
+}
+
+char *
+library_store_report_describe (const LibraryStoreReport *report)
+{
+  g_autofree char *name = NULL;
+
+  if (report->set_aside == NULL)
+    return NULL;
+
+  name = g_path_get_basename (report->set_aside);
+  if (report->n_items == 0)
+    /* Translators: the name of a file */
+    return g_strdup_printf (_("The library was damaged and nothing in it could be read. The damaged"
+                              " file was kept as “%s”."), name);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: a number, and the name of a file */
+                                       "The library was damaged. %1$u item was recovered; the"
+                                       " damaged file was kept as “%2$s”.",
+                                       "The library was damaged. %1$u items were recovered; the"
+                                       " damaged file was kept as “%2$s”.",
+                                       report->n_items), (guint) report->n_items, name);
+}
+
+/* --- The folder ------------------------------------------------------------------------------ */
+
+static gboolean
+is_default_path (const char *path)
+{
+  g_autofree char *usual = library_store_default_path ();
+
+  return strcmp (path, usual) == 0;
+}
+
+static gboolean
+check_folder (const char  *path,
+              GError     **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (is_default_path (path))
+    g_mkdir_with_parents (folder, FOLDER_MODE);
+
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
+    {
+      /* Translators: the name of a folder */
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING,
+                   _("The folder “%s” of the library does not exist."), folder);
+      return FALSE;
+    }
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    {
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
+                   /* Translators: the name of a folder */
+                   _("“%s” is a folder, not a library."), path);
+      return FALSE;
+    }
+  if (euidaccess (path, F_OK) != 0 && euidaccess (folder, W_OK) != 0)
+    {
+      /* Translators: the name of a folder */
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY,
+                   _("No library can be made in the folder “%s”, which is read-only."), folder);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* --- Opening --------------------------------------------------------------------------------- */
+
+static LibraryStore *
+store_new (const char      *path,
+           LibraryDatabase *database)
+{
+  LibraryStore *store = g_atomic_rc_box_new0 (LibraryStore);
+
+  store->path = g_strdup (path);
+  store->database = database;
+
+  return store;
+}
+
+static LibraryDatabase *
+open_to_write (const char  *path,
+               GError     **error)
+{
+  g_autoptr (LibraryDatabase) database = library_database_open (path, LIBRARY_DATABASE_CREATE,
+                                                                error);
+  gboolean is_new;
+
+  if (database == NULL || !library_schema_check (database, &is_new, error)
+      || !library_database_run (database, "PRAGMA journal_mode = WAL", error, "")
+      || !library_schema_update (database, error))
+    return NULL;
+
+  return g_steal_pointer (&database);
+}
+
+/* Where no file can be made beside it, not even that of the locks, it is read as it stands. */
+static LibraryDatabase *
+open_to_read (const char  *path,
+              GError     **error)
+{
+  static const LibraryDatabaseMode modes[] = {
+    LIBRARY_DATABASE_READ, LIBRARY_DATABASE_IMMUTABLE,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_autoptr (LibraryDatabase) database = NULL;
+      gboolean is_new;
+
+      g_clear_error (error);
+      database = library_database_open (path, modes[i], error);
+      if (database != NULL && library_schema_check (database, &is_new, error))
+        return g_steal_pointer (&database);
+    }
+
+  return NULL;
+}
+
+LibraryStore *
+library_store_open (const char          *path,
+                    LibraryStoreReport  *report,
+                    GError             **error)
+{
+  g_autoptr (GError) problem = NULL;
+  LibraryDatabase *database;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (report != NULL)
+    memset (report, 0, sizeof *report);
+  if (!check_folder (path, error))
+    return NULL;
+
+  database = open_to_write (path, &problem);
+  if (database != NULL)
+    return store_new (path, database);
+
+  if (g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY)
+      && g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_clear_error (&problem);
+      database = open_to_read (path, &problem);
+    }
+  if (database == NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+
+  return database != NULL ? store_new (path, database) : NULL;
+}

@@ -1,0 +1,62 @@
+#include "library/library-places.h"
+
+#include "library/library-rows.h"
+
+GArray *
+library_places_read_boards (LibraryDatabase  *database,
+                            gint64            deck,
+                            GError          **error)
+{
+  g_autoptr (LibraryStatement) rows = NULL;
+
+  rows = library_database_query (database,
+                                 "SELECT item FROM deck_items WHERE deck = ? ORDER BY place", error,
+                                 "i", deck);
+
+  return rows != NULL ? library_rows_read_ids (rows, error) : NULL;
+}
+
+gboolean
+library_places_write_boards (LibraryDatabase  *database,
+                             gint64            deck,
+                             const gint64     *boards,
+                             gsize             n_boards,
+                             GError          **error)
+{
+  if (!library_database_run (database, "DELETE FROM deck_items WHERE deck = ?", error, "i", deck))
+    return FALSE;
+
+  for (gsize i = 0; i < n_boards; i++)
+    {
+      if (!library_database_run (database,
+                                 "INSERT INTO deck_items (deck, place, item) VALUES (?, ?, ?)",
+                                 error, "iii", deck, (gint64) i, boards[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+library_places_get_size (LibraryDatabase  *database,
+                         const gint64     *boards,
+                         gsize             n_boards,
+                         guint            *size,
+                         GError          **error)
+{
+  *size = 0;
+  for (gsize i = 0; i < n_boards && *size == 0; i++)
+    {
+      g_autoptr (LibraryStatement) row = NULL;
+      gboolean has_row;
+
+      row = library_database_query (database, "SELECT size FROM items WHERE id = ?", error, "i",
+                                    boards[i]);
+      if (row == NULL || !library_statement_step (row, &has_row, error))
+        return FALSE;
+      if (has_row)
+        *size = (guint) library_statement_get_int (row, 0);
+    }
+
+  return TRUE;
+}

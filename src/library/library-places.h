@@ -1,0 +1,28 @@
+/* library-places.h: which boards lie in a deck, as rows of the database
+ *
+ * For the sources of the store alone. What writes expects to be inside of a transaction, and to
+ * have been checked before.
+ */
+#pragma once
+
+#include "library/library-database.h"
+
+G_BEGIN_DECLS
+
+/* The boards of a deck in order, an array of gint64. */
+GArray   *library_places_read_boards  (LibraryDatabase  *database,
+                                       gint64            deck,
+                                       GError          **error);
+gboolean  library_places_write_boards (LibraryDatabase  *database,
+                                       gint64            deck,
+                                       const gint64     *boards,
+                                       gsize             n_boards,
+                                       GError          **error);
+/* The size of the first of @boards, 0 for none. */
+gboolean  library_places_get_size     (LibraryDatabase  *database,
+                                       const gint64     *boards,
+                                       gsize             n_boards,
+                                       guint            *size,
+                                       GError          **error);
+
+G_END_DECLS

@@ -1,0 +1,90 @@
+#include "library/library-query.h"
+
+G_DEFINE_BOXED_TYPE (LibraryQuery, library_query, library_query_copy, library_query_free)
+
+LibraryQuery *
+library_query_new (void)
+{
+  static const LibraryQuery all = LIBRARY_QUERY_INIT;
+
+  return library_query_copy (&all);
+}
+
+LibraryQuery *
+library_query_copy (const LibraryQuery *query)
+{
+  LibraryQuery *copy = g_memdup2 (query, sizeof *query);
+
+  copy->text = g_strdup (query->text);
+  copy->tag = g_strdup (query->tag);
+
+  return copy;
+}
+
+void
+library_query_free (LibraryQuery *query)
+{
+  if (query == NULL)
+    return;
+
+  g_free ((char *) query->text);
+  g_free ((char *) query->tag);
+  g_free (query);
+}
+
+/* @text may be a part of what it replaces. */
+static void
+replace (const char **place,
+         const char  *text)
+{
+  char *old = (char *) *place;
+
+  *place = g_strdup (text);
+  g_free (old);
+}
+
+void
+library_query_set_text (LibraryQuery *query,
+                        const char   *text)
+{
+  replace (&query->text, text);
+}
+
+void
+library_query_set_tag (LibraryQuery *query,
+                       const char   *tag)
+{
+  replace (&query->tag, tag);
+}
+
+static gboolean
+same_text (const char *a,
+           const char *b)
+{
+  return g_strcmp0 (a != NULL ? a : "", b != NULL ? b : "") == 0;
+}
+
+/* All but the order. */
+static gboolean
+same_conditions (const LibraryQuery *a,
+                 const LibraryQuery *b)
+{
+  return same_text (a->text, b->text) && a->kind == b->kind && a->min_size == b->min_size
+         && a->max_size == b->max_size && a->legality == b->legality && same_text (a->tag, b->tag)
+         && a->deck == b->deck && !a->duplicates == !b->duplicates && !a->recent == !b->recent;
+}
+
+gboolean
+library_query_equal (const LibraryQuery *a,
+                     const LibraryQuery *b)
+{
+  return same_conditions (a, b) && a->order == b->order;
+}
+
+gboolean
+library_query_filters (const LibraryQuery *query)
+{
+  static const LibraryQuery all = LIBRARY_QUERY_INIT;
+
+  return !same_conditions (query, &all);
+}

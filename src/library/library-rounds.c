@@ -1,0 +1,200 @@
+#include "library/library-rounds.h"
+
+#include "library/library-store-private.h"
+#include "library/library-text.h"
+#include "spaces/board/code.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+G_DEFINE_BOXED_TYPE (LibraryRound, library_round, library_round_copy, library_round_free)
+
+LibraryRound *
+library_round_copy (const LibraryRound *round)
+{
+  LibraryRound *copy = g_memdup2 (round, sizeof *round);
+
+  copy->player = g_strdup (round->player);
+  copy->opponent = g_strdup (round->opponent);
+  copy->player_name = g_strdup (round->player_name);
+  copy->opponent_name = g_strdup (round->opponent_name);
+  copy->scoring = g_strdup (round->scoring);
+
+  return copy;
+}
+
+void
+library_round_free (LibraryRound *round)
+{
+  if (round == NULL)
+    return;
+
+  g_free (round->player);
+  g_free (round->opponent);
+  g_free (round->player_name);
+  g_free (round->opponent_name);
+  g_free (round->scoring);
+  g_free (round);
+}
+
+static gboolean
+check_code (const char  *code,
+            GError     **error)
+{
+  g_autoptr (SpacesBoard) board = NULL;
+
+  board = code != NULL ? spaces_code_decode_any (code, -1, NULL, NULL) : NULL;
+  if (board != NULL)
+    return TRUE;
+
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
+                       _("A round needs the boards that were played."));
+  return FALSE;
+}
+
+static gboolean
+check_name (const char  *name,
+            GError     **error)
+{
+  if (name == NULL || g_utf8_strlen (name, -1) <= LIBRARY_MAX_NAME)
+    return TRUE;
+
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT,
+                       _("The name is too long; 200 characters are possible."));
+  return FALSE;
+}
+
+/* In one line, and NULL for none. */
+static char *
+clean_name (const char *name)
+{
+  char *line = library_text_one_line (name);
+
+  if (line[0] == '\0')
+    g_clear_pointer (&line, g_free);
+
+  return line;
+}
+
+static gboolean
+insert_round (LibraryStore        *store,
+              const LibraryRound  *round,
+              gint64              *id,
+              GError             **error)
+{
+  g_autofree char *player_name = clean_name (round->player_name);
+  g_autofree char *opponent_name = clean_name (round->opponent_name);
+  gint64 played = round->played != 0 ? round->played : g_get_real_time () / 1000;
+
+  if (!check_name (player_name, error) || !check_name (opponent_name, error)
+      || !library_database_run (store->database,
+                                "INSERT INTO rounds (player, opponent, player_name, opponent_name,"
+                                " scoring, player_points, opponent_points, played)"
+                                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)", error, "tttttiii",
+                                round->player, round->opponent, player_name, opponent_name,
+                                round->scoring, (gint64) round->player_points,
+                                (gint64) round->opponent_points, played))
+    return FALSE;
+
+  if (id != NULL)
+    *id = sqlite3_last_insert_rowid (library_database_get_handle (store->database));
+  return TRUE;
+}
+
+gboolean
+library_store_add_round (LibraryStore        *store,
+                         const LibraryRound  *round,
+                         gint64              *id,
+                         GError             **error)
+{
+  g_return_val_if_fail (g_strcmp0 (round->scoring, "web") == 0
+                        || g_strcmp0 (round->scoring, "engine") == 0, FALSE);
+
+  if (!check_code (round->player, error)
+      || (round->opponent != NULL && !check_code (round->opponent, error))
+      || !library_database_begin (store->database, error))
+    return FALSE;
+
+  return library_database_finish (store->database, insert_round (store, round, id, error), error);
+}
+
+/* NULL for NULL. */
+static char *
+get_text (LibraryStatement *row,
+          int               column)
+{
+  const char *text = library_statement_get_text (row, column);
+
+  return text[0] != '\0' ? g_utf8_make_valid (text, -1) : NULL;
+}
+
+static LibraryRound *
+round_new (LibraryStatement *row)
+{
+  LibraryRound *round = g_new0 (LibraryRound, 1);
+
+  round->id = library_statement_get_int (row, 0);
+  round->player = g_utf8_make_valid (library_statement_get_text (row, 1), -1);
+  round->opponent = get_text (row, 2);
+  round->player_name = get_text (row, 3);
+  round->opponent_name = get_text (row, 4);
+  round->scoring = g_utf8_make_valid (library_statement_get_text (row, 5), -1);
+  round->player_points = (gint) library_statement_get_int (row, 6);
+  round->opponent_points = (gint) library_statement_get_int (row, 7);
+  round->played = library_statement_get_int (row, 8);
+
+  return round;
+}
+
+GPtrArray *
+library_store_list_rounds (LibraryStore  *store,
+                           gsize          limit,
+                           GError       **error)
+{
+  g_autoptr (GPtrArray) rounds = NULL;
+  g_autoptr (LibraryStatement) rows = NULL;
+  gboolean has_row;
+
+  rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) library_round_free);
+  rows = library_database_query (store->database,
+                                 "SELECT id, player, opponent, player_name, opponent_name, scoring,"
+                                 " player_points, opponent_points, played FROM rounds"
+                                 " ORDER BY played DESC, id DESC LIMIT ?", error, "i",
+                                 limit != 0 ? (gint64) limit : (gint64) -1);
+  while (rows != NULL && library_statement_step (rows, &has_row, error))
+    {
+      if (!has_row)
+        return g_steal_pointer (&rounds);
+      g_ptr_array_add (rounds, round_new (rows));
+    }
+
+  return NULL;
+}
+
+static gboolean
+delete_rounds (LibraryStore  *store,
+               const gint64  *ids,
+               gsize          n_ids,
+               GError       **error)
+{
+  for (gsize i = 0; i < n_ids; i++)
+    {
+      if (!library_database_run (store->database, "DELETE FROM rounds WHERE id = ?", error, "i",
+                                 ids[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+library_store_remove_rounds (LibraryStore  *store,
+                             const gint64  *ids,
+                             gsize          n_ids,
+                             GError       **error)
+{
+  if (!library_database_begin (store->database, error))
+    return FALSE;
+
+  return library_database_finish (store->database, delete_rounds (store, ids, n_ids, error), error);
+}

@@ -1,0 +1,54 @@
+/* library-rounds.h: the rounds that were played, with their results
+ *
+ * A round is kept by the codes of both boards, so it stays when the boards are changed or removed.
+ * The points are kept beside them: they are what the players saw.
+ *
+ * LibraryRound is a plain struct; one that was read is freed with library_round_free().
+ *
+ * Example
+ *   LibraryRound round = { .player = "2|2p0pG0f", .opponent = "2|3p1pG1f", .scoring = "web",
+ *                          .player_points = 1, .opponent_points = 2 };
+ *   library_store_add_round (store, &round, &id, &error);
+ */
+#pragma once
+
+#include "library/library-store.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gint64  id;              /* 0: not stored */
+  char   *player;          /* codes of boards */
+  char   *opponent;        /* or NULL: there was none, which is a forfeit */
+  char   *player_name;     /* of the boards or decks, or NULL */
+  char   *opponent_name;
+  char   *scoring;         /* "web" or "engine" */
+  gint    player_points;
+  gint    opponent_points;
+  gint64  played;          /* milliseconds since 1970, UTC; 0: now */
+} LibraryRound;
+
+#define LIBRARY_TYPE_ROUND (library_round_get_type ())
+GType         library_round_get_type    (void) G_GNUC_CONST;
+LibraryRound *library_round_copy        (const LibraryRound  *round);
+void          library_round_free        (LibraryRound        *round);
+
+/* Errors: LIMIT, INVALID where a code is none. */
+gboolean      library_store_add_round   (LibraryStore        *store,
+                                         const LibraryRound  *round,
+                                         gint64              *id,
+                                         GError             **error);
+/* The last ones first, @limit at most, 0 for all; an array that owns them. */
+GPtrArray    *library_store_list_rounds (LibraryStore        *store,
+                                         gsize                limit,
+                                         GError             **error);
+/* Ids that are not there are passed over. */
+gboolean      library_store_remove_rounds (LibraryStore      *store,
+                                           const gint64      *ids,
+                                           gsize              n_ids,
+                                           GError           **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryRound, library_round_free)
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* library-rows.h: items as rows of the database
+ *
+ * For the sources of the store alone. What writes expects to be inside of a transaction.
+ */
+#pragma once
+
+#include "library/library-database.h"
+#include "library/library-item.h"
+
+G_BEGIN_DECLS
+
+/* Inserts @item with this id, 0 for the next one, and its tags. */
+gboolean       library_rows_insert_item  (LibraryDatabase    *database,
+                                          const LibraryItem  *item,
+                                          gint64              with_id,
+                                          gint64             *id,
+                                          GError            **error);
+/* @is_found is FALSE where there is none with its id. */
+gboolean       library_rows_update_item  (LibraryDatabase    *database,
+                                          const LibraryItem  *item,
+                                          gboolean           *is_found,
+                                          GError            **error);
+/* Gives NULL without an error where there is none. */
+gboolean       library_rows_read_item    (LibraryDatabase    *database,
+                                          gint64              id,
+                                          LibraryItem       **item,
+                                          GError            **error);
+/* Ids of the first column of all rows. */
+GArray        *library_rows_read_ids     (LibraryStatement   *statement,
+                                          GError            **error);
+/* The item in the columns LIBRARY_ROWS_ITEM of a row. */
+#define LIBRARY_ROWS_ITEM "id, kind, code, name, tags, creature, notes, created, changed, size," \
+                          " n_moves, legal"
+LibraryItem   *library_rows_get_item     (LibraryStatement   *statement);
+
+/* Sets @error and gives FALSE. */
+gboolean       library_rows_fail_missing (const char         *message,
+                                          GError            **error);
+
+G_END_DECLS

@@ -1,0 +1,193 @@
+/* Version 1
+ *
+ *   items       one row for each item. `tags` has a line for each tag. `name_key` is the name as it
+ *               is sorted (library-text.h), `opened` the time of what is recent, and size, n_moves
+ *               and legal are 0 where an item is no board.
+ *   item_tags   the same tags, folded, for finding items by a tag
+ *   items_text  the full-text index of names, tags and notes. It has no copy of the texts
+ *               ("external content"), and triggers keep it as the items are.
+ *   decks, deck_items   the places of a deck count from 0 and may have gaps
+ *   rounds      the rounds that were played
+ */
+#include "library/library-schema.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+make_version_1 (LibraryDatabase  *database,
+                GError          **error)
+{
+  static const char tables[] =
+    "CREATE TABLE items ("
+    "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+    "  kind INTEGER NOT NULL,"
+    "  code TEXT NOT NULL,"
+    "  name TEXT NOT NULL,"
+    "  name_key TEXT NOT NULL,"
+    "  tags TEXT NOT NULL,"
+    "  creature TEXT,"
+    "  notes TEXT NOT NULL,"
+    "  created INTEGER NOT NULL,"
+    "  changed INTEGER NOT NULL,"
+    "  opened INTEGER NOT NULL,"
+    "  size INTEGER NOT NULL,"
+    "  n_moves INTEGER NOT NULL,"
+    "  legal INTEGER NOT NULL);"
+    "CREATE INDEX items_code ON items (code, kind);"
+    "CREATE INDEX items_created ON items (created, id);"
+    "CREATE INDEX items_name ON items (name_key = '', name_key, id);"
+    "CREATE INDEX items_opened ON items (opened, id);"
+
+    "CREATE TABLE item_tags ("
+    "  folded TEXT NOT NULL,"
+    "  item INTEGER NOT NULL REFERENCES items ON DELETE CASCADE,"
+    "  tag TEXT NOT NULL,"
+    "  PRIMARY KEY (folded, item)) WITHOUT ROWID;"
+    "CREATE INDEX item_tags_item ON item_tags (item);"
+
+    "CREATE TABLE decks ("
+    "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+    "  name TEXT NOT NULL,"
+    "  name_key TEXT NOT NULL,"
+    "  folded TEXT NOT NULL UNIQUE,"
+    "  created INTEGER NOT NULL,"
+    "  changed INTEGER NOT NULL);"
+    "CREATE TABLE deck_items ("
+    "  deck INTEGER NOT NULL REFERENCES decks ON DELETE CASCADE,"
+    "  place INTEGER NOT NULL,"
+    "  item INTEGER NOT NULL REFERENCES items ON DELETE CASCADE,"
+    "  PRIMARY KEY (deck, place)) WITHOUT ROWID;"
+    "CREATE INDEX deck_items_item ON deck_items (item);"
+
+    "CREATE TABLE rounds ("
+    "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+    "  player TEXT NOT NULL,"
+    "  opponent TEXT,"
+    "  player_name TEXT,"
+    "  opponent_name TEXT,"
+    "  scoring TEXT NOT NULL,"
+    "  player_points INTEGER NOT NULL,"
+    "  opponent_points INTEGER NOT NULL,"
+    "  played INTEGER NOT NULL);"
+    "CREATE INDEX rounds_played ON rounds (played, id);";
+  static const char text[] =
+    "CREATE VIRTUAL TABLE items_text USING fts5 ("
+    "  name, tags, notes, content = 'items', content_rowid = 'id', columnsize = 0,"
+    "  prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2');"
+    "CREATE TRIGGER items_text_insert AFTER INSERT ON items BEGIN"
+    "  INSERT INTO items_text (rowid, name, tags, notes)"
+    "  VALUES (new.id, new.name, new.tags, new.notes);"
+    "END;"
+    "CREATE TRIGGER items_text_delete AFTER DELETE ON items BEGIN"
+    "  INSERT INTO items_text (items_text, rowid, name, tags, notes)"
+    "  VALUES ('delete', old.id, old.name, old.tags, old.notes);"
+    "END;"
+    "CREATE TRIGGER items_text_update AFTER UPDATE OF id, name, tags, notes ON items BEGIN"
+    "  INSERT INTO items_text (items_text, rowid, name, tags, notes)"
+    "  VALUES ('delete', old.id, old.name, old.tags, old.notes);"
+    "  INSERT INTO items_text (rowid, name, tags, notes)"
+    "  VALUES (new.id, new.name, new.tags, new.notes);"
+    "END;";
+
+  return library_database_execute (database, tables, error)
+         && library_database_execute (database, text, error);
+}
+
+static const LibrarySchemaStep steps[LIBRARY_SCHEMA_VERSION] = { make_version_1 };
+
+static gboolean
+fail_as_damaged (GError **error)
+{
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED, _("This is not a library."));
+  return FALSE;
+}
+
+static gboolean
+check_version (LibraryDatabase  *database,
+               gint64            newest,
+               gint64           *version,
+               GError          **error)
+{
+  gint64 id, n_tables;
+
+  if (!library_database_get_number (database, "PRAGMA application_id", &id, error)
+      || !library_database_get_number (database, "PRAGMA user_version", version, error)
+      || !library_database_get_number (database, "SELECT count (*) FROM sqlite_schema", &n_tables,
+                                       error))
+    return FALSE;
+
+  if (id == 0 && *version == 0 && n_tables == 0)
+    return TRUE;
+  if (id != LIBRARY_APPLICATION_ID || *version < 1)
+    return fail_as_damaged (error);
+  if (*version <= newest)
+    return TRUE;
+
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
+                       _("The library was written by a newer version of Spaces Editor."));
+  return FALSE;
+}
+
+gboolean
+library_schema_check (LibraryDatabase  *database,
+                      gboolean         *is_new,
+                      GError          **error)
+{
+  gint64 version;
+
+  if (!check_version (database, LIBRARY_SCHEMA_VERSION, &version, error))
+    return FALSE;
+
+  *is_new = version == 0;
+  return TRUE;
+}
+
+static gboolean
+take_steps (LibraryDatabase          *database,
+            const LibrarySchemaStep  *list,
+            gint64                    n_steps,
+            GError                  **error)
+{
+  g_autofree char *stamp = NULL;
+  gint64 version;
+
+  /* Another program may have taken them while this one waited for its turn. */
+  if (!check_version (database, n_steps, &version, error))
+    return FALSE;
+
+  while (version < n_steps)
+    {
+      if (!list[version++] (database, error))
+        return FALSE;
+    }
+
+  stamp = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d",
+                           LIBRARY_APPLICATION_ID, (int) n_steps);
+  return library_database_execute (database, stamp, error);
+}
+
+gboolean
+library_schema_update_to (LibraryDatabase          *database,
+                          const LibrarySchemaStep  *list,
+                          gint64                    n_steps,
+                          GError                  **error)
+{
+  gint64 version;
+
+  if (!check_version (database, n_steps, &version, error))
+    return FALSE;
+  if (version == n_steps)
+    return TRUE;
+
+  if (!library_database_begin (database, error))
+    return FALSE;
+
+  return library_database_finish (database, take_steps (database, list, n_steps, error), error);
+}
+
+gboolean
+library_schema_update (LibraryDatabase  *database,
+                       GError          **error)
+{
+  return library_schema_update_to (database, steps, LIBRARY_SCHEMA_VERSION, error);
+}

@@ -1,0 +1,40 @@
+/* library-schema.h: the tables of the library, and how those of earlier versions become them
+ *
+ * A library says by its application_id that it is one, and by its user_version which version of
+ * the tables it has. Bringing it up to date is one transaction: it ends with the tables of
+ * LIBRARY_SCHEMA_VERSION, or with the file as it was. What the tables mean is in docs/formats.md,
+ * "Library".
+ *
+ * To change the tables, add a function at the end of the list in library-schema.c. The ones before
+ * it never change: they are what libraries in the world were made with.
+ */
+#pragma once
+
+#include "library/library-database.h"
+
+G_BEGIN_DECLS
+
+#define LIBRARY_SCHEMA_VERSION 1
+#define LIBRARY_APPLICATION_ID 0x53704c62 /* "SpLb" */
+
+/* A step from one version to the next, inside of a transaction. */
+typedef gboolean (*LibrarySchemaStep) (LibraryDatabase  *database,
+                                       GError          **error);
+
+/* Errors: NEWER; DAMAGED when it says that it is no library, or its tables are not there. Nothing
+ * is written. @is_new: it is empty. */
+gboolean library_schema_check     (LibraryDatabase          *database,
+                                   gboolean                 *is_new,
+                                   GError                  **error);
+
+/* Makes the tables, or brings them up to date. */
+gboolean library_schema_update    (LibraryDatabase          *database,
+                                   GError                  **error);
+
+/* The same for another list of steps: how tests try the steps of the future. */
+gboolean library_schema_update_to (LibraryDatabase          *database,
+                                   const LibrarySchemaStep  *steps,
+                                   gint64                    n_steps,
+                                   GError                  **error);
+
+G_END_DECLS

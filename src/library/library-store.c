@@ -1,0 +1,415 @@
+/* Adding, changing and finding items. Whatever has several steps is one transaction: it is there as
+ * a whole or not at all. Opening is in library-opening.c, removing in library-removal.c.
+ */
+#include "library/library-store-private.h"
+
+#include "library/library-rows.h"
+#include "library/library-search.h"
+#include "library/library-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define STEP 256 /* items between two looks at the cancellable */
+
+G_DEFINE_BOXED_TYPE (LibraryStore, library_store, library_store_ref, library_store_unref)
+
+LibraryStore *
+library_store_ref (LibraryStore *store)
+{
+  return g_atomic_rc_box_acquire (store);
+}
+
+static void
+store_clear (gpointer data)
+{
+  LibraryStore *store = data;
+
+  g_clear_pointer (&store->database, library_database_close);
+  g_free (store->path);
+}
+
+void
+library_store_unref (LibraryStore *store)
+{
+  g_atomic_rc_box_release_full (store, store_clear);
+}
+
+const char *
+library_store_get_path (LibraryStore *store)
+{
+  return store->path;
+}
+
+/* SQLite opens a file that may not be written to for reading. */
+gboolean
+library_store_is_read_only (LibraryStore *store)
+{
+  return sqlite3_db_readonly (library_database_get_handle (store->database), "main") != 0;
+}
+
+/* The changes of others are counted by SQLite, and those of this connection by itself. */
+guint64
+library_store_get_stamp (LibraryStore *store)
+{
+  gint64 others;
+  guint64 own = (guint64) sqlite3_total_changes64 (library_database_get_handle (store->database));
+
+  if (!library_database_get_number (store->database, "PRAGMA data_version", &others, NULL))
+    return 0;
+
+  return G_GUINT64_CONSTANT (1) << 63 | ((guint64) others & 0x7fffff) << 40
+         | (own & G_GUINT64_CONSTANT (0xffffffffff));
+}
+
+/* --- Changing items -------------------------------------------------------------------------- */
+
+gboolean
+library_store_add (LibraryStore       *store,
+                   const LibraryItem  *item,
+                   gint64             *id,
+                   GError            **error)
+{
+  if (!library_item_check_limits (item, error)
+      || !library_database_begin (store->database, error))
+    return FALSE;
+
+  return library_database_finish (store->database,
+                                  library_rows_insert_item (store->database, item, 0, id, error),
+                                  error);
+}
+
+typedef struct
+{
+  LibraryItem *const  *items;
+  gsize                n_items;
+  gboolean             skip_duplicates;
+  gint64              *ids;
+  LibraryProgressFunc  progress;
+  gpointer             progress_data;
+  GCancellable        *cancellable;
+  LibraryAddReport    *report;
+} Batch;
+
+static gboolean
+add_one (LibraryStore       *store,
+         const Batch        *batch,
+         gsize               place,
+         GError            **error)
+{
+  const LibraryItem *item = batch->items[place];
+  gint64 found = 0, id = 0;
+
+  if (batch->skip_duplicates)
+    found = library_store_find_code (store, library_item_get_kind (item),
+                                     library_item_get_code (item), error);
+  if (found < 0 || !library_item_check_limits (item, error))
+    return FALSE;
+
+  if (found > 0)
+    batch->report->duplicates++;
+  else if (!library_rows_insert_item (store->database, item, 0, &id, error))
+    return FALSE;
+  else
+    batch->report->added++;
+  if (batch->ids != NULL)
+    batch->ids[place] = id;
+
+  return TRUE;
+}
+
+static gboolean
+add_batch (LibraryStore  *store,
+           const Batch   *batch,
+           GError       **error)
+{
+  for (gsize i = 0; i < batch->n_items; i++)
+    {
+      if (i % STEP == 0)
+        {
+          if (g_cancellable_set_error_if_cancelled (batch->cancellable, error))
+            return FALSE;
+          if (batch->progress != NULL)
+            batch->progress (i, batch->n_items, batch->progress_data);
+        }
+      if (!add_one (store, batch, i, error))
+        return FALSE;
+    }
+
+  return !g_cancellable_set_error_if_cancelled (batch->cancellable, error);
+}
+
+gboolean
+library_store_add_all (LibraryStore         *store,
+                       LibraryItem *const   *items,
+                       gsize                 n_items,
+                       gboolean              skip_duplicates,
+                       gint64               *ids,
+                       LibraryProgressFunc   progress,
+                       gpointer              progress_data,
+                       GCancellable         *cancellable,
+                       LibraryAddReport     *report,
+                       GError              **error)
+{
+  LibraryAddReport counts = { 0 };
+  const Batch batch = {
+    items, n_items, skip_duplicates, ids, progress, progress_data, cancellable, &counts,
+  };
+
+  if (!library_database_begin (store->database, error)
+      || !library_database_finish (store->database, add_batch (store, &batch, error), error))
+    return FALSE;
+
+  if (progress != NULL)
+    progress (n_items, n_items, progress_data);
+  if (report != NULL)
+    *report = counts;
+  return TRUE;
+}
+
+/* A board that gets another size must not lie in a deck with others of the old one. */
+static gboolean
+check_decks (LibraryStore       *store,
+             const LibraryItem  *item,
+             GError            **error)
+{
+  g_autoptr (LibraryStatement) decks = NULL;
+  gboolean has_row;
+
+  decks = library_database_query (store->database,
+                                  "SELECT decks.name FROM deck_items AS own"
+                                  " JOIN deck_items AS mate ON mate.deck = own.deck"
+                                  " JOIN items ON items.id = mate.item"
+                                  " JOIN decks ON decks.id = own.deck"
+                                  " WHERE own.item = ? AND mate.item <> own.item"
+                                  " AND items.size <> ? LIMIT 1", error, "ii",
+                                  library_item_get_id (item),
+                                  (gint64) library_item_get_size (item));
+  if (decks == NULL || !library_statement_step (decks, &has_row, error))
+    return FALSE;
+  if (!has_row)
+    return TRUE;
+
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
+               /* Translators: the name of a deck */
+               _("The board is in the deck “%s”, whose other boards have another size."),
+               library_statement_get_text (decks, 0));
+  return FALSE;
+}
+
+static gboolean
+update_item (LibraryStore       *store,
+             const LibraryItem  *item,
+             GError            **error)
+{
+  gboolean is_found;
+
+  if (!check_decks (store, item, error)
+      || !library_rows_update_item (store->database, item, &is_found, error))
+    return FALSE;
+
+  return is_found || library_rows_fail_missing (_("This is no longer in the library."), error);
+}
+
+gboolean
+library_store_update (LibraryStore       *store,
+                      const LibraryItem  *item,
+                      GError            **error)
+{
+  if (!library_item_check_limits (item, error)
+      || !library_database_begin (store->database, error))
+    return FALSE;
+
+  return library_database_finish (store->database, update_item (store, item, error), error);
+}
+
+gboolean
+library_store_mark_opened (LibraryStore  *store,
+                           gint64         id,
+                           GError       **error)
+{
+  if (!library_database_begin (store->database, error))
+    return FALSE;
+
+  return library_database_finish (store->database,
+                                  library_database_run (store->database,
+                                                        "UPDATE items SET opened = ? WHERE id = ?",
+                                                        error, "ii",
+                                                        (gint64) (g_get_real_time () / 1000), id),
+                                  error);
+}
+
+/* --- Finding items --------------------------------------------------------------------------- */
+
+LibraryItem *
+library_store_get (LibraryStore  *store,
+                   gint64         id,
+                   GError       **error)
+{
+  LibraryItem *item;
+
+  if (library_rows_read_item (store->database, id, &item, error) && item == NULL)
+    library_rows_fail_missing (_("This is no longer in the library."), error);
+
+  return item;
+}
+
+gint64
+library_store_find_code (LibraryStore  *store,
+                         LibraryKind    kind,
+                         const char    *code,
+                         GError       **error)
+{
+  g_autoptr (LibraryStatement) found = NULL;
+  gboolean has_row;
+
+  found = library_database_query (store->database,
+                                  "SELECT min (id) FROM items WHERE code = ? AND kind = ?", error,
+                                  "ti", code, (gint64) kind);
+  if (found == NULL || !library_statement_step (found, &has_row, error))
+    return -1;
+
+  return library_statement_get_int (found, 0);
+}
+
+gint64 *
+library_store_list (LibraryStore        *store,
+                    const LibraryQuery  *query,
+                    gsize               *n_ids,
+                    GError             **error)
+{
+  g_autoptr (LibraryStatement) rows = library_search_list (store->database, query, error);
+  GArray *ids = rows != NULL ? library_rows_read_ids (rows, error) : NULL;
+  gint64 none = 0;
+
+  *n_ids = 0;
+  if (ids == NULL)
+    return NULL;
+
+  /* So that the array is never NULL. */
+  *n_ids = ids->len;
+  g_array_append_val (ids, none);
+  return (gint64 *) (void *) g_array_free (ids, FALSE);
+}
+
+static void
+item_unref_or_null (gpointer item)
+{
+  if (item != NULL)
+    library_item_unref (item);
+}
+
+GPtrArray *
+library_store_read (LibraryStore  *store,
+                    const gint64  *ids,
+                    gsize          n_ids,
+                    GError       **error)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_full ((guint) n_ids, item_unref_or_null);
+
+  for (gsize i = 0; i < n_ids; i++)
+    {
+      LibraryItem *item;
+
+      if (!library_rows_read_item (store->database, ids[i], &item, error))
+        return NULL;
+      g_ptr_array_add (items, item);
+    }
+
+  return g_steal_pointer (&items);
+}
+
+gboolean
+library_store_count (LibraryStore        *store,
+                     const LibraryQuery  *query,
+                     gsize               *count,
+                     GError             **error)
+{
+  g_autoptr (LibraryStatement) row = library_search_count (store->database, query, error);
+  gboolean has_row;
+
+  if (row == NULL || !library_statement_step (row, &has_row, error))
+    return FALSE;
+
+  *count = (gsize) library_statement_get_int (row, 0);
+  return TRUE;
+}
+
+static void
+tag_free (gpointer data)
+{
+  g_free (((LibraryTag *) data)->tag);
+  g_free (data);
+}
+
+static LibraryTag *
+tag_new (LibraryStatement *row)
+{
+  LibraryTag *tag = g_new0 (LibraryTag, 1);
+
+  tag->tag = g_utf8_make_valid (library_statement_get_text (row, 0), -1);
+  tag->n_items = (gsize) library_statement_get_int (row, 1);
+
+  return tag;
+}
+
+static int
+compare_tags (gconstpointer a,
+              gconstpointer b)
+{
+  g_autofree char *key_a = library_text_sort_key ((*(LibraryTag *const *) a)->tag);
+  g_autofree char *key_b = library_text_sort_key ((*(LibraryTag *const *) b)->tag);
+
+  return strcmp (key_a, key_b);
+}
+
+GPtrArray *
+library_store_list_tags (LibraryStore  *store,
+                         GError       **error)
+{
+  g_autoptr (GPtrArray) tags = g_ptr_array_new_with_free_func (tag_free);
+  g_autoptr (LibraryStatement) rows = NULL;
+  gboolean has_row;
+
+  /* Of the spellings of a tag, SQLite gives the one in the row with the smallest item. */
+  rows = library_database_query (store->database,
+                                 "SELECT tag, count (*), min (item) FROM item_tags GROUP BY folded",
+                                 error, "");
+  while (rows != NULL && library_statement_step (rows, &has_row, error))
+    {
+      if (has_row)
+        {
+          g_ptr_array_add (tags, tag_new (rows));
+          continue;
+        }
+      g_ptr_array_sort (tags, compare_tags);
+      return g_steal_pointer (&tags);
+    }
+
+  return NULL;
+}
+
+GArray *
+library_store_list_sizes (LibraryStore  *store,
+                          GError       **error)
+{
+  g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (LibrarySize));
+  g_autoptr (LibraryStatement) rows = NULL;
+  gboolean has_row;
+
+  rows = library_database_query (store->database,
+                                 "SELECT size, count (*) FROM items WHERE kind = 0 GROUP BY size",
+                                 error, "");
+  while (rows != NULL && library_statement_step (rows, &has_row, error))
+    {
+      LibrarySize size;
+
+      if (!has_row)
+        return g_steal_pointer (&sizes);
+      size.size = (guint) library_statement_get_int (rows, 0);
+      size.n_items = (gsize) library_statement_get_int (rows, 1);
+      g_array_append_val (sizes, size);
+    }
+
+  return NULL;
+}

@@ -1,0 +1,196 @@
+/* library-store.h: the library on disk
+ *
+ * One SQLite database. Every function waits for the disk, so the window calls them in a thread
+ * (library.h); a store is used by one thread at a time, and several stores, windows and programs
+ * may have the same file open. Whatever a function changed is on the disk when it returns TRUE, and
+ * nothing has changed when it returns FALSE.
+ *
+ * Opening  library_store_open() makes a library where there is none; its folder has to exist, but
+ *          for that of library_store_default_path(), which is made. A damaged file is renamed to a
+ *          free name `….damaged`, `….damaged-2` and so on, and all that can be read of it goes
+ *          into a new library: the LibraryStoreReport says so. One of a newer version of the
+ *          program is left alone (LIBRARY_ERROR_NEWER). One that may not be written to can be read:
+ *          library_store_is_read_only().
+ * Ids      are never used again, not even after an item was removed; restoring it gives it its own.
+ * Waiting  another program that writes is waited for, at most LIBRARY_PATIENCE.
+ * Changes  library_store_get_stamp() is another number whenever this or another program has changed
+ *          the library.
+ * Others   decks are in library-decks.h, rounds that were played in library-rounds.h, backups and
+ *          checks in library-backup.h.
+ *
+ * Errors are of LIBRARY_ERROR; %G_IO_ERROR_CANCELLED only where there is a GCancellable.
+ *
+ * Example
+ *   g_autoptr (LibraryStore) store = library_store_open (path, NULL, &error);
+ *   LibraryQuery query = LIBRARY_QUERY_INIT;
+ *   g_autofree gint64 *ids = library_store_list (store, &query, &n, &error);
+ *   g_autoptr (GPtrArray) items = library_store_read (store, ids, MIN (n, 100), &error);
+ */
+#pragma once
+
+#include "library/library-item.h"
+#include "library/library-query.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define LIBRARY_TYPE_STORE (library_store_get_type ())
+typedef struct _LibraryStore LibraryStore;
+
+/* What opening did beyond opening. All is 0 and NULL when the library was in order. */
+typedef struct
+{
+  char    *set_aside;   /* the path of the damaged file, or NULL */
+  gsize    n_items;     /* recovered from it */
+  gsize    n_decks;
+  gsize    n_rounds;
+  gboolean is_complete; /* everything that the damaged file said it had was recovered */
+} LibraryStoreReport;
+
+GType          library_store_get_type       (void) G_GNUC_CONST;
+
+/* `spaces-editor/library.db` in the user's data folder. */
+char          *library_store_default_path   (void);
+
+/* @report may be NULL; otherwise it is filled in, also on failure, and cleared by the caller. */
+LibraryStore  *library_store_open           (const char          *path,
+                                             LibraryStoreReport  *report,
+                                             GError             **error);
+LibraryStore  *library_store_ref            (LibraryStore        *store);
+/* The last one closes the file. */
+void           library_store_unref          (LibraryStore        *store);
+
+const char    *library_store_get_path       (LibraryStore        *store);
+gboolean       library_store_is_read_only   (LibraryStore        *store);
+
+/* A sentence about what opening recovered, or NULL where nothing was damaged. */
+char          *library_store_report_describe (const LibraryStoreReport *report);
+void           library_store_report_clear   (LibraryStoreReport  *report);
+
+/* 0: it could not be read, which is never a stamp. */
+guint64        library_store_get_stamp      (LibraryStore        *store);
+
+/* --- Changing items -------------------------------------------------------------------------- */
+
+/* Adds @item as a new one, whatever id it has, with the times that it has. Errors: LIMIT. */
+gboolean       library_store_add            (LibraryStore        *store,
+                                             const LibraryItem   *item,
+                                             gint64              *id,
+                                             GError             **error);
+
+typedef struct
+{
+  gsize added;
+  gsize duplicates; /* left out */
+} LibraryAddReport;
+
+typedef void (*LibraryProgressFunc) (gsize    done,
+                                     gsize    total,
+                                     gpointer data);
+
+/* All of them or none, in one transaction. With @skip_duplicates those whose kind and code are in
+ * the library already, or came before in @items, are left out and counted. @progress is called now
+ * and then in this thread. @ids, or NULL, has place for @n_items and gets 0 for what was left
+ * out. */
+gboolean       library_store_add_all        (LibraryStore        *store,
+                                             LibraryItem *const  *items,
+                                             gsize                n_items,
+                                             gboolean             skip_duplicates,
+                                             gint64              *ids,
+                                             LibraryProgressFunc  progress,
+                                             gpointer             progress_data,
+                                             GCancellable        *cancellable,
+                                             LibraryAddReport    *report,
+                                             GError             **error);
+
+/* Writes all of @item over the one with its id; the time of the change becomes now, that of the
+ * creation stays. Errors: MISSING, LIMIT, and INVALID where the board lies in a deck with boards of
+ * another size. */
+gboolean       library_store_update         (LibraryStore        *store,
+                                             const LibraryItem   *item,
+                                             GError             **error);
+
+/* The items were shown in an editor, which orders what is `recent`; nothing else changes. */
+gboolean       library_store_mark_opened    (LibraryStore        *store,
+                                             gint64               id,
+                                             GError             **error);
+
+/* What library_store_remove() took away: the items, and their places in decks. */
+#define LIBRARY_TYPE_REMOVAL (library_removal_get_type ())
+typedef struct _LibraryRemoval LibraryRemoval;
+
+GType            library_removal_get_type    (void) G_GNUC_CONST;
+LibraryRemoval  *library_removal_ref         (LibraryRemoval       *removal);
+void             library_removal_unref       (LibraryRemoval       *removal);
+gsize            library_removal_get_n_items (const LibraryRemoval *removal);
+LibraryItem     *library_removal_get_item    (const LibraryRemoval *removal,
+                                              gsize                 index);
+
+/* Removes items, and takes them out of the decks that they lie in. Ids that are not there (any
+ * more) are passed over. @removed may be NULL. */
+gboolean       library_store_remove         (LibraryStore        *store,
+                                             const gint64        *ids,
+                                             gsize                n_ids,
+                                             LibraryRemoval     **removed,
+                                             GError             **error);
+/* Puts them back with their ids, and into the decks that still have room for them. What is there
+ * already stays as it is. */
+gboolean       library_store_restore        (LibraryStore         *store,
+                                             const LibraryRemoval *removal,
+                                             GError              **error);
+
+/* --- Finding items --------------------------------------------------------------------------- */
+
+/* Errors: MISSING. */
+LibraryItem   *library_store_get            (LibraryStore        *store,
+                                             gint64               id,
+                                             GError             **error);
+/* The id of the oldest item with this code, 0 for none; -1 with @error set on failure. */
+gint64         library_store_find_code      (LibraryStore        *store,
+                                             LibraryKind          kind,
+                                             const char          *code,
+                                             GError             **error);
+/* The ids in order, to be freed with g_free(); never NULL without an error. */
+gint64        *library_store_list           (LibraryStore        *store,
+                                             const LibraryQuery  *query,
+                                             gsize               *n_ids,
+                                             GError             **error);
+/* An array of @n_ids places with a LibraryItem each, in the order of @ids, and NULL for what is
+ * not there any more. */
+GPtrArray     *library_store_read           (LibraryStore        *store,
+                                             const gint64        *ids,
+                                             gsize                n_ids,
+                                             GError             **error);
+gboolean       library_store_count          (LibraryStore        *store,
+                                             const LibraryQuery  *query,
+                                             gsize               *count,
+                                             GError             **error);
+
+/* A tag, as it was first written, and how many items have it. */
+typedef struct
+{
+  char  *tag;
+  gsize  n_items;
+} LibraryTag;
+
+/* All tags by name, an array that owns its LibraryTags. */
+GPtrArray     *library_store_list_tags      (LibraryStore        *store,
+                                             GError             **error);
+
+/* How many boards of a size there are, for those sizes that there are, the smallest first. */
+typedef struct
+{
+  guint size;
+  gsize n_items;
+} LibrarySize;
+
+/* An array of LibrarySize. */
+GArray        *library_store_list_sizes     (LibraryStore        *store,
+                                             GError             **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryStore, library_store_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryRemoval, library_removal_unref)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LibraryStoreReport, library_store_report_clear)
+
+G_END_DECLS

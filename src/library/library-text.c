@@ -1,0 +1,125 @@
+/* Texts are normalised with Unicode's own tables, as GLib has them: compatibility decomposition and
+ * full case folding. A sort key leaves the combining marks out, so that "ä" sorts with "a", and
+ * puts the number of digits before a number, so that strcmp() compares numbers by their value.
+ */
+#include "library/library-text.h"
+
+#include <string.h>
+
+#define MOST_DIGITS 9 /* of a number that is sorted by its value */
+
+char *
+library_text_one_line (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
+  GString *line = g_string_sized_new (strlen (valid));
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar character = g_utf8_get_char (at);
+      GUnicodeType type = g_unichar_type (character);
+      gboolean is_blank = type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR
+                          || type == G_UNICODE_PARAGRAPH_SEPARATOR;
+
+      g_string_append_unichar (line, is_blank ? ' ' : character);
+    }
+
+  return g_strstrip (g_string_free (line, FALSE));
+}
+
+char *
+library_text_lines (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
+  GString *lines = g_string_sized_new (strlen (valid));
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar character = g_utf8_get_char (at);
+
+      if (!g_unichar_iscntrl (character) || character == '\n' || character == '\t')
+        g_string_append_unichar (lines, character);
+    }
+
+  return g_string_free (lines, FALSE);
+}
+
+static int
+compare_tags (gconstpointer a,
+              gconstpointer b)
+{
+  g_autofree char *key_a = library_text_sort_key (*(const char *const *) a);
+  g_autofree char *key_b = library_text_sort_key (*(const char *const *) b);
+  int order = strcmp (key_a, key_b);
+
+  return order != 0 ? order : strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+char **
+library_text_tags (const char *const *tags)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GPtrArray *kept = g_ptr_array_new ();
+
+  for (gsize i = 0; tags != NULL && tags[i] != NULL; i++)
+    {
+      g_autofree char *tag = library_text_one_line (tags[i]);
+
+      if (tag[0] != '\0' && g_hash_table_add (known, library_text_fold (tag)))
+        g_ptr_array_add (kept, g_steal_pointer (&tag));
+    }
+  if (kept->len > 1)
+    g_ptr_array_sort (kept, compare_tags);
+  g_ptr_array_add (kept, NULL);
+
+  return (char **) g_ptr_array_free (kept, FALSE);
+}
+
+char *
+library_text_fold (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *folded = g_utf8_casefold (valid, -1);
+
+  return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL_COMPOSE);
+}
+
+/* Appends the digits at @at after their count, without the zeros in front; gives the place behind
+ * them. */
+static const char *
+append_number (GString    *key,
+               const char *at)
+{
+  gsize n_digits;
+
+  while (at[0] == '0' && g_ascii_isdigit (at[1]))
+    at++;
+  n_digits = strspn (at, "0123456789");
+  g_string_append_c (key, (char) ('0' + MIN (n_digits, MOST_DIGITS)));
+  g_string_append_len (key, at, (gssize) n_digits);
+
+  return at + n_digits;
+}
+
+char *
+library_text_sort_key (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *folded = g_utf8_casefold (valid, -1);
+  g_autofree char *parts = g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
+  GString *key = g_string_sized_new (strlen (parts) + 4);
+  const char *at = parts;
+
+  while (*at != '\0')
+    {
+      const char *next = g_utf8_next_char (at);
+
+      if (g_ascii_isdigit (*at))
+        next = append_number (key, at);
+      else if (!g_unichar_ismark (g_utf8_get_char (at)))
+        g_string_append_len (key, at, next - at);
+      at = next;
+    }
+
+  return g_string_free (key, FALSE);
+}

@@ -1,0 +1,32 @@
+/* library-text.h: names, tags and notes as they are kept, compared and sorted
+ *
+ * Everything made here is independent of the language that the desktop speaks, since it is kept in
+ * the library: a key that was made in one language is compared in another.
+ *
+ * Example: library_text_sort_key ("Äpfel 9") sorts before that of "apfel 10" and after "Apfel 8".
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Valid UTF-8 in one line: control characters and line ends become blanks, those around it are
+ * left out. NULL gives "". */
+char  *library_text_one_line (const char        *text);
+
+/* Valid UTF-8 with its lines; other control characters are left out. NULL gives "". */
+char  *library_text_lines    (const char        *text);
+
+/* Tags as an item keeps them: each in one line, none empty, none twice whatever its case, and
+ * sorted. */
+char **library_text_tags     (const char *const *tags);
+
+/* Two texts that differ in case alone have the same. */
+char  *library_text_fold     (const char        *text);
+
+/* The order of strcmp() of it is that of names: case and accents do not matter, and numbers are
+ * sorted by their value. */
+char  *library_text_sort_key (const char        *text);
+
+G_END_DECLS

@@ -1,0 +1,227 @@
+#include "library-cases.h"
+
+#include "library/library-decks.h"
+
+#include <string.h>
+
+static gint64
+add_deck (LibraryStore *store,
+          const char   *name)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id = 0;
+
+  library_store_add_deck (store, name, &id, &error);
+  g_assert_no_error (error);
+
+  return id;
+}
+
+static void
+assert_boards (LibraryStore *store,
+               gint64        deck,
+               const gint64 *expected,
+               gsize         n_expected)
+{
+  g_autoptr (LibraryDeck) got = library_store_get_deck (store, deck, NULL);
+  gsize n_boards;
+  const gint64 *boards = library_deck_get_boards (got, &n_boards);
+
+  g_assert_cmpmem (boards, n_boards * sizeof *boards, expected, n_expected * sizeof *expected);
+}
+
+static void
+test_add (LibraryCase   *fixture,
+          gconstpointer  data)
+{
+  gint64 id = add_deck (fixture->store, " For the\ntrain ");
+  g_autoptr (LibraryDeck) deck = NULL;
+  gsize n_boards;
+
+  library_case_reopen (fixture);
+  deck = library_store_get_deck (fixture->store, id, NULL);
+  g_assert_cmpint (library_deck_get_id (deck), ==, id);
+  g_assert_cmpstr (library_deck_get_name (deck), ==, "For the train");
+  g_assert_cmpint (library_deck_get_created (deck), >, 0);
+  g_assert_cmpint (library_deck_get_created (deck), ==, library_deck_get_changed (deck));
+  g_assert_cmpuint (library_deck_get_size (deck), ==, 0);
+  library_deck_get_boards (deck, &n_boards);
+  g_assert_cmpuint (n_boards, ==, 0);
+  g_assert_cmpint (library_store_find_deck (fixture->store, "FOR THE TRAIN", NULL), ==, id);
+  g_assert_cmpint (library_store_find_deck (fixture->store, "For the", NULL), ==, 0);
+}
+
+static void
+test_names (LibraryCase   *fixture,
+            gconstpointer  data)
+{
+  gint64 ten = add_deck (fixture->store, "Deck 10");
+  g_autofree char *name = g_strnfill (LIBRARY_MAX_NAME + 1, 'n');
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) decks = NULL;
+
+  add_deck (fixture->store, "deck 9");
+  g_assert_false (library_store_add_deck (fixture->store, "DECK 9", NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_EXISTS);
+  g_clear_error (&error);
+  g_assert_false (library_store_add_deck (fixture->store, " \n", NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID);
+  g_clear_error (&error);
+  g_assert_false (library_store_add_deck (fixture->store, name, NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT);
+  g_clear_error (&error);
+
+  g_assert_false (library_store_rename_deck (fixture->store, ten, "Deck 9", &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_EXISTS);
+  g_clear_error (&error);
+  g_assert_true (library_store_rename_deck (fixture->store, ten, "DECK 10", &error));
+  g_assert_false (library_store_rename_deck (fixture->store, 1000, "x", &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
+
+  decks = library_store_list_decks (fixture->store, NULL);
+  g_assert_cmpuint (decks->len, ==, 2);
+  g_assert_cmpstr (library_deck_get_name (decks->pdata[0]), ==, "deck 9");
+  g_assert_cmpstr (library_deck_get_name (decks->pdata[1]), ==, "DECK 10");
+}
+
+static void
+test_boards (LibraryCase   *fixture,
+             gconstpointer  data)
+{
+  gint64 deck = add_deck (fixture->store, "Deck");
+  gint64 a = library_case_add (fixture->store, "3|7p4p1pG1f", "a", NULL);
+  gint64 b = library_case_add (fixture->store, "3|7p", "b", NULL);
+  const gint64 boards[] = { b, a, b };
+  g_autoptr (LibraryDeck) got = NULL;
+
+  g_assert_true (library_store_set_deck_boards (fixture->store, deck, boards, 3, NULL));
+  assert_boards (fixture->store, deck, boards, 3);
+  got = library_store_get_deck (fixture->store, deck, NULL);
+  g_assert_cmpuint (library_deck_get_size (got), ==, 3);
+  g_assert_true (library_store_set_deck_boards (fixture->store, deck, boards + 1, 1, NULL));
+  assert_boards (fixture->store, deck, boards + 1, 1);
+  g_assert_true (library_store_set_deck_boards (fixture->store, deck, NULL, 0, NULL));
+  assert_boards (fixture->store, deck, NULL, 0);
+}
+
+static void
+test_rejected_boards (LibraryCase   *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (LibraryItem) deal = library_item_new (LIBRARY_KIND_CARDS, "deal", "Deal");
+  gint64 deck = add_deck (fixture->store, "Deck"), cards;
+  gint64 two = library_case_add (fixture->store, "2|2p0pG0f", "a", NULL);
+  gint64 three = library_case_add (fixture->store, "3|7p4p1pG1f", "b", NULL);
+  gint64 many[LIBRARY_DECK_BOARDS + 1];
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (many); i++)
+    many[i] = two;
+  g_assert_true (library_store_add (fixture->store, deal, &cards, NULL));
+  g_assert_true (library_store_set_deck_boards (fixture->store, deck, &two, 1, NULL));
+
+  g_assert_false (library_store_set_deck_boards (fixture->store, deck, many, G_N_ELEMENTS (many),
+                                                 &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT);
+  g_clear_error (&error);
+  g_assert_false (library_store_set_deck_boards (fixture->store, deck,
+                                                 (gint64[]) { two, three }, 2, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID);
+  g_assert_nonnull (strstr (error->message, "2×2 and 3×3"));
+  g_clear_error (&error);
+  g_assert_false (library_store_set_deck_boards (fixture->store, deck, &cards, 1, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID);
+  g_clear_error (&error);
+  g_assert_false (library_store_set_deck_boards (fixture->store, deck, (gint64[]) { 1000 }, 1,
+                                                 &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
+  g_clear_error (&error);
+  g_assert_false (library_store_set_deck_boards (fixture->store, 1000, &two, 1, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
+
+  assert_boards (fixture->store, deck, &two, 1);
+  g_assert_true (library_store_set_deck_boards (fixture->store, deck, many, LIBRARY_DECK_BOARDS,
+                                                NULL));
+}
+
+/* A board in a deck with others keeps its size. */
+static void
+test_update (LibraryCase   *fixture,
+             gconstpointer  data)
+{
+  gint64 deck = add_deck (fixture->store, "Train");
+  gint64 a = library_case_add (fixture->store, "2|2p0pG0f", "a", NULL);
+  gint64 b = library_case_add (fixture->store, "2|3p1pG1f", "b", NULL);
+  g_autoptr (LibraryItem) larger = library_case_board ("3|7p4p1pG1f", "c");
+  g_autoptr (LibraryItem) changed = library_item_with_id (larger, a);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (library_store_set_deck_boards (fixture->store, deck, (gint64[]) { a, b, a }, 3,
+                                                NULL));
+  g_assert_false (library_store_update (fixture->store, changed, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID);
+  g_assert_nonnull (strstr (error->message, "Train"));
+
+  g_assert_true (library_store_set_deck_boards (fixture->store, deck, (gint64[]) { a, a }, 2,
+                                                NULL));
+  g_assert_true (library_store_update (fixture->store, changed, NULL));
+}
+
+static void
+test_remove (LibraryCase   *fixture,
+             gconstpointer  data)
+{
+  gint64 id = add_deck (fixture->store, "Deck");
+  gint64 a = library_case_add (fixture->store, "2|2p0pG0f", "a", NULL);
+  gint64 b = library_case_add (fixture->store, "2|3p1pG1f", "b", NULL);
+  g_autoptr (LibraryDeck) removed = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (library_store_set_deck_boards (fixture->store, id, (gint64[]) { b, a }, 2, NULL));
+  g_assert_true (library_store_remove_deck (fixture->store, id, &removed, NULL));
+  g_assert_null (library_store_get_deck (fixture->store, id, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
+  g_clear_error (&error);
+  g_assert_false (library_store_remove_deck (fixture->store, id, NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
+  g_assert_cmpuint (library_case_count (fixture->store), ==, 2);
+
+  g_assert_true (library_store_remove (fixture->store, &b, 1, NULL, NULL));
+  g_assert_true (library_store_restore_deck (fixture->store, removed, NULL));
+  assert_boards (fixture->store, id, &a, 1);
+}
+
+static void
+test_restore_under_a_taken_name (LibraryCase   *fixture,
+                                 gconstpointer  data)
+{
+  gint64 id = add_deck (fixture->store, "Deck");
+  g_autoptr (LibraryDeck) removed = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (library_store_remove_deck (fixture->store, id, &removed, NULL));
+  add_deck (fixture->store, "deck");
+  g_assert_false (library_store_restore_deck (fixture->store, removed, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_EXISTS);
+}
+
+#define ADD(name, func) \
+  g_test_add ("/library/decks/" name, LibraryCase, NULL, library_case_set_up, func, \
+              library_case_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("add", test_add);
+  ADD ("names", test_names);
+  ADD ("boards", test_boards);
+  ADD ("rejected-boards", test_rejected_boards);
+  ADD ("update", test_update);
+  ADD ("remove", test_remove);
+  ADD ("restore-under-a-taken-name", test_restore_under_a_taken_name);
+
+  return g_test_run ();
+}

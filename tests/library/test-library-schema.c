@@ -1,0 +1,173 @@
+#include "library-cases.h"
+
+#include "library/library-schema.h"
+#include "scratch.h"
+
+/* A version of the future: one more column and one more table, filled from what is there. */
+static gboolean
+make_version_2 (LibraryDatabase  *database,
+                GError          **error)
+{
+  return library_database_execute (database,
+                                   "ALTER TABLE items ADD COLUMN stars INTEGER NOT NULL DEFAULT 0;"
+                                   "CREATE TABLE loud_names (name TEXT NOT NULL);"
+                                   "INSERT INTO loud_names SELECT upper (name) FROM items", error);
+}
+
+/* Fails when it has done half of its work. */
+static gboolean
+fail_at_version_2 (LibraryDatabase  *database,
+                   GError          **error)
+{
+  return library_database_execute (database,
+                                   "CREATE TABLE loud_names (name TEXT NOT NULL);"
+                                   "INSERT INTO nowhere VALUES (1)", error);
+}
+
+static gboolean
+keep_version_1 (LibraryDatabase  *database,
+                GError          **error)
+{
+  g_assert_not_reached ();
+}
+
+static const LibrarySchemaStep to_2[] = { keep_version_1, make_version_2 };
+static const LibrarySchemaStep to_broken_2[] = { keep_version_1, fail_at_version_2 };
+
+static LibraryDatabase *
+open_database (LibraryCase *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  LibraryDatabase *database = library_database_open (fixture->path, LIBRARY_DATABASE_WRITE, &error);
+
+  g_assert_no_error (error);
+  return database;
+}
+
+static gint64
+get_number (LibraryDatabase *database,
+            const char      *sql)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 number = 0;
+
+  library_database_get_number (database, sql, &number, &error);
+  g_assert_no_error (error);
+
+  return number;
+}
+
+static void
+test_new (LibraryCase   *fixture,
+          gconstpointer  data)
+{
+  g_autoptr (LibraryDatabase) database = open_database (fixture);
+  gboolean is_new;
+
+  g_assert_cmpint (get_number (database, "PRAGMA user_version"), ==, LIBRARY_SCHEMA_VERSION);
+  g_assert_cmpint (get_number (database, "PRAGMA application_id"), ==, LIBRARY_APPLICATION_ID);
+  g_assert_true (library_schema_check (database, &is_new, NULL));
+  g_assert_false (is_new);
+  g_assert_true (library_schema_update (database, NULL));
+}
+
+static void
+test_migrate (LibraryCase   *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryDatabase) database = NULL;
+
+  library_case_add (fixture->store, "2|2p0pG0f", "Snail", NULL);
+  database = open_database (fixture);
+  g_assert_true (library_schema_update_to (database, to_2, 2, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (get_number (database, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (get_number (database, "SELECT count (*) FROM loud_names WHERE name = 'SNAIL'"),
+                   ==, 1);
+  g_assert_cmpint (get_number (database, "SELECT sum (stars) FROM items"), ==, 0);
+  g_assert_true (library_schema_update_to (database, to_2, 2, &error));
+}
+
+/* The library is what it was before. */
+static void
+test_failed_migration (LibraryCase   *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryDatabase) database = open_database (fixture);
+
+  g_assert_false (library_schema_update_to (database, to_broken_2, 2, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FAILED);
+  g_assert_cmpint (get_number (database, "PRAGMA user_version"), ==, 1);
+  g_assert_cmpint (get_number (database, "SELECT count (*) FROM sqlite_schema"
+                                         " WHERE name = 'loud_names'"), ==, 0);
+  library_case_reopen (fixture);
+}
+
+/* The file of a newer version is not touched. */
+static void
+test_newer (LibraryCase   *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+  gsize n_before, n_after;
+
+  library_case_add (fixture->store, "2|2p0pG0f", "Snail", NULL);
+  g_clear_pointer (&fixture->store, library_store_unref);
+  {
+    g_autoptr (LibraryDatabase) database = open_database (fixture);
+
+    g_assert_true (library_schema_update_to (database, to_2, 2, NULL));
+  }
+  g_assert_true (g_file_get_contents (fixture->path, &before, &n_before, NULL));
+
+  g_assert_null (library_store_open (fixture->path, NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER);
+  g_assert_true (g_file_get_contents (fixture->path, &after, &n_after, NULL));
+  g_assert_cmpmem (before, n_before, after, n_after);
+}
+
+static void
+assert_no_library (LibraryCase *fixture,
+                   const char  *sql)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "other.db", NULL);
+  g_autoptr (LibraryDatabase) database = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean is_new;
+
+  database = library_database_open (path, LIBRARY_DATABASE_CREATE, NULL);
+  g_assert_true (library_database_execute (database, sql, NULL));
+  g_assert_false (library_schema_check (database, &is_new, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+}
+
+/* A database of another program. */
+static void
+test_another_program (LibraryCase   *fixture,
+                      gconstpointer  data)
+{
+  assert_no_library (fixture, "CREATE TABLE photos (id INTEGER)");
+  assert_no_library (fixture, "PRAGMA application_id = 7; PRAGMA user_version = 1");
+}
+
+#define ADD(name, func) \
+  g_test_add ("/library/schema/" name, LibraryCase, NULL, library_case_set_up, func, \
+              library_case_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("new", test_new);
+  ADD ("migrate", test_migrate);
+  ADD ("failed-migration", test_failed_migration);
+  ADD ("newer", test_newer);
+  ADD ("another-program", test_another_program);
+
+  return g_test_run ();
+}
