@@ -18,6 +18,7 @@ complete -c spaces -n __fish_use_subcommand -f -a card -d 'Make cards with a boa
 complete -c spaces -n __fish_use_subcommand -f -a sheet -d 'Lay out cards on sheets of paper'
 complete -c spaces -n __fish_use_subcommand -f -a generate -d 'List legal boards of a size'
 complete -c spaces -n __fish_use_subcommand -f -a files -d 'List or write the boards in files of the game'
+complete -c spaces -n __fish_use_subcommand -f -a library -d 'Keep boards and decks, and find them again'
 complete -c spaces -n __fish_use_subcommand -f -a scan -d 'Read the QR codes in pictures'
 complete -c spaces -n __fish_use_subcommand -f -a simulate -d 'Play one board against another'
 complete -c spaces -n __fish_use_subcommand -f -a replay -d 'Tell a round step by step'
@@ -30,7 +31,7 @@ complete -c spaces -n __fish_use_subcommand -f -a verify -d 'Check a game of sol
 complete -c spaces -n __fish_use_subcommand -f -a batch -d 'Answer one JSON object a line, for programs'
 complete -c spaces -n __fish_use_subcommand -f -a help -d 'Show this, or the help of a command'
 
-complete -c spaces -n '__fish_seen_subcommand_from help' -f -a 'decode encode check ascii thumbnail inspect convert qr export card sheet generate files scan simulate replay answer slug deal position game verify batch'
+complete -c spaces -n '__fish_seen_subcommand_from help' -f -a 'decode encode check ascii thumbnail inspect convert qr export card sheet generate files library scan simulate replay answer slug deal position game verify batch'
 complete -c spaces -n '__fish_seen_subcommand_from generate deal batch' -f
 
 set -l any 'not __fish_use_subcommand'
@@ -119,6 +120,21 @@ complete -c spaces -n '__fish_seen_subcommand_from files' -x -s p -l pick -d 'Wr
 complete -c spaces -n '__fish_seen_subcommand_from files' -x -s n -l name -d 'Name of the deck or collection that is written'
 complete -c spaces -n '__fish_seen_subcommand_from files' -r -s b -l base -d 'Backup whose profile, opponents and boards are kept'
 complete -c spaces -n '__fish_seen_subcommand_from files' -r -s o -l output -d 'Write to FILE instead of standard output'
+
+complete -c spaces -n '__fish_seen_subcommand_from library' -f -a 'list search add import export decks'
+complete -c spaces -n '__fish_seen_subcommand_from library' -r -s l -l library -d 'Use this library instead of that of the window'
+complete -c spaces -n '__fish_seen_subcommand_from library' -x -s k -l kind -a 'board cards pentominoes' -d 'Only this kind: board, cards or pentominoes'
+complete -c spaces -n '__fish_seen_subcommand_from library' -x -s s -l size -d 'Only boards of this size: 4, or 4-6'
+complete -c spaces -n '__fish_seen_subcommand_from library' -x -s t -l tag -d 'Only what has this tag; with add and import: give it this tag'
+complete -c spaces -n '__fish_seen_subcommand_from library' -x -s d -l deck -d 'Only the boards of this deck'
+complete -c spaces -n '__fish_seen_subcommand_from library' -l legal -d 'Only boards that the game can play'
+complete -c spaces -n '__fish_seen_subcommand_from library' -l duplicates -d 'Only what is there more than once'
+complete -c spaces -n '__fish_seen_subcommand_from library' -x -s r -l order -a 'newest oldest name size moves deck recent' -d 'By newest (the default), oldest, name, size, moves, deck or recent'
+complete -c spaces -n '__fish_seen_subcommand_from library' -x -s m -l limit -d 'List at most N'
+complete -c spaces -n '__fish_seen_subcommand_from library' -x -s n -l name -d 'Name of the board that is added'
+complete -c spaces -n '__fish_seen_subcommand_from library' -x -s f -l form -a 'codes boards deck backup' -d 'Export codes (the default), boards, a deck or a backup'
+complete -c spaces -n '__fish_seen_subcommand_from library' -r -s o -l output -d 'Write to FILE instead of standard output'
+complete -c spaces -n '__fish_seen_subcommand_from library' -l with-name -d 'Write the names of the boards behind their codes'
 
 complete -c spaces -n '__fish_seen_subcommand_from simulate' -x -s s -l scoring -a 'web engine' -d 'How points are counted: web (the default) or engine'
 

@@ -36,6 +36,7 @@ static const Command commands[] = {
   { "sheet", command_sheet, N_("Lay out cards on sheets of paper") },
   { "generate", command_generate, N_("List legal boards of a size") },
   { "files", command_files, N_("List or write the boards in files of the game") },
+  { "library", command_library, N_("Keep boards and decks, and find them again") },
   { "scan", command_scan, N_("Read the QR codes in pictures") },
   { "simulate", command_simulate, N_("Play one board against another") },
   { "replay", command_replay, N_("Tell a round step by step") },

@@ -48,7 +48,8 @@ STANDS_ON = {
     "editor": "document replay spaces/rules spaces/board spaces/description text",
     "match": "document editor spaces/links spaces/files spaces/round spaces/rules spaces/board"
              " text",
-    "library": "text spaces/board spaces/rules spaces/files",
+    # what is imported may be anything: inspect/inspect
+    "library": "text spaces/board spaces/rules spaces/files inspect",
     "inspect": f"text {GAMES}",
     "inspect/inspection": "text",
     "cli": HEADLESS,
@@ -74,6 +75,7 @@ for game in ("cards", "pentominoes"):
     STANDS_ON[f"app/canvas/{game}"] = ("app/canvas app/widgets app/desktop document replay drawing "
                                        f"text {game}")
 STANDS_ON["cli/commands/spaces"] += " share print"
+STANDS_ON["cli/commands/library"] = f"cli/commands {COMMANDS} library inspect qr text spaces/board"
 for page in ("design", "play", "inspect", "cards", "pentominoes", "library"):
     STANDS_ON[f"app/{page}"] = PAGES
 PARTS = {
@@ -203,6 +205,7 @@ cli/commands/spaces/a.c      cards/deal/deal.h
 cli/commands/spaces/a.c      cli/commands/cards/command-solitaire.h
 cli/commands/cards/a.c       share/share-fit.h
 cli/commands/pentominoes/a.c print/print-size.h
+cli/commands/library/a.c     spaces/rules/check.h
 app/a.c                 cli/cli-batch.h
 app/widgets/a.c         spaces/board/board.h
 app/desktop/a.c         app/widgets/toast.h

@@ -45,6 +45,9 @@ LINES = (
     ("deal --game=klo\t", "deal --game=klondike"),
     ("position --to den\t", "position --to dense"),
     ("verify back\t", "verify backup.json"),
+    ("library imp\tback\t", "library import backup.json"),
+    ("library export --form bac\t", "library export --form backup"),
+    ("library list --library=back\t", "library list --library=backup.json"),
 )
 
 

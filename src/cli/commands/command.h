@@ -38,6 +38,8 @@ CommandStatus command_generate  (int    argc,
                                  char **argv);
 CommandStatus command_inspect   (int    argc,
                                  char **argv);
+CommandStatus command_library   (int    argc,
+                                 char **argv);
 CommandStatus command_position  (int    argc,
                                  char **argv);
 CommandStatus command_qr        (int    argc,

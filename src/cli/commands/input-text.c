@@ -30,9 +30,9 @@ check_length (gsize    length,
   return FALSE;
 }
 
-static GBytes *
-text_of_picture (GBytes  *picture,
-                 GError **error)
+GBytes *
+input_text_from_picture (GBytes  *picture,
+                         GError **error)
 {
   g_autoptr (GPtrArray) found = qr_reader_read (picture, NULL, error);
   GString *text;
@@ -67,7 +67,7 @@ read_text (const char  *name,
 
   data = g_bytes_get_data (bytes, &length);
   if (qr_reader_looks_like_picture (data, length))
-    return text_of_picture (bytes, error);
+    return input_text_from_picture (bytes, error);
 
   if (length > 0 && data[length - 1] == '\n')
     length--;

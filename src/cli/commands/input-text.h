@@ -30,5 +30,8 @@ GBytes *input_text_read_file (const char  *name,
                               GError     **error);
 char   *input_text_find_file (const char  *word,
                               GError     **error);
+/* The texts of the QR codes in a picture, a line for each. */
+GBytes *input_text_from_picture (GBytes  *picture,
+                                 GError **error);
 
 G_END_DECLS

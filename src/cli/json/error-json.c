@@ -1,13 +1,22 @@
-/* The code is that of the library's own error domains; only the QR domain needs a translation
- * here. Offset and move are attached to decode errors and left out where there are none. */
+/* The code is that of the error domains themselves; only those of QR codes and of the library need
+ * a translation here. Offset and move are attached to decode errors and left out where there are
+ * none. */
 #include "cli/json/error-json.h"
 
+#include "library/library-error.h"
 #include "qr/qr-symbol.h"
 #include "text/decode-error.h"
+
+/* In the order of LibraryError. */
+static const char *const library_codes[] = {
+  "newer", "damaged", "busy", "full", "read-only", "missing", "exists", "limit", "invalid",
+};
 
 static const char *
 error_code (const GError *error)
 {
+  if (error->domain == LIBRARY_ERROR && (guint) error->code < G_N_ELEMENTS (library_codes))
+    return library_codes[error->code];
   if (error->domain == QR_ERROR && error->code == QR_ERROR_EMPTY)
     return "empty";
   if (error->domain == QR_ERROR && error->code == QR_ERROR_TOO_LONG)

@@ -63,9 +63,9 @@ check_kind (int      fd,
   return g_unix_set_fd_nonblocking (fd, FALSE, error);
 }
 
-static GInputStream *
-open_file (const char  *name,
-           GError     **error)
+GInputStream *
+input_file_open (const char  *name,
+                 GError     **error)
 {
   g_autoptr (GInputStream) stream = NULL;
   int fd;
@@ -90,7 +90,7 @@ input_file_read (const char  *name,
                  GError     **error)
 {
   g_autoptr (GError) problem = NULL;
-  g_autoptr (GInputStream) stream = open_file (name, &problem);
+  g_autoptr (GInputStream) stream = input_file_open (name, &problem);
   GBytes *bytes = stream != NULL ? bounded_read (stream, max_bytes, NULL, &problem) : NULL;
 
   if (bytes != NULL)

@@ -8,12 +8,15 @@
  */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-GBytes *input_file_read (const char  *name,
-                         gsize        max_bytes,
-                         GError     **error);
+GBytes       *input_file_read (const char  *name,
+                               gsize        max_bytes,
+                               GError     **error);
+/* For what is read piece by piece; errors are GIOErrors in the words of the system alone. */
+GInputStream *input_file_open (const char  *name,
+                               GError     **error);
 
 G_END_DECLS

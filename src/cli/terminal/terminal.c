@@ -97,6 +97,12 @@ terminal_print (const Terminal *terminal,
   print_visible (terminal, text);
 }
 
+void
+terminal_print_tab (const Terminal *terminal)
+{
+  fputc ('\t', terminal->stream);
+}
+
 /* Text from outside as a line, or a part of one, for people. */
 void
 terminal_print_name (const Terminal *terminal,

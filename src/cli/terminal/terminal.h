@@ -51,6 +51,8 @@ void        terminal_begin           (const Terminal *terminal,
 void        terminal_print           (const Terminal *terminal,
                                       const char     *format,
                                       ...) G_GNUC_PRINTF (2, 3);
+/* Between two columns; in all other text a tab is made visible. */
+void        terminal_print_tab       (const Terminal *terminal);
 void        terminal_print_name      (const Terminal *terminal,
                                       const char     *text);
 void        terminal_print_data      (const Terminal *terminal,

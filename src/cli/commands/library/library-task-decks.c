@@ -1,0 +1,228 @@
+/* `decks`: the word behind it is what to do, and the next one the name of a deck. Boards are given
+ * as everywhere, and those that the library has not got are added to it. */
+#include "cli/commands/library/library-task.h"
+
+#include "cli/json/library-json.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* ---- Listing ---- */
+
+static void
+print_deck (const Terminal    *out,
+            const LibraryDeck *deck)
+{
+  gsize n_boards;
+
+  library_deck_get_boards (deck, &n_boards);
+  terminal_print_name (out, library_deck_get_name (deck));
+  terminal_print_tab (out);
+  terminal_print (out, "%lu\n", (gulong) n_boards);
+}
+
+static CommandStatus
+run_list (const LibraryTask *task)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) decks = NULL;
+  JsonWriter writer;
+
+  decks = library_store_list_decks (task->store, &error);
+  if (decks == NULL)
+    return library_task_fail (task, error);
+
+  if (task->options->json)
+    {
+      command_json_begin (&writer);
+      json_writer_name (&writer, "decks");
+      json_writer_begin_array (&writer);
+      for (guint i = 0; i < decks->len; i++)
+        library_json_write_deck (&writer, decks->pdata[i]);
+      json_writer_end_array (&writer);
+      command_json_end (&writer);
+      return COMMAND_DONE;
+    }
+
+  for (guint i = 0; i < decks->len; i++)
+    print_deck (&task->options->out, decks->pdata[i]);
+  return COMMAND_DONE;
+}
+
+/* ---- One deck ---- */
+
+/* The id of the deck @name, 0 with @error set. */
+static gint64
+find_deck (const LibraryTask  *task,
+           const char         *name,
+           GError            **error)
+{
+  gint64 id = library_store_find_deck (task->store, name, error);
+
+  if (id == 0)
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING, _("There is no deck “%s”."), name);
+
+  return MAX (id, 0);
+}
+
+/* Its boards, as `list` prints them. */
+static CommandStatus
+show_deck (const LibraryTask *task,
+           gint64             id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryDeck) deck = library_store_get_deck (task->store, id, &error);
+  gsize n_boards = 0;
+  const gint64 *boards = deck != NULL ? library_deck_get_boards (deck, &n_boards) : NULL;
+
+  if (deck == NULL || !library_task_print (task, boards, n_boards, &error))
+    return library_task_fail (task, error);
+
+  return COMMAND_DONE;
+}
+
+/* An answer for programs; people get none. */
+static CommandStatus
+finish (const LibraryTask *task,
+        CommandStatus      status)
+{
+  JsonWriter writer;
+
+  if (task->options->json)
+    {
+      command_json_begin (&writer);
+      command_json_end (&writer);
+    }
+
+  return status;
+}
+
+/* What lies in the deck from now on. */
+static CommandStatus
+set_boards (const LibraryTask  *task,
+            gint64              id,
+            char              **words)
+{
+  CommandStatus status;
+  g_autoptr (GArray) ids = library_task_store_words (task, words, TRUE, &status);
+  g_autoptr (GError) error = NULL;
+
+  if (ids == NULL)
+    return status;
+  if (!library_store_set_deck_boards (task->store, id, (const gint64 *) (void *) ids->data,
+                                      ids->len, &error))
+    return library_task_fail (task, error);
+
+  return finish (task, status);
+}
+
+static CommandStatus
+run_show (const LibraryTask  *task,
+          const char         *name,
+          char              **words)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id = find_deck (task, name, &error);
+
+  return id > 0 ? show_deck (task, id) : library_task_fail (task, error);
+}
+
+/* A deck whose boards cannot be put into it is not made. */
+static CommandStatus
+run_add (const LibraryTask  *task,
+         const char         *name,
+         char              **words)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id = 0;
+  CommandStatus status;
+  gsize n_boards = 0;
+  g_autoptr (LibraryDeck) deck = NULL;
+
+  if (!library_store_add_deck (task->store, name, &id, &error))
+    return library_task_fail (task, error);
+  if (*words == NULL)
+    return finish (task, COMMAND_DONE);
+
+  status = set_boards (task, id, words);
+  deck = library_store_get_deck (task->store, id, NULL);
+  if (deck != NULL)
+    library_deck_get_boards (deck, &n_boards);
+  if (n_boards == 0)
+    library_store_remove_deck (task->store, id, NULL, NULL);
+
+  return status;
+}
+
+static CommandStatus
+run_set (const LibraryTask  *task,
+         const char         *name,
+         char              **words)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  if (*words == NULL)
+    return command_usage_error (task->usage, _("The boards of the deck are expected"));
+
+  id = find_deck (task, name, &error);
+  return id > 0 ? set_boards (task, id, words) : library_task_fail (task, error);
+}
+
+static CommandStatus
+run_remove (const LibraryTask  *task,
+            const char         *name,
+            char              **words)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id = find_deck (task, name, &error);
+
+  if (id == 0 || !library_store_remove_deck (task->store, id, NULL, &error))
+    return library_task_fail (task, error);
+
+  return finish (task, COMMAND_DONE);
+}
+
+static const struct
+{
+  const char *name;
+  CommandStatus (*run) (const LibraryTask *task, const char *name, char **words);
+  gboolean takes_boards;
+} actions[] = {
+  { "show", run_show, FALSE },
+  { "add", run_add, TRUE },
+  { "set", run_set, TRUE },
+  { "remove", run_remove, FALSE },
+};
+
+static CommandStatus
+run_named (const LibraryTask *task,
+           guint              action)
+{
+  char **words = task->options->words;
+
+  if (words[1] == NULL || !g_utf8_validate (words[1], -1, NULL))
+    return command_usage_error (task->usage, _("The name of a deck is expected"));
+  if (!actions[action].takes_boards && !command_takes_words (task->usage, task->options, 2))
+    return COMMAND_USAGE;
+
+  return actions[action].run (task, words[1], words + 2);
+}
+
+CommandStatus
+library_task_decks (LibraryTask *task)
+{
+  const char *word = task->options->words[0];
+
+  if (word == NULL || strcmp (word, "list") == 0)
+    return command_takes_words (task->usage, task->options, 1) ? run_list (task) : COMMAND_USAGE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (strcmp (word, actions[i].name) == 0)
+      return run_named (task, i);
+
+  return command_usage_error (task->usage,
+                              _("Behind “decks” list, show, add, set or remove is expected, not "
+                                "“%s”"),
+                              word);
+}

@@ -1,0 +1,307 @@
+/* `import` and `add`. A file is read for what it is: a picture of QR codes, a JSON file, or lines.
+ * A word of `add` is a text or the name of a file, as everywhere on the command line. */
+#include "cli/commands/library/library-task.h"
+
+#include "cli/commands/input-text.h"
+#include "cli/json/library-json.h"
+#include "cli/terminal/input-file.h"
+#include "qr/qr-reader.h"
+#include "text/bounded-read.h"
+#include "text/decode-error.h"
+
+#include <glib/gi18n-lib.h>
+
+#define HEAD 4096 /* bytes by which a picture is recognised */
+
+/* ---- What was refused and repaired ---- */
+
+static void
+print_remarks (const LibraryTask *task,
+               TerminalStyle      style,
+               const char        *label,
+               const GPtrArray   *remarks)
+{
+  const Terminal *err = &task->options->err;
+
+  for (guint i = 0; i < remarks->len; i++)
+    {
+      const LibraryImportRemark *remark = remarks->pdata[i];
+
+      terminal_print_styled (err, style, label);
+      terminal_print (err, " ");
+      terminal_print_name (err, remark->source);
+      if (remark->line > 0)
+        terminal_print (err, ":%lu", (gulong) remark->line);
+      terminal_print (err, ": ");
+      terminal_print_name (err, remark->message);
+      terminal_print (err, "\n");
+    }
+}
+
+void
+library_task_report (const LibraryTask *task,
+                     LibraryImport     *import)
+{
+  print_remarks (task, TERMINAL_BAD, _("Refused:"), library_import_get_refused (import));
+  print_remarks (task, TERMINAL_WARNING, _("Repaired:"), library_import_get_repaired (import));
+}
+
+/* ---- Import ---- */
+
+/* The texts of the QR codes in a picture stand for it. */
+static void
+read_picture (LibraryImport *import,
+              const char    *source,
+              GInputStream  *stream)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) picture = bounded_read (stream, PICTURE_MAX_BYTES, NULL, &error);
+  g_autoptr (GBytes) text = picture != NULL ? input_text_from_picture (picture, &error) : NULL;
+
+  if (text != NULL)
+    library_import_read_text (import, source, g_bytes_get_data (text, NULL),
+                              g_bytes_get_size (text), NULL, NULL);
+  else
+    library_import_refuse (import, source, 0, error->message);
+}
+
+static gboolean
+is_picture (GBufferedInputStream *stream)
+{
+  gsize length;
+  const guint8 *head;
+
+  if (g_buffered_input_stream_fill (stream, HEAD, NULL, NULL) <= 0)
+    return FALSE;
+
+  head = g_buffered_input_stream_peek_buffer (stream, &length);
+  return qr_reader_looks_like_picture (head, length);
+}
+
+/* One file of the command line; “-” is standard input. */
+static void
+read_file (LibraryImport *import,
+           const char    *name)
+{
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GInputStream) file = NULL;
+  g_autoptr (GInputStream) stream = NULL;
+
+  file = input_file_open (name, &error);
+  if (file == NULL)
+    {
+      g_prefix_error (&error, "%s ", _("The file could not be read:"));
+      library_import_refuse (import, shown, 0, error->message);
+      return;
+    }
+
+  stream = g_buffered_input_stream_new_sized (file, HEAD);
+  if (is_picture (G_BUFFERED_INPUT_STREAM (stream)))
+    read_picture (import, shown, stream);
+  else
+    library_import_read_stream (import, shown, stream, NULL, NULL);
+}
+
+/* Labels without plurals, for people and for grep. */
+static void
+print_summary (const LibraryTask *task,
+               LibraryImport     *import)
+{
+  LibraryImportSummary summary = library_import_get_summary (import);
+  const struct
+  {
+    const char *label;
+    gsize       n;
+    gboolean    always;
+  } lines[] = {
+    { _("Imported:"), summary.imported, TRUE },
+    { _("Duplicates:"), summary.duplicates, TRUE },
+    { _("Repaired:"), summary.repaired, TRUE },
+    { _("Refused:"), summary.refused, TRUE },
+    { _("Decks:"), summary.decks, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (lines[i].always || lines[i].n > 0)
+      terminal_print (&task->options->out, "%s %lu\n", lines[i].label, (gulong) lines[i].n);
+}
+
+CommandStatus
+library_task_import (LibraryTask *task)
+{
+  g_autoptr (LibraryImport) import = library_import_new (task->tags);
+  g_autoptr (GError) error = NULL;
+  JsonWriter writer;
+
+  if (task->options->words[0] == NULL)
+    return command_usage_error (task->usage, _("A file is expected"));
+
+  for (char **name = task->options->words; *name != NULL; name++)
+    read_file (import, *name);
+  if (!library_import_store (import, task->store, NULL, NULL, NULL, &error))
+    return library_task_fail (task, error);
+
+  if (task->options->json)
+    {
+      command_json_begin (&writer);
+      library_json_write_summary (&writer, import);
+      command_json_end (&writer);
+    }
+  else
+    {
+      library_task_report (task, import);
+      print_summary (task, import);
+    }
+
+  return library_import_get_summary (import).refused == 0 ? COMMAND_DONE : COMMAND_WRONG;
+}
+
+/* ---- Add ---- */
+
+/* Words that are texts or names of files; without any, standard input. */
+static void
+read_words (LibraryImport  *import,
+            char          **words)
+{
+  static char *const standard_input[] = { (char *) "-", NULL };
+
+  for (char *const *word = words[0] != NULL ? words : standard_input; *word != NULL; word++)
+    {
+      g_autofree char *shown = g_filename_display_name (*word);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) text = input_text_read (*word, INPUT_TEXT_MAX, &error);
+
+      if (text != NULL)
+        library_import_read_text (import, shown, g_bytes_get_data (text, NULL),
+                                  g_bytes_get_size (text), NULL, NULL);
+      else
+        library_import_refuse (import, shown, 0, error->message);
+    }
+}
+
+/* What the library had already gets the name and the tags that were asked for. */
+static gboolean
+rewrite_item (const LibraryTask  *task,
+              gint64              id,
+              GError            **error)
+{
+  g_autoptr (LibraryItem) item = library_store_get (task->store, id, error);
+  g_autoptr (LibraryItem) tagged = NULL;
+  g_autoptr (LibraryItem) named = NULL;
+  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+
+  if (item == NULL)
+    return FALSE;
+
+  for (const char *const *tag = library_item_get_tags (item); *tag != NULL; tag++)
+    g_ptr_array_add (tags, (gpointer) *tag);
+  for (const char *const *tag = task->tags; tag != NULL && *tag != NULL; tag++)
+    g_ptr_array_add (tags, (gpointer) *tag);
+  g_ptr_array_add (tags, NULL);
+  tagged = library_item_with_tags (item, (const char *const *) tags->pdata);
+  named = task->name != NULL ? library_item_with_name (tagged, task->name)
+                             : library_item_ref (tagged);
+
+  return library_item_equal (named, item) || library_store_update (task->store, named, error);
+}
+
+/* Adds @items where they are new; the ids of all of them. */
+static GArray *
+store_items (const LibraryTask  *task,
+             const GPtrArray    *items,
+             GError            **error)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, TRUE, sizeof (gint64));
+
+  g_array_set_size (ids, items->len);
+  if (!library_store_add_all (task->store, (LibraryItem *const *) items->pdata, items->len, TRUE,
+                              (gint64 *) (void *) ids->data, NULL, NULL, NULL, NULL, error))
+    return NULL;
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const LibraryItem *item = items->pdata[i];
+      gint64 *id = &g_array_index (ids, gint64, i);
+
+      if (*id == 0)
+        *id = library_store_find_code (task->store, library_item_get_kind (item),
+                                       library_item_get_code (item), error);
+      if (*id < 0
+          || ((task->name != NULL || task->tags != NULL) && !rewrite_item (task, *id, error)))
+        return NULL;
+    }
+
+  return g_steal_pointer (&ids);
+}
+
+/* The first reason why there is nothing to store. */
+static CommandStatus
+reject_words (const LibraryTask *task,
+              LibraryImport     *import)
+{
+  GPtrArray *refused = library_import_get_refused (import);
+  const LibraryImportRemark *remark = refused->len > 0 ? refused->pdata[0] : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!task->options->json && remark != NULL)
+    {
+      library_task_report (task, import);
+      return COMMAND_WRONG;
+    }
+
+  decode_error_set (&error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s",
+                    remark != NULL ? remark->message : _("There is no board in this text."));
+  return library_task_fail (task, error);
+}
+
+GArray *
+library_task_store_words (const LibraryTask  *task,
+                          char              **words,
+                          gboolean            all,
+                          CommandStatus      *status)
+{
+  g_autoptr (LibraryImport) import = library_import_new (NULL);
+  g_autoptr (GError) error = NULL;
+  gsize n_items, n_refused;
+  GArray *ids;
+
+  read_words (import, words);
+  n_items = library_import_get_n_items (import);
+  n_refused = library_import_get_summary (import).refused;
+  if (n_items == 0 || (all && n_refused > 0))
+    {
+      *status = reject_words (task, import);
+      return NULL;
+    }
+
+  *status = n_refused == 0 ? COMMAND_DONE : COMMAND_WRONG;
+  library_task_report (task, import);
+  if (task->name != NULL && n_items > 1)
+    {
+      *status = command_usage_error (task->usage, _("--name is the name of one board, and these "
+                                                    "are several"));
+      return NULL;
+    }
+
+  ids = store_items (task, library_import_get_items (import), &error);
+  if (ids == NULL)
+    *status = library_task_fail (task, error);
+
+  return ids;
+}
+
+CommandStatus
+library_task_add (LibraryTask *task)
+{
+  CommandStatus status;
+  g_autoptr (GArray) ids = library_task_store_words (task, task->options->words, FALSE, &status);
+  g_autoptr (GError) error = NULL;
+
+  if (ids == NULL)
+    return status;
+  if (!library_task_print (task, (const gint64 *) (void *) ids->data, ids->len, &error))
+    return library_task_fail (task, error);
+
+  return status;
+}

@@ -1,0 +1,119 @@
+/* `list` and `search`: what is there. Items are read in blocks, because a library may hold a
+ * hundred thousand of them. */
+#include "cli/commands/library/library-task.h"
+
+#include "cli/json/library-json.h"
+
+#define BLOCK 1000 /* items that are read at once */
+
+/* One item a line whatever is in its texts: terminal_print_name() leaves no tab and no line feed in
+ * them. */
+static void
+print_item (const Terminal    *out,
+            const LibraryItem *item)
+{
+  g_autofree char *tags = g_strjoinv (",", (char **) library_item_get_tags (item));
+
+  terminal_print_name (out, library_item_get_code (item));
+  terminal_print_tab (out);
+  terminal_print_name (out, library_item_get_name (item));
+  terminal_print_tab (out);
+  terminal_print_name (out, tags);
+  terminal_print (out, "\n");
+}
+
+/* @writer is NULL where people read. What was removed meanwhile is passed over. */
+static gboolean
+print_block (const LibraryTask  *task,
+             JsonWriter         *writer,
+             const gint64       *ids,
+             gsize               n_ids,
+             GError            **error)
+{
+  g_autoptr (GPtrArray) items = library_store_read (task->store, ids, n_ids, error);
+
+  if (items == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const LibraryItem *item = items->pdata[i];
+
+      if (item != NULL && writer != NULL)
+        library_json_write_item (writer, item);
+      else if (item != NULL)
+        print_item (&task->options->out, item);
+    }
+
+  return TRUE;
+}
+
+gboolean
+library_task_print (const LibraryTask  *task,
+                    const gint64       *ids,
+                    gsize               n_ids,
+                    GError            **error)
+{
+  gboolean done = TRUE;
+  JsonWriter writer;
+
+  if (task->options->json)
+    {
+      command_json_begin (&writer);
+      json_writer_name (&writer, "items");
+      json_writer_begin_array (&writer);
+    }
+
+  for (gsize i = 0; done && i < n_ids; i += BLOCK)
+    done = print_block (task, task->options->json ? &writer : NULL, ids + i, MIN (BLOCK, n_ids - i),
+                        error);
+
+  if (task->options->json && !done)
+    {
+      g_string_free (writer.text, TRUE);
+    }
+  else if (task->options->json)
+    {
+      json_writer_end_array (&writer);
+      command_json_end (&writer);
+    }
+
+  return done;
+}
+
+/* By the query of the task. */
+static CommandStatus
+print_found (LibraryTask *task)
+{
+  g_autoptr (GError) error = NULL;
+  gsize n_ids = 0;
+  g_autofree gint64 *ids = library_store_list (task->store, &task->query, &n_ids, &error);
+
+  if (ids != NULL && task->limit > 0)
+    n_ids = MIN (n_ids, (guint64) task->limit);
+  if (ids == NULL || !library_task_print (task, ids, n_ids, &error))
+    return library_task_fail (task, error);
+
+  return COMMAND_DONE;
+}
+
+CommandStatus
+library_task_list (LibraryTask *task)
+{
+  if (!command_takes_words (task->usage, task->options, 0))
+    return COMMAND_USAGE;
+
+  return print_found (task);
+}
+
+CommandStatus
+library_task_search (LibraryTask *task)
+{
+  g_autofree char *text = library_task_join (task, task->options->words);
+
+  if (text == NULL)
+    return COMMAND_USAGE;
+
+  task->query.text = text;
+  return print_found (task);
+}

@@ -1,0 +1,65 @@
+/* library-task.h: what the actions of `spaces library` share
+ *
+ * `spaces library ACTION` opens a library, by default that of the window, and hands it to the
+ * action with the options of the command line. Every action has all of the options; which of them
+ * it uses is said in the table of command-library.c, and the others are rejected there.
+ */
+#pragma once
+
+#include "cli/terminal/command-report.h"
+#include "library/library-import.h"
+#include "library/library-store.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const CommandUsage   *usage;
+  const CommandOptions *options;    /* whose words are those behind the action */
+  LibraryStore         *store;
+  LibraryQuery          query;      /* of --kind, --size, --tag, --deck and so on */
+  gint64                limit;      /* of what is listed; 0: all */
+  const char           *name;       /* of what is added, or NULL */
+  const char *const    *tags;       /* the same */
+  const char           *deck;       /* the name behind --deck, or NULL */
+  const char           *form;       /* of what is exported, or NULL */
+  const char           *output;     /* NULL: standard output */
+  gboolean              with_name;
+} LibraryTask;
+
+CommandStatus  library_task_list    (LibraryTask  *task);
+CommandStatus  library_task_search  (LibraryTask  *task);
+CommandStatus  library_task_add     (LibraryTask  *task);
+CommandStatus  library_task_import  (LibraryTask  *task);
+CommandStatus  library_task_export  (LibraryTask  *task);
+CommandStatus  library_task_decks   (LibraryTask  *task);
+
+/* An error of the library as that of the command. */
+CommandStatus  library_task_fail    (const LibraryTask  *task,
+                                     const GError       *error);
+
+/* Prints items, a line each, or as one JSON object. FALSE with @error set. */
+gboolean       library_task_print   (const LibraryTask  *task,
+                                     const gint64       *ids,
+                                     gsize               n_ids,
+                                     GError            **error);
+
+/* The words as a text for LibraryQuery.text, to be freed; NULL after a message when there are
+ * none or they are no text. */
+char          *library_task_join    (const LibraryTask  *task,
+                                     char              **words);
+
+/* What was refused and repaired, each with its file and line, on standard error. */
+void           library_task_report  (const LibraryTask  *task,
+                                     LibraryImport      *import);
+
+/* Stores the boards of @words, each a text or the name of a file, where the library has not got
+ * them, and gives their ids (gint64) in order; with @task's name and tags. NULL after a message,
+ * and then @status is the exit status: when nothing could be read, or, with @all, not everything.
+ * Otherwise @status is COMMAND_WRONG where a part could not be read. */
+GArray        *library_task_store_words (const LibraryTask   *task,
+                                         char               **words,
+                                         gboolean             all,
+                                         CommandStatus       *status);
+
+G_END_DECLS

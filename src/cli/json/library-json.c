@@ -1,0 +1,108 @@
+/* A straight walk over the values. */
+#include "cli/json/library-json.h"
+
+/* A string, or null for NULL and "". */
+static void
+write_text (JsonWriter *writer,
+            const char *name,
+            const char *text)
+{
+  json_writer_name (writer, name);
+  if (text != NULL && *text != '\0')
+    json_writer_string (writer, text);
+  else
+    json_writer_null (writer);
+}
+
+void
+library_json_write_item (JsonWriter        *writer,
+                         const LibraryItem *item)
+{
+  LibraryKind kind = library_item_get_kind (item);
+
+  json_writer_begin_object (writer);
+  json_writer_integer_member (writer, "id", library_item_get_id (item));
+  json_writer_name (writer, "kind");
+  json_writer_string (writer, library_kind_name (kind));
+  json_writer_name (writer, "code");
+  json_writer_string (writer, library_item_get_code (item));
+  write_text (writer, "name", library_item_get_name (item));
+  json_writer_name (writer, "tags");
+  json_writer_begin_array (writer);
+  for (const char *const *tag = library_item_get_tags (item); *tag != NULL; tag++)
+    json_writer_string (writer, *tag);
+  json_writer_end_array (writer);
+  write_text (writer, "creature", library_item_get_creature (item));
+  json_writer_name (writer, "notes");
+  json_writer_string (writer, library_item_get_notes (item));
+  json_writer_integer_member (writer, "createdAt", library_item_get_created (item));
+  json_writer_integer_member (writer, "changedAt", library_item_get_changed (item));
+  if (kind == LIBRARY_KIND_BOARD)
+    {
+      json_writer_integer_member (writer, "size", library_item_get_size (item));
+      json_writer_integer_member (writer, "moves", library_item_get_n_moves (item));
+      json_writer_name (writer, "legal");
+      json_writer_boolean (writer, library_item_is_legal (item));
+    }
+  json_writer_end_object (writer);
+}
+
+void
+library_json_write_deck (JsonWriter        *writer,
+                         const LibraryDeck *deck)
+{
+  gsize n_boards;
+  const gint64 *boards = library_deck_get_boards (deck, &n_boards);
+
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "name");
+  json_writer_string (writer, library_deck_get_name (deck));
+  json_writer_integer_member (writer, "createdAt", library_deck_get_created (deck));
+  json_writer_integer_member (writer, "changedAt", library_deck_get_changed (deck));
+  json_writer_integer_member (writer, "size", library_deck_get_size (deck));
+  json_writer_name (writer, "boards");
+  json_writer_begin_array (writer);
+  for (gsize i = 0; i < n_boards; i++)
+    json_writer_integer (writer, boards[i]);
+  json_writer_end_array (writer);
+  json_writer_end_object (writer);
+}
+
+static void
+write_remarks (JsonWriter      *writer,
+               const char      *name,
+               const GPtrArray *remarks)
+{
+  json_writer_name (writer, name);
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < remarks->len; i++)
+    {
+      const LibraryImportRemark *remark = remarks->pdata[i];
+
+      json_writer_begin_object (writer);
+      write_text (writer, "file", remark->source);
+      json_writer_name (writer, "line");
+      if (remark->line > 0)
+        json_writer_integer (writer, (gint64) remark->line);
+      else
+        json_writer_null (writer);
+      write_text (writer, "message", remark->message);
+      json_writer_end_object (writer);
+    }
+  json_writer_end_array (writer);
+}
+
+void
+library_json_write_summary (JsonWriter    *writer,
+                            LibraryImport *import)
+{
+  LibraryImportSummary summary = library_import_get_summary (import);
+
+  json_writer_integer_member (writer, "imported", (gint64) summary.imported);
+  json_writer_integer_member (writer, "duplicates", (gint64) summary.duplicates);
+  json_writer_integer_member (writer, "repaired", (gint64) summary.repaired);
+  json_writer_integer_member (writer, "refused", (gint64) summary.refused);
+  json_writer_integer_member (writer, "decks", (gint64) summary.decks);
+  write_remarks (writer, "problems", library_import_get_refused (import));
+  write_remarks (writer, "notes", library_import_get_repaired (import));
+}

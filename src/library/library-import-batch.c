@@ -1,0 +1,286 @@
+/* Items that the library would not take, because a name or a tag is too long, are made to fit when
+ * they are added: one of them would make the whole import fail. */
+#include "library/library-import-batch.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+struct _LibraryImport
+{
+  char                **tags;     /* or NULL */
+  GPtrArray            *items;    /* LibraryItem */
+  GArray               *decks;    /* LibraryImportDeck */
+  GPtrArray            *refused;  /* LibraryImportRemark */
+  GPtrArray            *repaired; /* the same */
+  LibraryImportSummary  summary;  /* so far */
+};
+
+static void
+remark_free (gpointer data)
+{
+  LibraryImportRemark *remark = data;
+
+  g_free (remark->source);
+  g_free (remark->message);
+  g_free (remark);
+}
+
+static void
+deck_clear (gpointer data)
+{
+  LibraryImportDeck *deck = data;
+
+  g_free (deck->source);
+  g_free (deck->name);
+}
+
+LibraryImport *
+library_import_new (const char *const *tags)
+{
+  LibraryImport *import = g_new0 (LibraryImport, 1);
+
+  import->tags = g_strdupv ((char **) tags);
+  import->items = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
+  import->decks = g_array_new (FALSE, FALSE, sizeof (LibraryImportDeck));
+  import->refused = g_ptr_array_new_with_free_func (remark_free);
+  import->repaired = g_ptr_array_new_with_free_func (remark_free);
+  g_array_set_clear_func (import->decks, deck_clear);
+
+  return import;
+}
+
+void
+library_import_free (LibraryImport *import)
+{
+  g_strfreev (import->tags);
+  g_ptr_array_unref (import->items);
+  g_array_unref (import->decks);
+  g_ptr_array_unref (import->refused);
+  g_ptr_array_unref (import->repaired);
+  g_free (import);
+}
+
+/* --- What the readers add ------------------------------------------------------------------- */
+
+static void
+add_remark (GPtrArray  *remarks,
+            const char *source,
+            gsize       line,
+            const char *message)
+{
+  LibraryImportRemark *remark;
+
+  if (remarks->len >= LIBRARY_IMPORT_MAX_REMARKS)
+    return;
+
+  remark = g_new (LibraryImportRemark, 1);
+  *remark = (LibraryImportRemark) { g_strdup (source), line, g_strdup (message) };
+  g_ptr_array_add (remarks, remark);
+}
+
+void
+library_import_refuse (LibraryImport *import,
+                       const char    *source,
+                       gsize          line,
+                       const char    *message)
+{
+  import->summary.refused++;
+  add_remark (import->refused, source, line, message);
+}
+
+static int
+compare_lines (gconstpointer a,
+               gconstpointer b)
+{
+  gsize one = (*(LibraryImportRemark *const *) a)->line;
+  gsize other = (*(LibraryImportRemark *const *) b)->line;
+
+  return (one > other) - (one < other);
+}
+
+void
+library_import_refuse_lines (LibraryImport *import,
+                             const char    *source,
+                             const GArray  *lines,
+                             gsize          n_lines,
+                             guint          first)
+{
+  for (guint i = 0; i < lines->len; i++)
+    add_remark (import->refused, source, g_array_index (lines, gsize, i),
+                _("There is no code, no link and no game in this line."));
+  import->summary.refused += n_lines;
+  if (import->refused->len > first)
+    qsort (import->refused->pdata + first, import->refused->len - first, sizeof (gpointer),
+           compare_lines);
+}
+
+void
+library_import_add_repair (LibraryImport *import,
+                           const char    *source,
+                           gsize          line,
+                           const char    *message)
+{
+  import->summary.repaired++;
+  add_remark (import->repaired, source, line, message);
+}
+
+/* The item with @message as a repair of it. */
+static LibraryItem *
+repair (LibraryImport *import,
+        const char    *source,
+        LibraryItem   *item,
+        const char    *message)
+{
+  library_import_add_repair (import, source, 0, message);
+  return item;
+}
+
+/* A name that the library would not take is cut: the board is worth more than its name. */
+static LibraryItem *
+cut_name (LibraryImport *import,
+          const char    *source,
+          LibraryItem   *item)
+{
+  g_autoptr (LibraryItem) given = item;
+  const char *name = library_item_get_name (item);
+  g_autofree char *cut = NULL;
+
+  if (g_utf8_strlen (name, -1) <= LIBRARY_MAX_NAME)
+    return g_steal_pointer (&given);
+
+  cut = g_utf8_substring (name, 0, LIBRARY_MAX_NAME);
+  return repair (import, source, library_item_with_name (given, cut),
+                 _("A name was cut, because it is longer than the library takes."));
+}
+
+/* The tags of the item and of the import, without those that the library would not take. */
+static LibraryItem *
+fit_tags (LibraryImport *import,
+          const char    *source,
+          LibraryItem   *item)
+{
+  const char *const *lists[] = { (const char *const *) import->tags, library_item_get_tags (item) };
+  g_autoptr (LibraryItem) given = item;
+  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+  gboolean fits = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (const char *const *tag = lists[i]; tag != NULL && *tag != NULL; tag++)
+      {
+        if (tags->len < LIBRARY_MAX_TAGS && g_utf8_strlen (*tag, -1) <= LIBRARY_MAX_TAG)
+          g_ptr_array_add (tags, (gpointer) *tag);
+        else
+          fits = FALSE;
+      }
+  if (fits && import->tags == NULL)
+    return g_steal_pointer (&given);
+
+  g_ptr_array_add (tags, NULL);
+  item = library_item_with_tags (given, (const char *const *) tags->pdata);
+  return fits ? item
+              : repair (import, source, item, _("Tags were left out, because they are too long or "
+                                                "too many."));
+}
+
+gboolean
+library_import_add_item (LibraryImport *import,
+                         const char    *source,
+                         LibraryItem   *item)
+{
+  g_autoptr (LibraryItem) taken = item;
+
+  if (import->items->len >= LIBRARY_IMPORT_MAX_ITEMS)
+    {
+      library_import_refuse (import, source, 0,
+                             _("There are more boards than can be imported at once. Import the "
+                               "others separately."));
+      return FALSE;
+    }
+
+  taken = cut_name (import, source, g_steal_pointer (&taken));
+  taken = fit_tags (import, source, g_steal_pointer (&taken));
+  g_ptr_array_add (import->items, g_steal_pointer (&taken));
+  return TRUE;
+}
+
+void
+library_import_add_deck (LibraryImport *import,
+                         const char    *source,
+                         const char    *name,
+                         gsize          first,
+                         gsize          n_boards)
+{
+  LibraryImportDeck deck = { g_strdup (source), g_strdup (name), first, n_boards };
+
+  g_array_append_val (import->decks, deck);
+}
+
+LibraryImportMark
+library_import_mark (const LibraryImport *import)
+{
+  return (LibraryImportMark) {
+    import->items->len, import->refused->len, import->repaired->len, import->summary,
+  };
+}
+
+/* Decks are not among what is taken back: only files of the game have them. */
+void
+library_import_go_back (LibraryImport           *import,
+                        const LibraryImportMark *mark)
+{
+  g_ptr_array_set_size (import->items, (gint) mark->items);
+  g_ptr_array_set_size (import->refused, (gint) mark->refused);
+  g_ptr_array_set_size (import->repaired, (gint) mark->repaired);
+  import->summary = mark->summary;
+}
+
+/* --- What there is -------------------------------------------------------------------------- */
+
+gsize
+library_import_get_n_items (const LibraryImport *import)
+{
+  return import->items->len;
+}
+
+GPtrArray *
+library_import_get_items (LibraryImport *import)
+{
+  return import->items;
+}
+
+LibraryImportSummary
+library_import_get_summary (const LibraryImport *import)
+{
+  return import->summary;
+}
+
+GPtrArray *
+library_import_get_refused (LibraryImport *import)
+{
+  return import->refused;
+}
+
+GPtrArray *
+library_import_get_repaired (LibraryImport *import)
+{
+  return import->repaired;
+}
+
+GArray *
+library_import_get_decks (LibraryImport *import)
+{
+  return import->decks;
+}
+
+void
+library_import_set_stored (LibraryImport *import,
+                           gsize          imported,
+                           gsize          duplicates,
+                           gsize          decks)
+{
+  import->summary.imported += imported;
+  import->summary.duplicates += duplicates;
+  import->summary.decks += decks;
+  g_array_set_size (import->decks, 0);
+  g_ptr_array_set_size (import->items, 0);
+}

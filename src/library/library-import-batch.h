@@ -1,0 +1,113 @@
+/* library-import-batch.h: what an import has read, until it is stored
+ *
+ * Items in the order of their sources, decks as runs of them, and remarks about what was refused or
+ * repaired. The readers of the forms of texts add to it at the end, so that one can take back what
+ * it added since a mark.
+ */
+#pragma once
+
+#include "library/library-item.h"
+
+G_BEGIN_DECLS
+
+#define LIBRARY_IMPORT_MAX_ITEMS 500000  /* some 200 MB while they are read */
+#define LIBRARY_IMPORT_MAX_REMARKS 1000  /* of each sort; nobody reads further */
+
+/* One thing that was refused or repaired. */
+typedef struct
+{
+  char  *source;  /* the name that the source was given */
+  gsize  line;    /* from 1; 0: no line is to blame */
+  char  *message; /* one translated sentence */
+} LibraryImportRemark;
+
+typedef struct
+{
+  gsize imported;   /* items that are in the library now and were not before */
+  gsize duplicates; /* left out, because the library or an earlier source has them */
+  gsize repaired;   /* items that were not read as they stood */
+  gsize refused;    /* boards, lines and files that could not be read */
+  gsize decks;      /* added */
+} LibraryImportSummary;
+
+typedef struct _LibraryImport LibraryImport;
+
+/* @tags are added to those of every item; NULL for none. */
+LibraryImport        *library_import_new          (const char *const    *tags);
+void                  library_import_free         (LibraryImport        *import);
+
+/* A source that the caller could not even open. */
+void                  library_import_refuse       (LibraryImport        *import,
+                                                   const char           *source,
+                                                   gsize                 line,
+                                                   const char           *message);
+
+/* Items that were read and are not stored yet, an array of LibraryItem that belongs to the
+ * import. */
+gsize                 library_import_get_n_items  (const LibraryImport  *import);
+GPtrArray            *library_import_get_items    (LibraryImport        *import);
+
+LibraryImportSummary  library_import_get_summary  (const LibraryImport  *import);
+/* Arrays of LibraryImportRemark that belong to the import. */
+GPtrArray            *library_import_get_refused  (LibraryImport        *import);
+GPtrArray            *library_import_get_repaired (LibraryImport        *import);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryImport, library_import_free)
+
+/* ---- For the readers ---- */
+
+/* A run of boards that came as a deck: places in the items of the import. */
+typedef struct
+{
+  char  *source;
+  char  *name;  /* or NULL */
+  gsize  first;
+  gsize  n_boards;
+} LibraryImportDeck;
+
+/* How far an import has come. */
+typedef struct
+{
+  guint items;
+  guint refused;
+  guint repaired;
+  LibraryImportSummary summary;
+} LibraryImportMark;
+
+/* Takes @item; FALSE, after a refusal, when there is no room for more. */
+gboolean          library_import_add_item   (LibraryImport            *import,
+                                             const char               *source,
+                                             LibraryItem              *item);
+void              library_import_add_deck   (LibraryImport            *import,
+                                             const char               *source,
+                                             const char               *name,
+                                             gsize                     first,
+                                             gsize                     n_boards);
+void              library_import_add_repair (LibraryImport            *import,
+                                             const char               *source,
+                                             gsize                     line,
+                                             const char               *message);
+
+/* The lines (gsize) that hold nothing of a game, with @n_lines in all, among what was refused since
+ * @first, in the order of the source. */
+void              library_import_refuse_lines (LibraryImport          *import,
+                                               const char             *source,
+                                               const GArray           *lines,
+                                               gsize                   n_lines,
+                                               guint                   first);
+
+LibraryImportMark library_import_mark       (const LibraryImport      *import);
+void              library_import_go_back    (LibraryImport            *import,
+                                             const LibraryImportMark  *mark);
+
+/* ---- For storing ---- */
+
+/* An array of LibraryImportDeck that belongs to the import. */
+GArray           *library_import_get_decks  (LibraryImport            *import);
+/* Everything has been stored, and this was added. */
+void              library_import_set_stored (LibraryImport            *import,
+                                             gsize                     imported,
+                                             gsize                     duplicates,
+                                             gsize                     decks);
+
+G_END_DECLS

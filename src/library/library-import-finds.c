@@ -1,0 +1,121 @@
+/* An inspection as items of the library. Each game has its kinds of find: a board is taken as the
+ * value that it is, what the others found as its shortest text. */
+#include "library/library-import-finds.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "inspect/pentominoes/inspect-pentominoes.h"
+
+/* Notes of the inspection that say that something was not read as it stood. The other notes are
+ * about what a link is good for. */
+static gboolean
+is_repair (const InspectionProblem *problem)
+{
+  static const char *const repairs[] = {
+    "corrected", "letter-case", "line-break", "no-name", "not-canonical", "quotes",
+    "spaces",    "trailing",    "wide-squares", NULL,
+  };
+
+  return problem->severity == INSPECTION_NOTE && g_strv_contains (repairs, problem->code);
+}
+
+/* A list that was cut: the rest of it was not read. */
+static gboolean
+is_refusal (const InspectionProblem *problem)
+{
+  return problem->severity == INSPECTION_ERROR || strcmp (problem->code, "more") == 0;
+}
+
+static gsize
+find_line (const char              *text,
+           gsize                    length,
+           gsize                    first_line,
+           const InspectionProblem *problem)
+{
+  gsize line = first_line;
+
+  if (problem->from != INSPECTION_NOWHERE)
+    for (gsize at = 0; at < MIN (problem->from, length); at++)
+      line += text[at] == '\n';
+
+  return line;
+}
+
+/* NULL for what has no text of its own. */
+static LibraryItem *
+make_item (const InspectionFind *find)
+{
+  const char *name = find->is_named ? find->name : NULL;
+  const SpacesBoard *board = inspection_find_get_value (find, SPACES_TYPE_BOARD);
+  g_autoptr (LibraryItem) item = NULL;
+
+  if (board != NULL)
+    {
+      item = library_item_new_board (board, name);
+    }
+  else
+    {
+      g_autofree char *code = find->kind->encode (find->value);
+
+      if (*code == '\0')
+        return NULL;
+      item = library_item_new (find->kind == &inspect_pentominoes_board ? LIBRARY_KIND_PENTOMINOES
+                                                                        : LIBRARY_KIND_CARDS,
+                               code, name);
+    }
+
+  return find->creature != NULL ? library_item_with_creature (item, find->creature)
+                                : g_steal_pointer (&item);
+}
+
+/* Only whole boards and games: what could be read up to a fault has its error among the
+ * problems. */
+static gsize
+add_items (LibraryImport    *import,
+           const char       *source,
+           const Inspection *inspection)
+{
+  gsize n_added = 0;
+
+  for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
+    {
+      const InspectionFind *find = inspection_get_find (inspection, i);
+      LibraryItem *item = find->complete ? make_item (find) : NULL;
+
+      if (item == NULL)
+        continue;
+      if (!library_import_add_item (import, source, item))
+        break;
+      n_added++;
+    }
+
+  return n_added;
+}
+
+void
+library_import_add_finds (LibraryImport    *import,
+                          const char       *source,
+                          const char       *text,
+                          gsize             length,
+                          gsize             first_line,
+                          const Inspection *inspection)
+{
+  LibraryImportMark before = library_import_mark (import);
+  gsize n_added = add_items (import, source, inspection);
+
+  for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
+    {
+      const InspectionProblem *problem = inspection_get_problem (inspection, i);
+      gsize line = find_line (text, length, first_line, problem);
+
+      if (is_refusal (problem))
+        library_import_refuse (import, source, line, problem->message);
+      else if (is_repair (problem) && n_added > 0)
+        library_import_add_repair (import, source, line, problem->message);
+    }
+
+  /* A link that only says where a board is, for one. */
+  if (n_added == 0 && library_import_mark (import).summary.refused == before.summary.refused)
+    library_import_refuse (import, source, first_line, inspection_get_summary (inspection));
+}

@@ -1,0 +1,21 @@
+/* library-import-finds.h: what an inspection found, as items of an import
+ *
+ * Boards, positions and games, and boards of pentominoes. What the inspection reports as an error
+ * is refused, and what it has set right is a repair.
+ */
+#pragma once
+
+#include "inspect/inspect.h"
+#include "library/library-import-batch.h"
+
+G_BEGIN_DECLS
+
+/* @inspection is that of @text, which begins in line @first_line of its source. */
+void library_import_add_finds (LibraryImport    *import,
+                               const char       *source,
+                               const char       *text,
+                               gsize             length,
+                               gsize             first_line,
+                               const Inspection *inspection);
+
+G_END_DECLS

@@ -1,0 +1,249 @@
+/* Most lines are codes, so the decoder of codes goes first and the inspection gets only what it
+ * rejects. Whether a line of other words is to be refused is known at the end: it is where the text
+ * is a list, and is not in a message, which is a text with a link inside of a longer line. */
+#include "library/library-import-lines.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "inspect/inspect.h"
+#include "library/library-import-finds.h"
+#include "spaces/board/code.h"
+
+struct _LibraryImportLines
+{
+  LibraryImport    *import;
+  const char       *source;
+  GByteArray       *rest;      /* the beginning of a line whose end is still to come */
+  gboolean          skips;     /* the line is too long and has been refused */
+  gsize             line;      /* of what comes next, from 1 */
+  GByteArray       *whole;     /* the text so far; NULL when it is too long for a message */
+  GArray           *unknown;   /* lines (gsize) that hold nothing of a game */
+  gsize             n_unknown; /* those beyond LIBRARY_IMPORT_MAX_REMARKS too */
+  gboolean          is_message;
+  gboolean          is_full;
+  LibraryImportMark begin;     /* of the import, before this source */
+};
+
+LibraryImportLines *
+library_import_lines_new (LibraryImport *import,
+                          const char    *source)
+{
+  LibraryImportLines *lines = g_new0 (LibraryImportLines, 1);
+
+  lines->import = import;
+  lines->source = source;
+  lines->rest = g_byte_array_new ();
+  lines->whole = g_byte_array_new ();
+  lines->unknown = g_array_new (FALSE, FALSE, sizeof (gsize));
+  lines->line = 1;
+  lines->begin = library_import_mark (import);
+
+  return lines;
+}
+
+void
+library_import_lines_free (LibraryImportLines *lines)
+{
+  g_byte_array_unref (lines->rest);
+  g_clear_pointer (&lines->whole, g_byte_array_unref);
+  g_array_unref (lines->unknown);
+  g_free (lines);
+}
+
+/* The board of a line that is a code, with what its suffixes say of it; one without moves too,
+ * since the library keeps boards that were only begun. */
+static gboolean
+read_code (LibraryImportLines *lines,
+           const char         *text,
+           gsize               length)
+{
+  g_auto (SpacesCodeExtras) extras = { 0 };
+  g_autoptr (SpacesBoard) board = spaces_code_decode_any (text, (gssize) length, &extras, NULL);
+  LibraryItem *item;
+
+  if (board == NULL)
+    return FALSE;
+
+  item = library_item_new_board (board, extras.name);
+  if (extras.creature != NULL)
+    {
+      g_autoptr (LibraryItem) plain = item;
+
+      item = library_item_with_creature (plain, extras.creature);
+    }
+  if (extras.wide_squares)
+    library_import_add_repair (lines->import, lines->source, lines->line,
+                               _("The squares were written with three digits instead of two."));
+  lines->is_full = !library_import_add_item (lines->import, lines->source, item);
+
+  return TRUE;
+}
+
+/* A line that is kept for the end, when it is known whether such lines are refused. */
+static void
+note_unknown (LibraryImportLines *lines)
+{
+  lines->n_unknown++;
+  if (lines->unknown->len < LIBRARY_IMPORT_MAX_REMARKS)
+    g_array_append_val (lines->unknown, lines->line);
+}
+
+/* What no decoder of codes takes: a link, another game, a damaged code, other words. */
+static void
+inspect_line (LibraryImportLines *lines,
+              const char         *text,
+              gsize               length)
+{
+  g_autoptr (Inspection) inspection = inspect_text (text, (gssize) length);
+  guint before = library_import_mark (lines->import).items;
+
+  if (strcmp (inspection_get_format (inspection), INSPECTION_UNKNOWN) == 0
+      && inspection_get_n_finds (inspection) == 0)
+    {
+      note_unknown (lines);
+      return;
+    }
+
+  library_import_add_finds (lines->import, lines->source, text, length, lines->line, inspection);
+  if (library_import_mark (lines->import).items > before
+      && inspection_get_sizes (inspection).characters
+             < (gsize) g_utf8_strlen (text, (gssize) length))
+    lines->is_message = TRUE;
+}
+
+static void
+read_line (LibraryImportLines *lines,
+           const char         *text,
+           gsize               length)
+{
+  while (length > 0 && g_ascii_isspace (text[length - 1]))
+    length--;
+  while (length > 0 && g_ascii_isspace (*text))
+    text++, length--;
+
+  if (length > 0 && !lines->is_full && !read_code (lines, text, length))
+    inspect_line (lines, text, length);
+  lines->line++;
+}
+
+static void
+refuse_long_line (LibraryImportLines *lines)
+{
+  library_import_refuse (lines->import, lines->source, lines->line,
+                         _("The line is longer than any code or link of a game."));
+  lines->skips = TRUE;
+}
+
+/* @text ends where the line does, or where the piece does and the line goes on. */
+static void
+take_part (LibraryImportLines *lines,
+           const char         *text,
+           gsize               length,
+           gboolean            ends)
+{
+  if (!lines->skips && lines->rest->len + length > INSPECT_MAX_TEXT)
+    refuse_long_line (lines);
+
+  if (lines->skips)
+    {
+      lines->skips = !ends;
+      lines->line += ends;
+    }
+  else if (!ends)
+    {
+      g_byte_array_append (lines->rest, (const guint8 *) text, length);
+      return;
+    }
+  else if (lines->rest->len == 0)
+    {
+      read_line (lines, text, length);
+    }
+  else
+    {
+      g_byte_array_append (lines->rest, (const guint8 *) text, length);
+      read_line (lines, (const char *) lines->rest->data, lines->rest->len);
+    }
+  g_byte_array_set_size (lines->rest, 0);
+}
+
+static void
+keep_whole (LibraryImportLines *lines,
+            const char         *bytes,
+            gsize               length)
+{
+  if (lines->whole == NULL)
+    return;
+
+  if (lines->whole->len + length > INSPECT_MAX_TEXT)
+    g_clear_pointer (&lines->whole, g_byte_array_unref);
+  else
+    g_byte_array_append (lines->whole, (const guint8 *) bytes, length);
+}
+
+gboolean
+library_import_lines_feed (LibraryImportLines *lines,
+                           const char         *bytes,
+                           gsize               length)
+{
+  const char *end = bytes + length;
+
+  keep_whole (lines, bytes, length);
+  while (bytes < end && !lines->is_full)
+    {
+      const char *feed = memchr (bytes, '\n', end - bytes);
+      const char *stop = feed != NULL ? feed : end;
+
+      take_part (lines, bytes, stop - bytes, feed != NULL);
+      bytes = feed != NULL ? feed + 1 : end;
+    }
+
+  return !lines->is_full;
+}
+
+static gboolean
+has_note (const Inspection *inspection,
+          const char       *code)
+{
+  for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
+    if (strcmp (inspection_get_problem (inspection, i)->code, code) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether the text makes more sense as a whole: nothing was read line by line, or a code goes on in
+ * the next line. */
+static gboolean
+read_whole (LibraryImportLines *lines)
+{
+  LibraryImportMark now = library_import_mark (lines->import);
+  g_autoptr (Inspection) inspection = NULL;
+  const char *text;
+
+  if (lines->whole == NULL || lines->line <= 2
+      || (now.summary.refused == lines->begin.summary.refused && lines->n_unknown == 0))
+    return FALSE;
+
+  text = (const char *) lines->whole->data;
+  inspection = inspect_text (text, lines->whole->len);
+  if (inspection_get_n_finds (inspection) == 0 || inspection_has_errors (inspection)
+      || (now.items > lines->begin.items && !has_note (inspection, "line-break")))
+    return FALSE;
+
+  library_import_go_back (lines->import, &lines->begin);
+  library_import_add_finds (lines->import, lines->source, text, lines->whole->len, 1, inspection);
+  return TRUE;
+}
+
+void
+library_import_lines_end (LibraryImportLines *lines)
+{
+  if (lines->rest->len > 0)
+    take_part (lines, "", 0, TRUE);
+  if (lines->is_full || read_whole (lines) || lines->is_message)
+    return;
+
+  library_import_refuse_lines (lines->import, lines->source, lines->unknown, lines->n_unknown,
+                               lines->begin.refused);
+}

@@ -1,0 +1,366 @@
+/* The form of a source shows in its first bytes, so that a list of codes is read in pieces and a
+ * JSON file, which has to be there as a whole, is bounded.
+ *
+ * Storing is one transaction for the items; decks follow, each in its own, because one that cannot
+ * be stored is refused alone. */
+#include "library/library-import.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "library/library-decks.h"
+#include "library/library-import-json.h"
+#include "library/library-import-lines.h"
+#include "spaces/files/file-contents.h"
+#include "text/bounded-read.h"
+#include "text/decode-error.h"
+
+#define PIECE (64 * 1024) /* bytes that are read at once */
+#define SQLITE_BEGINNING "SQLite format 3"
+#define BYTE_ORDER_MARK "\xEF\xBB\xBF"
+
+/* --- Reading -------------------------------------------------------------------------------- */
+
+typedef enum
+{
+  FORM_TEXT,
+  FORM_JSON,
+  FORM_DATABASE,
+  FORM_BINARY,
+} Form;
+
+static gboolean
+begins_with (const char *bytes,
+             gsize       length,
+             const char *beginning)
+{
+  return length >= strlen (beginning) && memcmp (bytes, beginning, strlen (beginning)) == 0;
+}
+
+static Form
+find_form (const char *bytes,
+           gsize       length)
+{
+  const char *end = bytes + length;
+
+  if (begins_with (bytes, length, SQLITE_BEGINNING))
+    return FORM_DATABASE;
+  if (memchr (bytes, '\0', length) != NULL)
+    return FORM_BINARY;
+  if (begins_with (bytes, length, BYTE_ORDER_MARK))
+    bytes += strlen (BYTE_ORDER_MARK);
+  while (bytes < end && g_ascii_isspace (*bytes))
+    bytes++;
+
+  return bytes < end && (*bytes == '{' || *bytes == '[') ? FORM_JSON : FORM_TEXT;
+}
+
+/* A source of which the first bytes are there. */
+typedef struct
+{
+  const char   *name;
+  const char   *head;
+  gsize         length; /* of the head */
+  GInputStream *rest;   /* NULL when the head is all */
+} Source;
+
+/* All of a JSON file, which is refused as soon as it is longer than any may be. */
+static gboolean
+read_json (LibraryImport  *import,
+           const Source   *source,
+           GCancellable   *cancellable,
+           GError        **error)
+{
+  g_autoptr (GString) text = g_string_new_len (source->head, (gssize) source->length);
+  g_autoptr (GBytes) rest = NULL;
+  g_autoptr (GError) problem = NULL;
+
+  if (source->length <= SPACES_FILE_MAX_BYTES && source->rest != NULL)
+    {
+      rest = bounded_read (source->rest, SPACES_FILE_MAX_BYTES - source->length, cancellable,
+                           &problem);
+      if (rest != NULL)
+        g_string_append_len (text, g_bytes_get_data (rest, NULL), (gssize) g_bytes_get_size (rest));
+    }
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+
+  if (text->len > SPACES_FILE_MAX_BYTES
+      || g_error_matches (problem, DECODE_ERROR, DECODE_ERROR_TOO_LONG))
+    {
+      g_autofree char *most = g_format_size_full (SPACES_FILE_MAX_BYTES, G_FORMAT_SIZE_IEC_UNITS);
+      /* Translators: the size of a file, such as “16.0 MiB” */
+      g_autofree char *message = g_strdup_printf (_("The file is larger than %s, which no file of "
+                                                    "the game is"), most);
+
+      library_import_refuse (import, source->name, 0, message);
+    }
+  else if (problem != NULL)
+    {
+      library_import_refuse (import, source->name, 0, problem->message);
+    }
+  else
+    {
+      library_import_read_json (import, source->name, text->str, text->len);
+    }
+
+  return TRUE;
+}
+
+/* Lines, a piece at a time. */
+static gboolean
+read_lines (LibraryImport  *import,
+            const Source   *source,
+            GCancellable   *cancellable,
+            GError        **error)
+{
+  g_autoptr (LibraryImportLines) lines = library_import_lines_new (import, source->name);
+  g_autofree char *piece = g_malloc (PIECE);
+  g_autoptr (GError) problem = NULL;
+  gsize skipped = begins_with (source->head, source->length, BYTE_ORDER_MARK)
+                      ? strlen (BYTE_ORDER_MARK) : 0;
+  gssize got = 0;
+
+  if (library_import_lines_feed (lines, source->head + skipped, source->length - skipped)
+      && source->rest != NULL)
+    do
+      got = g_input_stream_read (source->rest, piece, PIECE, cancellable, &problem);
+    while (got > 0 && library_import_lines_feed (lines, piece, got));
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+
+  library_import_lines_end (lines);
+  if (got < 0)
+    library_import_refuse (import, source->name, 0, problem->message);
+
+  return TRUE;
+}
+
+static gboolean
+read_source (LibraryImport  *import,
+             const Source   *source,
+             GCancellable   *cancellable,
+             GError        **error)
+{
+  switch (find_form (source->head, source->length))
+    {
+    case FORM_JSON:
+      return read_json (import, source, cancellable, error);
+    case FORM_DATABASE:
+      library_import_refuse (import, source->name, 0,
+                             _("This is a database, and no file of a game."));
+      return TRUE;
+    case FORM_BINARY:
+      library_import_refuse (import, source->name, 0, _("This is neither a text nor a file of a "
+                                                        "game."));
+      return TRUE;
+    case FORM_TEXT:
+    default:
+      return read_lines (import, source, cancellable, error);
+    }
+}
+
+gboolean
+library_import_read_text (LibraryImport  *import,
+                          const char     *source,
+                          const char     *text,
+                          gsize           length,
+                          GCancellable   *cancellable,
+                          GError        **error)
+{
+  const Source whole = { source, text, length, NULL };
+
+  return read_source (import, &whole, cancellable, error);
+}
+
+/* The stream has given an error, which is the fault of this source alone. */
+static gboolean
+refuse_stream (LibraryImport  *import,
+               const char     *source,
+               const GError   *problem,
+               GCancellable   *cancellable,
+               GError        **error)
+{
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+
+  library_import_refuse (import, source, 0, problem->message);
+  return TRUE;
+}
+
+gboolean
+library_import_read_stream (LibraryImport  *import,
+                            const char     *source,
+                            GInputStream   *stream,
+                            GCancellable   *cancellable,
+                            GError        **error)
+{
+  g_autofree char *head = g_malloc (PIECE);
+  g_autoptr (GError) problem = NULL;
+  Source begun = { source, head, 0, stream };
+
+  if (!g_input_stream_read_all (stream, head, PIECE, &begun.length, cancellable, &problem))
+    return refuse_stream (import, source, problem, cancellable, error);
+
+  return read_source (import, &begun, cancellable, error);
+}
+
+gboolean
+library_import_read_file (LibraryImport  *import,
+                          const char     *source,
+                          const char     *path,
+                          GCancellable   *cancellable,
+                          GError        **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autoptr (GError) problem = NULL;
+
+  stream = g_file_read (file, cancellable, &problem);
+  if (stream == NULL)
+    return refuse_stream (import, source, problem, cancellable, error);
+
+  return library_import_read_stream (import, source, G_INPUT_STREAM (stream), cancellable, error);
+}
+
+/* --- Storing -------------------------------------------------------------------------------- */
+
+/* Fills in the ids of boards that were left out, because the library has them. */
+static gboolean
+find_boards (LibraryImport            *import,
+             LibraryStore             *store,
+             const LibraryImportDeck  *deck,
+             gint64                   *ids,
+             GError                  **error)
+{
+  for (gsize i = deck->first; i < deck->first + deck->n_boards; i++)
+    {
+      const LibraryItem *item = library_import_get_items (import)->pdata[i];
+
+      if (ids[i] == 0)
+        ids[i] = library_store_find_code (store, library_item_get_kind (item),
+                                          library_item_get_code (item), error);
+      if (ids[i] < 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Whether the deck @id has exactly these boards. */
+static gboolean
+has_boards (LibraryStore *store,
+            gint64        id,
+            const gint64 *ids,
+            gsize         n_ids)
+{
+  g_autoptr (LibraryDeck) deck = library_store_get_deck (store, id, NULL);
+  gsize n_boards = 0;
+  const gint64 *boards = deck != NULL ? library_deck_get_boards (deck, &n_boards) : NULL;
+
+  return deck != NULL && n_boards == n_ids && memcmp (boards, ids, n_ids * sizeof *ids) == 0;
+}
+
+/* The name under which a deck can be added: its own, or with a number where another deck has it.
+ * NULL when the library has the deck already, or with @error set. */
+static char *
+find_deck_name (LibraryStore  *store,
+                const char    *wanted,
+                const gint64  *ids,
+                gsize          n_ids,
+                GError       **error)
+{
+  g_autofree char *name = g_strdup (wanted);
+
+  for (guint number = 2;; number++)
+    {
+      gint64 id = library_store_find_deck (store, name, error);
+
+      if (id == 0)
+        return g_steal_pointer (&name);
+      if (id < 0 || has_boards (store, id, ids, n_ids))
+        return NULL;
+
+      g_free (name);
+      name = g_strdup_printf ("%s (%u)", wanted, number);
+    }
+}
+
+/* It breaks a rule of decks, or another program has been quicker. */
+static gboolean
+is_fault_of_deck (const GError *error)
+{
+  return error->domain == LIBRARY_ERROR
+         && (error->code == LIBRARY_ERROR_INVALID || error->code == LIBRARY_ERROR_LIMIT
+             || error->code == LIBRARY_ERROR_MISSING || error->code == LIBRARY_ERROR_EXISTS);
+}
+
+/* A fault of the library ends the import; a deck that breaks a rule of decks is refused. */
+static gboolean
+store_deck (LibraryImport            *import,
+            LibraryStore             *store,
+            const LibraryImportDeck  *deck,
+            gint64                   *ids,
+            gsize                    *n_stored,
+            GError                  **error)
+{
+  const char *wanted = deck->name != NULL && *deck->name != '\0' ? deck->name : _("Deck");
+  g_autofree char *name = NULL;
+  g_autofree char *message = NULL;
+  g_autoptr (GError) problem = NULL;
+  gint64 id = 0;
+
+  if (!find_boards (import, store, deck, ids, error))
+    return FALSE;
+
+  name = find_deck_name (store, wanted, ids + deck->first, deck->n_boards, &problem);
+  if (name != NULL && library_store_add_deck (store, name, &id, &problem))
+    {
+      if (library_store_set_deck_boards (store, id, ids + deck->first, deck->n_boards, &problem))
+        ++*n_stored;
+      else
+        library_store_remove_deck (store, id, NULL, NULL);
+    }
+
+  if (problem == NULL)
+    return TRUE;
+  if (!is_fault_of_deck (problem))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+
+  /* Translators: the name of a deck, and why it could not be stored */
+  message = g_strdup_printf (_("The deck “%s” was left out: %s"), wanted, problem->message);
+  library_import_refuse (import, deck->source, 0, message);
+  return TRUE;
+}
+
+gboolean
+library_import_store (LibraryImport        *import,
+                      LibraryStore         *store,
+                      LibraryProgressFunc   progress,
+                      gpointer              progress_data,
+                      GCancellable         *cancellable,
+                      GError              **error)
+{
+  GPtrArray *items = library_import_get_items (import);
+  GArray *decks = library_import_get_decks (import);
+  g_autofree gint64 *ids = g_new0 (gint64, items->len + 1);
+  LibraryAddReport report = { 0 };
+  gsize n_decks = 0;
+
+  if (!library_store_add_all (store, (LibraryItem *const *) items->pdata, items->len, TRUE, ids,
+                              progress, progress_data, cancellable, &report, error))
+    return FALSE;
+
+  for (guint i = 0; i < decks->len; i++)
+    if (!store_deck (import, store, &g_array_index (decks, LibraryImportDeck, i), ids, &n_decks,
+                     error))
+      return FALSE;
+
+  library_import_set_stored (import, report.added, report.duplicates, n_decks);
+  return TRUE;
+}
