@@ -76,6 +76,9 @@ def main():
         with tap.point("the desktop entry names a program that is there"):
             for program in programs_named_in(only(root, f"{APP}.desktop"), "Exec"):
                 assert (binaries / program).exists(), program
+        with tap.point("the search of the desktop asks the program by its names"):
+            provider = only(root, f"{APP}.search-provider.ini").read_text(encoding="utf-8")
+            assert f"\nDesktopId={APP}.desktop\nBusName={APP}\n" in provider, provider
         with tap.point("the service names a program that is there"):
             for program in programs_named_in(only(root, f"{APP}.service"), "Exec"):
                 assert (root / program.lstrip("/")).exists(), program

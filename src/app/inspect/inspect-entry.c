@@ -18,7 +18,6 @@ struct _EditorInspectEntry
   GtkWidget          parent_instance;
 
   GCancellable      *importing; /* of the import under way, or NULL */
-  gboolean           is_busy;   /* the page is inspecting the text */
 
   EditorInspectText *field;
   GtkLabel          *cut_label;    /* visible while a text is shown in part */
@@ -127,27 +126,19 @@ on_shortened (EditorInspectEntry *self)
 
 /* --- Imports --------------------------------------------------------------------------------- */
 
-static void
-update_spinner (EditorInspectEntry *self)
+void
+editor_inspect_entry_start (EditorInspectEntry *self)
 {
-  gtk_spinner_set_spinning (self->spinner, self->is_busy || self->importing != NULL);
+  gtk_spinner_start (self->spinner);
 }
 
 void
-editor_inspect_entry_set_busy (EditorInspectEntry *self,
-                               gboolean            is_busy)
-{
-  self->is_busy = is_busy;
-  update_spinner (self);
-}
-
-void
-editor_inspect_entry_cancel_import (EditorInspectEntry *self)
+editor_inspect_entry_stop (EditorInspectEntry *self)
 {
   if (self->importing != NULL)
     g_cancellable_cancel (self->importing);
   g_clear_object (&self->importing);
-  update_spinner (self);
+  gtk_spinner_stop (self->spinner);
 }
 
 gboolean
@@ -156,6 +147,7 @@ editor_inspect_entry_is_importing (EditorInspectEntry *self)
   return self->importing != NULL;
 }
 
+/* The spinner stops before the signal: its handler may start it again for the inspection. */
 static void
 on_read (GObject      *source,
          GAsyncResult *result,
@@ -169,7 +161,7 @@ on_read (GObject      *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  editor_inspect_entry_cancel_import (self);
+  editor_inspect_entry_stop (self);
   if (text != NULL)
     g_signal_emit (self, signals[IMPORTED], 0, text, editor_import_get_origin (import));
   else
@@ -180,9 +172,9 @@ void
 editor_inspect_entry_import (EditorInspectEntry *self,
                              EditorImport       *import)
 {
-  editor_inspect_entry_cancel_import (self);
+  editor_inspect_entry_stop (self);
   self->importing = g_cancellable_new ();
-  update_spinner (self);
+  editor_inspect_entry_start (self);
   editor_import_read_async (import, self->importing, on_read, g_object_ref (self));
 }
 

@@ -23,25 +23,24 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_INSPECT_ENTRY (editor_inspect_entry_get_type ())
 G_DECLARE_FINAL_TYPE (EditorInspectEntry, editor_inspect_entry, EDITOR, INSPECT_ENTRY, GtkWidget)
 
-const char *editor_inspect_entry_get_text      (EditorInspectEntry *self);
-void        editor_inspect_entry_set_text      (EditorInspectEntry *self,
-                                                const char         *text);
+const char *editor_inspect_entry_get_text     (EditorInspectEntry *self);
+void        editor_inspect_entry_set_text     (EditorInspectEntry *self,
+                                               const char         *text);
 /* Colours the text, and marks it where it could not be read; NULL takes all of that away. */
-void        editor_inspect_entry_show          (EditorInspectEntry *self,
-                                                Inspection         *inspection);
+void        editor_inspect_entry_show         (EditorInspectEntry *self,
+                                               Inspection         *inspection);
 /* Marks the bytes from…to and scrolls there; INSPECTION_NOWHERE marks nothing. */
-void        editor_inspect_entry_select        (EditorInspectEntry *self,
-                                                gsize               from,
-                                                gsize               to);
+void        editor_inspect_entry_select       (EditorInspectEntry *self,
+                                               gsize               from,
+                                               gsize               to);
 /* Reads @import off the main loop; "imported" follows, or a toast. */
-void        editor_inspect_entry_import        (EditorInspectEntry *self,
-                                                EditorImport       *import);
-gboolean    editor_inspect_entry_is_importing  (EditorInspectEntry *self);
-void        editor_inspect_entry_cancel_import (EditorInspectEntry *self);
-/* Shows that the text is being inspected. That an import is under way is shown anyway. */
-void        editor_inspect_entry_set_busy      (EditorInspectEntry *self,
-                                                gboolean            is_busy);
-void        editor_inspect_entry_set_narrow    (EditorInspectEntry *self,
-                                                gboolean            narrow);
+void        editor_inspect_entry_import       (EditorInspectEntry *self,
+                                               EditorImport       *import);
+gboolean    editor_inspect_entry_is_importing (EditorInspectEntry *self);
+/* Shows that something is under way; stopping also cancels an import. */
+void        editor_inspect_entry_start        (EditorInspectEntry *self);
+void        editor_inspect_entry_stop         (EditorInspectEntry *self);
+void        editor_inspect_entry_set_narrow   (EditorInspectEntry *self,
+                                               gboolean            narrow);
 
 G_END_DECLS

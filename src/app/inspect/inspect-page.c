@@ -179,24 +179,22 @@ show_nothing (EditorInspectPage *self)
 
 /* --- Inspecting ------------------------------------------------------------------------------ */
 
-/* Cancels whatever is under way: the pause after typing, an import, and an inspection. */
+/* Ends whatever is under way, and the spinner. */
 static void
 stop (EditorInspectPage *self)
 {
   g_clear_handle_id (&self->pause, g_source_remove);
-  editor_inspect_entry_cancel_import (self->entry);
-  editor_inspect_entry_set_busy (self->entry, FALSE);
+  editor_inspect_entry_stop (self->entry);
   editor_inspect_job_cancel (self->job);
 }
 
-/* An import that was begun meanwhile, by a button of the entry, goes on. */
 static void
 on_inspected (Inspection *inspection,
               gpointer    data)
 {
   EditorInspectPage *self = data;
 
-  editor_inspect_entry_set_busy (self->entry, FALSE);
+  stop (self);
   show_inspection (self, inspection);
 }
 
@@ -213,7 +211,7 @@ inspect_now (EditorInspectPage *self)
       return;
     }
 
-  editor_inspect_entry_set_busy (self->entry, TRUE);
+  editor_inspect_entry_start (self->entry);
   editor_inspect_job_begin (self->job, text);
 }
 

@@ -38,29 +38,21 @@ on_activate (EditorOpponentChooser *self)
 }
 
 static void
-hide_error (EditorOpponentChooser *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), FALSE);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->entry),
-                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
-static void
 on_changed (EditorOpponentChooser *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "play.stop-reading", NULL);
-  hide_error (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), FALSE);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
 }
 
 void
 editor_opponent_chooser_answer (EditorOpponentChooser *self,
                                 const char            *sentence)
 {
+  /* Emptying a field that has a text emits "changed", and on_changed() hides the error. */
   if (sentence == NULL)
     {
       gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
-      hide_error (self); /* also in a field that was empty, which emits no "changed" */
       return;
     }
 

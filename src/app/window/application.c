@@ -16,7 +16,9 @@
 #include "app/window/about.h"
 #include "app/window/main-window.h"
 #include "app/window/preferences-window.h"
+#include "app/window/search-provider.h"
 #include "app/window/window-opening.h"
+#include "library/library-store.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
@@ -27,11 +29,16 @@
 #define REGISTER_TRIES 20
 #define REGISTER_PAUSE (100 * 1000) /* microseconds */
 
+/* The search of the desktop asks with every key, and the program that the bus has started for it
+ * stays for the next one. */
+#define SERVICE_PATIENCE (60 * 1000) /* milliseconds */
+
 struct _EditorApplication
 {
-  AdwApplication  parent_instance;
+  AdwApplication        parent_instance;
 
-  GSettings      *settings; /* a reference */
+  GSettings            *settings; /* a reference */
+  EditorSearchProvider *search;   /* while the program is on the bus */
 };
 
 G_DEFINE_FINAL_TYPE (EditorApplication, editor_application, ADW_TYPE_APPLICATION)
@@ -64,6 +71,7 @@ present_window (EditorApplication *self)
           editor_main_window_new (GTK_APPLICATION (self), self->settings, folder));
     }
 
+  g_application_set_inactivity_timeout (G_APPLICATION (self), 0); /* it ends with its windows */
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }
@@ -80,6 +88,28 @@ editor_application_activate (GApplication *application)
   if (is_start) /* after it is presented: a page that is not on screen takes no keyboard */
     editor_window_restore_page (window);
   editor_window_welcome (window);
+}
+
+/* A board of the library that the search of the desktop has found. */
+static void
+on_search_activate (EditorSearchProvider *provider,
+                    const char           *text,
+                    guint                 time,
+                    gpointer              data)
+{
+  g_autoptr (EditorImport) import = editor_import_new ();
+
+  editor_import_add_argument (import, text, NULL);
+  editor_opening_import (present_window (EDITOR_APPLICATION (data)), import, EDITOR_PAGE_DESIGN);
+}
+
+static void
+on_search_launch (EditorSearchProvider *provider,
+                  const char           *words,
+                  guint                 time,
+                  gpointer              data)
+{
+  g_application_activate (G_APPLICATION (data));
 }
 
 /* Files and links that the desktop hands over. Only their addresses are used here: a GFile may be
@@ -317,8 +347,49 @@ editor_application_startup (GApplication *application)
   g_settings_bind_with_mapping (self->settings, EDITOR_SETTING_COLOR_SCHEME,
                                 adw_style_manager_get_default (), "color-scheme",
                                 G_SETTINGS_BIND_GET, get_color_scheme, NULL, NULL, NULL);
+  if ((g_application_get_flags (application) & G_APPLICATION_IS_SERVICE) != 0)
+    g_application_set_inactivity_timeout (application, SERVICE_PATIENCE);
   g_unix_signal_add (SIGTERM, on_terminate, self);
   g_unix_signal_add (SIGINT, on_terminate, self);
+}
+
+/* The search of the desktop needs no window, and the program works without it. */
+static gboolean
+editor_application_dbus_register (GApplication     *application,
+                                  GDBusConnection  *connection,
+                                  const char       *path,
+                                  GError          **error)
+{
+  EditorApplication *self = EDITOR_APPLICATION (application);
+  g_autofree char *library = library_store_default_path ();
+  g_autoptr (GError) problem = NULL;
+
+  if (!G_APPLICATION_CLASS (editor_application_parent_class)
+           ->dbus_register (application, connection, path, error))
+    return FALSE;
+
+  self->search = editor_search_provider_new (application, library);
+  g_signal_connect (self->search, "activate", G_CALLBACK (on_search_activate), self);
+  g_signal_connect (self->search, "launch", G_CALLBACK (on_search_launch), self);
+  if (!editor_search_provider_export (self->search, connection, &problem))
+    g_warning ("The library cannot be searched by the desktop: %s", problem->message);
+
+  return TRUE;
+}
+
+static void
+editor_application_dbus_unregister (GApplication    *application,
+                                    GDBusConnection *connection,
+                                    const char      *path)
+{
+  EditorApplication *self = EDITOR_APPLICATION (application);
+
+  if (self->search != NULL)
+    editor_search_provider_unexport (self->search);
+  g_clear_object (&self->search);
+
+  G_APPLICATION_CLASS (editor_application_parent_class)
+      ->dbus_unregister (application, connection, path);
 }
 
 static void
@@ -335,6 +406,8 @@ editor_application_class_init (EditorApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = editor_application_finalize;
+  application_class->dbus_register = editor_application_dbus_register;
+  application_class->dbus_unregister = editor_application_dbus_unregister;
   application_class->startup = editor_application_startup;
   application_class->activate = editor_application_activate;
   application_class->open = editor_application_open;

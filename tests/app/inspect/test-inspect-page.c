@@ -5,7 +5,6 @@
 #include "app/inspect/inspect-text.h"
 #include "app/inspect/inspect-verdict.h"
 #include "app/window/kinds/inspect-kinds.h"
-#include "scratch.h"
 #include "text/lz-string.h"
 
 #include <string.h>
@@ -261,33 +260,6 @@ test_bomb (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* An import that a button of the entry begins while another text is inspected is not lost when that
- * has been inspected first: reading four million bytes takes longer than inspecting four. */
-static void
-test_import_during_inspection (void)
-{
-  EditorInspectPage *page;
-  GtkWidget *window = show_page (&page);
-  g_autofree char *folder = g_dir_make_tmp ("inspect-page-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "board.txt", NULL);
-  g_autofree char *blanks = g_strnfill (4000000, ' ');
-  g_autofree char *text = g_strconcat (blanks, "2|3p1pG1f", NULL);
-  g_autoptr (EditorImport) import = editor_import_new ();
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  editor_import_add_file (import, file);
-  editor_inspect_page_set_text (page, "2|2p", NULL);
-  editor_inspect_entry_import (get_child (page, "entry"), import);
-  wait_idle (page);
-  g_assert_true (g_str_has_suffix (editor_inspect_entry_get_text (get_child (page, "entry")),
-                                   "2|3p1pG1f"));
-  g_assert_false (gtk_spinner_get_spinning (get_part (page, "spinner")));
-
-  gtk_window_destroy (GTK_WINDOW (window));
-  scratch_remove (folder);
-}
-
 /* The text that a person would see, and what a paste or a key would make of it. */
 static GtkTextBuffer *
 get_buffer (EditorInspectPage *page)
@@ -355,7 +327,6 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add_func ("/inspect-page/import-during-inspection", test_import_during_inspection);
   g_test_add_func ("/inspect-page/answers", test_answers);
   g_test_add_func ("/inspect-page/last-of-several", test_last_of_several);
   g_test_add_func ("/inspect-page/job", test_job);

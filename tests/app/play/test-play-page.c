@@ -1,5 +1,4 @@
 #include "app/desktop/settings.h"
-#include "app/play/opponent-chooser.h"
 #include "app/play/play-page.h"
 #include "match/match-opponent.h"
 #include "scratch.h"
@@ -147,45 +146,6 @@ test_last_of_several (Fixture       *fixture,
   assert_against (fixture, "against Ann");
 }
 
-/* Whether one of the fields for an opponent shows why a text was not read. */
-static gboolean
-shows_error (Fixture *fixture)
-{
-  static const char *const choosers[] = { "empty_chooser", "chooser" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (choosers); i++)
-    {
-      GObject *chooser = gtk_widget_get_template_child (GTK_WIDGET (fixture->page),
-                                                        EDITOR_TYPE_PLAY_PAGE, choosers[i]);
-      GObject *label = gtk_widget_get_template_child (GTK_WIDGET (chooser),
-                                                      EDITOR_TYPE_OPPONENT_CHOOSER,
-                                                      "problem_label");
-      GObject *entry = gtk_widget_get_template_child (GTK_WIDGET (chooser),
-                                                      EDITOR_TYPE_OPPONENT_CHOOSER, "entry");
-
-      if (gtk_widget_get_visible (GTK_WIDGET (label))
-          || gtk_widget_has_css_class (GTK_WIDGET (entry), "error"))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* The error of a paste goes with the next one that is read, although both left the fields empty. */
-static void
-test_error_goes (Fixture       *fixture,
-                 gconstpointer  data)
-{
-  editor_play_page_read (fixture->page, "nobody's board", NULL);
-  wait_read (fixture);
-  g_assert_true (shows_error (fixture));
-
-  editor_play_page_read (fixture->page, "2|3p1pG1f", "Ann");
-  wait_read (fixture);
-  assert_against (fixture, "against Ann");
-  g_assert_false (shows_error (fixture));
-}
-
 int
 main (int    argc,
       char **argv)
@@ -195,7 +155,6 @@ main (int    argc,
   g_test_add ("/play-page/off-the-main-loop", Fixture, NULL, set_up, test_off_the_main_loop,
               tear_down);
   g_test_add ("/play-page/last-of-several", Fixture, NULL, set_up, test_last_of_several, tear_down);
-  g_test_add ("/play-page/error-goes", Fixture, NULL, set_up, test_error_goes, tear_down);
 
   return g_test_run ();
 }

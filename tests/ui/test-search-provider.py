@@ -1,0 +1,100 @@
+"""The search of the desktop finds what is in the library and opens it.
+
+It is asked as GNOME Shell asks: over the bus, of the program that runs without a window.
+"""
+import os
+import subprocess
+import tempfile
+
+import gi
+gi.require_version("Gio", "2.0")
+from gi.repository import Gio, GLib # pylint: disable=wrong-import-position
+
+from driver import Editor, wait_for
+from tap import Tap
+
+NAME, PATH = "com.example.SpacesEditor", "/com/example/SpacesEditor/SearchProvider"
+INTERFACE = "org.gnome.Shell.SearchProvider2"
+SNAIL, OTHER, GAME = "2|2p0p2tG0f", "4|12p08p12t04p00pG0f", "g4z3m.NsJm"
+PATIENCE = 20000 # milliseconds
+
+
+def ask(method, signature, *arguments):
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    answer = bus.call_sync(NAME, PATH, INTERFACE, method, GLib.Variant(signature, arguments), None,
+                           Gio.DBusCallFlags.NO_AUTO_START, PATIENCE)
+    return answer.unpack()
+
+
+def find(*terms):
+    return ask("GetInitialResultSet", "(as)", list(terms))[0]
+
+
+def metas(*ids):
+    return ask("GetResultMetas", "(as)", list(ids))[0]
+
+
+def fill(home):
+    for words in ((SNAIL, "--name=Slow snail", "--tag=quick"), (OTHER,), (GAME, "--name=Cards")):
+        subprocess.run([os.environ["SPACES_COMMAND"], "library", "add", *words], check=True,
+                       stdout=subprocess.DEVNULL, env={**os.environ, "XDG_DATA_HOME": home})
+
+
+def is_there():
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    return bus.call_sync("org.freedesktop.DBus", "/", "org.freedesktop.DBus", "NameHasOwner",
+                         GLib.Variant("(s)", (NAME,)), None, Gio.DBusCallFlags.NONE,
+                         PATIENCE).unpack()[0]
+
+
+def finding(tap):
+    with tap.point("a board is found by the words of its name, its tag and its code"):
+        (snail,) = find("slow")
+        assert find("SNA", "slo") == find("quick") == find("0p2t") == [snail], snail
+        assert find("slow", "fast") == find("") == [], find("slow", "fast")
+    with tap.point("a narrower search is not bound to what was found before"):
+        assert ask("GetSubsearchResultSet", "(asas)", [], ["snail"])[0] == [snail]
+    with tap.point("a result has a name, a code and an icon"):
+        (other,), (game,) = find("4|12p08p"), find("cards")
+        shown = metas(snail, other, game)
+        assert [meta["id"] for meta in shown] == [snail, other, game], shown
+        assert [meta["name"] for meta in shown] == ["Slow snail", "4×4 board, 6 moves", "Cards"]
+        assert [meta["description"] for meta in shown] == [SNAIL, OTHER, GAME], shown
+        assert all("icon" in meta for meta in shown), shown
+    with tap.point("what is no result any more has none of them"):
+        assert metas("999999", "milk", "-1", "") == []
+    return snail, game
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
+        with tap.point("without a library nothing is found, and none is made"):
+            with Editor(home=home):
+                assert find("snail") == []
+                assert not os.path.exists(f"{home}/spaces-editor/library.db")
+        fill(home)
+
+        # As the bus starts it: without a window.
+        with subprocess.Popen([os.environ["SPACES_EDITOR"], "--gapplication-service"],
+                              env={**os.environ, "XDG_DATA_HOME": home}) as service:
+            wait_for("the service on the bus", is_there)
+            finding(tap)
+            service.terminate()
+            with tap.point("the service ends in order"):
+                assert service.wait(PATIENCE / 1000) == 0, service.returncode
+
+        with Editor("2|2p", home=home) as editor:
+            snail, _game = finding(tap)
+            with tap.point("a result that is chosen opens, with its name"):
+                ask("ActivateResult", "(sasu)", snail, ["slow"], 0)
+                editor.wait_code(SNAIL)
+                editor.wait_says("Slow snail")
+            with tap.point("a result that is gone opens nothing"):
+                ask("ActivateResult", "(sasu)", "999999", ["slow"], 0)
+                ask("LaunchSearch", "(asu)", ["slow"], 0)
+                editor.wait_code(SNAIL)
+    tap.done()
+
+
+main()
