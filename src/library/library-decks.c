@@ -1,6 +1,6 @@
 /* A deck is read with two statements, its row and its boards. Its name is unique by its folded
  * form, which the database holds, too: what two programs do at the same time cannot make two. */
-#include "library/library-decks.h"
+#include "library/library-decks-private.h"
 
 #include "library/library-places.h"
 #include "library/library-rows.h"
@@ -307,6 +307,22 @@ library_store_add_deck (LibraryStore  *store,
 
   return library_database_finish (store->database,
                                   insert_deck (store, line, 0, now, now, id, error), error);
+}
+
+/* For restoring a backup, inside of its transaction. */
+gboolean
+library_decks_insert (LibraryStore  *store,
+                      const char    *name,
+                      const GArray  *boards,
+                      gint64        *id,
+                      GError       **error)
+{
+  const gint64 *ids = (const gint64 *) (void *) boards->data;
+  gint64 now = g_get_real_time () / 1000;
+
+  return insert_deck (store, name, 0, now, now, id, error)
+         && check_boards (store->database, ids, boards->len, error)
+         && library_places_write_boards (store->database, *id, ids, boards->len, error);
 }
 
 static gboolean

@@ -1,6 +1,8 @@
 /* Opening goes through these states: the file is there and sound; it is not there, or empty, and is
- * made; it may not be written to and is only read; it is of a newer version and left alone.
+ * made; it is damaged and recovered; it may not be written to and is only read; it is of a newer
+ * version and left alone.
  */
+#include "library/library-recovery.h"
 #include "library/library-schema.h"
 #include "library/library-store-private.h"
 
@@ -107,20 +109,96 @@ store_new (const char      *path,
   return store;
 }
 
+/* A file of no bytes is a new library, but for one that has lost them: then its log is there. */
+static gboolean
+check_length (const char  *path,
+              GError     **error)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  GStatBuf file, wal;
+
+  if (g_stat (path, &file) != 0 || file.st_size > 0 || g_stat (log, &wal) != 0 || wal.st_size == 0)
+    return TRUE;
+
+  return library_schema_fail_as_damaged (error);
+}
+
+static gboolean
+check_structure (LibraryDatabase  *database,
+                 GError          **error)
+{
+  g_autoptr (LibraryStatement) rows = NULL;
+  gboolean has_row;
+
+  rows = library_database_query (database, "PRAGMA integrity_check (1)", error, "");
+  if (rows == NULL || !library_statement_step (rows, &has_row, error))
+    return FALSE;
+
+  return (has_row && strcmp (library_statement_get_text (rows, 0), "ok") == 0)
+         || library_schema_fail_as_damaged (error);
+}
+
+/* The full-text index has a check of its own, which needs the lock of a writer: while another
+ * program writes, it is left to the next time. The index is made from the items, so it can be made
+ * anew. */
+static gboolean
+check_text_index (LibraryDatabase  *database,
+                  GError          **error)
+{
+  static const char check[] = "INSERT INTO items_text (items_text) VALUES ('integrity-check')";
+  static const char rebuild[] = "INSERT INTO items_text (items_text) VALUES ('rebuild')";
+  g_autoptr (GError) problem = NULL;
+
+  sqlite3_busy_timeout (library_database_get_handle (database), 0);
+  library_database_execute (database, check, &problem);
+  sqlite3_busy_timeout (library_database_get_handle (database), LIBRARY_PATIENCE);
+  if (problem == NULL || g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_BUSY)
+      || g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY)
+      || g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_FULL)
+      || library_database_execute (database, rebuild, NULL))
+    return TRUE;
+
+  return library_schema_fail_as_damaged (error);
+}
+
 static LibraryDatabase *
 open_to_write (const char  *path,
                GError     **error)
 {
-  g_autoptr (LibraryDatabase) database = library_database_open (path, LIBRARY_DATABASE_CREATE,
-                                                                error);
+  g_autoptr (LibraryDatabase) database = NULL;
   gboolean is_new;
 
+  if (!check_length (path, error))
+    return NULL;
+  database = library_database_open (path, LIBRARY_DATABASE_CREATE, error);
   if (database == NULL || !library_schema_check (database, &is_new, error)
+      || !check_structure (database, error)
       || !library_database_run (database, "PRAGMA journal_mode = WAL", error, "")
-      || !library_schema_update (database, error))
+      || !library_schema_update (database, error) || !check_text_index (database, error))
     return NULL;
 
   return g_steal_pointer (&database);
+}
+
+/* A damaged file is recovered once; what is damaged then is damaged by the disk. */
+static LibraryDatabase *
+open_or_recover (const char          *path,
+                 LibraryStoreReport  *report,
+                 GError             **error)
+{
+  g_autoptr (GError) problem = NULL;
+  LibraryDatabase *database = open_to_write (path, &problem);
+
+  if (database != NULL)
+    return database;
+  if (!g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return NULL;
+    }
+
+  return library_recovery_run (path, is_default_path (path), report, error)
+         ? open_to_write (path, error) : NULL;
 }
 
 /* Where no file can be made beside it, not even that of the locks, it is read as it stands. */
@@ -151,6 +229,7 @@ library_store_open (const char          *path,
                     LibraryStoreReport  *report,
                     GError             **error)
 {
+  g_auto (LibraryStoreReport) unread = { 0 };
   g_autoptr (GError) problem = NULL;
   LibraryDatabase *database;
 
@@ -161,10 +240,7 @@ library_store_open (const char          *path,
   if (!check_folder (path, error))
     return NULL;
 
-  database = open_to_write (path, &problem);
-  if (database != NULL)
-    return store_new (path, database);
-
+  database = open_or_recover (path, report != NULL ? report : &unread, &problem);
   if (g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY)
       && g_file_test (path, G_FILE_TEST_EXISTS))
     {

@@ -8,6 +8,9 @@
  *               ("external content"), and triggers keep it as the items are.
  *   decks, deck_items   the places of a deck count from 0 and may have gaps
  *   rounds      the rounds that were played
+ *
+ * What cannot be made anew from other tables is in tables with row ids, each with another number of
+ * columns or other types: library-salvage.c knows the rows of a damaged file by that.
  */
 #include "library/library-schema.h"
 
@@ -56,7 +59,7 @@ make_version_1 (LibraryDatabase  *database,
     "  deck INTEGER NOT NULL REFERENCES decks ON DELETE CASCADE,"
     "  place INTEGER NOT NULL,"
     "  item INTEGER NOT NULL REFERENCES items ON DELETE CASCADE,"
-    "  PRIMARY KEY (deck, place)) WITHOUT ROWID;"
+    "  PRIMARY KEY (deck, place));"
     "CREATE INDEX deck_items_item ON deck_items (item);"
 
     "CREATE TABLE rounds ("
@@ -95,10 +98,10 @@ make_version_1 (LibraryDatabase  *database,
 
 static const LibrarySchemaStep steps[LIBRARY_SCHEMA_VERSION] = { make_version_1 };
 
-static gboolean
-fail_as_damaged (GError **error)
+gboolean
+library_schema_fail_as_damaged (GError **error)
 {
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED, _("This is not a library."));
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED, _("The library is damaged."));
   return FALSE;
 }
 
@@ -119,7 +122,7 @@ check_version (LibraryDatabase  *database,
   if (id == 0 && *version == 0 && n_tables == 0)
     return TRUE;
   if (id != LIBRARY_APPLICATION_ID || *version < 1)
-    return fail_as_damaged (error);
+    return library_schema_fail_as_damaged (error);
   if (*version <= newest)
     return TRUE;
 

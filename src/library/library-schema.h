@@ -37,4 +37,7 @@ gboolean library_schema_update_to (LibraryDatabase          *database,
                                    gint64                    n_steps,
                                    GError                  **error);
 
+/* Sets @error to DAMAGED and gives FALSE. */
+gboolean library_schema_fail_as_damaged (GError             **error);
+
 G_END_DECLS

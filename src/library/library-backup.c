@@ -1,0 +1,458 @@
+/* A backup is made by VACUUM INTO: one file without a log, of what was committed when it began,
+ * whatever is written meanwhile. Restoring reads it through a store of its own, which is never
+ * written to, and adds what is not there in one transaction.
+ */
+#include "library/library-backup.h"
+
+#include "library/library-decks-private.h"
+#include "library/library-rounds.h"
+#include "library/library-rows.h"
+#include "library/library-schema.h"
+#include "library/library-store-private.h"
+#include "spaces/board/code.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#define STEPS_BETWEEN_LOOKS 10000 /* of SQLite's machine, some milliseconds */
+#define MOST_FINDINGS 100         /* of a check; a file with more is not looked at board by board */
+
+/* --- Making a backup ------------------------------------------------------------------------- */
+
+static int
+is_cancelled (gpointer cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
+
+static gboolean
+is_same_file (const char *a,
+              const char *b)
+{
+  GStatBuf one, other;
+
+  return g_stat (a, &one) == 0 && g_stat (b, &other) == 0 && one.st_ino == other.st_ino
+         && one.st_dev == other.st_dev;
+}
+
+static gboolean
+fail_with_errno (int      number,
+                 GError **error)
+{
+  LibraryError kind = number == ENOSPC || number == EDQUOT ? LIBRARY_ERROR_FULL
+                                                           : LIBRARY_ERROR_FAILED;
+
+  g_set_error (error, LIBRARY_ERROR, (int) kind,
+               /* Translators: a reason, such as “No space left on device” */
+               _("The backup could not be written: %s."), g_strerror (number));
+  return FALSE;
+}
+
+static gboolean
+put_in_place (const char  *part,
+              const char  *path,
+              GError     **error)
+{
+  int fd = open (part, O_RDONLY | O_CLOEXEC);
+  gboolean is_synced = fd >= 0 && fsync (fd) == 0;
+  int number = errno;
+
+  if (fd >= 0)
+    close (fd);
+  if (!is_synced)
+    return fail_with_errno (number, error);
+
+  return g_rename (part, path) == 0 || fail_with_errno (errno, error);
+}
+
+static gboolean
+vacuum (LibraryStore  *store,
+        const char    *part,
+        GCancellable  *cancellable,
+        GError       **error)
+{
+  sqlite3 *handle = library_database_get_handle (store->database);
+  gboolean done;
+
+  sqlite3_progress_handler (handle, STEPS_BETWEEN_LOOKS, is_cancelled, cancellable);
+  done = library_database_run (store->database, "VACUUM INTO ?", error, "t", part);
+  sqlite3_progress_handler (handle, 0, NULL, NULL);
+
+  return done;
+}
+
+gboolean
+library_store_back_up (LibraryStore  *store,
+                       const char    *path,
+                       GCancellable  *cancellable,
+                       GError       **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *part = g_strconcat (path, ".part", NULL);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  if (is_same_file (path, store->path))
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
+                           _("A backup cannot have the place of the library itself."));
+      return FALSE;
+    }
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
+    return library_rows_fail_missing (_("The folder for the backup does not exist."), error);
+
+  g_unlink (part);
+  if (vacuum (store, part, cancellable, error) && put_in_place (part, path, error))
+    return TRUE;
+
+  g_unlink (part);
+  return FALSE;
+}
+
+/* --- Restoring ------------------------------------------------------------------------------- */
+
+/* A library that is only read, in a store of its own. Where no lock can be made beside the file it
+ * is read as it stands. */
+static LibraryStore *
+open_backup (const char  *path,
+             GError     **error)
+{
+  static const LibraryDatabaseMode modes[] = {
+    LIBRARY_DATABASE_READ, LIBRARY_DATABASE_IMMUTABLE,
+  };
+
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    {
+      library_rows_fail_missing (_("There is no such file."), error);
+      return NULL;
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_autoptr (LibraryDatabase) database = NULL;
+      g_autoptr (LibraryStore) store = NULL;
+      gboolean is_new;
+
+      g_clear_error (error);
+      database = library_database_open (path, modes[i], error);
+      if (database == NULL || !library_schema_check (database, &is_new, error))
+        continue;
+      if (is_new)
+        {
+          library_schema_fail_as_damaged (error);
+          return NULL;
+        }
+      store = g_atomic_rc_box_new0 (LibraryStore);
+      store->path = g_strdup (path);
+      store->database = g_steal_pointer (&database);
+      return g_steal_pointer (&store);
+    }
+
+  return NULL;
+}
+
+typedef struct
+{
+  LibraryStore         *store;
+  LibraryStore         *backup;
+  GHashTable           *ids;     /* id in the backup → id in the library, both gint64 */
+  LibraryRestoreReport *report;
+  GCancellable         *cancellable;
+} Restoring;
+
+static gboolean
+restore_item (Restoring          *restoring,
+              const LibraryItem  *item,
+              GError            **error)
+{
+  gint64 old_id = library_item_get_id (item);
+  gint64 id = library_store_find_code (restoring->store, library_item_get_kind (item),
+                                       library_item_get_code (item), error);
+
+  if (id < 0)
+    return FALSE;
+  if (id > 0)
+    restoring->report->duplicates++;
+  else if (!library_item_check_limits (item, error)
+           || !library_rows_insert_item (restoring->store->database, item, 0, &id, error))
+    return FALSE;
+  else
+    restoring->report->items++;
+
+  g_hash_table_insert (restoring->ids, g_memdup2 (&old_id, sizeof old_id),
+                       g_memdup2 (&id, sizeof id));
+  return TRUE;
+}
+
+static gboolean
+restore_items (Restoring  *restoring,
+               GError    **error)
+{
+  g_autoptr (LibraryStatement) rows = NULL;
+  gboolean has_row;
+
+  rows = library_database_query (restoring->backup->database,
+                                 "SELECT " LIBRARY_ROWS_ITEM " FROM items ORDER BY id", error, "");
+  while (rows != NULL && library_statement_step (rows, &has_row, error))
+    {
+      g_autoptr (LibraryItem) item = NULL;
+
+      if (!has_row)
+        return TRUE;
+      item = library_rows_get_item (rows);
+      if (g_cancellable_set_error_if_cancelled (restoring->cancellable, error)
+          || !restore_item (restoring, item, error))
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+/* The boards of a deck as the library knows them. */
+static GArray *
+map_boards (const Restoring   *restoring,
+            const LibraryDeck *deck)
+{
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gsize n_old;
+  const gint64 *old = library_deck_get_boards (deck, &n_old);
+
+  for (gsize i = 0; i < n_old; i++)
+    {
+      const gint64 *id = g_hash_table_lookup (restoring->ids, &old[i]);
+
+      if (id != NULL)
+        g_array_append_val (boards, *id);
+    }
+
+  return boards;
+}
+
+static gboolean
+has_same_boards (const LibraryDeck *deck,
+                 const GArray      *boards)
+{
+  gsize n_own;
+  const gint64 *own = library_deck_get_boards (deck, &n_own);
+
+  if (n_own != boards->len)
+    return FALSE;
+  for (gsize i = 0; i < n_own; i++)
+    {
+      if (own[i] != g_array_index (boards, gint64, i))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The name, or the name with a number: one that no deck has. @is_there: a deck with one of these
+ * names has the same boards. */
+static char *
+find_name (LibraryStore  *store,
+           const char    *name,
+           const GArray  *boards,
+           gboolean      *is_there,
+           GError       **error)
+{
+  *is_there = FALSE;
+  for (guint i = 1; ; i++)
+    {
+      g_autofree char *tried = i == 1 ? g_strdup (name) : g_strdup_printf ("%s (%u)", name, i);
+      gint64 id = library_store_find_deck (store, tried, error);
+      g_autoptr (LibraryDeck) deck = NULL;
+
+      if (id == 0)
+        return g_steal_pointer (&tried);
+      deck = id > 0 ? library_store_get_deck (store, id, error) : NULL;
+      if (deck == NULL)
+        return NULL;
+      *is_there = has_same_boards (deck, boards);
+      if (*is_there)
+        return g_steal_pointer (&tried);
+    }
+}
+
+static gboolean
+restore_deck (Restoring          *restoring,
+              const LibraryDeck  *deck,
+              GError            **error)
+{
+  g_autoptr (GArray) boards = map_boards (restoring, deck);
+  gboolean is_there;
+  g_autofree char *name = find_name (restoring->store, library_deck_get_name (deck), boards,
+                                     &is_there, error);
+  gint64 id;
+
+  if (name == NULL || is_there)
+    return name != NULL;
+  if (!library_decks_insert (restoring->store, name, boards, &id, error))
+    return FALSE;
+
+  restoring->report->decks++;
+  return TRUE;
+}
+
+static gboolean
+restore_decks (Restoring  *restoring,
+               GError    **error)
+{
+  g_autoptr (GPtrArray) decks = library_store_list_decks (restoring->backup, error);
+
+  for (guint i = 0; decks != NULL && i < decks->len; i++)
+    {
+      if (!restore_deck (restoring, decks->pdata[i], error))
+        return FALSE;
+    }
+
+  return decks != NULL;
+}
+
+static gboolean
+restore_rounds (Restoring  *restoring,
+                GError    **error)
+{
+  g_autoptr (GPtrArray) rounds = library_store_list_rounds (restoring->backup, 0, error);
+
+  for (guint i = 0; rounds != NULL && i < rounds->len; i++)
+    {
+      const LibraryRound *round = rounds->pdata[i];
+
+      if (!library_database_run (restoring->store->database,
+                                 "INSERT INTO rounds (player, opponent, player_name, opponent_name,"
+                                 " scoring, player_points, opponent_points, played)"
+                                 " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS"
+                                 " (SELECT 1 FROM rounds WHERE played = ?8 AND player = ?1"
+                                 " AND opponent IS ?2)", error, "tttttiii", round->player,
+                                 round->opponent, round->player_name, round->opponent_name,
+                                 round->scoring, (gint64) round->player_points,
+                                 (gint64) round->opponent_points, round->played))
+        return FALSE;
+      restoring->report->rounds +=
+        sqlite3_changes (library_database_get_handle (restoring->store->database)) > 0;
+    }
+
+  return rounds != NULL;
+}
+
+gboolean
+library_store_restore_backup (LibraryStore          *store,
+                              const char            *path,
+                              GCancellable          *cancellable,
+                              LibraryRestoreReport  *report,
+                              GError               **error)
+{
+  LibraryRestoreReport counts = { 0 };
+  g_autoptr (LibraryStore) backup = NULL;
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  Restoring restoring = { store, NULL, ids, &counts, cancellable };
+
+  if (is_same_file (path, store->path))
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
+                           _("This file is the library itself, not a backup."));
+      return FALSE;
+    }
+  backup = open_backup (path, error);
+  if (backup == NULL || !library_database_begin (store->database, error))
+    return FALSE;
+
+  restoring.backup = backup;
+  if (!library_database_finish (store->database,
+                                restore_items (&restoring, error)
+                                && restore_decks (&restoring, error)
+                                && restore_rounds (&restoring, error), error))
+    return FALSE;
+
+  if (report != NULL)
+    *report = counts;
+  return TRUE;
+}
+
+gboolean
+library_backup_recognise (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryStore) store = open_backup (path, &error);
+
+  return store != NULL || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER);
+}
+
+/* --- Checking -------------------------------------------------------------------------------- */
+
+static gboolean
+check_structure (LibraryStore  *store,
+                 GPtrArray     *findings,
+                 GError       **error)
+{
+  g_autoptr (LibraryStatement) rows = NULL;
+  gboolean has_row;
+
+  rows = library_database_query (store->database, "PRAGMA integrity_check (1)", error, "");
+  if (rows == NULL || !library_statement_step (rows, &has_row, error))
+    return FALSE;
+
+  if (g_strcmp0 (library_statement_get_text (rows, 0), "ok") != 0)
+    g_ptr_array_add (findings, g_strdup (_("The structure of the library's file is damaged.")));
+  return TRUE;
+}
+
+static void
+check_code (LibraryItem *item,
+            GPtrArray   *findings)
+{
+  g_autoptr (SpacesBoard) board = NULL;
+
+  if (library_item_get_kind (item) != LIBRARY_KIND_BOARD)
+    return;
+  board = library_item_decode_board (item, NULL);
+  if (board == NULL)
+    g_ptr_array_add (findings,
+                     /* Translators: the name of a board, and its number in the library */
+                     g_strdup_printf (_("The board “%1$s” (number %2$u) cannot be read."),
+                                      library_item_get_name (item),
+                                      (guint) library_item_get_id (item)));
+}
+
+static gboolean
+check_codes (LibraryStore  *store,
+             GPtrArray     *findings,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  g_autoptr (LibraryStatement) rows = NULL;
+  gboolean has_row = TRUE;
+
+  rows = library_database_query (store->database,
+                                 "SELECT " LIBRARY_ROWS_ITEM " FROM items ORDER BY id", error, "");
+  while (rows != NULL && findings->len < MOST_FINDINGS)
+    {
+      g_autoptr (LibraryItem) item = NULL;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error)
+          || !library_statement_step (rows, &has_row, error))
+        return FALSE;
+      if (!has_row)
+        return TRUE;
+      item = library_rows_get_item (rows);
+      check_code (item, findings);
+    }
+
+  return rows != NULL;
+}
+
+GPtrArray *
+library_store_check (LibraryStore  *store,
+                     GCancellable  *cancellable,
+                     GError       **error)
+{
+  g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
+
+  if (!check_structure (store, findings, error)
+      || !check_codes (store, findings, cancellable, error))
+    return NULL;
+
+  return g_steal_pointer (&findings);
+}

@@ -1,0 +1,23 @@
+/* library-recovery.h: a damaged library is set aside, and what can be read goes into a new one
+ *
+ * The damaged file keeps its contents, under the first free of the names `….damaged`, `….damaged-2`
+ * and so on. The new library takes its place in one step, when it is complete and on the disk; when
+ * that fails, the damaged file stays where it was. Of several programs that find the damage at the
+ * same time one does the work, and the others find its library.
+ *
+ * A file that is no library is left alone (LIBRARY_ERROR_DAMAGED), unless it has the place of the
+ * library of this user.
+ */
+#pragma once
+
+#include "library/library-store.h"
+
+G_BEGIN_DECLS
+
+/* @is_usual_place: whatever is at @path is to be replaced. */
+gboolean library_recovery_run (const char          *path,
+                               gboolean             is_usual_place,
+                               LibraryStoreReport  *report,
+                               GError             **error);
+
+G_END_DECLS

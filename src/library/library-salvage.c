@@ -1,0 +1,636 @@
+/* The format is that of https://www.sqlite.org/fileformat2.html. Only leaves of tables are read
+ * (page type 13): a row is recognised by the number and the types of its columns, which differ
+ * between the tables of the library, so neither the tree above the leaves nor the first page of the
+ * file is needed.
+ *
+ * The log (WAL) holds newer versions of pages. As SQLite does, frames are taken as long as their
+ * running checksum is right, up to the last that ends a transaction.
+ *
+ * Every length and offset comes from the file and is checked before it is used.
+ */
+#include "library/library-salvage.h"
+
+#include "library/library-error.h"
+#include "library/library-item-private.h"
+#include "library/library-schema.h"
+#include "library/library-text.h"
+#include "spaces/board/code.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MAGIC "SQLite format 3"
+#define USUAL_PAGE 4096
+#define FILE_HEADER 100    /* bytes in front of the first page's own header */
+#define TABLE_LEAF 13
+#define LEAF_HEADER 8
+#define WAL_HEADER 32
+#define WAL_FRAME 24
+#define WAL_MAGIC 0x377f0682u
+#define MOST_COLUMNS 14
+#define MOST_PAYLOAD (4 * 1024 * 1024)
+
+typedef struct
+{
+  char       *file;
+  gsize       n_file;
+  char       *wal;
+  gsize       n_wal;
+  guint       page_size;
+  guint       n_pages;
+  GHashTable *newer; /* number of a page → its bytes in the log */
+} Pages;
+
+typedef struct
+{
+  guint64       type;   /* serial type */
+  const guint8 *bytes;
+} Column;
+
+typedef struct
+{
+  guint  n_columns;
+  Column columns[MOST_COLUMNS];
+} Row;
+
+static guint
+get_16 (const guint8 *at)
+{
+  return (guint) at[0] << 8 | at[1];
+}
+
+static guint32
+get_32 (const guint8 *at)
+{
+  return (guint32) get_16 (at) << 16 | get_16 (at + 2);
+}
+
+/* A number of seven bits a byte, nine bytes at most. FALSE at the end of the text. */
+static gboolean
+get_varint (const guint8 **at,
+            const guint8  *end,
+            guint64       *number)
+{
+  *number = 0;
+  for (guint i = 0; i < 9; i++)
+    {
+      guint8 byte;
+
+      if (*at >= end)
+        return FALSE;
+      byte = *(*at)++;
+      if (i == 8)
+        {
+          *number = *number << 8 | byte;
+          return TRUE;
+        }
+      *number = *number << 7 | (byte & 0x7f);
+      if (byte < 0x80)
+        return TRUE;
+    }
+
+  return TRUE;
+}
+
+/* --- Pages ----------------------------------------------------------------------------------- */
+
+static void
+pages_clear (Pages *pages)
+{
+  g_free (pages->file);
+  g_free (pages->wal);
+  g_hash_table_unref (pages->newer);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pages, pages_clear)
+
+static guint
+check_page_size (guint size)
+{
+  size = size == 1 ? 65536 : size;
+
+  return size >= 512 && (size & (size - 1)) == 0 ? size : 0;
+}
+
+/* The bytes of a page as far as they are there. */
+static const guint8 *
+get_page (const Pages *pages,
+          guint        number,
+          gsize       *length)
+{
+  const guint8 *newer = g_hash_table_lookup (pages->newer, GUINT_TO_POINTER (number));
+  gsize start = (gsize) (number - 1) * pages->page_size;
+
+  *length = 0;
+  if (newer != NULL)
+    {
+      *length = pages->page_size;
+      return newer;
+    }
+  if (number == 0 || start >= pages->n_file)
+    return NULL;
+
+  *length = MIN (pages->page_size, pages->n_file - start);
+  return (const guint8 *) pages->file + start;
+}
+
+/* The checksum of the log runs over words of four bytes, two at a time. */
+static void
+add_checksum (guint32       sums[2],
+              const guint8 *bytes,
+              gsize         length,
+              gboolean      is_big_endian)
+{
+  for (gsize i = 0; i + 8 <= length; i += 8)
+    {
+      guint32 words[2];
+
+      for (guint k = 0; k < 2; k++)
+        words[k] = is_big_endian ? get_32 (bytes + i + 4 * k)
+                                 : GUINT32_SWAP_LE_BE (get_32 (bytes + i + 4 * k));
+      sums[0] += words[0] + sums[1];
+      sums[1] += words[1] + sums[0];
+    }
+}
+
+static void
+commit_frames (Pages      *pages,
+               GHashTable *pending)
+{
+  GHashTableIter iter;
+  gpointer number, bytes;
+
+  g_hash_table_iter_init (&iter, pending);
+  while (g_hash_table_iter_next (&iter, &number, &bytes))
+    {
+      g_hash_table_insert (pages->newer, number, bytes);
+      pages->n_pages = MAX (pages->n_pages, GPOINTER_TO_UINT (number));
+    }
+  g_hash_table_remove_all (pending);
+}
+
+static void
+read_log (Pages *pages)
+{
+  g_autoptr (GHashTable) pending = g_hash_table_new (NULL, NULL);
+  const guint8 *log = (const guint8 *) pages->wal;
+  gsize frame = WAL_FRAME + pages->page_size;
+  guint32 sums[2] = { 0, 0 };
+  gboolean is_big_endian;
+
+  if (pages->n_wal < WAL_HEADER || (get_32 (log) & ~1u) != WAL_MAGIC
+      || check_page_size (get_32 (log + 8)) != pages->page_size)
+    return;
+
+  is_big_endian = (get_32 (log) & 1) != 0;
+  add_checksum (sums, log, 24, is_big_endian);
+  if (sums[0] != get_32 (log + 24) || sums[1] != get_32 (log + 28))
+    return;
+
+  for (gsize at = WAL_HEADER; at + frame <= pages->n_wal; at += frame)
+    {
+      const guint8 *head = log + at;
+
+      add_checksum (sums, head, 8, is_big_endian);
+      add_checksum (sums, head + WAL_FRAME, pages->page_size, is_big_endian);
+      if (memcmp (head + 8, log + 16, 8) != 0 || sums[0] != get_32 (head + 16)
+          || sums[1] != get_32 (head + 20))
+        return;
+      g_hash_table_insert (pending, GUINT_TO_POINTER (get_32 (head)),
+                           (gpointer) (head + WAL_FRAME));
+      if (get_32 (head + 4) != 0)
+        commit_frames (pages, pending);
+    }
+}
+
+/* The size of a page is that of the file's header, else that of the log's. */
+static guint
+find_page_size (const Pages *pages)
+{
+  guint size = 0;
+
+  if (pages->n_file >= FILE_HEADER && memcmp (pages->file, MAGIC, sizeof MAGIC) == 0)
+    size = check_page_size (get_16 ((const guint8 *) pages->file + 16));
+  if (size == 0 && pages->n_wal >= WAL_HEADER)
+    size = check_page_size (get_32 ((const guint8 *) pages->wal + 8));
+
+  return size != 0 ? size : USUAL_PAGE;
+}
+
+static gboolean
+read_pages (Pages       *pages,
+            const char  *path,
+            GError     **error)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  pages->newer = g_hash_table_new (NULL, NULL);
+  if (!g_file_get_contents (path, &pages->file, &pages->n_file, NULL))
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
+                           _("The library is damaged, and its file cannot be read."));
+      return FALSE;
+    }
+  g_file_get_contents (log, &pages->wal, &pages->n_wal, NULL);
+  pages->page_size = find_page_size (pages);
+  pages->n_pages = (guint) ((pages->n_file + pages->page_size - 1) / pages->page_size);
+  read_log (pages);
+
+  return TRUE;
+}
+
+/* --- Rows ------------------------------------------------------------------------------------ */
+
+static gsize
+local_length (gsize payload,
+              gsize page)
+{
+  gsize most = page - 35, least = (page - 12) * 32 / 255 - 23, length;
+
+  if (payload <= most)
+    return payload;
+
+  length = least + (payload - least) % (page - 4);
+  return length <= most ? length : least;
+}
+
+/* All bytes of a cell at @at, those on further pages included; NULL when some are missing. */
+static guint8 *
+read_payload (const Pages  *pages,
+              const guint8 *at,
+              const guint8 *end,
+              gsize         length)
+{
+  gsize done = local_length (length, pages->page_size);
+  g_autofree guint8 *payload = NULL;
+  guint32 next = 0;
+
+  if ((gsize) (end - at) < done + (done < length ? 4 : 0))
+    return NULL;
+
+  payload = g_malloc (length + 1);
+  memcpy (payload, at, done);
+  if (done < length)
+    next = get_32 (at + done);
+  while (done < length)
+    {
+      gsize n_page, part;
+      const guint8 *page = get_page (pages, next, &n_page);
+
+      part = MIN (length - done, pages->page_size - 4);
+      if (page == NULL || n_page < 4 + part)
+        return NULL;
+      memcpy (payload + done, page + 4, part);
+      done += part;
+      next = get_32 (page);
+    }
+
+  return g_steal_pointer (&payload);
+}
+
+static gsize
+type_length (guint64 type)
+{
+  static const guint8 lengths[] = { 0, 1, 2, 3, 4, 6, 8, 8, 0, 0 };
+
+  if (type < G_N_ELEMENTS (lengths))
+    return lengths[type];
+
+  return (gsize) (type - 12) / 2;
+}
+
+static gboolean
+parse_row (Row          *row,
+           const guint8 *payload,
+           gsize         length)
+{
+  const guint8 *at = payload, *end = payload + length, *values;
+  guint64 n_header, type;
+
+  row->n_columns = 0;
+  if (!get_varint (&at, end, &n_header) || n_header > length)
+    return FALSE;
+
+  values = payload + n_header;
+  while (at < payload + n_header)
+    {
+      if (!get_varint (&at, payload + n_header, &type) || row->n_columns == MOST_COLUMNS
+          || type == 10 || type == 11 || type > 2 * (guint64) length + 13
+          || type_length (type) > (gsize) (end - values))
+        return FALSE;
+      row->columns[row->n_columns++] = (Column) { type, values };
+      values += type_length (type);
+    }
+
+  return values == end;
+}
+
+static gboolean
+is_number (const Column *column)
+{
+  return (column->type >= 1 && column->type <= 6) || column->type == 8 || column->type == 9;
+}
+
+static gboolean
+is_text (const Column *column)
+{
+  return column->type >= 13 && column->type % 2 == 1;
+}
+
+static gint64
+column_number (const Column *column)
+{
+  gsize length = type_length (column->type);
+  guint64 number = length > 0 && (column->bytes[0] & 0x80) != 0 ? G_MAXUINT64 : 0;
+
+  if (column->type == 9)
+    return 1;
+  for (gsize i = 0; i < length; i++)
+    number = number << 8 | column->bytes[i];
+
+  return (gint64) number;
+}
+
+/* NULL where it is no text. */
+static char *
+column_text (const Column *column)
+{
+  return is_text (column) ? g_strndup ((const char *) column->bytes, type_length (column->type))
+                          : NULL;
+}
+
+/* 't' a text, 'i' a number, 'o' a text or NULL, '0' NULL. */
+static gboolean
+has_types (const Row  *row,
+           const char *types)
+{
+  if (row->n_columns != strlen (types))
+    return FALSE;
+
+  for (guint i = 0; i < row->n_columns; i++)
+    {
+      const Column *column = &row->columns[i];
+      gboolean fits = (types[i] == 't' && is_text (column))
+                      || (types[i] == 'i' && is_number (column))
+                      || (types[i] == 'o' && (is_text (column) || column->type == 0))
+                      || (types[i] == '0' && column->type == 0);
+
+      if (!fits)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* --- Rows of the library --------------------------------------------------------------------- */
+
+static LibraryItem *
+make_item (gint64      kind,
+           const char *code)
+{
+  g_autoptr (SpacesBoard) board = NULL;
+
+  if (kind != LIBRARY_KIND_BOARD)
+    return library_item_new ((LibraryKind) kind, code, NULL);
+
+  board = spaces_code_decode_any (code, -1, NULL, NULL);
+  return board != NULL ? library_item_new_board (board, NULL) : NULL;
+}
+
+static gboolean
+take_item (LibrarySalvage *salvage,
+           const Row      *row,
+           gint64          id)
+{
+  g_autofree char *code = column_text (&row->columns[2]);
+  g_autofree char *tags = column_text (&row->columns[5]);
+  g_autofree char *creature = column_text (&row->columns[6]);
+  g_autofree char *name = column_text (&row->columns[3]);
+  g_autofree char *notes = column_text (&row->columns[7]);
+  g_auto (GStrv) lines = g_strsplit (tags, "\n", -1);
+  gint64 kind = column_number (&row->columns[1]);
+  g_autoptr (LibraryItem) item = NULL;
+
+  if (kind < 0 || kind >= LIBRARY_N_KINDS || id <= 0)
+    return FALSE;
+  item = make_item (kind, code);
+  if (item == NULL)
+    return FALSE;
+
+  item->id = id;
+  g_free (item->name);
+  item->name = library_text_one_line (name);
+  g_strfreev (item->tags);
+  item->tags = library_text_tags ((const char *const *) lines);
+  item->creature = creature != NULL ? library_text_one_line (creature) : NULL;
+  g_free (item->notes);
+  item->notes = library_text_lines (notes);
+  item->created = column_number (&row->columns[8]);
+  item->changed = column_number (&row->columns[9]);
+  if (!library_item_check_limits (item, NULL))
+    return FALSE;
+
+  g_ptr_array_add (salvage->items, g_steal_pointer (&item));
+  return TRUE;
+}
+
+static void
+take_deck (LibrarySalvage *salvage,
+           const Row      *row,
+           gint64          id)
+{
+  LibrarySalvagedDeck *deck = g_new0 (LibrarySalvagedDeck, 1);
+  g_autofree char *name = column_text (&row->columns[1]);
+
+  deck->id = id;
+  deck->name = library_text_one_line (name);
+  deck->created = column_number (&row->columns[4]);
+  deck->changed = column_number (&row->columns[5]);
+  g_ptr_array_add (salvage->decks, deck);
+}
+
+static void
+take_round (LibrarySalvage *salvage,
+            const Row      *row,
+            gint64          id)
+{
+  LibrarySalvagedRound *round = g_new0 (LibrarySalvagedRound, 1);
+
+  round->id = id;
+  for (guint i = 0; i < G_N_ELEMENTS (round->text); i++)
+    {
+      g_autofree char *text = column_text (&row->columns[1 + i]);
+
+      round->text[i] = text != NULL ? g_utf8_make_valid (text, -1) : NULL;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (round->number); i++)
+    round->number[i] = column_number (&row->columns[6 + i]);
+  g_ptr_array_add (salvage->rounds, round);
+}
+
+static void
+take_place (LibrarySalvage *salvage,
+            const Row      *row)
+{
+  LibrarySalvagedPlace place = {
+    column_number (&row->columns[0]),
+    column_number (&row->columns[1]),
+    column_number (&row->columns[2]),
+  };
+
+  g_array_append_val (salvage->places, place);
+}
+
+static void
+take_row (LibrarySalvage *salvage,
+          const Row      *row,
+          gint64          id)
+{
+  if (has_types (row, "0ittttotiiiiii"))
+    salvage->is_whole &= take_item (salvage, row, id);
+  else if (has_types (row, "0tttii"))
+    take_deck (salvage, row, id);
+  else if (has_types (row, "0toootiii"))
+    take_round (salvage, row, id);
+  else if (has_types (row, "iii"))
+    take_place (salvage, row);
+}
+
+static gboolean
+read_cell (LibrarySalvage *salvage,
+           const Pages    *pages,
+           const guint8   *at,
+           const guint8   *end)
+{
+  g_autofree guint8 *payload = NULL;
+  guint64 length, id;
+  Row row;
+
+  if (!get_varint (&at, end, &length) || !get_varint (&at, end, &id) || length > MOST_PAYLOAD)
+    return FALSE;
+  payload = read_payload (pages, at, end, (gsize) length);
+  if (payload == NULL)
+    return FALSE;
+
+  /* Rows of other tables have columns of other types. */
+  if (parse_row (&row, payload, (gsize) length))
+    take_row (salvage, &row, (gint64) id);
+  return TRUE;
+}
+
+static gboolean
+read_page (LibrarySalvage *salvage,
+           const Pages    *pages,
+           guint           number)
+{
+  gsize length;
+  const guint8 *page = get_page (pages, number, &length);
+  gsize start = number == 1 ? FILE_HEADER : 0;
+  gboolean is_whole = TRUE;
+  guint n_cells;
+
+  if (page == NULL || length < start + LEAF_HEADER)
+    return FALSE;
+  if (page[start] != TABLE_LEAF)
+    return length == pages->page_size;
+
+  n_cells = get_16 (page + start + 3);
+  for (guint i = 0; i < n_cells; i++)
+    {
+      gsize pointer = start + LEAF_HEADER + 2 * i, cell;
+
+      if (pointer + 2 > length)
+        return FALSE;
+      cell = get_16 (page + pointer);
+      if (cell >= length || !read_cell (salvage, pages, page + cell, page + length))
+        is_whole = FALSE;
+    }
+
+  return is_whole;
+}
+
+/* --- The whole file -------------------------------------------------------------------------- */
+
+/* The first bytes of the file are those of SQLite, as far as they are there, and the application id
+ * is ours or was lost. */
+static gboolean
+is_ours (const Pages *pages)
+{
+  gsize n_magic = MIN (pages->n_file, sizeof MAGIC);
+  guint32 id;
+
+  if (pages->n_file == 0)
+    return pages->n_wal > 0;
+  if (memcmp (pages->file, MAGIC, n_magic) != 0)
+    return FALSE;
+  if (pages->n_file < FILE_HEADER)
+    return TRUE;
+
+  id = get_32 ((const guint8 *) pages->file + 68);
+  return id == LIBRARY_APPLICATION_ID || id == 0;
+}
+
+static void
+deck_free (gpointer data)
+{
+  g_free (((LibrarySalvagedDeck *) data)->name);
+  g_free (data);
+}
+
+static void
+round_free (gpointer data)
+{
+  LibrarySalvagedRound *round = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (round->text); i++)
+    g_free (round->text[i]);
+  g_free (round);
+}
+
+void
+library_salvage_free (LibrarySalvage *salvage)
+{
+  g_ptr_array_unref (salvage->items);
+  g_ptr_array_unref (salvage->decks);
+  g_ptr_array_unref (salvage->rounds);
+  g_array_unref (salvage->places);
+  g_free (salvage);
+}
+
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const LibrarySalvagedPlace *one = a, *other = b;
+
+  if (one->deck != other->deck)
+    return one->deck < other->deck ? -1 : 1;
+
+  return (one->place > other->place) - (one->place < other->place);
+}
+
+LibrarySalvage *
+library_salvage_read (const char  *path,
+                      GError     **error)
+{
+  g_auto (Pages) pages = { 0 };
+  LibrarySalvage *salvage;
+
+  if (!read_pages (&pages, path, error))
+    return NULL;
+
+  salvage = g_new0 (LibrarySalvage, 1);
+  salvage->items = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
+  salvage->decks = g_ptr_array_new_with_free_func (deck_free);
+  salvage->rounds = g_ptr_array_new_with_free_func (round_free);
+  salvage->places = g_array_new (FALSE, FALSE, sizeof (LibrarySalvagedPlace));
+  salvage->is_ours = is_ours (&pages);
+  salvage->is_whole = pages.n_pages > 0;
+  if (pages.n_file >= FILE_HEADER && g_hash_table_size (pages.newer) == 0)
+    salvage->is_whole &= get_32 ((const guint8 *) pages.file + 28) <= pages.n_pages;
+  for (guint number = 1; number <= pages.n_pages; number++)
+    salvage->is_whole &= read_page (salvage, &pages, number);
+  g_array_sort (salvage->places, compare_places);
+
+  return salvage;
+}

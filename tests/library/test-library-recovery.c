@@ -1,0 +1,366 @@
+/* Libraries that were cut off, changed, exchanged for something else, or damaged while they were
+ * open. What matters: opening always succeeds, what it cannot read is still there under another
+ * name, and the library works afterwards. */
+#include "library-cases.h"
+
+#include "library/library-decks.h"
+#include "library/library-rounds.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define N_ITEMS 300
+#define N_PLACES 50 /* at which the file is cut off */
+#define N_FLIPS 60
+#define N_FLIPS_LONG 1000 /* with SPACES_TEST_LONG=1 in the environment */
+
+typedef struct
+{
+  LibraryCase library;
+  char       *aside;
+  char       *bytes; /* of the sound file */
+  gsize       n_bytes;
+} Fixture;
+
+static void
+fill (LibraryStore *store)
+{
+  g_autofree char *notes = g_strnfill (20000, 'n');
+  g_autoptr (GPtrArray) items = NULL;
+  static const char *const tags[] = { "a", NULL };
+  LibraryRound round = { .player = (char *) "2|2p0pG0f", .scoring = (char *) "web" };
+  gint64 ids[N_ITEMS], deck;
+  gint64 boards[3];
+
+  items = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
+  for (guint i = 0; i < N_ITEMS; i++)
+    {
+      g_autofree char *code = library_case_code (i);
+      g_autofree char *name = g_strdup_printf ("Board %u", i);
+      g_autoptr (LibraryItem) item = library_case_board (code, name);
+      g_autoptr (LibraryItem) tagged = library_item_with_tags (item, tags);
+
+      g_ptr_array_add (items, i % 100 == 50 ? library_item_with_notes (tagged, notes)
+                                            : library_item_ref (tagged));
+    }
+  g_assert_true (library_store_add_all (store, (LibraryItem **) items->pdata, N_ITEMS, FALSE, ids,
+                                        NULL, NULL, NULL, NULL, NULL));
+  boards[0] = ids[8], boards[1] = ids[0], boards[2] = ids[4];
+  g_assert_true (library_store_add_deck (store, "Deck", &deck, NULL));
+  g_assert_true (library_store_set_deck_boards (store, deck, boards, 3, NULL));
+  g_assert_true (library_store_add_round (store, &round, NULL, NULL));
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  library_case_set_up (&fixture->library, data);
+  fixture->aside = g_strconcat (fixture->library.path, ".damaged", NULL);
+  fill (fixture->library.store);
+  g_clear_pointer (&fixture->library.store, library_store_unref);
+  g_assert_true (g_file_get_contents (fixture->library.path, &fixture->bytes, &fixture->n_bytes,
+                                      NULL));
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  library_case_tear_down (&fixture->library, data);
+  g_free (fixture->aside);
+  g_free (fixture->bytes);
+}
+
+static void
+remove_all (Fixture *fixture)
+{
+  static const char *const endings[] = { "", "-wal", "-shm", ".damaged", ".damaged-2",
+                                         ".damaged-wal" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *path = g_strconcat (fixture->library.path, endings[i], NULL);
+
+      g_unlink (path);
+    }
+}
+
+static void
+write_damaged (Fixture    *fixture,
+               const char *bytes,
+               gsize       n_bytes)
+{
+  remove_all (fixture);
+  g_assert_true (g_file_set_contents (fixture->library.path, bytes, (gssize) n_bytes, NULL));
+}
+
+static void
+assert_kept (Fixture    *fixture,
+             const char *bytes,
+             gsize       n_bytes)
+{
+  g_autofree char *kept = NULL;
+  gsize n_kept;
+
+  g_assert_true (g_file_get_contents (fixture->aside, &kept, &n_kept, NULL));
+  g_assert_cmpmem (kept, n_kept, bytes, n_bytes);
+}
+
+/* Opens it and uses everything. */
+static gsize
+open_and_use (Fixture            *fixture,
+              LibraryStoreReport *report)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryStore) store = library_store_open (fixture->library.path, report, &error);
+  LibraryQuery query = { .kind = LIBRARY_ANY_KIND, .text = "board" };
+  g_autofree char *found = NULL;
+  gsize n_items;
+
+  g_assert_no_error (error);
+  n_items = library_case_count (store);
+  library_case_read_all (store);
+  found = library_case_list (store, &query);
+  library_case_add (store, "2|2p0pG0f", "New board", "a,b");
+
+  return n_items;
+}
+
+/* --- Cut off --------------------------------------------------------------------------------- */
+
+static void
+test_truncated (Fixture       *fixture,
+                gconstpointer  data)
+{
+  gsize last = 0;
+
+  for (guint i = 0; i < N_PLACES; i++)
+    {
+      gsize length = fixture->n_bytes * i / N_PLACES, n_items;
+      g_auto (LibraryStoreReport) report = { 0 };
+
+      write_damaged (fixture, fixture->bytes, length);
+      n_items = open_and_use (fixture, &report);
+      g_assert_cmpuint (n_items, >=, last);
+      last = n_items;
+      if (length == 0)
+        continue;
+      g_assert_cmpstr (report.set_aside, ==, fixture->aside);
+      g_assert_cmpuint (report.n_items, ==, n_items);
+      g_assert_false (report.is_complete);
+      assert_kept (fixture, fixture->bytes, length);
+    }
+  g_assert_cmpuint (last, >, N_ITEMS / 2);
+}
+
+/* --- Changed bytes --------------------------------------------------------------------------- */
+
+/* Whatever byte is changed: opening succeeds, or says that the version is newer, and what is
+ * missing is in the file that was set aside. */
+static void
+test_flipped (Fixture       *fixture,
+              gconstpointer  data)
+{
+  guint n_flips = g_getenv ("SPACES_TEST_LONG") != NULL ? N_FLIPS_LONG : N_FLIPS;
+  guint n_recovered = 0;
+
+  for (guint i = 0; i < n_flips; i++)
+    {
+      gsize at = i < 20 ? i * 5 : (gsize) g_test_rand_int_range (0, (gint) fixture->n_bytes);
+      g_autofree char *bytes = g_memdup2 (fixture->bytes, fixture->n_bytes);
+      g_auto (LibraryStoreReport) report = { 0 };
+      gsize n_items;
+
+      if (at >= 60 && at < 64) /* the version, which a newer program may have written */
+        continue;
+      bytes[at] ^= (char) (1 << g_test_rand_int_range (0, 8));
+      write_damaged (fixture, bytes, fixture->n_bytes);
+      n_items = open_and_use (fixture, &report);
+      g_assert_cmpuint (n_items, >, N_ITEMS / 2);
+      if (report.set_aside == NULL)
+        continue;
+      n_recovered++;
+      assert_kept (fixture, bytes, fixture->n_bytes);
+    }
+  g_assert_cmpuint (n_recovered, >, 0);
+}
+
+static void
+test_lost_pages (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  for (gsize page = 0; page < 12; page++)
+    {
+      g_autofree char *bytes = g_memdup2 (fixture->bytes, fixture->n_bytes);
+      g_auto (LibraryStoreReport) report = { 0 };
+
+      memset (bytes + page * 4096, 0x5a, 4096);
+      write_damaged (fixture, bytes, fixture->n_bytes);
+      g_assert_cmpuint (open_and_use (fixture, &report), >=, N_ITEMS * 3 / 4);
+      g_assert_cmpstr (report.set_aside, ==, fixture->aside);
+    }
+}
+
+/* The first page alone is lost: nothing else is. */
+static void
+test_everything (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_auto (LibraryStoreReport) report = { 0 };
+  g_autoptr (GPtrArray) decks = NULL, rounds = NULL;
+  g_autoptr (LibraryItem) item = NULL;
+  gsize n_boards;
+
+  memset (fixture->bytes + 100, 0, 4096 - 100);
+  write_damaged (fixture, fixture->bytes, fixture->n_bytes);
+  fixture->library.store = library_store_open (fixture->library.path, &report, NULL);
+  g_assert_cmpuint (report.n_items, ==, N_ITEMS);
+  g_assert_cmpuint (report.n_decks, ==, 1);
+  g_assert_cmpuint (report.n_rounds, ==, 1);
+
+  item = library_store_get (fixture->library.store, 51, NULL);
+  g_assert_cmpstr (library_item_get_name (item), ==, "Board 50");
+  g_assert_cmpuint (strlen (library_item_get_notes (item)), ==, 20000);
+  g_assert_true (library_item_has_tag (item, "a"));
+  decks = library_store_list_decks (fixture->library.store, NULL);
+  g_assert_cmpint (library_deck_get_boards (decks->pdata[0], &n_boards)[0], ==, 9);
+  g_assert_cmpuint (n_boards, ==, 3);
+  rounds = library_store_list_rounds (fixture->library.store, 0, NULL);
+  g_assert_cmpstr (((LibraryRound *) rounds->pdata[0])->player, ==, "2|2p0pG0f");
+}
+
+/* --- The log --------------------------------------------------------------------------------- */
+
+/* What is in the log alone is recovered, too; it is moved along with the damaged file. */
+static void
+test_log (Fixture       *fixture,
+          gconstpointer  data)
+{
+  g_autofree char *log = g_strconcat (fixture->library.path, "-wal", NULL);
+  g_autofree char *aside_log = g_strconcat (fixture->aside, "-wal", NULL);
+  g_autofree char *frames = NULL;
+  g_auto (LibraryStoreReport) report = { 0 };
+  gsize n_frames;
+
+  library_case_reopen (&fixture->library);
+  library_case_add (fixture->library.store, "2|2p0pG0f", "In the log", NULL);
+  g_assert_true (g_file_get_contents (log, &frames, &n_frames, NULL));
+  g_clear_pointer (&fixture->library.store, library_store_unref);
+
+  write_damaged (fixture, "", 0);
+  g_assert_true (g_file_set_contents (log, frames, (gssize) n_frames, NULL));
+  open_and_use (fixture, &report);
+  g_assert_cmpstr (report.set_aside, ==, fixture->aside);
+  g_assert_cmpuint (report.n_items, >, 0);
+  g_assert_true (g_file_test (aside_log, G_FILE_TEST_EXISTS));
+}
+
+/* --- Names and other files ------------------------------------------------------------------- */
+
+static void
+test_taken_names (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *second = g_strconcat (fixture->aside, "-2", NULL);
+  g_auto (LibraryStoreReport) report = { 0 };
+
+  write_damaged (fixture, fixture->bytes, fixture->n_bytes / 2);
+  g_assert_true (g_file_set_contents (fixture->aside, "old", 3, NULL));
+  open_and_use (fixture, &report);
+  g_assert_cmpstr (report.set_aside, ==, second);
+  assert_kept (fixture, "old", 3);
+}
+
+/* Somebody names a file that is no library: it is not touched. */
+static void
+test_another_file (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  static const char text[] = "Dear diary, this is no library at all. It is a text of some length,"
+                             " so that nobody can take it for the header of a database.";
+  g_autoptr (GError) error = NULL;
+  g_autofree char *after = NULL;
+
+  write_damaged (fixture, text, strlen (text));
+  g_assert_null (library_store_open (fixture->library.path, NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+  g_assert_false (g_file_test (fixture->aside, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_get_contents (fixture->library.path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, text);
+}
+
+/* The same in the usual place: there it is in the way. */
+static void
+test_usual_place (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *path = library_store_default_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_auto (LibraryStoreReport) report = { 0 };
+  g_autoptr (LibraryStore) store = NULL;
+  g_autofree char *sentence = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, "no library", -1, NULL));
+  store = library_store_open (path, &report, NULL);
+  g_assert_nonnull (store);
+  sentence = library_store_report_describe (&report);
+  g_assert_nonnull (strstr (sentence, "library.db.damaged"));
+}
+
+/* --- Several at once ------------------------------------------------------------------------- */
+
+static gpointer
+open_it (gpointer data)
+{
+  Fixture *fixture = data;
+  g_auto (LibraryStoreReport) report = { 0 };
+  g_autoptr (LibraryStore) store = library_store_open (fixture->library.path, &report, NULL);
+
+  g_assert_nonnull (store);
+  g_assert_cmpuint (library_case_count (store), >, N_ITEMS / 4);
+
+  return GINT_TO_POINTER (report.set_aside != NULL);
+}
+
+/* One recovers it, and the others use what it made. */
+static void
+test_at_once (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *second = g_strconcat (fixture->aside, "-2", NULL);
+  GThread *threads[4];
+  gint n_recovered = 0;
+
+  write_damaged (fixture, fixture->bytes, fixture->n_bytes * 2 / 3);
+  for (gsize i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("open", open_it, fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (threads); i++)
+    n_recovered += GPOINTER_TO_INT (g_thread_join (threads[i]));
+
+  g_assert_cmpint (n_recovered, ==, 1);
+  g_assert_false (g_file_test (second, G_FILE_TEST_EXISTS));
+}
+
+#define ADD(name, func) \
+  g_test_add ("/library/recovery/" name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  ADD ("truncated", test_truncated);
+  ADD ("flipped", test_flipped);
+  ADD ("lost-pages", test_lost_pages);
+  ADD ("everything", test_everything);
+  ADD ("log", test_log);
+  ADD ("taken-names", test_taken_names);
+  ADD ("another-file", test_another_file);
+  ADD ("usual-place", test_usual_place);
+  ADD ("at-once", test_at_once);
+
+  return g_test_run ();
+}
