@@ -121,7 +121,7 @@ complete -c spaces -n '__fish_seen_subcommand_from files' -x -s n -l name -d 'Na
 complete -c spaces -n '__fish_seen_subcommand_from files' -r -s b -l base -d 'Backup whose profile, opponents and boards are kept'
 complete -c spaces -n '__fish_seen_subcommand_from files' -r -s o -l output -d 'Write to FILE instead of standard output'
 
-complete -c spaces -n '__fish_seen_subcommand_from library' -f -a 'list search add import export decks'
+complete -c spaces -n '__fish_seen_subcommand_from library' -f -a 'list search add import export decks check'
 complete -c spaces -n '__fish_seen_subcommand_from library' -r -s l -l library -d 'Use this library instead of that of the window'
 complete -c spaces -n '__fish_seen_subcommand_from library' -x -s k -l kind -a 'board cards pentominoes' -d 'Only this kind: board, cards or pentominoes'
 complete -c spaces -n '__fish_seen_subcommand_from library' -x -s s -l size -d 'Only boards of this size: 4, or 4-6'
@@ -132,7 +132,7 @@ complete -c spaces -n '__fish_seen_subcommand_from library' -l duplicates -d 'On
 complete -c spaces -n '__fish_seen_subcommand_from library' -x -s r -l order -a 'newest oldest name size moves deck recent' -d 'By newest (the default), oldest, name, size, moves, deck or recent'
 complete -c spaces -n '__fish_seen_subcommand_from library' -x -s m -l limit -d 'List at most N'
 complete -c spaces -n '__fish_seen_subcommand_from library' -x -s n -l name -d 'Name of the board that is added'
-complete -c spaces -n '__fish_seen_subcommand_from library' -x -s f -l form -a 'codes boards deck backup' -d 'Export codes (the default), boards, a deck or a backup'
+complete -c spaces -n '__fish_seen_subcommand_from library' -x -s f -l form -a 'codes boards deck backup library' -d 'Export codes (the default), boards, a deck, a backup or the library'
 complete -c spaces -n '__fish_seen_subcommand_from library' -r -s o -l output -d 'Write to FILE instead of standard output'
 complete -c spaces -n '__fish_seen_subcommand_from library' -l with-name -d 'Write the names of the boards behind their codes'
 

@@ -10,6 +10,7 @@ struct _LibraryImport
   char                **tags;     /* or NULL */
   GPtrArray            *items;    /* LibraryItem */
   GArray               *decks;    /* LibraryImportDeck */
+  GArray               *backups;  /* LibraryImportBackup */
   GPtrArray            *refused;  /* LibraryImportRemark */
   GPtrArray            *repaired; /* the same */
   LibraryImportSummary  summary;  /* so far */
@@ -34,6 +35,15 @@ deck_clear (gpointer data)
   g_free (deck->name);
 }
 
+static void
+backup_clear (gpointer data)
+{
+  LibraryImportBackup *backup = data;
+
+  g_free (backup->source);
+  g_free (backup->path);
+}
+
 LibraryImport *
 library_import_new (const char *const *tags)
 {
@@ -44,7 +54,9 @@ library_import_new (const char *const *tags)
   import->decks = g_array_new (FALSE, FALSE, sizeof (LibraryImportDeck));
   import->refused = g_ptr_array_new_with_free_func (remark_free);
   import->repaired = g_ptr_array_new_with_free_func (remark_free);
+  import->backups = g_array_new (FALSE, FALSE, sizeof (LibraryImportBackup));
   g_array_set_clear_func (import->decks, deck_clear);
+  g_array_set_clear_func (import->backups, backup_clear);
 
   return import;
 }
@@ -55,6 +67,7 @@ library_import_free (LibraryImport *import)
   g_strfreev (import->tags);
   g_ptr_array_unref (import->items);
   g_array_unref (import->decks);
+  g_array_unref (import->backups);
   g_ptr_array_unref (import->refused);
   g_ptr_array_unref (import->repaired);
   g_free (import);
@@ -215,6 +228,16 @@ library_import_add_deck (LibraryImport *import,
   g_array_append_val (import->decks, deck);
 }
 
+void
+library_import_add_backup (LibraryImport *import,
+                           const char    *source,
+                           const char    *path)
+{
+  LibraryImportBackup backup = { g_strdup (source), g_strdup (path) };
+
+  g_array_append_val (import->backups, backup);
+}
+
 LibraryImportMark
 library_import_mark (const LibraryImport *import)
 {
@@ -272,15 +295,35 @@ library_import_get_decks (LibraryImport *import)
   return import->decks;
 }
 
-void
-library_import_set_stored (LibraryImport *import,
-                           gsize          imported,
-                           gsize          duplicates,
-                           gsize          decks)
+GArray *
+library_import_get_backups (LibraryImport *import)
 {
-  import->summary.imported += imported;
-  import->summary.duplicates += duplicates;
-  import->summary.decks += decks;
+  return import->backups;
+}
+
+static void
+count (LibraryImport              *import,
+       const LibraryImportSummary *added)
+{
+  import->summary.imported += added->imported;
+  import->summary.duplicates += added->duplicates;
+  import->summary.decks += added->decks;
+  import->summary.rounds += added->rounds;
+}
+
+void
+library_import_set_restored (LibraryImport              *import,
+                             const LibraryImportSummary *added)
+{
+  count (import, added);
+  g_array_set_size (import->backups, 0);
+}
+
+void
+library_import_set_stored (LibraryImport              *import,
+                           const LibraryImportSummary *added)
+{
+  count (import, added);
   g_array_set_size (import->decks, 0);
   g_ptr_array_set_size (import->items, 0);
 }

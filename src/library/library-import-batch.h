@@ -28,11 +28,12 @@ typedef struct
   gsize repaired;   /* items that were not read as they stood */
   gsize refused;    /* boards, lines and files that could not be read */
   gsize decks;      /* added */
+  gsize rounds;     /* added, out of backups */
 } LibraryImportSummary;
 
 typedef struct _LibraryImport LibraryImport;
 
-/* @tags are added to those of every item; NULL for none. */
+/* @tags are added to those of every item, out of backups excepted; NULL for none. */
 LibraryImport        *library_import_new          (const char *const    *tags);
 void                  library_import_free         (LibraryImport        *import);
 
@@ -42,8 +43,8 @@ void                  library_import_refuse       (LibraryImport        *import,
                                                    gsize                 line,
                                                    const char           *message);
 
-/* Items that were read and are not stored yet, an array of LibraryItem that belongs to the
- * import. */
+/* Items that were read and are not stored yet, an array of LibraryItem that belongs to the import.
+ * Those of backups are not among them. */
 gsize                 library_import_get_n_items  (const LibraryImport  *import);
 GPtrArray            *library_import_get_items    (LibraryImport        *import);
 
@@ -100,14 +101,27 @@ LibraryImportMark library_import_mark       (const LibraryImport      *import);
 void              library_import_go_back    (LibraryImport            *import,
                                              const LibraryImportMark  *mark);
 
+/* A file that is restored when the import is stored. */
+typedef struct
+{
+  char *source;
+  char *path;
+} LibraryImportBackup;
+
+void              library_import_add_backup (LibraryImport            *import,
+                                             const char               *source,
+                                             const char               *path);
+
 /* ---- For storing ---- */
 
+/* An array of LibraryImportBackup that belongs to the import. */
+GArray           *library_import_get_backups (LibraryImport           *import);
 /* An array of LibraryImportDeck that belongs to the import. */
 GArray           *library_import_get_decks  (LibraryImport            *import);
-/* Everything has been stored, and this was added. */
-void              library_import_set_stored (LibraryImport            *import,
-                                             gsize                     imported,
-                                             gsize                     duplicates,
-                                             gsize                     decks);
+/* The backups, or all the rest, have been stored, and @added was added. */
+void              library_import_set_restored (LibraryImport              *import,
+                                               const LibraryImportSummary *added);
+void              library_import_set_stored (LibraryImport              *import,
+                                             const LibraryImportSummary *added);
 
 G_END_DECLS

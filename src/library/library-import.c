@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "library/library-backup.h"
 #include "library/library-decks.h"
 #include "library/library-import-json.h"
 #include "library/library-import-lines.h"
@@ -20,6 +21,18 @@
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
 
 /* --- Reading -------------------------------------------------------------------------------- */
+
+gboolean
+library_import_take_backup (LibraryImport *import,
+                            const char    *source,
+                            const char    *path)
+{
+  if (!library_backup_recognise (path))
+    return FALSE;
+
+  library_import_add_backup (import, source, path);
+  return TRUE;
+}
 
 typedef enum
 {
@@ -150,7 +163,8 @@ read_source (LibraryImport  *import,
       return read_json (import, source, cancellable, error);
     case FORM_DATABASE:
       library_import_refuse (import, source->name, 0,
-                             _("This is a database, and no file of a game."));
+                             _("This is a database, but not a backup of the library that can be "
+                               "read here."));
       return TRUE;
     case FORM_BINARY:
       library_import_refuse (import, source->name, 0, _("This is neither a text nor a file of a "
@@ -218,6 +232,9 @@ library_import_read_file (LibraryImport  *import,
   g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (GError) problem = NULL;
 
+  if (library_import_take_backup (import, source, path))
+    return TRUE;
+
   stream = g_file_read (file, cancellable, &problem);
   if (stream == NULL)
     return refuse_stream (import, source, problem, cancellable, error);
@@ -226,6 +243,53 @@ library_import_read_file (LibraryImport  *import,
 }
 
 /* --- Storing -------------------------------------------------------------------------------- */
+
+/* A backup that is damaged, gone or of a newer version is refused; anything else is a fault of the
+ * library, and ends the import. */
+static gboolean
+is_fault_of_backup (const GError *error)
+{
+  return error->domain == LIBRARY_ERROR
+         && (error->code == LIBRARY_ERROR_DAMAGED || error->code == LIBRARY_ERROR_NEWER
+             || error->code == LIBRARY_ERROR_MISSING);
+}
+
+static gboolean
+restore_backups (LibraryImport  *import,
+                 LibraryStore   *store,
+                 GCancellable   *cancellable,
+                 GError        **error)
+{
+  GArray *backups = library_import_get_backups (import);
+  LibraryImportSummary added = { 0 };
+
+  for (guint i = 0; i < backups->len; i++)
+    {
+      const LibraryImportBackup *backup = &g_array_index (backups, LibraryImportBackup, i);
+      g_autoptr (GError) problem = NULL;
+      LibraryRestoreReport report = { 0 };
+
+      if (library_store_restore_backup (store, backup->path, cancellable, &report, &problem))
+        {
+          added.imported += report.items;
+          added.duplicates += report.duplicates;
+          added.decks += report.decks;
+          added.rounds += report.rounds;
+        }
+      else if (is_fault_of_backup (problem))
+        {
+          library_import_refuse (import, backup->source, 0, problem->message);
+        }
+      else
+        {
+          g_propagate_error (error, g_steal_pointer (&problem));
+          return FALSE;
+        }
+    }
+
+  library_import_set_restored (import, &added);
+  return TRUE;
+}
 
 /* Fills in the ids of boards that were left out, because the library has them. */
 static gboolean
@@ -349,18 +413,22 @@ library_import_store (LibraryImport        *import,
   GPtrArray *items = library_import_get_items (import);
   GArray *decks = library_import_get_decks (import);
   g_autofree gint64 *ids = g_new0 (gint64, items->len + 1);
+  LibraryImportSummary added = { 0 };
   LibraryAddReport report = { 0 };
-  gsize n_decks = 0;
 
+  if (!restore_backups (import, store, cancellable, error))
+    return FALSE;
   if (!library_store_add_all (store, (LibraryItem *const *) items->pdata, items->len, TRUE, ids,
                               progress, progress_data, cancellable, &report, error))
     return FALSE;
 
   for (guint i = 0; i < decks->len; i++)
-    if (!store_deck (import, store, &g_array_index (decks, LibraryImportDeck, i), ids, &n_decks,
+    if (!store_deck (import, store, &g_array_index (decks, LibraryImportDeck, i), ids, &added.decks,
                      error))
       return FALSE;
 
-  library_import_set_stored (import, report.added, report.duplicates, n_decks);
+  added.imported = report.added;
+  added.duplicates = report.duplicates;
+  library_import_set_stored (import, &added);
   return TRUE;
 }

@@ -7,6 +7,7 @@
  *                        passed over
  *   links and messages   whatever inspect/inspect.h recognises: boards, positions and games of
  *                        solitaire, pentominoes
+ *   backups              a file that library_backup_recognise() accepts
  *
  * Reading never stops at a fault. What cannot be read is *refused*, with its source, its line and
  * a sentence why; what was set right on the way (a grid that was not the one of the moves, a code
@@ -19,7 +20,7 @@
  * Threads: an import is used by one thread at a time; reading and storing wait for the disk.
  *
  * Errors: reading fails only with %G_IO_ERROR_CANCELLED. Storing fails as library_store_add_all()
- * does, and has then added nothing.
+ * does, and has then added nothing but the backups before.
  *
  * Example
  *   g_autoptr (LibraryImport) import = library_import_new (NULL);
@@ -52,6 +53,11 @@ gboolean              library_import_read_text    (LibraryImport        *import,
                                                    gsize                 length,
                                                    GCancellable         *cancellable,
                                                    GError              **error);
+/* TRUE when the file at @path is a backup, which is then restored with the rest. */
+gboolean              library_import_take_backup  (LibraryImport        *import,
+                                                   const char           *source,
+                                                   const char           *path);
+
 gboolean              library_import_store        (LibraryImport        *import,
                                                    LibraryStore         *store,
                                                    LibraryProgressFunc   progress,

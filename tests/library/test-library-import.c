@@ -1,6 +1,7 @@
 /* What files and texts become in the library, what is refused, and where. */
 #include "library/library-import.h"
 
+#include "library/library-backup.h"
 #include "library/library-decks.h"
 #include "scratch.h"
 #include "spaces/files/file-contents.h"
@@ -464,6 +465,38 @@ test_no_file (Fixture       *fixture,
   assert_counts (fixture, 0, 0, 1);
 }
 
+static void
+test_backup (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *copy = g_build_filename (fixture->folder, "backup.db", NULL);
+  g_autofree char *other = g_build_filename (fixture->folder, "other.db", NULL);
+  g_autoptr (LibraryImport) again = library_import_new (NULL);
+  g_autoptr (LibraryStore) restored = NULL;
+  g_autoptr (GError) error = NULL;
+  LibraryImportSummary summary;
+
+  read_data (fixture, "spaces/2x2-deck-1.json");
+  read_text (fixture, REPLAY "\n");
+  summary = store (fixture);
+  library_store_back_up (fixture->store, copy, NULL, &error);
+  g_assert_no_error (error);
+
+  restored = library_store_open (other, NULL, &error);
+  g_assert_no_error (error);
+  library_import_read_file (again, "backup.db", copy, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (library_import_store (again, restored, NULL, NULL, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (library_import_get_summary (again).imported, ==, summary.imported);
+  g_assert_cmpuint (library_import_get_summary (again).decks, ==, 1);
+
+  library_import_read_file (again, "backup.db", copy, NULL, &error);
+  g_assert_true (library_import_store (again, restored, NULL, NULL, NULL, &error));
+  g_assert_cmpuint (library_import_get_summary (again).imported, ==, summary.imported);
+  g_assert_cmpuint (library_import_get_summary (again).duplicates, ==, summary.imported);
+}
+
 /* A cancelled import has added nothing. */
 static void
 test_cancel (Fixture       *fixture,
@@ -517,6 +550,7 @@ main (int    argc,
     { "/library-import/large-file", test_large_file },
     { "/library-import/limits", test_limits },
     { "/library-import/no-file", test_no_file },
+    { "/library-import/backup", test_backup },
     { "/library-import/cancel", test_cancel },
   };
 

@@ -103,6 +103,7 @@ library_json_write_summary (JsonWriter    *writer,
   json_writer_integer_member (writer, "repaired", (gint64) summary.repaired);
   json_writer_integer_member (writer, "refused", (gint64) summary.refused);
   json_writer_integer_member (writer, "decks", (gint64) summary.decks);
+  json_writer_integer_member (writer, "rounds", (gint64) summary.rounds);
   write_remarks (writer, "problems", library_import_get_refused (import));
   write_remarks (writer, "notes", library_import_get_repaired (import));
 }

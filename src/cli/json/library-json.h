@@ -4,7 +4,7 @@
  *             "creature":"fox","notes":"…","createdAt":ms,"changedAt":ms,
  *             "size":2,"moves":3,"legal":true}
  *   deck     {"name":"For the train","createdAt":ms,"changedAt":ms,"size":4,"boards":[ids]}
- *   summary  "imported":3,"duplicates":1,"repaired":1,"refused":1,"decks":0,
+ *   summary  "imported":3,"duplicates":1,"repaired":1,"refused":1,"decks":0,"rounds":0,
  *            "problems":[{"file":"a.txt","line":3,"message":"…"}],"notes":[…]
  *
  * `kind` is "board", "cards" or "pentominoes"; size, moves and legal are of boards alone. A name or

@@ -71,6 +71,7 @@ static const Action actions[] = {
   { "import", library_task_import, USES_TAG },
   { "export", library_task_export, USES_TAG | USES_FILTERS | USES_EXPORT },
   { "decks", library_task_decks, 0 },
+  { "check", library_task_check, 0 },
 };
 
 static const Action *
@@ -262,7 +263,7 @@ run_named (const Given    *given,
 
   if (action == NULL)
     return command_usage_error (task->usage, _("The first word must be list, search, add, import, "
-                                               "export or decks"));
+                                               "export, decks or check"));
 
   unused = find_unused (action, given);
   if (unused != NULL)
@@ -303,7 +304,7 @@ command_library (int    argc,
     { "name", 'n', 0, G_OPTION_ARG_STRING, &given.name, N_("Name of the board that is added"),
       N_("NAME") },
     { "form", 'f', 0, G_OPTION_ARG_STRING, &given.form,
-      N_("Export codes (the default), boards, a deck or a backup"), N_("FORM") },
+      N_("Export codes (the default), boards, a deck, a backup or the library"), N_("FORM") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &given.output,
       N_("Write to FILE instead of standard output"), N_("FILE") },
     { "with-name", 0, 0, G_OPTION_ARG_NONE, &given.with_name,
@@ -320,10 +321,11 @@ command_library (int    argc,
         "  list           print a line for each item: its code, its name and its tags\n"
         "  search WORD…   the same for those with these words in name, tags, notes or code\n"
         "  add [BOARD…]   keep boards: codes, links, or files; without any, standard input\n"
-        "  import FILE…   take in files of the game, and codes and links one a line\n"
+        "  import FILE…   take in files of the game, codes one a line, and backups\n"
         "  export [WORD…] write what is there, or what is found, as a file\n"
         "  decks          list the decks, or with a word behind it:\n"
         "                 show NAME, add NAME [BOARD…], set NAME BOARD…, remove NAME\n"
+        "  check          say whether the library is sound\n"
         "\n"
         "Code, name and tags are separated by tabs, and tags by commas. A file that is longer\n"
         "than the game takes is split: boards-1.json, boards-2.json and so on."),

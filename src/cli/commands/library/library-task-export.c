@@ -1,8 +1,10 @@
-/* `export`: what the options choose, in one of four forms. Files of the game that are longer than
- * its reader takes are split, which standard output cannot be. */
+/* `export`: what the options choose, in one of five forms. Files of the game that are longer than
+ * its reader takes are split, which standard output cannot be; a copy of the library is a file in
+ * any case. */
 #include "cli/commands/library/library-task.h"
 
 #include "cli/terminal/output-file.h"
+#include "library/library-backup.h"
 #include "library/library-decks.h"
 #include "library/library-export.h"
 
@@ -189,10 +191,10 @@ write_backup (Export  *export,
 static const struct
 {
   const char *name;
-  GPtrArray *(*write) (Export *export, GError **error);
+  GPtrArray *(*write) (Export *export, GError **error); /* NULL: a copy of the library */
 } forms[] = {
   { "codes", write_codes },   { "boards", write_boards }, { "deck", write_deck },
-  { "backup", write_backup },
+  { "backup", write_backup }, { "library", NULL },
 };
 
 /* ---- Where they go ---- */
@@ -294,6 +296,28 @@ write_to_files (const Export    *export,
 }
 
 static CommandStatus
+copy_library (const LibraryTask *task)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const Export export = { task, NULL, 0 };
+
+  if (output_file_is_standard (task->output))
+    return command_usage_error (task->usage, _("A copy of the library is a file; --output=FILE "
+                                               "says where it goes"));
+  if (!library_store_back_up (task->store, task->output, NULL, &error))
+    return library_task_fail (task, error);
+
+  if (task->options->json)
+    {
+      g_ptr_array_add (names, (gpointer) task->output);
+      write_json (&export, "files", names);
+    }
+
+  return COMMAND_DONE;
+}
+
+static CommandStatus
 write_form (LibraryTask *task,
             guint        form)
 {
@@ -324,7 +348,7 @@ find_form (const LibraryTask *task,
       return TRUE;
 
   command_usage_error (task->usage,
-                       _("--form must be codes, boards, deck or backup, not “%s”"),
+                       _("--form must be codes, boards, deck, backup or library, not “%s”"),
                        task->form);
   return FALSE;
 }
@@ -346,6 +370,8 @@ library_task_export (LibraryTask *task)
         return COMMAND_USAGE;
       task->query.text = text;
     }
+  if (forms[form].write == NULL && library_query_filters (&task->query))
+    return command_usage_error (task->usage, _("A copy of the library has all of it"));
 
-  return write_form (task, form);
+  return forms[form].write != NULL ? write_form (task, form) : copy_library (task);
 }

@@ -1,5 +1,5 @@
-/* `import` and `add`. A file is read for what it is: a picture of QR codes, a JSON file, or lines.
- * A word of `add` is a text or the name of a file, as everywhere on the command line. */
+/* `import` and `add`. A file is read for what it is: a backup, a picture of QR codes, a JSON file,
+ * or lines. A word of `add` is a text or the name of a file, as everywhere on the command line. */
 #include "cli/commands/library/library-task.h"
 
 #include "cli/commands/input-text.h"
@@ -10,6 +10,7 @@
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define HEAD 4096 /* bytes by which a picture is recognised */
 
@@ -88,6 +89,9 @@ read_file (LibraryImport *import,
   g_autoptr (GInputStream) file = NULL;
   g_autoptr (GInputStream) stream = NULL;
 
+  if (strcmp (name, "-") != 0 && library_import_take_backup (import, shown, name))
+    return;
+
   file = input_file_open (name, &error);
   if (file == NULL)
     {
@@ -120,6 +124,7 @@ print_summary (const LibraryTask *task,
     { _("Repaired:"), summary.repaired, TRUE },
     { _("Refused:"), summary.refused, TRUE },
     { _("Decks:"), summary.decks, FALSE },
+    { _("Rounds:"), summary.rounds, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)

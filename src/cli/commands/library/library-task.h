@@ -33,6 +33,7 @@ CommandStatus  library_task_add     (LibraryTask  *task);
 CommandStatus  library_task_import  (LibraryTask  *task);
 CommandStatus  library_task_export  (LibraryTask  *task);
 CommandStatus  library_task_decks   (LibraryTask  *task);
+CommandStatus  library_task_check   (LibraryTask  *task);
 
 /* An error of the library as that of the command. */
 CommandStatus  library_task_fail    (const LibraryTask  *task,

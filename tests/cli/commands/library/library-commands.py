@@ -96,8 +96,13 @@ CASES = (
     (("export", "--form=deck"), 2, "", "--deck says which"),
     (("export", "--form=backup"), 0, '"version": "1.0.0"', "2 were left out"),
     (("export", "--form=backup", "--json", "snail"), 0, '{"ok":true,"texts":["{\\n', ""),
+    (("export", "--form=library"), 2, "", "--output=FILE"),
+    (("export", "--form=library", "-o", "x.db", "snail"), 2, "", "has all of it"),
     (("export", "--form=pictures"), 2, "", "not “pictures”"),
     (("export", "-o", "nowhere/x"), 1, "", "“nowhere/x” could not be written"),
+    (("check",), 0, "The library is sound.\n", ""),
+    (("check", "--json"), 0, '{"ok":true,"sound":true,"items":', ""),
+    (("check", "all"), 2, "", "one word too many"),
     ((), 2, "", "The first word must be list"),
     (("sort",), 2, "", "The first word must be list"),
 )
@@ -184,7 +189,8 @@ def round_trip(tap, folder):
     source, problems = ("-l", "before.db"), []
     codes = set(run(folder, "export", *source).stdout.decode().split())
     boards = {code for code in codes if "|" in code}
-    for form, wanted in (("codes", codes), ("boards", boards), ("backup", boards)):
+    for form, wanted in (("codes", codes), ("boards", boards), ("backup", boards),
+                         ("library", codes)):
         name = f"copy-{form}"
         problems += problems_of(run(folder, "export", *source, "--form", form, "-o", name), 0,
                                 err="left out" if form in ("boards", "backup") else "")
@@ -193,8 +199,12 @@ def round_trip(tap, folder):
         if got != wanted:
             problems.append(f"{form}: {got ^ wanted}")
         decks = run(folder, "decks", "-l", f"{form}.db").stdout.decode()
-        if (DECK in decks) != (form == "backup"):
+        if (DECK in decks) != (form in ("backup", "library")):
             problems.append(f"{form}: decks {decks!r}")
+    named = run(folder, "list", "-l", "library.db", "snail").stdout + run(
+        folder, "search", "-l", "library.db", "snail").stdout
+    if b"Slow snail\tann's,quick" not in named:
+        problems.append(f"the name or the tags were lost: {named}")
     tap.check("what is exported is imported again", problems)
 
 
@@ -227,7 +237,7 @@ def faults(tap, folder):
         connection.execute("PRAGMA user_version = 9999")
     connection.close()
     before = newer.read_bytes()
-    for words in (("list",), ("add", TRAP)):
+    for words in (("list",), ("add", TRAP), ("check",)):
         done = run(folder, *words, "-l", newer)
         problems += problems_of(done, 1, err="spaces library: ")
         if done.stderr.count(b"\n") != 1:
@@ -236,19 +246,40 @@ def faults(tap, folder):
     if newer.read_bytes() != before:
         problems.append("the newer library was changed")
 
-    damaged = folder / "damaged.db"
-    damaged.write_bytes(b"milk and bread\n" * 1000)
-    done = run(folder, "list", "-l", damaged)
+    foreign = folder / "foreign.db"
+    foreign.write_text("milk and bread\n" * 1000, encoding="utf-8")
+    done = run(folder, "list", "-l", foreign)
     problems += problems_of(done, 1, err="spaces library: ")
-    if done.stderr.count(b"\n") != 1:
-        problems.append(f"more than one sentence: {done.stderr}")
+    if done.stderr.count(b"\n") != 1 or foreign.read_text(encoding="utf-8")[:4] != "milk":
+        problems.append(f"{done.stderr} {foreign.read_bytes()[:20]}")
     tap.check("a library that cannot be used is one sentence and the status 1", problems)
+
+
+def damage(tap, folder):
+    """The pages of a table are overwritten: what is left is recovered, and that is said once."""
+    damaged, problems = folder / "damaged.db", []
+    run(folder, "import", "-", "-l", damaged,
+        data="".join(f"31|{930:03}p{i:03}p\n" for i in range(900)).encode())
+    with open(damaged, "r+b") as file:
+        file.seek(damaged.stat().st_size // 2)
+        file.write(b"\x5a" * 8192)
+    done = run(folder, "list", "-l", damaged)
+    if (done.returncode != 1 or done.stderr.count(b"\n") != 1
+            or not list(folder.glob("damaged.db*damaged*"))):
+        problems.append(f"{done.returncode} {done.stderr} {list(folder.glob('damaged*'))}")
+    recovered = done.stdout.count(b"\n")
+    if not 0 < recovered <= 900:
+        problems.append(f"{recovered} items were recovered")
+    again = run(folder, "list", "-l", damaged)
+    problems += problems_of(again, 0, "31|930p")
+    problems += problems_of(run(folder, "check", "-l", damaged), 0, "sound")
+    tap.check("a damaged library is set aside, and that is one sentence and the status 1", problems)
 
 
 def outputs(tap, folder):
     """Output that fails is no success, and leaves the library in order."""
     library, problems = ("-l", "before.db"), []
-    for words in (("list",), ("export",), ("decks",), ("list", "--json"),
+    for words in (("list",), ("export",), ("decks",), ("check",), ("list", "--json"),
                   ("add", SMALL), ("import", "codes.txt")):
         with open("/dev/full", "wb") as full:
             done = run(folder, *words, *library, stdout=full, capture_output=False,
@@ -260,6 +291,7 @@ def outputs(tap, folder):
                               capture_output=True, check=False, timeout=PATIENCE)
         if done.returncode != 1 or b"could not be written" not in done.stderr:
             problems.append(f"closed {words}: {done.returncode} {done.stderr}")
+    problems += problems_of(run(folder, "check", *library), 0, "sound")
     tap.check("a full disk or a closed stream behind standard output is an error", problems)
 
 
@@ -283,6 +315,7 @@ def together(tap, folder):
     listed = run(folder, "list", "-l", library).stdout.split()
     if len(set(listed)) != 2000 or len(listed) != 2000:
         problems.append(f"{len(listed)} lines of 2000")
+    problems += problems_of(run(folder, "check", "-l", library), 0, "sound")
     tap.check("several processes write into one library at once", problems)
 
 
@@ -291,7 +324,7 @@ def as_json(tap, folder):
     problems = []
     for words in (("list",), ("search", "snail"), ("add", SMALL), ("import", "codes.txt"),
                   ("export",), ("export", "-o", "out.txt"), ("decks",), ("decks", "show", DECK),
-                  ("list", "--deck=None")):
+                  ("check",), ("list", "--deck=None")):
         done = run(folder, *words, "--json", "-l", "before.db")
         try:
             answer = json.loads(done.stdout)
@@ -308,7 +341,7 @@ def main():
         folder = pathlib.Path(name)
         make_files(folder)
         for test in (cases, default_path, standard_input, many_codes, hostile_texts, round_trip,
-                     split, faults, outputs, together, as_json):
+                     split, faults, damage, outputs, together, as_json):
             with tap.point(test.__name__):
                 test(tap, folder)
     tap.done()
