@@ -134,6 +134,12 @@ document_get_history (Document *self)
   return DOCUMENT_DOCUMENT_GET_IFACE (self)->get_history (self);
 }
 
+guint
+document_get_opening (Document *self)
+{
+  return history_get_opening (document_get_history (self));
+}
+
 void
 document_take_history (Document *self,
                        History  *history)

@@ -10,6 +10,10 @@
  * Status    a sentence, and whether that is a problem. A document may lead to that problem.
  * History   whole states (history.h). Every step of it emits the signal "step" (int, a HistoryStep)
  *           after it was made; that is what a draft follows (draft-store.h).
+ * Opening   a number that stays the same while a document is edited, and is another one for each
+ *           board or game that is opened in its place; undo brings the earlier one back, and a
+ *           draft keeps it. What belongs to the board or game beside its history, such as its file
+ *           and its item in the library, is kept by this number.
  * Replay    what a timeline steps through: a source (replay/replay-source.h), and the position
  *           there, 0…length, which is where the document is looked at; to change it is no edit.
  * Changes   the signal "changed" says that the title, the status or the replay may be another one;
@@ -102,6 +106,7 @@ void           document_undo           (Document      *self);
 void           document_redo           (Document      *self);
 
 const History *document_get_history    (Document      *self);
+guint          document_get_opening    (Document      *self);
 /* Puts @history, which is taken, in place of the present one; no step is emitted. */
 void           document_take_history   (Document      *self,
                                         History       *history);

@@ -6,6 +6,7 @@
 typedef struct
 {
   History *history;
+  guint    last_opening; /* the number given last */
   guint    group_depth; /* groups that are open */
   gboolean group_used;  /* the open group has its entry */
 } HistoryDocumentPrivate;
@@ -101,6 +102,12 @@ gconstpointer
 history_document_get_present (HistoryDocument *self)
 {
   return history_get_present (parts (self)->history);
+}
+
+guint
+history_document_next_opening (HistoryDocument *self)
+{
+  return ++parts (self)->last_opening;
 }
 
 void
@@ -211,8 +218,30 @@ take_history (Document *document,
 
   history_free (priv->history);
   priv->history = history;
+  priv->last_opening = history_get_max_opening (history);
   priv->group_used = FALSE;
   after_change (self, before, NO_STEP);
+}
+
+/* Pushes a copy of @entry with an opening behind all that were given here. */
+static void
+append_entry (HistoryDocument   *self,
+              const HistoryType *type,
+              gconstpointer      entry,
+              guint              first_opening)
+{
+  HistoryDocumentPrivate *priv = parts (self);
+  gpointer own = type->copy (entry);
+
+  if (type->set_opening != NULL)
+    {
+      guint opening = first_opening + type->get_opening (entry);
+
+      type->set_opening (own, opening);
+      priv->last_opening = MAX (priv->last_opening, opening);
+    }
+  history_document_push (self, own);
+  type->free (own);
 }
 
 static void
@@ -220,10 +249,12 @@ append_history (Document      *document,
                 const History *history)
 {
   HistoryDocument *self = HISTORY_DOCUMENT (document);
+  const HistoryType *type = history_get_type (history);
+  guint first_opening = parts (self)->last_opening + 1;
 
   for (gsize i = 0; i < history_get_n_undo (history); i++)
-    history_document_push (self, history_get_undo (history, i));
-  history_document_push (self, history_get_present (history));
+    append_entry (self, type, history_get_undo (history, i), first_opening);
+  append_entry (self, type, history_get_present (history), first_opening);
 }
 
 static void
@@ -244,8 +275,13 @@ history_document_set_property (GObject      *object,
                                const GValue *value,
                                GParamSpec   *pspec)
 {
+  HistoryDocumentPrivate *priv = parts (HISTORY_DOCUMENT (object));
+
   if (property == PROP_HISTORY)
-    parts (HISTORY_DOCUMENT (object))->history = g_value_get_pointer (value);
+    {
+      priv->history = g_value_get_pointer (value);
+      priv->last_opening = history_get_max_opening (priv->history);
+    }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }

@@ -11,6 +11,9 @@
  * Groups   between history_document_begin_group() and _end_group() the first commit makes an entry
  *          and those after it are part of that, so that a drag is one step. Groups may be nested.
  *          What is done in a group after undo or redo is an entry of its own again.
+ * Opening  an entry for what is opened gets history_document_next_opening(), one for an edit keeps
+ *          that of the present. The openings of a history that is appended get new numbers, so that
+ *          what belongs to either stays apart.
  * Order    "step" is emitted, then the properties notify, each once, then "changed".
  *
  *   CardsSnapshot next = { record, position, NULL };
@@ -37,6 +40,8 @@ struct _HistoryDocumentClass
 };
 
 gconstpointer history_document_get_present (HistoryDocument *self);
+/* A number that no entry has had so far. */
+guint         history_document_next_opening (HistoryDocument *self);
 
 /* An edit. */
 void          history_document_commit      (HistoryDocument *self,

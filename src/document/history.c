@@ -153,6 +153,49 @@ history_get_redo (const History *history,
   return g_ptr_array_index (history->redo, history->redo->len - 1 - index);
 }
 
+static guint
+get_opening (const History *history,
+             gconstpointer  entry)
+{
+  return history->type->get_opening != NULL ? history->type->get_opening (entry) : 0;
+}
+
+guint
+history_get_opening (const History *history)
+{
+  return get_opening (history, history->present);
+}
+
+guint
+history_get_max_opening (const History *history)
+{
+  guint max = history_get_opening (history);
+
+  for (guint i = 0; i < history->undo->len; i++)
+    max = MAX (max, get_opening (history, g_ptr_array_index (history->undo, i)));
+  for (guint i = 0; i < history->redo->len; i++)
+    max = MAX (max, get_opening (history, g_ptr_array_index (history->redo, i)));
+
+  return max;
+}
+
+gboolean
+history_has_opening (const History *history,
+                     guint          opening)
+{
+  if (history_get_opening (history) == opening)
+    return TRUE;
+
+  for (guint i = 0; i < history->undo->len; i++)
+    if (get_opening (history, g_ptr_array_index (history->undo, i)) == opening)
+      return TRUE;
+  for (guint i = 0; i < history->redo->len; i++)
+    if (get_opening (history, g_ptr_array_index (history->redo, i)) == opening)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Repeats a step of another history. Comparing with @present repairs what differs, for instance
  * when lines of a journal were lost. */
 void

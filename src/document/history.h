@@ -39,6 +39,12 @@ typedef struct
   gpointer (*read)     (const char    *text);
   /* Nothing was made yet that anybody would miss. */
   gboolean (*is_blank) (gconstpointer  entry);
+
+  /* The opening that an entry belongs to (document.h), and another one for an entry that nobody
+   * else has yet. Left out where nothing is opened: all entries are of opening 0. */
+  guint    (*get_opening) (gconstpointer entry);
+  void     (*set_opening) (gpointer      entry,
+                           guint         opening);
 } HistoryType;
 
 typedef struct _History History;
@@ -77,6 +83,13 @@ gconstpointer      history_get_undo    (const History     *history,
                                         gsize              index);
 gconstpointer      history_get_redo    (const History     *history,
                                         gsize              index);
+
+/* Of the present; the largest one of all entries, undone ones too; and whether any entry is of
+ * @opening. The last two are linear in the history. */
+guint              history_get_opening     (const History *history);
+guint              history_get_max_opening (const History *history);
+gboolean           history_has_opening     (const History *history,
+                                            guint          opening);
 
 /* Repeats @step of another history, where it led to @present. Should the steps before it not have
  * been the same ones, as after a damaged line of a draft, @present is the present all the same. */

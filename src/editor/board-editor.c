@@ -15,8 +15,6 @@ struct _BoardEditor
 {
   HistoryDocument parent_instance;
 
-  guint           last_opening; /* the number given last */
-
   /* Derived from the present snapshot when first asked for. */
   char           *code;
   SpacesReport   *report;
@@ -286,7 +284,8 @@ board_editor_load (BoardEditor *self,
 {
   commit_opening (self, (BoardSnapshot) { board, (char *) (name != NULL ? name : ""),
                                            spaces_board_get_n_moves (board), BOARD_EDITOR_NONE,
-                                           ++self->last_opening });
+                                           history_document_next_opening (
+                                               HISTORY_DOCUMENT (self)) });
 }
 
 /* The first move in which two boards differ, or BOARD_EDITOR_NONE where @b has no such move. */
@@ -514,48 +513,9 @@ set_position (Document *document,
   board_editor_set_position (BOARD_EDITOR (document), position);
 }
 
-static DocumentInterface *parent_iface; /* of the history */
-
-/* Later openings continue after the highest number in @history. */
-static void
-take_history (Document *document,
-              History  *history)
-{
-  BOARD_EDITOR (document)->last_opening = board_history_get_max_opening (history);
-  parent_iface->take_history (document, history);
-}
-
-/* Copies @entry with an opening number after all that were given here. */
-static void
-append_entry (BoardEditor         *self,
-              const BoardSnapshot *entry,
-              guint                first_opening)
-{
-  BoardSnapshot own = *entry;
-
-  own.opening += first_opening;
-  self->last_opening = MAX (self->last_opening, own.opening);
-  history_document_push (HISTORY_DOCUMENT (self), &own);
-}
-
-/* The openings of @history get new numbers, so that boards of the two histories stay apart. */
-static void
-append_history (Document      *document,
-                const History *history)
-{
-  BoardEditor *self = BOARD_EDITOR (document);
-  guint first_opening = self->last_opening + 1;
-
-  for (gsize i = 0; i < history_get_n_undo (history); i++)
-    append_entry (self, history_get_undo (history, i), first_opening);
-  append_entry (self, history_get_present (history), first_opening);
-}
-
 static void
 document_iface_init (DocumentInterface *iface)
 {
-  parent_iface = g_type_interface_peek_parent (iface);
-
   iface->kind = BOARD_EDITOR_KIND;
   iface->get_title = document_title;
   iface->get_name = document_name;
@@ -565,6 +525,4 @@ document_iface_init (DocumentInterface *iface)
   iface->get_replay = get_replay;
   iface->get_position = get_position;
   iface->set_position = set_position;
-  iface->take_history = take_history;
-  iface->append_history = append_history;
 }

@@ -126,6 +126,19 @@ snapshot_is_blank (gconstpointer entry)
   return spaces_board_get_n_moves (snapshot->board) == 0;
 }
 
+static guint
+snapshot_get_opening (gconstpointer entry)
+{
+  return ((const BoardSnapshot *) entry)->opening;
+}
+
+static void
+snapshot_set_opening (gpointer entry,
+                      guint    opening)
+{
+  ((BoardSnapshot *) entry)->opening = opening;
+}
+
 const HistoryType board_snapshot_type = {
   .copy = snapshot_copy,
   .free = snapshot_free,
@@ -133,6 +146,8 @@ const HistoryType board_snapshot_type = {
   .write = snapshot_write,
   .read = snapshot_read,
   .is_blank = snapshot_is_blank,
+  .get_opening = snapshot_get_opening,
+  .set_opening = snapshot_set_opening,
 };
 
 History *
@@ -141,25 +156,4 @@ board_history_new (SpacesBoard *board)
   BoardSnapshot first = { board, NULL, spaces_board_get_n_moves (board), BOARD_EDITOR_NONE };
 
   return history_new (&board_snapshot_type, &first);
-}
-
-/* Over all entries, undone ones too: linear in the history. */
-guint
-board_history_get_max_opening (const History *history)
-{
-  const BoardSnapshot *snapshot = history_get_present (history);
-  guint max = snapshot->opening;
-
-  for (gsize i = 0; i < history_get_n_undo (history); i++)
-    {
-      snapshot = history_get_undo (history, i);
-      max = MAX (max, snapshot->opening);
-    }
-  for (gsize i = 0; i < history_get_n_redo (history); i++)
-    {
-      snapshot = history_get_redo (history, i);
-      max = MAX (max, snapshot->opening);
-    }
-
-  return max;
 }

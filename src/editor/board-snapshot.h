@@ -36,8 +36,6 @@ typedef struct
 extern const HistoryType board_snapshot_type;
 
 /* A history that begins with @board, all of its moves made. */
-History *board_history_new              (SpacesBoard   *board);
-/* The largest number of an opening in the whole of it. */
-guint    board_history_get_max_opening (const History *history);
+History *board_history_new (SpacesBoard *board);
 
 G_END_DECLS

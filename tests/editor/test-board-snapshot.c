@@ -128,13 +128,13 @@ test_largest_opening (void)
   g_autoptr (SpacesBoard) board = spaces_board_new (2, NULL, 0);
   g_autoptr (History) history = board_history_new (board);
 
-  g_assert_cmpuint (board_history_get_max_opening (history), ==, 0);
+  g_assert_cmpuint (history_get_max_opening (history), ==, 0);
   history_push (history, &(BoardSnapshot) { board, NULL, 0, BOARD_EDITOR_NONE, 3 });
   history_push (history, &(BoardSnapshot) { board, NULL, 0, BOARD_EDITOR_NONE, 2 });
-  g_assert_cmpuint (board_history_get_max_opening (history), ==, 3);
+  g_assert_cmpuint (history_get_max_opening (history), ==, 3);
   history_undo (history);
   history_undo (history);
-  g_assert_cmpuint (board_history_get_max_opening (history), ==, 3);
+  g_assert_cmpuint (history_get_max_opening (history), ==, 3);
 }
 
 int

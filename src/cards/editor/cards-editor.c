@@ -60,8 +60,8 @@ commit (CardsEditor *self,
         gsize        position,
         const char  *stop)
 {
-  CardsSnapshot snapshot
-      = { record, MIN (position, cards_record_get_n_moves (record)), (char *) stop };
+  CardsSnapshot snapshot = { record, MIN (position, cards_record_get_n_moves (record)),
+                             (char *) stop, present (self)->opening };
 
   if (!cards_snapshot_type.equal (&snapshot, present (self)))
     history_document_commit (HISTORY_DOCUMENT (self), &snapshot);
@@ -115,7 +115,7 @@ cards_editor_set_position (CardsEditor *self,
 {
   const CardsSnapshot *now = present (self);
   CardsSnapshot snapshot
-      = { now->record, MIN (position, cards_editor_get_n_moves (self)), now->stop };
+      = { now->record, MIN (position, cards_editor_get_n_moves (self)), now->stop, now->opening };
 
   if (snapshot.position != now->position)
     history_document_amend (HISTORY_DOCUMENT (self), &snapshot);
@@ -127,7 +127,15 @@ cards_editor_load (CardsEditor *self,
                    gsize        position,
                    const char  *stop)
 {
-  commit (self, record, position, stop);
+  const CardsSnapshot *now = present (self);
+  CardsSnapshot snapshot = { record, MIN (position, cards_record_get_n_moves (record)),
+                             (char *) stop, now->opening };
+
+  if (cards_snapshot_type.equal (&snapshot, now))
+    return;
+
+  snapshot.opening = history_document_next_opening (HISTORY_DOCUMENT (self));
+  history_document_commit (HISTORY_DOCUMENT (self), &snapshot);
 }
 
 /* Moves */

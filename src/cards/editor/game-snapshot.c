@@ -1,16 +1,16 @@
 /* A text is read as strictly as a link: the deal must be possible and every move legal, or there
  * is no snapshot, and the draft goes on with the next line that is whole.
  *
- * Four fields divided by spaces: position, start (`deal:…` or `table:…`), moves divided by
- * commas, and the reason why the game stops there, percent-encoded. A field that is empty is
- * `-`. */
+ * Fields divided by spaces: position, start (`deal:…` or `table:…`), moves divided by commas, the
+ * reason why the game stops there, percent-encoded, and the opening unless it is 0. A field that is
+ * empty is `-`. */
 #include "cards/editor/game-snapshot.h"
 
 #include "cards/encoding/position.h"
 
 #include <string.h>
 
-#define N_FIELDS 4
+#define N_FIELDS 4 /* without the opening */
 #define NONE "-"
 
 static gpointer
@@ -22,6 +22,7 @@ snapshot_copy (gconstpointer entry)
   snapshot->record = cards_record_ref (from->record);
   snapshot->position = from->position;
   snapshot->stop = g_strdup (from->stop);
+  snapshot->opening = from->opening;
 
   return snapshot;
 }
@@ -43,7 +44,7 @@ snapshot_equal (gconstpointer first,
 {
   const CardsSnapshot *a = first, *b = second;
 
-  return a->position == b->position && g_strcmp0 (a->stop, b->stop) == 0
+  return a->position == b->position && a->opening == b->opening && g_strcmp0 (a->stop, b->stop) == 0
          && cards_record_equal (a->record, b->record);
 }
 
@@ -115,6 +116,8 @@ snapshot_write (gconstpointer  entry,
   g_string_append_c (text, ' ');
   write_moves (snapshot->record, text);
   g_string_append_printf (text, " %s", stop);
+  if (snapshot->opening > 0)
+    g_string_append_printf (text, " %u", snapshot->opening);
 }
 
 /* Reading */
@@ -224,18 +227,22 @@ read_stop (const char  *text,
 static gpointer
 snapshot_read (const char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (text, " ", N_FIELDS + 1);
+  g_auto (GStrv) parts = g_strsplit (text, " ", N_FIELDS + 2);
+  guint n_parts = g_strv_length (parts);
   g_autoptr (CardsRecord) record = NULL;
   g_autofree char *stop = NULL;
-  guint64 position;
+  guint64 position, opening = 0;
   CardsSnapshot snapshot;
 
-  if (g_strv_length (parts) != N_FIELDS
+  if (n_parts < N_FIELDS || n_parts > N_FIELDS + 1
       || !g_ascii_string_to_unsigned (parts[0], 10, 0, CARDS_RECORD_MAX_MOVES, &position, NULL)
+      || (n_parts > N_FIELDS
+          && !g_ascii_string_to_unsigned (parts[N_FIELDS], 10, 1, G_MAXUINT32 - 1, &opening, NULL))
       || (record = read_record (parts[1], parts[2])) == NULL || !read_stop (parts[3], &stop))
     return NULL;
 
-  snapshot = (CardsSnapshot) { record, MIN (position, cards_record_get_n_moves (record)), stop };
+  snapshot = (CardsSnapshot) { record, MIN (position, cards_record_get_n_moves (record)), stop,
+                               (guint) opening };
   return snapshot_copy (&snapshot);
 }
 
@@ -249,6 +256,19 @@ snapshot_is_blank (gconstpointer entry)
          && cards_record_get_deal (snapshot->record) != NULL;
 }
 
+static guint
+snapshot_get_opening (gconstpointer entry)
+{
+  return ((const CardsSnapshot *) entry)->opening;
+}
+
+static void
+snapshot_set_opening (gpointer entry,
+                      guint    opening)
+{
+  ((CardsSnapshot *) entry)->opening = opening;
+}
+
 const HistoryType cards_snapshot_type = {
   .copy = snapshot_copy,
   .free = snapshot_free,
@@ -256,4 +276,6 @@ const HistoryType cards_snapshot_type = {
   .write = snapshot_write,
   .read = snapshot_read,
   .is_blank = snapshot_is_blank,
+  .get_opening = snapshot_get_opening,
+  .set_opening = snapshot_set_opening,
 };

@@ -49,9 +49,10 @@ meant_by (PentEditor      *self,
 /* The history has another present: derived state is dropped, properties notify what changed. */
 static gboolean
 pent_editor_follow (HistoryDocument *document,
-                    gconstpointer    before)
+                    gconstpointer    entry)
 {
   PentEditor *self = PENT_EDITOR (document);
+  const PentBoard *before = ((const PentSnapshot *) entry)->board;
   PentBoard *board = pent_editor_get_board (self);
 
   g_clear_pointer (&self->squares, g_free);
@@ -71,9 +72,10 @@ commit (PentEditor *self,
         PentBoard  *board)
 {
   g_autoptr (PentBoard) taken = board;
+  PentSnapshot snapshot = { taken, document_get_opening (DOCUMENT_DOCUMENT (self)) };
 
   if (!pent_board_equal (taken, pent_editor_get_board (self)))
-    history_document_commit (HISTORY_DOCUMENT (self), taken);
+    history_document_commit (HISTORY_DOCUMENT (self), &snapshot);
 }
 
 static void
@@ -126,7 +128,8 @@ pent_editor_init (PentEditor *self G_GNUC_UNUSED)
 PentEditor *
 pent_editor_new (PentBoard *board)
 {
-  History *history = history_new (&pent_snapshot_type, board);
+  PentSnapshot first = { board, 0 };
+  History *history = history_new (&pent_snapshot_type, &first);
   PentEditor *self = g_object_new (PENT_TYPE_EDITOR, "history", history, NULL);
 
   self->position = pent_steps_count (pent_editor_get_board (self));
@@ -137,7 +140,9 @@ pent_editor_new (PentBoard *board)
 PentBoard *
 pent_editor_get_board (PentEditor *self)
 {
-  return (PentBoard *) history_document_get_present (HISTORY_DOCUMENT (self));
+  const PentSnapshot *present = history_document_get_present (HISTORY_DOCUMENT (self));
+
+  return present->board;
 }
 
 /* Owned by the editor and valid until the next edit. */
@@ -160,8 +165,13 @@ void
 pent_editor_load (PentEditor *self,
                   PentBoard  *board)
 {
-  if (!pent_board_equal (board, pent_editor_get_board (self)))
-    history_document_push (HISTORY_DOCUMENT (self), board);
+  PentSnapshot snapshot = { board, 0 };
+
+  if (pent_board_equal (board, pent_editor_get_board (self)))
+    return;
+
+  snapshot.opening = history_document_next_opening (HISTORY_DOCUMENT (self));
+  history_document_push (HISTORY_DOCUMENT (self), &snapshot);
 }
 
 PentBoard *

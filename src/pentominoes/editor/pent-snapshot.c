@@ -1,35 +1,50 @@
 /* A board as one line of a draft: surface, height, width, twelve colors in hexadecimal, then
- * each piece as name, orientation, row and column, as in `T 8 8 000000000000 P0.1.1`. Unlike a
+ * each piece as name, orientation, row and column, as in `T 8 8 000000000000 P0.1.1`, and last the
+ * opening (` #1`), unless that is 0. Unlike a
  * permalink it holds every board and keeps the orientation of terrain.
  *
  * Reading is strict: whatever is not exactly this is no board, for a draft may have been cut
  * off. */
 #include "pentominoes/editor/pent-snapshot.h"
 
+#include <string.h>
+
 static gpointer
 snapshot_copy (gconstpointer entry)
 {
-  return pent_board_ref ((PentBoard *) entry);
+  const PentSnapshot *from = entry;
+  PentSnapshot *snapshot = g_new (PentSnapshot, 1);
+
+  snapshot->board = pent_board_ref (from->board);
+  snapshot->opening = from->opening;
+
+  return snapshot;
 }
 
 static void
 snapshot_free (gpointer entry)
 {
-  pent_board_unref (entry);
+  PentSnapshot *snapshot = entry;
+
+  pent_board_unref (snapshot->board);
+  g_free (snapshot);
 }
 
 static gboolean
-snapshot_equal (gconstpointer a,
-                gconstpointer b)
+snapshot_equal (gconstpointer first,
+                gconstpointer second)
 {
-  return pent_board_equal (a, b);
+  const PentSnapshot *a = first, *b = second;
+
+  return a->opening == b->opening && pent_board_equal (a->board, b->board);
 }
 
 static void
 snapshot_write (gconstpointer entry,
                 GString      *text)
 {
-  const PentBoard *board = entry;
+  const PentSnapshot *snapshot = entry;
+  const PentBoard *board = snapshot->board;
   const PentPiece *pieces = pent_board_get_pieces (board);
 
   g_string_append_printf (text, "%c %u %u ",
@@ -40,6 +55,8 @@ snapshot_write (gconstpointer entry,
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
     g_string_append_printf (text, " %c%u.%u.%u", pent_name_get_letter (pieces[i].name),
                             pieces[i].orientation, pieces[i].row, pieces[i].col);
+  if (snapshot->opening > 0)
+    g_string_append_printf (text, " #%u", snapshot->opening);
 }
 
 /* A number from @min to @max at @text, which goes on behind it. Nothing but digits is one. */
@@ -111,6 +128,20 @@ read_piece (const char **text,
   return TRUE;
 }
 
+/* What comes last, `#` and a number, up to the end. */
+static gboolean
+read_opening (const char *text,
+              guint      *opening)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT32 - 1, &number, NULL))
+    return FALSE;
+  *opening = (guint) number;
+
+  return TRUE;
+}
+
 /* The number of pieces is bounded, as a damaged draft may be of any length. */
 static gpointer
 snapshot_read (const char *text)
@@ -118,6 +149,8 @@ snapshot_read (const char *text)
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (PentPiece));
   guint8 colors[PENT_N_COLORS];
   PentSurface surface;
+  PentSnapshot snapshot = { NULL, 0 };
+  g_autoptr (PentBoard) board = NULL;
   guint height, width;
 
   if (!pent_surface_from_letter (*text, &surface))
@@ -131,22 +164,43 @@ snapshot_read (const char *text)
     {
       PentPiece piece = { 0 };
 
+      if (g_str_has_prefix (text, " #"))
+        {
+          if (!read_opening (text + strlen (" #"), &snapshot.opening))
+            return NULL;
+          break;
+        }
       if (pieces->len > PENT_MAX_SQUARES || !read_piece (&text, height, width, &piece))
         return NULL;
       g_array_append_val (pieces, piece);
     }
 
-  return pent_board_new (surface, height, width, colors,
-                         (const PentPiece *) (gpointer) pieces->data, pieces->len);
+  board = pent_board_new (surface, height, width, colors,
+                          (const PentPiece *) (gpointer) pieces->data, pieces->len);
+  snapshot.board = board;
+  return board != NULL ? snapshot_copy (&snapshot) : NULL;
 }
 
 /* A board with terrain alone is quickly made again and not worth a draft. */
 static gboolean
 snapshot_is_blank (gconstpointer entry)
 {
-  const PentBoard *board = entry;
+  const PentBoard *board = ((const PentSnapshot *) entry)->board;
 
   return pent_board_get_n_pieces (board) == pent_board_count_name (board, PENT_NAME_TERRAIN);
+}
+
+static guint
+snapshot_get_opening (gconstpointer entry)
+{
+  return ((const PentSnapshot *) entry)->opening;
+}
+
+static void
+snapshot_set_opening (gpointer entry,
+                      guint    opening)
+{
+  ((PentSnapshot *) entry)->opening = opening;
 }
 
 const HistoryType pent_snapshot_type = {
@@ -156,4 +210,6 @@ const HistoryType pent_snapshot_type = {
   .write = snapshot_write,
   .read = snapshot_read,
   .is_blank = snapshot_is_blank,
+  .get_opening = snapshot_get_opening,
+  .set_opening = snapshot_set_opening,
 };

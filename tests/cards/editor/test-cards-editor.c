@@ -316,6 +316,8 @@ test_snapshots_are_texts (void)
 
       snapshot = (CardsSnapshot) { cards_editor_get_record (editor), n / 2, NULL };
       check_text (&snapshot);
+      snapshot.opening = 3;
+      check_text (&snapshot);
       snapshot.stop = (char *) "Move 61: 7 of Spades – “no”.";
       check_text (&snapshot);
 
@@ -325,6 +327,35 @@ test_snapshots_are_texts (void)
       snapshot = (CardsSnapshot) { cards_editor_get_record (editor), 0, NULL };
       check_text (&snapshot);
     }
+}
+
+/* The number by which what belongs to a game is kept, as its item in the library. */
+static void
+test_opening (void)
+{
+  g_autoptr (CardsRecord) first = deal (cards_config_freecell (), CARDS_SHUFFLE_WEB, 617);
+  g_autoptr (CardsRecord) second = deal (cards_config_freecell (), CARDS_SHUFFLE_WEB, 618);
+  g_autoptr (CardsEditor) editor = cards_editor_new (first);
+  g_autoptr (CardsEditor) other = cards_editor_new (first);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  Document *document = DOCUMENT_DOCUMENT (editor);
+  guint opening = document_get_opening (document);
+
+  play (editor, rand, 3);
+  g_assert_cmpuint (document_get_opening (document), ==, opening);
+  cards_editor_load (editor, second, 0, NULL);
+  g_assert_cmpuint (document_get_opening (document), >, opening);
+  play (editor, rand, 3);
+  for (guint i = 0; i < 4; i++)
+    document_undo (document);
+  g_assert_cmpuint (document_get_opening (document), ==, opening);
+  document_redo (document);
+
+  document_append_history (DOCUMENT_DOCUMENT (other), document_get_history (document));
+  g_assert_cmpuint (document_get_opening (DOCUMENT_DOCUMENT (other)), >,
+                    document_get_opening (document));
+  document_undo (DOCUMENT_DOCUMENT (other));
+  g_assert_cmpuint (document_get_opening (DOCUMENT_DOCUMENT (other)), >, 0);
 }
 
 static void
@@ -341,6 +372,9 @@ test_bad_texts_are_none (void)
     "0 deal:0.8.4.0.0.0.0.0:web:617 T1.6->T1 -",
     "0 deal:0.8.4.0.0.0.0.0:web:617 rubbish -",
     "0 deal:0.8.4.0.0.0.0.0:web:617 - %zz",
+    "0 deal:0.8.4.0.0.0.0.0:web:617 - - 0",
+    "0 deal:0.8.4.0.0.0.0.0:web:617 - - x",
+    "0 deal:0.8.4.0.0.0.0.0:web:617 - - 1 1",
     "0 table:v1F00 - -", "0 table:- - -", "0 nothing - -",
   };
 
@@ -477,6 +511,7 @@ main (int    argc,
   g_test_add_func ("/cards/editor/is-a-document", test_is_a_document);
   g_test_add_func ("/cards/editor/sends-home", test_sends_home);
   g_test_add_func ("/cards/editor/snapshots-are-texts", test_snapshots_are_texts);
+  g_test_add_func ("/cards/editor/opening", test_opening);
   g_test_add_func ("/cards/editor/bad-texts-are-none", test_bad_texts_are_none);
   g_test_add_func ("/cards/editor/drafts-come-back", test_drafts_come_back);
   g_test_add_func ("/cards/editor/source-speaks", test_source_speaks);

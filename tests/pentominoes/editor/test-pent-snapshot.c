@@ -11,11 +11,17 @@ test_form (void)
   g_autoptr (PentBoard) board = pent_board_new (PENT_SURFACE_PROJECTIVE, 8, 8, colors, pieces, 2);
   g_autoptr (PentBoard) fewer = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
+  PentSnapshot first = { board, 0 }, opened = { board, 7 }, other;
 
-  pent_snapshot_type.write (board, text);
+  pent_snapshot_type.write (&first, text);
   g_assert_cmpstr (text->str, ==, "P 8 8 00011000000b R0.4.1 Z7.5.6");
+  g_string_truncate (text, 0);
+  pent_snapshot_type.write (&opened, text);
+  g_assert_cmpstr (text->str, ==, "P 8 8 00011000000b R0.4.1 Z7.5.6 #7");
+  g_assert_false (pent_snapshot_type.equal (&first, &opened));
   fewer = pent_board_new (PENT_SURFACE_PROJECTIVE, 8, 8, colors, pieces, 1);
-  g_assert_false (pent_snapshot_type.equal (board, fewer));
+  other = (PentSnapshot) { fewer, 0 };
+  g_assert_false (pent_snapshot_type.equal (&first, &other));
 }
 
 static void
@@ -28,13 +34,15 @@ test_round_trip (void)
   for (guint i = 0; i < 300; i++)
     {
       g_autoptr (PentBoard) board = pent_case_make_random (random, PENT_MAX_SIZE, 11);
-      g_autoptr (PentBoard) again = NULL;
       g_autoptr (GString) text = g_string_new (NULL);
+      PentSnapshot snapshot = { board, i % 3 };
+      PentSnapshot *again;
 
-      pent_snapshot_type.write (board, text);
+      pent_snapshot_type.write (&snapshot, text);
       again = pent_snapshot_type.read (text->str);
-      g_assert_true (pent_board_equal (board, again));
-      g_assert_true (pent_snapshot_type.equal (board, again));
+      g_assert_true (pent_board_equal (board, again->board));
+      g_assert_true (pent_snapshot_type.equal (&snapshot, again));
+      pent_snapshot_type.free (again);
     }
 }
 
@@ -63,6 +71,11 @@ test_damage (void)
     "P 8 8 000000000000 Z0.-1.0",
     "P 99999999999 8 000000000000",
     "P 8 8 000000000000 Z0.0.0  Z0.0.1",
+    "P 8 8 000000000000 Z0.0.0 #",
+    "P 8 8 000000000000 Z0.0.0 #0",
+    "P 8 8 000000000000 Z0.0.0 #-1",
+    "P 8 8 000000000000 Z0.0.0 #4294967295",
+    "P 8 8 000000000000 #1 Z0.0.0",
   };
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
 
@@ -72,20 +85,22 @@ test_damage (void)
   /* A letter that is another one: no board, or one that is written as it was read. */
   for (guint i = 0; i < 3000; i++)
     {
-      g_autofree char *text = g_strdup ("P 8 12 00011000000b R0.4.1 Z7.5.6 I3.7.11");
-      PentBoard *board;
+      g_autofree char *text = g_strdup ("P 8 12 00011000000b R0.4.1 Z7.5.6 I3.7.11 #3");
+      PentSnapshot *read;
 
       text[g_rand_int_range (random, 0, (int) strlen (text))] = (char) g_rand_int_range (random, 1,
                                                                                          256);
-      board = pent_snapshot_type.read (text);
-      if (board != NULL)
+      read = pent_snapshot_type.read (text);
+      if (read != NULL)
         {
-          g_autoptr (PentBoard) read = board, again = NULL;
           g_autoptr (GString) written = g_string_new (NULL);
+          PentSnapshot *again;
 
           pent_snapshot_type.write (read, written);
           again = pent_snapshot_type.read (written->str);
-          g_assert_true (pent_board_equal (read, again));
+          g_assert_true (pent_snapshot_type.equal (read, again));
+          pent_snapshot_type.free (again);
+          pent_snapshot_type.free (read);
         }
     }
 }
@@ -93,11 +108,13 @@ test_damage (void)
 static void
 test_blank (void)
 {
-  g_autoptr (PentBoard) terrain = pent_snapshot_type.read ("P 8 8 000000000000 R0.4.1");
-  g_autoptr (PentBoard) piece = pent_snapshot_type.read ("P 8 8 000000000000 R0.4.1 X0.5.5");
+  PentSnapshot *terrain = pent_snapshot_type.read ("P 8 8 000000000000 R0.4.1");
+  PentSnapshot *piece = pent_snapshot_type.read ("P 8 8 000000000000 R0.4.1 X0.5.5");
 
   g_assert_true (pent_snapshot_type.is_blank (terrain));
   g_assert_false (pent_snapshot_type.is_blank (piece));
+  pent_snapshot_type.free (terrain);
+  pent_snapshot_type.free (piece);
 }
 
 int
