@@ -23,12 +23,12 @@ typedef struct
 
 /* In the order of the help. */
 static const Command commands[] = {
-  { "decode", command_decode, N_("Show what the code of a board says") },
+  { "decode", command_decode, N_("Show the moves of a board from its code") },
   { "encode", command_encode, N_("Write the code of a board") },
-  { "check", command_check, N_("Judge a board by the rules of the game") },
+  { "check", command_check, N_("Check a board against the rules of the game") },
   { "ascii", command_ascii, N_("Draw a board in characters") },
   { "thumbnail", command_thumbnail, N_("Write the game’s small picture of a board") },
-  { "inspect", command_inspect, N_("Say what a link, a code or a file of a game holds") },
+  { "inspect", command_inspect, N_("Show what a link, code or game file contains") },
   { "convert", command_convert, N_("Write the boards of any link or file in another form") },
   { "qr", command_qr, N_("Make a QR code with the link to a board") },
   { "export", command_export, N_("Write a board as picture, page, animation, data or text") },
@@ -39,14 +39,14 @@ static const Command commands[] = {
   { "library", command_library, N_("Keep boards and decks, and find them again") },
   { "scan", command_scan, N_("Read the QR codes in pictures") },
   { "simulate", command_simulate, N_("Play one board against another") },
-  { "replay", command_replay, N_("Tell a round step by step") },
+  { "replay", command_replay, N_("Show a round step by step") },
   { "answer", command_answer, N_("Find the best board against another") },
   { "slug", command_slug, N_("Read, write, draw and solve boards of pentominoes") },
-  { "deal", command_deal, N_("Deal a solitaire by its number") },
-  { "position", command_position, N_("Show the position of a solitaire") },
-  { "game", command_game, N_("Show a game of solitaire, move by move") },
-  { "verify", command_verify, N_("Check a game of solitaire") },
-  { "batch", command_batch, N_("Answer one JSON object a line, for programs") },
+  { "deal", command_deal, N_("Deal a solitaire game by its number") },
+  { "position", command_position, N_("Show a solitaire position") },
+  { "game", command_game, N_("Show a solitaire game move by move") },
+  { "verify", command_verify, N_("Check a solitaire game") },
+  { "batch", command_batch, N_("Answer JSON requests, one per line, for programs") },
 };
 
 static const Command *
@@ -65,14 +65,16 @@ static void
 print_help (FILE *stream)
 {
   fprintf (stream, "%s\n  spaces %s\n\n%s\n\n", _("Usage:"), _("COMMAND [OPTION…] [TEXT]"),
-           _("Reads, judges and draws boards of the Spaces game, and games of solitaire."));
+           _("Reads, checks and draws boards of the Spaces game, solitaire games and "
+             "pentominoes."));
   fprintf (stream, "%s\n", _("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     fprintf (stream, "  %-12s %s\n", commands[i].name, _(commands[i].summary));
-  fprintf (stream, "  %-12s %s\n\n", "help", _("Show this, or the help of a command"));
+  fprintf (stream, "  %-12s %s\n\n", "help", _("Show this help, or the help of a command"));
   fprintf (stream, "%s\n\n",
-           _("A text is a code, a link or the name of a file. One of “-” or none is read from\n"
-              "standard input."));
+           _("TEXT is a code, a link or the name of a file. Without it, or when it is “-”, it is "
+             "read\n"
+             "from standard input."));
   fprintf (stream, "%s\n", _("Example:"));
   fprintf (stream, "  spaces check '4|12p08p12t04p00pG0f'\n");
 }
@@ -106,7 +108,7 @@ reject_command (const char *name)
       terminal_print (&err, _("Did you mean “spaces %s”?"), meant);
       terminal_print (&err, "\n");
     }
-  terminal_print (&err, "%s\n", _("“spaces help” lists the commands."));
+  terminal_print (&err, "%s\n", _("Use “spaces help” to see the commands."));
 
   return COMMAND_USAGE;
 }

@@ -113,5 +113,5 @@ inspect_word_set_missing (const char  *word,
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                /* Translators: %s is a word that somebody typed */
-               _("There is no file “%s”, and it is no code or link that can be read."), name);
+               _("There is no file “%s”, and it isn’t a valid code or link."), name);
 }

@@ -84,25 +84,23 @@ report_more (InspectionBuilder *builder,
 
   if (n_more > INSPECT_MAX_COUNTED)
     /* Translators: the number of links, codes or files that are looked at */
-    message = g_strdup_printf (ngettext ("There are thousands of them in this text, and the first "
-                                         "%lu is "
-                                         "looked at.",
-                                         "There are thousands of them in this text, and the first "
-                                         "%lu are "
-                                         "looked at.",
+    message = g_strdup_printf (ngettext ("This text has thousands of links or codes. Only the "
+                                         "first %lu was read.",
+                                         "This text has thousands of links or codes. Only the "
+                                         "first %lu were read.",
                                          n_items),
                                n_items);
   else
     /* Translators: the number of all of them, and of those that are looked at */
-    message = g_strdup_printf (are_files ? ngettext ("There is %lu file or code in this text, and "
-                                                     "the first %lu are looked at.",
-                                                     "There are %lu files or codes in this text, "
-                                                     "and the first %lu are looked at.",
+    message = g_strdup_printf (are_files ? ngettext ("This text has %lu file or code. Only the "
+                                                     "first %lu were read.",
+                                                     "This text has %lu files or codes. Only the "
+                                                     "first %lu were read.",
                                                      n_all)
-                                         : ngettext ("There is %lu link or code in this text, and "
-                                                     "the first %lu are looked at.",
-                                                     "There are %lu links or codes in this text, "
-                                                     "and the first %lu are looked at.",
+                                         : ngettext ("This text has %lu link or code. Only the "
+                                                     "first %lu were read.",
+                                                     "This text has %lu links or codes. Only the "
+                                                     "first %lu were read.",
                                                      n_all),
                                n_all, n_items);
   inspection_builder_add_detail (builder, message);
@@ -150,18 +148,13 @@ add_nothing_found (const MappedText  *pasted,
     {
       inspection_builder_set_summary (builder, g_strdup (_("There is nothing here.")));
       inspection_builder_add_problem (builder, INSPECTION_ERROR, "empty", (TextSpan) { 0, length },
-                                      _("There is no text. Paste a link, a code such as "
-                                         "“2|2p0p2tG0f”, a "
-                                         "position or game of solitaire, or the contents of a "
-                                         "file."));
+                                      _("Paste a link, a code such as “2|2p0p2tG0f”, a solitaire "
+                                        "position or game, or the contents of a file."));
     }
   else
     inspection_builder_add_problem (builder, INSPECTION_ERROR, "unknown", (TextSpan) { 0, length },
-                                    _("There is nothing in this text that this program knows: no "
-                                       "link and "
-                                       "no code of a board, no position or game of solitaire, no "
-                                       "permalink of "
-                                       "pentominoes. A code looks like “2|2p0p2tG0f”."));
+                                    _("This text has no link or code of a board, a solitaire game "
+                                      "or pentominoes. A code looks like “2|2p0p2tG0f”."));
 }
 
 /* JSON with a message around it, as in `Here it is: {"playerBoard": …}`. Only the first bracket
@@ -310,9 +303,8 @@ check_encoding (const char        *text,
 
   at = bad - text;
   found = decode_quote_byte (text, length, at);
-  message = g_strdup_printf (_("This is no text from here on: there is %s in it. What stands "
-                                "before was "
-                                "looked at."),
+  message = g_strdup_printf (_("Expected text here, but found %s. Only the part before it was "
+                               "read."),
                              found);
   inspection_builder_add_problem (builder, INSPECTION_ERROR, "encoding", (TextSpan) { at, at + 1 },
                                   message);
@@ -327,12 +319,10 @@ reject_long (gsize       length,
              const char *message)
 {
   InspectionBuilder *builder = inspection_builder_new ();
-  g_autofree char *size = g_format_size_full (most, G_FORMAT_SIZE_IEC_UNITS);
-  g_autofree char *sentence = g_strdup_printf ("%s (%s)", message, size);
 
   inspection_builder_set_sizes (builder, length, 0);
   inspection_builder_add_problem (builder, INSPECTION_ERROR, "too-long",
-                                  (TextSpan) { most, length }, sentence);
+                                  (TextSpan) { most, length }, message);
   return inspection_builder_end (builder);
 }
 
@@ -367,13 +357,18 @@ inspect_message_text (const char   *text,
                       gsize         length,
                       GCancellable *cancellable)
 {
-  if (length > INSPECT_MAX_TEXT)
-    return reject_long (length, INSPECT_MAX_TEXT,
-                        _("This text is longer than any link that this program reads. Save it as "
-                           "a file "
-                           "and open the file."));
+  g_autofree char *limit = NULL;
+  g_autofree char *message = NULL;
 
-  return inspect_bounded (text, length, cancellable);
+  if (length <= INSPECT_MAX_TEXT)
+    return inspect_bounded (text, length, cancellable);
+
+  limit = g_format_size_full (INSPECT_MAX_TEXT, G_FORMAT_SIZE_IEC_UNITS);
+  /* Translators: %s is a size, such as “1.0 MiB” */
+  message = g_strdup_printf (_("This text is too long for a link (limit %s). Save it as a file and "
+                               "open the file."),
+                             limit);
+  return reject_long (length, INSPECT_MAX_TEXT, message);
 }
 
 static Inspection *
@@ -381,11 +376,16 @@ inspect_file_text (const char   *text,
                    gsize         length,
                    GCancellable *cancellable)
 {
-  if (length > INSPECT_MAX_FILE)
-    return reject_long (length, INSPECT_MAX_FILE,
-                        _("This file is larger than any file of the game."));
+  g_autofree char *limit = NULL;
+  g_autofree char *message = NULL;
 
-  return inspect_bounded (text, length, cancellable);
+  if (length <= INSPECT_MAX_FILE)
+    return inspect_bounded (text, length, cancellable);
+
+  limit = g_format_size_full (INSPECT_MAX_FILE, G_FORMAT_SIZE_IEC_UNITS);
+  message = g_strdup_printf (_("This file is too large to be a file of the game (limit %s)"),
+                             limit);
+  return reject_long (length, INSPECT_MAX_FILE, message);
 }
 
 /* @length is in bytes, or −1 for a terminated text. Never returns NULL. */

@@ -245,7 +245,7 @@ check (const MatchRecord  *record,
   if (is_right && !check_boards (record))
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("A board of this match is empty, or too long to be kept"));
+                        _("A board of this match is empty, or too long to save"));
       return FALSE;
     }
   if (!is_right || record->game_id == NULL || record->game_id[0] == '\0'
@@ -356,7 +356,7 @@ fail (const Reading *reading,
   decode_error_set (reading->error, DECODE_ERROR_FIELD,
                     span.from != NULL ? (gsize) (span.from - reading->text) : DECODE_NO_OFFSET,
                     /* Translators: %s is the name of a member of a file, in English */
-                    _("“%s” of this match is missing, or is not what belongs there"), name);
+                    _("“%s” of this match is missing or invalid"), name);
   return FALSE;
 }
 
@@ -581,7 +581,7 @@ read_version (const Reading *reading,
   *is_newer = version > MATCH_VERSION;
   if (*is_newer)
     decode_error_set (reading->error, DECODE_ERROR_UNKNOWN, (gsize) (value.from - reading->text),
-                      _("This match was kept by a newer version of Spaces Editor"));
+                      _("This match was saved by a newer version of Spaces Editor"));
 
   return !*is_newer && (version == MATCH_VERSION || fail (reading, value, members[VERSION]));
 }
@@ -601,7 +601,7 @@ match_record_from_text (const char  *text,
   if (length > MATCH_MAX_BYTES)
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, MATCH_MAX_BYTES,
-                        _("This is longer than any match"));
+                        _("This file is too large to be a match"));
       return NULL;
     }
   if (!json_span_parse (text, length, MAX_DEPTH, &root, error))

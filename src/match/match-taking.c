@@ -162,8 +162,8 @@ editor_match_take_opponent (EditorMatch          *match,
 
   if (opponent->is_game && is_older (match, opponent))
     {
-      g_strv_builder_add (sentences, _("You have played further in this match already. "
-                                       "Nothing was changed."));
+      g_strv_builder_add (sentences, _("You’re already further in this match. Nothing was "
+                                       "changed."));
       return g_strv_builder_end (sentences);
     }
   if (opponent->is_game || editor_match_plays_decks (match))

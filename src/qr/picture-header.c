@@ -204,8 +204,8 @@ check_size (const PictureHeader  *header,
       || header->height > PICTURE_MAX_SIDE)
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("The picture is too large: %u×%u pixels, and %d megapixels are the most. "
-                          "Cut out the part with the code"),
+                        _("The picture is too large: it has %u×%u pixels, and the limit is %d "
+                          "megapixels. Crop it to the QR code"),
                         header->width, header->height, PICTURE_MAX_PIXELS / 1000000);
       return FALSE;
     }

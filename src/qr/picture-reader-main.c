@@ -56,8 +56,7 @@ read_picture (const guint8  *bytes,
     return g_steal_pointer (&codes);
 
   decode_error_set (error, DECODE_ERROR_PICTURE, DECODE_NO_OFFSET,
-                    _("There is no QR code in this picture, "
-                      "or none that is sharp and large enough"));
+                    _("No QR code found. Use a picture where the code is sharp and larger"));
   return NULL;
 }
 

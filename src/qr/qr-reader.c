@@ -62,7 +62,7 @@ open_picture (GBytes  *picture,
     return fd;
 
   g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
-               _("The picture could not be handed to its reader: %s"), g_strerror (errno));
+               _("The picture couldn’t be sent to the picture reader: %s"), g_strerror (errno));
   if (fd >= 0)
     close (fd);
   return -1;
@@ -96,7 +96,7 @@ spawn_reader (GBytes  *picture,
   reader = g_subprocess_launcher_spawn (launcher, &spawn_error, find_reader (), NULL);
   if (reader == NULL)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                 _("The picture reader could not be started: %s"), spawn_error->message);
+                 _("The picture reader couldn’t be started: %s"), spawn_error->message);
 
   return g_steal_pointer (&reader);
 }

@@ -110,8 +110,8 @@ check_text (const char *text,
   if (length > QR_MAX_LINK)
     {
       g_set_error (error, QR_ERROR, QR_ERROR_TOO_LONG,
-                   _("The text has %lu bytes; a QR code that phones still read holds at most "
-                     "%d."),
+                   _("The text is too long for a QR code that phones can scan: it has %lu bytes, "
+                     "and the limit is %d."),
                    (gulong) length, QR_MAX_LINK);
       return FALSE;
     }
@@ -347,7 +347,7 @@ qr_symbol_to_png (const QrSymbol *symbol,
   if (side == 0)
     {
       g_set_error (error, QR_ERROR, QR_ERROR_FAILED,
-                   _("The picture would be too large; at most %d pixels a side are possible."),
+                   _("The picture would be too large: the limit is %d pixels per side."),
                    QR_MAX_SIDE);
       return NULL;
     }

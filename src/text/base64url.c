@@ -42,7 +42,7 @@ reject_letter (const char  *text,
 
   decode_error_set (error, DECODE_ERROR_BASE64, at,
                     /* Translators: %s is a character in quotation marks */
-                    _("Only letters, digits, “-” and “_” are expected here, but not %s"), found);
+                    _("Only letters, digits, “-” and “_” are allowed here, not %s"), found);
   return FALSE;
 }
 
@@ -77,8 +77,8 @@ decode_letters (const char  *text,
     return TRUE;
 
   decode_error_set (error, DECODE_ERROR_BASE64, length - 1,
-                    _("The last character holds more than there is room for: it was changed, or "
-                      "something behind it was lost"));
+                    _("The last character has bits left over: it was changed, or characters after "
+                      "it were lost"));
   return FALSE;
 }
 
@@ -97,7 +97,7 @@ base64url_decode (const char  *text,
   if (length % 4 == 1)
     {
       decode_error_set (error, DECODE_ERROR_BASE64, length,
-                        _("No text of this kind has so many characters: some were lost or added"));
+                        _("The number of characters is wrong: some were lost or added"));
       return FALSE;
     }
 

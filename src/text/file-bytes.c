@@ -52,7 +52,7 @@ check_kind (int          fd,
                  _("“%s” is a folder. Choose a file in it."), name);
   else
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                 _("“%s” is no file that can be read, but a device or a pipe."), name);
+                 _("“%s” is a device or a pipe. Choose a regular file."), name);
   return FALSE;
 }
 

@@ -438,7 +438,7 @@ check_input (const char *json,
   if (length > JSON_CRUSH_MAX_INPUT)
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, JSON_CRUSH_MAX_INPUT,
-                        _("The text is too long to be compressed this way: it may have %d bytes"),
+                        _("The text is too long to be compressed this way: the limit is %d bytes"),
                         JSON_CRUSH_MAX_INPUT);
       return FALSE;
     }
@@ -449,7 +449,7 @@ check_input (const char *json,
       if (byte <= 0x01 || byte >= 0x80)
         {
           decode_error_set (error, DECODE_ERROR_ENCODING, i,
-                            _("Only ASCII text is compressed this way"));
+                            _("Only ASCII text can be compressed this way"));
           return FALSE;
         }
     }

@@ -67,7 +67,7 @@ check_fail (Checker    *checker,
 
   decode_error_set (checker->error, DECODE_ERROR_JSON, offset,
                     /* Translators: first what was expected, then what was found instead */
-                    _("This is no JSON text: %s is expected here, but there is %s"),
+                    _("This isn’t valid JSON: expected %s, but found %s"),
                     expected, found);
   return FALSE;
 }
@@ -131,8 +131,7 @@ check_container (Checker *checker,
   if (checker->depth == checker->max_depth)
     {
       decode_error_set (checker->error, DECODE_ERROR_TOO_LONG, checker->at - checker->text,
-                        _("This JSON text is nested more than %u levels deep; "
-                          "no file of the game is"),
+                        _("This JSON text is nested too deeply: the limit is %u levels"),
                         checker->max_depth);
       return FALSE;
     }
@@ -207,7 +206,7 @@ check_encoding (const char  *text,
 
   found = decode_quote_byte (text, length, bad - text);
   decode_error_set (error, DECODE_ERROR_ENCODING, bad - text,
-                    _("This is no text in UTF-8: there is %s in it"), found);
+                    _("This isn’t UTF-8 text: it contains %s"), found);
   return FALSE;
 }
 
@@ -231,7 +230,7 @@ json_span_parse (const char  *text,
   check_space (&checker);
   if (checker.at == checker.end)
     {
-      decode_error_set (error, DECODE_ERROR_EMPTY, DECODE_NO_OFFSET, _("There is nothing in it"));
+      decode_error_set (error, DECODE_ERROR_EMPTY, DECODE_NO_OFFSET, _("The JSON text is empty"));
       return FALSE;
     }
 

@@ -140,8 +140,8 @@ fail_too_long (gsize    offset,
                GError **error)
 {
   decode_error_set (error, DECODE_ERROR_TOO_LONG, offset,
-                    _("The compressed text would unfold to more than any board holds. Reading "
-                       "stopped here."));
+                    _("The compressed text unpacks to more than a board can hold. Reading stopped "
+                      "here."));
   return FALSE;
 }
 
@@ -169,8 +169,7 @@ expand_keys (Buffer     *body,
           g_autofree char *quoted = decode_quote_byte (text, end, at);
 
           decode_error_set (error, DECODE_ERROR_PAYLOAD, at,
-                            _("The compressed text is damaged: %s should stand for something in "
-                               "it and does not occur"),
+                            _("The compressed text is damaged: it defines %s but never uses it"),
                             quoted);
           return FALSE;
         }
@@ -247,13 +246,13 @@ check_text (const char *text,
   if (length == 0 || text[length - 1] != '_')
     {
       decode_error_set (error, DECODE_ERROR_PAYLOAD, length,
-                        _("The compressed text ends too early: an underscore closes it"));
+                        _("The compressed text ends too early: it must end with an underscore"));
       return FALSE;
     }
   if (!g_utf8_validate_len (text, length, &end))
     {
       decode_error_set (error, DECODE_ERROR_ENCODING, (gsize) (end - text),
-                        _("The compressed text is no text in UTF-8 from here on"));
+                        _("The compressed text isn’t UTF-8 from here on"));
       return FALSE;
     }
 

@@ -272,8 +272,8 @@ set_stop_error (LzStop   stop,
       break;
     case LZ_STOP_LIMIT:
       decode_error_set (error, DECODE_ERROR_TOO_LONG, offset,
-                        _("The compressed text would unfold to more than any link of the game "
-                          "holds. Reading stopped here."));
+                        _("The compressed text unpacks to more than a link of the game can hold. "
+                          "Reading stopped here."));
       break;
     case LZ_STOP_COMPLETE:
       break;

@@ -81,7 +81,7 @@ CASES = (
     (("decode", "4|12p/08p"), 1, "", "    4|12p/08p\n         ^\n"),
     (("inspect", "see a/b: 2|2p0pG0f"), 0, "2|2p0pG0f", ""),
     # what cannot be read as asked
-    (("check", "two.txt"), 1, "", "There are 2 boards in this text"),
+    (("check", "two.txt"), 1, "", "This text has 2 boards"),
     (("check", "nothing.txt"), 1, "", "The board size"),
     (("check", "."), 1, "", ".: The file could not be read: "),
     (("inspect", "/dev/zero"), 1, "", "/dev/zero: The file is too large"),

@@ -53,7 +53,7 @@ test_not_more_than_so_many (void)
   g_assert_cmpuint (inspection_get_n_finds (inspection), ==, INSPECT_MAX_SOURCES);
   g_assert_cmpstr (problems, ==, "more");
   g_assert_cmpstr (inspection_get_problem (inspection, 0)->message, ==,
-                   "There are 105 links or codes in this text, and the first 100 are looked at.");
+                   "This text has 105 links or codes. Only the first 100 were read.");
 }
 
 static void

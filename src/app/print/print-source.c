@@ -324,7 +324,7 @@ editor_print_source_read_finish (GAsyncResult  *result,
 
 /* --- Reporting -------------------------------------------------------------------------------- */
 
-/* What was added, and what could not be. */
+/* What was added, and why one was not. */
 static char *
 describe_unread (const EditorPrintFound *found,
                  guint                   n_added)
@@ -345,22 +345,35 @@ describe_unread (const EditorPrintFound *found,
                           n_added, n_all, found->place, found->reason);
 }
 
+/* What was added, and why the first of several was not. */
+static char *
+describe_several_unread (const EditorPrintFound *found,
+                         guint                   n_added)
+{
+  guint n_all = found->items->len + found->n_unread;
+
+  if (found->line > 0)
+    /* Translators: how many cards were added, of how many lines that should hold one; how many
+     * lines could not be read, the number of the first of these, and why */
+    return g_strdup_printf (ngettext ("%u of %u card added, %u rejected. Line %u: %s",
+                                      "%u of %u cards added, %u rejected. Line %u: %s", n_all),
+                            n_added, n_all, found->n_unread, found->line, found->reason);
+
+  /* Translators: how many cards were added, of how many; how many could not be read; a place in a
+   * JSON file such as “boards[3]”, and what is wrong there */
+  return g_strdup_printf (ngettext ("%u of %u card added, %u rejected. %s: %s",
+                                    "%u of %u cards added, %u rejected. %s: %s", n_all),
+                          n_added, n_all, found->n_unread, found->place, found->reason);
+}
+
 /* The sentence for a person after @n_added of them were taken. */
 char *
 editor_print_found_describe (EditorPrintFound *found,
                              guint             n_added)
 {
-  g_autofree char *unread = NULL;
-
   if (found->n_unread == 0)
     return g_strdup_printf (ngettext ("%u card added", "%u cards added", n_added), n_added);
 
-  unread = describe_unread (found, n_added);
-  if (found->n_unread == 1)
-    return g_steal_pointer (&unread);
-
-  /* Translators: after a sentence about one line that could not be read */
-  return g_strdup_printf (ngettext ("%s — and %u more could not be read",
-                                    "%s — and %u more could not be read", found->n_unread - 1),
-                          unread, found->n_unread - 1);
+  return found->n_unread == 1 ? describe_unread (found, n_added)
+                              : describe_several_unread (found, n_added);
 }

@@ -175,7 +175,7 @@ cards_deck_report (const CardsDeckVerdict *verdict,
       else
         decode_error_set (error, DECODE_ERROR_DUPLICATE, offset,
                           /* Translators: %s is a card: “7 of Spades” */
-                          _("The %s is there once too often"), name);
+                          _("There is one %s too many"), name);
       break;
     case CARDS_DECK_MISSING:
       decode_error_set (error, DECODE_ERROR_MISSING, offset,
@@ -185,8 +185,7 @@ cards_deck_report (const CardsDeckVerdict *verdict,
     default:
       decode_error_set (
           error, DECODE_ERROR_FACE_UP, offset,
-          _("Column %u: a column with cards has at least one of them face up, and not more "
-             "than it has cards"),
+          _("Column %u: turn at least one card face up, and no more than the column holds"),
           verdict->pile.index + 1U);
     }
 

@@ -201,7 +201,7 @@ add_card (BoardReader *self,
   if (!cards_card_parse (word.text + marked, word.length - 2U * (guint) marked,
                          &self->cards[self->n_cards]))
     return reject_word (self, DECODE_ERROR_CARD, word,
-                        _("This is no card; a card looks like 7S, TH or 10H"));
+                        _("This isn’t a card; write cards like 7S, TH or 10H"));
 
   self->n_cards++;
   *face_down = marked;
@@ -247,7 +247,7 @@ read_foundations (BoardReader *self,
       if (self->n_foundations == CARDS_MAX_FOUNDATIONS || word.length < 3 || word.length > 4
           || word.text[1] != '-' || !cards_suit_from_letter (word.text[0], &suit))
         return reject_word (self, DECODE_ERROR_FOUNDATION, word,
-                            _("This is no foundation; one looks like S-0, H-A or C-10"));
+                            _("This isn’t a foundation; write foundations like S-0, H-A or C-10"));
 
       /* The rank and then the suit make the card on top. */
       memcpy (card, word.text + 2, word.length - 2);
@@ -256,7 +256,8 @@ read_foundations (BoardReader *self,
         {
           if (!cards_card_parse (card, word.length - 1, &parsed))
             return reject_word (self, DECODE_ERROR_FOUNDATION, word,
-                                _("This is no foundation; one looks like S-0, H-A or C-10"));
+                                _("This isn’t a foundation; write foundations like S-0, H-A or "
+                                  "C-10"));
           self->parts.heights[self->n_foundations] = (guint8) (cards_card_rank (parsed) + 1);
         }
       self->parts.suits[self->n_foundations] = (guint8) suit;
@@ -489,14 +490,14 @@ make_table (BoardReader *self,
       || (self->has_cells && self->parts.config.game != CARDS_FREECELL))
     {
       decode_error_set (self->error, DECODE_ERROR_CONFIG, DECODE_NO_OFFSET,
-                        _("No solitaire has %u columns and %u cells with these cards"),
+                        _("No solitaire game has %u columns and %u cells with these cards"),
                         self->n_columns, self->n_cells);
       return NULL;
     }
   if (!place_foundations (self))
     {
       decode_error_set (self->error, DECODE_ERROR_FOUNDATION, DECODE_NO_OFFSET,
-                        _("The game has no such foundations"));
+                        _("These foundations don’t belong to this game"));
       return NULL;
     }
 
@@ -518,7 +519,7 @@ cards_board_read (const char  *text,
   if (self.length > CARDS_BOARD_MAX_LENGTH)
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, CARDS_BOARD_MAX_LENGTH,
-                        _("The text is too long for a board: it may have %d characters"),
+                        _("The text is too long for a board: the limit is %d characters"),
                         CARDS_BOARD_MAX_LENGTH);
       return NULL;
     }

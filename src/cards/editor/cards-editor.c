@@ -156,7 +156,7 @@ cards_editor_move (CardsEditor  *self,
       g_autofree char *reason = cards_verdict_describe (table, move, verdict);
 
       g_set_error (error, CARDS_EDITOR_ERROR, (int) verdict,
-                   /* Translators: %s is like "the 7 of Spades does not go on the 8 of Clubs" */
+                   /* Translators: %s is like "the 7 of Spades can’t go on the 8 of Clubs" */
                    _("This isn't a legal move: %s."), reason);
       return FALSE;
     }

@@ -79,8 +79,8 @@ describe (WebLink *link)
 
   game_link_get_text (GAME_LINK (link)); /* makes it, and with it the kind of link */
   if (!self->is_game)
-    /* Translators: what a link leads to: “Spider, deal 617, as it stands” */
-    return g_strdup_printf (_("%s, as it stands"), title);
+    /* Translators: what a link leads to: “Spider, deal 617, current position” */
+    return g_strdup_printf (_("%s, current position"), title);
 
   /* Translators: what a link leads to: “FreeCell, deal 617, 23 moves” */
   return g_strdup_printf (ngettext ("%s, %u move", "%s, %u moves", n_moves), title, n_moves);

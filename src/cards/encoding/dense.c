@@ -185,7 +185,7 @@ static gboolean
 reject_not_canonical (const DenseReader *self)
 {
   decode_error_set (self->error, DECODE_ERROR_NOT_CANONICAL, self->origin,
-                    _("The position is not written in its one short way: the text was changed"));
+                    _("The position isn’t written in its shortest form: the text was changed"));
   return FALSE;
 }
 
@@ -205,8 +205,7 @@ read_seed (DenseReader *self)
     return TRUE;
 
   decode_error_set (self->error, DECODE_ERROR_SEED, self->origin,
-                    _("This is no number of a deal: those go from 1 to 9007199254740991, and are "
-                      "written as short as can be"));
+                    _("The deal number must be from 1 to 9007199254740991, in its shortest form"));
   return FALSE;
 }
 
@@ -392,7 +391,7 @@ read_digits (DenseReader *self)
     return TRUE;
 
   decode_error_set (self->error, DECODE_ERROR_TRAILING, self->origin,
-                    _("The number is larger than that of any position: the text was changed"));
+                    _("The number is too large for a position: the text was changed"));
   return FALSE;
 }
 
@@ -461,7 +460,7 @@ cards_dense_read (const guint8          *bytes,
   if (!mixed_radix_set_bytes (&self.number, bytes, n_bytes - 1))
     {
       decode_error_set (error, DECODE_ERROR_TRAILING, origin,
-                        _("The number is larger than that of any position: the text was changed"));
+                        _("The number is too large for a position: the text was changed"));
       return FALSE;
     }
 

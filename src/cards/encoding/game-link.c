@@ -103,7 +103,7 @@ reject_unknown (const LinkReader *self,
 {
   decode_error_set (
       self->error, DECODE_ERROR_UNKNOWN, offset,
-      _("This is neither a position nor a session of a solitaire, nor a link to one"));
+      _("This isn’t a position or a session of a solitaire game, or a link to one"));
   return FALSE;
 }
 
@@ -137,7 +137,7 @@ escapes_are_whole (const LinkReader *self,
         continue;
       decode_error_set (
           self->error, DECODE_ERROR_UNKNOWN, at,
-          _("A “%%” and two digits are expected together, but something was lost here"));
+          _("“%%” must be followed by two hexadecimal digits: some were lost here"));
       return FALSE;
     }
 
@@ -162,7 +162,7 @@ find_parameter (LinkReader *self,
         {
           decode_error_set (
               self->error, DECODE_ERROR_AMBIGUOUS, parameter.name.from,
-              _("The link has two of “p”, “game” and “replay”, so that it says two things"));
+              _("The link can have only one of “p”, “game” and “replay”"));
           return FALSE;
         }
       found = TRUE;
@@ -210,7 +210,7 @@ static gboolean
 reject_empty (const LinkReader *self,
               gsize             offset)
 {
-  decode_error_set (self->error, DECODE_ERROR_EMPTY, offset, _("There is no text"));
+  decode_error_set (self->error, DECODE_ERROR_EMPTY, offset, _("The text is empty"));
   return FALSE;
 }
 

@@ -34,7 +34,7 @@ static const struct
 };
 
 static const char stock_of_spider[] =
-    N_("The stock of Spider holds one card for each column, or several times as many");
+    N_("The stock of Spider must hold the same number of cards for every column");
 
 /* @table is filled while reading and only valid when all has been read; @origin is the character
  * of the text where the payload begins. */
@@ -127,7 +127,7 @@ reject_foundation (const PayloadReader *self,
                    guint                n_bits)
 {
   decode_error_set (self->error, DECODE_ERROR_FOUNDATION, place_before (self, n_bits),
-                    _("Foundation %u is no row of cards of one suit from the Ace on"), index + 1);
+                    _("Foundation %u must hold cards of one suit, from the Ace up"), index + 1);
   return FALSE;
 }
 
@@ -206,7 +206,7 @@ read_runs (PayloadReader *self)
   if (n > CARDS_MAX_FOUNDATIONS)
     {
       decode_error_set (self->error, DECODE_ERROR_RANGE, place_before (self, RUNS_BITS),
-                        _("No more than %d runs can have left"), CARDS_MAX_FOUNDATIONS);
+                        _("At most %d runs can be complete"), CARDS_MAX_FOUNDATIONS);
       return FALSE;
     }
 
@@ -358,8 +358,7 @@ reject_seed (const PayloadReader *self,
              gsize                from)
 {
   decode_error_set (self->error, DECODE_ERROR_SEED, place (self, from),
-                    _("This is no number of a deal: those go from 1 to 9007199254740991, and are "
-                      "written as short as can be"));
+                    _("The deal number must be from 1 to 9007199254740991, in its shortest form"));
   return FALSE;
 }
 
@@ -401,7 +400,7 @@ read_seed (PayloadReader *self)
     return read_seed_bits (self, LONG_SEED_BITS);
 
   decode_error_set (self->error, DECODE_ERROR_TRAILING, place (self, self->bits.at),
-                    _("Something follows the end of the position that is no number of a deal"));
+                    _("Only a deal number can follow the position"));
   return FALSE;
 }
 
@@ -418,7 +417,7 @@ read_padding (PayloadReader *self)
     return TRUE;
 
   decode_error_set (self->error, DECODE_ERROR_PADDING, place (self, from),
-                    _("The last bits belong to nothing and must be 0: a character was changed"));
+                    _("The unused bits at the end must be 0: a character was changed"));
   return FALSE;
 }
 
@@ -593,7 +592,7 @@ fits (const CardsTable  *table,
       if (cards_table_slot_n (table, i) > limit)
         {
           decode_error_set (error, DECODE_ERROR_RANGE, DECODE_NO_OFFSET,
-                            _("Column %u has too many cards for a link: %u can be written"), i + 1,
+                            _("Column %u has too many cards for a link: the limit is %u"), i + 1,
                             limit);
           return FALSE;
         }

@@ -41,7 +41,7 @@ reject_version (const PositionReader *self,
 {
   decode_error_set (
       self->error, DECODE_ERROR_VERSION, offset,
-      _("Only versions 1 and 2 of positions can be read, and of Spider only version 1"));
+      _("The version of a position must be 1 or 2, and 1 for Spider"));
   return FALSE;
 }
 
@@ -50,7 +50,7 @@ reject_game (const PositionReader *self,
              gsize                 offset)
 {
   decode_error_set (self->error, DECODE_ERROR_GAME, offset,
-                    _("The game is none of F (FreeCell), K (Klondike) and S (Spider)"));
+                    _("The game must be F (FreeCell), K (Klondike) or S (Spider)"));
   return FALSE;
 }
 
@@ -60,7 +60,7 @@ reject_config (const PositionReader *self,
 {
   decode_error_set (
       self->error, DECODE_ERROR_CONFIG, offset,
-      _("The game has no such options, or they are not written in their one short way"));
+      _("The game doesn’t have these options, or they aren’t written in their shortest form"));
   return FALSE;
 }
 
@@ -207,10 +207,10 @@ check_length (gsize    length,
 {
   if (length == 0)
     decode_error_set (error, DECODE_ERROR_EMPTY, 0,
-                      _("There is no text; a position looks like v1F00AAADpy4riv…"));
+                      _("The text is empty; a position looks like v1F00AAADpy4riv…"));
   else if (length > CARDS_POSITION_MAX_LENGTH)
     decode_error_set (error, DECODE_ERROR_TOO_LONG, CARDS_POSITION_MAX_LENGTH,
-                      _("The text is too long for a position: it may have %d characters"),
+                      _("The text is too long for a position: the limit is %d characters"),
                       CARDS_POSITION_MAX_LENGTH);
   else
     return TRUE;
@@ -264,14 +264,15 @@ check_table (const CardsTable  *table,
   if (version != 1 && (version != 2 || !cards_position_has_dense (&table->config)))
     {
       decode_error_set (error, DECODE_ERROR_VERSION, DECODE_NO_OFFSET,
-                        _("Version 2 is for FreeCell and Klondike, and there are no others"));
+                        _("The version must be 1 or 2, and version 2 supports only FreeCell and "
+                          "Klondike"));
       return FALSE;
     }
 
   if (table->n_moves > CARDS_POSITION_MAX_MOVES)
     {
       decode_error_set (error, DECODE_ERROR_RANGE, DECODE_NO_OFFSET,
-                        _("A link holds the position after %d moves at most"),
+                        _("A link can hold the position after at most %d moves"),
                         CARDS_POSITION_MAX_MOVES);
       return FALSE;
     }

@@ -159,10 +159,10 @@ read_prefix (SessionReader *self)
       }
 
   if (is_kind_in_another_version (self, length))
-    return reject (self, DECODE_ERROR_VERSION, 0, _("Only version 1 of sessions can be read"));
+    return reject (self, DECODE_ERROR_VERSION, 0, _("The version of a session must be 1"));
 
   return reject (self, DECODE_ERROR_GAME, 0,
-                 _("The game is none of fc, ms (FreeCell), kl and kl3 (Klondike)"));
+                 _("The game must be fc or ms (FreeCell), kl or kl3 (Klondike)"));
 }
 
 /* Finds the dots: one before the moves, and one before the flag if there is one. */
@@ -176,7 +176,7 @@ read_parts (SessionReader *self)
 
   if (dot == NULL)
     return reject (self, DECODE_ERROR_SEPARATOR, self->length,
-                   _("A “.” is expected between the number of the deal and the moves"));
+                   _("Put a “.” between the deal number and the moves"));
 
   reading->seed = (TextSpan) { start, (gsize) (dot - self->text) };
   start = reading->seed.to + 1;
@@ -191,7 +191,7 @@ read_parts (SessionReader *self)
 
   return reading->won_flag
          || reject (self, DECODE_ERROR_TRAILING, end,
-                    _("Only “.W”, for a game that is won, may stand behind the moves"));
+                    _("Only “.W” (the game is won) can follow the moves"));
 }
 
 static gboolean
@@ -203,8 +203,8 @@ reject_seed (const SessionReader *self)
   return reject (
       self, DECODE_ERROR_SEED, self->reading->seed.from,
       /* Translators: %s is a large number */
-      _("This is no number of a deal: those go from 1 to %s, and are written in digits and small "
-         "letters without leading zeros"),
+      _("The deal number must be from 1 to %s, in digits and lowercase letters without leading "
+        "zeros"),
       limit);
 }
 
@@ -258,7 +258,7 @@ read_move (SessionReader *self,
 
   if (high < 0 || low < 0)
     return reject (self, DECODE_ERROR_BASE64, high < 0 ? at : at + 1,
-                   _("Move %u: only letters, digits, “-” and “_” are expected here"), number);
+                   _("Move %u: only letters, digits, “-” and “_” are allowed here"), number);
 
   bits = (guint) high << 6 | (guint) low;
   *move = (CardsMove) {
@@ -266,10 +266,11 @@ read_move (SessionReader *self,
     bits >> 4 & CARD_MASK,
   };
   if (move->from.kind == NO_PILE || move->to.kind == NO_PILE)
-    return reject (self, DECODE_ERROR_MOVE, at, _("Move %u: the game has no such pile"), number);
+    return reject (self, DECODE_ERROR_MOVE, at, _("Move %u: the game doesn’t have this "
+                                                  "pile"), number);
   if (move->from.kind != CARDS_PILE_TABLEAU && move->card != 0)
     return reject (self, DECODE_ERROR_MOVE, at,
-                   _("Move %u: only a column has several places to take cards from"), number);
+                   _("Move %u: only a column lets you choose how many cards to take"), number);
 
   return TRUE;
 }
@@ -282,7 +283,7 @@ read_moves (SessionReader *self)
   if (length % CARDS_SESSION_MOVE_LENGTH != 0)
     return reject (
         self, DECODE_ERROR_MOVE, self->reading->moves.to,
-        _("Every move has two characters, and the last one has one: some were lost or added"));
+        _("The last move has one character instead of two: some were lost or added"));
 
   self->n_moves = length / CARDS_SESSION_MOVE_LENGTH;
   self->moves = g_new (CardsMove, self->n_moves);
@@ -345,7 +346,7 @@ play (SessionReader *self)
   if (self->reading->won_flag && !cards_record_is_won (record))
     {
       reject (self, DECODE_ERROR_WIN_FLAG, self->reading->flag.from,
-              _("The “.W” says that the game is won, but it is not"));
+              _("“.W” marks the game as won, but it isn’t won"));
       self->reading->legal = g_steal_pointer (&record);
       return NULL;
     }
@@ -358,10 +359,10 @@ check_length (const SessionReader *self)
 {
   if (self->length == 0)
     return reject (self, DECODE_ERROR_EMPTY, 0,
-                   _("There is no text; a session looks like g4z3m.NsJm"));
+                   _("The text is empty; a session looks like g4z3m.NsJm"));
   if (self->length > CARDS_SESSION_MAX_LENGTH)
     return reject (self, DECODE_ERROR_TOO_LONG, CARDS_SESSION_MAX_LENGTH,
-                   _("The text is too long for a session: it may have %d characters"),
+                   _("The text is too long for a session: the limit is %d characters"),
                    CARDS_SESSION_MAX_LENGTH);
 
   return TRUE;
@@ -496,7 +497,7 @@ cards_session_encode (const CardsRecord  *record,
   if (text->len > CARDS_SESSION_MAX_LENGTH)
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("The game has too many moves for a link: it may have %d characters"),
+                        _("The game has too many moves for a link: the limit is %d characters"),
                         CARDS_SESSION_MAX_LENGTH);
       return NULL;
     }

@@ -46,15 +46,15 @@ static char *
 describe_no_way (const Scene *s)
 {
   if (s->move.from.kind == CARDS_PILE_CELL && s->move.to.kind == CARDS_PILE_CELL)
-    return g_strdup (_("cards do not move from one free cell to another"));
+    return g_strdup (_("cards can’t move between free cells"));
   if (s->move.from.kind == CARDS_PILE_FOUNDATION && s->move.to.kind == CARDS_PILE_FOUNDATION)
-    return g_strdup (_("cards do not move from one foundation to another"));
+    return g_strdup (_("cards can’t move between foundations"));
   if (s->move.from.kind == CARDS_PILE_STOCK)
-    return g_strdup (_("cards of the stock do not go there"));
+    return g_strdup (_("cards from the stock can’t go there"));
   if (s->move.to.kind == CARDS_PILE_STOCK || s->move.to.kind == CARDS_PILE_WASTE)
-    return g_strdup (_("no card goes back to the stock or the waste"));
+    return g_strdup (_("cards can’t go back to the stock or the waste"));
 
-  return g_strdup (_("the game has no such move"));
+  return g_strdup (_("the game doesn’t have this move"));
 }
 
 static char *
@@ -83,13 +83,13 @@ describe_not_next (const Scene *s)
 
   if (height == 0)
     /* Translators: %s is a card: “7 of Spades” */
-    return g_strdup_printf (_("an empty foundation takes an Ace, and not the %s"), s->card);
+    return g_strdup_printf (_("an empty foundation takes an Ace, not the %s"), s->card);
   if (height == CARDS_N_RANKS)
     return g_strdup_printf (_("foundation %u is full"), s->move.to.index + 1U);
 
   next = dup_name (cards_card_make (height, cards_table_get_suit (s->table, s->move.to.index)));
   /* Translators: the number of a foundation and two cards: “7 of Spades” */
-  return g_strdup_printf (_("foundation %u takes the %s next, and not the %s"),
+  return g_strdup_printf (_("foundation %u takes the %s next, not the %s"),
                           s->move.to.index + 1U, next, s->card);
 }
 
@@ -101,8 +101,8 @@ describe_too_many (const Scene *s)
 
   /* Translators: the first number is that of the cards that may be moved at once */
   return g_strdup_printf (
-      ngettext ("the empty cells and columns carry %u card at once, and not %u",
-                "the empty cells and columns carry %u cards at once, and not %u", limit),
+      ngettext ("the empty cells and columns let you move %u card at once, not %u",
+                "the empty cells and columns let you move %u cards at once, not %u", limit),
       limit, n);
 }
 
@@ -116,12 +116,12 @@ describe_source (const Scene *s,
     case CARDS_VERDICT_EMPTY_SOURCE:
       return describe_empty_source (s);
     case CARDS_VERDICT_NO_CARD:
-      return g_strdup_printf (_("column %u does not have so many cards"), s->move.from.index + 1U);
+      return g_strdup_printf (_("column %u doesn’t have that many cards"), s->move.from.index + 1U);
     case CARDS_VERDICT_FACE_DOWN:
-      return g_strdup (_("a card that lies face down does not move"));
+      return g_strdup (_("a face-down card can’t move"));
     case CARDS_VERDICT_NOT_A_RUN:
       /* Translators: %s is a card: “7 of Spades” */
-      return g_strdup_printf (_("the cards from the %s on do not move together"), s->card);
+      return g_strdup_printf (_("the cards from the %s on can’t move together"), s->card);
     default:
       return g_strdup (_("free cells and foundations take one card at a time"));
     }
@@ -138,12 +138,12 @@ describe_target (const Scene *s,
       return g_strdup_printf (_("free cell %u is taken"), s->move.to.index + 1U);
     case CARDS_VERDICT_DOES_NOT_FIT:
       /* Translators: two cards: “7 of Spades” */
-      return g_strdup_printf (_("the %s does not go on the %s"), s->card, s->below);
+      return g_strdup_printf (_("the %s can’t go on the %s"), s->card, s->below);
     case CARDS_VERDICT_KINGS_ONLY:
       /* Translators: %s is a card: “7 of Spades” */
-      return g_strdup_printf (_("an empty column takes a King, and not the %s"), s->card);
+      return g_strdup_printf (_("an empty column takes a King, not the %s"), s->card);
     case CARDS_VERDICT_ACES_ONLY:
-      return g_strdup (_("only an Ace moves from one foundation to another, an empty one"));
+      return g_strdup (_("only an Ace can move between foundations, to an empty one"));
     case CARDS_VERDICT_NOT_NEXT:
       return describe_not_next (s);
     default:
@@ -160,15 +160,15 @@ describe (const Scene *s,
     case CARDS_VERDICT_OK:
       return g_strdup (_("the move is legal"));
     case CARDS_VERDICT_NO_PILE:
-      return g_strdup (_("the game has no such pile"));
+      return g_strdup (_("the game doesn’t have this pile"));
     case CARDS_VERDICT_NO_WAY:
       return describe_no_way (s);
     case CARDS_VERDICT_SAME_PILE:
       return g_strdup (_("the cards are there already"));
     case CARDS_VERDICT_NOTHING_TO_DRAW:
-      return g_strdup (_("there is nothing to draw"));
+      return g_strdup (_("there are no cards to draw"));
     case CARDS_VERDICT_EMPTY_COLUMN:
-      return g_strdup (_("no cards are dealt while a column is empty"));
+      return g_strdup (_("fill every empty column before you deal"));
     case CARDS_VERDICT_EMPTY_SOURCE:
     case CARDS_VERDICT_NO_CARD:
     case CARDS_VERDICT_FACE_DOWN:

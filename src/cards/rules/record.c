@@ -42,7 +42,7 @@ reject_move (const CardsTable  *table,
   reason = cards_verdict_describe (table, move, verdict);
   decode_error_set (error, DECODE_ERROR_ILLEGAL, DECODE_NO_OFFSET,
                     /* Translators: the number of a move and a clause that says why it is not legal:
-                     * “Move 12: the 7 of Spades does not go on the 8 of Clubs” */
+                     * “Move 12: the 7 of Spades can’t go on the 8 of Clubs” */
                     _("Move %u: %s"), (guint) index + 1, reason);
   decode_error_set_move (*error, (guint) index + 1);
 
@@ -110,7 +110,7 @@ record_new (const CardsTable  *start,
   if (n_moves > CARDS_RECORD_MAX_MOVES)
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("A game may have %d moves"), CARDS_RECORD_MAX_MOVES);
+                        _("A game can have at most %d moves"), CARDS_RECORD_MAX_MOVES);
       return NULL;
     }
 

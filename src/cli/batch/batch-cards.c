@@ -25,7 +25,8 @@ get_option (const BatchRequest  *request,
 static gboolean
 reject_deal (GError **error)
 {
-  decode_error_set (error, DECODE_ERROR_CONFIG, DECODE_NO_OFFSET, _("The game has no such deal"));
+  decode_error_set (error, DECODE_ERROR_CONFIG, DECODE_NO_OFFSET, _("The game doesn’t have this "
+                                                                    "deal"));
   return FALSE;
 }
 
@@ -296,7 +297,7 @@ batch_cards_legal (BatchRequest  *request,
   if (!cards_json_read_move (batch_request_get (request, "move"), &move))
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("A move such as “T5.6->S0” is expected"));
+                        _("Expected a move such as “T5.6->S0”"));
       return FALSE;
     }
 
@@ -331,7 +332,7 @@ check_text (const MappedText  *text,
   at = (gsize) (end - bytes);
   found = decode_quote_byte (bytes, length, at);
   decode_error_set (error, DECODE_ERROR_ENCODING, mapped_text_get_origin (text, at, at + 1).from,
-                    _("This is no text in UTF-8: there is %s in it"), found);
+                    _("This isn’t UTF-8 text: it contains %s"), found);
   return FALSE;
 }
 

@@ -73,7 +73,7 @@ batch_request_get_string (BatchRequest  *request,
   if (string->text == NULL)
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The member “%s” is expected, as a string"), name);
+                        _("The member “%s” must be a string"), name);
       return FALSE;
     }
   request->n_texts++;
@@ -94,7 +94,7 @@ batch_request_get_text (BatchRequest  *request,
   if (!text->well_formed)
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The member “%s” has half of a character in it"), name);
+                        _("The member “%s” contains half a character"), name);
       return FALSE;
     }
 
@@ -114,7 +114,7 @@ batch_request_get_integer (const BatchRequest  *request,
     return TRUE;
 
   decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                    _("The member “%s” is expected, as a whole number from %ld to %ld"), name,
+                    _("The member “%s” must be a whole number from %ld to %ld"), name,
                     (glong) minimum, (glong) maximum);
   return FALSE;
 }

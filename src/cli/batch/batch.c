@@ -132,10 +132,10 @@ find_operation (JsonSpan   op,
 
   if (json_span_get_kind (op) != JSON_SPAN_STRING)
     decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                      _("The member “op” is expected, as a string"));
+                      _("The member “op” must be a string"));
   else
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
-                      _("There is no operation of this name"));
+                      _("Unknown operation"));
   return NULL;
 }
 
@@ -181,7 +181,8 @@ answer_line (Batch      *self,
       json_span_members (object, names, G_N_ELEMENTS (names), members);
       batch_request_begin (&self->request, object);
       if (json_span_get_kind (object) != JSON_SPAN_OBJECT)
-        decode_error_set (&error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, _("An object is expected"));
+        decode_error_set (&error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, _("Each line must be a "
+                                                                          "JSON object"));
       else if (answer_request (self, members[0], members[1], &error))
         return;
     }
@@ -196,7 +197,7 @@ answer_long_line (Batch *self)
   g_autoptr (GError) error = NULL;
 
   decode_error_set (&error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                    _("This line is too long: it may have %d bytes"), BATCH_MAX_LINE);
+                    _("This line is too long: the limit is %d bytes"), BATCH_MAX_LINE);
   answer_error (self, (JsonSpan) { 0 }, error);
 }
 

@@ -13,7 +13,7 @@ command_batch (int    argc,
   const CommandUsage usage = {
     .name = "batch",
     .parameters = "",
-    .summary = _("Answers one JSON object a line, for programs."),
+    .summary = _("Answers JSON requests, one per line, for programs."),
     .description = _(
         "Reads requests from standard input and writes an answer for each, in the same order:\n"
         "\n"

@@ -31,7 +31,8 @@ make_card (const CommandUsage   *usage,
     return status;
   if (order->format != PRINT_FORMAT_PDF && cards->len > 1)
     return command_usage_error (usage,
-                                _("A picture holds one card, and there are %u. Write a PDF."),
+                                _("A picture can hold only one card, but there are %u. Write a PDF "
+                                  "instead."),
                                 cards->len);
 
   sheet = print_sheet_new (cards, &spec, &print, &error);
@@ -51,7 +52,7 @@ command_card (int    argc,
   const GOptionEntry entries[] = {
     PRINT_ORDER_ENTRIES (order),
     { "two-sides", '2', 0, G_OPTION_ARG_NONE, &two_sides,
-      N_("The picture on one page and its code on the next"), NULL },
+      N_("Put the picture on one page and its code on the next"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {
@@ -66,7 +67,8 @@ command_card (int    argc,
   if (!command_options_parse (&usage, argc, argv, &options) || !print_order_settle (&usage, &order))
     return COMMAND_USAGE;
   if (order.width <= 0)
-    return command_usage_error (&usage, _("A card needs a size of its own; “page” is for sheets"));
+    return command_usage_error (&usage, _("A card needs a size such as a7; “page” is only for "
+                                          "sheets"));
 
   return make_card (&usage, &options, &order, two_sides);
 }

@@ -89,7 +89,7 @@ print_problems (const Report *report)
   if (inspection_get_n_problems (report->inspection) == 0)
     return;
 
-  print_heading (report, _("Remarks"));
+  print_heading (report, _("Notes"));
   for (gsize i = 0; i < inspection_get_n_problems (report->inspection); i++)
     print_problem (report, inspection_get_problem (report->inspection, i));
 }
@@ -104,14 +104,17 @@ print_finds (const Report *report)
     {
       const InspectionFind *find = inspection_get_find (report->inspection, i);
       g_autofree char *encoded = find->kind->encode (find->value);
+      g_autofree char *name = NULL;
 
       if (find->kind != kind)
         print_heading (report, _(find->kind->plural));
       kind = find->kind;
+      /* Translators: %s is the name of a board or a game */
+      if (!find->complete)
+        name = g_strdup_printf (_("%s (only the moves that could be read)"), find->name);
       terminal_print (report->out, "  %s  ", encoded);
-      terminal_print_name (report->out, find->name);
-      terminal_print (report->out, "%s\n",
-                      find->complete ? "" : _(" (only the moves that could be read)"));
+      terminal_print_name (report->out, name != NULL ? name : find->name);
+      terminal_print (report->out, "\n");
     }
 }
 
@@ -139,7 +142,7 @@ print_sizes (const Report *report)
   g_autofree char *link = NULL;
   ShareFit fit;
 
-  terminal_print (report->out, "%s.", sentence);
+  terminal_print (report->out, "%s.\n", sentence);
   if (boards->len > 0)
     {
       const InspectionFind *find = boards->pdata[0];
@@ -148,11 +151,11 @@ print_sizes (const Report *report)
       share_fit_measure (link, QR_LEVEL_M, &fit);
       if (fit.qr_version > 0)
         terminal_print (report->out,
-                        _(" The short link to the first board has %lu and is a QR code of "
-                           "version %u."),
+                        /* Translators: the version of a QR code is its size, from 1 to 40 */
+                        _("The short link to the first board has %lu characters and needs a QR "
+                           "code of version %u.\n"),
                         (gulong) fit.length, fit.qr_version);
     }
-  terminal_print (report->out, "\n");
 }
 
 /* Sections that would be empty are left out. */
@@ -191,7 +194,7 @@ command_inspect (int    argc,
   const CommandUsage usage = {
     .name = "inspect",
     .parameters = _("[TEXT]"),
-    .summary = _("Says what a link, a code or a file of a game holds, and what is wrong with it."),
+    .summary = _("Shows what a link, code or game file contains, and what is wrong with it."),
     .takes = COMMAND_TAKES_TEXT,
     .description = _(
         "It knows the boards, challenges and files of the Spaces game, positions and games\n"

@@ -133,7 +133,7 @@ command_scan (int    argc,
   const CommandUsage usage = {
     .name = "scan",
     .parameters = _("PICTURE…"),
-    .summary = _("Prints what the QR codes in pictures say, one code a line."),
+    .summary = _("Prints the text of QR codes in pictures, one per line."),
     .description = _("Reads PNG, JPEG, WebP and SVG. “-” is a picture on standard input."),
   };
   g_auto (CommandOptions) options = { 0 };
@@ -141,7 +141,7 @@ command_scan (int    argc,
   if (!command_options_parse (&usage, argc, argv, &options))
     return COMMAND_USAGE;
   if (options.words[0] == NULL)
-    return command_usage_error (&usage, _("A picture is expected"));
+    return command_usage_error (&usage, _("Give at least one picture"));
 
   return scan_all (&usage, &options);
 }

@@ -76,7 +76,7 @@ settle (const CommandUsage *usage,
     command_usage_error (usage, _("--sides must be fronts, long-edge or short-edge, not “%s”"),
                          wanted->sides);
   else if (wanted->page < 1)
-    command_usage_error (usage, _("--page counts from 1"));
+    command_usage_error (usage, _("--page must be 1 or more"));
   else
     {
       spec->paper_width = paper->width;
@@ -112,7 +112,7 @@ make_sheet (const CommandUsage   *usage,
   if (sheet == NULL)
     return command_report_error (usage, options, NULL, error);
   if ((guint) wanted->page > print_sheet_get_layout (sheet)->n_pages)
-    return command_usage_error (usage, _("There is no page %d; there are %u"), wanted->page,
+    return command_usage_error (usage, _("There is no page %d; the last page is %u"), wanted->page,
                                 print_sheet_get_layout (sheet)->n_pages);
 
   return print_order_write (usage, options, order, sheet, (guint) wanted->page - 1);
@@ -130,14 +130,15 @@ command_sheet (int    argc,
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &wanted.paper,
       N_("a4 (the default), a3, a5, letter or legal"), N_("PAPER") },
     { "orientation", 'O', 0, G_OPTION_ARG_STRING, &wanted.orientation,
-      N_("How the paper lies: auto (the default, as more cards fit), portrait or landscape"),
+      N_("Orientation of the paper: auto (the default, so that more cards fit), portrait or "
+         "landscape"),
       N_("WAY") },
     { "sides", '2', 0, G_OPTION_ARG_STRING, &wanted.sides,
       N_("fronts (the default), or code on the back: long-edge, short-edge"), N_("SIDES") },
     { "margin", 'm', 0, G_OPTION_ARG_DOUBLE, &wanted.margin,
-      N_("Millimetres kept free around, 10 when it is not given"), N_("MM") },
+      N_("Margin in millimetres, 10 by default"), N_("MM") },
     { "gutter", 'g', 0, G_OPTION_ARG_DOUBLE, &wanted.gutter,
-      N_("Millimetres between cards, 6 when it is not given"), N_("MM") },
+      N_("Millimetres between cards, 6 by default"), N_("MM") },
     { "page", 'P', 0, G_OPTION_ARG_INT, &wanted.page,
       N_("Which page an SVG or PNG shows, from 1"), N_("N") },
     { "no-marks", 0, 0, G_OPTION_ARG_NONE, &wanted.no_marks, N_("Leave out the cut marks"), NULL },

@@ -26,7 +26,7 @@ check_length (gsize    length,
     return TRUE;
 
   decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                    _("The text is too long: it may have %lu bytes"), (gulong) max_bytes);
+                    _("The text is too long: the limit is %lu bytes"), (gulong) max_bytes);
   return FALSE;
 }
 

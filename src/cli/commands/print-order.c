@@ -126,7 +126,7 @@ add_card (const PrintOrder  *order,
   if (subject == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _("A board without moves gets no card: there is nothing to play"));
+                           _("This board has no moves: add moves before you make a card"));
       return FALSE;
     }
 
@@ -357,7 +357,7 @@ print_order_read_cards (const CommandUsage   *usage,
     {
       is_read = FALSE;
       g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _("There is no board to make a card of"));
+                           _("There is no board to make a card from"));
     }
 
   *status = is_read ? COMMAND_DONE : command_report_error (usage, options, NULL, error);

@@ -51,9 +51,9 @@ typedef struct
     N_("Size of a card: poker (the default), a7, a6, page, or figures such as 90x60mm"), \
     N_("SIZE") }, \
   { "landscape", 'L', 0, G_OPTION_ARG_NONE, &(order).landscape, \
-    N_("Lay cards on their broad side"), NULL }, \
+    N_("Lay cards on their long side"), NULL }, \
   { "file", 'F', 0, G_OPTION_ARG_FILENAME_ARRAY, &(order).files, \
-    N_("Take the boards of a file of the game; may be given again"), N_("FILE") }, \
+    N_("Add the boards of a game file; can be given several times"), N_("FILE") }, \
   { "caption", 'c', 0, G_OPTION_ARG_STRING, &(order).caption, \
     N_("Text below the name, instead of size and moves"), N_("TEXT") }, \
   { "code", 'C', 0, G_OPTION_ARG_NONE, &(order).show_code, \
@@ -61,15 +61,15 @@ typedef struct
   { "title", 't', 0, G_OPTION_ARG_STRING, &(order).title, \
     N_("Title of the document"), N_("TEXT") }, \
   { "base", 'b', 0, G_OPTION_ARG_STRING, &(order).base, \
-    N_("Web address in front of the code"), N_("URL") }, \
+    N_("Web address before the code"), N_("URL") }, \
   { "with-name", 0, 0, G_OPTION_ARG_NONE, &(order).with_name, \
     N_("Write the names of the boards into the QR codes"), NULL }, \
   { "level", 'l', 0, G_OPTION_ARG_STRING, &(order).level_name, \
     N_("Error correction: L, M (the default), Q or H"), N_("LEVEL") }, \
   { "format", 'f', 0, G_OPTION_ARG_STRING, &(order).format_name, \
-    N_("pdf, svg or png; the name of the file says it otherwise"), N_("FORMAT") }, \
+    N_("pdf, svg or png; by default, taken from the name of the file"), N_("FORMAT") }, \
   { "dpi", 'd', 0, G_OPTION_ARG_INT, &(order).dpi, \
-    N_("Pixels per inch of a PNG, 300 when it is not given"), N_("DPI") }, \
+    N_("Pixels per inch of a PNG, 300 by default"), N_("DPI") }, \
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, &(order).output, N_("Write to FILE"), N_("FILE") }
 
 /* For the description of a command: what its TEXT may be. */

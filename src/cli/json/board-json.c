@@ -264,7 +264,7 @@ read_move (JsonSpan     span,
   if (!board_json_read_square (span, &move->square))
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("Move %lu: the numbers “row” and “col” are expected"),
+                        _("Move %lu: “row” and “col” must be numbers"),
                         (gulong) index + 1);
       return FALSE;
     }
@@ -289,7 +289,7 @@ static gboolean
 fail_too_long (GError **error)
 {
   decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                    _("There are too many moves: the code of a board may have %d bytes"),
+                    _("There are too many moves: the limit for the code of a board is %d bytes"),
                     SPACES_CODE_MAX_LENGTH);
   return FALSE;
 }
@@ -355,7 +355,7 @@ board_json_read (JsonSpan   object,
   if (json_span_get_kind (array) != JSON_SPAN_ARRAY)
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The “moves” of the board are expected, as an array"));
+                        _("The “moves” of the board must be an array"));
       return NULL;
     }
 

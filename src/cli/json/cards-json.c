@@ -582,7 +582,7 @@ cards_json_read_table (JsonSpan     state,
   if (json_span_get_kind (state) != JSON_SPAN_OBJECT)
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The member “%s” is expected, as an object"), "state");
+                        _("The member “%s” must be an object"), "state");
       return NULL;
     }
   if (!read_config (&self, game))
@@ -648,7 +648,7 @@ cards_json_read_moves (JsonSpan   array,
   if (json_span_get_kind (array) != JSON_SPAN_ARRAY)
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The member “%s” is expected, as an array"), "moves");
+                        _("The member “%s” must be an array"), "moves");
       return NULL;
     }
 
@@ -660,7 +660,7 @@ cards_json_read_moves (JsonSpan   array,
       if (moves->len == CARDS_JSON_MAX_MOVES || !cards_json_read_move (value, &move))
         {
           decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                            _("Move %u: a move such as “T5.6->S0” is expected"), moves->len + 1);
+                            _("Move %u: expected a move such as “T5.6->S0”"), moves->len + 1);
           decode_error_set_move (error != NULL ? *error : NULL, moves->len + 1);
           return NULL;
         }

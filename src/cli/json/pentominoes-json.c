@@ -116,7 +116,7 @@ read_pieces (JsonSpan   array,
   if (json_span_get_kind (array) != JSON_SPAN_ARRAY || json_span_count (array) > PENT_MAX_SQUARES)
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The “pieces” of the board are expected, as an array of at most %d"),
+                        _("The “pieces” of the board must be an array of at most %d"),
                         PENT_MAX_SQUARES);
       return FALSE;
     }

@@ -33,7 +33,7 @@ command_usage_error (const CommandUsage *usage,
   terminal_print (&err, "spaces %s: ", usage->name);
   terminal_print_name (&err, text);
   terminal_print (&err, "\n");
-  terminal_print (&err, _("“spaces %s --help” shows what is possible."), usage->name);
+  terminal_print (&err, _("Use “spaces %s --help” to see the options."), usage->name);
   terminal_print (&err, "\n");
 
   return COMMAND_USAGE;

@@ -65,12 +65,13 @@ output_file_find_format (const CommandUsage *usage,
   list = list_formats (formats, n_formats);
   if (asked != NULL)
     /* Translators: a list of endings of files follows, such as “.txt, .svg, .png” */
-    command_usage_error (usage, _("“%s” is no format that can be written; these are: %s"), asked,
+    command_usage_error (usage, _("“%s” isn’t a format that can be written; use one of: %s"), asked,
                          list);
   else
     command_usage_error (usage,
                          /* Translators: the name of a file, and a list of endings of files */
-                         _("The ending of “%s” is no format that can be written; these are: %s"),
+                         _("The extension of “%s” isn’t a format that can be written; use one of: "
+                           "%s"),
                          name, list);
 
   return FALSE;
@@ -85,8 +86,7 @@ output_file_check_terminal (const CommandUsage *usage,
     return TRUE;
 
   command_usage_error (usage,
-                       _("This is nothing that a terminal can show; --output=FILE says where it "
-                          "goes"));
+                       _("A terminal can’t show this; use --output=FILE to save it"));
   return FALSE;
 }
 

@@ -237,7 +237,7 @@ inspect_cards_link_describe (const InspectCardsLink *self,
   if (self->is_joined)
     inspection_builder_add_problem (builder, INSPECTION_NOTE, "line-break",
                                     inspect_source_get_place (source, seam),
-                                    _("Line breaks inside of the code were left out."));
+                                    _("Line breaks inside the code were ignored."));
   if (self->error != NULL)
     report_error (self, source, builder);
 }

@@ -206,16 +206,15 @@ add_notes (const PositionInspector *self,
 
   if (self->reading.is_binary)
     add_note (self, "binary", (TextSpan) { 0, BINARY_HEADER },
-              _("The position is written in its binary form; today it begins with “v”."));
+              _("The position is in its old binary form; today’s form begins with “v”."));
   else if (!self->reading.canonical)
     add_note (self, "not-shortest", all_of (self),
-              _("The position is not written in its one short way."));
+              _("The position isn’t written in its shortest form."));
   add_note (self, "reachability", all_of (self),
-            _("The cards are those of one deck. Whether any game leads to this position is not "
-               "checked."));
+            _("The cards match one deck. Whether a game can reach this position isn’t checked."));
   if (!is_freecell && !cards_table_is_won (table))
     add_note (self, "hidden-cards", all_of (self),
-              _("Whoever has this link can read the cards that lie face down."));
+              _("Anyone with this link can read the face-down cards."));
 }
 
 /* A won position, one before the first move, or one in between. */
@@ -268,7 +267,7 @@ add_error (const PositionInspector *self,
   inspection_builder_add_problem (self->builder, INSPECTION_ERROR, decode_error_get_code (error),
                                   place_of (self, place), error->message);
   inspection_builder_set_summary (self->builder,
-                                  g_strdup (_("A position of a solitaire, which cannot be read.")));
+                                  g_strdup (_("A solitaire position that can’t be read.")));
 }
 
 /* A character outside of base64url is found before anything is decoded. What stands before it,
@@ -307,7 +306,7 @@ inspect_cards_read_position (InspectSource     *source,
   if (link.error != NULL)
     {
       inspection_builder_set_summary (
-          builder, g_strdup (_("A link to a position of a solitaire, which cannot be read.")));
+          builder, g_strdup (_("A link to a solitaire position that can’t be read.")));
       return TRUE;
     }
 

@@ -81,7 +81,7 @@ add_fields (const SessionInspector *self,
   if (record != NULL)
     add_moves (self, record);
   if (reading->won_flag)
-    inspection_builder_add_field (self->builder, "won", _("Says that it is won"), _("yes"),
+    inspection_builder_add_field (self->builder, "won", _("Marked as won"), _("yes"),
                                   place_of (self, reading->flag));
 }
 
@@ -118,7 +118,7 @@ add_notes (const SessionInspector *self,
     inspection_builder_add_problem (self->builder, INSPECTION_NOTE, "no-win-flag",
                                     place_of (self,
                                               (TextSpan) { all_of (self).to, all_of (self).to }),
-                                    _("The game is won, and the text does not say so."));
+                                    _("The game is won, but the text doesn’t say so."));
 }
 
 /* The canonical text is missing where it would be too long to be read again. */
@@ -221,7 +221,7 @@ add_damaged (SessionInspector *self,
   add_fields (self, record);
   inspection_builder_set_summary (self->builder,
                                   g_strdup (
-                                      _("A game of solitaire, which cannot be read to its end.")));
+                                      _("A solitaire game that can’t be read to its end.")));
   if (record == NULL)
     return;
 
@@ -262,7 +262,7 @@ inspect_cards_read_session (InspectSource     *source,
     {
       inspection_builder_set_summary (builder,
                                       g_strdup (_(
-                                          "A link to a game of solitaire, which cannot be read.")));
+                                          "A link to a solitaire game that can’t be read.")));
       return TRUE;
     }
 

@@ -248,7 +248,7 @@ fill_payload (InspectSource     *source,
   if (payload->consumed < n)
     inspection_builder_add_problem (builder, INSPECTION_NOTE, "trailing",
                                     mapped_text_get_origin (attempt->letters, payload->consumed, n),
-                                    _("What follows the end of the compressed text was left out."));
+                                    _("Text after the compressed part was ignored."));
   return json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH, &payload->root,
                           NULL);
 }
@@ -335,14 +335,14 @@ inspect_payload_read (InspectSource     *source,
     {
       source->resume = end;
       inspection_builder_add_problem (builder, INSPECTION_NOTE, "line-break", seam,
-                                      _("Line breaks inside of the link were left out."));
+                                      _("Line breaks inside the link were ignored."));
       return take_attempt (source, &with_lines, payload, builder);
     }
   if (try_other (take_words (source, value, &end), &with_words))
     {
       source->resume = end;
       inspection_builder_add_problem (builder, INSPECTION_NOTE, "spaces", seam,
-                                      _("Spaces inside of the link were read as “+”."));
+                                      _("Spaces inside the link were read as “+”."));
       return take_attempt (source, &with_words, payload, builder);
     }
 
@@ -416,7 +416,7 @@ repair_plain (InspectPayload    *payload,
   inspection_builder_add_problem (builder, is_rest ? INSPECTION_NOTE : INSPECTION_ERROR,
                                   is_rest ? "trailing" : decode_error_get_code (error),
                                   mapped_text_get_origin (payload->letters, offset, offset + 1),
-                                  is_rest ? _("What follows the JSON text was left out.")
+                                  is_rest ? _("Text after the JSON was ignored.")
                                           : error->message);
   payload->is_whole = is_rest;
   payload->kept = repaired.kept;

@@ -155,7 +155,7 @@ read_unescaped (const InspectTable *table,
   inspection_builder_add_problem (builder, INSPECTION_NOTE, "carried",
                                   mapped_text_get_origin (decoded, 0,
                                                           mapped_text_get_length (decoded)),
-                                  _("The link was inside of another address."));
+                                  _("The link was inside another address."));
   return TRUE;
 }
 

@@ -77,8 +77,8 @@ describe_cut (const InspectionBuilder *builder)
 
   /* Translators: the number of all boards, positions and games, and of those that are listed */
   return g_strdup_printf (
-      ngettext ("There is %lu thing in this text, and the first %lu are listed.",
-                "There are %lu things in this text, and the first %lu are listed.", n_all),
+      ngettext ("This text has %lu item. Only the first %lu are listed.",
+                "This text has %lu items. Only the first %lu are listed.", n_all),
       n_all, n_listed);
 }
 
@@ -91,10 +91,10 @@ note_dropped (InspectionBuilder *builder)
   if (builder->n_dropped > 0)
     {
       things
-          = g_strdup_printf (ngettext ("There is more in this text than is listed here: %lu thing "
-                                       "was left out.",
-                                       "There is more in this text than is listed here: %lu "
-                                       "things were left out.",
+          = g_strdup_printf (ngettext ("This list is too long to show whole: %lu entry was left "
+                                       "out.",
+                                       "This list is too long to show whole: %lu entries were left "
+                                       "out.",
                                        (gulong) builder->n_dropped),
                              (gulong) builder->n_dropped);
       inspection_builder_add_detail (builder, things);
@@ -120,7 +120,7 @@ inspection_builder_end (InspectionBuilder *builder)
   if (inspection->title == NULL)
     inspection->title = g_strdup (_("Unknown text"));
   if (inspection->summary == NULL)
-    inspection->summary = g_strdup (_("This text is nothing that this program knows."));
+    inspection->summary = g_strdup (_("This text isn’t a link, code or file of these games."));
   inspection_builder_free (builder);
 
   return inspection;

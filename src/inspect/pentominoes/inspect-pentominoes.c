@@ -296,7 +296,7 @@ add_meant (const Writer *writer,
                                            "may be the wrong way round, and it shows "
                                            "another board than it was made from."));
   link = g_strconcat (SLUG_URL_BASE, right, NULL);
-  inspection_builder_add_repair (writer->builder, _("The board that was probably meant"), link);
+  inspection_builder_add_repair (writer->builder, _("Probably the intended board"), link);
 }
 
 /* The parts before the error and the board that they make. It is a find only if it has a piece. */
@@ -441,10 +441,10 @@ read_slug (InspectSource     *source,
       if (*canonical != '\0')
         inspection_builder_set_canonical (builder, g_strconcat (SLUG_URL_BASE, canonical, NULL));
       inspection_builder_set_summary (builder,
-                                      g_strdup (source->is_link ? _("A board of pentominoes, "
-                                                                     "which is in the link itself.")
-                                                                : _("A board of pentominoes as a "
-                                                                     "slug, without an address.")));
+                                      g_strdup (source->is_link ? _("A pentomino board, stored in "
+                                                                    "the link itself.")
+                                                                : _("A pentomino board as a slug, "
+                                                                    "without an address.")));
     }
   else
     {
@@ -455,7 +455,7 @@ read_slug (InspectSource     *source,
                                       place_of (&writer, offset, MIN (offset + 1, length)),
                                       error->message);
       inspection_builder_set_summary (builder,
-                                      g_strdup (_("A board of pentominoes that cannot be read.")));
+                                      g_strdup (_("A pentomino board that can’t be read.")));
     }
   add_meant (&writer, text + span.from, length);
 

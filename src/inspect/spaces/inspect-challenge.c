@@ -142,7 +142,7 @@ check_size (const InspectPayload        *payload,
     return;
 
   message
-      = g_strdup_printf (_("The challenge is said to be for size %g, but its board has size %ld."),
+      = g_strdup_printf (_("The challenge says size %g, but its board has size %ld."),
                          fields->board_size, (long) size);
   inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "size-differs",
                                   inspect_payload_place (payload, value.from - payload->json,
@@ -249,7 +249,8 @@ find_value (const InspectSource *source,
 
   inspection_builder_add_problem (builder, INSPECTION_NOTE, "letter-case",
                                   inspect_source_get_place (source, *value),
-                                  _("“C=” was read as “c=”; the web game wants the small letter."));
+                                  _("“C=” was read as “c=”; the web game needs the lowercase "
+                                    "letter."));
   return TRUE;
 }
 
@@ -265,7 +266,7 @@ inspect_challenge (InspectSource     *source,
   if (!find_value (source, &value, builder))
     return FALSE;
 
-  inspection_builder_set_summary (builder, g_strdup (_("A challenge that cannot be read.")));
+  inspection_builder_set_summary (builder, g_strdup (_("A challenge that can’t be read.")));
   base = inspect_source_dup_base (source);
   inspect_source_add_base (source, builder);
 
@@ -275,7 +276,7 @@ inspect_challenge (InspectSource     *source,
         inspect_challenge_add (&payload, base, builder);
       else
         inspection_builder_add_problem (builder, INSPECTION_ERROR, "field", payload.place,
-                                        _("What is compressed in this link is no challenge."));
+                                        _("The compressed part of this link isn’t a challenge."));
     }
   inspection_builder_set_sizes (builder, inspect_source_count (source),
                                 payload.json != NULL

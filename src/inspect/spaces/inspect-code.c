@@ -90,7 +90,7 @@ take_code (const InspectSource *source,
   if (joined != NULL)
     {
       inspection_builder_add_problem (builder, INSPECTION_NOTE, "line-break", seam,
-                                      _("Line breaks inside of the code were left out."));
+                                      _("Line breaks inside the code were ignored."));
       return joined;
     }
 
@@ -98,7 +98,7 @@ take_code (const InspectSource *source,
   if (joined != NULL)
     {
       inspection_builder_add_problem (builder, INSPECTION_NOTE, "spaces", seam,
-                                      _("Spaces or commas inside of the code were left out."));
+                                      _("Spaces or commas inside the code were ignored."));
       return joined;
     }
 
@@ -193,7 +193,7 @@ read_body (InspectSource     *source,
   set_canonical (builder, canonical, is_whole);
   inspection_builder_set_summary (
       builder,
-      g_strdup (is_whole ? summary : _("This is a board, but it stops making sense on the way.")));
+      g_strdup (is_whole ? summary : _("This board can only be read in part.")));
 }
 
 /* The current form of a link to a single board. */
@@ -204,7 +204,7 @@ inspect_short (InspectSource     *source,
   if (!source->is_link || !is_code (source->text, source->body))
     return FALSE;
 
-  read_body (source, "#", _("A link to a board, which is in the link itself."), builder);
+  read_body (source, "#", _("A link to a board, stored in the link itself."), builder);
   return TRUE;
 }
 
@@ -274,7 +274,7 @@ inspect_named (InspectSource     *source,
   note_not_in_web_game (source, builder);
   inspection_builder_set_summary (
       builder, g_strdup (is_whole ? _("A link that asks you to answer a board.")
-                                  : _("A link to a board, of which a part cannot be read.")));
+                                  : _("A link to a board that can only be read in part.")));
   return TRUE;
 }
 
@@ -307,7 +307,7 @@ inspect_result (InspectSource     *source,
   set_canonical (builder, canonical, is_whole);
   note_not_in_web_game (source, builder);
   inspection_builder_set_summary (
-      builder, g_strdup (is_whole ? _("A round that was played: both boards, and the next one.")
-                                  : _("A round that was played, of which a part cannot be read.")));
+      builder, g_strdup (is_whole ? _("A played round: both boards, and the next one.")
+                                  : _("A played round that can only be read in part.")));
   return TRUE;
 }

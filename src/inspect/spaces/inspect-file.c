@@ -42,7 +42,7 @@ check_web_game (const InspectPayload *payload,
 
   issue = spaces_file_get_issue (file, 0);
   /* Translators: a place in the file, and words of the web game, in English */
-  message = g_strdup_printf (_("The web game would not take this file back: %s “%s”."), issue->path,
+  message = g_strdup_printf (_("The web game rejects this file: %s “%s”."), issue->path,
                              issue->message);
   inspection_builder_add_problem (builder, INSPECTION_ADVICE, "web-refuses",
                                   inspect_payload_place (payload, issue->from, issue->to), message);
@@ -97,7 +97,7 @@ inspect_json_text (const MappedText  *text,
   g_autoptr (GError) error = NULL;
 
   inspection_builder_set_format (builder, INSPECT_SPACES_FILE, _("JSON text"));
-  inspection_builder_set_summary (builder, g_strdup (_("A JSON text that cannot be read.")));
+  inspection_builder_set_summary (builder, g_strdup (_("A JSON text that can’t be read.")));
   inspection_builder_set_sizes (builder, n_characters, n_characters);
   if (!inspect_payload_read_plain (text, &payload, builder))
     return;

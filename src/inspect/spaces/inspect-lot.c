@@ -22,8 +22,8 @@ static const LotForm forms[] = {
   { "lot", N_("Launch from a game hub"),
     N_("A hub starts a game against one of its figures with this link. It holds no board."),
     { "sessionId", "npcId", "opponentType", "skillLevel", "returnUrl" } },
-  { "lot-home", N_("Way back to a game hub"),
-    N_("With this link a hub tells the game where the way back leads. It holds no board."),
+  { "lot-home", N_("Return to a game hub"),
+    N_("A hub tells the game with this link where to return. It has no board."),
     { "returnUrl" } },
   { "r", N_("Results for a game hub"),
     N_("The game reports the results of a game to a hub with this link. It holds no board."),
@@ -47,7 +47,7 @@ check_required (const InspectPayload *payload,
 
       /* Translators: %s is the name of a field, such as sessionId */
       message
-          = g_strdup_printf (_("“%s” is missing; the web game does not take the link without it."),
+          = g_strdup_printf (_("“%s” is missing; the web game rejects the link without it."),
                              form->required[i]);
       inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "field", payload->place,
                                       message);

@@ -58,7 +58,7 @@ inspect_state (InspectSource     *source,
     return FALSE;
 
   inspection_builder_set_summary (builder,
-                                  g_strdup (_("The state of a game, which cannot be read.")));
+                                  g_strdup (_("The state of a game that can’t be read.")));
   base = inspect_source_dup_base (source);
   inspect_source_add_base (source, builder);
 

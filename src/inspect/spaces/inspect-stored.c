@@ -19,8 +19,8 @@ inspect_stored (InspectSource     *source,
   if (!source->is_link || !inspect_source_get_parameter (source, "s", &value))
     return FALSE;
 
-  inspection_builder_set_summary (builder, g_strdup (_("The challenge is not in this link but on "
-                                                        "the game’s server, for 30 days.")));
+  inspection_builder_set_summary (builder, g_strdup (_("The challenge isn’t in this link: the "
+                                                       "game’s server keeps it for 30 days.")));
   inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   inspect_source_add_base (source, builder);
 
@@ -31,12 +31,11 @@ inspect_stored (InspectSource     *source,
     inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "id",
                                     inspect_source_get_place (source, value),
                                     _("Ids on the server have eight letters or digits; this one is "
-                                      "not whole."));
+                                      "incomplete."));
   inspection_builder_add_problem (builder, INSPECTION_ADVICE, "stored",
                                   inspect_source_get_place (source, value),
-                                  _("This program asks no server. Open the link in the web game, "
-                                     "or ask "
-                                     "the sender for the long link: “View link data”, “Fallback "
-                                     "URL”."));
+                                  _("This program doesn’t contact servers. Open the link in the "
+                                    "web game, or ask the sender for the long link: “View link "
+                                    "data”, “Fallback URL”."));
   return TRUE;
 }

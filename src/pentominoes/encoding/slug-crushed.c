@@ -39,8 +39,7 @@ undo_percent_codes (const SlugReader *self,
       if (byte == '%' && !percent_code_read (self->text + at, self->length - at, &byte))
         {
           decode_error_set (error, DECODE_ERROR_ENCODING, at,
-                            _("“%%” is followed by two hexadecimal digits in a link; here it is "
-                               "not"));
+                            _("“%%” must be followed by two hexadecimal digits in a link"));
           return NULL;
         }
       at += self->text[at] == '%' ? PERCENT_CODE_LENGTH : 1;
@@ -107,14 +106,15 @@ read_piece (SlugReader        *self,
   guint rotation, reflection, row, col;
 
   if (name == PENT_NAME_NONE)
-    return fail_field (json, span, _("The compressed board has a piece that is none"), error);
+    return fail_field (json, span, _("The compressed board has an unknown piece"), error);
   if (!json_span_get_member_between (span, "o", 0, 3, &rotation)
       || !json_span_get_member_between (span, "e", 0, 1, &reflection))
     return fail_field (json, span, _("The compressed board has a piece without an orientation"),
                        error);
   if (!json_span_get_member_between (span, "x", 0, self->height - 1, &row)
       || !json_span_get_member_between (span, "y", 0, self->width - 1, &col))
-    return fail_field (json, span, _("The compressed board has a piece that is not on it"), error);
+    return fail_field (json, span, _("The compressed board has a piece outside its "
+                                     "squares"), error);
 
   slug_reader_add_piece (self, (PentPiece) { (guint8) row, (guint8) col, (guint8) name,
                                              (guint8) (rotation + 4 * reflection) }, 0);
@@ -155,7 +155,7 @@ read_json (SlugReader         *self,
 
   list = json_span_member (root, "g");
   if (json_span_get_kind (list) != JSON_SPAN_ARRAY || !read_sides (self, root))
-    return fail_field (json, root, _("The compressed text is no board of pentominoes"), error);
+    return fail_field (json, root, _("The compressed text isn’t a pentomino board"), error);
 
   n_pieces = json_span_count (list);
   g_free (self->allocated_pieces);
@@ -278,8 +278,7 @@ slug_crushed_write (const PentBoard  *board,
   if (json->len > JSON_CRUSH_MAX_INPUT)
     {
       decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
-                        _("Version %s of the permalinks is only written for boards with up to %d "
-                           "bytes of JSON"),
+                        _("Version %s permalinks support boards with at most %d bytes of JSON"),
                         pent_slug_version_get_name (version), JSON_CRUSH_MAX_INPUT);
       return NULL;
     }

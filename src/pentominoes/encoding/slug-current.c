@@ -22,7 +22,7 @@ fail_no_surface (const SlugReader *self,
   g_autofree char *quoted = slug_reader_quote (self);
 
   decode_error_set (error, DECODE_ERROR_SURFACE, self->at,
-                    _("%s is no surface; R, C, S, T, M, P or K is expected here, or a number"),
+                    _("Expected a surface (R, C, S, T, M, P, K or a number), but found %s"),
                     quoted);
   return FALSE;
 }
@@ -49,8 +49,8 @@ fail_no_side (const SlugReader *self,
 
   decode_error_set (error, DECODE_ERROR_SIZE, self->at,
                     kind == PENT_PART_HEIGHT
-                    ? _("%s is no height; 1–9, a–z and A–Z stand for 1 to 61")
-                    : _("%s is no width; 1–9, a–z and A–Z stand for 1 to 61"), quoted);
+                    ? _("Expected a height (1–9, a–z or A–Z for 1 to 61), but found %s")
+                    : _("Expected a width (1–9, a–z or A–Z for 1 to 61), but found %s"), quoted);
   return FALSE;
 }
 
@@ -81,7 +81,8 @@ fail_no_coordinate (const SlugReader *self,
   g_autofree char *quoted = slug_reader_quote (self);
 
   decode_error_set (error, DECODE_ERROR_POSITION, self->at,
-                    _("%s is no row or column; 0–9, a–z and A–Z stand for 0 to 61"), quoted);
+                    _("Expected a row or column (0–9, a–z or A–Z for 0 to 61), but found "
+                      "%s"), quoted);
   return FALSE;
 }
 
@@ -129,8 +130,8 @@ fail_no_name (const SlugReader *self,
   g_autofree char *quoted = slug_reader_quote (self);
 
   decode_error_set (error, DECODE_ERROR_PIECE, self->at,
-                    _("%s is no piece; one of F I L P N T U V W X Y Z is expected here, in "
-                       "capital or small"),
+                    _("Expected a piece (one of F I L P N T U V W X Y Z, uppercase or lowercase), "
+                      "but found %s"),
                     quoted);
   return FALSE;
 }
@@ -201,7 +202,7 @@ fail_no_square (const SlugReader *self,
   g_autofree char *quoted = slug_reader_quote (self);
 
   decode_error_set (error, DECODE_ERROR_TERRAIN, self->at,
-                    _("The place of a blocked square is expected here, and there is %s"), quoted);
+                    _("Expected the position of a blocked square, but found %s"), quoted);
   return FALSE;
 }
 
@@ -345,8 +346,8 @@ fail_no_color_name (const SlugReader *self,
   g_autofree char *quoted = slug_reader_quote (self);
 
   decode_error_set (error, DECODE_ERROR_COLOR, self->at,
-                    has_color ? _("%s is neither a color nor the name of a pentomino")
-                              : _("The number of a color is expected here, and there is %s"),
+                    has_color ? _("Expected a color or the name of a pentomino, but found %s")
+                              : _("Expected the number of a color, but found %s"),
                     quoted);
   return FALSE;
 }

@@ -93,8 +93,8 @@ read_sides (SlugReader *self,
     {
       quoted = slug_reader_quote (self);
       decode_error_set (error, DECODE_ERROR_SEPARATOR, self->at,
-                        _("A period or an underscore is expected between height and width, and "
-                           "there is %s"),
+                        _("Expected a period or an underscore between height and width, but found "
+                          "%s"),
                         quoted);
       return FALSE;
     }
@@ -118,8 +118,8 @@ read_name (SlugReader *self,
 
   quoted = slug_reader_quote (self);
   decode_error_set (error, DECODE_ERROR_PIECE, self->at,
-                    _("%s is no piece; one of F I L P N T U V W X Y Z is expected here, or R for "
-                       "a blocked square"),
+                    _("Expected a piece (one of F I L P N T U V W X Y Z, or R for a blocked "
+                      "square), but found %s"),
                     quoted);
   return FALSE;
 }
@@ -131,7 +131,7 @@ fail_no_digit (const SlugReader *self,
   g_autofree char *quoted = slug_reader_quote (self);
 
   decode_error_set (error, DECODE_ERROR_POSITION, self->at,
-                    _("A digit of the row or column is expected here, and there is %s"), quoted);
+                    _("Expected a digit of the row or column, but found %s"), quoted);
   return FALSE;
 }
 
@@ -255,8 +255,9 @@ read_color_name (SlugReader *self,
 
   quoted = slug_reader_quote (self);
   decode_error_set (error, DECODE_ERROR_COLOR, self->at,
-                    color >= 0 ? _("%s is neither a color nor the capital letter of a pentomino")
-                               : _("The number of a color is expected here, and there is %s"),
+                    color >= 0 ? _("Expected a color or the capital letter of a pentomino, but "
+                                   "found %s")
+                               : _("Expected the number of a color, but found %s"),
                     quoted);
   return FALSE;
 }

@@ -28,7 +28,7 @@ fail_orientation (const SlugReader *self,
   g_autofree char *quoted = slug_reader_quote (self);
 
   decode_error_set (error, DECODE_ERROR_ORIENTATION, self->at,
-                    _("%s is no orientation; a digit or a letter is expected here"), quoted);
+                    _("Expected an orientation (a digit or a letter), but found %s"), quoted);
   return FALSE;
 }
 
@@ -90,7 +90,7 @@ slug_reader_check_color (const SlugReader *self,
     return TRUE;
 
   decode_error_set (error, DECODE_ERROR_COLOR, self->at - 1,
-                    _("There is no color %u; colors count from 0 to %d"), color, PENT_N_COLORS - 1);
+                    _("Color %u doesn’t exist; colors go from 0 to %d"), color, PENT_N_COLORS - 1);
   return FALSE;
 }
 

@@ -39,12 +39,12 @@ pent_slug_note_describe (PentSlugNotes note)
   switch (note)
     {
     case PENT_NOTE_ORIENTATION:
-      return _("An orientation is written with a character that the game reads and never writes");
+      return _("An orientation uses a character that the game reads but never writes");
     case PENT_NOTE_COLOR_DIGIT:
       return _("A color above 5 is written as a digit of its own instead of a small letter");
     case PENT_NOTE_TERRAIN_PIECE:
       return _(
-          "A blocked square is written as a piece with an orientation, which it does not need");
+          "A blocked square has an orientation, which it doesn’t need");
     case PENT_NOTE_SAME_CENTRE:
       return _("Several pieces have the same place; the last of them counts");
     case PENT_NOTE_EMPTY_COLORS:
@@ -56,7 +56,7 @@ pent_slug_note_describe (PentSlugNotes note)
     case PENT_NOTE_LEADING_ZERO:
       return _("A number is written with a leading zero");
     case PENT_NOTE_MIXED:
-      return _("Places are written in the ways of several versions");
+      return _("Positions mix the forms of several versions");
     case PENT_N_NOTES:
     default:
       g_return_val_if_reached (NULL);

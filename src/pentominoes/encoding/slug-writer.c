@@ -36,7 +36,7 @@ slug_writer_check_rectangle (const PentBoard  *board,
 
   if (pent_board_get_surface (board) != PENT_SURFACE_RECTANGLE)
     {
-      message = g_strdup_printf (_("Version %s of the permalinks has no surface but the rectangle"),
+      message = g_strdup_printf (_("Version %s permalinks support only rectangles"),
                                  pent_slug_version_get_name (version));
       return fail_unwritable (error, message);
     }
@@ -45,9 +45,9 @@ slug_writer_check_rectangle (const PentBoard  *board,
     if (pent_board_get_color (board, name) > max_color)
       {
         message = max_color == 0
-                  ? g_strdup_printf (_("Version %s of the permalinks has no colors"),
+                  ? g_strdup_printf (_("Version %s permalinks don’t support colors"),
                                      pent_slug_version_get_name (version))
-                  : g_strdup_printf (_("Version %s of the permalinks has only %u colors"),
+                  : g_strdup_printf (_("Version %s permalinks support only %u colors"),
                                      pent_slug_version_get_name (version), max_color + 1);
         return fail_unwritable (error, message);
       }
@@ -64,8 +64,7 @@ check_size (const PentBoard  *board,
 
   if (MAX (pent_board_get_height (board), pent_board_get_width (board)) > SLUG_MAX_NUMBER)
     {
-      message = g_strdup_printf (_("Version %s of the permalinks has boards of up to %d rows and "
-                                    "columns"),
+      message = g_strdup_printf (_("Version %s permalinks support at most %d rows and columns"),
                                  pent_slug_version_get_name (version), SLUG_MAX_NUMBER);
       return fail_unwritable (error, message);
     }
@@ -177,8 +176,8 @@ slug_writer_write_current (const PentBoard     *board,
   slug_terrain_init (&terrain, board);
   if (version == PENT_SLUG_3 && terrain.lengths[SLUG_TERRAIN_PLAIN] == G_MAXSIZE)
     {
-      fail_unwritable (error, _("Version 3 of the permalinks cannot begin with a blocked square "
-                                 "in row 60"));
+      fail_unwritable (error, _("Version 3 permalinks can’t begin with a blocked square in row "
+                                "60"));
       return NULL;
     }
 

@@ -28,13 +28,13 @@ check_length (gsize    length,
   if (length == 0)
     {
       decode_error_set (error, DECODE_ERROR_EMPTY, 0,
-                        _("There is no text; a board of pentominoes looks like R88P411"));
+                        _("The text is empty; a pentomino board looks like R88P411"));
       return FALSE;
     }
   if (length > PENT_SLUG_MAX_LENGTH)
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, PENT_SLUG_MAX_LENGTH,
-                        _("The text is too long for a board of pentominoes: it may have %d bytes"),
+                        _("The text is too long for a pentomino board: the limit is %d bytes"),
                         PENT_SLUG_MAX_LENGTH);
       return FALSE;
     }

@@ -227,7 +227,7 @@ pent_solver_describe (PentSolverReason reason)
     case PENT_SOLVER_CONFLICT:
       return _("Pieces on the board overlap or hang over its edge");
     case PENT_SOLVER_NOT_FIVES:
-      return _("The number of empty squares is no multiple of five");
+      return _("The number of empty squares isn’t a multiple of five");
     case PENT_SOLVER_TOO_FEW_PIECES:
       return _("There are more empty squares than the remaining pieces cover");
     case PENT_SOLVER_REGION:

@@ -70,8 +70,8 @@ answer_check_opponent (const SpacesBoard  *opponent,
 
   decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
                     /* Translators: both are numbers of moves. */
-                    _("This board has %u moves, and the game allows %u: shorten it to look for an "
-                       "answer"),
+                    _("This board has %u moves, but the game allows only %u: shorten it to find an "
+                      "answer"),
                     (guint) n_moves, (guint) limit);
 
   return FALSE;

@@ -106,8 +106,8 @@ static gboolean
 reject_size (GError **error)
 {
   decode_error_set (error, DECODE_ERROR_SIZE, 0,
-                    _("The board size in front of the “|” must be a number from %d to %d, "
-                      "written without a leading zero"),
+                    _("The board size before the “|” must be a number from %d to %d without a "
+                      "leading zero"),
                     SPACES_MIN_SIZE, SPACES_MAX_SIZE);
   return FALSE;
 }
@@ -154,7 +154,7 @@ read_separator (CodeReader  *reader,
   found = reader_quote (reader, 0);
   return reader_reject (reader, 0, DECODE_ERROR_SEPARATOR, error,
                         /* Translators: %s is what was found instead, such as “x” or “the end” */
-                        _("A “|” is expected between the board size and the moves, but %s is here"),
+                        _("Expected “|” between the board size and the moves, but found %s"),
                         found);
 }
 
@@ -190,13 +190,13 @@ reject_square (const CodeReader  *reader,
 
   if (ahead == 0)
     return reader_reject (reader, 0, DECODE_ERROR_POSITION, error,
-                          _("Move %lu: %s is not the beginning of a move; the digits of a square "
-                            "or a “G” are expected here"), number, found);
+                          _("Move %lu: %s can’t begin a move; write the digits of a square or a "
+                            "“G”"), number, found);
 
   digits = reader->width == 2 ? "04" : "004";
   return reader_reject (reader, ahead, DECODE_ERROR_POSITION, error,
                         /* Translators: the last value is an example, such as 04 */
-                        _("Move %lu: %s is no digit; the squares of this board are written with "
+                        _("Move %lu: %s isn’t a digit; write the squares of this board with "
                           "leading zeros, such as %s"), number, found, digits);
 }
 
@@ -218,8 +218,8 @@ read_square (CodeReader    *reader,
 
   if (position >= reader->size * reader->size)
     return reader_reject (reader, 0, DECODE_ERROR_POSITION_RANGE, error,
-                          _("Move %lu: there is no square %u on a %u×%u board; its squares are "
-                            "counted from 0 to %u"),
+                          _("Move %lu: square %u isn’t on a %u×%u board; its squares go from 0 to "
+                            "%u"),
                           reader_move_number (reader), position, reader->size, reader->size,
                           reader->size * reader->size - 1);
 
@@ -240,12 +240,12 @@ reject_goal (const CodeReader  *reader,
 
   if (reader_has_digit (reader, 1))
     return reader_reject (reader, 1, DECODE_ERROR_GOAL_COLUMN, error,
-                          _("Move %lu: the column of the goal is written without a leading zero"),
+                          _("Move %lu: write the column of the goal without a leading zero"),
                           number);
 
   return reader_reject (reader, 1, DECODE_ERROR_GOAL_COLUMN, error,
-                        _("Move %lu: the column of the goal is expected behind the “G”, but %s "
-                          "is here"), number, found);
+                        _("Move %lu: expected the column of the goal after “G”, but found "
+                          "%s"), number, found);
 }
 
 /* “G”, then the column without a leading zero. */
@@ -266,8 +266,8 @@ read_goal (CodeReader    *reader,
 
   if (column >= reader->size)
     return reader_reject (reader, 1, DECODE_ERROR_GOAL_RANGE, error,
-                          _("Move %lu: there is no column %u on a %u×%u board; its columns are "
-                            "counted from 0 to %u"),
+                          _("Move %lu: column %u isn’t on a %u×%u board; its columns go from 0 to "
+                            "%u"),
                           reader_move_number (reader), column, reader->size, reader->size,
                           reader->size - 1);
 
@@ -285,8 +285,8 @@ reject_type (const CodeReader  *reader,
   g_autofree char *found = reader_quote (reader, 0);
 
   return reader_reject (reader, 0, DECODE_ERROR_MOVE_TYPE, error,
-                        _("Move %lu: %s is not a move type; p (piece), t (trap) or f (final) is "
-                          "expected here"), reader_move_number (reader), found);
+                        _("Move %lu: expected a move type – p (piece), t (trap) or f (final) – but "
+                          "found %s"), reader_move_number (reader), found);
 }
 
 /* One letter. */
@@ -398,7 +398,7 @@ read_moves (CodeReader  *reader,
 
   if (reader->n_moves == 0)
     return reader_reject (reader, 0, DECODE_ERROR_NO_MOVES, error,
-                          _("There is no move behind the “|”; a board has at least one"));
+                          _("No move follows the “|”; a board needs at least one"));
 
   return TRUE;
 }
@@ -412,14 +412,14 @@ check_length (gsize    length,
   if (length == 0)
     {
       decode_error_set (error, DECODE_ERROR_EMPTY, 0,
-                        _("There is no text; a board looks like 2|2p0pG0f"));
+                        _("The text is empty; a board looks like 2|2p0pG0f"));
       return FALSE;
     }
 
   if (length > SPACES_CODE_MAX_LENGTH)
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, SPACES_CODE_MAX_LENGTH,
-                        _("The text is too long for a board: it may have %d bytes"),
+                        _("The text is too long for a board: the limit is %d bytes"),
                         SPACES_CODE_MAX_LENGTH);
       return FALSE;
     }

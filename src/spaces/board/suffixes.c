@@ -67,8 +67,8 @@ read_creature (SuffixReader  *reader,
     }
 
   decode_error_set (error, DECODE_ERROR_CREATURE, start,
-                    _("The game has no such creature behind the “@”; it knows bug, circle, fox, "
-                      "frog, ghost, mouse, square and triangle"));
+                    _("Unknown creature after the “@”; use bug, circle, fox, frog, ghost, mouse, "
+                      "square or triangle"));
   return FALSE;
 }
 
@@ -87,8 +87,8 @@ reject_in_name (const SuffixReader  *reader,
   g_autofree char *found = decode_quote_byte (reader->text, reader->length, reader->at);
 
   decode_error_set (error, DECODE_ERROR_NAME, reader->at,
-                    _("%s cannot stand in the name behind the “:” as it is; it is written as a "
-                      "percent sign and two hexadecimal digits for each byte"),
+                    _("The name after the “:” can’t contain %s; write each of its bytes as a "
+                      "percent sign and two hexadecimal digits"),
                     found);
   return FALSE;
 }
@@ -159,15 +159,15 @@ read_name (SuffixReader  *reader,
       && g_utf8_strlen (unescaped->str, (gssize) unescaped->len) > SPACES_NAME_MAX_CHARACTERS)
     {
       decode_error_set (error, DECODE_ERROR_NAME, start,
-                        _("The name behind the “:” is longer than %d characters"),
+                        _("The name after the “:” is longer than %d characters"),
                         SPACES_NAME_MAX_CHARACTERS);
       return FALSE;
     }
   if (!is_good_name (unescaped))
     {
       decode_error_set (error, DECODE_ERROR_NAME, start,
-                        _("The name behind the “:” must have 1 to %d characters, and be UTF-8 "
-                          "without control characters once its escapes are resolved"),
+                        _("The name after the “:” must have 1 to %d characters of UTF-8 text, "
+                          "without control characters"),
                         SPACES_NAME_MAX_CHARACTERS);
       return FALSE;
     }
@@ -208,8 +208,8 @@ read_checksum_digits (SuffixReader  *reader,
       if (!g_ascii_isdigit (c) && !(c >= 'a' && c <= 'f'))
         {
           decode_error_set (error, DECODE_ERROR_CHECKSUM, reader->at,
-                            _("The checksum behind the “#” must have four digits from 0 to 9 "
-                              "and a to f"));
+                            _("The checksum after the “#” must have four digits from 0 to 9 or a "
+                              "to f"));
           return FALSE;
         }
       *value = *value * 16 + (guint) g_ascii_xdigit_value (c);
@@ -240,7 +240,7 @@ read_checksum (SuffixReader      *reader,
       decode_error_set (error, DECODE_ERROR_CHECKSUM, hash + 1,
                         /* Translators: both values are four hexadecimal digits */
                         _("The checksum is %04x, but this text adds up to %04x: a character was "
-                          "changed or lost on the way"),
+                          "changed or lost"),
                         written, actual);
       return FALSE;
     }

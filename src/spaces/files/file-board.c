@@ -54,18 +54,16 @@ size_reject (JsonSpan   value,
 {
   if (size > SPACES_MAX_SIZE && size <= WEB_MAX_SIZE)
     decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                      _("This board is %g×%g; this program edits boards up to %u×%u, "
-                        "which is as far as a board code reaches"),
+                      _("This board is %g×%g; boards can be at most %u×%u"),
                       size, size, SPACES_MAX_SIZE, SPACES_MAX_SIZE);
   else if (json_span_get_kind (value) == JSON_SPAN_NUMBER)
     decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                      _("The size of a board is a whole number from %u to %u; here it is %.*s"),
+                      _("The board size must be a whole number from %u to %u, not %.*s"),
                       SPACES_MIN_SIZE, SPACES_MAX_SIZE,
                       (int) MIN (value.to - value.from, 20), value.from);
   else
     decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                      _("The size of a board is a whole number from %u to %u; "
-                        "here it is no number"),
+                      _("The board size must be a whole number from %u to %u"),
                       SPACES_MIN_SIZE, SPACES_MAX_SIZE);
 
   return FALSE;
@@ -90,8 +88,7 @@ read_size (const JsonSpan          fields[N_FIELDS],
       if (value < SPACES_MIN_SIZE || value > SPACES_MAX_SIZE)
         {
           decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                            _("The board has neither a size from %u to %u "
-                              "nor a grid that shows one"),
+                            _("The board needs a size from %u to %u, or a grid that shows one"),
                             SPACES_MIN_SIZE, SPACES_MAX_SIZE);
           return FALSE;
         }
@@ -122,8 +119,7 @@ read_square (JsonSpan       position,
   if (!json_span_get_integer (values[0], &row) || !json_span_get_integer (values[1], &col))
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("Move %u: the position is not given by a row and a column "
-                          "in whole numbers"),
+                        _("Move %u: the position needs a row and a column in whole numbers"),
                         number);
       return FALSE;
     }
@@ -157,7 +153,7 @@ read_type (JsonSpan   value,
     }
 
   decode_error_set (error, DECODE_ERROR_MOVE_TYPE, DECODE_NO_OFFSET,
-                    _("Move %u: the type is none of “piece”, “trap” and “final”"), number);
+                    _("Move %u: the type must be “piece”, “trap” or “final”"), number);
   return FALSE;
 }
 
@@ -268,7 +264,7 @@ check_shape (JsonSpan         value,
 {
   *error_span = value;
   if (json_span_get_kind (value) != JSON_SPAN_OBJECT)
-    decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, _("There is no board here"));
+    decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, _("Expected a board here"));
   else if (json_span_get_kind (fields[FIELD_SEQUENCE]) != JSON_SPAN_ARRAY)
     decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
                       _("The board has no list of moves (“sequence”)"));

@@ -262,15 +262,14 @@ note_fixups (SpacesFileWalk        *self,
 
   if (fixups & SPACES_FILE_BOARD_SIZE_FROM_GRID)
     spaces_file_warnings_add (&self->notes, path, value,
-                              _("No size is stored; it was taken from the grid"));
+                              _("The file has no board size; the size of the grid was used"));
   if (fixups & SPACES_FILE_BOARD_GRID_DIFFERS)
     spaces_file_warnings_add (&self->notes, path, value,
-                              _("The stored grid is not the one that the moves give; "
-                                "the moves count"));
+                              _("The stored grid doesn’t match the moves; the moves count"));
   if (fixups & SPACES_FILE_BOARD_RENUMBERED)
     spaces_file_warnings_add (&self->notes, path, value,
-                              _("The moves are not numbered 1, 2, 3 and so on; "
-                                "they count in the order they stand in"));
+                              _("The moves aren’t numbered 1, 2, 3 and so on; their order in the "
+                                "file counts"));
 }
 
 /* Whether there is room for another board; the first one too many is the problem of all others. */
@@ -283,8 +282,7 @@ check_room (SpacesFileWalk *self,
 
   if (!self->full)
     spaces_file_warnings_add (&self->problems, self->path->str, value,
-                              _("The file has more than %u boards; "
-                                "those from here on are left out"),
+                              _("The file has more than %u boards; the rest is left out"),
                               SPACES_FILE_MAX_BOARDS);
   self->full = TRUE;
   return FALSE;
@@ -358,7 +356,7 @@ walk_list (SpacesFileWalk *self,
   if (json_span_get_kind (list) != JSON_SPAN_ARRAY)
     {
       spaces_file_warnings_add (&self->problems, self->path->str, list,
-                                _("There is no list here"));
+                                _("Expected a list here"));
       return;
     }
 
@@ -380,8 +378,7 @@ note_deck_size (SpacesFileWalk *self,
 {
   if (n_boards != SPACES_DECK_BOARDS)
     spaces_file_warnings_add (&self->notes, self->path->str, value,
-                              _("The deck has %u readable boards; "
-                                "a deck of the web game has exactly %u"),
+                              _("The deck has %u readable boards; the web game needs exactly %u"),
                               n_boards, SPACES_DECK_BOARDS);
 }
 
@@ -403,7 +400,7 @@ walk_deck (SpacesFileWalk *self,
   if (fields[3].from == NULL)
     {
       spaces_file_warnings_add (&self->problems, self->path->str, value,
-                                _("There is no deck here"));
+                                _("Expected a deck here"));
       return;
     }
 
@@ -540,10 +537,8 @@ note_foreign_ids (SpacesFileWalk *self)
   spaces_file_warnings_add (
       &self->notes, "", nowhere,
       g_dngettext (GETTEXT_PACKAGE,
-                   "%u board has an id that the web game does not take; "
-                   "it gets a new one when it is written",
-                   "%u boards have ids that the web game does not take; "
-                   "they get new ones when they are written",
+                   "%u board has an id that the web game rejects; saving gives it a new one",
+                   "%u boards have ids that the web game rejects; saving gives them new ones",
                    self->n_foreign_ids),
       self->n_foreign_ids);
 }

@@ -404,7 +404,7 @@ parse_base (const char  *base,
       const SpacesFileWarning *issue = &g_array_index (issues.warnings, SpacesFileWarning, 0);
 
       decode_error_set (error, DECODE_ERROR_FIELD, issue->from,
-                        _("The earlier backup is none that the web game takes: %s “%s”"),
+                        _("The web game rejects the earlier backup: %s “%s”"),
                         issue->path, issue->message);
     }
 

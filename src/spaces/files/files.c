@@ -98,7 +98,7 @@ spaces_file_read (const char      *text,
       g_autofree char *most = g_format_size_full (SPACES_FILE_MAX_BYTES, G_FORMAT_SIZE_IEC_UNITS);
 
       decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("The file is larger than %s, which no file of the game is"), most);
+                        _("This file is too large to be a file of the game (limit %s)"), most);
       return NULL;
     }
 
@@ -109,7 +109,7 @@ spaces_file_read (const char      *text,
   if (kind == SPACES_FILE_ANY)
     {
       decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
-                        _("This is a JSON file, but none that holds boards of the game"));
+                        _("This JSON file doesn’t contain boards of the game"));
       return NULL;
     }
 

@@ -67,7 +67,7 @@ spaces_state_from_json (const char  *json,
   if (json_span_get_kind (root) != JSON_SPAN_OBJECT)
     {
       decode_error_set (error, DECODE_ERROR_FIELD, 0,
-                        _("A state of a game is an object in braces."));
+                        _("The state of a game must be a JSON object."));
       return NULL;
     }
 

@@ -54,8 +54,8 @@ describe_limit (SpacesVerdict     verdict,
                               "take a trap away first."),
                             next->size, next->size, spaces_rules_trap_limit (next->size));
 
-  return g_strdup_printf (_("A %u×%u board has at most %lu moves, and they are all made: take a "
-                            "move back first."),
+  return g_strdup_printf (_("A %u×%u board has at most %lu moves, and all are used: take a move "
+                            "back first."),
                           next->size, next->size, (gulong) spaces_rules_move_limit (next->size));
 }
 
@@ -88,14 +88,14 @@ describe_trap (SpacesVerdict  verdict,
   switch (verdict)
     {
     case SPACES_VERDICT_NO_PIECE:
-      return g_strdup_printf (_("A trap on row %d, column %d has no piece that leaves it: start "
-                                "the piece in the bottom row first."), s->row, s->col);
+      return g_strdup_printf (_("A trap on row %d, column %d needs a piece to place it: start the "
+                                "piece in the bottom row first."), s->row, s->col);
     case SPACES_VERDICT_TRAP_TWICE:
       return g_strdup_printf (_("A trap lies on row %d, column %d already: choose another square."),
                               s->row, s->col);
     default:
-      return g_strdup_printf (_("A trap on row %d, column %d is out of reach: it lies beside the "
-                                "piece or under it, and the piece stands on row %d, column %d."),
+      return g_strdup_printf (_("A trap on row %d, column %d is out of reach: place it beside or "
+                                "under the piece, which is on row %d, column %d."),
                               s->row, s->col, s->from_row, s->from_col);
     }
 }

@@ -140,13 +140,12 @@ test_unread (void)
     { "2|2p0pG0f\n", "1 card added" },
     { "My boards\n\n2|2p0pG0f\n3|6p3p0pG0f\n", "2 cards added" },
     { "2|2p0pG0f\n\n3|6p3p0pG0f\n2|2p0pG0f:" NAME_OF_51 "\n",
-      "2 of 3 cards added; line 4: The name behind the “:” is longer than 50 characters" },
+      "2 of 3 cards added; line 4: The name after the “:” is longer than 50 characters" },
     { "4|\n2|2p0pG0f", "1 of 2 cards added; line 1: The board has no moves" },
-    { "2|2p0pG0f\n4|\n4|\n4|", "1 of 4 cards added; line 2: The board has no moves — and 2 more "
-                               "could not be read" },
+    { "2|2p0pG0f\n4|\n4|\n4|", "1 of 4 cards added, 3 rejected. Line 2: The board has no moves" },
     { "2|2p0pG0f\nhttps://pentominoes.river.me/#/R88Q\n",
-      "1 of 2 cards added; line 2: “Q” is no piece; one of F I L P N T U V W X Y Z is expected "
-      "here, in capital or small" },
+      "1 of 2 cards added; line 2: Expected a piece (one of F I L P N T U V W X Y Z, "
+      "uppercase or lowercase), but found “Q”" },
     /* A link that a mail has broken is one board, and not two that are damaged. */
     { "https://spaces-game.com/#4|12p08p12t\n04p00pG0f\n", "1 card added" },
   };

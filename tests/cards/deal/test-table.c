@@ -69,7 +69,7 @@ test_refuses_other_cards (void)
   assert_refused (&parts, DECODE_ERROR_MISSING, "The King of Hearts is missing");
   parts.columns[3] = (CardsRow) { &card, 1, 1 };
   parts.cells[2] = card;
-  assert_refused (&parts, DECODE_ERROR_DUPLICATE, "The King of Hearts is there once too often");
+  assert_refused (&parts, DECODE_ERROR_DUPLICATE, "There is one King of Hearts too many");
   parts.columns[3].cards = &none;
   assert_refused (&parts, DECODE_ERROR_CARD, "There is no card with the number 52");
   parts.columns[2] = (CardsRow) { many, CARDS_MAX_CARDS, 1 };
@@ -96,8 +96,7 @@ test_refuses_impossible_faces (void)
       parts.columns[4] = (CardsRow) { cards, 2, bad[i] };
       assert_refused (
           &parts, DECODE_ERROR_FACE_UP,
-          "Column 5: a column with cards has at least one of them face up, and not more than it "
-          "has cards");
+          "Column 5: turn at least one card face up, and no more than the column holds");
     }
 }
 

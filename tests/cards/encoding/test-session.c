@@ -113,13 +113,13 @@ static const struct
   guint move;
   const char *says;
 } bad_texts[] = {
-  { "", DECODE_ERROR_EMPTY, 0, 0, "There is no text" },
+  { "", DECODE_ERROR_EMPTY, 0, 0, "The text is empty" },
   { "g4z3m", DECODE_ERROR_SEPARATOR, 5, 0, "“.”" },
-  { "xx:1:g4z3m.", DECODE_ERROR_GAME, 0, 0, "fc, ms" },
-  { "sp:1:g4z3m.", DECODE_ERROR_GAME, 0, 0, "fc, ms" },
-  { "v2:g4z3m.", DECODE_ERROR_VERSION, 0, 0, "version 1" },
-  { "kl3:2:g4z3m.", DECODE_ERROR_VERSION, 0, 0, "version 1" },
-  { ":g4z3m.", DECODE_ERROR_GAME, 0, 0, "fc, ms" },
+  { "xx:1:g4z3m.", DECODE_ERROR_GAME, 0, 0, "fc or ms" },
+  { "sp:1:g4z3m.", DECODE_ERROR_GAME, 0, 0, "fc or ms" },
+  { "v2:g4z3m.", DECODE_ERROR_VERSION, 0, 0, "must be 1" },
+  { "kl3:2:g4z3m.", DECODE_ERROR_VERSION, 0, 0, "must be 1" },
+  { ":g4z3m.", DECODE_ERROR_GAME, 0, 0, "fc or ms" },
   { "g4z3m..w", DECODE_ERROR_TRAILING, 6, 0, "“.W”" },
   { "g4z3m.Ns.W.W", DECODE_ERROR_TRAILING, 8, 0, "“.W”" },
   { ".Ns", DECODE_ERROR_SEED, 0, 0, "from 1 to 9007199254740991" },
@@ -127,12 +127,12 @@ static const struct
   { "01.", DECODE_ERROR_SEED, 0, 0, "leading zeros" },
   { "2gosa7pa2gw.", DECODE_ERROR_SEED, 0, 0, "9007199254740991" },
   { "ms:1:3y283y8.", DECODE_ERROR_SEED, 5, 0, "from 1 to 8589934591" },
-  { "g4z3m.NsJ", DECODE_ERROR_MOVE, 9, 0, "two characters" },
+  { "g4z3m.NsJ", DECODE_ERROR_MOVE, 9, 0, "instead of two" },
   { "g4z3m.NsJ+", DECODE_ERROR_BASE64, 9, 2, "Move 2" },
-  { "kl:1:arucsmj.cB", DECODE_ERROR_MOVE, 13, 1, "no such pile" },
+  { "kl:1:arucsmj.cB", DECODE_ERROR_MOVE, 13, 1, "have this pile" },
   { "g4z3m.NsgR", DECODE_ERROR_MOVE, 8, 2, "Move 2: only a column" },
   { "g4z3m.NsJmcc", DECODE_ERROR_ILLEGAL, 10, 3, "Move 3: " },
-  { "g4z3m.Ns.W", DECODE_ERROR_WIN_FLAG, 8, 0, "not" },
+  { "g4z3m.Ns.W", DECODE_ERROR_WIN_FLAG, 8, 0, "isn’t won" },
 };
 
 static void

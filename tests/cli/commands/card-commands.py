@@ -141,7 +141,7 @@ def read_from_texts(tap, folder):
 
 
 def damaged_games(tap, folder):
-    cases = {POSITION[:-9]: b"lost", PENTOMINOES + "q": b"no row",
+    cases = {POSITION[:-9]: b"lost", PENTOMINOES + "q": b"row or column",
              REPLAY.replace("Jm", "JJ"): b"ove 2"}
     problems = []
     for text, word in cases.items():
@@ -235,7 +235,7 @@ def empty_board(tap, folder):
         done = run(*words, data=data)
         tap.check(f"a board without moves gets no card ({words[0]})",
                   differs(done.returncode, 1, done.stderr)
-                  + differs(b"without moves" in done.stderr, True, done.stderr)
+                  + differs(b"has no moves" in done.stderr, True, done.stderr)
                   + differs(picture.exists(), False, "a picture"))
 
 

@@ -141,7 +141,7 @@ test_what_is_cut_is_told (void)
       inspection = inspection_builder_end (builder);
       g_assert_cmpstr (inspection_get_problem (inspection, 0)->code, ==, "more");
       g_assert_cmpstr (inspection_get_problem (inspection, 0)->message, ==,
-                       mixed ? "There are 4 things in this text, and the first 1 are listed."
+                       mixed ? "This text has 4 items. Only the first 1 are listed."
                              : "4 toys, the first 1 are listed.");
     }
 }

@@ -56,8 +56,8 @@ test_names_what_is_wrong (void)
     const char *says;
   } cases[] = {
     { "2|2p@", DECODE_ERROR_CREATURE, 5, "bug, circle" },
-    { "2|2p@dragon", DECODE_ERROR_CREATURE, 5, "no such creature" },
-    { "2|2p@Fox", DECODE_ERROR_CREATURE, 5, "no such creature" },
+    { "2|2p@dragon", DECODE_ERROR_CREATURE, 5, "Unknown creature" },
+    { "2|2p@Fox", DECODE_ERROR_CREATURE, 5, "Unknown creature" },
     { "2|2p:", DECODE_ERROR_NAME, 5, "1 to 50 characters" },
     { "2|2p:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", DECODE_ERROR_NAME, 5,
       "longer than 50 characters" },

@@ -26,7 +26,7 @@ test_sentences (void)
     { "3|6p3p0pG0f", PIECE (0, 1),
       "The goal is reached and nothing follows it: take the final move back to go on." },
     { "2|2p0p2p0p2p0p2p0p", FINAL (-1, 0),
-      "A 2×2 board has at most 8 moves, and they are all made: take a move back first." },
+      "A 2×2 board has at most 8 moves, and all are used: take a move back first." },
     { "3|6p", PIECE (2, 0),
       "The piece already stands on row 2, column 0: move it to a square beside it." },
     { "3|6p", PIECE (0, 2),
@@ -36,15 +36,15 @@ test_sentences (void)
       "A trap lies on row 1, column 0, and the piece never steps on a trap of its own: go "
       "around it." },
     { "3|6t", TRAP (2, 1),
-      "A trap on row 2, column 1 has no piece that leaves it: start the piece in the bottom row "
+      "A trap on row 2, column 1 needs a piece to place it: start the piece in the bottom row "
       "first." },
     { "3|6t", PIECE (1, 1),
       "Row 1, column 1 is too high for a start: the piece starts in the bottom row, row 2." },
     { "3|6t", FINAL (-1, 1),
       "The goal is reached from the top row: start the piece in the bottom row first." },
     { "3|6p", TRAP (0, 0),
-      "A trap on row 0, column 0 is out of reach: it lies beside the piece or under it, and the "
-      "piece stands on row 2, column 0." },
+      "A trap on row 0, column 0 is out of reach: place it beside or under the piece, which "
+      "is on row 2, column 0." },
     { "3|6p3t", TRAP (1, 0), "A trap lies on row 1, column 0 already: choose another square." },
     { "2|2p0t1t3t", TRAP (1, 0),
       "A 2×2 board takes at most 3 traps, one square must stay free: take a trap away first." },

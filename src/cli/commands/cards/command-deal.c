@@ -89,13 +89,13 @@ command_deal (int    argc,
     { "suits", 's', 0, G_OPTION_ARG_INT, &suits,
       N_("Spider: play with 1 suit (the default), 2 or 4"), N_("N") },
     { "ascii", 'a', 0, G_OPTION_ARG_NONE, &ascii,
-      N_("Write the cards alone, in letters, as solvers read them"), NULL },
+      N_("Write only the cards, in letters, as solvers read them"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {
     .name = "deal",
     .parameters = _("NUMBER"),
-    .summary = _("Deals a solitaire by its number."),
+    .summary = _("Deals a solitaire game by its number."),
     .takes = COMMAND_TAKES_OTHER,
     .entries = entries,
   };

@@ -120,13 +120,13 @@ command_game (int    argc,
     { "move", 'm', 0, G_OPTION_ARG_INT, &at,
       N_("Show the table after N moves; 0 is before the first"), N_("N") },
     { "ascii", 'a', 0, G_OPTION_ARG_NONE, &ascii,
-      N_("Write the cards alone, in letters, as solvers read them"), NULL },
+      N_("Write only the cards, in letters, as solvers read them"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {
     .name = "game",
     .parameters = _("[TEXT]"),
-    .summary = _("Shows a game of solitaire, move by move: of its text or a link."),
+    .summary = _("Shows a solitaire game move by move, from its text or a link."),
     .takes = COMMAND_TAKES_TEXT,
     .entries = entries,
   };
@@ -180,8 +180,8 @@ command_verify (int    argc,
   const CommandUsage usage = {
     .name = "verify",
     .parameters = _("[TEXT]"),
-    .summary = _("Checks a game of solitaire and names its first move that is not legal."),
-    .description = _("A position is checked for its cards alone."),
+    .summary = _("Checks a solitaire game and shows its first illegal move."),
+    .description = _("For a position, only the cards are checked."),
     .takes = COMMAND_TAKES_TEXT,
   };
   g_auto (CommandOptions) options = { 0 };
@@ -208,8 +208,8 @@ command_verify (int    argc,
   else
     {
       terminal_print (&options.out, "%s\n",
-                      _("The cards are those of the game; whether any game leads to this position "
-                         "is not checked."));
+                      _("The cards match the game. Whether a game can reach this position isn’t "
+                        "checked."));
     }
 
   return COMMAND_DONE;

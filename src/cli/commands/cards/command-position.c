@@ -65,10 +65,10 @@ print_position (const Terminal       *out,
   solitaire_print_texts (out, input->table);
   if (!input->is_board && !input->position.canonical)
     terminal_print (out, "%s %s\n", _("Note:"),
-                    _("The text that was given is another spelling of this position."));
+                    _("The text is another spelling of this position."));
   terminal_print (out, "%s %s\n", _("Note:"),
-                  _("The cards are those of the game; whether any game leads to this position is "
-                     "not checked."));
+                  _("The cards match the game. Whether a game can reach this position isn’t "
+                    "checked."));
 }
 
 /* Fails for a form that the game does not have, such as dense Spider. */
@@ -129,9 +129,9 @@ command_position (int    argc,
   int draw = 1;
   const GOptionEntry entries[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &to,
-      N_("Write the position alone, as text, dense, binary or literal"), N_("FORM") },
+      N_("Write only the position, as text, dense, binary or literal"), N_("FORM") },
     { "ascii", 'a', 0, G_OPTION_ARG_NONE, &ascii,
-      N_("Write the cards alone, in letters, as solvers read them"), NULL },
+      N_("Write only the cards, in letters, as solvers read them"), NULL },
     { "draw", 'd', 0, G_OPTION_ARG_INT, &draw,
       N_("Klondike in letters: draw 1 card (the default) or 3 at once"), N_("N") },
     G_OPTION_ENTRY_NULL,
@@ -139,7 +139,7 @@ command_position (int    argc,
   const CommandUsage usage = {
     .name = "position",
     .parameters = _("[TEXT]"),
-    .summary = _("Shows the position of a solitaire: of its text, a link, or cards in letters."),
+    .summary = _("Shows a solitaire position, from its text, a link, or cards in letters."),
     .takes = COMMAND_TAKES_TEXT,
     .entries = entries,
   };

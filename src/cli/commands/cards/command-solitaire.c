@@ -119,8 +119,9 @@ read_text (GBytes          *bytes,
     {
       decode_error_set (error, DECODE_ERROR_GAME, DECODE_NO_OFFSET, "%s",
                         link.is_session
-                            ? _("This is a whole game; “spaces game” shows it")
-                            : _("This is a position and no game; “spaces position” shows it"));
+                            ? _("This is a game, not a position; use “spaces game” to show it")
+                            : _("This is a position, not a game; use “spaces position” to show "
+                                "it"));
       return FALSE;
     }
 

@@ -71,12 +71,15 @@ print_pieces (const Terminal  *out,
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
     {
       const PentPiece *piece = &pent_board_get_pieces (board)[i];
-      g_autofree char *words = pent_describe_piece (piece);
+      g_autofree char *description = pent_describe_piece (piece);
 
-      terminal_print (out, "  %s", words);
+      terminal_print (out, "  ");
       if (piece->name < PENT_N_PIECES)
-        /* Translators: behind a pentomino and its place, as in “P: row 1, column 2, color 3” */
-        terminal_print (out, _(", color %u"), pent_board_get_color (board, piece->name));
+        /* Translators: a pentomino with its place, and its color: “P: row 1, column 2, color 3” */
+        terminal_print (out, _("%s, color %u"), description,
+                        pent_board_get_color (board, piece->name));
+      else
+        terminal_print (out, "%s", description);
       terminal_print (out, "\n");
     }
 }
@@ -95,9 +98,9 @@ print_meant (const Terminal *out,
     return;
   terminal_print (out,
                   is_certain ? _("Note: The game wrote this link with single blocked squares the "
-                                  "wrong way round. Meant was %s.\n")
-                             : _("Note: If the game wrote this link, single blocked squares may "
-                                  "be the wrong way round; meant was %s then.\n"),
+                                 "wrong way round. The intended board is %s.\n")
+                             : _("Note: If the game wrote this link, single blocked squares may be "
+                                 "the wrong way round. The intended board would be %s.\n"),
                   right);
 }
 
@@ -242,7 +245,7 @@ print_solution (const Task         *task,
     terminal_print (out, "%s\n", slug);
   else if (solution->solvable == PENT_SOLVABLE_UNKNOWN)
     terminal_print (out, "%s\n",
-                    _("Not known: the search was given up. --max-nodes lets it go on longer."));
+                    _("Unknown: the search reached its limit. Use --max-nodes to search longer."));
   else
     terminal_print (out, "%s.\n", pent_solver_describe (solution->reason));
 
@@ -373,8 +376,8 @@ run_named (Task           *task,
         return run_action (task, actions[i].run, actions[i].takes_json);
       }
 
-  return command_usage_error (task->usage, _("The first word must be decode, encode, convert, "
-                                              "paint, lengths or solve"));
+  return command_usage_error (task->usage, _("ACTION must be decode, encode, convert, paint, "
+                                             "lengths or solve"));
 }
 
 CommandStatus
@@ -388,10 +391,10 @@ command_slug (int    argc,
     { "to", 't', 0, G_OPTION_ARG_STRING, &version,
       N_("Write version 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1 (the default)"), N_("VERSION") },
     { "upstream", 'u', 0, G_OPTION_ARG_NONE, &task.as_application,
-      N_("Write single blocked squares as the game does, which reads them wrongly"), NULL },
+      N_("Write single blocked squares the wrong way round, as the game does"), NULL },
     { "count", 'c', 0, G_OPTION_ARG_NONE, &task.count,
       N_("Count all solutions, turned and mirrored ones too"), NULL },
-    { "max-nodes", 'm', 0, G_OPTION_ARG_INT64, &max_nodes, N_("Give up the search after N nodes"),
+    { "max-nodes", 'm', 0, G_OPTION_ARG_INT64, &max_nodes, N_("Stop the search after N nodes"),
       N_("N") },
     G_OPTION_ENTRY_NULL,
   };

@@ -15,11 +15,10 @@ set_several (gulong   n_boards,
              GError **error)
 {
   decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                    ngettext ("There is %lu board in this text, and one is expected. “spaces "
-                              "convert” "
-                              "writes the code of each.",
-                              "There are %lu boards in this text, and one is expected. “spaces "
-                              "convert” writes the code of each.",
+                    ngettext ("This text has %lu board, but only one is expected. Use “spaces "
+                              "convert” to write the code of each.",
+                              "This text has %lu boards, but only one is expected. Use “spaces "
+                              "convert” to write the code of each.",
                               n_boards),
                     n_boards);
 }

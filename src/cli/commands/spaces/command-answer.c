@@ -15,13 +15,13 @@ static const char *
 describe_proof (const SpacesAnswerOptions *question)
 {
   if (question->forward_only && question->max_moves > 0)
-    return _("No board of so few moves that never steps back does better: this is proven.");
+    return _("This is the best possible board with so few moves that never steps back.");
   if (question->forward_only)
-    return _("No board that never steps back does better: this is proven.");
+    return _("This is the best possible board that never steps back.");
   if (question->max_moves > 0)
-    return _("No board of so few moves does better: this is proven.");
+    return _("This is the best possible board with so few moves.");
 
-  return _("No board does better: this is proven.");
+  return _("This is the best possible board.");
 }
 
 /* The code on a line of its own, so that a script can take the first line. */
@@ -40,7 +40,7 @@ print_answer (const Terminal            *out,
   if (spaces_answer_get_proven (answer))
     terminal_print (out, "%s\n", describe_proof (question));
   else
-    terminal_print (out, _("A better one may exist, but none that leads by more than %d.\n"),
+    terminal_print (out, _("A better board may exist, but it can lead by at most %d.\n"),
                     spaces_answer_get_bound (answer));
 }
 
@@ -63,8 +63,8 @@ answer_board (const CommandUsage        *usage,
   size = spaces_board_get_size (opponent);
   if (question->max_moves > 0 && question->max_moves < spaces_answer_least_moves (size))
     return command_usage_error (usage,
-                                _("--max-moves must be at least %u: the shortest %u×%u board "
-                                   "has so many moves"),
+                                _("--max-moves must be at least %u: the shortest %u×%u board has "
+                                  "that many moves"),
                                 spaces_answer_least_moves (size), size, size);
 
   answer = spaces_answer_find (opponent, question, NULL, NULL, NULL, &error);
@@ -99,7 +99,7 @@ command_answer (int    argc,
       N_("How points are counted: web (the default) or engine"), N_("SCORING") },
     { "forward", 'f', 0, G_OPTION_ARG_NONE, &forward, N_("Never step back down"), NULL },
     { "max-moves", 'm', 0, G_OPTION_ARG_INT, &max_moves,
-      N_("Use at most N moves, of which the shortest board needs one more than its size"),
+      N_("Use at most N moves; a board needs at least one more than its size"),
       N_("N") },
     G_OPTION_ENTRY_NULL,
   };

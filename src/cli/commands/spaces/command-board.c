@@ -65,8 +65,7 @@ command_square_fits (const CommandUsage *usage,
 
   /* Translators: an option, a row and a column, and the largest number of both */
   command_usage_error (usage,
-                       _("%s: there is no row %d, column %d on this board; both count from 0 to "
-                          "%u"),
+                       _("%s: row %d, column %d isn’t on this board; both go from 0 to %u"),
                        option, square.row, square.col, size - 1);
 
   return FALSE;

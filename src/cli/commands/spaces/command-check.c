@@ -32,8 +32,8 @@ print_level (const Terminal     *out,
 {
   static const TerminalStyle styles[] = { TERMINAL_BAD, TERMINAL_WARNING, TERMINAL_GOOD };
   static const char *const meanings[] = {
-    N_("it can be read, but today’s web game does not take it"),
-    N_("the web game takes it, but its board creator would not build it"),
+    N_("it can be read, but today’s web game rejects it"),
+    N_("the web game accepts it, but its board creator can’t build it"),
     N_("the game’s board creator can build it and its engine plays it"),
   };
 
@@ -99,7 +99,7 @@ print_web_errors (const Terminal        *out,
     return;
 
   terminal_print (out, "\n");
-  terminal_print_styled (out, TERMINAL_STRONG, _("The web game would say"));
+  terminal_print_styled (out, TERMINAL_STRONG, _("Messages of the web game"));
   terminal_print (out, "\n\n");
   for (guint i = 0; i < web_errors->len; i++)
     {
@@ -130,17 +130,18 @@ command_check (int    argc,
   g_autofree char *require = NULL;
   const GOptionEntry entries[] = {
     { "require", 'r', 0, G_OPTION_ARG_STRING, &require,
-      N_("What the board must be to pass: readable, sendable or legal (the default)"),
+      N_("Level that the board must reach: readable, sendable or legal (the default)"),
       N_("LEVEL") },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {
     .name = "check",
     .parameters = _("[BOARD]"),
-    .summary = _("Judges a board by the rules of the game, and says what is wrong and where."),
+    .summary = _("Checks a board against the rules of the game, and shows what is wrong and "
+                 "where."),
     .takes = COMMAND_TAKES_BOARD,
     .description = _(
-        "The exit status is 0 when the board is what --require asks for, and 1 otherwise."),
+        "The exit status is 0 when the board reaches the level of --require, and 1 otherwise."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

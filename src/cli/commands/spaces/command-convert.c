@@ -198,14 +198,14 @@ command_convert (int    argc,
     { "sender", 's', 0, G_OPTION_ARG_STRING, &convert_options.sender, N_("Who sends a challenge"),
       N_("NAME") },
     { "with-name", 0, 0, G_OPTION_ARG_NONE, &convert_options.with_name,
-      N_("Write the names of the boards behind their codes"), NULL },
+      N_("Write the names of the boards after their codes"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {
     .name = "convert",
     .parameters = _("[TEXT]"),
     .summary = _(
-        "Writes the boards of any link, code or file of the game in another form, one a line."),
+        "Writes the boards of any link, code or game file in another form, one per line."),
     .takes = COMMAND_TAKES_TEXT,
     .entries = entries,
   };
@@ -221,12 +221,11 @@ command_convert (int    argc,
     return COMMAND_USAGE;
   if (!find_form (&convert_options))
     return command_usage_error (&usage,
-                                _("“%s” is no form of link; these are: code, short, named, "
-                                   "challenge, "
-                                   "together"),
+                                _("--to must be code, short, named, challenge or together, not "
+                                  "“%s”"),
                                 convert_options.to);
   if (convert_options.base != NULL && !share_url_is_base (convert_options.base))
-    return command_usage_error (&usage, _("“%s” is no web address."), convert_options.base);
+    return command_usage_error (&usage, _("“%s” isn’t a web address."), convert_options.base);
 
   bytes = command_text_read (&usage, &options, INSPECT_MAX_FILE, &status);
   if (bytes == NULL)

@@ -98,7 +98,7 @@ command_decode (int    argc,
   const CommandUsage usage = {
     .name = "decode",
     .parameters = _("[BOARD]"),
-    .summary = _("Shows what the code of a board says, such as “4|12p08p12t04p00pG0f”."),
+    .summary = _("Shows the moves of a board from its code, such as “4|12p08p12t04p00pG0f”."),
     .takes = COMMAND_TAKES_BOARD,
   };
   g_auto (CommandOptions) options = { 0 };

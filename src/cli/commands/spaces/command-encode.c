@@ -76,9 +76,8 @@ board_from_words (char   **words,
           g_autofree char *readable = g_utf8_make_valid (*word, -1);
 
           decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                            _("Move %lu: “%s” is no move on this board; a move looks like 3,0 or "
-                               "3,0t "
-                               "or G0"),
+                            _("Move %lu: “%s” isn’t a move on this board; write moves like 3,0 or "
+                              "3,0t or G0"),
                             (gulong) (word - words), readable);
           return NULL;
         }
@@ -140,12 +139,12 @@ command_encode (int    argc,
 {
   g_auto (SpacesCodeExtras) extras = { 0 };
   const GOptionEntry entries[] = {
-    { "name", 'n', 0, G_OPTION_ARG_STRING, &extras.name, N_("Write a name behind the board"),
+    { "name", 'n', 0, G_OPTION_ARG_STRING, &extras.name, N_("Write a name after the board"),
       N_("NAME") },
     { "creature", 'c', 0, G_OPTION_ARG_STRING, &extras.creature,
-      N_("Write a creature behind the board"), N_("CREATURE") },
+      N_("Write a creature after the board"), N_("CREATURE") },
     { "checksum", 's', 0, G_OPTION_ARG_NONE, &extras.has_checksum,
-      N_("Write a checksum behind the board"), NULL },
+      N_("Write a checksum after the board"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {

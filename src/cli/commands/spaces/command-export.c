@@ -119,7 +119,8 @@ command_export (int    argc,
   g_auto (ExportOrder) order = { .scale = 1, .step = -1 };
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &order.format_name,
-      N_("thumbnail, svg, png, pdf, gif, json or text; the name of the file says it otherwise"),
+      N_("thumbnail, svg, png, pdf, gif, json or text; by default, taken from the name of the "
+         "file"),
       N_("FORMAT") },
     { "step", 's', 0, G_OPTION_ARG_INT, &order.step, N_("Show the board after N moves"), N_("N") },
     { "scale", 'x', 0, G_OPTION_ARG_DOUBLE, &order.scale, N_("Size of the picture, 1 by default"),
@@ -127,7 +128,7 @@ command_export (int    argc,
     { "palette", 'p', 0, G_OPTION_ARG_STRING, &order.palette_name,
       N_("light (the default), dark, high-contrast or high-contrast-dark"), N_("PALETTE") },
     { "transparent", 't', 0, G_OPTION_ARG_NONE, &order.is_transparent,
-      N_("No ground behind the board"), NULL },
+      N_("Leave out the background"), NULL },
     { "name", 'n', 0, G_OPTION_ARG_STRING, &order.name, N_("Name of the board in data and text"),
       N_("NAME") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &order.output, N_("Write to FILE"), N_("FILE") },

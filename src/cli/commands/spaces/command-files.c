@@ -125,16 +125,16 @@ print_acceptance (const Terminal   *out,
 
   if (spaces_file_is_accepted (file))
     {
-      terminal_print (out, "  %s\n", _("The web game takes this file."));
+      terminal_print (out, "  %s\n", _("The web game accepts this file."));
       return;
     }
   if (n_issues == 0)
     {
-      terminal_print (out, "  %s\n", _("The web game has no use for files of this kind."));
+      terminal_print (out, "  %s\n", _("The web game doesn’t read files of this kind."));
       return;
     }
 
-  terminal_print (out, "  %s\n", _("The web game does not take this file:"));
+  terminal_print (out, "  %s\n", _("The web game rejects this file:"));
   print_warnings (out, TERMINAL_FAINT, "–", file, MIN (n_issues, SHOWN_ISSUES),
                  spaces_file_get_issue);
   if (n_issues > SHOWN_ISSUES)
@@ -158,6 +158,22 @@ print_entry (const Terminal        *out,
   terminal_print (out, "  %s\n", code);
 }
 
+/* @own_name may be NULL: not every kind of file has a name inside. */
+static char *
+describe_file (const char *kind,
+               const char *own_name,
+               gulong      n_boards)
+{
+  if (own_name == NULL)
+    /* Translators: a kind of file, and how much it holds: “Deck, 10 boards” */
+    return g_strdup_printf (ngettext ("%s, %lu board", "%s, %lu boards", n_boards), kind,
+                            n_boards);
+
+  /* Translators: a kind of file, its name, and how much it holds: “Deck “Mine”, 10 boards” */
+  return g_strdup_printf (ngettext ("%s “%s”, %lu board", "%s “%s”, %lu boards", n_boards), kind,
+                          own_name, n_boards);
+}
+
 /* @before is the number of boards in the files before this one. */
 static void
 print_file (const Terminal   *out,
@@ -166,20 +182,16 @@ print_file (const Terminal   *out,
             gsize             before)
 {
   gsize n_entries = spaces_file_get_n_entries (file);
-  const char *own_name = spaces_file_get_name (file);
+  g_autofree char *title = NULL;
 
   terminal_begin (out, TERMINAL_STRONG);
   terminal_print_name (out, name);
   terminal_begin (out, TERMINAL_PLAIN);
-  terminal_print (out, ": %s", spaces_file_kind_title (spaces_file_get_kind (file)));
-  if (own_name != NULL)
-    {
-      terminal_print (out, " “");
-      terminal_print_name (out, own_name);
-      terminal_print (out, "”");
-    }
-  terminal_print (out, ngettext (", %lu board\n", ", %lu boards\n", (gulong) n_entries),
-                  (gulong) n_entries);
+  terminal_print (out, ": ");
+  title = describe_file (spaces_file_kind_title (spaces_file_get_kind (file)),
+                         spaces_file_get_name (file), (gulong) n_entries);
+  terminal_print_name (out, title);
+  terminal_print (out, "\n");
 
   for (gsize i = 0; i < n_entries; i++)
     print_entry (out, before + i + 1, spaces_file_get_entry (file, i));
@@ -332,7 +344,7 @@ run_files (const CommandUsage   *usage,
   SpacesFileKind kind;
 
   if (options->words[0] == NULL)
-    return command_usage_error (usage, _("A file is expected"));
+    return command_usage_error (usage, _("Give at least one file"));
   if (chosen->write != NULL && !parse_kind (chosen->write, &kind))
     return command_usage_error (usage,
                                 _("--write must be board, boards, deck, collection or backup, "
@@ -376,7 +388,7 @@ command_files (int    argc,
     { "pick", 'p', 0, G_OPTION_ARG_STRING, &chosen.pick,
       N_("Write only these boards, by their numbers: 1,4-6"), N_("NUMBERS") },
     { "name", 'n', 0, G_OPTION_ARG_STRING, &chosen.name,
-      N_("Name of the deck or collection that is written"), N_("NAME") },
+      N_("Name of the deck or collection"), N_("NAME") },
     { "base", 'b', 0, G_OPTION_ARG_FILENAME, &chosen.base,
       N_("Backup whose profile, opponents and boards are kept"), N_("FILE") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &chosen.output,
@@ -388,11 +400,11 @@ command_files (int    argc,
     .parameters = _("FILE…"),
     .summary = _("Lists the boards in JSON files of the game, or writes them as another file."),
     .description = _(
-        "A file is told by its shape: a board, a list of boards, a deck, a collection, "
-        "a recorded session, generated boards, a backup or the state of a game. “-” "
-        "is standard input.\n\nA backup that is restored replaces everything that the "
-        "web game has. Give the one that was made last as --base, so that nothing is "
-        "lost."),
+        "Files are recognized by their contents: a board, a list of boards, a deck, a collection,\n"
+        "a recorded session, generated boards, a backup or the state of a game. “-” is standard\n"
+        "input.\n\n"
+        "Restoring a backup replaces everything in the web game. Give the latest backup as\n"
+        "--base, so that nothing is lost."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

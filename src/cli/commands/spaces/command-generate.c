@@ -49,13 +49,13 @@ report_limit (const CommandOptions *options,
   terminal_print (&options->err, "spaces generate: ");
   if (all->len < MAX_COUNTED)
     terminal_print (&options->err,
-                    _("There are %u boards of this size, and these are %d of them; --limit says "
-                       "how many are made."),
+                    _("There are %u boards of this size, but only %d are shown. Use --limit to get "
+                      "more."),
                     all->len, DEFAULT_LIMIT);
   else
     terminal_print (&options->err,
-                    _("There are more than %d boards of this size, and these are %d of them; "
-                       "--limit says how many are made."),
+                    _("There are more than %d boards of this size, but only %d are shown. Use "
+                      "--limit to get more."),
                     MAX_COUNTED, DEFAULT_LIMIT);
   terminal_print (&options->err, "\n");
 }
@@ -67,14 +67,14 @@ command_generate (int    argc,
   int limit = NOT_GIVEN;
   const GOptionEntry entries[] = {
     { "limit", 'l', 0, G_OPTION_ARG_INT, &limit,
-      N_("Make at most N boards; 500 when it is not given"), N_("N") },
+      N_("Make at most N boards, 500 by default"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {
     .name = "generate",
     .parameters = _("SIZE"),
     .summary = _(
-        "Writes the codes of legal boards, one a line, in the order of the game’s engine."),
+        "Writes the codes of legal boards, one per line, in the order of the game’s engine."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

@@ -70,7 +70,7 @@ command_replay (int    argc,
   const CommandUsage usage = {
     .name = "replay",
     .parameters = _("PLAYER [OPPONENT]"),
-    .summary = _("Plays one board against another, and tells every step, with the score after it."),
+    .summary = _("Plays one board against another, and shows every step with the score after it."),
     .takes = COMMAND_TAKES_TWO_BOARDS,
     .entries = entries,
   };

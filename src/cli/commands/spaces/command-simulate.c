@@ -11,13 +11,13 @@ static const char *const fates[SPACES_N_SIDES][SPACES_FATE_FORWARD + 1] = {
   {
     [SPACES_FATE_GOAL] = N_("You reached the goal"),
     [SPACES_FATE_TRAPPED] = N_("You stepped on a trap"),
-    [SPACES_FATE_STUCK] = N_("You did not get away"),
+    [SPACES_FATE_STUCK] = N_("You got stuck"),
     [SPACES_FATE_FORWARD] = N_("You were on the way"),
   },
   {
     [SPACES_FATE_GOAL] = N_("Your opponent reached the goal"),
     [SPACES_FATE_TRAPPED] = N_("Your opponent stepped on a trap"),
-    [SPACES_FATE_STUCK] = N_("Your opponent did not get away"),
+    [SPACES_FATE_STUCK] = N_("Your opponent got stuck"),
     [SPACES_FATE_FORWARD] = N_("Your opponent was on the way"),
   },
 };
@@ -28,13 +28,10 @@ print_side (const Terminal         *out,
             SpacesSide              side,
             const SpacesSideResult *result)
 {
-  terminal_print (out, "  %s: ", _(fates[side][result->fate]));
-  terminal_print (out, ngettext ("%d point", "%d points", (gulong) result->points), result->points);
-  terminal_print (out, ", ");
-  terminal_print (out,
-                  ngettext ("%d move of the piece", "%d moves of the piece",
-                            (gulong) result->moves),
-                  result->moves);
+  terminal_print (out, "  ");
+  /* Translators: %s is a sentence, such as “You reached the goal” */
+  terminal_print (out, _("%s (points: %d, moves of the piece: %d)"), _(fates[side][result->fate]),
+                  result->points, result->moves);
   terminal_print (out, "\n");
 }
 
@@ -82,7 +79,7 @@ command_simulate (int    argc,
   const CommandUsage usage = {
     .name = "simulate",
     .parameters = _("PLAYER [OPPONENT]"),
-    .summary = _("Plays one board against another, and says who wins."),
+    .summary = _("Plays one board against another, and shows who wins."),
     .takes = COMMAND_TAKES_TWO_BOARDS,
     .entries = entries,
   };

@@ -36,8 +36,8 @@ reject_choice (const FilesSelection  *self,
   g_autofree char *readable = g_utf8_make_valid (part, -1);
 
   decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                    _("“%s” is no number of a board and no range such as 2-5; "
-                      "there are %lu boards"),
+                    _("“%s” isn’t the number of a board or a range such as 2-5; there are %lu "
+                      "boards"),
                     readable, (gulong) self->n_boards);
   return FALSE;
 }
@@ -217,7 +217,8 @@ write_collected (const Collected  *collected,
     return spaces_file_write_board (items, error);
 
   decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                    _("A board file holds one board, and %lu are chosen; choose one with --pick"),
+                    _("A board file can hold only one board, but %lu are chosen; choose one with "
+                      "--pick"),
                     (gulong) n_items);
   return NULL;
 }

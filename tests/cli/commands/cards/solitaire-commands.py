@@ -54,9 +54,9 @@ CASES = (
     (("position", "--ascii", DEALT), 0, "Foundations: H-0 C-0 D-0 S-0\nFreecells: - - - -\n", ""),
     (("position", "--draw=2", DEALT), 2, "", "--draw must be 1 or 3"),
     (("position", "--best", DEALT), 2, "", "Unknown option --best"),
-    (("position", "--to=dense", "spider.txt"), 1, "", "Version 2 is for FreeCell and Klondike"),
+    (("position", "--to=dense", "spider.txt"), 1, "", "only FreeCell and Klondike"),
     (("position", "--to=best", DEALT), 2, "", "not “best”"),
-    (("position", "hello"), 1, "", "neither a position nor a session"),
+    (("position", "hello"), 1, "", "isn’t a position or a session"),
     (("game", GAME), 0, "   2. T2→T6 (6♦ on 7♣)\n", ""),
     (("game", BASE + "freecell/?replay=" + GAME), 0, "FreeCell, deal 27105970\n2 moves\n", ""),
     (("game", "--move", "0", "--ascii", GAME), 0, "Foundations: H-0 C-0 D-0 S-0\n", ""),
@@ -72,7 +72,7 @@ CASES = (
     (("verify", "--json", BAD_GAME), 1, '"offset":10,"move":3', ""),
     (("verify", "/freecell/?game=" + BAD_GAME), 1, "",
      "    /freecell/?game=g4z3m.NsJmcc\n" + " " * 30 + "^\n"),
-    (("verify", DEALT), 0, "The cards are those of the game", ""),
+    (("verify", DEALT), 0, "The cards match the game", ""),
     (("verify", "--json", WON), 0, '"moveCount":87,"won":true', ""),
     (("verify", "nowhere.txt"), 1, "", "There is no file “nowhere.txt”"),
 )
@@ -112,7 +112,7 @@ def batch(tap, folder):
               [] if {"text": "D0->T0"} in spider_moves["moves"] else [str(spider_moves)])
     tap.check("a move that is not legal has its reason",
               [] if legal == {"ok": True, "legal": False, "rule": "does-not-fit",
-                              "reason": "the Jack of Diamonds does not go on the King of Spades"}
+                              "reason": "the Jack of Diamonds can’t go on the King of Spades"}
                               else [str(legal)])
     tap.check("an error names the move", [] if bad["error"]["move"] == 3 else [str(bad)])
     tap.check("the deals that are ours stay as they are",

@@ -83,7 +83,7 @@ static const Case cases[] = {
     "\"error\":{\"code\":\"failed\"",
     NULL },
   { { "files", "/nonexistent", "%spaces/2x2.json" }, 1, "4 boards\n", "/nonexistent: The file" },
-  { { "files", "%bad-pictures/html.png" }, 1, NULL, "no JSON text" },
+  { { "files", "%bad-pictures/html.png" }, 1, NULL, "isn’t valid JSON" },
   { { "files", "--write=board", "--pick=3", "%spaces/2x2.json" },
     0,
     "\"name\": \"2x2 Medium #1\"",
@@ -103,12 +103,12 @@ static const Case cases[] = {
   { { "files", "--write=backup", "--base=%", "%spaces/2x2.json" }, 1, NULL, "could not be read" },
   { { "files", "--write=session", "%spaces/2x2.json" }, 2, NULL, "“session”" },
   { { "files", "--pick=1", "%spaces/2x2.json" }, 2, NULL, "--write" },
-  { { "files" }, 2, NULL, "A file is expected" },
+  { { "files" }, 2, NULL, "Give at least one file" },
   { { "files", "--help" }, 0, "--pick=NUMBERS", NULL },
-  { { "scan", "%bad-pictures/1x1.png" }, 1, NULL, "no QR code" },
+  { { "scan", "%bad-pictures/1x1.png" }, 1, NULL, "No QR code" },
   { { "scan", "--json", "%bad-pictures/60-megapixels.png" }, 1, "\"code\":\"too-long\"", NULL },
   { { "scan", "/nonexistent" }, 1, NULL, "/nonexistent" },
-  { { "scan" }, 2, NULL, "A picture is expected" },
+  { { "scan" }, 2, NULL, "Give at least one picture" },
   { { "scan", "--help" }, 0, "WebP", NULL },
 };
 
@@ -150,7 +150,7 @@ test_output_is_input (void)
   g_assert_cmpstr (first.out, ==, "");
   g_assert_cmpint (second.status, ==, 0);
   g_assert_nonnull (strstr (listed.out, "Backup of the web game, 8 boards\n"));
-  g_assert_nonnull (strstr (listed.out, "The web game takes this file.\n"));
+  g_assert_nonnull (strstr (listed.out, "The web game accepts this file.\n"));
   g_unlink (path);
   g_rmdir (folder);
 }
