@@ -267,7 +267,10 @@ pread64 (int      fd,
          size_t   length,
          off64_t  offset)
 {
-  return fails_on ("read", fd) ? -1 : NEXT (pread64) (fd, bytes, length, offset);
+  if (!fails_on ("read", fd))
+    return NEXT (pread64) (fd, bytes, length, offset);
+
+  return errno == 0 ? NEXT (pread64) (fd, bytes, half (length), offset) : -1;
 }
 
 ssize_t
@@ -298,7 +301,10 @@ pwrite64 (int         fd,
           size_t      length,
           off64_t     offset)
 {
-  return fails_on ("write", fd) ? -1 : NEXT (pwrite64) (fd, bytes, length, offset);
+  if (!fails_on ("write", fd))
+    return NEXT (pwrite64) (fd, bytes, length, offset);
+
+  return errno == 0 ? NEXT (pwrite64) (fd, bytes, half (length), offset) : -1;
 }
 
 off64_t

@@ -1,0 +1,190 @@
+/* What the library costs with 10,000 boards: to import them, to list them and read the first page
+ * of a hundred, to open it first, to search at each key that is typed, and to add one board. The
+ * import is counted in time of the processor; all else is the median of some runs, in milliseconds
+ * of the clock, since waiting for the disk counts.
+ */
+#include "library/library-store.h"
+#include "spaces/board/code.h"
+
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#define N_BOARDS 10000
+#define N_PAGE 100
+#define N_RUNS 21
+
+static double
+now (void)
+{
+  return (double) g_get_monotonic_time () / 1000;
+}
+
+/* Of an import, which other programs must not lengthen; it waits for the disk once. */
+static double
+processor (void)
+{
+  return (double) clock () * 1000 / CLOCKS_PER_SEC;
+}
+
+/* A random walk upwards on a board of 8×8. */
+static char *
+make_code (GRand *random)
+{
+  GString *code = g_string_new ("8|");
+  int column = g_rand_int_range (random, 0, 8);
+
+  for (int row = 7; row >= 0; row--)
+    {
+      g_string_append_printf (code, "%02dp", row * 8 + column);
+      for (int steps = g_rand_int_range (random, 0, 4); steps > 0; steps--)
+        {
+          column += column == 0 || (column < 7 && g_rand_boolean (random)) ? 1 : -1;
+          g_string_append_printf (code, "%02dp", row * 8 + column);
+        }
+    }
+  g_string_append_printf (code, "G%df", column);
+
+  return g_string_free (code, FALSE);
+}
+
+static void
+import (LibraryStore *store,
+        char        **codes,
+        gboolean      has_names)
+{
+  g_autoptr (GPtrArray) items = NULL;
+  double start, made, added;
+
+  items = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
+  start = processor ();
+  for (guint i = 0; i < N_BOARDS; i++)
+    {
+      g_autoptr (SpacesBoard) board = spaces_code_decode (codes[i], -1, NULL, NULL);
+      g_autofree char *name = has_names ? g_strdup_printf ("Board %u of the benchmark", i) : NULL;
+
+      g_ptr_array_add (items, library_item_new_board (board, name));
+    }
+  made = processor ();
+  if (!library_store_add_all (store, (LibraryItem **) items->pdata, items->len, TRUE, NULL, NULL,
+                              NULL, NULL, NULL, NULL))
+    exit (1);
+  added = processor ();
+  g_print ("%-13s %9.0f boards/s (%.0f ms to read the codes, %.0f ms to store)\n",
+           has_names ? "import, named" : "import", N_BOARDS * 1000 / (added - start),
+           made - start, added - made);
+}
+
+static void
+remove_all (LibraryStore *store)
+{
+  LibraryQuery query = LIBRARY_QUERY_INIT;
+  g_autofree gint64 *ids = NULL;
+  gsize n_ids;
+
+  ids = library_store_list (store, &query, &n_ids, NULL);
+  if (!library_store_remove (store, ids, n_ids, NULL, NULL))
+    exit (1);
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  return *(const double *) a < *(const double *) b ? -1 : 1;
+}
+
+typedef void (*Work) (LibraryStore *store,
+                      const char   *text);
+
+static void
+measure (const char   *name,
+         LibraryStore *store,
+         Work          work,
+         const char   *text)
+{
+  double times[N_RUNS];
+
+  for (guint i = 0; i < N_RUNS; i++)
+    {
+      double start = now ();
+
+      work (store, text);
+      times[i] = now () - start;
+    }
+  qsort (times, N_RUNS, sizeof times[0], compare);
+  g_print ("%-13s %9.2f ms (slowest %.2f)\n", name, times[N_RUNS / 2], times[N_RUNS - 1]);
+}
+
+static void
+list_page (LibraryStore *store,
+           const char   *text)
+{
+  LibraryQuery query = LIBRARY_QUERY_INIT;
+  g_autoptr (GPtrArray) items = NULL;
+  g_autofree gint64 *ids = NULL;
+  gsize n_ids;
+
+  query.text = text;
+  query.order = LIBRARY_ORDER_NAME;
+  ids = library_store_list (store, &query, &n_ids, NULL);
+  items = library_store_read (store, ids, MIN (n_ids, N_PAGE), NULL);
+}
+
+static void
+add_one (LibraryStore *store,
+         const char   *code)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
+  g_autoptr (LibraryItem) item = library_item_new_board (board, "One more");
+
+  library_store_add (store, item, NULL, NULL);
+}
+
+static void
+search_keys (LibraryStore *store)
+{
+  static const char *const typed[] = { "b", "be", "ben", "benchmark 99", "45p46", "zzz" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("\"%s\"", typed[i]);
+
+      measure (name, store, list_page, typed[i]);
+    }
+}
+
+static void
+open_again (LibraryStore *store,
+            const char   *path)
+{
+  LibraryStore *other = library_store_open (path, NULL, NULL);
+
+  list_page (other, NULL);
+  library_store_unref (other);
+}
+
+int
+main (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (15);
+  g_auto (GStrv) codes = g_new0 (char *, N_BOARDS + 1);
+  LibraryStore *store = library_store_open (path, NULL, NULL);
+
+  for (guint i = 0; i < N_BOARDS; i++)
+    codes[i] = make_code (random);
+  import (store, codes, FALSE);
+  remove_all (store);
+  import (store, codes, TRUE);
+  measure ("list, page", store, list_page, NULL);
+  measure ("open, list", store, open_again, path);
+  search_keys (store);
+  measure ("add one", store, add_one, codes[0]);
+
+  library_store_unref (store);
+  g_unlink (path);
+  g_rmdir (folder);
+  return 0;
+}
