@@ -28,7 +28,7 @@ from screen import Design, Window
 from tree import NEWER, TIMEOUT, State, boxes_of, find_application, new_moment, remembered, walk
 
 GOAL = -1
-PAGES = 3 # of the window, between which its switchers lead
+PAGES = 4 # of the window, between which its switchers lead
 # GTK asks portals for files. Newer versions do by themselves, and are asked too much by this word:
 # they no longer look whether there are any.
 PORTALS = {} if NEWER else {

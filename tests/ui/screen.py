@@ -18,6 +18,7 @@ class Pages:
     DESIGN = "Design"
     PLAY = "Play"
     INSPECT = "Inspect"
+    LIBRARY = "Library"
 
 
 class Window:
@@ -244,9 +245,27 @@ class Toasts:
     PLAY_PAGE = "EditorPlayPage"
     CHOOSER = "EditorOpponentChooser" # in the place of the round up to then
     INSPECT_PAGE = "EditorInspectPage"
+    LIBRARY_PAGE = "EditorLibraryPage"
     SCAN_PAGE = "EditorScanPage"
     AROUND = ("EditorWindowHeader", "AdwViewSwitcherBar")
-    PAGES = (DESIGN_PAGE, PLAY_PAGE, INSPECT_PAGE, SCAN_PAGE)
+    PAGES = (DESIGN_PAGE, PLAY_PAGE, INSPECT_PAGE, LIBRARY_PAGE, SCAN_PAGE)
+
+
+class Library:
+    """The boards that are kept."""
+
+    SAVE_ITEM = "Save to Library"
+    SAVED = "Saved to the library"
+    KNOWN = "It is in the library already"
+    SAVE_OPEN = "Save Open Board"
+    EMPTY = "No Boards Yet"
+    NOTHING = "Nothing Found"
+    SEARCH = "Search names, tags and codes"
+    DELETED = "1 board deleted"
+    NAME = "Name"
+    SELECTED = "1 selected"
+    TAGS_WINDOW = "Tags"
+    DECK_WINDOW = "Add to Deck"
 
 
 class Share:

@@ -10,7 +10,7 @@ import threading
 from chooser import dialogs, focus_dialog
 from dragging import FILES, PICTURE, TEXT, drag, middle
 from driver import Editor, set_clipboard, text_of, until, wait_for, walk
-from screen import Inspect, Opening, Pages, Play, Window
+from screen import Inspect, Library, Opening, Pages, Play, Window
 from tap import Tap
 
 OWN = "4|12p08p04p00pG0f"
@@ -149,7 +149,9 @@ def switching(tap, editor):
     with tap.point("Alt with a number and Ctrl+PageUp and PageDown turn the pages"):
         for key, role, name in (("alt+3", "text", Inspect.FIELD), ("alt+1", "table cell", None),
                                 ("alt+2", "text", Play.FIELD), ("ctrl+Next", "text", Inspect.FIELD),
-                                ("ctrl+Next", "text", Inspect.FIELD),
+                                ("ctrl+Next", "push button", Library.SAVE_OPEN),
+                                ("ctrl+Next", "push button", Library.SAVE_OPEN),
+                                ("ctrl+Prior", "text", Inspect.FIELD),
                                 ("ctrl+Prior", "text", Play.FIELD),
                                 ("ctrl+Prior", "table cell", None),
                                 ("ctrl+Prior", "table cell", None)):

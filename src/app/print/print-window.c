@@ -39,6 +39,7 @@ struct _EditorPrintWindow
   EditorPrintJob    *job;   /* NULL after dispose */
   PrintSheet        *sheet; /* NULL while there is nothing to print */
   guint              idle;  /* source that makes the sheet again, or 0 */
+  gboolean           is_set; /* what was handed over is printed, and not the document */
   EditorPrintMakeSubject make_subject;
 
   GtkStack          *stack;
@@ -267,8 +268,12 @@ bind_settings (EditorPrintWindow *self)
 static void
 follow_document (EditorPrintWindow *self)
 {
-  g_autoptr (PrintSubject) subject = self->make_subject (self->document);
+  g_autoptr (PrintSubject) subject = NULL;
 
+  if (self->is_set)
+    return;
+
+  subject = self->make_subject (self->document);
   editor_print_job_set_open (self->job, subject);
   queue_update (self);
 }
@@ -290,15 +295,21 @@ set_document (EditorPrintWindow *self,
   follow_document (self);
 }
 
+/* The document again, and nothing else. */
+static void
+reset (EditorPrintWindow *self)
+{
+  self->is_set = FALSE;
+  editor_print_job_clear (self->job);
+  follow_document (self);
+}
+
 static void
 reset_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
-
-  editor_print_job_clear (self->job);
-  follow_document (self);
+  reset (EDITOR_PRINT_WINDOW (widget));
 }
 
 /* Takes @found over. */
@@ -601,11 +612,11 @@ on_parent_destroy (GtkWidget         *parent,
 }
 
 /* Closing hides the window: it goes with @parent, to which it belongs. */
-GtkWidget *
-editor_print_window_show (GtkWindow              *parent,
-                          Document               *document,
-                          EditorPrintMakeSubject  make_subject,
-                          GSettings              *settings)
+static EditorPrintWindow *
+find_or_make (GtkWindow              *parent,
+              Document               *document,
+              EditorPrintMakeSubject  make_subject,
+              GSettings              *settings)
 {
   EditorPrintWindow *self = g_object_get_data (G_OBJECT (parent), WINDOW_OF_PARENT);
 
@@ -616,6 +627,38 @@ editor_print_window_show (GtkWindow              *parent,
       g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroy), self, 0);
     }
   set_document (self, document);
+
+  return self;
+}
+
+GtkWidget *
+editor_print_window_show (GtkWindow              *parent,
+                          Document               *document,
+                          EditorPrintMakeSubject  make_subject,
+                          GSettings              *settings)
+{
+  EditorPrintWindow *self = find_or_make (parent, document, make_subject, settings);
+
+  if (self->is_set)
+    reset (self);
+  gtk_window_present (GTK_WINDOW (self));
+
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+editor_print_window_show_items (GtkWindow              *parent,
+                                Document               *document,
+                                EditorPrintMakeSubject  make_subject,
+                                GSettings              *settings,
+                                GPtrArray              *items)
+{
+  EditorPrintWindow *self = find_or_make (parent, document, make_subject, settings);
+
+  self->is_set = TRUE;
+  editor_print_job_clear (self->job);
+  editor_print_job_add_items (self->job, items);
+  queue_update (self);
   gtk_window_present (GTK_WINDOW (self));
 
   return GTK_WIDGET (self);

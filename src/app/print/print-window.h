@@ -28,6 +28,13 @@ GtkWidget *editor_print_window_show   (GtkWindow              *parent,
                                        Document               *document,
                                        EditorPrintMakeSubject  make_subject,
                                        GSettings              *settings);
+/* Prints @items, of EditorPrintItem, in place of the document, which comes back with the next
+ * editor_print_window_show(), or when the person wants only what is open. */
+GtkWidget *editor_print_window_show_items (GtkWindow              *parent,
+                                           Document               *document,
+                                           EditorPrintMakeSubject  make_subject,
+                                           GSettings              *settings,
+                                           GPtrArray              *items);
 /* @parent shows another document from now on; nothing happens if it has no such window. */
 void       editor_print_window_follow (GtkWindow              *parent,
                                        Document               *document);

@@ -13,6 +13,7 @@
 #include <math.h>
 
 #define STAGE_CLASS "toast-stage"
+#define GROUND_CLASS "toast-ground"
 
 /* Logical pixels between a toast and what it keeps clear of. */
 #define GAP 6
@@ -172,6 +173,7 @@ walk_widget (Walk            *walk,
 
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget)
       || GTK_IS_NATIVE (widget) || GTK_IS_SCROLLBAR (widget)
+      || gtk_widget_has_css_class (widget, GROUND_CLASS)
       || !gtk_widget_compute_bounds (widget, GTK_WIDGET (walk->area), &bounds))
     return;
 

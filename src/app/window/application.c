@@ -305,6 +305,7 @@ static const struct
   { "win.show-page::design", { "<Alt>1" } },
   { "win.show-page::play", { "<Alt>2" } },
   { "win.show-page::inspect", { "<Alt>3" } },
+  { "win.show-page::library", { "<Alt>4" } },
   { "win.show-document::board", { "<Control>1" } },
   { "win.show-document::cards", { "<Control>2" } },
   { "win.show-document::pentominoes", { "<Control>3" } },

@@ -9,6 +9,7 @@ static const char *const words[] = {
   N_("Drop to Open"),
   N_("Drop to Play Against It"),
   N_("Drop to Inspect"),
+  N_("Drop to Open"),
 };
 
 static void

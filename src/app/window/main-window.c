@@ -8,8 +8,10 @@
 #include "app/window/kinds/inspect-kinds.h"
 #include "app/window/kinds/new-actions.h"
 #include "app/window/window-import.h"
+#include "app/window/window-library.h"
 #include "app/window/window-draft.h"
 #include "app/window/window-opening.h"
+#include "app/window/window-paging.h"
 
 GtkWidget *
 editor_main_window_new (GtkApplication *application,
@@ -26,7 +28,9 @@ editor_main_window_new (GtkApplication *application,
   window = editor_window_new (application, settings, documents, editor_inspect_kinds, data_folder);
   editor_window_draft_attach (EDITOR_WINDOW (window));
   editor_window_import_attach (EDITOR_WINDOW (window));
+  editor_window_paging_attach (EDITOR_WINDOW (window));
   editor_opening_attach (EDITOR_WINDOW (window));
+  editor_window_library_attach (EDITOR_WINDOW (window), data_folder, settings);
   editor_new_actions_attach (EDITOR_WINDOW (window), settings);
   editor_drop_light_attach (EDITOR_WINDOW (window));
 

@@ -26,7 +26,7 @@ struct _EditorWindowHeader
   AdwHeaderBar      *header_bar;
   GtkStack          *title_stack;   /* one of the next two */
   EditorBoardTitle  *board_title;
-  GtkWidget         *inspect_title; /* of a page without a document */
+  AdwWindowTitle    *plain_title;   /* of a page without a document */
   GtkWidget         *new_button;
   GtkMenuButton     *new_menu_button;
   GtkMenuButton     *menu_button;
@@ -153,9 +153,13 @@ editor_window_header_show_document (EditorWindowHeader *self,
 }
 
 void
-editor_window_header_show_title (EditorWindowHeader *self)
+editor_window_header_show_title (EditorWindowHeader *self,
+                                 const char         *title,
+                                 const char         *subtitle)
 {
-  gtk_stack_set_visible_child (self->title_stack, self->inspect_title);
+  adw_window_title_set_title (self->plain_title, title);
+  adw_window_title_set_subtitle (self->plain_title, subtitle != NULL ? subtitle : "");
+  gtk_stack_set_visible_child (self->title_stack, GTK_WIDGET (self->plain_title));
   gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), FALSE);
   gtk_widget_set_sensitive (self->undo_box, FALSE);
 }
@@ -259,7 +263,7 @@ editor_window_header_class_init (EditorWindowHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, header_bar);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, title_stack);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, board_title);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, inspect_title);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, plain_title);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, new_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, new_menu_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, menu_button);

@@ -32,7 +32,10 @@ void     editor_window_header_set_document    (EditorWindowHeader   *self,
 /* @warning is shown in place of the document's status, or is NULL. */
 void     editor_window_header_show_document   (EditorWindowHeader   *self,
                                                const char           *warning);
-void     editor_window_header_show_title      (EditorWindowHeader   *self);
+/* For a page that shows no document; @subtitle may be NULL. */
+void     editor_window_header_show_title      (EditorWindowHeader   *self,
+                                               const char           *title,
+                                               const char           *subtitle);
 
 /* Opens what renames the document and switches to another one. */
 void     editor_window_header_open_title      (EditorWindowHeader   *self);

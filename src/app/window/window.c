@@ -11,6 +11,7 @@
 
 #include "app/desktop/settings.h"
 #include "app/inspect/inspect-page.h"
+#include "app/library/library-page.h"
 #include "app/play/play-page.h"
 #include "app/print/print-window.h"
 #include "app/share/board-saving.h"
@@ -32,6 +33,7 @@ static const char *const page_names[] = {
   [EDITOR_PAGE_DESIGN] = "design",
   [EDITOR_PAGE_PLAY] = "play",
   [EDITOR_PAGE_INSPECT] = "inspect",
+  [EDITOR_PAGE_LIBRARY] = "library",
 };
 
 struct _EditorWindow
@@ -50,8 +52,8 @@ struct _EditorWindow
   EditorSharedSet      *shared;
   EditorSharing        *sharing;       /* owned, as the one before; the actions that share */
   EditorDocumentView   *document_view; /* Design */
-  AdwBin               *play_bin;      /* holds the page from when it is first shown */
-  AdwBin               *inspect_bin;   /* likewise */
+  AdwBin               *bins[EDITOR_N_PAGES]; /* each holds its page from when that is first
+                                               * shown; Design has none */
   EditorWindowCover    *cover;         /* owned */
   gboolean              is_complete;   /* complete() has run */
   gboolean              welcomes;      /* once it is complete */
@@ -98,21 +100,26 @@ add_page (EditorWindow *self,
 }
 
 static GtkWidget *
-get_visible_page (EditorWindow *self)
+get_page (EditorWindow *self,
+          EditorPage    page)
 {
-  return adw_view_stack_get_visible_child (self->pages);
+  return page == EDITOR_PAGE_DESIGN ? GTK_WIDGET (self->document_view)
+                                    : adw_bin_get_child (self->bins[page]);
 }
 
 /* The document that the visible page is about; NULL where something else is looked at. */
 static Document *
 find_subject (EditorWindow *self)
 {
-  if (get_visible_page (self) == GTK_WIDGET (self->inspect_bin))
-    return NULL;
-  if (get_visible_page (self) == GTK_WIDGET (self->play_bin))
-    return DOCUMENT_DOCUMENT (self->editor);
-
-  return document_set_get_present (self->documents);
+  switch (editor_window_get_page (self))
+    {
+    case EDITOR_PAGE_PLAY:
+      return DOCUMENT_DOCUMENT (self->editor);
+    case EDITOR_PAGE_DESIGN:
+      return document_set_get_present (self->documents);
+    default:
+      return NULL;
+    }
 }
 
 static void
@@ -177,55 +184,83 @@ static void
 update_header (EditorWindow *self)
 {
   Document *subject = find_subject (self);
+  GtkWidget *page = get_page (self, editor_window_get_page (self));
   g_autofree char *against = NULL;
 
-  if (get_visible_page (self) == GTK_WIDGET (self->play_bin))
-    g_object_get (adw_bin_get_child (self->play_bin), "against", &against, NULL);
+  if (EDITOR_IS_PLAY_PAGE (page))
+    g_object_get (page, "against", &against, NULL);
 
   if (subject != NULL)
     {
       set_subject (self, subject);
       editor_window_header_show_document (self->header, against);
     }
+  else if (EDITOR_IS_LIBRARY_PAGE (page))
+    editor_window_header_show_title (self->header,
+                                     editor_library_page_get_title (EDITOR_LIBRARY_PAGE (page)),
+                                     editor_library_page_get_subtitle (EDITOR_LIBRARY_PAGE (page)));
   else
-    editor_window_header_show_title (self->header);
+    editor_window_header_show_title (self->header, _("Inspect"), NULL);
   update_actions (self, subject);
 }
 
 static void
+bind_sidebar (EditorWindow *self,
+              GtkWidget    *page)
+{
+  g_object_bind_property (self->document_view, "sidebar-visible", page, "sidebar-visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+}
+
+static GtkWidget *
 make_play_page (EditorWindow *self)
 {
   g_autofree char *folder = g_build_filename (self->data_folder, "matches", NULL);
   GtkWidget *page = editor_play_page_new (self->editor, self->settings, folder);
 
-  adw_bin_set_child (self->play_bin, page);
-  g_object_bind_property (self->document_view, "sidebar-visible", page, "sidebar-visible",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  bind_sidebar (self, page);
   g_signal_connect_swapped (page, "notify::against", G_CALLBACK (update_header), self);
+
+  return page;
+}
+
+static GtkWidget *
+make_library_page (EditorWindow *self)
+{
+  g_autofree char *path = g_build_filename (self->data_folder, "library.db", NULL);
+  GtkWidget *page = editor_library_page_new (path);
+
+  bind_sidebar (self, page);
+  g_signal_connect_swapped (page, "notify::title", G_CALLBACK (update_header), self);
+
+  return page;
 }
 
 static void
-make_inspect_page (EditorWindow *self)
+make_page (EditorWindow *self,
+           EditorPage    page)
 {
-  GtkWidget *page = editor_inspect_page_new (self->kinds);
+  if (self->bins[page] == NULL || adw_bin_get_child (self->bins[page]) != NULL)
+    return;
 
-  adw_bin_set_child (self->inspect_bin, page);
+  if (page == EDITOR_PAGE_PLAY)
+    adw_bin_set_child (self->bins[page], make_play_page (self));
+  else if (page == EDITOR_PAGE_INSPECT)
+    adw_bin_set_child (self->bins[page], editor_inspect_page_new (self->kinds));
+  else
+    adw_bin_set_child (self->bins[page], make_library_page (self));
 }
 
 /* The visible page changed. It is made before the header asks it for its opponent. */
 static void
 on_page (EditorWindow *self)
 {
-  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+  EditorPage page = editor_window_get_page (self);
 
-  if (page == GTK_WIDGET (self->play_bin) && adw_bin_get_child (self->play_bin) == NULL)
-    make_play_page (self);
-  if (page == GTK_WIDGET (self->inspect_bin) && adw_bin_get_child (self->inspect_bin) == NULL)
-    make_inspect_page (self);
+  make_page (self, page);
   update_header (self);
   editor_window_focus_page (self);
-  g_settings_set_string (self->settings, EDITOR_SETTING_PAGE,
-                         page_names[editor_window_get_page (self)]);
+  g_settings_set_string (self->settings, EDITOR_SETTING_PAGE, page_names[page]);
 }
 
 /* "Undo" undoes the last change, whatever that is. So a toast that offers it is dismissed with the
@@ -252,16 +287,6 @@ editor_window_show_message (EditorWindow *self,
   editor_window_show_toast (self, editor_toast_new (sentence));
 }
 
-static GtkWidget *
-get_page (EditorWindow *self,
-          EditorPage    page)
-{
-  if (page == EDITOR_PAGE_DESIGN)
-    return GTK_WIDGET (self->document_view);
-
-  return adw_bin_get_child (page == EDITOR_PAGE_PLAY ? self->play_bin : self->inspect_bin);
-}
-
 const char *
 editor_page_get_name (EditorPage page)
 {
@@ -284,12 +309,13 @@ editor_window_show_page (EditorWindow *self,
 EditorPage
 editor_window_get_page (EditorWindow *self)
 {
-  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+  GtkWidget *shown = adw_view_stack_get_visible_child (self->pages);
 
-  if (page == GTK_WIDGET (self->play_bin))
-    return EDITOR_PAGE_PLAY;
+  for (EditorPage page = EDITOR_PAGE_PLAY; page < EDITOR_N_PAGES; page++)
+    if (shown == GTK_WIDGET (self->bins[page]))
+      return page;
 
-  return page == GTK_WIDGET (self->inspect_bin) ? EDITOR_PAGE_INSPECT : EDITOR_PAGE_DESIGN;
+  return EDITOR_PAGE_DESIGN;
 }
 
 const char *
@@ -496,61 +522,6 @@ cards_action (GSimpleAction *action,
 }
 
 static void
-design_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       data)
-{
-  editor_window_show_page (EDITOR_WINDOW (data), EDITOR_PAGE_DESIGN);
-}
-
-static void
-focus_page_action (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       data)
-{
-  editor_window_focus_page (EDITOR_WINDOW (data));
-}
-
-static void
-show_page_action (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       data)
-{
-  const char *name = g_variant_get_string (parameter, NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (page_names); i++)
-    if (g_str_equal (name, page_names[i]))
-      editor_window_show_page (EDITOR_WINDOW (data), (EditorPage) i);
-}
-
-/* By @step to the right, but not beyond the last one. */
-static void
-turn_page (EditorWindow *self,
-           int           step)
-{
-  int page = (int) editor_window_get_page (self) + step;
-
-  if (page >= 0 && page < (int) G_N_ELEMENTS (page_names))
-    editor_window_show_page (self, (EditorPage) page);
-}
-
-static void
-next_page_action (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       data)
-{
-  turn_page (EDITOR_WINDOW (data), 1);
-}
-
-static void
-previous_page_action (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       data)
-{
-  turn_page (EDITOR_WINDOW (data), -1);
-}
-
-static void
 fullscreen_action (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       data)
@@ -577,11 +548,6 @@ static const GActionEntry actions[] = {
   { "show-problem", show_problem_action },
   { "scan", scan_action },
   { "main", main_action },
-  { "design", design_action },
-  { "focus-page", focus_page_action },
-  { "show-page", show_page_action, "s" },
-  { "next-page", next_page_action },
-  { "previous-page", previous_page_action },
   { "fullscreen", fullscreen_action },
   { "help", help_action },
 };
@@ -597,18 +563,25 @@ add_actions (EditorWindow *self)
 }
 
 static void
+add_bin (EditorWindow *self,
+         EditorPage    page,
+         const char   *title,
+         const char   *icon)
+{
+  self->bins[page] = ADW_BIN (adw_bin_new ());
+  add_page (self, GTK_WIDGET (self->bins[page]), page_names[page], title, icon);
+}
+
+static void
 add_pages (EditorWindow *self)
 {
   self->document_view = EDITOR_DOCUMENT_VIEW (
       editor_document_view_new (self->documents, self->shared, self->settings));
   add_page (self, GTK_WIDGET (self->document_view), page_names[EDITOR_PAGE_DESIGN], _("Design"),
             "document-edit-symbolic");
-  self->play_bin = ADW_BIN (adw_bin_new ());
-  add_page (self, GTK_WIDGET (self->play_bin), page_names[EDITOR_PAGE_PLAY], _("Play"),
-            "applications-games-symbolic");
-  self->inspect_bin = ADW_BIN (adw_bin_new ());
-  add_page (self, GTK_WIDGET (self->inspect_bin), page_names[EDITOR_PAGE_INSPECT], _("Inspect"),
-            "edit-find-symbolic");
+  add_bin (self, EDITOR_PAGE_PLAY, _("Play"), "applications-games-symbolic");
+  add_bin (self, EDITOR_PAGE_INSPECT, _("Inspect"), "edit-find-symbolic");
+  add_bin (self, EDITOR_PAGE_LIBRARY, _("Library"), "view-grid-symbolic");
 }
 
 /* Before the first frame the request is only remembered; complete() comes back to it. */

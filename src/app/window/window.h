@@ -29,12 +29,15 @@ typedef enum
   EDITOR_PAGE_DESIGN,
   EDITOR_PAGE_PLAY,
   EDITOR_PAGE_INSPECT,
+  EDITOR_PAGE_LIBRARY,
+  EDITOR_N_PAGES
 } EditorPage;
 
-/* "design", "play" or "inspect". */
+/* "design", "play", "inspect" or "library". */
 const char  *editor_page_get_name        (EditorPage          page);
 
-/* Matches are kept below @data_folder. @kinds are what Inspect shows, and what it does with it. */
+/* Matches and the library are kept below @data_folder. @kinds are what Inspect shows, and what it
+ * does with it. */
 GtkWidget   *editor_window_new           (GtkApplication     *application,
                                           GSettings          *settings,
                                           DocumentSet        *documents,

@@ -340,7 +340,7 @@ test_header_speaks_of_the_page (Fixture       *fixture,
   g_assert_cmpstr (title_part (fixture, "status_label"), ==, "against Bea");
 
   adw_view_stack_set_visible_child_name (pages, "inspect");
-  g_assert_true (gtk_stack_get_visible_child (title) == header_part (fixture, "inspect_title"));
+  g_assert_true (gtk_stack_get_visible_child (title) == header_part (fixture, "plain_title"));
   g_assert_false (gtk_widget_get_sensitive (header_part (fixture, "share_button")));
   g_assert_false (is_enabled (fixture, "rename"));
   g_assert_false (is_enabled (fixture, "copy-link"));

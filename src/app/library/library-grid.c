@@ -1,0 +1,269 @@
+#include "app/library/library-grid.h"
+
+#include "app/library/library-tile.h"
+#include "app/widgets/drop-children.h"
+#include "app/widgets/one-stop.h"
+
+#include <glib/gi18n-lib.h>
+
+/* More tiles beside each other than the widest screens have room for. */
+#define MAX_COLUMNS 40
+
+struct _EditorLibraryGrid
+{
+  GtkWidget                parent_instance;
+
+  LibraryList             *list;
+  GtkMultiSelection       *selection;
+  EditorLibraryThumbnails *thumbnails;
+  GtkScrolledWindow       *scroller;
+  GtkGridView             *view;
+};
+
+enum
+{
+  OPENED,
+  RENAMED,
+  SELECTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (EditorLibraryGrid, editor_library_grid, GTK_TYPE_WIDGET)
+
+/* --- What is selected ------------------------------------------------------------------------ */
+
+guint
+editor_library_grid_get_n_selected (EditorLibraryGrid *self)
+{
+  g_autoptr (GtkBitset) selected
+      = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+
+  return (guint) gtk_bitset_get_size (selected);
+}
+
+gint64 *
+editor_library_grid_dup_selected (EditorLibraryGrid *self,
+                                  gsize             *n_ids)
+{
+  g_autoptr (GtkBitset) selected
+      = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  gint64 *ids = g_new (gint64, gtk_bitset_get_size (selected) + 1);
+  GtkBitsetIter iter;
+  guint position;
+  gsize n = 0;
+
+  for (gboolean more = gtk_bitset_iter_init_first (&iter, selected, &position); more;
+       more = gtk_bitset_iter_next (&iter, &position))
+    ids[n++] = library_list_get_id (self->list, position);
+  *n_ids = n;
+
+  return ids;
+}
+
+void
+editor_library_grid_select_all (EditorLibraryGrid *self,
+                                gboolean           selected)
+{
+  if (selected)
+    gtk_selection_model_select_all (GTK_SELECTION_MODEL (self->selection));
+  else
+    gtk_selection_model_unselect_all (GTK_SELECTION_MODEL (self->selection));
+}
+
+static void
+on_selected (EditorLibraryGrid *self)
+{
+  g_signal_emit (self, signals[SELECTED], 0);
+}
+
+/* --- Tiles ----------------------------------------------------------------------------------- */
+
+/* The tile that has the keyboard, or the first on screen that is selected. */
+static EditorLibraryTile *
+find_tile (EditorLibraryGrid *self)
+{
+  GtkWidget *item = gtk_widget_get_focus_child (GTK_WIDGET (self->view));
+
+  if (item == NULL)
+    for (item = gtk_widget_get_first_child (GTK_WIDGET (self->view)); item != NULL;
+         item = gtk_widget_get_next_sibling (item))
+      if (gtk_widget_get_state_flags (item) & GTK_STATE_FLAG_SELECTED)
+        break;
+
+  return item != NULL && EDITOR_IS_LIBRARY_TILE (gtk_widget_get_first_child (item))
+             ? EDITOR_LIBRARY_TILE (gtk_widget_get_first_child (item))
+             : NULL;
+}
+
+void
+editor_library_grid_rename (EditorLibraryGrid *self)
+{
+  EditorLibraryTile *tile = find_tile (self);
+
+  if (tile != NULL)
+    editor_library_tile_edit (tile);
+}
+
+static void
+on_renamed (EditorLibraryGrid *self,
+            const char        *name,
+            EditorLibraryTile *tile)
+{
+  g_signal_emit (self, signals[RENAMED], 0,
+                 library_entry_get_id (editor_library_tile_get_entry (tile)), name);
+}
+
+/* A click on the check mark adds the item to what is selected, or takes it away. */
+static void
+on_toggled (GtkListItem       *item,
+            EditorLibraryTile *tile)
+{
+  EditorLibraryGrid *self
+      = EDITOR_LIBRARY_GRID (gtk_widget_get_ancestor (GTK_WIDGET (tile),
+                                                      EDITOR_TYPE_LIBRARY_GRID));
+  GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
+  guint position = gtk_list_item_get_position (item);
+
+  if (gtk_selection_model_is_selected (model, position))
+    gtk_selection_model_unselect_item (model, position);
+  else
+    gtk_selection_model_select_item (model, position, FALSE);
+}
+
+static void
+on_setup (GtkSignalListItemFactory *factory,
+          GtkListItem              *item,
+          EditorLibraryGrid        *self)
+{
+  GtkWidget *tile = editor_library_tile_new (self->thumbnails);
+
+  g_object_bind_property (item, "selected", tile, "selected", G_BINDING_SYNC_CREATE);
+  g_signal_connect_swapped (tile, "renamed", G_CALLBACK (on_renamed), self);
+  g_signal_connect_object (tile, "toggled", G_CALLBACK (on_toggled), item, G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (item, tile);
+}
+
+static void
+on_bind (GtkSignalListItemFactory *factory,
+         GtkListItem              *item,
+         EditorLibraryGrid        *self)
+{
+  editor_library_tile_set_entry (EDITOR_LIBRARY_TILE (gtk_list_item_get_child (item)),
+                                 LIBRARY_ENTRY (gtk_list_item_get_item (item)));
+}
+
+static void
+on_unbind (GtkSignalListItemFactory *factory,
+           GtkListItem              *item,
+           EditorLibraryGrid        *self)
+{
+  editor_library_tile_set_entry (EDITOR_LIBRARY_TILE (gtk_list_item_get_child (item)), NULL);
+}
+
+static void
+on_activate (EditorLibraryGrid *self,
+             guint              position)
+{
+  gint64 id = library_list_get_id (self->list, position);
+
+  if (id != 0)
+    g_signal_emit (self, signals[OPENED], 0, id);
+}
+
+void
+editor_library_grid_scroll_to_top (EditorLibraryGrid *self)
+{
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+/* --- The widget ------------------------------------------------------------------------------ */
+
+void
+editor_library_grid_set_list (EditorLibraryGrid *self,
+                              LibraryList       *list)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_return_if_fail (self->list == NULL);
+
+  self->list = g_object_ref (list);
+  self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (list)));
+  g_signal_connect_swapped (self->selection, "selection-changed", G_CALLBACK (on_selected), self);
+  g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (on_selected), self);
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), self);
+  gtk_grid_view_set_factory (self->view, factory);
+  gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+}
+
+static gboolean
+editor_library_grid_focus (GtkWidget        *widget,
+                           GtkDirectionType  direction)
+{
+  return !editor_one_stop_leaves (widget, direction)
+         && GTK_WIDGET_CLASS (editor_library_grid_parent_class)->focus (widget, direction);
+}
+
+static gboolean
+editor_library_grid_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_LIBRARY_GRID (widget)->view));
+}
+
+static void
+editor_library_grid_dispose (GObject *object)
+{
+  EditorLibraryGrid *self = EDITOR_LIBRARY_GRID (object);
+
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
+  editor_drop_children (GTK_WIDGET (object));
+  g_clear_object (&self->selection);
+  g_clear_object (&self->list);
+  g_clear_object (&self->thumbnails);
+
+  G_OBJECT_CLASS (editor_library_grid_parent_class)->dispose (object);
+}
+
+static void
+editor_library_grid_class_init (EditorLibraryGridClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_library_grid_dispose;
+  widget_class->focus = editor_library_grid_focus;
+  widget_class->grab_focus = editor_library_grid_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+
+  signals[OPENED] = g_signal_new ("opened", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[RENAMED] = g_signal_new ("renamed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_STRING);
+  signals[SELECTED] = g_signal_new ("selected", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+}
+
+static void
+editor_library_grid_init (EditorLibraryGrid *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *view = gtk_grid_view_new (NULL, NULL);
+
+  self->thumbnails = editor_library_thumbnails_new ();
+  self->scroller = GTK_SCROLLED_WINDOW (scroller);
+  self->view = GTK_GRID_VIEW (view);
+  gtk_grid_view_set_max_columns (self->view, MAX_COLUMNS);
+  gtk_grid_view_set_enable_rubberband (self->view, TRUE);
+  gtk_widget_add_css_class (view, "library");
+  gtk_widget_add_css_class (view, "toast-ground");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Boards"), -1);
+  g_signal_connect_swapped (view, "activate", G_CALLBACK (on_activate), self);
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (self->scroller, view);
+  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
+}

@@ -1,0 +1,36 @@
+/* library-grid.h: the tiles of the library, of which any number can be selected
+ *
+ * Shows a LibraryList, of which only the tiles on screen exist. Arrows, Home and End move, with
+ * Shift they select on; Ctrl+click, Ctrl+Space and the check mark of a tile add one, Ctrl+A adds
+ * all. Tab goes on to what is behind the grid.
+ *
+ * Signals  "opened" (gint64, an id)  by Enter or a double click;
+ *          "renamed" (gint64, string);
+ *          "selected"                another number of items, or others, are selected.
+ */
+#pragma once
+
+#include "library/library-list.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_LIBRARY_GRID (editor_library_grid_get_type ())
+G_DECLARE_FINAL_TYPE (EditorLibraryGrid, editor_library_grid, EDITOR, LIBRARY_GRID, GtkWidget)
+
+/* To be called once. */
+void      editor_library_grid_set_list       (EditorLibraryGrid *self,
+                                              LibraryList       *list);
+guint     editor_library_grid_get_n_selected (EditorLibraryGrid *self);
+/* To be freed with g_free(). */
+gint64   *editor_library_grid_dup_selected   (EditorLibraryGrid *self,
+                                              gsize             *n_ids);
+void      editor_library_grid_select_all     (EditorLibraryGrid *self,
+                                              gboolean           selected);
+/* The name of the item that has the keyboard is to be written, or of the one that is selected. */
+void      editor_library_grid_rename         (EditorLibraryGrid *self);
+/* The first items are shown. */
+void      editor_library_grid_scroll_to_top  (EditorLibraryGrid *self);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* library-leaving.h: boards of the library as a file of the game
+ *
+ * One board is written as the file of a board, several as that of a list of boards, each with its
+ * name and the time when it was added. What the game's files cannot hold (other games, boards
+ * without a move) is left out, and a toast says so.
+ *
+ * Example: editor_library_export (GTK_WIDGET (self), library, ids, n_ids);
+ */
+#pragma once
+
+#include "library/library.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void editor_library_export (GtkWidget    *widget,
+                            Library      *library,
+                            const gint64 *ids,
+                            gsize         n_ids);
+
+G_END_DECLS

@@ -1,0 +1,657 @@
+/* What is listed is one query: the chosen part of the side, the words of the search, and the order.
+ * Whatever changes one of them asks the list anew, and the list says when it has answered. */
+#include "app/library/library-page.h"
+
+#include "app/desktop/window-toast.h"
+#include "app/library/library-grid.h"
+#include "app/library/library-leaving.h"
+#include "app/library/library-questions.h"
+#include "app/library/library-removal.h"
+#include "app/library/library-side.h"
+#include "app/library/library-telling.h"
+#include "app/widgets/accessible-names.h"
+#include "app/widgets/drop-children.h"
+#include "app/widgets/hysteresis-bin.h"
+#include "library/library-changes.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+struct _EditorLibraryPage
+{
+  GtkWidget            parent_instance;
+
+  Library             *library;
+  LibraryList         *list;
+  char                *title;
+  char                *subtitle;
+
+  AdwFlap             *flap;
+  EditorHysteresisBin *hysteresis_bin;
+  EditorLibrarySide   *side;
+  GtkWidget           *side_button;
+  GtkSearchEntry      *search_entry;
+  GtkDropDown         *order_drop_down;
+  GtkStack            *stack;
+  EditorLibraryGrid   *grid;
+  GtkWidget           *waiting_page;
+  GtkWidget           *empty_page;
+  GtkWidget           *save_button;
+  AdwStatusPage       *nothing_page;
+  AdwStatusPage       *failed_page;
+  GtkRevealer         *bar_revealer;
+  GtkWidget           *deck_button_label;
+  GtkWidget           *tags_button_label;
+  GtkWidget           *export_button_label;
+  GtkWidget           *delete_button_label;
+  GtkWidget           *print_button;
+  GtkLabel            *print_button_label;
+};
+
+enum
+{
+  PROP_SIDEBAR_VISIBLE = 1,
+  PROP_TITLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (EditorLibraryPage, editor_library_page, GTK_TYPE_WIDGET)
+
+/* In the order of the choices in the template. */
+static const LibraryOrder orders[] = {
+  LIBRARY_ORDER_NEWEST, LIBRARY_ORDER_OLDEST, LIBRARY_ORDER_NAME,
+  LIBRARY_ORDER_SIZE,   LIBRARY_ORDER_MOVES,
+};
+
+/* --- What is shown --------------------------------------------------------------------------- */
+
+static void
+ask_list (EditorLibraryPage *self)
+{
+  LibraryQuery query = LIBRARY_QUERY_INIT;
+  guint chosen = gtk_drop_down_get_selected (self->order_drop_down);
+
+  if (self->list == NULL)
+    return;
+
+  editor_library_side_fill (self->side, &query);
+  query.text = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
+  /* Decks and what is recent have an order of their own, unless another one was chosen. */
+  if (chosen > 0 && chosen < G_N_ELEMENTS (orders))
+    query.order = orders[chosen];
+  editor_library_grid_select_all (self->grid, FALSE);
+  library_list_set_query (self->list, &query);
+}
+
+static void
+show_words (EditorLibraryPage *self,
+            char              *title,
+            char              *subtitle)
+{
+  g_autofree char *old_title = self->title;
+  g_autofree char *old_subtitle = self->subtitle;
+
+  self->title = title;
+  self->subtitle = subtitle;
+  if (g_strcmp0 (old_title, title) != 0 || g_strcmp0 (old_subtitle, subtitle) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+}
+
+static void
+update_title (EditorLibraryPage *self,
+              guint              n_selected)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->list));
+
+  if (n_selected > 0)
+    show_words (self,
+                g_strdup_printf (ngettext ("%u selected", "%u selected", n_selected), n_selected),
+                /* Translators: below "3 selected" */
+                g_strdup_printf (ngettext ("of %u board", "of %u boards", n), n));
+  else
+    show_words (self, g_strdup (_("Library")),
+                g_strdup_printf (ngettext ("%u board", "%u boards", n), n));
+}
+
+static void
+name_print_button (EditorLibraryPage *self,
+                   guint              n_selected)
+{
+  g_autofree char *name = g_strdup_printf (ngettext ("Print %u Card…", "Print %u Cards…",
+                                                     n_selected),
+                                           n_selected);
+
+  gtk_label_set_text (self->print_button_label, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->print_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+on_selected (EditorLibraryPage *self)
+{
+  static const char *const with_selection[] = { "library.remove", "library.tags",
+                                                "library.add-to-deck", "library.export",
+                                                "library.print", "library.select-none" };
+  guint n_selected = editor_library_grid_get_n_selected (self->grid);
+
+  gtk_revealer_set_reveal_child (self->bar_revealer, n_selected > 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (with_selection); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), with_selection[i], n_selected > 0);
+  if (n_selected > 0)
+    name_print_button (self, n_selected);
+  update_title (self, n_selected);
+}
+
+static void
+describe_nothing (EditorLibraryPage *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
+  const char *part = editor_library_side_get_title (self->side);
+  g_autofree char *words = text[0] != '\0'
+                               /* Translators: what was searched for, and the part of the library
+                                * that is shown, such as "Recent" */
+                               ? g_strdup_printf (_("There is no “%s” in “%s”."), text, part)
+                               : g_strdup_printf (_("There is nothing in “%s”."), part);
+  g_autofree char *markup = g_markup_escape_text (words, -1);
+
+  adw_status_page_set_description (self->nothing_page, markup);
+}
+
+static GtkWidget *
+choose_page (EditorLibraryPage *self)
+{
+  const GError *error = library_list_get_error (self->list);
+
+  if (error != NULL)
+    {
+      g_autofree char *markup = g_markup_escape_text (error->message, -1);
+
+      adw_status_page_set_description (self->failed_page, markup);
+      return GTK_WIDGET (self->failed_page);
+    }
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0)
+    return GTK_WIDGET (self->grid);
+  if (!library_query_filters (library_list_get_query (self->list)))
+    return self->empty_page;
+
+  describe_nothing (self);
+  return GTK_WIDGET (self->nothing_page);
+}
+
+/* Whether the keyboard is on @page, or nowhere, or waits for the first tiles. */
+static gboolean
+has_keyboard (EditorLibraryPage *self,
+              GtkWidget         *page)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return page == self->waiting_page || focus == NULL || gtk_widget_is_ancestor (focus, page);
+}
+
+/* The keyboard does not stay on a page that goes, and comes to the tiles that were waited for. */
+static void
+on_listed (EditorLibraryPage *self)
+{
+  GtkWidget *before = gtk_stack_get_visible_child (self->stack);
+  GtkWidget *page = choose_page (self);
+  gboolean had_keyboard = has_keyboard (self, before);
+
+  gtk_stack_set_visible_child (self->stack, page);
+  if (page != before && had_keyboard && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  update_title (self, editor_library_grid_get_n_selected (self->grid));
+}
+
+/* --- Searching ------------------------------------------------------------------------------- */
+
+static void
+on_search (EditorLibraryPage *self)
+{
+  editor_library_grid_scroll_to_top (self->grid);
+  ask_list (self);
+}
+
+/* Escape: first the words go, then the keyboard. */
+static void
+on_stop_search (EditorLibraryPage *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+}
+
+/* Enter leads to what was found. */
+static void
+on_search_activate (EditorLibraryPage *self)
+{
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
+}
+
+static void
+on_order (EditorLibraryPage *self)
+{
+  ask_list (self);
+}
+
+/* Where the parts lie over the grid, they go when one of them was chosen. */
+static void
+on_chosen (EditorLibraryPage *self)
+{
+  editor_library_grid_scroll_to_top (self->grid);
+  ask_list (self);
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+/* A letter that nothing else takes begins a search. GtkSearchEntry can do so by itself, but takes
+ * Delete and Ctrl+A for its own, too. */
+static gboolean
+on_key (EditorLibraryPage  *self,
+        guint               key,
+        guint               code,
+        GdkModifierType     state,
+        GtkEventController *controller)
+{
+  GtkText *text = GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->search_entry)));
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0
+      || !g_unichar_isgraph (gdk_keyval_to_unicode (key))
+      || gtk_widget_has_focus (GTK_WIDGET (text)))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_text_grab_focus_without_selecting (text);
+  gtk_editable_set_position (GTK_EDITABLE (text), -1);
+
+  return gtk_event_controller_key_forward (GTK_EVENT_CONTROLLER_KEY (controller),
+                                           GTK_WIDGET (text));
+}
+
+static void
+find_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (EDITOR_LIBRARY_PAGE (widget)->search_entry));
+}
+
+static void
+show_all_action (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
+  editor_library_side_reset (self->side);
+  ask_list (self);
+}
+
+/* --- Items ----------------------------------------------------------------------------------- */
+
+static void
+on_opened (EditorLibraryPage *self,
+           gint64             id)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-saved", "x", id);
+}
+
+static void
+on_renamed_there (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (GtkWidget) widget = data;
+
+  editor_library_tell_change (widget, LIBRARY_LIBRARY (source), result);
+}
+
+static void
+on_renamed (EditorLibraryPage *self,
+            gint64             id,
+            const char        *name)
+{
+  library_rename_async (self->library, id, name, on_renamed_there, g_object_ref (self));
+}
+
+static void
+open_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  gsize n_ids;
+  g_autofree gint64 *ids
+      = editor_library_grid_dup_selected (EDITOR_LIBRARY_PAGE (widget)->grid, &n_ids);
+
+  if (n_ids > 0)
+    on_opened (EDITOR_LIBRARY_PAGE (widget), ids[0]);
+}
+
+static void
+rename_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  editor_library_grid_rename (EDITOR_LIBRARY_PAGE (widget)->grid);
+}
+
+static void
+select_all_action (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  editor_library_grid_select_all (EDITOR_LIBRARY_PAGE (widget)->grid, TRUE);
+}
+
+static void
+select_none_action (GtkWidget  *widget,
+                    const char *action,
+                    GVariant   *parameter)
+{
+  editor_library_grid_select_all (EDITOR_LIBRARY_PAGE (widget)->grid, FALSE);
+}
+
+static void
+remove_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
+  gsize n_ids;
+  g_autofree gint64 *ids = editor_library_grid_dup_selected (self->grid, &n_ids);
+
+  editor_library_removal (widget, self->library, ids, n_ids);
+}
+
+static void
+tags_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
+  gsize n_ids;
+  g_autofree gint64 *ids = editor_library_grid_dup_selected (self->grid, &n_ids);
+
+  editor_library_ask_tags (GTK_WINDOW (gtk_widget_get_root (widget)), self->library, ids, n_ids);
+}
+
+static void
+add_to_deck_action (GtkWidget  *widget,
+                    const char *action,
+                    GVariant   *parameter)
+{
+  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
+  gsize n_ids;
+  g_autofree gint64 *ids = editor_library_grid_dup_selected (self->grid, &n_ids);
+
+  editor_library_ask_deck (GTK_WINDOW (gtk_widget_get_root (widget)), self->library, ids, n_ids);
+}
+
+static void
+export_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
+  gsize n_ids;
+  g_autofree gint64 *ids = editor_library_grid_dup_selected (self->grid, &n_ids);
+
+  editor_library_export (widget, self->library, ids, n_ids);
+}
+
+static void
+print_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  gsize n_ids;
+  g_autofree gint64 *ids
+      = editor_library_grid_dup_selected (EDITOR_LIBRARY_PAGE (widget)->grid, &n_ids);
+  GVariant *variant = g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, n_ids, sizeof *ids);
+
+  gtk_widget_activate_action_variant (widget, "win.print-saved", variant);
+}
+
+/* --- Layout ---------------------------------------------------------------------------------- */
+
+static void
+on_folded (EditorLibraryPage *self)
+{
+  gtk_widget_set_visible (self->side_button, adw_flap_get_folded (self->flap));
+}
+
+static void
+on_revealed (EditorLibraryPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_VISIBLE]);
+}
+
+/* Without room the buttons of the bar show their symbols alone, but for the last one. */
+static void
+on_narrow (EditorLibraryPage *self)
+{
+  gboolean wide = !editor_hysteresis_bin_get_narrow (self->hysteresis_bin);
+
+  gtk_widget_set_visible (self->deck_button_label, wide);
+  gtk_widget_set_visible (self->tags_button_label, wide);
+  gtk_widget_set_visible (self->export_button_label, wide);
+  gtk_widget_set_visible (self->delete_button_label, wide);
+  gtk_widget_set_visible (GTK_WIDGET (self->order_drop_down), wide);
+}
+
+static gboolean
+editor_library_page_grab_focus (GtkWidget *widget)
+{
+  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+
+  if (page == self->empty_page)
+    return gtk_widget_grab_focus (self->save_button);
+  if (page == GTK_WIDGET (self->grid))
+    return gtk_widget_grab_focus (page);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+/* --- Construction ---------------------------------------------------------------------------- */
+
+const char *
+editor_library_page_get_title (EditorLibraryPage *self)
+{
+  return self->title;
+}
+
+const char *
+editor_library_page_get_subtitle (EditorLibraryPage *self)
+{
+  return self->subtitle;
+}
+
+static void
+editor_library_page_get_property (GObject    *object,
+                                  guint       property,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (object);
+
+  if (property == PROP_SIDEBAR_VISIBLE)
+    g_value_set_boolean (value, adw_flap_get_reveal_flap (self->flap));
+  else if (property == PROP_TITLE)
+    g_value_set_string (value, self->title);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+editor_library_page_set_property (GObject      *object,
+                                  guint         property,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  if (property == PROP_SIDEBAR_VISIBLE)
+    adw_flap_set_reveal_flap (EDITOR_LIBRARY_PAGE (object)->flap, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+editor_library_page_dispose (GObject *object)
+{
+  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (object);
+
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_data (self->library, self);
+  if (self->list != NULL)
+    g_signal_handlers_disconnect_by_data (self->list, self);
+  editor_drop_children (GTK_WIDGET (object));
+  g_clear_object (&self->list);
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (editor_library_page_parent_class)->dispose (object);
+}
+
+static void
+editor_library_page_finalize (GObject *object)
+{
+  g_free (EDITOR_LIBRARY_PAGE (object)->title);
+  g_free (EDITOR_LIBRARY_PAGE (object)->subtitle);
+
+  G_OBJECT_CLASS (editor_library_page_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/library-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, flap);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, hysteresis_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, side);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, side_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, order_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, grid);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, waiting_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, empty_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, save_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, nothing_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, failed_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, bar_revealer);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, deck_button_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, tags_button_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, export_button_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, delete_button_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, print_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, print_button_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_folded);
+  gtk_widget_class_bind_template_callback (widget_class, on_revealed);
+  gtk_widget_class_bind_template_callback (widget_class, on_narrow);
+  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_search);
+  gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_order);
+  gtk_widget_class_bind_template_callback (widget_class, on_opened);
+  gtk_widget_class_bind_template_callback (widget_class, on_renamed);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  const struct
+  {
+    const char                  *name;
+    GtkWidgetActionActivateFunc  activate;
+    guint                        key;
+    GdkModifierType              modifiers;
+  } actions[] = {
+    { "library.open", open_action },
+    { "library.rename", rename_action, GDK_KEY_F2, 0 },
+    { "library.remove", remove_action, GDK_KEY_Delete, 0 },
+    { "library.remove", remove_action, GDK_KEY_KP_Delete, 0 },
+    { "library.tags", tags_action, GDK_KEY_t, GDK_CONTROL_MASK },
+    { "library.add-to-deck", add_to_deck_action, GDK_KEY_d, GDK_CONTROL_MASK },
+    { "library.export", export_action, GDK_KEY_e, GDK_CONTROL_MASK },
+    { "library.print", print_action, GDK_KEY_p, GDK_CONTROL_MASK },
+    { "library.select-all", select_all_action, GDK_KEY_a, GDK_CONTROL_MASK },
+    { "library.select-none", select_none_action, GDK_KEY_Escape, 0 },
+    { "library.find", find_action, GDK_KEY_f, GDK_CONTROL_MASK },
+    { "library.show-all", show_all_action },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      if (i == 0 || !g_str_equal (actions[i].name, actions[i - 1].name))
+        gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+      if (actions[i].key != 0)
+        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers,
+                                             actions[i].name, NULL);
+    }
+}
+
+static void
+editor_library_page_class_init (EditorLibraryPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = editor_library_page_dispose;
+  object_class->finalize = editor_library_page_finalize;
+  object_class->get_property = editor_library_page_get_property;
+  object_class->set_property = editor_library_page_set_property;
+  widget_class->grab_focus = editor_library_page_grab_focus;
+  properties[PROP_SIDEBAR_VISIBLE] = g_param_spec_boolean (
+      "sidebar-visible", NULL, NULL, TRUE,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
+  g_type_ensure (EDITOR_TYPE_LIBRARY_GRID);
+  g_type_ensure (EDITOR_TYPE_LIBRARY_SIDE);
+  bind_template (widget_class);
+  install_actions (widget_class);
+}
+
+static void
+editor_library_page_init (EditorLibraryPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  editor_accessible_names_set_inside (GTK_WIDGET (self->order_drop_down), _("Order"));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+static void
+on_told (EditorLibraryPage *self,
+         const char        *sentence)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self))) /* elsewhere the window tells it itself */
+    editor_show_toast (GTK_WIDGET (self), sentence);
+}
+
+GtkWidget *
+editor_library_page_new (const char *path)
+{
+  EditorLibraryPage *self = g_object_new (EDITOR_TYPE_LIBRARY_PAGE, NULL);
+
+  self->library = library_get (path);
+  self->list = library_list_new (self->library);
+  g_signal_connect_swapped (self->library, "failed", G_CALLBACK (on_told), self);
+  g_signal_connect_swapped (self->library, "recovered", G_CALLBACK (on_told), self);
+  g_signal_connect_swapped (self->list, "listed", G_CALLBACK (on_listed), self);
+  editor_library_grid_set_list (self->grid, self->list);
+  on_selected (self);
+  editor_library_side_set_library (self->side, self->library);
+  ask_list (self);
+
+  return GTK_WIDGET (self);
+}

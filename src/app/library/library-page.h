@@ -1,0 +1,32 @@
+/* library-page.h: the boards that a person keeps: found, named, tagged, sorted, printed
+ *
+ * A grid of pictures with a search and an order above it, the parts of the library beside it, and a
+ * bar with what can be done with the items that are selected, while some are. It opens the library
+ * in the file at @path (library.h), and asks the window for the rest:
+ *
+ *   win.open-saved (x)    an item of this id is opened
+ *   win.print-saved (ax)  cards of these items are printed
+ *   win.save-to-library   what is open on Design is added
+ *
+ * Actions, with the prefix "library.": open, rename, remove, tags, add-to-deck, export, print,
+ * select-all, select-none, find, show-all. Keys: Enter opens, F2 renames, Delete removes, Ctrl+F
+ * finds, as does typing letters, Ctrl+A selects all, Escape nothing, Ctrl+P prints, Ctrl+E exports.
+ *
+ * Properties "sidebar-visible", and "title" for the header bar of the window, which notifies of the
+ * subtitle, too.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_LIBRARY_PAGE (editor_library_page_get_type ())
+G_DECLARE_FINAL_TYPE (EditorLibraryPage, editor_library_page, EDITOR, LIBRARY_PAGE, GtkWidget)
+
+GtkWidget  *editor_library_page_new          (const char        *path);
+/* "Library", or what is selected; the page's. */
+const char *editor_library_page_get_title    (EditorLibraryPage *self);
+const char *editor_library_page_get_subtitle (EditorLibraryPage *self);
+
+G_END_DECLS

@@ -1,0 +1,420 @@
+/* The rows of decks and tags are made anew when there are others, and the one that was chosen is
+ * chosen again; those that there always are stay. */
+#include "app/library/library-side.h"
+
+#include "app/library/library-counts.h"
+#include "app/widgets/drop-children.h"
+#include "library/library-decks.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  const char *title;
+  const char *icon; /* NULL: below a heading */
+} Part;
+
+static const Part parts[EDITOR_LIBRARY_N_PARTS] = {
+  [EDITOR_LIBRARY_ALL] = { N_("All Boards"), "view-grid-symbolic" },
+  [EDITOR_LIBRARY_RECENT] = { N_("Recent"), "document-open-recent-symbolic" },
+  [EDITOR_LIBRARY_NOT_LEGAL] = { N_("Not Legal Yet"), "dialog-warning-symbolic" },
+  [EDITOR_LIBRARY_DUPLICATES] = { N_("Duplicates"), "edit-copy-symbolic" },
+  [EDITOR_LIBRARY_SMALL] = { N_("2×2 to 4×4"), NULL },
+  [EDITOR_LIBRARY_MEDIUM] = { N_("5×5 to 8×8"), NULL },
+  [EDITOR_LIBRARY_LARGE] = { N_("9×9 and larger"), NULL },
+};
+
+/* What a row is about. */
+typedef enum
+{
+  GROUP_PARTS,
+  GROUP_SIZES,
+  GROUP_DECKS,
+  GROUP_TAGS,
+} Group;
+
+typedef struct
+{
+  Group              group;
+  EditorLibraryPart  part;
+  gint64             deck;
+  char              *title;
+  GtkLabel          *count_label;
+} Row;
+
+#define ROW "spaces-library-row"
+
+struct _EditorLibrarySide
+{
+  GtkWidget             parent_instance;
+
+  Library              *library;
+  EditorLibraryCounts  *counts;   /* the last ones, or NULL */
+  gboolean              is_stale;
+  gboolean              is_filling;
+  GtkWidget            *part_rows[EDITOR_LIBRARY_N_PARTS];
+  GtkWidget            *scroller;
+  GtkListBox           *list;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (EditorLibrarySide, editor_library_side, GTK_TYPE_WIDGET)
+
+/* --- Rows ------------------------------------------------------------------------------------ */
+
+static void
+row_free (gpointer data)
+{
+  g_free (((Row *) data)->title);
+  g_free (data);
+}
+
+static Row *
+get_row (GtkListBoxRow *row)
+{
+  return g_object_get_data (G_OBJECT (row), ROW);
+}
+
+static Row *
+get_chosen (EditorLibrarySide *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  return row != NULL ? get_row (row) : NULL;
+}
+
+static GtkWidget *
+make_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+
+  return label;
+}
+
+/* Takes @title over. */
+static GtkWidget *
+add_row (EditorLibrarySide *self,
+         Group              group,
+         char              *title,
+         const char        *icon)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *count = gtk_label_new ("");
+  Row *about = g_new0 (Row, 1);
+
+  about->group = group;
+  about->title = title;
+  about->count_label = GTK_LABEL (count);
+  g_object_set_data_full (G_OBJECT (row), ROW, about, row_free);
+
+  if (icon != NULL)
+    gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
+  else
+    gtk_widget_add_css_class (row, "library-inner");
+  gtk_box_append (GTK_BOX (box), make_label (title));
+  gtk_widget_add_css_class (count, "dim-label");
+  gtk_widget_add_css_class (count, "numeric");
+  gtk_widget_add_css_class (count, "caption");
+  gtk_box_append (GTK_BOX (box), count);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_append (self->list, row);
+
+  return row;
+}
+
+/* A screen reader reads the row. */
+static void
+set_count (GtkWidget  *widget,
+           const char *count)
+{
+  Row *row = get_row (GTK_LIST_BOX_ROW (widget));
+  g_autofree char *words = g_strdup_printf ("%s, %s", row->title, count);
+
+  gtk_label_set_text (row->count_label, count);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
+static void
+set_number (GtkWidget *widget,
+            gsize      n)
+{
+  g_autofree char *count = g_strdup_printf ("%'lu", (gulong) n);
+
+  set_count (widget, count);
+}
+
+static void
+add_deck_row (EditorLibrarySide *self,
+              const LibraryDeck *deck)
+{
+  GtkWidget *row = add_row (self, GROUP_DECKS, g_strdup (library_deck_get_name (deck)), NULL);
+  g_autofree char *count = NULL;
+  gsize n_boards;
+
+  library_deck_get_boards (deck, &n_boards);
+  get_row (GTK_LIST_BOX_ROW (row))->deck = library_deck_get_id (deck);
+  if (n_boards < LIBRARY_DECK_BOARDS)
+    /* Translators: how many boards a deck has, and how many it has room for */
+    count = g_strdup_printf (_("%u of %u"), (guint) n_boards, LIBRARY_DECK_BOARDS);
+  else
+    count = g_strdup_printf ("%u", (guint) n_boards);
+  set_count (row, count);
+}
+
+static void
+add_tag_row (EditorLibrarySide *self,
+             const LibraryTag  *tag)
+{
+  set_number (add_row (self, GROUP_TAGS, g_strdup (tag->tag), NULL), tag->n_items);
+}
+
+static void
+add_parts (EditorLibrarySide *self)
+{
+  for (guint i = 0; i < EDITOR_LIBRARY_N_PARTS; i++)
+    {
+      Group group = parts[i].icon != NULL ? GROUP_PARTS : GROUP_SIZES;
+      GtkWidget *row = add_row (self, group, g_strdup (_(parts[i].title)), parts[i].icon);
+
+      get_row (GTK_LIST_BOX_ROW (row))->part = i;
+      set_number (row, 0);
+      self->part_rows[i] = row;
+    }
+}
+
+static GtkWidget *
+make_heading (Group group)
+{
+  static const char *const titles[] = { [GROUP_SIZES] = N_("Size"), [GROUP_DECKS] = N_("Decks"),
+                                        [GROUP_TAGS] = N_("Tags") };
+  GtkWidget *label = make_label (_(titles[group]));
+
+  gtk_widget_add_css_class (label, "library-heading");
+  gtk_widget_add_css_class (label, "caption-heading");
+
+  return label;
+}
+
+static void
+head_row (GtkListBoxRow *row,
+          GtkListBoxRow *before,
+          gpointer       unused)
+{
+  gboolean begins = before != NULL && get_row (before)->group != get_row (row)->group;
+
+  if (begins && gtk_list_box_row_get_header (row) == NULL)
+    gtk_list_box_row_set_header (row, make_heading (get_row (row)->group));
+  else if (!begins)
+    gtk_list_box_row_set_header (row, NULL);
+}
+
+/* --- Counting -------------------------------------------------------------------------------- */
+
+static gboolean
+is_same (const Row *a,
+         const Row *b)
+{
+  if (a->group != b->group)
+    return FALSE;
+  if (a->group == GROUP_DECKS)
+    return a->deck == b->deck;
+
+  return g_str_equal (a->title, b->title);
+}
+
+/* Beyond those that there always are; the row that was chosen is chosen again, or all items. */
+static void
+fill_rest (EditorLibrarySide         *self,
+           const EditorLibraryCounts *counts)
+{
+  Row *chosen = get_chosen (self);
+  Row before = *chosen;
+  GtkListBoxRow *row;
+  gboolean is_there = FALSE;
+
+  before.title = g_strdup (chosen->title);
+  self->is_filling = TRUE;
+  while ((row = gtk_list_box_get_row_at_index (self->list, EDITOR_LIBRARY_N_PARTS)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = 0; i < counts->decks->len; i++)
+    add_deck_row (self, g_ptr_array_index (counts->decks, i));
+  for (guint i = 0; i < counts->tags->len; i++)
+    add_tag_row (self, g_ptr_array_index (counts->tags, i));
+
+  for (int i = 0; !is_there && (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (is_same (get_row (row), &before))
+      {
+        gtk_list_box_select_row (self->list, row);
+        is_there = TRUE;
+      }
+  self->is_filling = FALSE;
+  g_free (before.title);
+  if (!is_there)
+    editor_library_side_reset (self);
+}
+
+static void
+on_counted (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (EditorLibrarySide) self = data;
+  EditorLibraryCounts *counts = library_run_finish (LIBRARY_LIBRARY (source), result, NULL);
+
+  if (counts == NULL || self->list == NULL)
+    {
+      g_clear_pointer (&counts, editor_library_counts_free);
+      return;
+    }
+
+  g_clear_pointer (&self->counts, editor_library_counts_free);
+  self->counts = counts;
+  for (guint i = 0; i < EDITOR_LIBRARY_N_PARTS; i++)
+    set_number (self->part_rows[i], counts->n[i]);
+  fill_rest (self, counts);
+}
+
+static void
+count (EditorLibrarySide *self)
+{
+  self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->is_stale)
+    library_run_async (self->library, editor_library_count, NULL, NULL,
+                       editor_library_counts_free, NULL, on_counted, g_object_ref (self));
+}
+
+/* --- The widget ------------------------------------------------------------------------------ */
+
+void
+editor_library_side_fill (EditorLibrarySide *self,
+                          LibraryQuery      *query)
+{
+  const Row *row = get_chosen (self);
+
+  switch (row->group)
+    {
+    case GROUP_DECKS:
+      query->deck = row->deck;
+      query->order = LIBRARY_ORDER_DECK;
+      break;
+    case GROUP_TAGS:
+      query->tag = row->title;
+      break;
+    case GROUP_PARTS:
+    case GROUP_SIZES:
+      editor_library_part_fill (row->part, query);
+      break;
+    }
+}
+
+const char *
+editor_library_side_get_title (EditorLibrarySide *self)
+{
+  return get_chosen (self)->title;
+}
+
+gsize
+editor_library_side_get_n_items (EditorLibrarySide *self)
+{
+  return self->counts != NULL ? self->counts->n[EDITOR_LIBRARY_ALL] : 0;
+}
+
+void
+editor_library_side_reset (EditorLibrarySide *self)
+{
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+}
+
+static void
+on_chosen (EditorLibrarySide *self,
+           GtkListBoxRow     *row)
+{
+  if (!self->is_filling && row != NULL)
+    g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+void
+editor_library_side_set_library (EditorLibrarySide *self,
+                                 Library           *library)
+{
+  g_return_if_fail (self->library == NULL);
+
+  self->library = g_object_ref (library);
+  g_signal_connect_swapped (library, "changed", G_CALLBACK (count), self);
+  count (self);
+}
+
+static void
+editor_library_side_map (GtkWidget *widget)
+{
+  EditorLibrarySide *self = EDITOR_LIBRARY_SIDE (widget);
+
+  GTK_WIDGET_CLASS (editor_library_side_parent_class)->map (widget);
+  if (self->is_stale)
+    count (self);
+}
+
+static void
+editor_library_side_dispose (GObject *object)
+{
+  EditorLibrarySide *self = EDITOR_LIBRARY_SIDE (object);
+
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_data (self->library, self);
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->counts, editor_library_counts_free);
+  if (self->list != NULL)
+    g_signal_handlers_disconnect_by_data (self->list, self);
+  self->list = NULL;
+  editor_drop_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (editor_library_side_parent_class)->dispose (object);
+}
+
+static void
+editor_library_side_class_init (EditorLibrarySideClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_library_side_dispose;
+  widget_class->map = editor_library_side_map;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+editor_library_side_init (EditorLibrarySide *self)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  self->list = GTK_LIST_BOX (list);
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
+  gtk_list_box_set_header_func (self->list, head_row, NULL, NULL);
+  gtk_widget_add_css_class (list, "navigation-sidebar");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("What is shown"), -1);
+  add_parts (self);
+  editor_library_side_reset (self);
+  g_signal_connect_swapped (list, "row-selected", G_CALLBACK (on_chosen), self);
+
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), list);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+}

@@ -1,0 +1,33 @@
+/* library-side.h: which part of the library is shown: all, recent, a size, a deck, a tag …
+ *
+ * A list of rows, of which one is chosen, each with the number of its items. It counts them itself,
+ * in the thread of the library, when the library has changed and the list is on screen.
+ *
+ * Signal "chosen": another row was chosen. editor_library_side_fill() then says what it lets
+ * through.
+ */
+#pragma once
+
+#include "library/library.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_LIBRARY_SIDE (editor_library_side_get_type ())
+G_DECLARE_FINAL_TYPE (EditorLibrarySide, editor_library_side, EDITOR, LIBRARY_SIDE, GtkWidget)
+
+/* To be called once. */
+void        editor_library_side_set_library (EditorLibrarySide *self,
+                                             Library           *library);
+/* Sets the conditions of the chosen row in @query, whose strings belong to the row. */
+void        editor_library_side_fill        (EditorLibrarySide *self,
+                                             LibraryQuery      *query);
+/* What the chosen row is called: "Recent". */
+const char *editor_library_side_get_title   (EditorLibrarySide *self);
+/* Of all items, whatever is chosen. */
+gsize       editor_library_side_get_n_items (EditorLibrarySide *self);
+/* Chooses all items. */
+void        editor_library_side_reset       (EditorLibrarySide *self);
+
+G_END_DECLS

@@ -1,0 +1,288 @@
+/* One thread draws what is waiting, in the order in which it was asked for, which is that of the
+ * tiles as they come on screen; what left the screen meanwhile was cancelled. A picture is found by
+ * its size, theme and code, so that equal boards share it and a changed one has another. */
+#include "app/library/library-thumbnails.h"
+
+#include "app/canvas/board-palette.h"
+#include "inspect/inspect.h"
+#include "print/kinds/print-subject.h"
+#include "spaces/picture/painter.h"
+#include "spaces/picture/thumbnail-painter.h"
+
+/* Around a picture of paper, in hundredths of its side. */
+#define PAPER_MARGIN 4
+
+typedef struct
+{
+  char       *key;
+  GdkTexture *texture;
+  gsize       n_bytes;
+} Kept;
+
+struct _EditorLibraryThumbnails
+{
+  GObject      parent_instance;
+
+  GThreadPool *pool;
+  GHashTable  *links;   /* GList of the queue, by key */
+  GQueue       kept;    /* the one used last at its head */
+  gsize        n_bytes;
+};
+
+G_DEFINE_FINAL_TYPE (EditorLibraryThumbnails, editor_library_thumbnails, G_TYPE_OBJECT)
+
+typedef struct
+{
+  LibraryItem  *item;
+  guint         side;
+  DrawingTheme  theme;
+  char         *key;
+} Drawing;
+
+static void
+drawing_free (gpointer data)
+{
+  Drawing *drawing = data;
+
+  library_item_unref (drawing->item);
+  g_free (drawing->key);
+  g_free (drawing);
+}
+
+/* --- In the thread --------------------------------------------------------------------------- */
+
+/* The squares alone, without the goal above them: moved up by what that takes. */
+static void
+draw_themed (cairo_t           *cr,
+             const SpacesBoard *board,
+             double             side,
+             DrawingTheme       theme)
+{
+  guint size = spaces_board_get_size (board);
+  SpacesLayout layout;
+  SpacesPicture picture;
+  DrawingRect first, last;
+  double scale;
+
+  spaces_layout_init (&layout, size, 0);
+  spaces_layout_set_cell (&layout, side / size);
+  spaces_picture_init (&picture, board, theme);
+  picture.show &= ~(SPACES_SHOW_GOAL | SPACES_SHOW_CURRENT | SPACES_SHOW_BACKGROUND);
+  picture.step = spaces_board_get_n_moves (board);
+  first = spaces_layout_get_rect (&layout, (SpacesSquare) { 0, 0 });
+  last = spaces_layout_get_rect (&layout, (SpacesSquare) { (gint8) (size - 1),
+                                                           (gint8) (size - 1) });
+  scale = side / (last.x + last.width - first.x);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, -first.x, -first.y);
+  spaces_painter_draw (cr, board, &layout, &picture);
+}
+
+static void
+draw_board (cairo_t       *cr,
+            const Drawing *drawing)
+{
+  g_autoptr (SpacesBoard) board = library_item_decode_board (drawing->item, NULL);
+
+  if (board == NULL)
+    return;
+
+  if (drawing->theme == DRAWING_THEME_LIGHT)
+    spaces_thumbnail_paint (board, cr, drawing->side);
+  else
+    draw_themed (cr, board, drawing->side, drawing->theme);
+}
+
+/* What of another game is drawn as on a card, on a sheet of its own. */
+static void
+draw_paper (cairo_t       *cr,
+            const Drawing *drawing)
+{
+  const char *code = library_item_get_code (drawing->item);
+  g_autoptr (Inspection) inspection = inspect_text (code, -1);
+  g_autoptr (PrintSubject) subject = NULL;
+  g_autoptr (PrintPicture) picture = NULL;
+  double margin = drawing->side * PAPER_MARGIN / 100.0;
+  double side = drawing->side - 2 * margin;
+
+  if (inspection_get_n_finds (inspection) == 0)
+    return;
+  subject = print_subject_new_find (inspection_get_find (inspection, 0));
+  if (subject == NULL)
+    return;
+
+  picture = print_subject_make_picture (subject, code);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  print_picture_draw (picture, cr, &(DrawingRect) { margin, margin, side, side }, TRUE, NULL);
+}
+
+static GdkTexture *
+make_texture (const Drawing *drawing)
+{
+  int side = (int) drawing->side;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) pixels = NULL;
+  gsize stride;
+
+  if (library_item_get_kind (drawing->item) == LIBRARY_KIND_BOARD)
+    draw_board (cr, drawing);
+  else
+    draw_paper (cr, drawing);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * side,
+                                       (GDestroyNotify) cairo_surface_destroy, surface);
+
+  return gdk_memory_texture_new (side, side, GDK_MEMORY_DEFAULT, pixels, stride);
+}
+
+static gboolean
+unref_later (gpointer task)
+{
+  g_object_unref (task);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The last reference goes on the main loop: it may be that of the pool, too. */
+static void
+draw (gpointer data,
+      gpointer unused)
+{
+  GTask *task = data;
+
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_pointer (task, make_texture (g_task_get_task_data (task)), g_object_unref);
+  g_idle_add (unref_later, task);
+}
+
+/* --- On the main loop ------------------------------------------------------------------------ */
+
+static char *
+make_key (LibraryItem *item,
+          guint        side)
+{
+  return g_strdup_printf ("%u %d %d %s", side, (int) editor_board_palette_get (),
+                          (int) library_item_get_kind (item), library_item_get_code (item));
+}
+
+static void
+kept_free (gpointer data)
+{
+  Kept *kept = data;
+
+  g_free (kept->key);
+  g_object_unref (kept->texture);
+  g_free (kept);
+}
+
+static void
+keep (EditorLibraryThumbnails *self,
+      const char              *key,
+      GdkTexture              *texture)
+{
+  Kept *kept;
+
+  if (g_hash_table_contains (self->links, key))
+    return;
+
+  kept = g_new (Kept, 1);
+  kept->key = g_strdup (key);
+  kept->texture = g_object_ref (texture);
+  kept->n_bytes = 4 * (gsize) gdk_texture_get_width (texture) * gdk_texture_get_height (texture);
+  g_queue_push_head (&self->kept, kept);
+  g_hash_table_insert (self->links, kept->key, self->kept.head);
+  self->n_bytes += kept->n_bytes;
+
+  while (self->n_bytes > EDITOR_LIBRARY_THUMBNAILS_BYTES)
+    {
+      Kept *oldest = g_queue_pop_tail (&self->kept);
+
+      self->n_bytes -= oldest->n_bytes;
+      g_hash_table_remove (self->links, oldest->key);
+      kept_free (oldest);
+    }
+}
+
+GdkTexture *
+editor_library_thumbnails_find (EditorLibraryThumbnails *self,
+                                LibraryItem             *item,
+                                guint                    side)
+{
+  g_autofree char *key = make_key (item, side);
+  GList *link = g_hash_table_lookup (self->links, key);
+
+  if (link == NULL)
+    return NULL;
+
+  g_queue_unlink (&self->kept, link);
+  g_queue_push_head_link (&self->kept, link);
+
+  return ((Kept *) link->data)->texture;
+}
+
+void
+editor_library_thumbnails_draw_async (EditorLibraryThumbnails *self,
+                                      LibraryItem             *item,
+                                      guint                    side,
+                                      GCancellable            *cancellable,
+                                      GAsyncReadyCallback      callback,
+                                      gpointer                 data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, data);
+  Drawing *drawing = g_new (Drawing, 1);
+
+  *drawing = (Drawing) { library_item_ref (item), side, editor_board_palette_get (),
+                         make_key (item, side) };
+  g_task_set_source_tag (task, editor_library_thumbnails_draw_async);
+  g_task_set_task_data (task, drawing, drawing_free);
+  g_thread_pool_push (self->pool, task, NULL);
+}
+
+GdkTexture *
+editor_library_thumbnails_draw_finish (EditorLibraryThumbnails *self,
+                                       GAsyncResult            *result)
+{
+  const Drawing *drawing = g_task_get_task_data (G_TASK (result));
+  GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (texture != NULL)
+    keep (self, drawing->key, texture);
+
+  return texture;
+}
+
+static void
+editor_library_thumbnails_finalize (GObject *object)
+{
+  EditorLibraryThumbnails *self = EDITOR_LIBRARY_THUMBNAILS (object);
+
+  g_thread_pool_free (self->pool, FALSE, TRUE); /* which is empty: tasks hold this object */
+  g_hash_table_unref (self->links);
+  g_queue_clear_full (&self->kept, kept_free);
+
+  G_OBJECT_CLASS (editor_library_thumbnails_parent_class)->finalize (object);
+}
+
+static void
+editor_library_thumbnails_class_init (EditorLibraryThumbnailsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = editor_library_thumbnails_finalize;
+}
+
+static void
+editor_library_thumbnails_init (EditorLibraryThumbnails *self)
+{
+  self->pool = g_thread_pool_new (draw, NULL, 1, FALSE, NULL);
+  self->links = g_hash_table_new (g_str_hash, g_str_equal);
+  g_queue_init (&self->kept);
+}
+
+EditorLibraryThumbnails *
+editor_library_thumbnails_new (void)
+{
+  return g_object_new (EDITOR_TYPE_LIBRARY_THUMBNAILS, NULL);
+}

@@ -1,0 +1,27 @@
+/* library-tile.h: one item of the library in the grid: its picture, name, details and tags
+ *
+ * Shows the entry that it is given, follows it, and asks for its picture. The name is edited in
+ * place: Enter takes it, Escape leaves it, and whatever takes the keyboard away takes it, too.
+ *
+ * Property "selected" shows whether the item is selected, with the check mark at the foot.
+ * Signals  "renamed" (string) with the new name, "toggled" when the check mark was clicked.
+ */
+#pragma once
+
+#include "app/library/library-thumbnails.h"
+#include "library/library-entry.h"
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_LIBRARY_TILE (editor_library_tile_get_type ())
+G_DECLARE_FINAL_TYPE (EditorLibraryTile, editor_library_tile, EDITOR, LIBRARY_TILE, GtkWidget)
+
+GtkWidget    *editor_library_tile_new       (EditorLibraryThumbnails *thumbnails);
+/* NULL while it shows nothing. */
+void          editor_library_tile_set_entry (EditorLibraryTile       *self,
+                                             LibraryEntry            *entry);
+LibraryEntry *editor_library_tile_get_entry (EditorLibraryTile       *self);
+/* The name is to be written; nothing happens before the item was read. */
+void          editor_library_tile_edit      (EditorLibraryTile       *self);
+
+G_END_DECLS

@@ -1,0 +1,110 @@
+#include "app/library/library-words.h"
+
+#include "spaces/description/move-description.h"
+#include "spaces/rules/check.h"
+
+#include <glib/gi18n-lib.h>
+
+const char *
+editor_library_title (LibraryItem *item)
+{
+  const char *name = library_item_get_name (item);
+
+  if (name[0] != '\0')
+    return name;
+
+  return library_item_get_kind (item) == LIBRARY_KIND_BOARD ? _("Untitled Board")
+                                                            : _("Untitled Game");
+}
+
+char *
+editor_library_contents (LibraryItem *item)
+{
+  g_autofree char *size = NULL;
+  g_autofree char *moves = NULL;
+
+  switch (library_item_get_kind (item))
+    {
+    case LIBRARY_KIND_CARDS:
+      return g_strdup (_("Solitaire"));
+    case LIBRARY_KIND_PENTOMINOES:
+      return g_strdup (_("Pentominoes"));
+    case LIBRARY_KIND_BOARD:
+      break;
+    }
+
+  size = spaces_describe_size (library_item_get_size (item));
+  moves = spaces_describe_n_moves (library_item_get_n_moves (item));
+
+  return g_strdup_printf ("%s · %s", size, moves);
+}
+
+/* A move that breaks a rule comes before the board not being finished. */
+char *
+editor_library_problem (LibraryItem *item)
+{
+  g_autoptr (SpacesBoard) board = NULL;
+  g_autoptr (SpacesReport) report = NULL;
+
+  if (library_item_is_legal (item))
+    return NULL;
+
+  board = library_item_decode_board (item, NULL);
+  if (board == NULL)
+    return g_strdup (_("This board can’t be read"));
+
+  report = spaces_rules_check (board);
+  return report->problems.len > 0 ? g_strdup (report->problems.items[0].message) : NULL;
+}
+
+char *
+editor_library_day (gint64     milliseconds,
+                    GDateTime *now)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (milliseconds / 1000);
+  g_autoptr (GDateTime) day_before = g_date_time_add_days (now, -1);
+  g_autofree char *date = time != NULL ? g_date_time_format (time, "%Y-%j") : g_strdup ("");
+  g_autofree char *today = g_date_time_format (now, "%Y-%j");
+  g_autofree char *yesterday = g_date_time_format (day_before, "%Y-%j");
+
+  if (time == NULL)
+    return g_strdup ("");
+  if (g_str_equal (date, today))
+    return g_strdup (_("today"));
+  if (g_str_equal (date, yesterday))
+    return g_strdup (_("yesterday"));
+  if (g_date_time_get_year (time) == g_date_time_get_year (now))
+    /* Translators: day and month in the form of the language (g_date_time_format) */
+    return g_date_time_format (time, _("%-d %b"));
+
+  /* Translators: day, month and year in the form of the language (g_date_time_format) */
+  return g_date_time_format (time, _("%-d %b %Y"));
+}
+
+char *
+editor_library_details (LibraryItem *item)
+{
+  char *problem = editor_library_problem (item);
+  g_autoptr (GDateTime) now = NULL;
+  g_autofree char *contents = NULL;
+  g_autofree char *day = NULL;
+
+  if (problem != NULL)
+    return problem;
+
+  now = g_date_time_new_now_local ();
+  contents = editor_library_contents (item);
+  day = editor_library_day (library_item_get_created (item), now);
+
+  return g_strdup_printf ("%s · %s", contents, day);
+}
+
+char *
+editor_library_description (LibraryItem *item)
+{
+  g_autofree char *details = editor_library_details (item);
+  g_autofree char *tags = g_strjoinv (", ", (char **) library_item_get_tags (item));
+
+  return g_strdup_printf ("%s, %s%s%s", editor_library_title (item), details,
+                          tags[0] != '\0' ? ", " : "", tags);
+}

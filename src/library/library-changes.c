@@ -1,0 +1,332 @@
+#include "library/library-changes.h"
+
+#include "library/library-decks.h"
+
+#define DONE GINT_TO_POINTER (TRUE)
+
+/* What a change is about; what it does not need stays empty. */
+typedef struct
+{
+  gint64 *ids;
+  gsize   n_ids;
+  char   *name;
+  char  **added;
+  char  **removed;
+} Change;
+
+static void
+change_free (gpointer data)
+{
+  Change *change = data;
+
+  g_free (change->ids);
+  g_free (change->name);
+  g_strfreev (change->added);
+  g_strfreev (change->removed);
+  g_free (change);
+}
+
+static Change *
+change_new (const gint64 *ids,
+            gsize         n_ids)
+{
+  Change *change = g_new0 (Change, 1);
+
+  change->ids = g_memdup2 (ids, n_ids * sizeof *ids);
+  change->n_ids = n_ids;
+
+  return change;
+}
+
+static void
+run (Library             *self,
+     LibraryJob           job,
+     Change              *change,
+     GAsyncReadyCallback  callback,
+     gpointer             user_data)
+{
+  library_run_async (self, job, change, change_free, NULL, NULL, callback, user_data);
+}
+
+gboolean
+library_change_finish (Library       *self,
+                       GAsyncResult  *result,
+                       GError       **error)
+{
+  return library_run_finish (self, result, error) != NULL;
+}
+
+/* --- Saving ---------------------------------------------------------------------------------- */
+
+/* What is known keeps its name; one without is called as the board that comes in. */
+static gpointer
+name_known (LibraryStore       *store,
+            gint64              id,
+            const LibraryItem  *item,
+            GError            **error)
+{
+  g_autoptr (LibraryItem) known = library_store_get (store, id, error);
+  g_autoptr (LibraryItem) named = NULL;
+
+  if (known == NULL)
+    return NULL;
+  if (library_item_get_name (known)[0] != '\0' || library_item_get_name (item)[0] == '\0')
+    return GINT_TO_POINTER (LIBRARY_SAVE_KNOWN);
+
+  named = library_item_with_name (known, library_item_get_name (item));
+  return library_store_update (store, named, error) ? GINT_TO_POINTER (LIBRARY_SAVE_NAMED) : NULL;
+}
+
+static gpointer
+save (LibraryStore  *store,
+      gconstpointer  data,
+      GCancellable  *cancellable,
+      GError       **error)
+{
+  const LibraryItem *item = data;
+  gint64 id = library_store_find_code (store, library_item_get_kind (item),
+                                       library_item_get_code (item), error);
+
+  if (id < 0)
+    return NULL;
+  if (id > 0)
+    return name_known (store, id, item, error);
+
+  return library_store_add (store, item, &id, error) ? GINT_TO_POINTER (LIBRARY_SAVE_ADDED) : NULL;
+}
+
+void
+library_save_async (Library             *self,
+                    LibraryItem         *item,
+                    GAsyncReadyCallback  callback,
+                    gpointer             user_data)
+{
+  library_run_async (self, save, library_item_ref (item), (GDestroyNotify) library_item_unref,
+                     NULL, NULL, callback, user_data);
+}
+
+LibrarySave
+library_save_finish (Library       *self,
+                     GAsyncResult  *result,
+                     GError       **error)
+{
+  return (LibrarySave) GPOINTER_TO_INT (library_run_finish (self, result, error));
+}
+
+/* --- Names and tags -------------------------------------------------------------------------- */
+
+static gpointer
+rename_item (LibraryStore  *store,
+             gconstpointer  data,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  const Change *change = data;
+  g_autoptr (LibraryItem) item = library_store_get (store, change->ids[0], error);
+  g_autoptr (LibraryItem) named = NULL;
+
+  if (item == NULL)
+    return NULL;
+
+  named = library_item_with_name (item, change->name);
+  return library_store_update (store, named, error) ? DONE : NULL;
+}
+
+void
+library_rename_async (Library             *self,
+                      gint64               id,
+                      const char          *name,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  Change *change = change_new (&id, 1);
+
+  change->name = g_strdup (name);
+  run (self, rename_item, change, callback, user_data);
+}
+
+static gboolean
+names_tag (char       **tags,
+           const char  *tag)
+{
+  for (; tags != NULL && *tags != NULL; tags++)
+    {
+      g_autofree char *a = g_utf8_casefold (*tags, -1);
+      g_autofree char *b = g_utf8_casefold (tag, -1);
+
+      if (g_str_equal (a, b))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static LibraryItem *
+change_tags (LibraryItem  *item,
+             const Change *change)
+{
+  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+
+  for (const char *const *tag = library_item_get_tags (item); *tag != NULL; tag++)
+    if (!names_tag (change->removed, *tag))
+      g_ptr_array_add (tags, (gpointer) *tag);
+  for (char **tag = change->added; tag != NULL && *tag != NULL; tag++)
+    if (!library_item_has_tag (item, *tag))
+      g_ptr_array_add (tags, *tag);
+  g_ptr_array_add (tags, NULL);
+
+  return library_item_with_tags (item, (const char *const *) tags->pdata);
+}
+
+static gpointer
+tag_items (LibraryStore  *store,
+           gconstpointer  data,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  const Change *change = data;
+  g_autoptr (GPtrArray) items = library_store_read (store, change->ids, change->n_ids, error);
+
+  for (guint i = 0; items != NULL && i < items->len; i++)
+    {
+      g_autoptr (LibraryItem) tagged = NULL;
+
+      if (g_ptr_array_index (items, i) == NULL)
+        continue;
+      tagged = change_tags (g_ptr_array_index (items, i), change);
+      if (!library_item_equal (tagged, g_ptr_array_index (items, i))
+          && !library_store_update (store, tagged, error))
+        return NULL;
+    }
+
+  return items != NULL ? DONE : NULL;
+}
+
+void
+library_tag_async (Library             *self,
+                   const gint64        *ids,
+                   gsize                n_ids,
+                   const char *const   *added,
+                   const char *const   *removed,
+                   GAsyncReadyCallback  callback,
+                   gpointer             user_data)
+{
+  Change *change = change_new (ids, n_ids);
+
+  change->added = g_strdupv ((char **) added);
+  change->removed = g_strdupv ((char **) removed);
+  run (self, tag_items, change, callback, user_data);
+}
+
+/* --- Decks ----------------------------------------------------------------------------------- */
+
+static gboolean
+append_boards (LibraryStore  *store,
+               gint64         deck_id,
+               const Change  *change,
+               GError       **error)
+{
+  g_autoptr (LibraryDeck) deck = library_store_get_deck (store, deck_id, error);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (gint64));
+  const gint64 *ids;
+  gsize n_ids;
+
+  if (deck == NULL)
+    return FALSE;
+
+  ids = library_deck_get_boards (deck, &n_ids);
+  g_array_append_vals (boards, ids, n_ids);
+  g_array_append_vals (boards, change->ids, change->n_ids);
+
+  return library_store_set_deck_boards (store, deck_id, (const gint64 *) (gpointer) boards->data,
+                                        boards->len, error);
+}
+
+/* A deck that was only just made goes again when the boards do not fit into it. */
+static gpointer
+add_to_deck (LibraryStore  *store,
+             gconstpointer  data,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  const Change *change = data;
+  gint64 deck = library_store_find_deck (store, change->name, error);
+  gboolean is_new = deck == 0;
+
+  if (deck < 0 || (is_new && !library_store_add_deck (store, change->name, &deck, error)))
+    return NULL;
+  if (append_boards (store, deck, change, error))
+    return DONE;
+
+  if (is_new)
+    library_store_remove_deck (store, deck, NULL, NULL);
+  return NULL;
+}
+
+void
+library_add_to_deck_async (Library             *self,
+                           const char          *name,
+                           const gint64        *ids,
+                           gsize                n_ids,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  Change *change = change_new (ids, n_ids);
+
+  change->name = g_strdup (name);
+  run (self, add_to_deck, change, callback, user_data);
+}
+
+/* --- Removing -------------------------------------------------------------------------------- */
+
+static gpointer
+remove_items (LibraryStore  *store,
+              gconstpointer  data,
+              GCancellable  *cancellable,
+              GError       **error)
+{
+  const Change *change = data;
+  LibraryRemoval *removal = NULL;
+
+  library_store_remove (store, change->ids, change->n_ids, &removal, error);
+
+  return removal;
+}
+
+void
+library_remove_async (Library             *self,
+                      const gint64        *ids,
+                      gsize                n_ids,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  library_run_async (self, remove_items, change_new (ids, n_ids), change_free,
+                     (GDestroyNotify) library_removal_unref, NULL, callback, user_data);
+}
+
+LibraryRemoval *
+library_remove_finish (Library       *self,
+                       GAsyncResult  *result,
+                       GError       **error)
+{
+  return library_run_finish (self, result, error);
+}
+
+static gpointer
+restore_items (LibraryStore  *store,
+               gconstpointer  data,
+               GCancellable  *cancellable,
+               GError       **error)
+{
+  return library_store_restore (store, data, error) ? DONE : NULL;
+}
+
+void
+library_restore_async (Library             *self,
+                       LibraryRemoval      *removal,
+                       GAsyncReadyCallback  callback,
+                       gpointer             user_data)
+{
+  library_run_async (self, restore_items, library_removal_ref (removal),
+                     (GDestroyNotify) library_removal_unref, NULL, NULL, callback, user_data);
+}

@@ -1,0 +1,385 @@
+/* Entries are found again by their id as long as anybody holds them, so that a widget keeps its
+ * entry when the list around it changes. The list itself holds those of the blocks that were read
+ * last. A list that is made anew is compared with the one before from both ends: what lies between
+ * is what has changed.
+ */
+#include "library/library-list.h"
+
+struct _LibraryList
+{
+  GObject       parent_instance;
+
+  Library      *library;
+  LibraryQuery *query;
+  gint64       *ids;
+  gsize         n_ids;
+  GHashTable   *entries;   /* by id; not owned */
+  GQueue        blocks;    /* GPtrArrays of entries, the latest first */
+  GCancellable *listing;   /* the one under way, or NULL */
+  GError       *error;
+};
+
+enum
+{
+  LISTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+typedef struct
+{
+  gint64 *ids;
+  gsize   n;
+} Ids;
+
+static void
+ids_free (gpointer data)
+{
+  g_free (((Ids *) data)->ids);
+  g_free (data);
+}
+
+static void library_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (
+    LibraryList, library_list, G_TYPE_OBJECT,
+    G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, library_list_model_init))
+
+/* --- Items ----------------------------------------------------------------------------------- */
+
+/* In the thread. */
+static gpointer
+read_items (LibraryStore  *store,
+            gconstpointer  data,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  const Ids *ids = data;
+
+  return library_store_read (store, ids->ids, ids->n, error);
+}
+
+typedef struct
+{
+  LibraryList *list;
+  GPtrArray   *entries;
+} Block;
+
+static void
+on_read (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  Block *block = data;
+  g_autoptr (GPtrArray) items = library_run_finish (LIBRARY_LIBRARY (source), result, NULL);
+
+  for (guint i = 0; i < block->entries->len; i++)
+    {
+      LibraryEntry *entry = g_ptr_array_index (block->entries, i);
+
+      if (items == NULL)
+        library_entry_set_asked (entry, FALSE); /* it is asked for again when it is looked at */
+      else if (g_ptr_array_index (items, i) != NULL)
+        library_entry_set_item (entry, g_ptr_array_index (items, i));
+    }
+
+  g_ptr_array_unref (block->entries);
+  g_object_unref (block->list);
+  g_free (block);
+}
+
+/* Takes @entries over. */
+static void
+read_entries (LibraryList *self,
+              GPtrArray   *entries)
+{
+  Ids *ids;
+  Block *block;
+
+  if (entries->len == 0)
+    {
+      g_ptr_array_unref (entries);
+      return;
+    }
+
+  ids = g_new (Ids, 1);
+  block = g_new (Block, 1);
+  ids->n = entries->len;
+  ids->ids = g_new (gint64, entries->len);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      LibraryEntry *entry = g_ptr_array_index (entries, i);
+
+      ids->ids[i] = library_entry_get_id (entry);
+      library_entry_set_asked (entry, TRUE);
+    }
+
+  *block = (Block) { g_object_ref (self), entries };
+  library_run_async (self->library, read_items, ids, ids_free, (GDestroyNotify) g_ptr_array_unref,
+                     NULL, on_read, block);
+}
+
+static LibraryEntry *
+get_entry (LibraryList *self,
+           gsize        index)
+{
+  LibraryEntry *entry = g_hash_table_lookup (self->entries, &self->ids[index]);
+
+  return entry != NULL ? g_object_ref (entry)
+                       : library_entry_new (self->ids[index], self->entries);
+}
+
+/* The block around @index, of which the items that were not asked for are read. */
+static void
+read_block (LibraryList *self,
+            gsize        index)
+{
+  gsize begin = index - index % LIBRARY_LIST_BLOCK;
+  gsize end = MIN (begin + LIBRARY_LIST_BLOCK, self->n_ids);
+  GPtrArray *block = g_ptr_array_new_full (LIBRARY_LIST_BLOCK, g_object_unref);
+  GPtrArray *unread = g_ptr_array_new_full (LIBRARY_LIST_BLOCK, g_object_unref);
+
+  for (gsize i = begin; i < end; i++)
+    {
+      LibraryEntry *entry = get_entry (self, i);
+
+      g_ptr_array_add (block, entry);
+      if (!library_entry_get_asked (entry))
+        g_ptr_array_add (unread, g_object_ref (entry));
+    }
+
+  g_queue_push_head (&self->blocks, block);
+  if (g_queue_get_length (&self->blocks) > LIBRARY_LIST_BLOCKS)
+    g_ptr_array_unref (g_queue_pop_tail (&self->blocks));
+  read_entries (self, unread);
+}
+
+static GType
+library_list_get_item_type (GListModel *model)
+{
+  return LIBRARY_TYPE_ENTRY;
+}
+
+static guint
+library_list_get_n_items (GListModel *model)
+{
+  return (guint) LIBRARY_LIST (model)->n_ids;
+}
+
+static gpointer
+library_list_get_item (GListModel *model,
+                       guint       position)
+{
+  LibraryList *self = LIBRARY_LIST (model);
+  LibraryEntry *entry;
+
+  if (position >= self->n_ids)
+    return NULL;
+
+  entry = get_entry (self, position);
+  if (!library_entry_get_asked (entry))
+    read_block (self, position);
+
+  return entry;
+}
+
+static void
+library_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = library_list_get_item_type;
+  iface->get_n_items = library_list_get_n_items;
+  iface->get_item = library_list_get_item;
+}
+
+gint64
+library_list_get_id (LibraryList *self,
+                     guint        position)
+{
+  return position < self->n_ids ? self->ids[position] : 0;
+}
+
+/* --- Listing --------------------------------------------------------------------------------- */
+
+static void
+take_ids (LibraryList *self,
+          Ids         *ids)
+{
+  g_autofree gint64 *before = self->ids;
+  gsize n_before = self->n_ids;
+  gsize shorter = MIN (n_before, ids->n);
+  gsize head = 0, tail = 0;
+
+  while (head < shorter && before[head] == ids->ids[head])
+    head++;
+  while (tail < shorter - head && before[n_before - 1 - tail] == ids->ids[ids->n - 1 - tail])
+    tail++;
+
+  self->ids = g_steal_pointer (&ids->ids);
+  self->n_ids = ids->n;
+  if (n_before != ids->n || head < n_before)
+    g_list_model_items_changed (G_LIST_MODEL (self), head, n_before - head - tail,
+                                ids->n - head - tail);
+}
+
+/* Those that are shown, or may be again without being read. */
+static void
+read_again (LibraryList *self)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
+  GHashTableIter iter;
+  gpointer entry;
+
+  g_hash_table_iter_init (&iter, self->entries);
+  while (g_hash_table_iter_next (&iter, NULL, &entry))
+    if (library_entry_get_asked (entry))
+      g_ptr_array_add (entries, g_object_ref (entry));
+  read_entries (self, entries);
+}
+
+/* In the thread. */
+static gpointer
+list_ids (LibraryStore  *store,
+          gconstpointer  query,
+          GCancellable  *cancellable,
+          GError       **error)
+{
+  gsize n;
+  gint64 *ids = library_store_list (store, query, &n, error);
+  Ids *found;
+
+  if (ids == NULL)
+    return NULL;
+
+  found = g_new (Ids, 1);
+  *found = (Ids) { ids, n };
+
+  return found;
+}
+
+static void
+on_list (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (LibraryList) self = data;
+  GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  Ids *ids = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
+
+  if (cancellable == self->listing) /* or it is no longer what was asked for last */
+    {
+      g_clear_object (&self->listing);
+      g_clear_error (&self->error);
+      self->error = g_steal_pointer (&error);
+      if (ids != NULL)
+        take_ids (self, ids);
+      g_signal_emit (self, signals[LISTED], 0);
+    }
+  g_clear_pointer (&ids, ids_free);
+}
+
+static void
+list_again (LibraryList *self)
+{
+  if (self->query == NULL)
+    return;
+
+  g_cancellable_cancel (self->listing);
+  g_clear_object (&self->listing);
+  self->listing = g_cancellable_new ();
+  library_run_async (self->library, list_ids, library_query_copy (self->query),
+                     (GDestroyNotify) library_query_free, ids_free, self->listing, on_list,
+                     g_object_ref (self));
+}
+
+static void
+on_changed (LibraryList *self)
+{
+  list_again (self);
+  read_again (self);
+}
+
+void
+library_list_set_query (LibraryList        *self,
+                        const LibraryQuery *query)
+{
+  if (self->query != NULL && library_query_equal (self->query, query))
+    return;
+
+  g_clear_pointer (&self->query, library_query_free);
+  self->query = library_query_copy (query);
+  list_again (self);
+}
+
+const LibraryQuery *
+library_list_get_query (LibraryList *self)
+{
+  return self->query;
+}
+
+const GError *
+library_list_get_error (LibraryList *self)
+{
+  return self->error;
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+static void
+library_list_dispose (GObject *object)
+{
+  LibraryList *self = LIBRARY_LIST (object);
+
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_func (self->library, on_changed, self);
+  g_cancellable_cancel (self->listing);
+  g_clear_object (&self->listing);
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (library_list_parent_class)->dispose (object);
+}
+
+static void
+library_list_finalize (GObject *object)
+{
+  LibraryList *self = LIBRARY_LIST (object);
+
+  g_queue_clear_full (&self->blocks, (GDestroyNotify) g_ptr_array_unref);
+  g_hash_table_unref (self->entries);
+  g_clear_pointer (&self->query, library_query_free);
+  g_clear_error (&self->error);
+  g_free (self->ids);
+
+  G_OBJECT_CLASS (library_list_parent_class)->finalize (object);
+}
+
+static void
+library_list_class_init (LibraryListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = library_list_dispose;
+  object_class->finalize = library_list_finalize;
+
+  signals[LISTED] = g_signal_new ("listed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+library_list_init (LibraryList *self)
+{
+  self->entries = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_queue_init (&self->blocks);
+}
+
+LibraryList *
+library_list_new (Library *library)
+{
+  LibraryList *self = g_object_new (LIBRARY_TYPE_LIST, NULL);
+
+  self->library = g_object_ref (library);
+  g_signal_connect_swapped (library, "changed", G_CALLBACK (on_changed), self);
+
+  return self;
+}

@@ -1,0 +1,45 @@
+/* library-list.h: what a query finds, as a list for widgets that can have any length
+ *
+ * A GListModel of LibraryEntry (library-entry.h). The list holds the ids alone, eight bytes an
+ * item; what is looked at is read LIBRARY_LIST_BLOCK items at a time, and LIBRARY_LIST_BLOCKS
+ * blocks of them are kept. Everything is read in the thread of the library: an entry is there at
+ * once, and its item a moment later.
+ *
+ * The list follows the library: whatever is changed there, by whomever, is changed here, with
+ * "items-changed" for the part of the list that is another one, and with "notify::item" of the
+ * entries that are in use.
+ *
+ * Signals  "listed": the list is that of its query again, also where nothing changed by it, or the
+ *          library could not be read (library_list_get_error()).
+ *
+ * Example
+ *   LibraryList *list = library_list_new (library);
+ *   library_list_set_query (list, &query);
+ *   gtk_grid_view_set_model (view, GTK_SELECTION_MODEL (gtk_multi_selection_new (list)));
+ */
+#pragma once
+
+#include "library/library-entry.h"
+#include "library/library.h"
+
+G_BEGIN_DECLS
+
+#define LIBRARY_LIST_BLOCK 100
+#define LIBRARY_LIST_BLOCKS 8
+
+#define LIBRARY_TYPE_LIST (library_list_get_type ())
+G_DECLARE_FINAL_TYPE (LibraryList, library_list, LIBRARY, LIST, GObject)
+
+/* Empty until it is given a query. */
+LibraryList        *library_list_new       (Library            *library);
+void                library_list_set_query (LibraryList        *self,
+                                            const LibraryQuery *query);
+/* NULL before the first one. */
+const LibraryQuery *library_list_get_query (LibraryList        *self);
+/* Why it could not be listed the last time, or NULL. */
+const GError       *library_list_get_error (LibraryList        *self);
+/* 0 beyond the end. */
+gint64              library_list_get_id    (LibraryList        *self,
+                                            guint               position);
+
+G_END_DECLS

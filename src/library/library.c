@@ -1,0 +1,359 @@
+/* The pool has one thread at most, so that jobs run one after the other, and none while there is
+ * nothing to do. A job that is done goes back to the main loop in one piece: signals, result and
+ * the last reference are dealt with there, and the thread never frees the library it works for.
+ *
+ * Changes are seen by the stamp of the store, which is compared after every job. The folder of the
+ * file is watched, and when another program writes there, a job that does nothing looks again.
+ */
+#include "library/library.h"
+
+
+/* A program that writes touches its files more than once. */
+#define LOOK_AGAIN 100 /* milliseconds */
+
+struct _Library
+{
+  GObject       parent_instance;
+
+  char         *path;
+  GThreadPool  *pool;
+  GFileMonitor *monitor;   /* once the store was opened */
+  guint         timeout;   /* waits to look for changes of others */
+  gboolean      has_failed;
+
+  LibraryStore *store;     /* the thread's, as the next one */
+  guint64       stamp;
+
+  GMutex        mutex;
+  GCond         cond;
+  guint         n_jobs;    /* that are not done yet; behind the mutex */
+};
+
+G_DEFINE_FINAL_TYPE (Library, library, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  FAILED,
+  RECOVERED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* The libraries that are in use, one for each file. */
+static GPtrArray *in_use;
+
+typedef struct
+{
+  Library        *library; /* a reference */
+  GTask          *task;    /* NULL for a look at what others changed */
+  LibraryJob      run;
+  gpointer        data;
+  GDestroyNotify  destroy;
+  GDestroyNotify  destroy_result;
+
+  gpointer        result;
+  GError         *error;
+  char           *recovered; /* the sentence for the signal, or NULL */
+  gboolean        has_changed;
+  gboolean        is_open;
+} Job;
+
+/* --- In the thread --------------------------------------------------------------------------- */
+
+static gboolean
+open_store (Library *self,
+            Job     *job)
+{
+  g_auto (LibraryStoreReport) report = { 0 };
+
+  if (self->store != NULL)
+    return TRUE;
+
+  self->store = library_store_open (self->path, &report, &job->error);
+  job->recovered = library_store_report_describe (&report);
+  if (self->store != NULL)
+    self->stamp = library_store_get_stamp (self->store);
+  else if (!library_error_was_told (job->error)) /* a missing folder concerns the whole library */
+    job->error->code = LIBRARY_ERROR_FAILED;
+
+  return self->store != NULL;
+}
+
+static void
+compare_stamp (Library *self,
+               Job     *job)
+{
+  guint64 stamp = library_store_get_stamp (self->store);
+
+  job->has_changed = stamp != 0 && stamp != self->stamp;
+  if (stamp != 0)
+    self->stamp = stamp;
+}
+
+static gboolean finish_job (gpointer data);
+
+static void
+run_job (gpointer data,
+         gpointer unused)
+{
+  Job *job = data;
+  Library *self = job->library;
+  GCancellable *cancellable = job->task != NULL ? g_task_get_cancellable (job->task) : NULL;
+
+  if (!g_cancellable_set_error_if_cancelled (cancellable, &job->error) && open_store (self, job))
+    {
+      job->is_open = TRUE;
+      if (job->run != NULL)
+        job->result = job->run (self->store, job->data, cancellable, &job->error);
+      compare_stamp (self, job);
+    }
+
+  /* Before anybody who waits goes on, for whom all is done then. */
+  g_idle_add_full (G_PRIORITY_DEFAULT, finish_job, job, NULL);
+  g_mutex_lock (&self->mutex);
+  self->n_jobs--;
+  g_cond_broadcast (&self->cond);
+  g_mutex_unlock (&self->mutex);
+}
+
+/* --- On the main loop ------------------------------------------------------------------------ */
+
+static void look_again (Library *self);
+
+static gboolean
+on_timeout (gpointer data)
+{
+  Library *self = data;
+
+  self->timeout = 0;
+  look_again (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_file (Library           *self,
+         GFile             *file,
+         GFile             *other_file,
+         GFileMonitorEvent  event)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *own = g_path_get_basename (self->path);
+
+  if (g_str_has_prefix (name, own) && self->timeout == 0)
+    self->timeout = g_timeout_add (LOOK_AGAIN, on_timeout, self);
+}
+
+/* Where the folder cannot be watched, changes of others are seen with the next job. */
+static void
+watch (Library *self)
+{
+  g_autofree char *name = g_path_get_dirname (self->path);
+  g_autoptr (GFile) folder = g_file_new_for_path (name);
+
+  if (self->monitor != NULL)
+    return;
+
+  self->monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (on_file), self);
+}
+
+gboolean
+library_error_was_told (const GError *error)
+{
+  if (error->domain != LIBRARY_ERROR)
+    return FALSE;
+
+  switch ((LibraryError) error->code)
+    {
+    case LIBRARY_ERROR_NEWER:
+    case LIBRARY_ERROR_DAMAGED:
+    case LIBRARY_ERROR_BUSY:
+    case LIBRARY_ERROR_FULL:
+    case LIBRARY_ERROR_READ_ONLY:
+    case LIBRARY_ERROR_FAILED:
+      return TRUE;
+    case LIBRARY_ERROR_MISSING:
+    case LIBRARY_ERROR_EXISTS:
+    case LIBRARY_ERROR_LIMIT:
+    case LIBRARY_ERROR_INVALID:
+      return FALSE;
+    }
+
+  return FALSE;
+}
+
+static void
+emit_signals (Library *self,
+              Job     *job)
+{
+  if (job->is_open)
+    watch (self);
+  if (job->recovered != NULL)
+    g_signal_emit (self, signals[RECOVERED], 0, job->recovered);
+  if (job->has_changed)
+    g_signal_emit (self, signals[CHANGED], 0);
+
+  if (job->error == NULL)
+    self->has_failed = FALSE;
+  else if (library_error_was_told (job->error) && !self->has_failed)
+    {
+      self->has_failed = TRUE;
+      g_signal_emit (self, signals[FAILED], 0, job->error->message);
+    }
+}
+
+static gboolean
+finish_job (gpointer data)
+{
+  Job *job = data;
+
+  emit_signals (job->library, job);
+  if (job->task != NULL && job->error != NULL)
+    g_task_return_error (job->task, g_steal_pointer (&job->error));
+  else if (job->task != NULL)
+    g_task_return_pointer (job->task, job->result, job->destroy_result);
+
+  if (job->destroy != NULL)
+    job->destroy (job->data);
+  g_clear_error (&job->error);
+  g_clear_object (&job->task);
+  g_free (job->recovered);
+  g_object_unref (job->library);
+  g_free (job);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue (Library *self,
+       Job     *job)
+{
+  job->library = g_object_ref (self);
+  g_mutex_lock (&self->mutex);
+  self->n_jobs++;
+  g_mutex_unlock (&self->mutex);
+  g_thread_pool_push (self->pool, job, NULL);
+}
+
+static void
+look_again (Library *self)
+{
+  queue (self, g_new0 (Job, 1));
+}
+
+void
+library_run_async (Library             *self,
+                   LibraryJob           run,
+                   gpointer             data,
+                   GDestroyNotify       destroy,
+                   GDestroyNotify       destroy_result,
+                   GCancellable        *cancellable,
+                   GAsyncReadyCallback  callback,
+                   gpointer             user_data)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (job->task, library_run_async);
+  g_task_set_check_cancellable (job->task, FALSE); /* what was written is told in any case */
+  job->run = run;
+  job->data = data;
+  job->destroy = destroy;
+  job->destroy_result = destroy_result;
+  queue (self, job);
+}
+
+gpointer
+library_run_finish (Library       *self,
+                    GAsyncResult  *result,
+                    GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+library_wait (Library *self)
+{
+  g_mutex_lock (&self->mutex);
+  while (self->n_jobs > 0)
+    g_cond_wait (&self->cond, &self->mutex);
+  g_mutex_unlock (&self->mutex);
+}
+
+const char *
+library_get_path (Library *self)
+{
+  return self->path;
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+/* Every job holds a reference, so that none is left here. */
+static void
+library_finalize (GObject *object)
+{
+  Library *self = LIBRARY_LIBRARY (object);
+
+  g_ptr_array_remove_fast (in_use, self);
+  g_thread_pool_free (self->pool, FALSE, TRUE);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (self->monitor != NULL)
+    g_file_monitor_cancel (self->monitor);
+  g_clear_object (&self->monitor);
+  g_clear_pointer (&self->store, library_store_unref);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->cond);
+  g_free (self->path);
+
+  G_OBJECT_CLASS (library_parent_class)->finalize (object);
+}
+
+static void
+library_class_init (LibraryClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = library_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[RECOVERED] = g_signal_new ("recovered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+library_init (Library *self)
+{
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->cond);
+  self->pool = g_thread_pool_new (run_job, NULL, 1, FALSE, NULL);
+}
+
+Library *
+library_get (const char *path)
+{
+  Library *self;
+
+  if (in_use == NULL)
+    in_use = g_ptr_array_new ();
+  for (guint i = 0; i < in_use->len; i++)
+    {
+      self = g_ptr_array_index (in_use, i);
+      if (g_str_equal (self->path, path))
+        return g_object_ref (self);
+    }
+
+  self = g_object_new (LIBRARY_TYPE_LIBRARY, NULL);
+  self->path = g_strdup (path);
+  g_ptr_array_add (in_use, self);
+
+  return self;
+}

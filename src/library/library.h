@@ -1,0 +1,73 @@
+/* library.h: the library as a window uses it: one store, one thread behind it, and signals
+ *
+ * A Library opens its store when it is first asked for something, and never in the thread that
+ * asks: every job is a function that gets the store, in one thread, one after the other in the
+ * order in which they were asked for. What a job returns comes back to the main loop, on which all
+ * of this is called.
+ *
+ * Sharing  library_get() gives everybody in the program the same object for the same file.
+ * Signals  "changed"   something in the library is another one, whoever changed it: this window,
+ *                      another one, or another program;
+ *          "failed"    (a sentence) the library cannot be read or written to; said once, until
+ *                      something works again;
+ *          "recovered" (a sentence) the file was damaged, and what became of it.
+ * Errors   those of the store. library_error_was_told() says of which ones "failed" has told, so
+ *          that nobody tells them twice. G_IO_ERROR_CANCELLED for a job that was cancelled before
+ *          its turn came.
+ *
+ * What is changed most often has functions of its own in library-changes.h.
+ *
+ * Example: the number of boards
+ *   static gpointer
+ *   count (LibraryStore *store, gconstpointer query, GCancellable *cancellable, GError **error)
+ *   {
+ *     gsize n;
+ *
+ *     return library_store_count (store, query, &n, error) ? g_memdup2 (&n, sizeof n) : NULL;
+ *   }
+ *
+ *   library_run_async (library, count, library_query_copy (&query), query_free, g_free, NULL,
+ *                      on_counted, self);
+ */
+#pragma once
+
+#include "library/library-store.h"
+
+G_BEGIN_DECLS
+
+#define LIBRARY_TYPE_LIBRARY (library_get_type ())
+G_DECLARE_FINAL_TYPE (Library, library, LIBRARY, LIBRARY, GObject)
+
+/* In the thread of the library. Returns what the asker gets, or NULL with @error set. */
+typedef gpointer (*LibraryJob) (LibraryStore  *store,
+                                gconstpointer  data,
+                                GCancellable  *cancellable,
+                                GError       **error);
+
+/* The library in the file at @path; a new reference to the one that there is already, if any. */
+Library    *library_get            (const char           *path);
+const char *library_get_path       (Library              *self);
+
+/* Takes @data over, which @destroy frees, on the main loop; @destroy_result frees what nobody
+ * takes. Both may be NULL. */
+void        library_run_async      (Library              *self,
+                                    LibraryJob            job,
+                                    gpointer              data,
+                                    GDestroyNotify        destroy,
+                                    GDestroyNotify        destroy_result,
+                                    GCancellable         *cancellable,
+                                    GAsyncReadyCallback   callback,
+                                    gpointer              user_data);
+/* What the job returned. */
+gpointer    library_run_finish     (Library              *self,
+                                    GAsyncResult         *result,
+                                    GError              **error);
+
+/* Waits until everything that was asked for is done, and so on the disk: for a program that
+ * ends. */
+void        library_wait           (Library              *self);
+
+/* Whether @error, of a job, is one that "failed" has told of. */
+gboolean    library_error_was_told (const GError         *error);
+
+G_END_DECLS

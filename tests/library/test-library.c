@@ -1,0 +1,402 @@
+#include "library/library-changes.h"
+#include "library/library-decks.h"
+
+#include "scratch.h"
+#include "spaces/board/code.h"
+
+#include <glib/gstdio.h>
+
+#define ZIGZAG "4|12p08p12t04p00pG0f"
+#define STRAIGHT "2|2p0pG0f"
+
+typedef struct
+{
+  char    *folder;
+  char    *path;
+  Library *library;
+  guint    n_changed;
+  guint    n_failed;
+  char    *failed; /* the last sentence */
+} Fixture;
+
+static void
+on_changed (Fixture *fixture)
+{
+  fixture->n_changed++;
+}
+
+static void
+on_failed (Fixture    *fixture,
+           const char *sentence)
+{
+  fixture->n_failed++;
+  g_free (fixture->failed);
+  fixture->failed = g_strdup (sentence);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("library-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
+  fixture->library = library_get (fixture->path);
+  g_signal_connect_swapped (fixture->library, "changed", G_CALLBACK (on_changed), fixture);
+  g_signal_connect_swapped (fixture->library, "failed", G_CALLBACK (on_failed), fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_signal_handlers_disconnect_by_data (fixture->library, fixture);
+  g_assert_finalize_object (fixture->library);
+  scratch_remove (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->failed);
+}
+
+static void
+on_done (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static GAsyncResult *
+wait_for (GAsyncResult **result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return *result;
+}
+
+static LibraryItem *
+make_item (const char *code,
+           const char *name)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode_any (code, -1, NULL, NULL);
+
+  g_assert_nonnull (board);
+  return library_item_new_board (board, name);
+}
+
+static LibrarySave
+save (Library    *library,
+      const char *code,
+      const char *name)
+{
+  g_autoptr (LibraryItem) item = make_item (code, name);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  LibrarySave saved;
+
+  library_save_async (library, item, on_done, &result);
+  saved = library_save_finish (library, wait_for (&result), &error);
+  g_assert_no_error (error);
+
+  return saved;
+}
+
+static gpointer
+find_zigzag (LibraryStore  *store,
+             gconstpointer  data,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  gint64 id = library_store_find_code (store, LIBRARY_KIND_BOARD, ZIGZAG, error);
+
+  return id > 0 ? library_store_get (store, id, error) : NULL;
+}
+
+static LibraryItem *
+read_zigzag (Library *library)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_run_async (library, find_zigzag, NULL, NULL, (GDestroyNotify) library_item_unref, NULL,
+                     on_done, &result);
+
+  return library_run_finish (library, wait_for (&result), NULL);
+}
+
+static void
+finish_change (Library       *library,
+               GAsyncResult **result)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (library_change_finish (library, wait_for (result), &error));
+  g_assert_no_error (error);
+  g_clear_object (result);
+}
+
+/* What is there is not added twice, and only what had no name gets one. */
+static void
+test_save (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (LibraryItem) item = NULL;
+
+  g_assert_cmpint (save (fixture->library, ZIGZAG, ""), ==, LIBRARY_SAVE_ADDED);
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
+  g_assert_cmpint (save (fixture->library, ZIGZAG, ""), ==, LIBRARY_SAVE_KNOWN);
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
+  g_assert_cmpint (save (fixture->library, ZIGZAG, "Zigzag"), ==, LIBRARY_SAVE_NAMED);
+  g_assert_cmpint (save (fixture->library, ZIGZAG, "Other"), ==, LIBRARY_SAVE_KNOWN);
+  g_assert_cmpuint (fixture->n_changed, ==, 2);
+
+  item = read_zigzag (fixture->library);
+  g_assert_cmpstr (library_item_get_name (item), ==, "Zigzag");
+  g_assert_cmpuint (fixture->n_failed, ==, 0);
+}
+
+static void
+test_rename_and_tag (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  static const char *const added[] = { "league", "tricky", NULL };
+  static const char *const removed[] = { "TRICKY", "not there", NULL };
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (LibraryItem) item = NULL;
+  gint64 id;
+
+  save (fixture->library, ZIGZAG, "");
+  item = read_zigzag (fixture->library);
+  id = library_item_get_id (item);
+  library_item_unref (item);
+
+  library_rename_async (fixture->library, id, "Snail", on_done, &result);
+  finish_change (fixture->library, &result);
+  library_tag_async (fixture->library, &id, 1, added, NULL, on_done, &result);
+  finish_change (fixture->library, &result);
+  library_tag_async (fixture->library, &id, 1, NULL, removed, on_done, &result);
+  finish_change (fixture->library, &result);
+
+  item = read_zigzag (fixture->library);
+  g_assert_cmpstr (library_item_get_name (item), ==, "Snail");
+  g_assert_true (library_item_has_tag (item, "league"));
+  g_assert_false (library_item_has_tag (item, "tricky"));
+}
+
+static void
+test_remove_and_restore (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (LibraryRemoval) removal = NULL;
+  g_autoptr (LibraryItem) item = NULL;
+  g_autoptr (LibraryItem) gone = NULL;
+  g_autoptr (LibraryItem) restored = NULL;
+  gint64 id;
+
+  save (fixture->library, ZIGZAG, "Zigzag");
+  item = read_zigzag (fixture->library);
+  id = library_item_get_id (item);
+
+  library_remove_async (fixture->library, &id, 1, on_done, &result);
+  removal = library_remove_finish (fixture->library, wait_for (&result), NULL);
+  g_clear_object (&result);
+  g_assert_nonnull (removal);
+  g_assert_cmpuint (library_removal_get_n_items (removal), ==, 1);
+  gone = read_zigzag (fixture->library);
+  g_assert_null (gone);
+
+  library_restore_async (fixture->library, removal, on_done, &result);
+  finish_change (fixture->library, &result);
+  restored = read_zigzag (fixture->library);
+  g_assert_true (library_item_equal (item, restored));
+}
+
+static gpointer
+list_decks (LibraryStore  *store,
+            gconstpointer  data,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  return library_store_list_decks (store, error);
+}
+
+static guint
+count_decks (Library *library)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) decks = NULL;
+
+  library_run_async (library, list_decks, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, NULL,
+                     on_done, &result);
+  decks = library_run_finish (library, wait_for (&result), NULL);
+  g_assert_nonnull (decks);
+
+  return decks->len;
+}
+
+/* Eleven do not fit, and leave no empty deck behind. */
+static void
+test_decks (Fixture       *fixture,
+            gconstpointer  data)
+{
+  gint64 ids[LIBRARY_DECK_BOARDS + 1];
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryItem) item = NULL;
+
+  save (fixture->library, ZIGZAG, "");
+  item = read_zigzag (fixture->library);
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    ids[i] = library_item_get_id (item);
+
+  library_add_to_deck_async (fixture->library, "Mine", ids, G_N_ELEMENTS (ids), on_done, &result);
+  g_assert_false (library_change_finish (fixture->library, wait_for (&result), &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT);
+  g_assert_false (library_error_was_told (error));
+  g_assert_cmpuint (fixture->n_failed, ==, 0);
+  g_assert_cmpuint (count_decks (fixture->library), ==, 0);
+  g_clear_object (&result);
+
+  library_add_to_deck_async (fixture->library, "Mine", ids, 4, on_done, &result);
+  finish_change (fixture->library, &result);
+  library_add_to_deck_async (fixture->library, "mine", ids, 6, on_done, &result);
+  finish_change (fixture->library, &result);
+  g_assert_cmpuint (count_decks (fixture->library), ==, 1);
+}
+
+/* Jobs run in the order in which they were asked for, also while nobody runs the main loop. */
+static gpointer
+note_turn (LibraryStore   *store,
+           gconstpointer   data,
+           GCancellable   *cancellable,
+           GError        **error)
+{
+  GString *turns = *(GString *const *) data;
+
+  g_string_append_c (turns, (char) ('a' + turns->len));
+
+  return turns;
+}
+
+static void
+test_order (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GString) turns = g_string_new (NULL);
+
+  for (guint i = 0; i < 20; i++)
+    library_run_async (fixture->library, note_turn, &turns, NULL, NULL, NULL, NULL, NULL);
+  library_wait (fixture->library);
+  g_assert_cmpstr (turns->str, ==, "abcdefghijklmnopqrst");
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static gpointer
+fail_if_run (LibraryStore   *store,
+             gconstpointer   data,
+             GCancellable   *cancellable,
+             GError        **error)
+{
+  g_assert_not_reached ();
+}
+
+static void
+test_cancelled (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  library_run_async (fixture->library, fail_if_run, NULL, NULL, NULL, cancellable, on_done,
+                     &result);
+  g_assert_null (library_run_finish (fixture->library, wait_for (&result), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (fixture->n_failed, ==, 0);
+}
+
+/* What another program wrote is noticed without anybody asking for anything. */
+static void
+test_others (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (LibraryStore) other = NULL;
+  g_autoptr (LibraryItem) item = make_item (STRAIGHT, "");
+  gint64 id;
+
+  save (fixture->library, ZIGZAG, "");
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
+  other = library_store_open (fixture->path, NULL, NULL);
+  g_assert_true (library_store_add (other, item, &id, NULL));
+  while (fixture->n_changed < 2)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A file that cannot be opened is told once, and again after something has worked. */
+static void
+test_failed (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (LibraryItem) item = make_item (ZIGZAG, "");
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      library_save_async (fixture->library, item, on_done, &result);
+      g_assert_cmpint (library_save_finish (fixture->library, wait_for (&result), &error), ==,
+                       LIBRARY_SAVE_FAILED);
+      g_assert_true (library_error_was_told (error));
+      g_assert_cmpuint (fixture->n_failed, ==, 1);
+      g_assert_cmpstr (fixture->failed, ==, error->message);
+      g_clear_error (&error);
+      g_clear_object (&result);
+    }
+
+  g_assert_cmpint (g_rmdir (fixture->path), ==, 0);
+  g_assert_cmpint (save (fixture->library, ZIGZAG, ""), ==, LIBRARY_SAVE_ADDED);
+}
+
+static void
+test_shared (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (Library) same = library_get (fixture->path);
+  g_autofree char *path = g_build_filename (fixture->folder, "other.db", NULL);
+  g_autoptr (Library) other = library_get (path);
+
+  g_assert_true (same == fixture->library);
+  g_assert_true (other != fixture->library);
+  g_assert_cmpstr (library_get_path (other), ==, path);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/library/save", test_save },
+    { "/library/rename-and-tag", test_rename_and_tag },
+    { "/library/remove-and-restore", test_remove_and_restore },
+    { "/library/decks", test_decks },
+    { "/library/order", test_order },
+    { "/library/cancelled", test_cancelled },
+    { "/library/others", test_others },
+    { "/library/failed", test_failed },
+    { "/library/shared", test_shared },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,125 @@
+"""The library: boards are saved, found, renamed, deleted and opened again, with the keyboard
+alone."""
+import tempfile
+
+from driver import Editor, set_clipboard, wait_for, walk
+from screen import Library, Window
+from tap import Tap
+
+ZIGZAG = "4|12p08p12t04p00pG0f"
+STRAIGHT = "2|2p0pG0f"
+
+
+def tiles(editor):
+    """What a screen reader says of the tiles, in their order."""
+    return [node.get_name() for node in walk(editor.application)
+            if node.get_role_name() == "table cell" and editor.box(node).width > 0
+            and "×" in node.get_name()]
+
+
+def wait_tiles(editor, *names):
+    wait_for(lambda: f"the tiles {names} among {tiles(editor)}",
+             lambda: [tile.split(", ")[0] for tile in tiles(editor)] == list(names))
+
+
+def on_tile(editor, name):
+    wait_for(f"the keyboard on {name}", lambda: (node := editor.focused())
+             and node.get_role_name() == "table cell" and node.get_name().startswith(f"{name}, "))
+
+
+def save(editor):
+    """The first item of the main menu."""
+    editor.keys("F10")
+    wait_for("the keyboard in the menu", lambda: (node := editor.focused())
+             and node.get_name().replace("_", "") == Library.SAVE_ITEM)
+    editor.keys("Return")
+
+
+def name_board(editor, name):
+    editor.keys("F2")
+    wait_for("the field of the name", lambda: (node := editor.focused())
+             and node.get_name() == Window.NAME_FIELD)
+    editor.type(name)
+    editor.keys("Return")
+
+
+def saving(tap, editor):
+    with tap.point("an empty library says what to do, and its button does it"):
+        editor.keys("alt+4")
+        editor.wait_says(Library.EMPTY)
+        wait_for("the keyboard on the button", lambda: (node := editor.focused())
+                 and node.get_name() == Library.SAVE_OPEN)
+        editor.keys("Return")
+        editor.wait_says(Library.SAVED)
+        wait_tiles(editor, Window.UNTITLED)
+        on_tile(editor, Window.UNTITLED)
+    with tap.point("what is saved from Design is there at once, and not twice"):
+        editor.keys("alt+1")
+        set_clipboard(STRAIGHT)
+        editor.keys("ctrl+v")
+        editor.wait_code(STRAIGHT)
+        name_board(editor, "Straight up")
+        save(editor)
+        editor.wait_says(Library.SAVED)
+        save(editor)
+        editor.wait_says(Library.KNOWN)
+        editor.keys("alt+4")
+        wait_tiles(editor, "Straight up", Window.UNTITLED)
+
+
+def using(tap, editor):
+    with tap.point("a name is written in place, and Escape leaves it"):
+        on_tile(editor, Window.UNTITLED)
+        for key, typed, name in (("Return", "Zigzag", "Zigzag"), ("Escape", "Other", "Zigzag")):
+            editor.keys("F2")
+            wait_for("the field of the name", lambda: (node := editor.focused())
+                     and node.get_name() == Library.NAME)
+            editor.type(typed)
+            editor.keys(key)
+            wait_tiles(editor, "Straight up", name)
+            on_tile(editor, name)
+    with tap.point("letters search, and Escape shows all again"):
+        editor.type("zig")
+        wait_for("the keyboard in the search", lambda: (node := editor.focused())
+                 and node.get_name() == Library.SEARCH)
+        wait_tiles(editor, "Zigzag")
+        editor.type("x")
+        editor.wait_says(Library.NOTHING)
+        editor.keys("Escape")
+        wait_tiles(editor, "Straight up", "Zigzag")
+    with tap.point("what is deleted comes back with Undo, as it was"):
+        before = tiles(editor)
+        editor.keys("Home")
+        on_tile(editor, "Straight up")
+        editor.wait_says(Library.SELECTED)
+        editor.keys("Delete")
+        editor.wait_says(Library.DELETED)
+        wait_tiles(editor, "Zigzag")
+        editor.tab_to("push button", Window.UNDO)
+        editor.keys("space")
+        wait_for("all of it", lambda: tiles(editor) == before)
+
+
+def opening(tap, editor):
+    with tap.point("after a restart all is there, and Enter opens a board on Design"):
+        editor.keys("alt+4")
+        wait_tiles(editor, "Straight up", "Zigzag")
+        editor.keys("End")
+        on_tile(editor, "Zigzag")
+        editor.keys("Return")
+        editor.wait_code(ZIGZAG)
+        wait_for("its name", lambda: editor.says("Zigzag"))
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
+        with Editor(ZIGZAG, home=home) as editor:
+            saving(tap, editor)
+            using(tap, editor)
+        with Editor(home=home) as editor:
+            opening(tap, editor)
+    tap.done()
+
+
+main()
