@@ -3,6 +3,7 @@
 #include "library/library-backup.h"
 #include "library/library-decks.h"
 #include "library/library-rounds.h"
+#include "scratch.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
@@ -202,6 +203,33 @@ test_bad_place (Fixture       *fixture,
   g_assert_false (g_file_test (fixture->backup, G_FILE_TEST_EXISTS));
 }
 
+/* The folder goes away while the library is open: nothing is written to where nobody would find it,
+ * and what was there can be saved elsewhere. */
+static void
+test_folder_gone (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *away = g_dir_make_tmp ("backup-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (away, "backup.db", NULL);
+  g_autoptr (LibraryItem) item = library_case_board ("2|2p0pG0f", "d");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryStore) saved = NULL;
+
+  scratch_remove (fixture->library.folder);
+  g_assert_false (library_store_add (fixture->library.store, item, NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
+  g_clear_error (&error);
+  g_assert_cmpuint (library_case_count (fixture->library.store), ==, 3);
+
+  library_store_back_up (fixture->library.store, path, NULL, &error);
+  g_assert_no_error (error);
+  saved = library_store_open (path, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (library_case_count (saved), ==, 3);
+  g_clear_pointer (&saved, library_store_unref);
+  scratch_remove (away);
+}
+
 /* A code that somebody changed by hand. */
 static void
 test_check (Fixture       *fixture,
@@ -234,6 +262,7 @@ main (int   argc,
   ADD ("restore-beside", test_restore_beside);
   ADD ("no-backup", test_no_backup);
   ADD ("bad-place", test_bad_place);
+  ADD ("folder-gone", test_folder_gone);
   ADD ("check", test_check);
 
   return g_test_run ();
