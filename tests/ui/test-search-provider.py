@@ -3,8 +3,10 @@
 It is asked as GNOME Shell asks: over the bus, of the program that runs without a window.
 """
 import os
+import pathlib
 import subprocess
 import tempfile
+import threading
 
 import gi
 gi.require_version("Gio", "2.0")
@@ -13,6 +15,11 @@ from gi.repository import Gio, GLib # pylint: disable=wrong-import-position
 from driver import Editor, wait_for
 from tap import Tap
 
+NOTIFICATIONS = """<node><interface name='org.freedesktop.Notifications'><method name='Notify'>
+<arg type='s' direction='in'/><arg type='u' direction='in'/><arg type='s' direction='in'/>
+<arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='as' direction='in'/>
+<arg type='a{sv}' direction='in'/><arg type='i' direction='in'/><arg type='u' direction='out'/>
+</method></interface></node>"""
 NAME, PATH = "com.example.SpacesEditor", "/com/example/SpacesEditor/SearchProvider"
 INTERFACE = "org.gnome.Shell.SearchProvider2"
 SNAIL, OTHER, GAME = "2|2p0p2tG0f", "4|12p08p12t04p00pG0f", "g4z3m.NsJm"
@@ -45,6 +52,51 @@ def is_there():
     return bus.call_sync("org.freedesktop.DBus", "/", "org.freedesktop.DBus", "NameHasOwner",
                          GLib.Variant("(s)", (NAME,)), None, Gio.DBusCallFlags.NONE,
                          PATIENCE).unpack()[0]
+
+
+def hear_notifications():
+    """The desktop's side: the titles and texts of what it was to show."""
+    heard, ready = [], threading.Event()
+
+    def take(_connection, _sender, _path, _interface, _method, parameters, invocation):
+        heard.append(parameters.unpack()[3:5])
+        invocation.return_value(GLib.Variant("(u)", (len(heard),)))
+
+    def listen():
+        context = GLib.MainContext()
+        context.push_thread_default()
+        bus = Gio.DBusConnection.new_for_address_sync(
+            Gio.dbus_address_get_for_bus_sync(Gio.BusType.SESSION),
+            Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+            | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
+        bus.set_exit_on_close(False)
+        node = Gio.DBusNodeInfo.new_for_xml(NOTIFICATIONS)
+        bus.register_object("/org/freedesktop/Notifications", node.interfaces[0], take)
+        bus.call_sync("org.freedesktop.DBus", "/", "org.freedesktop.DBus", "RequestName",
+                      GLib.Variant("(su)", ("org.freedesktop.Notifications", 0)), None,
+                      Gio.DBusCallFlags.NONE, PATIENCE)
+        ready.set()
+        GLib.MainLoop(context).run()
+
+    threading.Thread(target=listen, daemon=True).start()
+    assert ready.wait(PATIENCE / 1000)
+    return heard
+
+
+def damage(tap, home):
+    """Nobody may look at a window when the search finds that the library is damaged."""
+    library, heard = pathlib.Path(home, "spaces-editor", "library.db"), hear_notifications()
+    codes = "".join(f"31|{930:03}p{i:03}p\n" for i in range(900))
+    subprocess.run([os.environ["SPACES_COMMAND"], "library", "import", "-"], input=codes, text=True,
+                   check=True, stdout=subprocess.DEVNULL, env={**os.environ, "XDG_DATA_HOME": home})
+    with open(library, "r+b") as file:
+        file.seek(library.stat().st_size // 2)
+        file.write(b"\x5a" * 8192)
+    with tap.point("a damaged library is recovered, and that is said once"), Editor(home=home):
+        assert find("930p") and find("930p")
+        wait_for("the notification", lambda: heard)
+        assert len(heard) == 1 and "recovered" in heard[0][1], heard
+        assert list(library.parent.glob("library.db.damaged*"))
 
 
 def finding(tap):
@@ -94,6 +146,7 @@ def main():
                 ask("ActivateResult", "(sasu)", "999999", ["slow"], 0)
                 ask("LaunchSearch", "(asu)", ["slow"], 0)
                 editor.wait_code(SNAIL)
+        damage(tap, home)
     tap.done()
 
 

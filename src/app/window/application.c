@@ -112,6 +112,18 @@ on_search_launch (EditorSearchProvider *provider,
   g_application_activate (G_APPLICATION (data));
 }
 
+/* There may be no window to say it in. */
+static void
+on_search_recovered (EditorSearchProvider *provider,
+                     const char           *sentence,
+                     gpointer              data)
+{
+  g_autoptr (GNotification) notification = g_notification_new (_("The Library Was Damaged"));
+
+  g_notification_set_body (notification, sentence);
+  g_application_send_notification (G_APPLICATION (data), "library-recovered", notification);
+}
+
 /* Files and links that the desktop hands over. Only their addresses are used here: a GFile may be
  * on a slow network. */
 static void
@@ -372,6 +384,7 @@ editor_application_dbus_register (GApplication     *application,
   self->search = editor_search_provider_new (application, library);
   g_signal_connect (self->search, "activate", G_CALLBACK (on_search_activate), self);
   g_signal_connect (self->search, "launch", G_CALLBACK (on_search_launch), self);
+  g_signal_connect (self->search, "recovered", G_CALLBACK (on_search_recovered), self);
   if (!editor_search_provider_export (self->search, connection, &problem))
     g_warning ("The library cannot be searched by the desktop: %s", problem->message);
 

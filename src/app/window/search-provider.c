@@ -58,6 +58,7 @@ enum
 {
   ACTIVATE,
   LAUNCH,
+  RECOVERED,
   N_SIGNALS
 };
 
@@ -74,6 +75,7 @@ struct _Question
   guint32                 time;
   GVariant               *result;    /* NULL: the method has none */
   char                   *text;      /* of the item that is to be opened, or NULL */
+  char                   *recovered; /* what became of a damaged library, or NULL */
 };
 
 static void
@@ -86,6 +88,7 @@ question_free (gpointer data)
   g_strfreev (question->words);
   g_clear_pointer (&question->result, g_variant_unref);
   g_free (question->text);
+  g_free (question->recovered);
   g_free (question);
 }
 
@@ -221,12 +224,14 @@ answer_in_thread (GTask        *task,
                   GCancellable *cancellable)
 {
   Question *question = data;
+  g_auto (LibraryStoreReport) report = { 0 };
   g_autoptr (LibraryStore) store = NULL;
   g_autoptr (GError) error = NULL;
 
   if (g_file_test (question->library, G_FILE_TEST_EXISTS))
     {
-      store = library_store_open (question->library, NULL, &error);
+      store = library_store_open (question->library, &report, &error);
+      question->recovered = library_store_report_describe (&report);
       if (store == NULL)
         g_warning ("The library could not be searched: %s", error->message);
     }
@@ -245,6 +250,8 @@ on_answered (GObject      *object,
   Question *question = g_task_get_task_data (G_TASK (result));
 
   g_dbus_method_invocation_return_value (g_object_ref (question->invocation), question->result);
+  if (question->recovered != NULL)
+    g_signal_emit (self, signals[RECOVERED], 0, question->recovered);
   if (question->text != NULL)
     g_signal_emit (self, signals[ACTIVATE], 0, question->text, question->time);
   g_application_release (self->application);
@@ -368,6 +375,8 @@ editor_search_provider_class_init (EditorSearchProviderClass *klass)
 
   signals[ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
+  signals[RECOVERED] = g_signal_new ("recovered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[LAUNCH] = g_signal_new ("launch", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
 }

@@ -5,13 +5,15 @@
  * a window. Items are found as by LibraryQuery: by words in name, tags and notes, and by a part of
  * the code; EDITOR_SEARCH_PROVIDER_MAX of them, those first that were used last.
  *
- * Each question opens the library in a thread of its own and closes it again. Nothing is written,
- * and where there is no library yet none is made. A library that cannot be read finds nothing.
+ * Each question opens the library in a thread of its own and closes it again. Where there is no
+ * library yet none is made, and nothing is found in one that cannot be read. Opening one that was
+ * damaged recovers it, which somebody has to be told.
  *
- * What is chosen is the application's to open, which listens to two signals:
+ * What is chosen is the application's to open, which listens to three signals:
  *
  *   activate (text, time)   a result was chosen: its code, with its name behind it, or its link
  *   launch (words, time)    the program itself was chosen, with the words that were looked for
+ *   recovered (sentence)    the library was damaged; what became of it
  *
  * Example
  *   provider = editor_search_provider_new (application, library_path);
