@@ -25,7 +25,7 @@ from confine import confinement, version
 from boards import moves
 from bus import Gone
 from complaints import complaints
-from driver import TIMEOUT, NotSeen, screenshot, text_of, wait_for, walk
+from driver import TIMEOUT, Editor, NotSeen, screenshot, text_of, wait_for, walk
 from fasthands import Hands
 from gi.repository import Gio, GLib
 from monkeyevents import events, things
@@ -94,7 +94,7 @@ class Program:
             env={**os.environ, "G_DEBUG": "fatal-criticals" if self.debugger else "",
                  "MALLOC_PERTURB_": self.perturb, "XDG_DATA_HOME": str(self.home),
                  "TMPDIR": str(self.home), "GIO_USE_VFS": "local",
-                 "GIO_USE_VOLUME_MONITOR": "unix"})
+                 "GIO_USE_VOLUME_MONITOR": "unix", **Editor.right_places()})
         application = wait_for("the program on the accessibility bus", self.find_application)
         self.main = wait_for("its window", self.find_window)
         frame = wait_for("the frame", lambda: application.get_child_at_index(0))
