@@ -1,6 +1,7 @@
 #include "library/library-changes.h"
 
 #include "library/library-decks.h"
+#include "library/saved-openings.h"
 
 #define DONE GINT_TO_POINTER (TRUE)
 
@@ -58,23 +59,129 @@ library_change_finish (Library       *self,
 
 /* --- Saving ---------------------------------------------------------------------------------- */
 
-/* What is known keeps its name; one without is called as the board that comes in. */
-static gpointer
-name_known (LibraryStore       *store,
-            gint64              id,
-            const LibraryItem  *item,
-            GError            **error)
+/* A document on its way into the library, and what became of it. */
+typedef struct
 {
-  g_autoptr (LibraryItem) known = library_store_get (store, id, error);
-  g_autoptr (LibraryItem) named = NULL;
+  LibraryItem *item;
+  char        *place;   /* of the openings, or NULL */
+  guint        opening;
+} Saving;
 
+typedef struct
+{
+  LibrarySave  how;
+  LibraryItem *kept;
+} Saved;
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  library_item_unref (saving->item);
+  g_free (saving->place);
+  g_free (saving);
+}
+
+static void
+saved_free (gpointer data)
+{
+  Saved *saved = data;
+
+  g_clear_pointer (&saved->kept, library_item_unref);
+  g_free (saved);
+}
+
+/* @item with what a person wrote on @known. */
+static LibraryItem *
+take_place (LibraryItem *known,
+            LibraryItem *item)
+{
+  gboolean keeps_name = library_item_get_name (item)[0] == '\0'
+                        || library_item_get_kind (item) != LIBRARY_KIND_BOARD;
+  g_autoptr (LibraryItem) with_id = library_item_with_id (item, library_item_get_id (known));
+  g_autoptr (LibraryItem) with_tags
+      = library_item_with_tags (with_id, library_item_get_tags (known));
+  g_autoptr (LibraryItem) with_creature
+      = library_item_with_creature (with_tags, library_item_get_creature (known));
+  g_autoptr (LibraryItem) with_notes
+      = library_item_with_notes (with_creature, library_item_get_notes (known));
+  g_autoptr (LibraryItem) with_times
+      = library_item_with_times (with_notes, library_item_get_created (known),
+                                 library_item_get_changed (known));
+
+  return keeps_name ? library_item_with_name (with_times, library_item_get_name (known))
+                    : g_steal_pointer (&with_times);
+}
+
+/* Writes @item over @known, which is taken; what is the same already is not written. */
+static gboolean
+write_over (LibraryStore  *store,
+            LibraryItem   *known,
+            LibraryItem   *item,
+            Saved         *saved,
+            GError       **error)
+{
+  g_autoptr (LibraryItem) before = known;
+  gint64 id = library_item_get_id (known);
+
+  saved->kept = take_place (known, item);
+  if (library_item_equal (saved->kept, before))
+    return TRUE;
+  if (!library_store_update (store, saved->kept, error))
+    return FALSE;
+
+  g_clear_pointer (&saved->kept, library_item_unref);
+  saved->kept = library_store_get (store, id, error);
+  return saved->kept != NULL;
+}
+
+/* What the library has under the same code and name, or under none. */
+static LibraryItem *
+find_same (LibraryStore  *store,
+           LibraryItem   *item,
+           GError       **error)
+{
+  const char *name = library_item_get_name (item);
+  gint64 id = library_store_find_code (store, library_item_get_kind (item),
+                                       library_item_get_code (item), error);
+  g_autoptr (LibraryItem) known = id > 0 ? library_store_get (store, id, error) : NULL;
+
+  if (known == NULL || name[0] == '\0' || library_item_get_name (known)[0] == '\0'
+      || g_str_equal (library_item_get_name (known), name))
+    return g_steal_pointer (&known);
+
+  return NULL;
+}
+
+static gboolean
+save_new (LibraryStore  *store,
+          LibraryItem   *item,
+          Saved         *saved,
+          GError       **error)
+{
+  GError *failure = NULL;
+  LibraryItem *known = find_same (store, item, &failure);
+  gboolean gets_name;
+  gint64 id;
+
+  if (failure != NULL)
+    {
+      g_propagate_error (error, failure);
+      return FALSE;
+    }
   if (known == NULL)
-    return NULL;
-  if (library_item_get_name (known)[0] != '\0' || library_item_get_name (item)[0] == '\0')
-    return GINT_TO_POINTER (LIBRARY_SAVE_KNOWN);
+    {
+      saved->how = LIBRARY_SAVE_ADDED;
+      if (!library_store_add (store, item, &id, error))
+        return FALSE;
+      saved->kept = library_store_get (store, id, error);
+      return saved->kept != NULL;
+    }
 
-  named = library_item_with_name (known, library_item_get_name (item));
-  return library_store_update (store, named, error) ? GINT_TO_POINTER (LIBRARY_SAVE_NAMED) : NULL;
+  gets_name = library_item_get_name (known)[0] == '\0' && library_item_get_name (item)[0] != '\0';
+  saved->how = gets_name ? LIBRARY_SAVE_NAMED : LIBRARY_SAVE_KNOWN;
+  return write_over (store, known, item, saved, error);
 }
 
 static gpointer
@@ -83,34 +190,80 @@ save (LibraryStore  *store,
       GCancellable  *cancellable,
       GError       **error)
 {
-  const LibraryItem *item = data;
-  gint64 id = library_store_find_code (store, library_item_get_kind (item),
-                                       library_item_get_code (item), error);
+  const Saving *saving = data;
+  gint64 id = library_item_get_id (saving->item);
+  LibraryItem *known = id > 0 ? library_store_get (store, id, NULL) : NULL;
+  Saved *saved = g_new0 (Saved, 1);
+  gboolean is_saved;
 
-  if (id < 0)
-    return NULL;
-  if (id > 0)
-    return name_known (store, id, item, error);
+  saved->how = LIBRARY_SAVE_UPDATED;
+  is_saved = known != NULL ? write_over (store, known, saving->item, saved, error)
+                           : save_new (store, saving->item, saved, error);
+  if (!is_saved)
+    {
+      saved_free (saved);
+      return NULL;
+    }
 
-  return library_store_add (store, item, &id, error) ? GINT_TO_POINTER (LIBRARY_SAVE_ADDED) : NULL;
+  if (saving->place != NULL)
+    saved_openings_note (saving->place, saving->opening, library_item_get_id (saved->kept));
+  return saved;
 }
 
 void
 library_save_async (Library             *self,
                     LibraryItem         *item,
+                    const char          *place,
+                    guint                opening,
                     GAsyncReadyCallback  callback,
                     gpointer             user_data)
 {
-  library_run_async (self, save, library_item_ref (item), (GDestroyNotify) library_item_unref,
-                     NULL, NULL, callback, user_data);
+  Saving *saving = g_new (Saving, 1);
+
+  *saving = (Saving) { library_item_ref (item), g_strdup (place), opening };
+  library_run_async (self, save, saving, saving_free, saved_free, NULL, callback, user_data);
 }
 
 LibrarySave
 library_save_finish (Library       *self,
                      GAsyncResult  *result,
+                     LibraryItem  **kept,
                      GError       **error)
 {
-  return (LibrarySave) GPOINTER_TO_INT (library_run_finish (self, result, error));
+  Saved *saved = library_run_finish (self, result, error);
+  LibrarySave how = saved != NULL ? saved->how : LIBRARY_SAVE_FAILED;
+
+  if (kept != NULL)
+    *kept = saved != NULL ? g_steal_pointer (&saved->kept) : NULL;
+  g_clear_pointer (&saved, saved_free);
+
+  return how;
+}
+
+/* --- Opening --------------------------------------------------------------------------------- */
+
+static gpointer
+note (LibraryStore  *store,
+      gconstpointer  data,
+      GCancellable  *cancellable,
+      GError       **error)
+{
+  const Saving *saving = data;
+
+  saved_openings_note (saving->place, saving->opening, library_item_get_id (saving->item));
+  return DONE;
+}
+
+void
+library_note_opening (Library     *self,
+                      LibraryItem *item,
+                      const char  *place,
+                      guint        opening)
+{
+  Saving *saving = g_new (Saving, 1);
+
+  *saving = (Saving) { library_item_ref (item), g_strdup (place), opening };
+  library_run_async (self, note, saving, saving_free, NULL, NULL, NULL, NULL);
 }
 
 /* --- Names and tags -------------------------------------------------------------------------- */

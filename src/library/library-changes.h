@@ -21,16 +21,30 @@ typedef enum
   LIBRARY_SAVE_ADDED,
   LIBRARY_SAVE_NAMED,  /* it was there without a name, and has got the one of the new item */
   LIBRARY_SAVE_KNOWN,  /* it was there already, and nothing was changed */
+  LIBRARY_SAVE_UPDATED, /* it was there by its id, and is now as the new item */
 } LibrarySave;
 
-/* Adds @item unless the library has its code. */
+/* An @item with an id becomes the one that has this id, whose tags, creature and notes stay, and
+ * its name, if @item has none or is of another game. Any other is added, unless the library has its
+ * code under the same name or without one. @place, or NULL, is the file in which it is noted which
+ * item @opening of a document is from now on (saved-openings.h). */
 void            library_save_async     (Library              *self,
                                         LibraryItem          *item,
+                                        const char           *place,
+                                        guint                 opening,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
+/* @kept, or NULL, gets the item as the library has it now. */
 LibrarySave     library_save_finish    (Library              *self,
                                         GAsyncResult         *result,
+                                        LibraryItem         **kept,
                                         GError              **error);
+
+/* Notes in the file @place, in the thread, that @opening of a document is @item from now on. */
+void            library_note_opening   (Library              *self,
+                                        LibraryItem          *item,
+                                        const char           *place,
+                                        guint                 opening);
 
 /* Gives the item @name; "" takes the name away. */
 void            library_rename_async   (Library              *self,

@@ -49,7 +49,7 @@ STANDS_ON = {
     "match": "document editor spaces/links spaces/files spaces/round spaces/rules spaces/board"
              " text",
     # what is imported may be anything: inspect/inspect
-    "library": "text spaces/board spaces/rules spaces/files inspect",
+    "library": "text document spaces/board spaces/rules spaces/files inspect",
     "inspect": f"text {GAMES}",
     "inspect/inspection": "text",
     "cli": HEADLESS,

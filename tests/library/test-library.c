@@ -95,8 +95,8 @@ save (Library    *library,
   g_autoptr (GError) error = NULL;
   LibrarySave saved;
 
-  library_save_async (library, item, on_done, &result);
-  saved = library_save_finish (library, wait_for (&result), &error);
+  library_save_async (library, item, NULL, 0, on_done, &result);
+  saved = library_save_finish (library, wait_for (&result), NULL, &error);
   g_assert_no_error (error);
 
   return saved;
@@ -147,12 +147,70 @@ test_save (Fixture       *fixture,
   g_assert_cmpint (save (fixture->library, ZIGZAG, ""), ==, LIBRARY_SAVE_KNOWN);
   g_assert_cmpuint (fixture->n_changed, ==, 1);
   g_assert_cmpint (save (fixture->library, ZIGZAG, "Zigzag"), ==, LIBRARY_SAVE_NAMED);
-  g_assert_cmpint (save (fixture->library, ZIGZAG, "Other"), ==, LIBRARY_SAVE_KNOWN);
+  g_assert_cmpint (save (fixture->library, ZIGZAG, "Zigzag"), ==, LIBRARY_SAVE_KNOWN);
+  g_assert_cmpint (save (fixture->library, ZIGZAG, ""), ==, LIBRARY_SAVE_KNOWN);
   g_assert_cmpuint (fixture->n_changed, ==, 2);
+  g_assert_cmpint (save (fixture->library, ZIGZAG, "Other"), ==, LIBRARY_SAVE_ADDED);
+  g_assert_cmpuint (fixture->n_changed, ==, 3);
 
   item = read_zigzag (fixture->library);
   g_assert_cmpstr (library_item_get_name (item), ==, "Zigzag");
   g_assert_cmpuint (fixture->n_failed, ==, 0);
+}
+
+/* Saved with an id: the same item, with what a person wrote on it. */
+static LibraryItem *
+save_as (Fixture    *fixture,
+         gint64      id,
+         const char *code,
+         const char *name)
+{
+  g_autofree char *place = g_build_filename (fixture->folder, "draft-1.saved", NULL);
+  g_autoptr (LibraryItem) item = make_item (code, name);
+  g_autoptr (LibraryItem) with_id = library_item_with_id (item, id);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  LibraryItem *kept;
+  LibrarySave saved;
+
+  library_save_async (fixture->library, with_id, place, 3, on_done, &result);
+  saved = library_save_finish (fixture->library, wait_for (&result), &kept, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (saved, ==, id == 0 ? LIBRARY_SAVE_ADDED : LIBRARY_SAVE_UPDATED);
+
+  return kept;
+}
+
+static void
+test_save_again (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  static const char *const tags[] = { "good", NULL };
+  g_autoptr (LibraryItem) first = save_as (fixture, 0, STRAIGHT, "Up");
+  gint64 id = library_item_get_id (first);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (LibraryItem) second = NULL, third = NULL;
+  g_autofree char *place = g_build_filename (fixture->folder, "draft-1.saved", NULL);
+  g_autofree char *noted = NULL, *line = g_strdup_printf ("3 %" G_GINT64_FORMAT "\n", id);
+  guint n_changed;
+
+  library_tag_async (fixture->library, &id, 1, tags, NULL, on_done, &result);
+  g_assert_true (library_change_finish (fixture->library, wait_for (&result), NULL));
+
+  second = save_as (fixture, id, ZIGZAG, "Zig");
+  g_assert_cmpint (library_item_get_id (second), ==, id);
+  g_assert_cmpstr (library_item_get_code (second), ==, ZIGZAG);
+  g_assert_cmpstr (library_item_get_name (second), ==, "Zig");
+  g_assert_cmpuint (library_item_get_size (second), ==, 4);
+  g_assert_true (library_item_has_tag (second, "good"));
+
+  n_changed = fixture->n_changed;
+  third = save_as (fixture, id, ZIGZAG, ""); /* without a name of its own it keeps that */
+  g_assert_true (library_item_equal (second, third));
+  g_assert_cmpuint (fixture->n_changed, ==, n_changed);
+
+  g_assert_true (g_file_get_contents (place, &noted, NULL, NULL));
+  g_assert_true (g_str_has_prefix (noted, line));
 }
 
 static void
@@ -347,9 +405,9 @@ test_failed (Fixture       *fixture,
   g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
   for (guint i = 0; i < 2; i++)
     {
-      library_save_async (fixture->library, item, on_done, &result);
-      g_assert_cmpint (library_save_finish (fixture->library, wait_for (&result), &error), ==,
-                       LIBRARY_SAVE_FAILED);
+      library_save_async (fixture->library, item, NULL, 0, on_done, &result);
+      g_assert_cmpint (library_save_finish (fixture->library, wait_for (&result), NULL, &error),
+                       ==, LIBRARY_SAVE_FAILED);
       g_assert_true (library_error_was_told (error));
       g_assert_cmpuint (fixture->n_failed, ==, 1);
       g_assert_cmpstr (fixture->failed, ==, error->message);
@@ -384,6 +442,7 @@ main (int    argc,
     void (*test) (Fixture *fixture, gconstpointer data);
   } tests[] = {
     { "/library/save", test_save },
+    { "/library/save-again", test_save_again },
     { "/library/rename-and-tag", test_rename_and_tag },
     { "/library/remove-and-restore", test_remove_and_restore },
     { "/library/decks", test_decks },

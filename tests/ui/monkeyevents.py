@@ -27,7 +27,7 @@ KEYS = [*"0123456789ptfgxzcvaPTFG+-", "Return", "space", "Tab", "Tab", "shift+Ta
         "ctrl+Return",
         "shift+F10", "ctrl+Tab", "ctrl+shift+Tab"]
 SHORTCUTS = ["ctrl+comma", "ctrl+question", "ctrl+n", "ctrl+o", "ctrl+shift+c", "ctrl+m", "ctrl+s",
-             "ctrl+shift+a", "ctrl+e",
+             "ctrl+alt+s", "ctrl+shift+a", "ctrl+e",
              "ctrl+p", "F2", "F9", "ctrl+shift+s", "F11", "F1", "ctrl+Page_Up", "ctrl+Page_Down",
              "ctrl+a", "ctrl+c",
              "ctrl+x", "ctrl+v", "ctrl+f", "ctrl+plus", "ctrl+minus", "ctrl+0", "ctrl+z", "ctrl+z",

@@ -84,7 +84,7 @@ def export(editor, steps=0, scale=None):
 
 def save_exports(editor):
     """The keys that save a board lead to Export, for what has no file of its own."""
-    for key in ("ctrl+s", "ctrl+shift+a"):
+    for key in ("ctrl+alt+s", "ctrl+shift+a"):
         editor.keys(key)
         focus_window(Files.EXPORT_WINDOW)
         editor.keys("Escape")

@@ -271,19 +271,19 @@ def board_file(tap, folder):
     with tap.point("the board is saved as the game's JSON"), \
             Editor(CODE + ":Zig") as editor:
         path = folder / "board.json"
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         answer_chooser(editor, Files.SAVE_BOARD, path)
         editor.wait_says(Files.SAVED_BOARD)
         board = json.loads(path.read_text(encoding="utf-8"))
         assert board["name"] == "Zig" and len(board["sequence"]) == 6, board
 
     with tap.point("what cannot be written is said"), Editor(CODE) as editor:
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         answer_chooser(editor, Files.SAVE_BOARD, "/proc/board.json")
         editor.wait_says(Files.NOT_SAVED)
 
     with tap.point("a board without moves is not saved"), Editor("4|") as editor:
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         editor.wait_says(Window.FIRST_MOVE_NEEDED)
 
 

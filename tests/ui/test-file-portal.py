@@ -55,7 +55,7 @@ def saves(tap, folder):
             "what is saved goes where the portal says, and the next question begins there"), \
             Portal() as portal, start() as editor:
         portal.answer(0, uris=[(folder / "my board.json").as_uri()])
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         title, options = asked(portal, "SaveFile", 1)
         assert (title, options["current_name"]) == (Files.SAVE_BOARD, "Zig.json"), (title, options)
         assert "current_folder" not in options, options
@@ -129,7 +129,7 @@ def dismissed(tap, folder):
              Portal(response) as portal, \
                 start() as editor:
             before = sorted(folder.iterdir())
-            editor.keys("ctrl+s")
+            editor.keys("ctrl+alt+s")
             asked(portal, "SaveFile", 1)
             open_export(editor)
             editor.keys("Return")
@@ -148,12 +148,12 @@ def gone(tap):
     with tap.point("a portal without files leaves the program's own question"), \
          Portal(without="FileChooser"), \
             start() as editor:
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         wait_for("the question", lambda: windows(Files.SAVE_BOARD))
     with tap.point("a portal that vanishes is reported, and the window goes on"), \
          Portal(None) as portal, \
             start() as editor:
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         asked(portal, "SaveFile", 1)
         portal.vanish()
         editor.wait_says(Files.NO_CHOOSER)

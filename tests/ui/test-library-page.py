@@ -28,11 +28,8 @@ def on_tile(editor, name):
 
 
 def save(editor):
-    """The first item of the main menu."""
-    editor.keys("F10")
-    wait_for("the keyboard in the menu", lambda: (node := editor.focused())
-             and node.get_name().replace("_", "") == Library.SAVE_ITEM)
-    editor.keys("Return")
+    """The key of the item in the main menu."""
+    editor.keys("ctrl+s")
 
 
 def name_board(editor, name):
@@ -61,6 +58,10 @@ def saving(tap, editor):
         name_board(editor, "Straight up")
         save(editor)
         editor.wait_says(Library.SAVED)
+        save(editor)
+        set_clipboard(STRAIGHT) # another one of the same moves and without a name
+        editor.keys("ctrl+n", "ctrl+v")
+        editor.wait_code(STRAIGHT)
         save(editor)
         editor.wait_says(Library.KNOWN)
         editor.keys("alt+4")

@@ -142,12 +142,12 @@ def pages(tap, editor):
 def changed_file(tap, editor):
     with tap.point("names are said once: a question"), tempfile.TemporaryDirectory() as name:
         path = pathlib.Path(name) / "board.json"
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         answer_chooser(editor, Files.SAVE_BOARD, path)
         wait_for("the window alone", lambda: path.exists() and not dialogs(editor))
         editor.focus()
         path.write_text("theirs", encoding="utf-8")
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         look(editor, window_named(editor, Files.CHANGED_FORMAT.format(path.name)))
         focus_dialog(editor, 1)
         leave(editor)

@@ -60,7 +60,7 @@ def ask(editor):
     """Pressed until it works: the window has no keys before it knows of the last answer."""
     def press():
         editor.focus()
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
     # Without a window manager nobody gives the keyboard to a new window.
     x11.display().focus(until("the desktop's question", lambda: questions(editor), press)[-1])
 

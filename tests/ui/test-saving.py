@@ -59,7 +59,7 @@ def replacing(tap):
             tempfile.TemporaryDirectory() as name, Editor(NAMED) as editor:
         old = pathlib.Path(name) / "old.json"
         old.write_text("mine", encoding="utf-8")
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         choose(editor, old, exists=True, key="Escape")
         wait_for("the end of the question", lambda: len(dialogs(editor)) == 1)
         focus_dialog(editor, 1)
@@ -67,7 +67,7 @@ def replacing(tap):
         back(editor)
         assert old.read_text(encoding="utf-8") == "mine"
 
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         choose(editor, old, exists=True)
         editor.wait_says(Files.SAVED_OLD)
         assert json.loads(old.read_text(encoding="utf-8"))["name"] == "Zig"
@@ -97,13 +97,13 @@ def save_again(tap):
     with tap.point("Save again writes the same file without a question; Save As asks"), \
             tempfile.TemporaryDirectory() as name, Editor(NAMED) as editor:
         first, second = pathlib.Path(name) / "first.json", pathlib.Path(name) / "second.json"
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         choose(editor, first)
         editor.wait_says(Files.SAVED_FORMAT.format(first.name))
         back(editor)
         identity = json.loads(first.read_text(encoding="utf-8"))["id"]
         take_back(editor)
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         wait_for("the file without the last move", lambda: moves(first) == 5)
         assert not dialogs(editor), "something was asked"
         assert json.loads(first.read_text(encoding="utf-8"))["id"] == identity, "another board"
@@ -119,7 +119,7 @@ def save_again(tap):
         answer(editor, Files.CANCEL)
         back(editor)
         take_back(editor)
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         wait_for("the other file without one more move", lambda: moves(second) == 4)
         assert moves(first) == 5, "the first file was written"
 
@@ -127,14 +127,14 @@ def save_again(tap):
         editor.wait_code("4|")
         editor.click(editor.square(3, 0))
         editor.wait_code("4|12p")
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         wait_for("the question", lambda: windows(Files.SAVE_BOARD))
         focus_dialog(editor, 1)
         editor.keys("Escape")
         back(editor)
         editor.keys("ctrl+z", "ctrl+z", "ctrl+z")
         editor.wait_code("4|12p08p12t04p00p")
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         wait_for("the file as it was", lambda: moves(second) == 5)
 
 
@@ -143,32 +143,32 @@ def changed_meanwhile(tap):
             "a file that another program changed or removed is not written without a question"), \
             tempfile.TemporaryDirectory() as name, Editor(NAMED) as editor:
         path = pathlib.Path(name) / "board.json"
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         choose(editor, path)
         wait_for("the file", lambda: moves(path) == 6)
         back(editor)
 
         path.write_text("theirs", encoding="utf-8")
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         editor.wait_says(Files.CHANGED_FORMAT.format(path.name))
         answer(editor, Files.CANCEL)
         back(editor)
         assert path.read_text(encoding="utf-8") == "theirs"
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         editor.wait_says(Files.CHANGED_FORMAT.format(path.name))
         answer(editor, Files.REPLACE)
         wait_for("the file", lambda: moves(path) == 6)
         back(editor)
 
         path.unlink()
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         editor.wait_says(Files.GONE_FORMAT.format(path.name))
         answer(editor, Files.SAVE_AS)
         choose(editor, path.with_name("other.json"))
         wait_for("the other file", lambda: moves(path.with_name("other.json")) == 6)
         back(editor)
         path.with_name("other.json").unlink()
-        editor.keys("ctrl+s")
+        editor.keys("ctrl+alt+s")
         editor.wait_says(Files.GONE_FORMAT.format("other.json"))
         answer(editor, Files.SAVE_IT_AGAIN)
         wait_for("the file", lambda: moves(path.with_name("other.json")) == 6)
@@ -219,8 +219,8 @@ def narrow_disks():
             yield editor, folder, pathlib.Path(f"/proc/{editor.process.pid}/root{name}")
 
 
-SAVES = (("old.json", lambda editor: editor.keys("ctrl+s")),
-         ("new.json", lambda editor: editor.keys("ctrl+s")),
+SAVES = (("old.json", lambda editor: editor.keys("ctrl+alt+s")),
+         ("new.json", lambda editor: editor.keys("ctrl+alt+s")),
          ("old.png", export),
          ("new.pdf", lambda editor: export(editor, 3)))
 
@@ -242,7 +242,7 @@ def readonly(tap):
     with tap.point("where nothing may be written nothing is, and it is said"), \
             narrow_disks() as (editor, folder, seen):
         for name in ("old.json", "new.json"):
-            editor.keys("ctrl+s")
+            editor.keys("ctrl+alt+s")
             choose(editor, folder / "readonly" / name, exists=name.startswith("old"))
             editor.wait_says(Files.READ_ONLY_FORMAT.format(name))
             back(editor)

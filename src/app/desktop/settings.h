@@ -44,6 +44,7 @@ G_BEGIN_DECLS
 #define EDITOR_SETTING_PENTOMINOES_HEIGHT "pentominoes-height"
 #define EDITOR_SETTING_PENTOMINOES_WIDTH "pentominoes-width"
 #define EDITOR_SETTING_DOCUMENT "document"
+#define EDITOR_SETTING_WINDOWS "windows"
 #define EDITOR_SETTING_PAGE "page"
 #define EDITOR_SETTING_COLOR_SCHEME "color-scheme"
 #define EDITOR_SETTING_WELCOME_SEEN "welcome-seen"

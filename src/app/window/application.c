@@ -1,5 +1,5 @@
-/* One process, and in practice one window: GApplication hands the command line of a second start to
- * the first, and find_window() is where it is shown. Arguments are given to the window as texts and
+/* One process for all windows: GApplication hands the command line of a second start to the first,
+ * and find_window() is where it is shown. Arguments are given to the window as texts and
  * addresses; what they are is found out there (window-opening.h), off the main loop.
  *
  * The keys of all windows are here, in one table, but for undo and redo, which entries have as well
@@ -18,6 +18,7 @@
 #include "app/window/preferences-window.h"
 #include "app/window/search-provider.h"
 #include "app/window/window-opening.h"
+#include "document/draft-slot.h"
 #include "library/library-store.h"
 
 #include <glib-unix.h>
@@ -38,6 +39,7 @@ struct _EditorApplication
   AdwApplication        parent_instance;
 
   GSettings            *settings; /* a reference */
+  gboolean              is_ending; /* the windows that close now come back with the next start */
   EditorSearchProvider *search;   /* while the program is on the bus */
 };
 
@@ -58,17 +60,51 @@ find_window (EditorApplication *self)
 }
 
 static EditorWindow *
+make_window (EditorApplication *self)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "spaces-editor", NULL);
+
+  return EDITOR_WINDOW (editor_main_window_new (GTK_APPLICATION (self), self->settings, folder));
+}
+
+/* All windows that were open when the program ended, each with the draft that is free next. The
+ * first of them, which is returned, is presented by the caller and so on top. */
+static EditorWindow *
+restore_windows (EditorApplication *self)
+{
+  guint n_windows = g_settings_get_uint (self->settings, EDITOR_SETTING_WINDOWS);
+  EditorWindow *first = make_window (self);
+
+  for (guint i = 1; i < n_windows; i++)
+    gtk_window_present (GTK_WINDOW (make_window (self)));
+
+  return first;
+}
+
+/* A window was opened or closed. After the last one the next start opens one. */
+static void
+count_windows (EditorApplication *self)
+{
+  guint n_windows = 0;
+
+  if (self->is_ending)
+    return;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (EDITOR_IS_WINDOW (l->data))
+      n_windows++;
+  g_settings_set_uint (self->settings, EDITOR_SETTING_WINDOWS, CLAMP (n_windows, 1, DRAFT_SLOTS));
+}
+
+static EditorWindow *
 present_window (EditorApplication *self)
 {
   EditorWindow *window = find_window (self);
 
   if (window == NULL)
     {
-      g_autofree char *folder
-          = g_build_filename (g_get_user_data_dir (), "spaces-editor", NULL);
-
-      window = EDITOR_WINDOW (
-          editor_main_window_new (GTK_APPLICATION (self), self->settings, folder));
+      window = restore_windows (self);
+      count_windows (self);
     }
 
   g_application_set_inactivity_timeout (G_APPLICATION (self), 0); /* it ends with its windows */
@@ -204,6 +240,17 @@ editor_application_handle_local_options (GApplication *application,
 }
 
 static void
+new_window_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  EditorApplication *self = EDITOR_APPLICATION (data);
+
+  gtk_window_present (GTK_WINDOW (make_window (self)));
+  count_windows (self);
+}
+
+static void
 preferences_action (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       data)
@@ -260,11 +307,16 @@ quit_action (GSimpleAction *action,
   EditorApplication *self = EDITOR_APPLICATION (data);
   EditorWindow *window;
 
+  self->is_ending = TRUE;
   while ((window = find_window (self)) != NULL)
     {
       gtk_window_close (GTK_WINDOW (window));
       if (find_window (self) == window)
-        return;
+        {
+          self->is_ending = FALSE;
+          count_windows (self);
+          return;
+        }
     }
   end_without_windows (self);
 }
@@ -277,6 +329,7 @@ on_terminate (gpointer data)
   EditorWindow *window;
 
   g_action_group_activate_action (G_ACTION_GROUP (self), "quit", NULL);
+  self->is_ending = TRUE;
   while ((window = find_window (self)) != NULL)
     gtk_window_destroy (GTK_WINDOW (window));
   end_without_windows (self);
@@ -285,6 +338,7 @@ on_terminate (gpointer data)
 }
 
 static const GActionEntry actions[] = {
+  { "new-window", new_window_action },
   { "preferences", preferences_action },
   { "shortcuts", shortcuts_action },
   { "about", about_action },
@@ -297,6 +351,7 @@ static const struct
   const char *action;
   const char *keys[3]; /* ends with NULL */
 } accels[] = {
+  { "app.new-window", { "<Control><Shift>n" } },
   { "app.preferences", { "<Control>comma" } },
   { "app.shortcuts", { "<Control>question" } },
   { "app.quit", { "<Control>q" } },
@@ -305,7 +360,8 @@ static const struct
   { "win.open", { "<Control>o" } },
   { "win.copy-link", { "<Control><Shift>c" } },
   { "win.share-menu", { "<Control>m" } },
-  { "win.save", { "<Control>s" } },
+  { "win.save-to-library", { "<Control>s" } },
+  { "win.save", { "<Control><Alt>s" } },
   { "win.save-as", { "<Control><Shift>a" } },
   { "win.export", { "<Control>e" } },
   { "win.cards", { "<Control>p" } },
@@ -362,6 +418,7 @@ editor_application_startup (GApplication *application)
                                 G_SETTINGS_BIND_GET, get_color_scheme, NULL, NULL, NULL);
   if ((g_application_get_flags (application) & G_APPLICATION_IS_SERVICE) != 0)
     g_application_set_inactivity_timeout (application, SERVICE_PATIENCE);
+  g_signal_connect_after (self, "window-removed", G_CALLBACK (count_windows), NULL);
   g_unix_signal_add (SIGTERM, on_terminate, self);
   g_unix_signal_add (SIGINT, on_terminate, self);
 }

@@ -24,10 +24,12 @@ struct _EditorBoardTitle
   GtkEditable   *entry;
   GtkWidget     *list;
   gboolean       narrow;     /* the status is brief */
+  EditorSaved    saved;
   char          *hint;       /* in place of the status, owned, or NULL */
 
   GtkMenuButton *button;
   GtkLabel      *name_label;
+  GtkLabel      *saved_label;
   GtkWidget     *status_box;
   GtkImage      *status_image;
   GtkLabel      *status_label;
@@ -59,6 +61,55 @@ show_problem (EditorBoardTitle *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "split");
 }
 
+/* NULL while it is not known. */
+static const char *
+describe_saved (EditorSaved saved)
+{
+  switch (saved)
+    {
+    case EDITOR_SAVED_NEVER:
+      /* Translators: beside the name of a document: the library does not have it */
+      return C_("saved state", "draft");
+    case EDITOR_SAVED_SAME:
+      /* Translators: beside the name of a document: the library has it as it is */
+      return C_("saved state", "saved");
+    case EDITOR_SAVED_CHANGED:
+      /* Translators: beside the name of a document: the library has it as it was before */
+      return C_("saved state", "changed");
+    case EDITOR_SAVED_UNKNOWN:
+      break;
+    }
+
+  return NULL;
+}
+
+/* For a screen reader. */
+static char *
+make_label (const char *title,
+            const char *saved,
+            const char *text)
+{
+  if (saved == NULL)
+    /* Translators: for a screen reader: name and standing of the board */
+    return g_strdup_printf (_("%s, %s"), title, text);
+
+  /* Translators: for a screen reader: name of the board, "saved" or another such word, standing */
+  return g_strdup_printf (_("%s, %s, %s"), title, saved, text);
+}
+
+/* A narrow header bar has no room for two words beside each other; the name keeps it. */
+static char *
+make_status_text (EditorBoardTitle *self,
+                  const char       *saved,
+                  const char       *text)
+{
+  if (!self->narrow || saved == NULL || self->hint != NULL)
+    return g_strdup (text);
+
+  /* Translators: "saved" or another such word, and the standing of the board in few words */
+  return g_strdup_printf (_("%s · %s"), saved, text);
+}
+
 static void
 update (EditorBoardTitle *self)
 {
@@ -72,12 +123,16 @@ update (EditorBoardTitle *self)
   const char *icon = self->hint == NULL ? icons[status.state] : NULL;
   const char *title = document_get_title (self->document);
   const char *text = self->hint != NULL ? self->hint : status.sentence;
-  /* Translators: for a screen reader: name and standing of the board */
-  g_autofree char *label = g_strdup_printf (_("%s, %s"), title, text);
+  const char *saved = describe_saved (self->saved);
+  g_autofree char *label = make_label (title, saved, text);
+  g_autofree char *shown = make_status_text (self, saved,
+                                             self->narrow && self->hint == NULL ? status.brief
+                                                                                : text);
 
   gtk_label_set_text (self->name_label, title);
-  gtk_label_set_text (self->status_label,
-                      self->narrow && self->hint == NULL ? status.brief : text);
+  gtk_label_set_text (self->saved_label, saved != NULL ? saved : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->saved_label), saved != NULL && !self->narrow);
+  gtk_label_set_text (self->status_label, shown);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status_label), text);
   gtk_image_set_from_icon_name (self->status_image, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->status_image), icon != NULL);
@@ -236,6 +291,18 @@ editor_board_title_set_hint (EditorBoardTitle *self,
 }
 
 void
+editor_board_title_set_saved (EditorBoardTitle *self,
+                              EditorSaved       saved)
+{
+  if (self->saved == saved)
+    return;
+
+  self->saved = saved;
+  if (self->document != NULL)
+    update (self);
+}
+
+void
 editor_board_title_open (EditorBoardTitle *self)
 {
   gtk_menu_button_popup (self->button);
@@ -305,6 +372,7 @@ editor_board_title_class_init (EditorBoardTitleClass *klass)
                                                "/com/example/SpacesEditor/board-title.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, button);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, name_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, saved_label);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, status_box);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, status_image);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, status_label);

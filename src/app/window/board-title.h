@@ -1,14 +1,16 @@
 /* board-title.h: title and status of the document in the header bar, and renaming it
  *
- * The title, and below it the status (document.h): "4×4 · 6 moves · ready to share", what comes
- * next, or the first problem, with an icon for which of these it is; a page can show a sentence of
- * its own there instead ("hint"). A narrow header bar has room for a few words only. Pressing the
- * title opens a field to rename the document, where it can be renamed, and the list of the window's
- * documents to switch to another one (document-switch.h); pressing a problem leads to it (action
- * "win.show-problem").
+ * The title, and beside it whether the library has the document ("draft", "saved", "changed"), in
+ * a narrow header bar before the status; and below it the status (document.h): "4×4 · 6 moves ·
+ * ready to share", what comes next, or the first problem, with an icon for which of these it is; a
+ * page can show a sentence of its own there instead ("hint"). A narrow header bar has room for a
+ * few words only. Pressing the title opens a field to rename the document, where it can be renamed,
+ * and the list of the window's documents to switch to another one (document-switch.h); pressing a
+ * problem leads to it (action "win.show-problem").
  */
 #pragma once
 
+#include "app/window/saved-state.h"
 #include "document/document-set.h"
 
 #include <gtk/gtk.h>
@@ -28,6 +30,8 @@ void editor_board_title_set_narrow    (EditorBoardTitle *self,
 /* Shown in place of the status; NULL for the status. */
 void editor_board_title_set_hint      (EditorBoardTitle *self,
                                        const char       *hint);
+void editor_board_title_set_saved     (EditorBoardTitle *self,
+                                       EditorSaved       saved);
 /* Opens the field and the list. */
 void editor_board_title_open          (EditorBoardTitle *self);
 

@@ -11,6 +11,7 @@
 #include "app/window/window-library.h"
 #include "app/window/window-draft.h"
 #include "app/window/window-opening.h"
+#include "app/window/window-saving.h"
 #include "app/window/window-paging.h"
 
 GtkWidget *
@@ -31,6 +32,7 @@ editor_main_window_new (GtkApplication *application,
   editor_window_paging_attach (EDITOR_WINDOW (window));
   editor_opening_attach (EDITOR_WINDOW (window));
   editor_window_library_attach (EDITOR_WINDOW (window), data_folder, settings);
+  editor_window_saving_attach (EDITOR_WINDOW (window), data_folder, settings);
   editor_new_actions_attach (EDITOR_WINDOW (window), settings);
   editor_drop_light_attach (EDITOR_WINDOW (window));
 

@@ -165,6 +165,13 @@ editor_window_header_show_title (EditorWindowHeader *self,
 }
 
 void
+editor_window_header_set_saved (EditorWindowHeader *self,
+                                EditorSaved         saved)
+{
+  editor_board_title_set_saved (self->board_title, saved);
+}
+
+void
 editor_window_header_open_title (EditorWindowHeader *self)
 {
   editor_board_title_open (self->board_title);

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "app/share/shared-document.h"
+#include "app/window/saved-state.h"
 #include "document/document-set.h"
 
 #include <adwaita.h>
@@ -29,6 +30,9 @@ gboolean editor_window_header_get_narrow      (EditorWindowHeader   *self);
  * before the first frame, too. */
 void     editor_window_header_set_document    (EditorWindowHeader   *self,
                                                EditorSharedDocument *shared);
+/* What the title says of it. */
+void     editor_window_header_set_saved       (EditorWindowHeader   *self,
+                                               EditorSaved           saved);
 /* @warning is shown in place of the document's status, or is NULL. */
 void     editor_window_header_show_document   (EditorWindowHeader   *self,
                                                const char           *warning);

@@ -2,15 +2,11 @@
 
 #include "app/print/print-item.h"
 #include "app/print/print-window.h"
-#include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/window-opening.h"
-#include "cards/editor/cards-editor.h"
-#include "editor/board-editor.h"
+#include "app/window/window-saving.h"
 #include "inspect/inspect.h"
-#include "library/library-changes.h"
-
-#include <glib/gi18n-lib.h>
+#include "library/library.h"
 
 #define KEY "spaces-library"
 
@@ -18,8 +14,7 @@ typedef struct
 {
   EditorWindow *window;   /* not owned: this goes with it */
   GSettings    *settings;
-  char         *path;
-  Library      *library;  /* NULL until it is used */
+  Library      *library;  /* which opens its file when it is first asked for something */
 } WindowLibrary;
 
 static void
@@ -27,9 +22,8 @@ window_library_free (gpointer data)
 {
   WindowLibrary *self = data;
 
-  g_clear_object (&self->library);
+  g_object_unref (self->library);
   g_object_unref (self->settings);
-  g_free (self->path);
   g_free (self);
 }
 
@@ -48,102 +42,12 @@ on_failed (EditorWindow *window,
     editor_window_show_message (window, sentence);
 }
 
-static Library *
-get_library (WindowLibrary *self)
-{
-  if (self->library == NULL)
-    {
-      self->library = library_get (self->path);
-      g_signal_connect_object (self->library, "failed", G_CALLBACK (on_failed), self->window,
-                               G_CONNECT_SWAPPED);
-    }
-
-  return self->library;
-}
-
 static void
 tell (EditorWindow *window,
       const GError *error)
 {
   if (!library_error_was_told (error))
     editor_window_show_message (window, error->message);
-}
-
-/* --- Saving ---------------------------------------------------------------------------------- */
-
-/* NULL while there is nothing on the document. Other games are kept by their link. */
-static LibraryItem *
-make_item (Document  *document,
-           GSettings *settings)
-{
-  const EditorDocumentKind *kind = editor_document_kinds_find (document_get_kind (document));
-  g_autoptr (GameLink) link = NULL;
-
-  if (BOARD_IS_EDITOR (document))
-    {
-      BoardEditor *editor = BOARD_EDITOR (document);
-
-      if (spaces_board_get_n_moves (board_editor_get_board (editor)) == 0)
-        return NULL;
-
-      return library_item_new_board (board_editor_get_board (editor),
-                                     board_editor_get_name (editor));
-    }
-
-  link = kind->share->make_link (document, settings);
-  if (game_link_get_text (link) == NULL)
-    return NULL;
-
-  return library_item_new (CARDS_IS_EDITOR (document) ? LIBRARY_KIND_CARDS
-                                                      : LIBRARY_KIND_PENTOMINOES,
-                           game_link_get_text (link), document_get_title (document));
-}
-
-static void
-on_saved (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  static const char *const sentences[] = {
-    [LIBRARY_SAVE_ADDED] = N_("Saved to the library"),
-    [LIBRARY_SAVE_NAMED] = N_("It is in the library already, and has got its name there"),
-    [LIBRARY_SAVE_KNOWN] = N_("It is in the library already"),
-  };
-  g_autoptr (EditorWindow) window = data;
-  g_autoptr (GError) error = NULL;
-  LibrarySave saved = library_save_finish (LIBRARY_LIBRARY (source), result, &error);
-  AdwToast *toast;
-
-  if (saved == LIBRARY_SAVE_FAILED)
-    {
-      tell (window, error);
-      return;
-    }
-
-  toast = editor_toast_new (_(sentences[saved]));
-  if (editor_window_get_page (window) != EDITOR_PAGE_LIBRARY)
-    {
-      adw_toast_set_button_label (toast, _("Show"));
-      adw_toast_set_action_name (toast, "win.show-page");
-      adw_toast_set_action_target_value (toast, g_variant_new_string ("library"));
-    }
-  editor_window_show_toast (window, toast);
-}
-
-static void
-save_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
-{
-  EditorWindow *window = data;
-  WindowLibrary *self = find (window);
-  Document *document = document_set_get_present (editor_window_get_documents (window));
-  g_autoptr (LibraryItem) item = make_item (document, self->settings);
-
-  if (item == NULL)
-    editor_window_show_message (window, _("Make a first move, and there is something to save"));
-  else
-    library_save_async (get_library (self), item, on_saved, g_object_ref (window));
 }
 
 /* --- Opening --------------------------------------------------------------------------------- */
@@ -177,10 +81,14 @@ open_board (EditorWindow *window,
     .at_end = TRUE,
   };
 
-  if (board != NULL)
-    editor_opening_open (window, &content, NULL);
-  else
-    editor_window_show_message (window, error->message);
+  if (board == NULL)
+    {
+      editor_window_show_message (window, error->message);
+      return;
+    }
+
+  editor_opening_open (window, &content, NULL);
+  editor_window_saving_bind (window, item);
 }
 
 /* Another game is read from its text, as if it had been pasted, but goes by its name here. */
@@ -205,6 +113,7 @@ open_text (EditorWindow *window,
   content.name = library_item_get_name (item);
   content.at_end = find->at_end;
   editor_opening_open (window, &content, text);
+  editor_window_saving_bind (window, item);
 }
 
 static void
@@ -231,7 +140,7 @@ open_action (GSimpleAction *action,
 {
   gint64 id = g_variant_get_int64 (parameter);
 
-  library_run_async (get_library (find (data)), look_up, g_memdup2 (&id, sizeof id), g_free,
+  library_run_async (find (data)->library, look_up, g_memdup2 (&id, sizeof id), g_free,
                      (GDestroyNotify) library_item_unref, NULL, on_looked_up, g_object_ref (data));
 }
 
@@ -306,7 +215,7 @@ print_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       data)
 {
-  library_run_async (get_library (find (data)), read_items, g_variant_ref (parameter),
+  library_run_async (find (data)->library, read_items, g_variant_ref (parameter),
                      (GDestroyNotify) g_variant_unref, (GDestroyNotify) g_ptr_array_unref, NULL,
                      on_read, g_object_ref (data));
 }
@@ -316,10 +225,7 @@ print_action (GSimpleAction *action,
 static void
 on_destroy (GtkWidget *window)
 {
-  WindowLibrary *self = find (window);
-
-  if (self->library != NULL)
-    library_wait (self->library);
+  library_wait (find (window)->library);
 }
 
 void
@@ -328,15 +234,17 @@ editor_window_library_attach (EditorWindow *window,
                               GSettings    *settings)
 {
   static const GActionEntry actions[] = {
-    { "save-to-library", save_action },
     { "open-saved", open_action, "x" },
     { "print-saved", print_action, "ax" },
   };
   WindowLibrary *self = g_new0 (WindowLibrary, 1);
+  g_autofree char *path = g_build_filename (data_folder, "library.db", NULL);
 
   self->window = window;
   self->settings = g_object_ref (settings);
-  self->path = g_build_filename (data_folder, "library.db", NULL);
+  self->library = library_get (path);
+  g_signal_connect_object (self->library, "failed", G_CALLBACK (on_failed), window,
+                           G_CONNECT_SWAPPED);
   g_object_set_data_full (G_OBJECT (window), KEY, self, window_library_free);
   g_signal_connect (window, "destroy", G_CALLBACK (on_destroy), NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);

@@ -2,12 +2,11 @@
  *
  * Adds the actions of a window that concern what is kept in the library (app/library shows it):
  *
- *   win.save-to-library    the document on Design is added; a toast says so and leads there
  *   win.open-saved (x)     what has this id is opened on Design, which undo takes back
  *   win.print-saved (ax)   cards of these are printed
  *
  * The library is opened by the first of them that is used. A window that is closed waits until what
- * was changed is on the disk.
+ * was changed is on the disk. window-saving.h saves to it.
  */
 #pragma once
 

@@ -66,6 +66,14 @@ struct _EditorWindow
   AdwViewSwitcherBar   *switcher_bar;
 };
 
+enum
+{
+  PROP_SUBJECT = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
 
 gboolean
@@ -202,6 +210,7 @@ update_header (EditorWindow *self)
   else
     editor_window_header_show_title (self->header, _("Inspect"), NULL);
   update_actions (self, subject);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBJECT]);
 }
 
 static void
@@ -316,6 +325,19 @@ editor_window_get_page (EditorWindow *self)
       return page;
 
   return EDITOR_PAGE_DESIGN;
+}
+
+Document *
+editor_window_get_subject (EditorWindow *self)
+{
+  return self->subject;
+}
+
+void
+editor_window_set_saved (EditorWindow *self,
+                         EditorSaved   saved)
+{
+  editor_window_header_set_saved (self->header, saved);
 }
 
 const char *
@@ -670,6 +692,18 @@ editor_window_close_request (GtkWindow *window)
 }
 
 static void
+editor_window_get_property (GObject    *object,
+                            guint       property,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  if (property == PROP_SUBJECT)
+    g_value_set_object (value, EDITOR_WINDOW (object)->subject);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
 editor_window_dispose (GObject *object)
 {
   EditorWindow *self = EDITOR_WINDOW (object);
@@ -695,6 +729,11 @@ editor_window_class_init (EditorWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_window_dispose;
+  G_OBJECT_CLASS (klass)->get_property = editor_window_get_property;
+  properties[PROP_SUBJECT] = g_param_spec_object ("subject", NULL, NULL, DOCUMENT_TYPE_DOCUMENT,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS
+                                                      | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   GTK_WINDOW_CLASS (klass)->close_request = editor_window_close_request;
   g_type_ensure (EDITOR_TYPE_TOAST_AREA);
   g_type_ensure (EDITOR_TYPE_WINDOW_HEADER);

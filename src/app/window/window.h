@@ -15,6 +15,7 @@
 #pragma once
 
 #include "app/inspect/inspect-kind.h"
+#include "app/window/saved-state.h"
 #include "document/document-set.h"
 
 #include <adwaita.h>
@@ -48,7 +49,13 @@ DocumentSet *editor_window_get_documents (EditorWindow       *self);
 GtkWidget   *editor_window_show_page     (EditorWindow       *self,
                                           EditorPage          page);
 EditorPage   editor_window_get_page      (EditorWindow       *self);
-/* Of the document that the header is about. */
+/* The document that the header is about, or was, on a page without one; property "subject", which
+ * notifies when the page changes, too. */
+Document    *editor_window_get_subject   (EditorWindow       *self);
+/* What the title says of it. */
+void         editor_window_set_saved     (EditorWindow       *self,
+                                          EditorSaved         saved);
+/* Of that document. */
 const char  *editor_window_get_kind      (EditorWindow       *self);
 /* Shows the page that was shown last, in an earlier run, too; for a start with nothing to open. */
 void         editor_window_restore_page  (EditorWindow       *self);

@@ -173,7 +173,7 @@ static const EditorShareItem items[] = {
     0 },
   { EDITOR_SHARE_COPY_AS, "copy-code", N_("_Code"), copy_code, 0 },
   { EDITOR_SHARE_COPY_AS, "copy-json", N_("_JSON"), copy_json, 0 },
-  { EDITOR_SHARE_SAVE, "save", N_("_Save"), NULL, 0 },
+  { EDITOR_SHARE_SAVE, "save", N_("_Save to File…"), NULL, 0 },
   { EDITOR_SHARE_SAVE, "save-as", N_("Sa_ve As…"), NULL, 0 },
 };
 

@@ -1,0 +1,512 @@
+/* refresh() derives what the title says from three things: which item the subject of the window is,
+ * that item as the library had it last (`known`), and the document as an item (make_item()). It
+ * runs in an idle source after a change of any of them. When the library changes, `known` is read
+ * again, and the title stays as it is until that is there.
+ *
+ * One document is saved at a time: a press of Save while another one is at work comes after it, as
+ * only then it is known which item the document is. */
+#include "app/window/window-saving.h"
+
+#include "app/widgets/toast.h"
+#include "app/window/kinds/document-kinds.h"
+#include "cards/editor/cards-editor.h"
+#include "editor/board-editor.h"
+#include "library/library-changes.h"
+#include "library/saved-openings.h"
+
+#include <glib/gi18n-lib.h>
+
+#define KEY "spaces-saving"
+
+typedef struct
+{
+  EditorWindow *window;     /* not owned: this goes with it */
+  GSettings    *settings;
+  GHashTable   *openings;   /* of SavedOpenings, by the kind of the document */
+  Document     *subject;    /* a reference */
+  Library      *library;    /* a reference; it opens its file when it is first asked */
+
+  gint64        known_id;   /* the item that was asked for last, or 0 */
+  LibraryItem  *known;      /* as the library has it; NULL when it is not there (any more) */
+  gboolean      is_known;   /* the answer has come */
+  gboolean      is_asking;
+  gboolean      is_stale;   /* the library has changed since then */
+
+  gboolean      is_gone;    /* the window is destroyed, and kept by what is under way */
+  guint         idle;       /* source of refresh(), or 0 */
+  gboolean      has_begun;  /* the first picture is painted */
+  gboolean      is_saving;
+  gboolean      is_due;     /* Save was pressed meanwhile */
+  guint         naming;     /* opening of the document that is being named, plus one; or 0 */
+} WindowSaving;
+
+static void
+window_saving_free (gpointer data)
+{
+  WindowSaving *self = data;
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_pointer (&self->known, library_item_unref);
+  g_clear_object (&self->subject);
+  g_clear_object (&self->library);
+  g_hash_table_unref (self->openings);
+  g_object_unref (self->settings);
+  g_free (self);
+}
+
+static WindowSaving *
+find (gpointer window)
+{
+  return g_object_get_data (G_OBJECT (window), KEY);
+}
+
+static void later (WindowSaving *self);
+
+static void
+on_library (EditorWindow *window)
+{
+  find (window)->is_stale = TRUE;
+  later (find (window));
+}
+
+/* --- Which item a document is ---------------------------------------------------------------- */
+
+/* What is noted is about the draft, so it counts as far as that was restored. */
+static SavedOpenings *
+get_openings (WindowSaving *self,
+              Document     *document)
+{
+  DocumentSet *documents = editor_window_get_documents (self->window);
+  const char *kind = document_get_kind (document);
+  SavedOpenings *openings = g_hash_table_lookup (self->openings, kind);
+  const char *draft;
+  g_autofree char *path = NULL;
+
+  if (openings != NULL)
+    return openings;
+
+  draft = draft_store_get_path (document_set_get_store (documents, kind));
+  path = draft != NULL ? g_strconcat (draft, ".saved", NULL) : NULL;
+  openings = saved_openings_new (path);
+  switch (document_set_get_result (documents, kind))
+    {
+    case DRAFT_STORE_RESTORED:
+    case DRAFT_STORE_PARTLY:
+      saved_openings_read (openings, document_get_history (document));
+      break;
+    case DRAFT_STORE_NOTHING:
+    case DRAFT_STORE_DAMAGED:
+    case DRAFT_STORE_NEWER:
+      saved_openings_begin (openings);
+      break;
+    }
+  g_hash_table_insert (self->openings, g_strdup (kind), openings);
+
+  return openings;
+}
+
+static gint64
+get_id (WindowSaving *self)
+{
+  return saved_openings_get (get_openings (self, self->subject),
+                             document_get_opening (self->subject));
+}
+
+/* NULL while there is nothing on the document. Other games are kept by their link. */
+static LibraryItem *
+make_item (WindowSaving *self)
+{
+  Document *document = self->subject;
+  const EditorDocumentKind *kind = editor_document_kinds_find (document_get_kind (document));
+  g_autoptr (GameLink) link = NULL;
+
+  if (BOARD_IS_EDITOR (document))
+    {
+      BoardEditor *editor = BOARD_EDITOR (document);
+
+      if (spaces_board_get_n_moves (board_editor_get_board (editor)) == 0)
+        return NULL;
+
+      return library_item_new_board (board_editor_get_board (editor),
+                                     board_editor_get_name (editor));
+    }
+
+  link = kind->share->make_link (document, self->settings);
+  if (game_link_get_text (link) == NULL)
+    return NULL;
+
+  return library_item_new (CARDS_IS_EDITOR (document) ? LIBRARY_KIND_CARDS
+                                                      : LIBRARY_KIND_PENTOMINOES,
+                           game_link_get_text (link), document_get_title (document));
+}
+
+/* --- What the title says --------------------------------------------------------------------- */
+
+static void save (WindowSaving *self);
+
+/* A document without a name of its own goes by any. */
+static gboolean
+has_other_name (const LibraryItem *known,
+                const LibraryItem *item)
+{
+  return library_item_get_kind (item) == LIBRARY_KIND_BOARD
+         && library_item_get_name (item)[0] != '\0'
+         && !g_str_equal (library_item_get_name (item), library_item_get_name (known));
+}
+
+static EditorSaved
+compare (WindowSaving *self)
+{
+  g_autoptr (LibraryItem) item = make_item (self);
+  gboolean has_code = item != NULL
+                      && g_str_equal (library_item_get_code (item),
+                                      library_item_get_code (self->known));
+
+  if (!has_code)
+    {
+      self->naming = 0;
+      return EDITOR_SAVED_CHANGED;
+    }
+  if (!has_other_name (self->known, item))
+    return EDITOR_SAVED_SAME;
+
+  if (self->naming == document_get_opening (self->subject) + 1)
+    {
+      self->naming = 0;
+      save (self);
+    }
+  return EDITOR_SAVED_CHANGED;
+}
+
+static gpointer
+look_up (LibraryStore  *store,
+         gconstpointer  data,
+         GCancellable  *cancellable,
+         GError       **error)
+{
+  return library_store_get (store, *(const gint64 *) data, error);
+}
+
+/* Something else may be asked for by now, or the library have changed again: refresh() finds
+ * out. */
+static void
+on_looked_up (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (EditorWindow) window = data;
+  g_autoptr (GError) error = NULL;
+  WindowSaving *self = find (window);
+  LibraryItem *item = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
+
+  self->is_asking = FALSE;
+  g_clear_pointer (&self->known, library_item_unref);
+  self->known = item;
+  self->is_known = item != NULL || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
+  later (self);
+}
+
+static void
+ask (WindowSaving *self,
+     gint64        id)
+{
+  if (self->is_asking)
+    return;
+
+  if (self->known_id != id)
+    {
+      g_clear_pointer (&self->known, library_item_unref);
+      self->is_known = FALSE;
+      self->known_id = id;
+    }
+  self->is_asking = TRUE;
+  self->is_stale = FALSE;
+  library_run_async (self->library, look_up, g_memdup2 (&id, sizeof id), g_free,
+                     (GDestroyNotify) library_item_unref, NULL, on_looked_up,
+                     g_object_ref (self->window));
+}
+
+static void
+refresh (WindowSaving *self)
+{
+  gint64 id = get_id (self);
+  EditorSaved saved = EDITOR_SAVED_UNKNOWN;
+
+  if (id != 0 && (id != self->known_id || self->is_stale))
+    {
+      gboolean is_other = id != self->known_id;
+
+      ask (self, id);
+      if (!is_other)
+        return;
+    }
+  else if (id == 0 || (self->is_known && self->known == NULL))
+    saved = EDITOR_SAVED_NEVER;
+  else if (self->is_known)
+    saved = compare (self);
+
+  editor_window_set_saved (self->window, saved);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  WindowSaving *self = data;
+
+  self->idle = 0;
+  if (self->subject != NULL)
+    refresh (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+later (WindowSaving *self)
+{
+  if (self->has_begun && self->idle == 0)
+    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);
+}
+
+static void
+on_changed (EditorWindow *window)
+{
+  later (find (window));
+}
+
+/* On Inspect nothing is shown that could be saved. */
+static void
+on_subject (EditorWindow *window)
+{
+  WindowSaving *self = find (window);
+  Document *subject = editor_window_get_subject (window);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), "save-to-library");
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                               editor_window_get_page (window) != EDITOR_PAGE_INSPECT);
+  if (self->subject == subject)
+    return;
+
+  if (self->subject != NULL)
+    g_signal_handlers_disconnect_by_func (self->subject, on_changed, window);
+  g_set_object (&self->subject, subject);
+  if (subject != NULL)
+    g_signal_connect_object (subject, "changed", G_CALLBACK (on_changed), window,
+                             G_CONNECT_SWAPPED);
+  editor_window_set_saved (window, EDITOR_SAVED_UNKNOWN);
+  later (self);
+}
+
+/* --- Saving ---------------------------------------------------------------------------------- */
+
+/* A document on its way; another one may be shown meanwhile. */
+typedef struct
+{
+  EditorWindow *window;
+  Document     *document;
+  guint         opening;
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_object_unref (saving->window);
+  g_object_unref (saving->document);
+  g_free (saving);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+static void
+tell (WindowSaving *self,
+      Document     *document,
+      LibrarySave   saved)
+{
+  static const char *const sentences[] = {
+    [LIBRARY_SAVE_ADDED] = N_("Saved to the library"),
+    [LIBRARY_SAVE_NAMED] = N_("It is in the library already, and has got its name there"),
+    [LIBRARY_SAVE_KNOWN] = N_("It is in the library already"),
+  };
+  AdwToast *toast = editor_toast_new (_(sentences[saved]));
+
+  if (saved == LIBRARY_SAVE_ADDED && document == self->subject && document_can_rename (document)
+      && document_get_name (document)[0] == '\0'
+      && editor_window_get_page (self->window) != EDITOR_PAGE_LIBRARY)
+    {
+      adw_toast_set_button_label (toast, _("Name…"));
+      adw_toast_set_action_name (toast, "win.name-saved");
+    }
+  else if (editor_window_get_page (self->window) != EDITOR_PAGE_LIBRARY)
+    {
+      adw_toast_set_button_label (toast, _("Show"));
+      adw_toast_set_action_name (toast, "win.show-page");
+      adw_toast_set_action_target_value (toast, g_variant_new_string ("library"));
+    }
+  editor_window_show_toast (self->window, toast);
+}
+
+/* Known by now: the item that was written is the one that the library has. */
+static void
+keep (WindowSaving *self,
+      Saving       *saving,
+      LibraryItem  *kept)
+{
+  saved_openings_set (get_openings (self, saving->document), saving->opening,
+                      library_item_get_id (kept));
+  if (saving->document != self->subject || self->is_asking)
+    return;
+
+  g_clear_pointer (&self->known, library_item_unref);
+  self->known = library_item_ref (kept);
+  self->known_id = library_item_get_id (kept);
+  self->is_known = TRUE;
+}
+
+static void
+on_saved (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (Saving) saving = data;
+  g_autoptr (LibraryItem) kept = NULL;
+  g_autoptr (GError) error = NULL;
+  WindowSaving *self = find (saving->window);
+  LibrarySave saved = library_save_finish (LIBRARY_LIBRARY (source), result, &kept, &error);
+
+  self->is_saving = FALSE;
+  if (self->is_gone)
+    return;
+
+  if (saved != LIBRARY_SAVE_FAILED)
+    keep (self, saving, kept);
+  if (saved == LIBRARY_SAVE_FAILED && !library_error_was_told (error))
+    editor_window_show_message (saving->window, error->message);
+  else if (saved != LIBRARY_SAVE_FAILED && saved != LIBRARY_SAVE_UPDATED)
+    tell (self, saving->document, saved);
+  later (self);
+
+  if (self->is_due)
+    save (self);
+}
+
+static void
+save (WindowSaving *self)
+{
+  g_autoptr (LibraryItem) item = NULL;
+  g_autoptr (LibraryItem) with_id = NULL;
+  Saving *saving;
+
+  self->is_due = self->is_saving;
+  if (self->is_saving)
+    return;
+
+  item = make_item (self);
+  if (item == NULL)
+    {
+      editor_window_show_message (self->window,
+                                  _("Make a first move, and there is something to save"));
+      return;
+    }
+
+  with_id = library_item_with_id (item, get_id (self));
+  saving = g_new (Saving, 1);
+  *saving = (Saving) { g_object_ref (self->window), g_object_ref (self->subject),
+                       document_get_opening (self->subject) };
+  self->is_saving = TRUE;
+  library_save_async (self->library, with_id,
+                      saved_openings_get_path (get_openings (self, self->subject)),
+                      saving->opening, on_saved, saving);
+}
+
+static void
+save_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  save (find (data));
+}
+
+static void
+name_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  WindowSaving *self = find (data);
+
+  self->naming = document_get_opening (self->subject) + 1;
+  g_action_group_activate_action (G_ACTION_GROUP (data), "rename", NULL);
+}
+
+/* --- All of it ------------------------------------------------------------------------------- */
+
+void
+editor_window_saving_bind (EditorWindow *window,
+                           LibraryItem  *item)
+{
+  WindowSaving *self = find (window);
+  SavedOpenings *openings = get_openings (self, self->subject);
+  guint opening = document_get_opening (self->subject);
+
+  saved_openings_set (openings, opening, library_item_get_id (item));
+  if (saved_openings_get_path (openings) != NULL)
+    library_note_opening (self->library, item, saved_openings_get_path (openings), opening);
+  later (self);
+}
+
+static gboolean
+on_first_idle (gpointer data)
+{
+  WindowSaving *self = find (data);
+
+  self->has_begun = !self->is_gone;
+  later (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The frame is painted after this, and before a source of low priority. */
+static gboolean
+on_first_frame (GtkWidget     *window,
+                GdkFrameClock *clock,
+                gpointer       data)
+{
+  g_idle_add_full (G_PRIORITY_LOW, on_first_idle, g_object_ref (window), g_object_unref);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_destroy (EditorWindow *window)
+{
+  WindowSaving *self = find (window);
+
+  self->is_gone = TRUE;
+  self->has_begun = FALSE;
+  g_clear_handle_id (&self->idle, g_source_remove);
+}
+
+void
+editor_window_saving_attach (EditorWindow *window,
+                             const char   *data_folder,
+                             GSettings    *settings)
+{
+  static const GActionEntry actions[] = {
+    { "save-to-library", save_action },
+    { "name-saved", name_action },
+  };
+  WindowSaving *self = g_new0 (WindowSaving, 1);
+  g_autofree char *path = g_build_filename (data_folder, "library.db", NULL);
+
+  self->window = window;
+  self->library = library_get (path);
+  g_signal_connect_object (self->library, "changed", G_CALLBACK (on_library), window,
+                           G_CONNECT_SWAPPED);
+  self->settings = g_object_ref (settings);
+  self->openings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                          (GDestroyNotify) saved_openings_free);
+  g_object_set_data_full (G_OBJECT (window), KEY, self, window_saving_free);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+  g_signal_connect (window, "notify::subject", G_CALLBACK (on_subject), NULL);
+  g_signal_connect (window, "destroy", G_CALLBACK (on_destroy), NULL);
+  on_subject (window);
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), on_first_frame, NULL, NULL);
+}

@@ -1,0 +1,95 @@
+"""Several windows: each has drafts of its own, they see what the others save, and all come back
+with the next start."""
+import tempfile
+
+import x11
+from driver import Editor, set_clipboard, wait_for, walk
+from drafts import wait_draft
+from screen import Library, Pages, Window
+from tap import Tap
+
+ZIGZAG = "4|12p08p12t04p00pG0f"
+STRAIGHT = "2|2p0pG0f"
+
+
+def numbers(editor):
+    return {window.number for window in x11.display().windows(pid=editor.process.pid)}
+
+
+def titles(editor):
+    """What the title of each window says, the name first."""
+    return [[node.get_name() for node in walk(title) if node.get_role_name() == "label"]
+            for title in walk(editor.application) if title.get_name() == Window.TITLE]
+
+
+def wait_titles(editor, *wanted):
+    """Each of the windows says all words of one of @wanted."""
+    def found():
+        told = sorted(" ".join(title) for title in titles(editor))
+        return len(told) == len(wanted) and all(
+            any(all(word in title for word in words) for title in told) for words in wanted)
+    wait_for(lambda: f"the titles {wanted}, and saw {titles(editor)}", found)
+
+
+def tiles(editor):
+    return [node for node in walk(editor.application) if node.get_role_name() == "table cell"
+            and editor.box(node).width > 0 and "×" in node.get_name()]
+
+
+def opening(tap, editor, home):
+    with tap.point("Ctrl+Shift+N opens a window with a draft of its own"):
+        first = editor.window
+        editor.keys("ctrl+shift+n")
+        second = wait_for("another window", lambda: next(iter(numbers(editor) - {first}), None))
+        editor.window = second
+        editor.focus()
+        set_clipboard(STRAIGHT)
+        editor.keys("ctrl+v")
+        wait_draft(home, STRAIGHT, name="draft-2")
+        wait_draft(home, ZIGZAG)
+        wait_titles(editor, ("4×4", Library.DRAFT), ("2×2", Library.DRAFT))
+
+    with tap.point("a window shows what another one saves"):
+        editor.window = first
+        editor.focus()
+        editor.show_page(Pages.LIBRARY)
+        editor.wait_says(Library.EMPTY)
+        editor.window = second
+        editor.focus()
+        editor.keys("ctrl+s")
+        wait_for("its tile", lambda: len(tiles(editor)) == 1)
+        editor.keys("alt+1")
+
+
+def again(tap, editor):
+    with tap.point("after a restart both windows are there with their boards"):
+        wait_for("two windows", lambda: len(numbers(editor)) == 2)
+        editor.keys("alt+1")
+        wait_titles(editor, ("4×4", Library.DRAFT), ("2×2", Library.SAVED_STATE))
+
+    with tap.point("a window that is closed alone does not come back"):
+        x11.display().key("ctrl+w") # which the window does not answer any more
+        wait_for("one window", lambda: len(numbers(editor)) == 1)
+        editor.window = next(iter(numbers(editor)))
+        editor.focus()
+
+
+def alone(tap, editor):
+    with tap.point("the next start has one window"):
+        wait_for("its title", lambda: len(titles(editor)) == 1)
+        assert len(numbers(editor)) == 1
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
+        there = {"GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": home}
+        with Editor(ZIGZAG, home=home, **there) as editor:
+            opening(tap, editor, home)
+        for journey in (again, alone):
+            with Editor(home=home, **there) as editor:
+                journey(tap, editor)
+    tap.done()
+
+
+main()
