@@ -254,7 +254,6 @@ class Toasts:
 class Library:
     """The boards that are kept."""
 
-    SAVE_ITEM = "Save to Library"
     SAVED = "Saved to the library"
     KNOWN = "It is in the library already"
     NAME_BUTTON = "Name…"

@@ -105,6 +105,18 @@ def restarted(tap, editor):
         editor.keys("alt+4")
         wait_for(lambda: f"two tiles among {tiles(editor)}", lambda: len(tiles(editor)) == 2)
 
+    with tap.point("Ctrl+Shift+O leads to what was opened or saved last, and opens it"):
+        editor.keys("alt+1", "ctrl+n")
+        editor.wait_code("4|")
+        editor.keys("ctrl+shift+o")
+        wait_for(lambda: f"the keyboard on the board, and saw {editor.focused()}",
+                 lambda: (node := editor.focused()) and node.get_role_name() == "push button"
+                 and node.get_name().startswith("Zig, "))
+        editor.keys("Return")
+        wait_for("its name", lambda: editor.says("Zig"))
+        wait_state(editor, Library.SAVED_STATE)
+        editor.keys("alt+4")
+
     with tap.point("what is deleted is a draft again"):
         editor.type("zig")
         wait_for("one tile", lambda: tiles(editor) == ["Zig"])

@@ -358,6 +358,7 @@ static const struct
   { "window.close", { "<Control>w" } },
   { "win.new", { "<Control>n" } },
   { "win.open", { "<Control>o" } },
+  { "win.recent", { "<Control><Shift>o" } },
   { "win.copy-link", { "<Control><Shift>c" } },
   { "win.share-menu", { "<Control>m" } },
   { "win.save-to-library", { "<Control>s" } },

@@ -2,6 +2,7 @@
  * data of its button. All choices close the popover and activate an action of the window. */
 #include "app/window/new-board-popover.h"
 
+#include "app/window/recent-list.h"
 #include "spaces/description/move-description.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,6 +16,8 @@ struct _EditorNewBoardPopover
 
   GtkGrid       *sizes_grid;
   GtkSpinButton *spin_button;
+  AdwBin        *recent_bin;
+  gboolean       aims_recent; /* at the next time that it is shown */
 };
 
 G_DEFINE_FINAL_TYPE (EditorNewBoardPopover, editor_new_board_popover, GTK_TYPE_POPOVER)
@@ -57,6 +60,20 @@ on_pentominoes (EditorNewBoardPopover *self)
 }
 
 static void
+on_show (EditorNewBoardPopover *self)
+{
+  editor_recent_list_fill (EDITOR_RECENT_LIST (adw_bin_get_child (self->recent_bin)),
+                           self->aims_recent);
+  self->aims_recent = FALSE;
+}
+
+void
+editor_new_board_popover_aim_recent (EditorNewBoardPopover *self)
+{
+  self->aims_recent = TRUE;
+}
+
+static void
 add_size (EditorNewBoardPopover *self,
           guint                  size)
 {
@@ -78,6 +95,8 @@ editor_new_board_popover_class_init (EditorNewBoardPopoverClass *klass)
                                                "/com/example/SpacesEditor/new-board-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorNewBoardPopover, sizes_grid);
   gtk_widget_class_bind_template_child (widget_class, EditorNewBoardPopover, spin_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorNewBoardPopover, recent_bin);
+  gtk_widget_class_bind_template_callback (widget_class, on_show);
   gtk_widget_class_bind_template_callback (widget_class, on_create);
   gtk_widget_class_bind_template_callback (widget_class, on_solitaire);
   gtk_widget_class_bind_template_callback (widget_class, on_pentominoes);
@@ -99,7 +118,11 @@ editor_new_board_popover_init (EditorNewBoardPopover *self)
 }
 
 GtkWidget *
-editor_new_board_popover_new (void)
+editor_new_board_popover_new (Library *library)
 {
-  return g_object_new (EDITOR_TYPE_NEW_BOARD_POPOVER, NULL);
+  EditorNewBoardPopover *self = g_object_new (EDITOR_TYPE_NEW_BOARD_POPOVER, NULL);
+
+  adw_bin_set_child (self->recent_bin, editor_recent_list_new (library));
+
+  return GTK_WIDGET (self);
 }

@@ -1,9 +1,12 @@
-/* new-board-popover.h: choosing the size of a new board
+/* new-board-popover.h: choosing the size of a new board, another game, or a recent board
  *
  * Buttons for 2×2 … 10×10, the sizes the web game has, and a field for every other size up to
- * 31×31. A choice activates "win.new-board" with the size (an unsigned integer).
+ * 31×31. A choice activates "win.new-board" with the size (an unsigned integer). Below them stands
+ * what the library has of late (recent-list.h).
  */
 #pragma once
+
+#include "library/library.h"
 
 #include <gtk/gtk.h>
 
@@ -13,6 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorNewBoardPopover, editor_new_board_popover, EDITOR, NEW_BOARD_POPOVER,
                       GtkPopover)
 
-GtkWidget *editor_new_board_popover_new (void);
+GtkWidget *editor_new_board_popover_new        (Library               *library);
+/* Shown the next time, it has the keyboard on the first recent board, if there is any. */
+void       editor_new_board_popover_aim_recent (EditorNewBoardPopover *self);
 
 G_END_DECLS

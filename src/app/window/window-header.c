@@ -32,6 +32,7 @@ struct _EditorWindowHeader
   GtkMenuButton     *menu_button;
   GMenuModel        *main_menu;
   GMenuModel        *lost_items;
+  Library           *library;       /* a reference */
   EditorSharedDocument *shared; /* of the document that is shown, a reference */
   GMenu             *narrow_menu; /* the main menu with more in it; NULL until it is shown */
   EditorShareButton *share_button;
@@ -201,8 +202,10 @@ editor_window_header_open_share_menu (EditorWindowHeader *self)
 void
 editor_window_header_set_documents (EditorWindowHeader *self,
                                     DocumentSet        *documents,
-                                    AdwViewStack       *pages)
+                                    AdwViewStack       *pages,
+                                    Library            *library)
 {
+  g_set_object (&self->library, library);
   editor_board_title_set_documents (self->board_title, documents);
   adw_view_switcher_set_stack (self->switcher, pages);
 }
@@ -234,10 +237,21 @@ editor_window_header_complete (EditorWindowHeader *self)
 /* The popover is made when it is first opened. */
 static void
 create_new_board_popover (GtkMenuButton *button,
-                          gpointer       unused)
+                          gpointer       data)
 {
+  EditorWindowHeader *self = data;
+
   if (gtk_menu_button_get_popover (button) == NULL)
-    gtk_menu_button_set_popover (button, editor_new_board_popover_new ());
+    gtk_menu_button_set_popover (button, editor_new_board_popover_new (self->library));
+}
+
+void
+editor_window_header_open_recent (EditorWindowHeader *self)
+{
+  create_new_board_popover (self->new_menu_button, self);
+  editor_new_board_popover_aim_recent (
+      EDITOR_NEW_BOARD_POPOVER (gtk_menu_button_get_popover (self->new_menu_button)));
+  gtk_menu_button_popup (self->new_menu_button);
 }
 
 static void
@@ -245,6 +259,7 @@ editor_window_header_dispose (GObject *object)
 {
   g_clear_object (&EDITOR_WINDOW_HEADER (object)->narrow_menu);
   g_clear_object (&EDITOR_WINDOW_HEADER (object)->shared);
+  g_clear_object (&EDITOR_WINDOW_HEADER (object)->library);
   editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_window_header_parent_class)->dispose (object);
@@ -288,6 +303,6 @@ static void
 editor_window_header_init (EditorWindowHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->new_menu_button, create_new_board_popover, NULL,
+  gtk_menu_button_set_create_popup_func (self->new_menu_button, create_new_board_popover, self,
                                          NULL);
 }

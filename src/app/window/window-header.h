@@ -10,6 +10,7 @@
 #include "app/share/shared-document.h"
 #include "app/window/saved-state.h"
 #include "document/document-set.h"
+#include "library/library.h"
 
 #include <adwaita.h>
 
@@ -21,7 +22,8 @@ G_DECLARE_FINAL_TYPE (EditorWindowHeader, editor_window_header, EDITOR, WINDOW_H
 /* To be called once, before the first frame; references are taken. */
 void     editor_window_header_set_documents   (EditorWindowHeader   *self,
                                                DocumentSet          *documents,
-                                               AdwViewStack         *pages);
+                                               AdwViewStack         *pages,
+                                               Library              *library);
 /* To be called once, after the first frame, which needs no menus. */
 void     editor_window_header_complete        (EditorWindowHeader   *self);
 
@@ -43,6 +45,8 @@ void     editor_window_header_show_title      (EditorWindowHeader   *self,
 
 /* Opens what renames the document and switches to another one. */
 void     editor_window_header_open_title      (EditorWindowHeader   *self);
+/* The menu beside New, with the keyboard on the recent boards. */
+void     editor_window_header_open_recent     (EditorWindowHeader   *self);
 /* Of the Share button or, where that has no room, in the main menu. */
 void     editor_window_header_open_share_menu (EditorWindowHeader   *self);
 

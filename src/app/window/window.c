@@ -439,6 +439,15 @@ redo_action (GSimpleAction *action,
 }
 
 static void
+recent_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  editor_window_cover_lift (EDITOR_WINDOW (data)->cover);
+  editor_window_header_open_recent (EDITOR_WINDOW (data)->header);
+}
+
+static void
 rename_action (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       data)
@@ -566,6 +575,7 @@ static const GActionEntry actions[] = {
   { "undo", undo_action },
   { "redo", redo_action },
   { "rename", rename_action },
+  { "recent", recent_action },
   { "show-document", show_document_action, "s" },
   { "show-problem", show_problem_action },
   { "scan", scan_action },
@@ -771,6 +781,8 @@ editor_window_new (GtkApplication     *application,
                    const char         *data_folder)
 {
   EditorWindow *self = g_object_new (EDITOR_TYPE_WINDOW, "application", application, NULL);
+  g_autofree char *path = g_build_filename (data_folder, "library.db", NULL);
+  g_autoptr (Library) library = library_get (path); /* it is opened when it is first asked */
 
   self->settings = g_object_ref (settings);
   self->documents = g_object_ref (documents);
@@ -781,7 +793,7 @@ editor_window_new (GtkApplication     *application,
   self->sharing = editor_sharing_new (GTK_APPLICATION_WINDOW (self));
   editor_board_saving_set_up (GTK_APPLICATION_WINDOW (self), self->editor, settings);
 
-  editor_window_header_set_documents (self->header, documents, self->pages);
+  editor_window_header_set_documents (self->header, documents, self->pages, library);
   editor_click_focus_spare (GTK_WIDGET (self->header));
   add_pages (self);
   self->cover = editor_window_cover_new (self->root_stack, self->main_box,

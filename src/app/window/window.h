@@ -6,10 +6,10 @@
  * ways in which documents are opened. Pages are added with one line each
  * (add_page() in window.c); the switcher between them appears with the second.
  *
- * Actions, with the prefix "win.": toast (s), new, new-board (u), undo, redo, rename, show-document
- * (s, a kind), show-problem, scan, main, design, focus-page, show-page (s), next-page,
- * previous-page, fullscreen, share-menu, cards, sidebar (a state), and those of sharing.h,
- * board-saving.h and window-opening.h. What is pasted, dropped and opened comes in by
+ * Actions, with the prefix "win.": toast (s), new, new-board (u), undo, redo, rename, recent,
+ * show-document (s, a kind), show-problem, scan, main, design, focus-page, show-page (s),
+ * next-page, previous-page, fullscreen, share-menu, cards, sidebar (a state), and those of
+ * sharing.h, board-saving.h and window-opening.h. What is pasted, dropped and opened comes in by
  * window-import.h.
  */
 #pragma once
