@@ -235,7 +235,7 @@ may_touch (MatchFolder  *self,
     return TRUE;
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-                       _("a file that this version of the program cannot read is in its place"));
+                       _("A file that this version cannot read is in its place"));
   return FALSE;
 }
 

@@ -87,7 +87,7 @@ CASES = (
     (("inspect", "/dev/zero"), 1, "", "/dev/zero: The file is too large"),
     (("inspect", "/proc/self/cmdline"), 1, "unknown", ""),
     (("decode", "pipe"), 1, "",
-     "pipe: The file could not be read: It is a pipe, and nobody writes into it"),
+     "pipe: The file could not be read: The file is a pipe that no program writes to"),
 )
 
 

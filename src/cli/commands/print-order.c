@@ -219,7 +219,17 @@ add_text (const PrintOrder  *order,
   return add_finds (order, cards, text, reason, error);
 }
 
-/* One text a line; empty lines are skipped. Errors are prefixed with the number of the line. */
+static void
+set_line (GError *error,
+          int     line)
+{
+  g_autofree char *reason = error->message;
+
+  /* Translators: the number of a line, and what is wrong with it */
+  error->message = g_strdup_printf (_("Line %d: %s"), line, reason);
+}
+
+/* One text a line; empty lines are skipped. Errors say which line they are about. */
 static gboolean
 add_lines (const PrintOrder  *order,
            GPtrArray         *cards,
@@ -230,9 +240,12 @@ add_lines (const PrintOrder  *order,
 
   for (char **line = lines; *line != NULL; line++)
     {
-      if (*g_strstrip (*line) != '\0' && !add_text (order, cards, *line, error))
+      GError *problem = NULL;
+
+      if (*g_strstrip (*line) != '\0' && !add_text (order, cards, *line, &problem))
         {
-          g_prefix_error (error, _("Line %d: "), (int) (line - lines) + 1);
+          set_line (problem, (int) (line - lines) + 1);
+          g_propagate_error (error, problem);
           return FALSE;
         }
     }

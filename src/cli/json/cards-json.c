@@ -273,12 +273,9 @@ typedef struct
 /* Sets the error for a member of the wrong shape, and returns FALSE. */
 static gboolean
 reject (const TableReader *self,
-        const char        *member,
-        const char        *what)
+        const char        *sentence)
 {
-  decode_error_set (self->error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                    /* Translators: the name of a member of a JSON object, and what it should be */
-                    _("The member “%s” of the state must be %s"), member, what);
+  decode_error_set (self->error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, "%s", sentence);
   return FALSE;
 }
 
@@ -385,14 +382,16 @@ read_config (TableReader *self,
   CardsGame game;
 
   if (!find_game (self->state, given, &game))
-    return reject (self, "game", _("one of freecell, klondike and spider"));
+    return reject (self, _("The member “game” of the state must be freecell, klondike or spider"));
   if (json_span_get_kind (options) == JSON_SPAN_OBJECT ? !read_options (options, game, &config)
                                                        : game == CARDS_SPIDER)
-    return reject (self, "config", _("an object with the options of the game"));
+    return reject (self, _("The member “config” of the state must be an object with the options of "
+                           "the game"));
   if (json_span_get_kind (options) != JSON_SPAN_OBJECT)
     config = config_of_web_state (self->state, game);
   if (!cards_config_is_valid (&config))
-    return reject (self, "config", _("an object with the options of the game"));
+    return reject (self, _("The member “config” of the state must be an object with the options of "
+                           "the game"));
 
   cards_table_parts_init (&self->parts, &config);
   return TRUE;
@@ -413,7 +412,14 @@ read_row (TableReader *self,
   while (json_span_next_element (&iter, &value))
     {
       if (self->n_cards == CARDS_MAX_CARDS || !read_letters (value, &self->cards[self->n_cards]))
-        return reject (self, member, _("cards such as “TH”, and not more than the game has"));
+        {
+          decode_error_set (self->error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                            /* Translators: the name of a member of a JSON object */
+                            _("The member “%s” of the state must hold cards such as “TH”, and no "
+                              "more than the game has"),
+                            member);
+          return FALSE;
+        }
       self->n_cards++;
       row->n++;
     }
@@ -435,7 +441,8 @@ read_column (TableReader *self,
   if (!read_row (self, json_span_member (column, "cards"), "tableau", row))
     return FALSE;
   if (!read_integer (column, "up", &n_up) || n_up > CARDS_MAX_CARDS)
-    return reject (self, "tableau", _("cards, and how many of them lie face “up”"));
+    return reject (self, _("Each column of the state’s “tableau” must have cards and how many of "
+                           "them lie face “up”"));
 
   row->n_up = (guint) n_up;
   return TRUE;
@@ -451,7 +458,8 @@ read_tableau (TableReader *self)
   guint n = 0;
 
   if (json_span_count (array) != self->parts.config.n_columns)
-    return reject (self, "tableau", _("an array with the columns of the game"));
+    return reject (self, _("The member “tableau” of the state must be an array with the columns of "
+                           "the game"));
 
   json_span_iter_init (&iter, array);
   while (json_span_next_element (&iter, &column))
@@ -476,7 +484,8 @@ read_foundation (TableReader *self,
     {
       if (!read_letters (value, &card) || cards_card_rank (card) != self->parts.heights[index]
           || (self->parts.heights[index] > 0 && cards_card_suit (card) != self->parts.suits[index]))
-        return reject (self, "foundations", _("cards of one suit from the Ace on"));
+        return reject (self, _("Each pile of the state’s “foundations” must be cards of one suit "
+                               "from the Ace on"));
       self->parts.suits[index] = (guint8) cards_card_suit (card);
       self->parts.heights[index]++;
     }
@@ -494,7 +503,8 @@ read_foundations (TableReader *self)
   guint n = 0;
 
   if (json_span_count (array) != cards_config_n_foundations (&self->parts.config))
-    return reject (self, "foundations", _("an array with the foundations of the game"));
+    return reject (self, _("The member “foundations” of the state must be an array with the "
+                           "foundations of the game"));
 
   json_span_iter_init (&iter, array);
   while (json_span_next_element (&iter, &pile))
@@ -519,7 +529,8 @@ read_completed (TableReader *self)
 
       if (n == CARDS_MAX_FOUNDATIONS || json_span_get_kind (value) != JSON_SPAN_STRING
           || value.to - value.from != 3 || !cards_suit_from_letter (value.from[1], &suit))
-        return reject (self, "completed", _("an array with a suit, such as “S”, for each run"));
+        return reject (self, _("The member “completed” of the state must be an array with a suit, "
+                               "such as “S”, for each run"));
       self->parts.heights[n] = CARDS_N_RANKS;
       self->parts.suits[n] = (guint8) suit;
     }
@@ -537,13 +548,15 @@ read_cells (TableReader *self)
   guint n = 0;
 
   if (json_span_count (array) != self->parts.config.n_cells)
-    return reject (self, "freeCells", _("an array with a card or null for each cell"));
+    return reject (self, _("The member “freeCells” of the state must be an array with a card or "
+                           "null for each cell"));
 
   json_span_iter_init (&iter, array);
   for (; json_span_next_element (&iter, &value); n++)
     if (json_span_get_kind (value) != JSON_SPAN_NULL
         && !read_letters (value, &self->parts.cells[n]))
-      return reject (self, "freeCells", _("an array with a card or null for each cell"));
+      return reject (self, _("The member “freeCells” of the state must be an array with a card or "
+                             "null for each cell"));
 
   return TRUE;
 }
@@ -557,13 +570,13 @@ read_counts (TableReader *self)
   if (json_span_member (self->state, "moves").from != NULL)
     {
       if (!read_integer (self->state, "moves", &number) || number > G_MAXUINT32)
-        return reject (self, "moves", _("a number"));
+        return reject (self, _("The member “moves” of the state must be a number"));
       self->parts.n_moves = (guint32) number;
     }
   if (json_span_get_kind (json_span_member (self->state, "seed")) > JSON_SPAN_NULL)
     {
       if (!read_integer (self->state, "seed", &number) || (guint64) number > CARDS_MAX_SEED)
-        return reject (self, "seed", _("a number"));
+        return reject (self, _("The member “seed” of the state must be a number"));
       self->parts.seed = (guint64) number;
     }
 

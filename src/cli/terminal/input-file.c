@@ -56,7 +56,7 @@ check_kind (int      fd,
   if (S_ISFIFO (status.st_mode) && !wait_for_writer (fd))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
-                           _("It is a pipe, and nobody writes into it."));
+                           _("The file is a pipe that no program writes to."));
       return FALSE;
     }
 
@@ -84,6 +84,15 @@ input_file_open (const char  *name,
   return check_kind (fd, error) ? g_steal_pointer (&stream) : NULL;
 }
 
+void
+input_file_explain (GError *error)
+{
+  g_autofree char *reason = error->message;
+
+  /* Translators: the words of the system that say why */
+  error->message = g_strdup_printf (_("The file could not be read: %s"), reason);
+}
+
 GBytes *
 input_file_read (const char  *name,
                  gsize        max_bytes,
@@ -97,7 +106,7 @@ input_file_read (const char  *name,
     return bytes;
 
   if (problem->domain == G_IO_ERROR)
-    g_prefix_error (&problem, "%s ", _("The file could not be read:"));
+    input_file_explain (problem);
   g_propagate_error (error, g_steal_pointer (&problem));
   return NULL;
 }

@@ -12,11 +12,13 @@
 
 G_BEGIN_DECLS
 
-GBytes       *input_file_read (const char  *name,
-                               gsize        max_bytes,
-                               GError     **error);
+GBytes       *input_file_read    (const char  *name,
+                                  gsize        max_bytes,
+                                  GError     **error);
 /* For what is read piece by piece; errors are GIOErrors in the words of the system alone. */
-GInputStream *input_file_open (const char  *name,
-                               GError     **error);
+GInputStream *input_file_open    (const char  *name,
+                                  GError     **error);
+/* Makes such an error say that the file could not be read. */
+void          input_file_explain (GError      *error);
 
 G_END_DECLS

@@ -100,14 +100,16 @@ output_file_write_with (const CommandUsage   *usage,
 {
   g_autoptr (GFile) file = g_file_new_for_path (name);
   g_autoptr (GError) error = NULL;
+  g_autofree char *reason = NULL;
   g_autofree char *shown = NULL;
 
   if (atomic_file_write (file, write, data, NULL, &error))
     return COMMAND_DONE;
 
   shown = g_filename_display_name (name);
-  /* Translators: the name of a file; the words of the system that say why follow */
-  g_prefix_error (&error, _("“%s” could not be written: "), shown);
+  reason = error->message;
+  /* Translators: the name of a file, and the words of the system that say why */
+  error->message = g_strdup_printf (_("“%s” could not be written: %s"), shown, reason);
   return command_report_error (usage, options, NULL, error);
 }
 

@@ -95,7 +95,7 @@ read_file (LibraryImport *import,
   file = input_file_open (name, &error);
   if (file == NULL)
     {
-      g_prefix_error (&error, "%s ", _("The file could not be read:"));
+      input_file_explain (error);
       library_import_refuse (import, shown, 0, error->message);
       return;
     }
