@@ -101,11 +101,58 @@ insert_round (LibraryStore        *store,
   return TRUE;
 }
 
-gboolean
-library_store_add_round (LibraryStore        *store,
-                         const LibraryRound  *round,
-                         gint64              *id,
-                         GError             **error)
+/* Of the round that is the same as @round, 0 for none. */
+static gboolean
+find_round (LibraryStore        *store,
+            const LibraryRound  *round,
+            gint64              *id,
+            GError             **error)
+{
+  g_autofree char *opponent_name = clean_name (round->opponent_name);
+  g_autoptr (LibraryStatement) row = NULL;
+  gboolean has_row;
+
+  row = library_database_query (store->database,
+                                "SELECT id FROM rounds WHERE player = ? AND opponent IS ?"
+                                " AND opponent_name IS ? AND scoring = ? ORDER BY id LIMIT 1",
+                                error, "tttt", round->player, round->opponent, opponent_name,
+                                round->scoring);
+  if (row == NULL || !library_statement_step (row, &has_row, error))
+    return FALSE;
+
+  *id = has_row ? library_statement_get_int (row, 0) : 0;
+  return TRUE;
+}
+
+static gboolean
+insert_new_round (LibraryStore        *store,
+                  const LibraryRound  *round,
+                  gint64              *id,
+                  GError             **error)
+{
+  gint64 found;
+
+  if (!find_round (store, round, &found, error))
+    return FALSE;
+  if (found == 0)
+    return insert_round (store, round, id, error);
+
+  if (id != NULL)
+    *id = found;
+  return TRUE;
+}
+
+typedef gboolean (*Insert) (LibraryStore        *store,
+                            const LibraryRound  *round,
+                            gint64              *id,
+                            GError             **error);
+
+static gboolean
+add_round (LibraryStore        *store,
+           const LibraryRound  *round,
+           Insert               insert,
+           gint64              *id,
+           GError             **error)
 {
   g_return_val_if_fail (g_strcmp0 (round->scoring, "web") == 0
                         || g_strcmp0 (round->scoring, "engine") == 0, FALSE);
@@ -115,7 +162,25 @@ library_store_add_round (LibraryStore        *store,
       || !library_database_begin (store->database, error))
     return FALSE;
 
-  return library_database_finish (store->database, insert_round (store, round, id, error), error);
+  return library_database_finish (store->database, insert (store, round, id, error), error);
+}
+
+gboolean
+library_store_add_round (LibraryStore        *store,
+                         const LibraryRound  *round,
+                         gint64              *id,
+                         GError             **error)
+{
+  return add_round (store, round, insert_round, id, error);
+}
+
+gboolean
+library_store_record_round (LibraryStore        *store,
+                            const LibraryRound  *round,
+                            gint64              *id,
+                            GError             **error)
+{
+  return add_round (store, round, insert_new_round, id, error);
 }
 
 /* NULL for NULL. */
@@ -146,6 +211,43 @@ round_new (LibraryStatement *row)
   return round;
 }
 
+#define COLUMNS "id, player, opponent, player_name, opponent_name, scoring, player_points," \
+                " opponent_points, played"
+
+LibraryRound *
+library_store_get_round (LibraryStore  *store,
+                         gint64         id,
+                         GError       **error)
+{
+  g_autoptr (LibraryStatement) row = NULL;
+  gboolean has_row;
+
+  row = library_database_query (store->database, "SELECT " COLUMNS " FROM rounds WHERE id = ?",
+                                error, "i", id);
+  if (row == NULL || !library_statement_step (row, &has_row, error))
+    return NULL;
+  if (has_row)
+    return round_new (row);
+
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING,
+                       _("This round is no longer in the library."));
+  return NULL;
+}
+
+gboolean
+library_store_count_rounds (LibraryStore  *store,
+                            gsize         *n_rounds,
+                            GError       **error)
+{
+  gint64 n;
+
+  if (!library_database_get_number (store->database, "SELECT count (*) FROM rounds", &n, error))
+    return FALSE;
+
+  *n_rounds = (gsize) n;
+  return TRUE;
+}
+
 GPtrArray *
 library_store_list_rounds (LibraryStore  *store,
                            gsize          limit,
@@ -157,8 +259,7 @@ library_store_list_rounds (LibraryStore  *store,
 
   rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) library_round_free);
   rows = library_database_query (store->database,
-                                 "SELECT id, player, opponent, player_name, opponent_name, scoring,"
-                                 " player_points, opponent_points, played FROM rounds"
+                                 "SELECT " COLUMNS " FROM rounds"
                                  " ORDER BY played DESC, id DESC LIMIT ?", error, "i",
                                  limit != 0 ? (gint64) limit : (gint64) -1);
   while (rows != NULL && library_statement_step (rows, &has_row, error))

@@ -39,6 +39,19 @@ gboolean      library_store_add_round   (LibraryStore        *store,
                                          const LibraryRound  *round,
                                          gint64              *id,
                                          GError             **error);
+/* The same for a round that was shown once more: one with the same boards, scoring and opponent's
+ * name is kept once, as it was kept first, and @id is that round's. */
+gboolean      library_store_record_round (LibraryStore       *store,
+                                          const LibraryRound *round,
+                                          gint64             *id,
+                                          GError            **error);
+/* Errors: MISSING. */
+LibraryRound *library_store_get_round   (LibraryStore        *store,
+                                         gint64               id,
+                                         GError             **error);
+gboolean      library_store_count_rounds (LibraryStore       *store,
+                                          gsize              *n_rounds,
+                                          GError            **error);
 /* The last ones first, @limit at most, 0 for all; an array that owns them. */
 GPtrArray    *library_store_list_rounds (LibraryStore        *store,
                                          gsize                limit,

@@ -58,6 +58,42 @@ test_order (LibraryCase   *fixture,
   g_assert_cmpint (((LibraryRound *) rounds->pdata[1])->id, ==, ids[0]);
 }
 
+/* Shown again it stays one round; another scoring, opponent or board makes another one. */
+static void
+test_record (LibraryCase   *fixture,
+             gconstpointer  data)
+{
+  LibraryRound again = played, engine = played, other = played, forfeit = played;
+  g_autoptr (LibraryRound) got = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 first, second;
+  gsize n_rounds;
+
+  again.played = 9000;
+  again.player_name = (char *) "Renamed";
+  g_assert_true (library_store_record_round (fixture->store, &played, &first, &error));
+  g_assert_true (library_store_record_round (fixture->store, &again, &second, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (first, ==, second);
+  got = library_store_get_round (fixture->store, first, &error);
+  g_assert_cmpint (got->played, ==, 5000);
+  g_assert_cmpstr (got->player_name, ==, "Snail");
+
+  engine.scoring = (char *) "engine";
+  other.opponent_name = (char *) "Bea";
+  forfeit.opponent = NULL;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (library_store_record_round (fixture->store, &engine, NULL, &error));
+      g_assert_true (library_store_record_round (fixture->store, &other, NULL, &error));
+      g_assert_true (library_store_record_round (fixture->store, &forfeit, NULL, &error));
+    }
+  g_assert_true (library_store_count_rounds (fixture->store, &n_rounds, &error));
+  g_assert_cmpuint (n_rounds, ==, 4);
+  g_assert_null (library_store_get_round (fixture->store, first + 100, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
+}
+
 static void
 test_rejected (LibraryCase   *fixture,
                gconstpointer  data)
@@ -109,6 +145,7 @@ main (int   argc,
 
   ADD ("add", test_add);
   ADD ("order", test_order);
+  ADD ("record", test_record);
   ADD ("rejected", test_rejected);
   ADD ("remove", test_remove);
 
