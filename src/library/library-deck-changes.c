@@ -84,8 +84,10 @@ add_deck (LibraryStore  *store,
       name = g_strdup_printf ("%s %u", change->name, number);
     }
 
-  return library_store_add_deck (store, name, &id, error) ? library_store_get_deck (store, id, error)
-                                                          : NULL;
+  if (!library_store_add_deck (store, name, &id, error))
+    return NULL;
+
+  return library_store_get_deck (store, id, error);
 }
 
 void

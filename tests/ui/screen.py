@@ -110,6 +110,7 @@ class Play:
     FIELD = "Your opponent’s link or code"
     PASTE_LINK = "Paste Opponent’s Link"
     OPEN_FILE = "Open File…"
+    FROM_LIBRARY = "From Library…"
     DRAW = "Draw the Opponent…"
     DRAW_WINDOW = "Draw the Opponent"
     OPEN_DECK = "Open Your Deck…"
@@ -269,6 +270,21 @@ class Library:
     SELECTED = "1 selected"
     TAGS_WINDOW = "Tags"
     DECK_WINDOW = "Add to Deck"
+
+
+class Decks:
+    """The decks of the library, and the rounds that were played."""
+
+    NEW = "New Deck"
+    TEN_MISSING = "10 are missing"
+    ADDED = "Added to “Train”"
+    TAKEN_OUT = "“Board 8” taken out of the deck"
+    FULL = "A deck has ten boards at most."
+    PLAY = "Play this deck"
+    YOURS = "That is your deck."
+    AGAINST = "against the deck Theirs"
+    AGAINST_AGAIN = "against Theirs"
+    OPPONENT_WINDOW = "Opponent from Library"
 
 
 class Share:

@@ -1,6 +1,7 @@
 #include "app/library/library-counts.h"
 
 #include "library/library-decks.h"
+#include "library/library-rounds.h"
 
 void
 editor_library_part_fill (EditorLibraryPart  part,
@@ -31,6 +32,7 @@ editor_library_part_fill (EditorLibraryPart  part,
       query->max_size = SPACES_MAX_SIZE;
       break;
     case EDITOR_LIBRARY_ALL:
+    case EDITOR_LIBRARY_ROUNDS:
     case EDITOR_LIBRARY_N_PARTS:
       break;
     }
@@ -55,12 +57,14 @@ count_parts (LibraryStore         *store,
     {
       LibraryQuery query = LIBRARY_QUERY_INIT;
 
+      if (part == EDITOR_LIBRARY_ROUNDS)
+        continue;
       editor_library_part_fill (part, &query);
       if (!library_store_count (store, &query, &counts->n[part], error))
         return FALSE;
     }
 
-  return TRUE;
+  return library_store_count_rounds (store, &counts->n[EDITOR_LIBRARY_ROUNDS], error);
 }
 
 gpointer

@@ -19,6 +19,7 @@ typedef enum
   EDITOR_LIBRARY_RECENT,
   EDITOR_LIBRARY_NOT_LEGAL,
   EDITOR_LIBRARY_DUPLICATES,
+  EDITOR_LIBRARY_ROUNDS, /* no items: the rounds that were played */
   EDITOR_LIBRARY_SMALL,  /* 2×2 to 4×4 */
   EDITOR_LIBRARY_MEDIUM, /* 5×5 to 8×8 */
   EDITOR_LIBRARY_LARGE,  /* 9×9 and larger */

@@ -1,5 +1,6 @@
 #include "app/library/library-grid.h"
 
+#include "app/library/library-dragging.h"
 #include "app/library/library-tile.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
@@ -132,6 +133,28 @@ on_toggled (GtkListItem       *item,
     gtk_selection_model_select_item (model, position, FALSE);
 }
 
+/* All that is selected, if this tile is; otherwise this one alone. */
+static gint64 *
+get_dragged (GtkWidget *tile,
+             gsize     *n_ids,
+             gpointer   item)
+{
+  EditorLibraryGrid *self
+      = EDITOR_LIBRARY_GRID (gtk_widget_get_ancestor (tile, EDITOR_TYPE_LIBRARY_GRID));
+  LibraryEntry *entry = editor_library_tile_get_entry (EDITOR_LIBRARY_TILE (tile));
+  gint64 id;
+
+  if (gtk_list_item_get_selected (item))
+    return editor_library_grid_dup_selected (self, n_ids);
+  if (entry == NULL)
+    return NULL;
+
+  id = library_entry_get_id (entry);
+  *n_ids = 1;
+
+  return g_memdup2 (&id, sizeof id);
+}
+
 static void
 on_setup (GtkSignalListItemFactory *factory,
           GtkListItem              *item,
@@ -139,6 +162,7 @@ on_setup (GtkSignalListItemFactory *factory,
 {
   GtkWidget *tile = editor_library_tile_new (self->thumbnails);
 
+  editor_library_dragging_add_source (tile, get_dragged, item);
   g_object_bind_property (item, "selected", tile, "selected", G_BINDING_SYNC_CREATE);
   g_signal_connect_swapped (tile, "renamed", G_CALLBACK (on_renamed), self);
   g_signal_connect_object (tile, "toggled", G_CALLBACK (on_toggled), item, G_CONNECT_SWAPPED);

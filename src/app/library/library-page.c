@@ -3,16 +3,19 @@
 #include "app/library/library-page.h"
 
 #include "app/desktop/window-toast.h"
+#include "app/library/deck-page.h"
 #include "app/library/library-grid.h"
 #include "app/library/library-leaving.h"
 #include "app/library/library-questions.h"
 #include "app/library/library-removal.h"
+#include "app/library/rounds-page.h"
 #include "app/library/library-side.h"
 #include "app/library/library-telling.h"
 #include "app/widgets/accessible-names.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "library/library-changes.h"
+#include "library/library-deck-changes.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -30,10 +33,13 @@ struct _EditorLibraryPage
   EditorHysteresisBin *hysteresis_bin;
   EditorLibrarySide   *side;
   GtkWidget           *side_button;
+  GtkWidget           *find_box;
   GtkSearchEntry      *search_entry;
   GtkDropDown         *order_drop_down;
   GtkStack            *stack;
   EditorLibraryGrid   *grid;
+  EditorDeckPage      *deck_page;
+  EditorRoundsPage    *rounds_page;
   GtkWidget           *waiting_page;
   GtkWidget           *empty_page;
   GtkWidget           *save_button;
@@ -171,6 +177,10 @@ choose_page (EditorLibraryPage *self)
       adw_status_page_set_description (self->failed_page, markup);
       return GTK_WIDGET (self->failed_page);
     }
+  if (editor_library_side_get_deck (self->side) != 0)
+    return GTK_WIDGET (self->deck_page);
+  if (editor_library_side_has_rounds (self->side))
+    return GTK_WIDGET (self->rounds_page);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0)
     return GTK_WIDGET (self->grid);
   if (!library_query_filters (library_list_get_query (self->list)))
@@ -200,6 +210,9 @@ on_listed (EditorLibraryPage *self)
   gboolean had_keyboard = has_keyboard (self, before);
 
   gtk_stack_set_visible_child (self->stack, page);
+  /* These two have a head of their own. */
+  gtk_widget_set_visible (self->find_box, page != GTK_WIDGET (self->deck_page)
+                                              && page != GTK_WIDGET (self->rounds_page));
   if (page != before && had_keyboard && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
   update_title (self, editor_library_grid_get_n_selected (self->grid));
@@ -240,6 +253,7 @@ static void
 on_chosen (EditorLibraryPage *self)
 {
   editor_library_grid_scroll_to_top (self->grid);
+  editor_deck_page_show (self->deck_page, editor_library_side_get_deck (self->side));
   ask_list (self);
   if (adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
@@ -257,6 +271,7 @@ on_key (EditorLibraryPage  *self,
   GtkText *text = GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->search_entry)));
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0
+      || !gtk_widget_get_mapped (GTK_WIDGET (text))
       || !g_unichar_isgraph (gdk_keyval_to_unicode (key))
       || gtk_widget_has_focus (GTK_WIDGET (text)))
     return GDK_EVENT_PROPAGATE;
@@ -389,6 +404,34 @@ add_to_deck_action (GtkWidget  *widget,
 }
 
 static void
+on_new_deck (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (EditorLibraryPage) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryDeck) deck
+      = library_deck_change_finish (LIBRARY_LIBRARY (source), result, &error);
+
+  if (deck == NULL)
+    editor_library_tell (GTK_WIDGET (self), error);
+  if (deck == NULL || self->library == NULL)
+    return;
+
+  editor_library_side_choose_deck (self->side, library_deck_get_id (deck));
+  editor_deck_page_edit_name (self->deck_page);
+}
+
+static void
+new_deck_action (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  library_add_deck_async (EDITOR_LIBRARY_PAGE (widget)->library, _("New Deck"), on_new_deck,
+                          g_object_ref (widget));
+}
+
+static void
 export_action (GtkWidget  *widget,
                const char *action,
                GVariant   *parameter)
@@ -448,7 +491,8 @@ editor_library_page_grab_focus (GtkWidget *widget)
 
   if (page == self->empty_page)
     return gtk_widget_grab_focus (self->save_button);
-  if (page == GTK_WIDGET (self->grid))
+  if (page == GTK_WIDGET (self->grid) || page == GTK_WIDGET (self->deck_page)
+      || page == GTK_WIDGET (self->rounds_page))
     return gtk_widget_grab_focus (page);
 
   return gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
@@ -534,6 +578,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, order_drop_down);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, grid);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, find_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, deck_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, rounds_page);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, waiting_page);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, empty_page);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, save_button);
@@ -581,6 +628,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "library.select-none", select_none_action, GDK_KEY_Escape, 0 },
     { "library.find", find_action, GDK_KEY_f, GDK_CONTROL_MASK },
     { "library.show-all", show_all_action },
+    { "library.new-deck", new_deck_action },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -612,8 +660,10 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
+  g_type_ensure (EDITOR_TYPE_DECK_PAGE);
   g_type_ensure (EDITOR_TYPE_LIBRARY_GRID);
   g_type_ensure (EDITOR_TYPE_LIBRARY_SIDE);
+  g_type_ensure (EDITOR_TYPE_ROUNDS_PAGE);
   bind_template (widget_class);
   install_actions (widget_class);
 }
@@ -650,6 +700,8 @@ editor_library_page_new (const char *path)
   g_signal_connect_swapped (self->list, "listed", G_CALLBACK (on_listed), self);
   editor_library_grid_set_list (self->grid, self->list);
   on_selected (self);
+  editor_deck_page_set_library (self->deck_page, self->library, self->side_button);
+  editor_rounds_page_set_library (self->rounds_page, self->library, self->side_button);
   editor_library_side_set_library (self->side, self->library);
   ask_list (self);
 

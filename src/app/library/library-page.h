@@ -6,11 +6,13 @@
  *
  *   win.open-saved (x)    an item of this id is opened
  *   win.print-saved (ax)  cards of these items are printed
+ *   what a deck and the rounds need: deck-page.h, rounds-page.h
  *   win.save-to-library   what is open on Design is added
  *
  * Actions, with the prefix "library.": open, rename, remove, tags, add-to-deck, export, print,
- * select-all, select-none, find, show-all. Keys: Enter opens, F2 renames, Delete removes, Ctrl+F
- * finds, as does typing letters, Ctrl+A selects all, Escape nothing, Ctrl+P prints, Ctrl+E exports.
+ * select-all, select-none, find, show-all, new-deck. Keys: Enter opens, F2 renames, Delete removes,
+ * Ctrl+F finds, as does typing letters, Ctrl+A selects all, Escape nothing, Ctrl+P prints, Ctrl+E
+ * exports.
  *
  * Properties "sidebar-visible", and "title" for the header bar of the window, which notifies of the
  * subtitle, too.

@@ -3,6 +3,7 @@
 #include "app/library/library-side.h"
 
 #include "app/library/library-counts.h"
+#include "app/library/library-dragging.h"
 #include "app/widgets/drop-children.h"
 #include "library/library-decks.h"
 
@@ -19,6 +20,7 @@ static const Part parts[EDITOR_LIBRARY_N_PARTS] = {
   [EDITOR_LIBRARY_RECENT] = { N_("Recent"), "document-open-recent-symbolic" },
   [EDITOR_LIBRARY_NOT_LEGAL] = { N_("Not Legal Yet"), "dialog-warning-symbolic" },
   [EDITOR_LIBRARY_DUPLICATES] = { N_("Duplicates"), "edit-copy-symbolic" },
+  [EDITOR_LIBRARY_ROUNDS] = { N_("Rounds Played"), "input-gaming-symbolic" },
   [EDITOR_LIBRARY_SMALL] = { N_("2×2 to 4×4"), NULL },
   [EDITOR_LIBRARY_MEDIUM] = { N_("5×5 to 8×8"), NULL },
   [EDITOR_LIBRARY_LARGE] = { N_("9×9 and larger"), NULL },
@@ -52,6 +54,7 @@ struct _EditorLibrarySide
   EditorLibraryCounts  *counts;   /* the last ones, or NULL */
   gboolean              is_stale;
   gboolean              is_filling;
+  gint64                sought;   /* the deck that is to be chosen when it is listed, or 0 */
   GtkWidget            *part_rows[EDITOR_LIBRARY_N_PARTS];
   GtkWidget            *scroller;
   GtkListBox           *list;
@@ -166,12 +169,23 @@ add_deck_row (EditorLibrarySide *self,
 
   library_deck_get_boards (deck, &n_boards);
   get_row (GTK_LIST_BOX_ROW (row))->deck = library_deck_get_id (deck);
+  editor_library_dragging_add_deck (row, self->library, library_deck_get_id (deck));
   if (n_boards < LIBRARY_DECK_BOARDS)
     /* Translators: how many boards a deck has, and how many it has room for */
     count = g_strdup_printf (_("%u of %u"), (guint) n_boards, LIBRARY_DECK_BOARDS);
   else
     count = g_strdup_printf ("%u", (guint) n_boards);
   set_count (row, count);
+}
+
+/* The first deck is made here: without one there is no heading. */
+static void
+add_new_deck_row (EditorLibrarySide *self)
+{
+  GtkWidget *row = add_row (self, GROUP_DECKS, g_strdup (_("New Deck…")), "list-add-symbolic");
+
+  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "library.new-deck");
 }
 
 static void
@@ -201,11 +215,24 @@ make_heading (Group group)
   static const char *const titles[] = { [GROUP_SIZES] = N_("Size"), [GROUP_DECKS] = N_("Decks"),
                                         [GROUP_TAGS] = N_("Tags") };
   GtkWidget *label = make_label (_(titles[group]));
+  GtkWidget *box, *button;
 
   gtk_widget_add_css_class (label, "library-heading");
   gtk_widget_add_css_class (label, "caption-heading");
+  if (group != GROUP_DECKS)
+    return label;
 
-  return label;
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  button = gtk_button_new_from_icon_name ("list-add-symbolic");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "library.new-deck");
+  gtk_widget_set_tooltip_text (button, _("New Deck"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("New Deck"), -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), button);
+
+  return box;
 }
 
 static void
@@ -251,6 +278,8 @@ fill_rest (EditorLibrarySide         *self,
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; i < counts->decks->len; i++)
     add_deck_row (self, g_ptr_array_index (counts->decks, i));
+  if (counts->decks->len == 0)
+    add_new_deck_row (self);
   for (guint i = 0; i < counts->tags->len; i++)
     add_tag_row (self, g_ptr_array_index (counts->tags, i));
 
@@ -264,6 +293,8 @@ fill_rest (EditorLibrarySide         *self,
   g_free (before.title);
   if (!is_there)
     editor_library_side_reset (self);
+  if (self->sought != 0)
+    editor_library_side_choose_deck (self, self->sought);
 }
 
 static void
@@ -318,6 +349,35 @@ editor_library_side_fill (EditorLibrarySide *self,
       editor_library_part_fill (row->part, query);
       break;
     }
+}
+
+gint64
+editor_library_side_get_deck (EditorLibrarySide *self)
+{
+  return get_chosen (self)->deck;
+}
+
+gboolean
+editor_library_side_has_rounds (EditorLibrarySide *self)
+{
+  return get_chosen (self)->part == EDITOR_LIBRARY_ROUNDS;
+}
+
+void
+editor_library_side_choose_deck (EditorLibrarySide *self,
+                                 gint64             deck)
+{
+  GtkListBoxRow *row;
+
+  self->sought = deck;
+  for (int i = EDITOR_LIBRARY_N_PARTS;
+       (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (get_row (row)->group == GROUP_DECKS && get_row (row)->deck == deck)
+      {
+        self->sought = 0;
+        gtk_list_box_select_row (self->list, row);
+        return;
+      }
 }
 
 const char *

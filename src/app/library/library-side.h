@@ -3,6 +3,9 @@
  * A list of rows, of which one is chosen, each with the number of its items. It counts them itself,
  * in the thread of the library, when the library has changed and the list is on screen.
  *
+ * Boards that are dropped on a deck are put into it. The button beside the heading of the decks, or
+ * a row where there is no deck yet, is for the action "library.new-deck".
+ *
  * Signal "chosen": another row was chosen. editor_library_side_fill() then says what it lets
  * through.
  */
@@ -27,6 +30,13 @@ void        editor_library_side_fill        (EditorLibrarySide *self,
 const char *editor_library_side_get_title   (EditorLibrarySide *self);
 /* Of all items, whatever is chosen. */
 gsize       editor_library_side_get_n_items (EditorLibrarySide *self);
+/* The id of the deck that is chosen, 0 for none. */
+gint64      editor_library_side_get_deck    (EditorLibrarySide *self);
+/* Chooses the deck with this id, as soon as it is listed. */
+void        editor_library_side_choose_deck (EditorLibrarySide *self,
+                                             gint64             deck);
+/* Whether the rounds that were played are chosen. */
+gboolean    editor_library_side_has_rounds  (EditorLibrarySide *self);
 /* Chooses all items. */
 void        editor_library_side_reset       (EditorLibrarySide *self);
 

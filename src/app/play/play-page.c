@@ -20,6 +20,7 @@
 #include "app/play/opponent-intake.h"
 #include "app/play/reply-sending.h"
 #include "app/play/round-legend.h"
+#include "app/play/round-recording.h"
 #include "app/play/round-sharing.h"
 #include "app/play/round-side.h"
 #include "app/play/round-stage.h"
@@ -28,6 +29,7 @@
 #include "app/widgets/hysteresis-bin.h"
 #include "match/match.h"
 #include "match/match-description.h"
+#include "match/match-taking.h"
 
 struct _EditorPlayPage
 {
@@ -260,6 +262,55 @@ editor_play_page_is_reading (EditorPlayPage *self)
   return editor_opponent_intake_is_reading (self->intake);
 }
 
+void
+editor_play_page_take_deck (EditorPlayPage *self,
+                            SpacesSide      side,
+                            GPtrArray      *boards,
+                            const char     *name)
+{
+  const EditorOpponent deck = { .boards = boards, .name = (char *) name };
+  g_autofree char *sentence = editor_match_take_deck (self->match, &deck, side);
+
+  if (sentence != NULL)
+    editor_show_toast (GTK_WIDGET (self), sentence);
+}
+
+void
+editor_play_page_show_round (EditorPlayPage *self,
+                             const char     *game_id,
+                             SpacesBoard    *player,
+                             SpacesBoard    *opponent,
+                             const char     *name,
+                             SpacesScoring   scoring)
+{
+  editor_match_keeping_prepare (self->keeping, game_id);
+  if (g_strcmp0 (editor_match_get_game_id (self->match), game_id) != 0)
+    {
+      editor_match_begin (self->match, game_id, NULL);
+      editor_match_set_opponent (self->match, NULL, name);
+      editor_match_add (self->match, player, opponent);
+    }
+  editor_match_set_scoring (self->match, scoring);
+  editor_match_reveal (self->match, 0);
+  editor_match_set_shown (self->match, 0);
+  show_round (self, editor_match_get_round (self->match, 0), 0);
+}
+
+void
+editor_play_page_record (EditorPlayPage *self,
+                         const char     *path)
+{
+  editor_round_recording_attach (self->match, self->editor, path);
+}
+
+guint
+editor_play_page_get_size (EditorPlayPage *self)
+{
+  SpacesBoard *own = editor_match_get_own (self->match);
+
+  return spaces_board_get_n_moves (own) > 0 ? spaces_board_get_size (own) : 0;
+}
+
 /* A new text cancels the reading of the one before. */
 static void
 stop_reading_action (GtkWidget  *widget,
@@ -303,6 +354,15 @@ draw_opponent_action (GtkWidget  *widget,
   gtk_menu_button_popdown (self->opponent_button);
   editor_opponent_intake_draw (self->intake,
                                spaces_board_get_size (board_editor_get_board (self->editor)));
+}
+
+static void
+from_library_action (GtkWidget  *widget,
+                     const char *action,
+                     GVariant   *parameter)
+{
+  gtk_menu_button_popdown (EDITOR_PLAY_PAGE (widget)->opponent_button);
+  gtk_widget_activate_action (widget, "win.choose-opponent", NULL);
 }
 
 static void
@@ -619,6 +679,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "play.paste", NULL, paste_action);
   gtk_widget_class_install_action (widget_class, "play.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "play.open-deck", NULL, open_deck_action);
+  gtk_widget_class_install_action (widget_class, "play.from-library", NULL, from_library_action);
   gtk_widget_class_install_action (widget_class, "play.draw-opponent", NULL, draw_opponent_action);
   gtk_widget_class_install_action (widget_class, "play.seek", "u", seek_action);
   gtk_widget_class_install_action (widget_class, "play.next-round", NULL, next_round_action);

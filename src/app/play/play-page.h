@@ -7,8 +7,8 @@
  * (match-keeping.h).
  *
  * Actions, with the prefix "play.":
- *   opponents  read (s, a link or code), stop-reading, paste, open, open-deck, draw-opponent,
- *              find-opponent
+ *   opponents  read (s, a link or code), stop-reading, paste, open, open-deck, from-library (by
+ *              win.choose-opponent), draw-opponent, find-opponent
  *   rounds     seek (u, a step), next-round, reveal-all, find-answer, fog (a state)
  *   matches    new-match, open-match (s, a game's id), remove-match (s, likewise)
  *   replies    reply, copy-link, copy-svg, copy-png, save-gif
@@ -21,6 +21,7 @@
 #pragma once
 
 #include "editor/board-editor.h"
+#include "spaces/round/round.h"
 
 #include <adwaita.h>
 
@@ -42,6 +43,25 @@ GtkWidget *editor_play_page_new        (BoardEditor    *editor,
 void       editor_play_page_read       (EditorPlayPage *self,
                                         const char     *text,
                                         const char     *name);
+/* @boards, ten of SpacesBoard, are the deck of @side. */
+void       editor_play_page_take_deck  (EditorPlayPage *self,
+                                        SpacesSide      side,
+                                        GPtrArray      *boards,
+                                        const char     *name);
+/* Shows a round that was played as the first one of the match @game_id, which goes on if it is
+ * kept. @name is the opponent's, or NULL. */
+void       editor_play_page_show_round (EditorPlayPage *self,
+                                        const char     *game_id,
+                                        SpacesBoard    *player,
+                                        SpacesBoard    *opponent,
+                                        const char     *name,
+                                        SpacesScoring   scoring);
+/* Rounds that are played to the end are recorded in the library in the file at @path. To be called
+ * once. */
+void       editor_play_page_record     (EditorPlayPage *self,
+                                        const char     *path);
+/* The size of the player's board, 0 while it has no moves. */
+guint      editor_play_page_get_size   (EditorPlayPage *self);
 /* Whether a text is still being read. */
 gboolean   editor_play_page_is_reading (EditorPlayPage *self);
 

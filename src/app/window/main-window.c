@@ -9,6 +9,7 @@
 #include "app/window/kinds/new-actions.h"
 #include "app/window/window-import.h"
 #include "app/window/window-library.h"
+#include "app/window/window-decks.h"
 #include "app/window/window-draft.h"
 #include "app/window/window-opening.h"
 #include "app/window/window-saving.h"
@@ -33,6 +34,7 @@ editor_main_window_new (GtkApplication *application,
   editor_opening_attach (EDITOR_WINDOW (window));
   editor_window_library_attach (EDITOR_WINDOW (window), data_folder, settings);
   editor_window_saving_attach (EDITOR_WINDOW (window), data_folder, settings);
+  editor_window_decks_attach (EDITOR_WINDOW (window), data_folder, settings);
   editor_new_actions_attach (EDITOR_WINDOW (window), settings);
   editor_drop_light_attach (EDITOR_WINDOW (window));
 

@@ -1,0 +1,574 @@
+/* The rows are made anew whenever the deck has changed, by whomever; the one that was chosen is
+ * chosen again by its place, or by its board where that was moved from here. */
+#include "app/library/deck-page.h"
+
+#include "app/desktop/bytes-saving.h"
+#include "app/library/deck-changing.h"
+#include "app/library/deck-contents.h"
+#include "app/library/deck-row.h"
+#include "app/library/library-choice.h"
+#include "app/library/library-telling.h"
+#include "app/widgets/drop-children.h"
+#include "spaces/description/move-description.h"
+#include "spaces/files/file-writer.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+struct _EditorDeckPage
+{
+  GtkWidget                parent_instance;
+
+  Library                 *library;
+  gint64                   deck;     /* the one that is to be shown, 0 for none */
+  EditorDeckContents      *contents; /* NULL until it was read */
+  EditorLibraryThumbnails *thumbnails;
+  gboolean                 edits_soon; /* the name is to be written when it is there */
+  guint                    place;      /* that is chosen when the deck was read again */
+
+  GtkWidget               *side_button;
+  GtkEditable             *name_entry;
+  GtkEventController      *name_focus;
+  GtkLabel                *details_label;
+  GtkWidget               *play_button;
+  GtkListBox              *list;
+  GtkLabel                *hint_label;
+  GtkWidget               *add_button;
+};
+
+G_DEFINE_FINAL_TYPE (EditorDeckPage, editor_deck_page, GTK_TYPE_WIDGET)
+
+/* --- Showing --------------------------------------------------------------------------------- */
+
+static guint
+get_n_boards (EditorDeckPage *self)
+{
+  return self->contents != NULL ? self->contents->items->len : 0;
+}
+
+static EditorDeckRow *
+get_chosen (EditorDeckPage *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  return row != NULL ? EDITOR_DECK_ROW (row) : NULL;
+}
+
+static void
+enable_actions (EditorDeckPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  guint n_boards = get_n_boards (self);
+  EditorDeckRow *chosen = get_chosen (self);
+  guint place = chosen != NULL ? editor_deck_row_get_place (chosen) : 0;
+
+  gtk_widget_action_set_enabled (widget, "deck.play", n_boards == LIBRARY_DECK_BOARDS);
+  gtk_widget_action_set_enabled (widget, "deck.export", n_boards == LIBRARY_DECK_BOARDS);
+  gtk_widget_action_set_enabled (widget, "deck.add", n_boards < LIBRARY_DECK_BOARDS);
+  gtk_widget_action_set_enabled (widget, "deck.print", n_boards > 0);
+  gtk_widget_action_set_enabled (widget, "deck.copy-link", n_boards > 0);
+  gtk_widget_action_set_enabled (widget, "deck.take-out", chosen != NULL);
+  gtk_widget_action_set_enabled (widget, "deck.move-up", chosen != NULL && place > 0);
+  gtk_widget_action_set_enabled (widget, "deck.move-down",
+                                 chosen != NULL && place + 1 < n_boards);
+}
+
+static void
+show_details (EditorDeckPage *self)
+{
+  guint n_boards = get_n_boards (self);
+  guint n_missing = LIBRARY_DECK_BOARDS - MIN (n_boards, LIBRARY_DECK_BOARDS);
+  g_autofree char *count = g_strdup_printf (_("%u of %u"), n_boards, LIBRARY_DECK_BOARDS);
+  g_autofree char *size = spaces_describe_size (library_deck_get_size (self->contents->deck));
+  g_autofree char *words = n_boards > 0 ? g_strdup_printf ("%s · %s", count, size)
+                                        : g_strdup (count);
+  g_autofree char *hint = g_strdup_printf (
+      ngettext ("A deck is played with ten boards of one size: %u is missing. Drag boards onto the "
+                "deck, or add them here.",
+                "A deck is played with ten boards of one size: %u are missing. Drag boards onto "
+                "the deck, or add them here.", n_missing),
+      n_missing);
+
+  gtk_label_set_text (self->details_label, words);
+  gtk_label_set_text (self->hint_label, hint);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_label), n_missing > 0);
+  gtk_widget_set_visible (self->add_button, n_missing > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), n_boards > 0);
+  gtk_widget_set_tooltip_text (self->play_button,
+                               n_missing > 0 ? _("A deck plays when it has ten boards")
+                                             : _("Play this deck against your opponent’s"));
+}
+
+static void
+on_dropped (EditorDeckPage *self,
+            guint           from,
+            gint64          board,
+            EditorDeckRow  *row)
+{
+  self->place = editor_deck_row_get_place (row);
+  editor_deck_move (GTK_WIDGET (self), self->library, self->deck, from, board, self->place);
+}
+
+static void
+take_out (EditorDeckPage *self,
+          EditorDeckRow  *row)
+{
+  self->place = editor_deck_row_get_place (row);
+  editor_deck_take_out (GTK_WIDGET (self), self->library, self->deck, self->place,
+                        editor_deck_row_get_item (row));
+}
+
+static void
+show_rows (EditorDeckPage *self)
+{
+  gboolean had_keyboard = gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
+  GtkWidget *child;
+  GtkListBoxRow *row;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, child);
+  for (guint i = 0; i < get_n_boards (self); i++)
+    {
+      child = editor_deck_row_new (self->deck, i, g_ptr_array_index (self->contents->items, i),
+                                   self->thumbnails);
+      g_signal_connect_swapped (child, "dropped", G_CALLBACK (on_dropped), self);
+      g_signal_connect_swapped (child, "taken-out", G_CALLBACK (take_out), self);
+      gtk_list_box_append (self->list, child);
+    }
+
+  row = gtk_list_box_get_row_at_index (self->list, (int) MIN (self->place,
+                                                              MAX (get_n_boards (self), 1) - 1));
+  if (row != NULL)
+    gtk_list_box_select_row (self->list, row);
+  if (had_keyboard)
+    gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->add_button);
+}
+
+static gboolean
+is_editing (EditorDeckPage *self)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (self->name_entry)) != NULL;
+}
+
+static void
+show_name (EditorDeckPage *self)
+{
+  gtk_editable_set_text (self->name_entry, self->contents != NULL
+                                               ? library_deck_get_name (self->contents->deck)
+                                               : "");
+}
+
+static void
+start_editing (EditorDeckPage *self)
+{
+  self->edits_soon = FALSE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->name_entry)); /* which selects all of it */
+}
+
+static void
+show_contents (EditorDeckPage *self)
+{
+  if (!is_editing (self))
+    show_name (self);
+  show_details (self);
+  show_rows (self);
+  enable_actions (self);
+  if (self->edits_soon && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    start_editing (self);
+}
+
+static void
+on_read (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (EditorDeckPage) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (EditorDeckContents) contents
+      = editor_deck_contents_read_finish (LIBRARY_LIBRARY (source), result, &error);
+
+  if (contents == NULL && !g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING))
+    editor_library_tell (GTK_WIDGET (self), error);
+  /* Meanwhile another deck may have been chosen. */
+  if (contents == NULL || self->library == NULL
+      || library_deck_get_id (contents->deck) != self->deck)
+    return;
+
+  g_clear_pointer (&self->contents, editor_deck_contents_free);
+  self->contents = g_steal_pointer (&contents);
+  show_contents (self);
+}
+
+static void
+read_again (EditorDeckPage *self)
+{
+  if (self->deck != 0)
+    editor_deck_contents_read_async (self->library, self->deck, on_read, g_object_ref (self));
+}
+
+/* What was typed is the name from now on. What the library does not take goes again. */
+static void
+take_name (EditorDeckPage *self)
+{
+  const char *name = gtk_editable_get_text (self->name_entry);
+
+  if (self->contents == NULL
+      || g_str_equal (name, library_deck_get_name (self->contents->deck)))
+    return;
+
+  editor_deck_rename (GTK_WIDGET (self), self->library, self->deck, name);
+  read_again (self);
+}
+
+void
+editor_deck_page_show (EditorDeckPage *self,
+                       gint64          deck)
+{
+  if (self->deck == deck)
+    return;
+
+  take_name (self);
+  self->deck = deck;
+  self->place = 0;
+  g_clear_pointer (&self->contents, editor_deck_contents_free);
+  enable_actions (self);
+  read_again (self);
+}
+
+void
+editor_deck_page_edit_name (EditorDeckPage *self)
+{
+  self->edits_soon = TRUE;
+  if (self->contents != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    start_editing (self);
+}
+
+/* --- Changing -------------------------------------------------------------------------------- */
+
+static void
+on_name (EditorDeckPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static gboolean
+on_name_key (EditorDeckPage *self,
+             guint           key)
+{
+  if (key != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+
+  show_name (self);
+  on_name (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+move (EditorDeckPage *self,
+      int             by)
+{
+  EditorDeckRow *row = get_chosen (self);
+  guint from;
+
+  if (row == NULL)
+    return;
+
+  from = editor_deck_row_get_place (row);
+  self->place = from + by;
+  editor_deck_move (GTK_WIDGET (self), self->library, self->deck, from,
+                    library_item_get_id (editor_deck_row_get_item (row)), self->place);
+}
+
+static void
+move_up_action (GtkWidget  *widget,
+                const char *action,
+                GVariant   *parameter)
+{
+  move (EDITOR_DECK_PAGE (widget), -1);
+}
+
+static void
+move_down_action (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
+{
+  move (EDITOR_DECK_PAGE (widget), 1);
+}
+
+static void
+take_out_action (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  EditorDeckRow *row = get_chosen (EDITOR_DECK_PAGE (widget));
+
+  if (row != NULL)
+    take_out (EDITOR_DECK_PAGE (widget), row);
+}
+
+static void
+rename_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  editor_deck_page_edit_name (EDITOR_DECK_PAGE (widget));
+}
+
+static void
+remove_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
+
+  editor_deck_remove (widget, self->library, self->deck);
+}
+
+static void
+on_chosen_board (GtkWidget                 *widget,
+                 const EditorLibraryChoice *choice)
+{
+  EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
+
+  self->place = get_n_boards (self);
+  editor_deck_put_boards (widget, self->library, self->deck, &choice->board, 1);
+}
+
+static void
+add_action (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
+
+  if (self->contents != NULL)
+    editor_library_choose (widget, self->library, _("Add Board"), FALSE,
+                           library_deck_get_size (self->contents->deck), on_chosen_board);
+}
+
+/* --- Using ----------------------------------------------------------------------------------- */
+
+static void
+play_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, "win.play-deck", "x", EDITOR_DECK_PAGE (widget)->deck);
+}
+
+static void
+copy_link_action (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, "win.copy-deck-link", "x", EDITOR_DECK_PAGE (widget)->deck);
+}
+
+static void
+print_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
+  gsize n_ids;
+  const gint64 *ids;
+
+  if (self->contents == NULL)
+    return;
+
+  ids = library_deck_get_boards (self->contents->deck, &n_ids);
+  gtk_widget_activate_action_variant (
+      widget, "win.print-saved",
+      g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, n_ids, sizeof *ids));
+}
+
+/* In the game's own form, which only full decks have. */
+static char *
+write_deck (EditorDeckContents  *contents,
+            GError             **error)
+{
+  g_autoptr (GPtrArray) boards = editor_deck_contents_decode (contents, error);
+  SpacesFileItem items[LIBRARY_DECK_BOARDS] = { 0 };
+  const SpacesFileDeckItem deck = {
+    .name = library_deck_get_name (contents->deck),
+    .created = library_deck_get_created (contents->deck),
+    .items = items,
+    .n_items = contents->items->len,
+  };
+
+  if (boards == NULL)
+    return NULL;
+
+  for (guint i = 0; i < boards->len && i < LIBRARY_DECK_BOARDS; i++)
+    {
+      LibraryItem *item = g_ptr_array_index (contents->items, i);
+      const char *name = library_item_get_name (item);
+
+      items[i].board = g_ptr_array_index (boards, i);
+      items[i].name = name[0] != '\0' ? name : NULL;
+      items[i].created = library_item_get_created (item);
+    }
+
+  return spaces_file_write_deck (&deck, error);
+}
+
+static void
+export_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = NULL;
+
+  if (self->contents == NULL)
+    return;
+
+  json = write_deck (self->contents, &error);
+  if (json != NULL)
+    editor_json_file_save (widget, _("Export Deck"), library_deck_get_name (self->contents->deck),
+                           json);
+  else
+    editor_library_tell (widget, error);
+}
+
+static void
+on_activated (EditorDeckPage *self,
+              GtkListBoxRow  *row)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-saved", "x",
+                              library_item_get_id (editor_deck_row_get_item (
+                                  EDITOR_DECK_ROW (row))));
+}
+
+static void
+on_selected (EditorDeckPage *self)
+{
+  enable_actions (self);
+}
+
+/* --- The widget ------------------------------------------------------------------------------ */
+
+void
+editor_deck_page_set_library (EditorDeckPage *self,
+                              Library        *library,
+                              GtkWidget      *side_button)
+{
+  g_return_if_fail (self->library == NULL);
+
+  self->library = g_object_ref (library);
+  g_signal_connect_swapped (library, "changed", G_CALLBACK (read_again), self);
+  g_object_bind_property (side_button, "visible", self->side_button, "visible",
+                          G_BINDING_SYNC_CREATE);
+}
+
+static void
+editor_deck_page_map (GtkWidget *widget)
+{
+  EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
+
+  GTK_WIDGET_CLASS (editor_deck_page_parent_class)->map (widget);
+  if (self->edits_soon && self->contents != NULL)
+    start_editing (self);
+}
+
+static gboolean
+editor_deck_page_grab_focus (GtkWidget *widget)
+{
+  EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
+  EditorDeckRow *row = get_chosen (self);
+
+  return gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->add_button);
+}
+
+static void
+editor_deck_page_dispose (GObject *object)
+{
+  EditorDeckPage *self = EDITOR_DECK_PAGE (object);
+
+  if (self->library != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->library, self);
+      g_signal_handlers_disconnect_by_data (self->list, self);
+      gtk_widget_remove_controller (GTK_WIDGET (self->name_entry), self->name_focus);
+    }
+  g_clear_object (&self->library);
+  g_clear_object (&self->thumbnails);
+  g_clear_pointer (&self->contents, editor_deck_contents_free);
+  editor_drop_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (editor_deck_page_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  const struct
+  {
+    const char                  *name;
+    GtkWidgetActionActivateFunc  activate;
+    guint                        key;
+    GdkModifierType              modifiers;
+  } actions[] = {
+    { "deck.play", play_action },
+    { "deck.add", add_action },
+    { "deck.copy-link", copy_link_action },
+    { "deck.remove", remove_action },
+    { "deck.print", print_action, GDK_KEY_p, GDK_CONTROL_MASK },
+    { "deck.export", export_action, GDK_KEY_e, GDK_CONTROL_MASK },
+    { "deck.rename", rename_action, GDK_KEY_F2, 0 },
+    { "deck.take-out", take_out_action, GDK_KEY_Delete, 0 },
+    { "deck.take-out", take_out_action, GDK_KEY_KP_Delete, 0 },
+    { "deck.move-up", move_up_action, GDK_KEY_Up, GDK_ALT_MASK },
+    { "deck.move-up", move_up_action, GDK_KEY_KP_Up, GDK_ALT_MASK },
+    { "deck.move-down", move_down_action, GDK_KEY_Down, GDK_ALT_MASK },
+    { "deck.move-down", move_down_action, GDK_KEY_KP_Down, GDK_ALT_MASK },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      if (i == 0 || !g_str_equal (actions[i].name, actions[i - 1].name))
+        gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+      if (actions[i].key != 0)
+        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers,
+                                             actions[i].name, NULL);
+    }
+}
+
+static void
+editor_deck_page_class_init (EditorDeckPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_deck_page_dispose;
+  widget_class->map = editor_deck_page_map;
+  widget_class->grab_focus = editor_deck_page_grab_focus;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/deck-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, side_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, name_entry);
+  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, details_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, list);
+  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, hint_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, add_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_name);
+  gtk_widget_class_bind_template_callback (widget_class, on_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  install_actions (widget_class);
+}
+
+static void
+editor_deck_page_init (EditorDeckPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->thumbnails = editor_library_thumbnails_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->name_focus = gtk_event_controller_focus_new ();
+  g_signal_connect_swapped (self->name_focus, "leave", G_CALLBACK (take_name), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->name_entry), self->name_focus);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_name_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->name_entry), keys);
+  enable_actions (self);
+}

@@ -1,0 +1,35 @@
+/* deck-page.h: the boards of one deck in their order, in the place of the grid of the library
+ *
+ * The name is edited in place, boards are dragged to another place or moved with Alt+Up and
+ * Alt+Down, opened with Enter and taken out with Delete. It asks the window for the rest:
+ *
+ *   win.play-deck (x)       the deck with this id plays
+ *   win.copy-deck-link (x)  a link to all of its boards is copied
+ *   win.open-saved (x), win.print-saved (ax): as library-page.h has them
+ *
+ * Actions, with the prefix "deck.": play, add, print, copy-link, export, rename, remove, take-out,
+ * move-up, move-down. Keys besides those above: F2 renames the deck, Ctrl+P prints, Ctrl+E exports.
+ */
+#pragma once
+
+#include "library/library.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_DECK_PAGE (editor_deck_page_get_type ())
+G_DECLARE_FINAL_TYPE (EditorDeckPage, editor_deck_page, EDITOR, DECK_PAGE, GtkWidget)
+
+/* To be called once. @side_button is the button for the side where that is folded away; the page
+ * has one like it, which is shown while that one is. */
+void editor_deck_page_set_library (EditorDeckPage *self,
+                                   Library        *library,
+                                   GtkWidget      *side_button);
+/* Shows the deck with the id @deck, 0 for none. */
+void editor_deck_page_show        (EditorDeckPage *self,
+                                   gint64          deck);
+/* The name of the deck is to be written, as soon as it is on show. */
+void editor_deck_page_edit_name   (EditorDeckPage *self);
+
+G_END_DECLS

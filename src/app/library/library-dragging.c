@@ -1,0 +1,135 @@
+#include "app/library/library-dragging.h"
+
+#include "app/library/deck-changing.h"
+
+/* A type of its own, so that no other program's data is taken for it. */
+typedef struct
+{
+  gsize  n_ids;
+  gint64 ids[];
+} DraggedIds;
+
+static gpointer
+dragged_ids_copy (gpointer data)
+{
+  const DraggedIds *dragged = data;
+
+  return g_memdup2 (dragged, sizeof *dragged + dragged->n_ids * sizeof *dragged->ids);
+}
+
+#define DRAGGED_TYPE_IDS (dragged_ids_get_type ())
+static GType dragged_ids_get_type (void);
+G_DEFINE_BOXED_TYPE (DraggedIds, dragged_ids, dragged_ids_copy, g_free)
+
+GdkContentProvider *
+editor_library_dragging_new_content (const gint64 *ids,
+                                     gsize         n_ids)
+{
+  g_autofree DraggedIds *dragged = g_malloc (sizeof *dragged + n_ids * sizeof *ids);
+
+  dragged->n_ids = n_ids;
+  for (gsize i = 0; i < n_ids; i++)
+    dragged->ids[i] = ids[i];
+
+  return gdk_content_provider_new_typed (DRAGGED_TYPE_IDS, dragged);
+}
+
+/* --- From ------------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  EditorLibraryDragged get_ids;
+  gpointer             data;
+} Source;
+
+static void
+source_free (gpointer  source,
+             GClosure *closure)
+{
+  g_free (source);
+}
+
+static GdkContentProvider *
+on_prepare (GtkDragSource *drag,
+            double         x,
+            double         y,
+            Source        *source)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drag));
+  gsize n_ids = 0;
+  g_autofree gint64 *ids = source->get_ids (widget, &n_ids, source->data);
+  g_autoptr (GdkPaintable) picture = NULL;
+
+  if (n_ids == 0)
+    return NULL;
+
+  picture = gtk_widget_paintable_new (widget);
+  gtk_drag_source_set_icon (drag, picture, (int) x, (int) y);
+
+  return editor_library_dragging_new_content (ids, n_ids);
+}
+
+void
+editor_library_dragging_add_source (GtkWidget            *widget,
+                                    EditorLibraryDragged  get_ids,
+                                    gpointer              data)
+{
+  GtkDragSource *drag = gtk_drag_source_new ();
+  Source *source = g_new (Source, 1);
+
+  *source = (Source) { get_ids, data };
+  gtk_drag_source_set_actions (drag, GDK_ACTION_COPY);
+  g_signal_connect_data (drag, "prepare", G_CALLBACK (on_prepare), source, source_free, 0);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+}
+
+/* --- To -------------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  Library *library;
+  gint64   deck;
+} Target;
+
+static void
+target_free (gpointer  data,
+             GClosure *closure)
+{
+  Target *target = data;
+
+  g_object_unref (target->library);
+  g_free (target);
+}
+
+static gboolean
+on_drop (GtkDropTarget *drop,
+         const GValue  *value,
+         double         x,
+         double         y,
+         Target        *target)
+{
+  const DraggedIds *dragged = g_value_get_boxed (value);
+  GtkWidget *row;
+
+  if (dragged == NULL)
+    return FALSE;
+
+  /* The row itself is replaced when the deck has changed, before there is anything to say. */
+  row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop));
+  editor_deck_put_boards (gtk_widget_get_parent (row), target->library, target->deck, dragged->ids,
+                          dragged->n_ids);
+  return TRUE;
+}
+
+void
+editor_library_dragging_add_deck (GtkWidget *widget,
+                                  Library   *library,
+                                  gint64     deck)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (DRAGGED_TYPE_IDS, GDK_ACTION_COPY);
+  Target *target = g_new (Target, 1);
+
+  *target = (Target) { g_object_ref (library), deck };
+  g_signal_connect_data (drop, "drop", G_CALLBACK (on_drop), target, target_free, 0);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drop));
+}

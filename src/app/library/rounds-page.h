@@ -1,0 +1,25 @@
+/* rounds-page.h: the rounds that were played, with their results, the last one first
+ *
+ * In the place of the grid of the library. Enter shows a round again, by the window's action
+ * "win.show-round" (x); Delete takes it out of the list, which a toast offers to undo.
+ *
+ * Action "rounds.remove".
+ */
+#pragma once
+
+#include "library/library.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_ROUNDS_PAGE (editor_rounds_page_get_type ())
+G_DECLARE_FINAL_TYPE (EditorRoundsPage, editor_rounds_page, EDITOR, ROUNDS_PAGE, GtkWidget)
+
+/* To be called once. @side_button is the button for the side where that is folded away; the page
+ * has one like it, which is shown while that one is. */
+void editor_rounds_page_set_library (EditorRoundsPage *self,
+                                     Library          *library,
+                                     GtkWidget        *side_button);
+
+G_END_DECLS
