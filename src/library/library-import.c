@@ -254,10 +254,12 @@ is_fault_of_backup (const GError *error)
              || error->code == LIBRARY_ERROR_MISSING);
 }
 
+/* Cancelling adds nothing. So once a backup has been added, the rest follows in any case, and
+ * @cancellable becomes NULL. */
 static gboolean
 restore_backups (LibraryImport  *import,
                  LibraryStore   *store,
-                 GCancellable   *cancellable,
+                 GCancellable  **cancellable,
                  GError        **error)
 {
   GArray *backups = library_import_get_backups (import);
@@ -269,8 +271,9 @@ restore_backups (LibraryImport  *import,
       g_autoptr (GError) problem = NULL;
       LibraryRestoreReport report = { 0 };
 
-      if (library_store_restore_backup (store, backup->path, cancellable, &report, &problem))
+      if (library_store_restore_backup (store, backup->path, *cancellable, &report, &problem))
         {
+          *cancellable = NULL;
           added.imported += report.items;
           added.duplicates += report.duplicates;
           added.decks += report.decks;
@@ -416,7 +419,7 @@ library_import_store (LibraryImport        *import,
   LibraryImportSummary added = { 0 };
   LibraryAddReport report = { 0 };
 
-  if (!restore_backups (import, store, cancellable, error))
+  if (!restore_backups (import, store, &cancellable, error))
     return FALSE;
   if (!library_store_add_all (store, (LibraryItem *const *) items->pdata, items->len, TRUE, ids,
                               progress, progress_data, cancellable, &report, error))

@@ -20,7 +20,7 @@
  * Threads: an import is used by one thread at a time; reading and storing wait for the disk.
  *
  * Errors: reading fails only with %G_IO_ERROR_CANCELLED. Storing fails as library_store_add_all()
- * does, and has then added nothing but the backups before.
+ * does, and has then added nothing but the backups before; cancelled, it has added nothing at all.
  *
  * Example
  *   g_autoptr (LibraryImport) import = library_import_new (NULL);

@@ -270,6 +270,18 @@ class Library:
     SELECTED = "1 selected"
     TAGS_WINDOW = "Tags"
     DECK_WINDOW = "Add to Deck"
+    MENU = "Library menu"
+    IMPORT_ITEM = "Import…"
+    BACK_UP_ITEM = "Back Up Library…"
+    IMPORT_WINDOW = "Import into the Library"
+    BACK_UP_WINDOW = "Back Up Library"
+    IMPORTED_ONE = "1 board imported"
+    IMPORTED_SOME = "2 boards imported, not read: 1"
+    IMPORTED_BACKUP = "3 boards imported"
+    ALL_KNOWN = "3 boards are in the library already"
+    NOTHING_IMPORTED = "Nothing was imported"
+    DETAILS = "Details"
+    NOT_READ = "Not Read"
 
 
 class Decks:

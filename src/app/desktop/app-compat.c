@@ -172,13 +172,16 @@ on_response (GtkNativeDialog *dialog,
              int              response,
              GTask           *task)
 {
-  GFile *file = NULL;
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  gpointer answer = NULL;
 
   g_signal_handlers_disconnect_by_data (dialog, task);
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (response == GTK_RESPONSE_ACCEPT && gtk_file_chooser_get_select_multiple (chooser))
+    answer = gtk_file_chooser_get_files (chooser);
+  else if (response == GTK_RESPONSE_ACCEPT)
+    answer = gtk_file_chooser_get_file (chooser);
 
-  g_task_return_pointer (task, file, g_object_unref);
+  g_task_return_pointer (task, answer, g_object_unref);
   g_object_unref (task);
 }
 
@@ -219,16 +222,11 @@ find_own (void)
 }
 
 static void
-choose (GtkWindow            *parent,
-        const char           *title,
-        GtkFileChooserAction  action,
-        const char           *accept,
-        GFile                *folder,
-        const char           *name,
-        GTask                *task)
+show_chooser (GtkFileChooserNative *dialog,
+              GFile                *folder,
+              const char           *name,
+              GTask                *task)
 {
-  GtkFileChooserNative *dialog
-      = gtk_file_chooser_native_new (title, parent, action, accept, _("_Cancel"));
   Chooser *chooser = g_new0 (Chooser, 1);
 
   chooser->dialog = GTK_NATIVE_DIALOG (dialog);
@@ -250,6 +248,19 @@ choose (GtkWindow            *parent,
                                        task, NULL);
 }
 
+static void
+choose (GtkWindow            *parent,
+        const char           *title,
+        GtkFileChooserAction  action,
+        const char           *accept,
+        GFile                *folder,
+        const char           *name,
+        GTask                *task)
+{
+  show_chooser (gtk_file_chooser_native_new (title, parent, action, accept, _("_Cancel")), folder,
+                name, task);
+}
+
 void
 editor_compat_open_async (GtkWindow           *parent,
                           const char          *title,
@@ -258,6 +269,19 @@ editor_compat_open_async (GtkWindow           *parent,
 {
   choose (parent, title, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL, NULL,
           g_task_new (parent, NULL, callback, data));
+}
+
+void
+editor_compat_open_many_async (GtkWindow           *parent,
+                               const char          *title,
+                               GAsyncReadyCallback  callback,
+                               gpointer             data)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
+
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
+  show_chooser (dialog, NULL, NULL, g_task_new (parent, NULL, callback, data));
 }
 
 void
@@ -285,6 +309,12 @@ editor_compat_folder_async (GtkWindow           *parent,
 
 GFile *
 editor_compat_choose_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+GListModel *
+editor_compat_open_many_finish (GAsyncResult *result)
 {
   return g_task_propagate_pointer (G_TASK (result), NULL);
 }

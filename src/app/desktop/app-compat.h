@@ -23,13 +23,17 @@ GdkRGBA  editor_compat_lookup_color (GtkWidget            *widget,
  * crashes the program. To be called before the window is shown. */
 void     editor_compat_close_later  (GtkWindow            *window);
 
-/* Ask for a file to open, for a place to save one that is called @name unless the person says
- * otherwise, or for a folder; the latter two begin in @folder, which may be NULL. The result is
- * NULL when the dialog was dismissed, or when it failed, which the window reports (action
+/* Ask for a file to open, for several at once, for a place to save one that is called @name unless
+ * the person says otherwise, or for a folder; the last two begin in @folder, which may be NULL. The
+ * result is NULL when the dialog was dismissed, or when it failed, which the window reports (action
  * "win.toast"). GtkFileDialog, which is there from GTK 4.10 on, destroys its chooser as soon as
  * that was answered and waits for ever for a portal that has vanished: these functions can go when
  * it does neither. */
 void     editor_compat_open_async    (GtkWindow           *parent,
+                                      const char          *title,
+                                      GAsyncReadyCallback  callback,
+                                      gpointer             data);
+void     editor_compat_open_many_async (GtkWindow         *parent,
                                       const char          *title,
                                       GAsyncReadyCallback  callback,
                                       gpointer             data);
@@ -45,5 +49,7 @@ void     editor_compat_folder_async  (GtkWindow           *parent,
                                       GAsyncReadyCallback  callback,
                                       gpointer             data);
 GFile   *editor_compat_choose_finish (GAsyncResult        *result);
+/* A list of GFile. */
+GListModel *editor_compat_open_many_finish (GAsyncResult  *result);
 
 G_END_DECLS

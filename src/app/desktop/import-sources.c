@@ -85,6 +85,37 @@ editor_import_ask_file (GtkWidget        *widget,
 }
 
 static void
+on_files_chosen (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr (Request) request = data;
+  g_autoptr (GListModel) files = editor_compat_open_many_finish (result);
+  g_autoptr (EditorImport) received = NULL;
+
+  if (files == NULL)
+    return;
+
+  received = editor_import_new ();
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      editor_import_add_file (received, file);
+    }
+  request->func (request->widget, received);
+}
+
+void
+editor_import_ask_files (GtkWidget        *widget,
+                         const char       *title,
+                         EditorImportFunc  func)
+{
+  editor_compat_open_many_async (GTK_WINDOW (gtk_widget_get_root (widget)), title, on_files_chosen,
+                                 request_new (widget, func));
+}
+
+static void
 on_screenshot (GObject      *source,
                GAsyncResult *result,
                gpointer      data)

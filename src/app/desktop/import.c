@@ -454,6 +454,60 @@ append (GString        *text,
   return FALSE;
 }
 
+/* Whether the file at @path begins as a picture does. One that cannot be opened does not: whoever
+ * reads it says why. */
+static gboolean
+is_picture_file (const char   *path,
+                 GCancellable *cancellable)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = NULL;
+  guint8 head[1024];
+  gsize length = 0;
+
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) != G_FILE_TYPE_REGULAR)
+    return FALSE;
+
+  stream = g_file_read (file, cancellable, NULL);
+  return stream != NULL
+         && g_input_stream_read_all (G_INPUT_STREAM (stream), head, sizeof head, &length,
+                                     cancellable, NULL)
+         && qr_reader_looks_like_picture (head, length);
+}
+
+static void
+visit (const Item           *item,
+       EditorImportItemFunc  func,
+       gpointer              data,
+       GCancellable         *cancellable)
+{
+  g_autofree char *base = item->path != NULL ? g_path_get_basename (item->path) : NULL;
+  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
+  g_autoptr (Reading) reading = NULL;
+  g_autoptr (GError) problem = NULL;
+
+  if (item->path != NULL && !is_picture_file (item->path, cancellable))
+    {
+      func (name, item->path, NULL, NULL, data);
+      return;
+    }
+
+  reading = read_item (item, cancellable, &problem);
+  if (name == NULL)
+    name = g_strdup (item->is_picture ? _("Picture") : _("Text"));
+  func (name, NULL, reading != NULL ? reading->text : NULL, problem, data);
+}
+
+void
+editor_import_visit (EditorImport         *self,
+                     EditorImportItemFunc  func,
+                     gpointer              data,
+                     GCancellable         *cancellable)
+{
+  for (guint i = 0; i < self->items->len && !g_cancellable_is_cancelled (cancellable); i++)
+    visit (g_ptr_array_index (self->items, i), func, data, cancellable);
+}
+
 static Reading *
 read_items (GPtrArray     *items,
             GCancellable  *cancellable,

@@ -61,4 +61,19 @@ char         *editor_import_read_finish  (EditorImport         *self,
                                           GAsyncResult         *result,
                                           GError              **error);
 
+/* One item, in a thread: the @path of a file that is no picture, or a @text, or a @problem.
+ * @name is that of the file, or what else it is called for people. */
+typedef void (*EditorImportItemFunc) (const char   *name,
+                                      const char   *path,
+                                      const char   *text,
+                                      const GError *problem,
+                                      gpointer      data);
+
+/* For readers of many files, which read them by themselves: calls @func for each item in order,
+ * until @cancellable is cancelled. Pictures become texts. Any thread, but one at a time. */
+void          editor_import_visit        (EditorImport         *self,
+                                          EditorImportItemFunc  func,
+                                          gpointer              data,
+                                          GCancellable         *cancellable);
+
 G_END_DECLS

@@ -2,9 +2,12 @@
  * Whatever changes one of them asks the list anew, and the list says when it has answered. */
 #include "app/library/library-page.h"
 
+#include "app/desktop/import-sources.h"
 #include "app/desktop/window-toast.h"
 #include "app/library/deck-page.h"
+#include "app/library/library-backing-up.h"
 #include "app/library/library-grid.h"
+#include "app/library/library-importing.h"
 #include "app/library/library-leaving.h"
 #include "app/library/library-questions.h"
 #include "app/library/library-removal.h"
@@ -456,6 +459,38 @@ print_action (GtkWidget  *widget,
   gtk_widget_activate_action_variant (widget, "win.print-saved", variant);
 }
 
+/* --- The whole library ----------------------------------------------------------------------- */
+
+static void
+on_import (GtkWidget    *widget,
+           EditorImport *sources)
+{
+  editor_library_page_import (EDITOR_LIBRARY_PAGE (widget), sources);
+}
+
+void
+editor_library_page_import (EditorLibraryPage *self,
+                            EditorImport      *sources)
+{
+  editor_library_import (GTK_WIDGET (self), self->library, sources);
+}
+
+static void
+import_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  editor_import_ask_files (widget, _("Import into the Library"), on_import);
+}
+
+static void
+back_up_action (GtkWidget  *widget,
+                const char *action,
+                GVariant   *parameter)
+{
+  editor_library_back_up (widget, EDITOR_LIBRARY_PAGE (widget)->library);
+}
+
 /* --- Layout ---------------------------------------------------------------------------------- */
 
 static void
@@ -629,6 +664,8 @@ install_actions (GtkWidgetClass *widget_class)
     { "library.find", find_action, GDK_KEY_f, GDK_CONTROL_MASK },
     { "library.show-all", show_all_action },
     { "library.new-deck", new_deck_action },
+    { "library.import", import_action },
+    { "library.back-up", back_up_action },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)

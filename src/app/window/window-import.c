@@ -5,6 +5,7 @@
 
 #include "app/desktop/import-offer.h"
 #include "app/desktop/import-sources.h"
+#include "app/library/library-page.h"
 #include "app/window/window-opening.h"
 
 /* What is pasted and dropped is for the visible page. */
@@ -13,8 +14,13 @@ take_import (GtkWidget    *widget,
              EditorImport *import)
 {
   EditorWindow *window = EDITOR_WINDOW (widget);
+  EditorPage page = editor_window_get_page (window);
 
-  editor_opening_import (window, import, editor_window_get_page (window));
+  if (page == EDITOR_PAGE_LIBRARY)
+    editor_library_page_import (EDITOR_LIBRARY_PAGE (editor_window_show_page (window, page)),
+                                import);
+  else
+    editor_opening_import (window, import, page);
 }
 
 static void

@@ -9,6 +9,7 @@
  *   Play     a board, a challenge, a reply or a deck becomes the opponent; everything else is shown
  *            on Inspect in the same way.
  *   Inspect  everything is shown for what it is.
+ *   Library  all boards are added (library-page.h), which is not done here.
  *
  * What is opened from a dialog, the command line or the desktop is meant for Design, whatever page
  * is shown. It is read off the main loop; something newer takes the place of what is still being

@@ -1,0 +1,23 @@
+/* library-importing.h: files, texts and pictures are added to the library
+ *
+ * Everything that an EditorImport holds is read in a thread, all its boards are stored at once in
+ * the thread of the library, and a toast says what was added; where something could not be read or
+ * was repaired, its button shows which (library-import-details.h). What takes longer than a moment
+ * shows its progress and can be cancelled, which adds nothing.
+ *
+ * Example: editor_library_import (GTK_WIDGET (self), library, sources);
+ */
+#pragma once
+
+#include "app/desktop/import.h"
+#include "library/library.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void editor_library_import (GtkWidget    *widget,
+                            Library      *library,
+                            EditorImport *sources);
+
+G_END_DECLS
