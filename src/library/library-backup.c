@@ -4,6 +4,7 @@
  */
 #include "library/library-backup.h"
 
+#include "library/library-bulk.h"
 #include "library/library-decks-private.h"
 #include "library/library-rounds.h"
 #include "library/library-rows.h"
@@ -348,6 +349,7 @@ library_store_restore_backup (LibraryStore          *store,
   g_autoptr (LibraryStore) backup = NULL;
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   Restoring restoring = { store, NULL, ids, &counts, cancellable };
+  LibraryBulk bulk;
 
   if (is_same_file (path, store->path))
     {
@@ -361,7 +363,9 @@ library_store_restore_backup (LibraryStore          *store,
 
   restoring.backup = backup;
   if (!library_database_finish (store->database,
-                                restore_items (&restoring, error)
+                                library_bulk_begin (store->database, &bulk, error)
+                                && restore_items (&restoring, error)
+                                && library_bulk_end (store->database, &bulk, error)
                                 && restore_decks (&restoring, error)
                                 && restore_rounds (&restoring, error), error))
     return FALSE;

@@ -4,6 +4,7 @@
  */
 #include "library/library-recovery.h"
 
+#include "library/library-bulk.h"
 #include "library/library-places.h"
 #include "library/library-rows.h"
 #include "library/library-salvage.h"
@@ -42,6 +43,10 @@ insert_items (LibraryDatabase       *database,
               LibraryStoreReport    *report,
               GError               **error)
 {
+  LibraryBulk bulk;
+
+  if (!library_bulk_begin (database, &bulk, error))
+    return FALSE;
   for (guint i = 0; i < salvage->items->len; i++)
     {
       const LibraryItem *item = salvage->items->pdata[i];
@@ -54,7 +59,7 @@ insert_items (LibraryDatabase       *database,
       report->n_items += !taken;
     }
 
-  return TRUE;
+  return library_bulk_end (database, &bulk, error);
 }
 
 static gboolean

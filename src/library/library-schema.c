@@ -76,11 +76,8 @@ make_version_1 (LibraryDatabase  *database,
   static const char text[] =
     "CREATE VIRTUAL TABLE items_text USING fts5 ("
     "  name, tags, notes, content = 'items', content_rowid = 'id', columnsize = 0,"
-    "  prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2');"
-    "CREATE TRIGGER items_text_insert AFTER INSERT ON items BEGIN"
-    "  INSERT INTO items_text (rowid, name, tags, notes)"
-    "  VALUES (new.id, new.name, new.tags, new.notes);"
-    "END;"
+    "  prefix = '1 2 3', tokenize = 'unicode61 remove_diacritics 2');"
+    LIBRARY_SCHEMA_TEXT_INSERT
     "CREATE TRIGGER items_text_delete AFTER DELETE ON items BEGIN"
     "  INSERT INTO items_text (items_text, rowid, name, tags, notes)"
     "  VALUES ('delete', old.id, old.name, old.tags, old.notes);"

@@ -17,6 +17,13 @@ G_BEGIN_DECLS
 #define LIBRARY_SCHEMA_VERSION 1
 #define LIBRARY_APPLICATION_ID 0x53704c62 /* "SpLb" */
 
+/* The trigger that puts new items into the full-text index. */
+#define LIBRARY_SCHEMA_TEXT_INSERT \
+  "CREATE TRIGGER items_text_insert AFTER INSERT ON items BEGIN" \
+  "  INSERT INTO items_text (rowid, name, tags, notes)" \
+  "  VALUES (new.id, new.name, new.tags, new.notes);" \
+  "END;"
+
 /* A step from one version to the next, inside of a transaction. */
 typedef gboolean (*LibrarySchemaStep) (LibraryDatabase  *database,
                                        GError          **error);

@@ -3,8 +3,8 @@
  * A part of the store, not for others. The text of a query never becomes SQL, and what becomes an
  * expression of the full-text index is quoted.
  *
- * Example: "sna" becomes `items.id IN (SELECT rowid FROM items_text WHERE items_text MATCH ?)`
- * with the value `"sna"*`.
+ * Example: "sn" becomes `+items.id IN (SELECT rowid FROM items_text WHERE items_text MATCH ?)`
+ * with the value `"sn"*`.
  */
 #pragma once
 

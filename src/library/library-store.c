@@ -3,6 +3,7 @@
  */
 #include "library/library-store-private.h"
 
+#include "library/library-bulk.h"
 #include "library/library-rows.h"
 #include "library/library-search.h"
 #include "library/library-text.h"
@@ -119,9 +120,9 @@ add_one (LibraryStore       *store,
 }
 
 static gboolean
-add_batch (LibraryStore  *store,
-           const Batch   *batch,
-           GError       **error)
+add_each (LibraryStore  *store,
+          const Batch   *batch,
+          GError       **error)
 {
   for (gsize i = 0; i < batch->n_items; i++)
     {
@@ -137,6 +138,20 @@ add_batch (LibraryStore  *store,
     }
 
   return !g_cancellable_set_error_if_cancelled (batch->cancellable, error);
+}
+
+static gboolean
+add_batch (LibraryStore  *store,
+           const Batch   *batch,
+           GError       **error)
+{
+  LibraryBulk bulk;
+
+  if (batch->n_items < LIBRARY_BULK_WORTH)
+    return add_each (store, batch, error);
+
+  return library_bulk_begin (store->database, &bulk, error) && add_each (store, batch, error)
+         && library_bulk_end (store->database, &bulk, error);
 }
 
 gboolean
