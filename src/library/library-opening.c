@@ -1,6 +1,6 @@
 /* Opening goes through these states: the file is there and sound; it is not there, or empty, and is
  * made; it is damaged and recovered; it may not be written to and is only read; it is of a newer
- * version and left alone.
+ * version and left alone. Whether it is sound is found out before or, quickly, afterwards.
  */
 #include "library/library-recovery.h"
 #include "library/library-schema.h"
@@ -109,15 +109,25 @@ store_new (const char      *path,
   return store;
 }
 
+/* Whoever closes a library last takes its log away: it is there while another program uses the
+ * library, and after one that was killed. */
+static gboolean
+has_log (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  GStatBuf wal;
+
+  return g_stat (log, &wal) == 0 && wal.st_size > 0;
+}
+
 /* A file of no bytes is a new library, but for one that has lost them: then its log is there. */
 static gboolean
 check_length (const char  *path,
               GError     **error)
 {
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-  GStatBuf file, wal;
+  GStatBuf file;
 
-  if (g_stat (path, &file) != 0 || file.st_size > 0 || g_stat (log, &wal) != 0 || wal.st_size == 0)
+  if (g_stat (path, &file) != 0 || file.st_size > 0 || !has_log (path))
     return TRUE;
 
   return library_schema_fail_as_damaged (error);
@@ -163,18 +173,20 @@ check_text_index (LibraryDatabase  *database,
 
 static LibraryDatabase *
 open_to_write (const char  *path,
+               gboolean     is_quick,
                GError     **error)
 {
   g_autoptr (LibraryDatabase) database = NULL;
-  gboolean is_new;
+  gboolean is_new, is_checked = !is_quick || has_log (path);
 
   if (!check_length (path, error))
     return NULL;
   database = library_database_open (path, LIBRARY_DATABASE_CREATE, error);
   if (database == NULL || !library_schema_check (database, &is_new, error)
-      || !check_structure (database, error)
+      || (is_checked && !check_structure (database, error))
       || !library_database_run (database, "PRAGMA journal_mode = WAL", error, "")
-      || !library_schema_update (database, error) || !check_text_index (database, error))
+      || !library_schema_update (database, error)
+      || (is_checked && !check_text_index (database, error)))
     return NULL;
 
   return g_steal_pointer (&database);
@@ -183,11 +195,12 @@ open_to_write (const char  *path,
 /* A damaged file is recovered once; what is damaged then is damaged by the disk. */
 static LibraryDatabase *
 open_or_recover (const char          *path,
+                 gboolean             is_quick,
                  LibraryStoreReport  *report,
                  GError             **error)
 {
   g_autoptr (GError) problem = NULL;
-  LibraryDatabase *database = open_to_write (path, &problem);
+  LibraryDatabase *database = open_to_write (path, is_quick, &problem);
 
   if (database != NULL)
     return database;
@@ -198,7 +211,7 @@ open_or_recover (const char          *path,
     }
 
   return library_recovery_run (path, is_default_path (path), report, error)
-         ? open_to_write (path, error) : NULL;
+         ? open_to_write (path, FALSE, error) : NULL;
 }
 
 /* Where no file can be made beside it, not even that of the locks, it is read as it stands. */
@@ -224,23 +237,22 @@ open_to_read (const char  *path,
   return NULL;
 }
 
-LibraryStore *
-library_store_open (const char          *path,
-                    LibraryStoreReport  *report,
-                    GError             **error)
+static LibraryStore *
+open_store (const char          *path,
+            gboolean             is_quick,
+            LibraryStoreReport  *report,
+            GError             **error)
 {
   g_auto (LibraryStoreReport) unread = { 0 };
   g_autoptr (GError) problem = NULL;
   LibraryDatabase *database;
-
-  g_return_val_if_fail (path != NULL, NULL);
 
   if (report != NULL)
     memset (report, 0, sizeof *report);
   if (!check_folder (path, error))
     return NULL;
 
-  database = open_or_recover (path, report != NULL ? report : &unread, &problem);
+  database = open_or_recover (path, is_quick, report != NULL ? report : &unread, &problem);
   if (g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY)
       && g_file_test (path, G_FILE_TEST_EXISTS))
     {
@@ -251,4 +263,40 @@ library_store_open (const char          *path,
     g_propagate_error (error, g_steal_pointer (&problem));
 
   return database != NULL ? store_new (path, database) : NULL;
+}
+
+LibraryStore *
+library_store_open (const char          *path,
+                    LibraryStoreReport  *report,
+                    GError             **error)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return open_store (path, FALSE, report, error);
+}
+
+LibraryStore *
+library_store_open_quickly (const char          *path,
+                            LibraryStoreReport  *report,
+                            GError             **error)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return open_store (path, TRUE, report, error);
+}
+
+/* With a connection of its own, so that nobody waits for more than the look at the full-text
+ * index. */
+gboolean
+library_store_verify (const char  *path,
+                      GError     **error)
+{
+  g_autoptr (LibraryDatabase) database = NULL;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  database = library_database_open (path, LIBRARY_DATABASE_WRITE, error);
+
+  return database != NULL && check_structure (database, error)
+         && check_text_index (database, error);
 }

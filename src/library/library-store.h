@@ -57,6 +57,18 @@ char          *library_store_default_path   (void);
 LibraryStore  *library_store_open           (const char          *path,
                                              LibraryStoreReport  *report,
                                              GError             **error);
+/* As library_store_open(), but a library that the program before closed properly is not looked
+ * through, which takes longer the larger it is: damage that does not show at once is found by
+ * library_store_verify() afterwards, or comes as DAMAGED from whatever meets it. Either way
+ * library_store_open() recovers what can be read. */
+LibraryStore  *library_store_open_quickly   (const char          *path,
+                                             LibraryStoreReport  *report,
+                                             GError             **error);
+/* Looks through the whole library at @path, which may be in use; DAMAGED when it is not sound. For
+ * a thread: it takes long. */
+gboolean       library_store_verify         (const char          *path,
+                                             GError             **error);
+
 LibraryStore  *library_store_ref            (LibraryStore        *store);
 /* The last one closes the file. */
 void           library_store_unref          (LibraryStore        *store);

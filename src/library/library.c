@@ -4,12 +4,17 @@
  *
  * Changes are seen by the stamp of the store, which is compared after every job. The folder of the
  * file is watched, and when another program writes there, a job that does nothing looks again.
+ *
+ * The first job does not wait until the whole file was looked through. That happens a little later,
+ * in another thread and once; when it finds damage, or a job meets some before, the store is closed
+ * and opened again, which recovers what can be read.
  */
 #include "library/library.h"
 
-
 /* A program that writes touches its files more than once. */
 #define LOOK_AGAIN 100 /* milliseconds */
+/* The first pictures are drawn by then. */
+#define VERIFY 1500    /* milliseconds */
 
 struct _Library
 {
@@ -19,6 +24,8 @@ struct _Library
   GThreadPool  *pool;
   GFileMonitor *monitor;   /* once the store was opened */
   guint         timeout;   /* waits to look for changes of others */
+  guint         verifying; /* waits to look for damage */
+  gboolean      is_verified; /* or that is under way */
   gboolean      has_failed;
 
   LibraryStore *store;     /* the thread's, as the next one */
@@ -58,6 +65,7 @@ typedef struct
   char           *recovered; /* the sentence for the signal, or NULL */
   gboolean        has_changed;
   gboolean        is_open;
+  gboolean        reopens; /* the file is damaged */
 } Job;
 
 /* --- In the thread --------------------------------------------------------------------------- */
@@ -68,10 +76,13 @@ open_store (Library *self,
 {
   g_auto (LibraryStoreReport) report = { 0 };
 
+  if (job->reopens)
+    g_clear_pointer (&self->store, library_store_unref);
   if (self->store != NULL)
     return TRUE;
 
-  self->store = library_store_open (self->path, &report, &job->error);
+  self->store = job->reopens ? library_store_open (self->path, &report, &job->error)
+                             : library_store_open_quickly (self->path, &report, &job->error);
   job->recovered = library_store_report_describe (&report);
   if (self->store != NULL)
     self->stamp = library_store_get_stamp (self->store);
@@ -92,6 +103,29 @@ compare_stamp (Library *self,
     self->stamp = stamp;
 }
 
+static void
+run_in_store (Library      *self,
+              Job          *job,
+              GCancellable *cancellable)
+{
+  g_autoptr (GError) problem = NULL;
+
+  if (job->run != NULL)
+    job->result = job->run (self->store, job->data, cancellable, &job->error);
+  if (!g_error_matches (job->error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED) || job->reopens)
+    return;
+
+  /* What failed has changed nothing, and works when what it met has been set aside. */
+  problem = g_steal_pointer (&job->error);
+  job->reopens = TRUE;
+  if (!open_store (self, job))
+    return;
+  if (job->recovered != NULL)
+    job->result = job->run (self->store, job->data, cancellable, &job->error);
+  else
+    job->error = g_steal_pointer (&problem);
+}
+
 static gboolean finish_job (gpointer data);
 
 static void
@@ -105,9 +139,10 @@ run_job (gpointer data,
   if (!g_cancellable_set_error_if_cancelled (cancellable, &job->error) && open_store (self, job))
     {
       job->is_open = TRUE;
-      if (job->run != NULL)
-        job->result = job->run (self->store, job->data, cancellable, &job->error);
-      compare_stamp (self, job);
+      run_in_store (self, job, cancellable);
+      if (self->store != NULL)
+        compare_stamp (self, job);
+      job->has_changed |= job->recovered != NULL;
     }
 
   /* Before anybody who waits goes on, for whom all is done then. */
@@ -120,6 +155,8 @@ run_job (gpointer data,
 
 /* --- On the main loop ------------------------------------------------------------------------ */
 
+static void queue (Library *self,
+                   Job     *job);
 static void look_again (Library *self);
 
 static gboolean
@@ -161,6 +198,70 @@ watch (Library *self)
     g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (on_file), self);
 }
 
+/* In a thread of its own. */
+static void
+verify (GTask        *task,
+        gpointer      source,
+        gpointer      path,
+        GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (library_store_verify (path, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Faults that are no damage are met by whoever uses the library. */
+static void
+on_verified (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  GWeakRef *reference = data;
+  g_autoptr (Library) self = g_weak_ref_get (reference);
+  g_autoptr (GError) error = NULL;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  if (self != NULL && g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
+    {
+      Job *job = g_new0 (Job, 1);
+
+      job->reopens = TRUE;
+      queue (self, job);
+    }
+  g_weak_ref_clear (reference);
+  g_free (reference);
+}
+
+static gboolean
+on_verify (gpointer data)
+{
+  Library *self = data;
+  GWeakRef *reference = g_new (GWeakRef, 1);
+  g_autoptr (GTask) task = NULL;
+
+  self->verifying = 0;
+  g_weak_ref_init (reference, self);
+  task = g_task_new (NULL, NULL, on_verified, reference);
+  g_task_set_source_tag (task, on_verify);
+  g_task_set_task_data (task, g_strdup (self->path), g_free);
+  g_task_run_in_thread (task, verify);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+verify_later (Library *self)
+{
+  if (self->is_verified)
+    return;
+
+  self->is_verified = TRUE;
+  self->verifying = g_timeout_add (VERIFY, on_verify, self);
+}
+
 gboolean
 library_error_was_told (const GError *error)
 {
@@ -191,7 +292,10 @@ emit_signals (Library *self,
               Job     *job)
 {
   if (job->is_open)
-    watch (self);
+    {
+      watch (self);
+      verify_later (self);
+    }
   if (job->recovered != NULL)
     g_signal_emit (self, signals[RECOVERED], 0, job->recovered);
   if (job->has_changed)
@@ -303,6 +407,7 @@ library_finalize (GObject *object)
   g_ptr_array_remove_fast (in_use, self);
   g_thread_pool_free (self->pool, FALSE, TRUE);
   g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_handle_id (&self->verifying, g_source_remove);
   if (self->monitor != NULL)
     g_file_monitor_cancel (self->monitor);
   g_clear_object (&self->monitor);

@@ -5,6 +5,7 @@
 #include "spaces/board/code.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #define ZIGZAG "4|12p08p12t04p00pG0f"
 #define STRAIGHT "2|2p0pG0f"
@@ -17,6 +18,7 @@ typedef struct
   guint    n_changed;
   guint    n_failed;
   char    *failed; /* the last sentence */
+  guint    n_recovered;
 } Fixture;
 
 static void
@@ -35,6 +37,14 @@ on_failed (Fixture    *fixture,
 }
 
 static void
+on_recovered (Fixture    *fixture,
+              const char *sentence)
+{
+  g_assert_true (g_str_has_suffix (sentence, "“library.db.damaged”."));
+  fixture->n_recovered++;
+}
+
+static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
@@ -44,6 +54,7 @@ set_up (Fixture       *fixture,
   fixture->library = library_get (fixture->path);
   g_signal_connect_swapped (fixture->library, "changed", G_CALLBACK (on_changed), fixture);
   g_signal_connect_swapped (fixture->library, "failed", G_CALLBACK (on_failed), fixture);
+  g_signal_connect_swapped (fixture->library, "recovered", G_CALLBACK (on_recovered), fixture);
 }
 
 static void
@@ -419,6 +430,106 @@ test_failed (Fixture       *fixture,
   g_assert_cmpint (save (fixture->library, ZIGZAG, ""), ==, LIBRARY_SAVE_ADDED);
 }
 
+/* --- Damage ---------------------------------------------------------------------------------- */
+
+#define N_BOARDS 200
+#define PAGE 4096
+
+/* Boards with notes, so that the table of the items is most of the file. Gives the page on which
+ * the row of the last one is. */
+static gsize
+fill (Fixture *fixture)
+{
+  g_autoptr (LibraryStore) store = library_store_open (fixture->path, NULL, NULL);
+  g_autofree char *padding = g_strnfill (1000, '.');
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  for (guint i = 0; i < N_BOARDS; i++)
+    {
+      g_autoptr (LibraryItem) plain = make_item (ZIGZAG, "Board");
+      g_autofree char *notes = g_strdup_printf ("<%u>%s", i, padding);
+      g_autoptr (LibraryItem) item = library_item_with_notes (plain, notes);
+
+      g_assert_true (library_store_add (store, item, NULL, NULL));
+    }
+  g_clear_pointer (&store, library_store_unref);
+
+  g_assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  for (gsize at = 0; at < length; at++)
+    if (strncmp (bytes + at, "<199>", 5) == 0)
+      return at / PAGE;
+  g_assert_not_reached ();
+}
+
+static void
+destroy_page (Fixture *fixture,
+              gsize    page)
+{
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  memset (bytes + page * PAGE, 0x5a, PAGE);
+  g_assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+}
+
+static gpointer
+read_item (LibraryStore  *store,
+           gconstpointer  id,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  return library_store_get (store, GPOINTER_TO_INT (id), error);
+}
+
+static LibraryItem *
+get_item (Fixture *fixture,
+          gint     id)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_run_async (fixture->library, read_item, GINT_TO_POINTER (id), NULL,
+                     (GDestroyNotify) library_item_unref, NULL, on_done, &result);
+  return library_run_finish (fixture->library, wait_for (&result), NULL);
+}
+
+/* Where nobody meets the damage, it is found and recovered all the same. */
+static void
+test_verified (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (LibraryItem) first = NULL, again = NULL;
+
+  destroy_page (fixture, fill (fixture));
+  first = get_item (fixture, 1);
+  g_assert_nonnull (first);
+  g_assert_cmpuint (fixture->n_recovered, ==, 0);
+
+  while (fixture->n_recovered == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
+  again = get_item (fixture, 1);
+  g_assert_true (library_item_equal (again, first));
+  g_assert_cmpuint (fixture->n_failed, ==, 0);
+}
+
+/* A job that meets the damage runs again in what was recovered. */
+static void
+test_damaged (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (LibraryItem) last = NULL, first = NULL;
+
+  destroy_page (fixture, fill (fixture));
+  last = get_item (fixture, N_BOARDS);
+  g_assert_null (last); /* it was on that page */
+  g_assert_cmpuint (fixture->n_recovered, ==, 1);
+  g_assert_cmpuint (fixture->n_failed, ==, 0);
+  first = get_item (fixture, 1);
+  g_assert_nonnull (first);
+}
+
 static void
 test_shared (Fixture       *fixture,
              gconstpointer  data)
@@ -450,6 +561,8 @@ main (int    argc,
     { "/library/cancelled", test_cancelled },
     { "/library/others", test_others },
     { "/library/failed", test_failed },
+    { "/library/verified", test_verified },
+    { "/library/damaged", test_damaged },
     { "/library/shared", test_shared },
   };
 
