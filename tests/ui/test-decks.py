@@ -1,0 +1,146 @@
+"""Decks: one is made, named, filled and reordered by keyboard and by hand, and is there after a
+restart."""
+import os
+import pathlib
+import subprocess
+import tempfile
+
+import x11
+from chooser import focus_window
+from dragging import middle
+from driver import Editor, text_of, wait_for, walk
+from screen import Decks, Library, Pages
+from tap import Tap
+
+CODES = ("2|2p0pG0f", "2|3p1pG1f", "2|2p3t0pG0f", "2|3p2t1pG1f", "2|2p0p1tG0f", "2|3p1p0tG1f",
+         "2|2p3p1pG1f", "2|3p2p0pG0f", "2|2p3p1p0tG1f", "2|3p2p0p1tG0f")
+
+
+def command(home, *words):
+    library = pathlib.Path(home) / "spaces-editor" / "library.db"
+    library.parent.mkdir(exist_ok=True)
+    subprocess.run([os.environ["SPACES_COMMAND"], "library", f"--library={library}", *words],
+                   stdout=subprocess.DEVNULL, check=True)
+
+
+def fill(home):
+    for number, code in enumerate(CODES):
+        command(home, "add", f"--name=Board {number}", code)
+    command(home, "decks", "add", "Theirs", *reversed(CODES))
+
+
+def rows(editor):
+    """What a screen reader says of the boards of the deck: their places and names."""
+    return [", ".join(node.get_name().split(", ")[:2]) for node in walk(editor.application)
+            if node.get_role_name() == "list item" and f" of {len(CODES)}, " in node.get_name()
+            and editor.box(node).width > 0]
+
+
+def wait_rows(editor, *numbers):
+    wanted = [f"{place} of 10, Board {number}" for place, number in enumerate(numbers, start=1)]
+    wait_for(lambda: f"the rows {wanted} among {rows(editor)}", lambda: rows(editor) == wanted)
+
+
+def on_row(editor, name):
+    wait_for(lambda: f"the keyboard on {name}, not on {editor.focused()}",
+             lambda: (node := editor.focused()) and node.get_name().startswith(f"{name}, "))
+
+
+def named(editor, name):
+    """What is called @name and on screen."""
+    return wait_for(f"something called {name}", lambda: next(
+        (node for node in walk(editor.application)
+         if node.get_name() == name and editor.box(node).width > 0), None))
+
+
+def side_row(editor, name):
+    """A row of the side, which has its number behind its name."""
+    return wait_for(f"the row {name}", lambda: next(
+        (node for node in walk(editor.application) if node.get_role_name() == "list item"
+         and node.get_name().startswith(f"{name}, ") and editor.box(node).width > 0), None))
+
+
+def tile(editor, name):
+    return wait_for(f"the tile {name}", lambda: next(
+        (node for node in walk(editor.application) if node.get_role_name() == "table cell"
+         and node.get_name().startswith(f"{name}, ") and editor.box(node).width > 0), None))
+
+
+def carry(editor, thing, place):
+    """Drags @thing onto @place within the window."""
+    windows = len(list(x11.display().windows()))
+    x11.display().pick_up(middle(editor, thing), middle(editor, place))
+    wait_for("something in the hand", lambda: len(list(x11.display().windows())) > windows)
+    x11.display().release()
+    editor.handled()
+
+
+def making(tap, editor):
+    with tap.point("a new deck is named at once, and teaches what it needs"):
+        editor.show_page(Pages.LIBRARY)
+        editor.click(named(editor, Decks.NEW))
+        wait_for(lambda: f"the field of the name, not {editor.focused()}",
+                 lambda: (node := editor.focused()) and text_of(node) == Decks.NEW)
+        editor.keys("ctrl+a")
+        editor.type("Train")
+        editor.keys("Return")
+        side_row(editor, "Train")
+        editor.wait_says(Decks.TEN_MISSING)
+        editor.wait_says("0 of 10")
+    with tap.point("Add to Deck puts what is selected into it"):
+        editor.click(side_row(editor, "All Boards"))
+        editor.click(tile(editor, "Board 9"))
+        editor.keys("ctrl+a", "ctrl+d")
+        focus_window(Library.DECK_WINDOW)
+        editor.type("Train")
+        editor.keys("Return")
+        editor.focus()
+        editor.wait_says(Decks.ADDED)
+        editor.click(side_row(editor, "Train"))
+        wait_rows(editor, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
+        editor.wait_says("10 of 10 · 2×2")
+
+
+def ordering(tap, editor):
+    with tap.point("Alt with arrows moves a board, and the keyboard stays with it"):
+        editor.keys("Tab")
+        editor.click(wait_for("the first row", lambda: next(
+            (node for node in walk(editor.application)
+             if node.get_name().startswith("1 of 10, ")), None)))
+        on_row(editor, "1 of 10")
+        editor.keys("alt+Down")
+        wait_rows(editor, 8, 9, 7, 6, 5, 4, 3, 2, 1, 0)
+        on_row(editor, "2 of 10, Board 9")
+        editor.keys("alt+Down")
+        wait_rows(editor, 8, 7, 9, 6, 5, 4, 3, 2, 1, 0)
+        on_row(editor, "3 of 10, Board 9")
+        editor.keys("alt+Up")
+        wait_rows(editor, 8, 9, 7, 6, 5, 4, 3, 2, 1, 0)
+    with tap.point("a row is dragged to another place"):
+        first, last = (wait_for(f"row {place}", lambda: next(
+            (node for node in walk(editor.application)
+             if node.get_name().startswith(f"{place} of 10, ")), None)) for place in (1, 3))
+        carry(editor, first, last)
+        wait_rows(editor, 9, 7, 8, 6, 5, 4, 3, 2, 1, 0)
+
+
+def restarted(tap, editor):
+    with tap.point("after a restart the deck is as it was"):
+        editor.show_page(Pages.LIBRARY)
+        editor.click(side_row(editor, "Train"))
+        wait_rows(editor, 9, 7, 8, 6, 5, 4, 3, 2, 1, 0)
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
+        fill(home)
+        with Editor(CODES[0], home=home) as editor:
+            making(tap, editor)
+            ordering(tap, editor)
+        with Editor(home=home) as editor:
+            restarted(tap, editor)
+    tap.done()
+
+
+main()
