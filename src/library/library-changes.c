@@ -1,3 +1,10 @@
+/* Each function packs what it needs into a Change or a Saving, which the library's thread gets with
+ * the job and frees when it is done; nothing here is used by two threads at once.
+ *
+ * Saving decides between four outcomes (LibrarySave): an item whose id is still there is written
+ * over; else one with the same code and name, or without a name, is taken for the same; and only
+ * what is not there yet is added. What a person wrote on the item in the library (tags, creature,
+ * notes) always stays. */
 #include "library/library-changes.h"
 
 #include "library/library-decks.h"
@@ -136,41 +143,19 @@ write_over (LibraryStore  *store,
   return saved->kept != NULL;
 }
 
-/* What the library has under the same code and name, or under none. */
-static LibraryItem *
-find_same (LibraryStore  *store,
-           LibraryItem   *item,
-           GError       **error)
-{
-  const char *name = library_item_get_name (item);
-  gint64 id = library_store_find_code (store, library_item_get_kind (item),
-                                       library_item_get_code (item), error);
-  g_autoptr (LibraryItem) known = id > 0 ? library_store_get (store, id, error) : NULL;
-
-  if (known == NULL || name[0] == '\0' || library_item_get_name (known)[0] == '\0'
-      || g_str_equal (library_item_get_name (known), name))
-    return g_steal_pointer (&known);
-
-  return NULL;
-}
-
 static gboolean
 save_new (LibraryStore  *store,
           LibraryItem   *item,
           Saved         *saved,
           GError       **error)
 {
-  GError *failure = NULL;
-  LibraryItem *known = find_same (store, item, &failure);
+  gint64 id = library_store_find_same (store, item, error);
+  LibraryItem *known;
   gboolean gets_name;
-  gint64 id;
 
-  if (failure != NULL)
-    {
-      g_propagate_error (error, failure);
-      return FALSE;
-    }
-  if (known == NULL)
+  if (id < 0)
+    return FALSE;
+  if (id == 0)
     {
       saved->how = LIBRARY_SAVE_ADDED;
       if (!library_store_add (store, item, &id, error))
@@ -178,6 +163,10 @@ save_new (LibraryStore  *store,
       saved->kept = library_store_get (store, id, error);
       return saved->kept != NULL;
     }
+
+  known = library_store_get (store, id, error);
+  if (known == NULL)
+    return FALSE;
 
   gets_name = library_item_get_name (known)[0] == '\0' && library_item_get_name (item)[0] != '\0';
   saved->how = gets_name ? LIBRARY_SAVE_NAMED : LIBRARY_SAVE_KNOWN;
@@ -192,10 +181,19 @@ save (LibraryStore  *store,
 {
   const Saving *saving = data;
   gint64 id = library_item_get_id (saving->item);
-  LibraryItem *known = id > 0 ? library_store_get (store, id, NULL) : NULL;
-  Saved *saved = g_new0 (Saved, 1);
+  g_autoptr (GError) failure = NULL;
+  LibraryItem *known = id > 0 ? library_store_get (store, id, &failure) : NULL;
   gboolean is_saved;
+  Saved *saved;
 
+  /* An item that was removed meanwhile is saved as a new one. */
+  if (failure != NULL && !g_error_matches (failure, LIBRARY_ERROR, LIBRARY_ERROR_MISSING))
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return NULL;
+    }
+
+  saved = g_new0 (Saved, 1);
   saved->how = LIBRARY_SAVE_UPDATED;
   is_saved = known != NULL ? write_over (store, known, saving->item, saved, error)
                            : save_new (store, saving->item, saved, error);

@@ -71,7 +71,7 @@ void            library_restore_async  (Library              *self,
                                         LibraryRemoval       *removal,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
-/* Of the four above. */
+/* Of those above that change items, and of library_restore_async(). */
 gboolean        library_change_finish  (Library              *self,
                                         GAsyncResult         *result,
                                         GError              **error);

@@ -287,6 +287,27 @@ library_store_find_code (LibraryStore  *store,
   return library_statement_get_int (found, 0);
 }
 
+gint64
+library_store_find_same (LibraryStore       *store,
+                         const LibraryItem  *item,
+                         GError            **error)
+{
+  const char *name = library_item_get_name (item);
+  g_autoptr (LibraryStatement) found = NULL;
+  gboolean has_row;
+
+  found = library_database_query (store->database,
+                                  "SELECT id FROM items WHERE code = ? AND kind = ?"
+                                  " AND (name = ? OR name = '' OR ? = '')"
+                                  " ORDER BY name = ? DESC, id LIMIT 1",
+                                  error, "tittt", library_item_get_code (item),
+                                  (gint64) library_item_get_kind (item), name, name, name);
+  if (found == NULL || !library_statement_step (found, &has_row, error))
+    return -1;
+
+  return has_row ? library_statement_get_int (found, 0) : 0;
+}
+
 gint64 *
 library_store_list (LibraryStore        *store,
                     const LibraryQuery  *query,

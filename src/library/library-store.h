@@ -5,16 +5,16 @@
  * may have the same file open. Whatever a function changed is on the disk when it returns TRUE, and
  * nothing has changed when it returns FALSE.
  *
- * Opening  library_store_open() makes a library where there is none; its folder has to exist, but
- *          for that of library_store_default_path(), which is made. A damaged file is renamed to a
+ * Opening  library_store_open() makes a library where there is none; its folder has to exist;
+ *          only that of library_store_default_path() is made. A damaged file is renamed to a
  *          free name `….damaged`, `….damaged-2` and so on, and all that can be read of it goes
  *          into a new library: the LibraryStoreReport says so. One of a newer version of the
  *          program is left alone (LIBRARY_ERROR_NEWER). One that may not be written to can be read:
  *          library_store_is_read_only().
  * Ids      are never used again, not even after an item was removed; restoring it gives it its own.
  * Waiting  another program that writes is waited for, at most LIBRARY_PATIENCE.
- * Changes  library_store_get_stamp() is another number whenever this or another program has changed
- *          the library.
+ * Changes  library_store_get_stamp() gives a new number whenever this or another program has
+ *          changed the library.
  * Others   decks are in library-decks.h, rounds that were played in library-rounds.h, backups and
  *          checks in library-backup.h.
  *
@@ -162,6 +162,11 @@ LibraryItem   *library_store_get            (LibraryStore        *store,
 gint64         library_store_find_code      (LibraryStore        *store,
                                              LibraryKind          kind,
                                              const char          *code,
+                                             GError             **error);
+/* The id of the item that has the code of @item and its name, else of one without a name; any will
+ * do where @item has no name. 0 for none; -1 with @error set on failure. */
+gint64         library_store_find_same      (LibraryStore        *store,
+                                             const LibraryItem   *item,
                                              GError             **error);
 /* The ids in order, to be freed with g_free(); never NULL without an error. */
 gint64        *library_store_list           (LibraryStore        *store,

@@ -1,7 +1,7 @@
 /* print-card.h: what stands on one printed card
  *
  * A card is the picture of a game with a name, a line of text and its link as a QR code. It is a
- * value: made complete, never changed, reference counted.
+ * value: made complete, never changed, reference counted. print-face.h draws it.
  *
  * Errors: those of qr_symbol_new() when the link is too long for a code; then no card is made.
  */

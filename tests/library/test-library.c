@@ -163,6 +163,9 @@ test_save (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_changed, ==, 2);
   g_assert_cmpint (save (fixture->library, ZIGZAG, "Other"), ==, LIBRARY_SAVE_ADDED);
   g_assert_cmpuint (fixture->n_changed, ==, 3);
+  g_assert_cmpint (save (fixture->library, ZIGZAG, "Other"), ==, LIBRARY_SAVE_KNOWN);
+  g_assert_cmpint (save (fixture->library, ZIGZAG, ""), ==, LIBRARY_SAVE_KNOWN);
+  g_assert_cmpuint (fixture->n_changed, ==, 3);
 
   item = read_zigzag (fixture->library);
   g_assert_cmpstr (library_item_get_name (item), ==, "Zigzag");

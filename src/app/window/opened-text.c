@@ -1,10 +1,12 @@
-/* A value is taken only where nothing is in doubt: there is one, it was read to its end, and
- * nothing else in the text was damaged. A repair that was a guess is for a person to accept, on
- * Inspect.
+/* Decides what a text is opened as: as a document, as an opponent's message, or on Inspect.
  *
- * editor_opened_read() decides in this order: a plain code or link (no inspection needed); a text
- * with errors, which is only looked at; a message of an opponent; a single find that a document
- * opens; and last whatever Play takes as an opponent. */
+ * A text is opened as a board or game only where nothing is in doubt: it holds one, which was read
+ * to its end, and nothing else in the text was damaged. A repair that was a guess is for a person
+ * to accept, on Inspect.
+ *
+ * editor_opened_read() decides in this order: a plain code or link (editor_opened_read_plain(), no
+ * inspection needed); a text with errors, which is shown on Inspect; a message of an opponent; a
+ * single find that a document opens; and last whatever Play takes as an opponent. */
 #include "app/window/opened-text.h"
 
 #include "app/window/kinds/document-kinds.h"

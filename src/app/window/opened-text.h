@@ -1,4 +1,4 @@
-/* opened-text.h: decides what a text is opened as that was handed to a window
+/* opened-text.h: decides what a text that was handed to a window is opened as
  *
  * editor_opened_read() asks src/inspect what the text is, and answers one of three: it is one value
  * that a document opens (document-kinds.h), such as a board, whatever carries it; a challenge or a
