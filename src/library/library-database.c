@@ -3,6 +3,11 @@
  *
  * A file may come from others (a backup), so it is not trusted: views are off, nothing in it runs
  * by itself when it is only read, and sizes within its pages are checked before they are used.
+ *
+ * Turns: nobody is woken when the lock of a writer is free, so who waits has to look again and
+ * again. SQLite's own handler looks ever more seldom, up to ten times a second, and hardly ever
+ * finds it free while another program writes one change after the other. Here it looks about a
+ * thousand times a second, and who has just written leaves a pause that is long enough to be seen.
  */
 #include "library/library-database.h"
 
@@ -11,10 +16,17 @@
 #include <stdarg.h>
 #include <string.h>
 
+#define SHORTEST_WAIT 300 /* microseconds between two looks whether the lock is free, by chance */
+#define LONGEST_WAIT 1200
+#define PAUSE 1000        /* microseconds from a change to the next one of the same connection */
+
 struct _LibraryDatabase
 {
   sqlite3    *handle;
   GHashTable *statements; /* SQL → sqlite3_stmt, both owned */
+  guint       patience;   /* milliseconds */
+  gint64      waits_from; /* microseconds; when the lock was looked for first */
+  gint64      written;    /* microseconds; when the last change was, or 0 */
 };
 
 /* --- Errors ---------------------------------------------------------------------------------- */
@@ -179,6 +191,30 @@ finalize (gpointer statement)
   sqlite3_finalize (statement);
 }
 
+/* SQLite's busy handler: whether to look again for a lock that somebody has. */
+static int
+wait_for_turn (void *data,
+               int   n_waits)
+{
+  LibraryDatabase *database = data;
+  gint64 now = g_get_monotonic_time ();
+
+  if (n_waits == 0)
+    database->waits_from = now;
+  if (now - database->waits_from >= (gint64) database->patience * 1000)
+    return FALSE;
+
+  g_usleep ((gulong) g_random_int_range (SHORTEST_WAIT, LONGEST_WAIT));
+  return TRUE;
+}
+
+void
+library_database_set_patience (LibraryDatabase *database,
+                               guint            patience)
+{
+  database->patience = patience;
+}
+
 LibraryDatabase *
 library_database_open (const char           *path,
                        LibraryDatabaseMode   mode,
@@ -193,7 +229,8 @@ library_database_open (const char           *path,
     return NULL;
 
   sqlite3_extended_result_codes (database->handle, 1);
-  sqlite3_busy_timeout (database->handle, LIBRARY_PATIENCE);
+  database->patience = LIBRARY_PATIENCE;
+  sqlite3_busy_handler (database->handle, wait_for_turn, database);
   sqlite3_db_config (database->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   /* Writing needs the triggers of the full-text index, which count as trusted. */
   if (mode == LIBRARY_DATABASE_READ || mode == LIBRARY_DATABASE_IMMUTABLE)
@@ -434,6 +471,15 @@ library_statement_release (LibraryStatement *statement)
 
 /* --- Transactions ---------------------------------------------------------------------------- */
 
+static void
+leave_pause (LibraryDatabase *database)
+{
+  gint64 since = g_get_monotonic_time () - database->written;
+
+  if (database->written != 0 && since >= 0 && since < PAUSE)
+    g_usleep ((gulong) (PAUSE - since));
+}
+
 /* The lock is taken at once: a transaction that begins by reading could not go on to write after
  * somebody else has. */
 gboolean
@@ -452,6 +498,7 @@ library_database_begin (LibraryDatabase  *database,
       return FALSE;
     }
 
+  leave_pause (database);
   return library_database_run (database, "BEGIN IMMEDIATE", error, "");
 }
 
@@ -461,7 +508,10 @@ library_database_finish (LibraryDatabase  *database,
                          GError          **error)
 {
   if (is_done && library_database_run (database, "COMMIT", error, ""))
-    return TRUE;
+    {
+      database->written = g_get_monotonic_time ();
+      return TRUE;
+    }
 
   /* Some errors have ended the transaction already. */
   if (!sqlite3_get_autocommit (database->handle))

@@ -43,6 +43,10 @@ LibraryDatabase  *library_database_open       (const char           *path,
                                                GError              **error);
 void              library_database_close      (LibraryDatabase      *database);
 sqlite3          *library_database_get_handle (LibraryDatabase      *database);
+/* How many milliseconds it waits for the lock of another one: LIBRARY_PATIENCE when it is opened.
+ * Whoever waits has a turn between two changes of a program that makes one after the other. */
+void              library_database_set_patience (LibraryDatabase    *database,
+                                               guint                 patience);
 
 LibraryStatement *library_database_query      (LibraryDatabase      *database,
                                                const char           *sql,

@@ -159,9 +159,9 @@ check_text_index (LibraryDatabase  *database,
   static const char rebuild[] = "INSERT INTO items_text (items_text) VALUES ('rebuild')";
   g_autoptr (GError) problem = NULL;
 
-  sqlite3_busy_timeout (library_database_get_handle (database), 0);
+  library_database_set_patience (database, 0);
   library_database_execute (database, check, &problem);
-  sqlite3_busy_timeout (library_database_get_handle (database), LIBRARY_PATIENCE);
+  library_database_set_patience (database, LIBRARY_PATIENCE);
   if (problem == NULL || g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_BUSY)
       || g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY)
       || g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_FULL)

@@ -7,7 +7,9 @@
  *
  * The first letters of a word are in almost every item. SQLite would fetch the items one by one and
  * sort them; the plus before "items.id" makes it go along the index of the order instead and look
- * up each number among those that were found. Codes are read from their index, which has nothing
+ * up each number among those that were found. Of several words one may be in a few items alone;
+ * those are fetched one by one, which is why a search of several words asks first how many there
+ * are of each. Codes are read from their index, which has nothing
  * else in it, and those of boards only for a word that can be in one.
  */
 #include "library/library-search.h"
@@ -23,11 +25,14 @@
 #define ANYWHERE "(instr (name, ?) > 0 OR instr (tags, ?) > 0 OR instr (notes, ?) > 0" \
                  " OR " IN_CODE ")"
 
+#define FEW 300 /* items that are sooner fetched one by one than found along an index of all */
+
 typedef struct
 {
-  GString   *sql;
-  GPtrArray *texts;   /* NULL where a number is bound */
-  GArray    *numbers; /* one for each place, too */
+  LibraryDatabase *database;
+  GString         *sql;
+  GPtrArray       *texts;   /* NULL where a number is bound */
+  GArray          *numbers; /* one for each place, too */
 } Search;
 
 static void
@@ -117,11 +122,46 @@ can_be_in_board (const char *word)
   return word[strspn (word, "0123456789|ptfG")] == '\0';
 }
 
+/* Whether few items have @word. Of one that may be in codes, which are not counted, this is not
+ * known. That of a search which fails for another reason comes up when it is run. */
+static gboolean
+is_in_few (Search     *search,
+           const char *word)
+{
+  static const char sql[] = "SELECT count (*) FROM (" FULL_TEXT " LIMIT " G_STRINGIFY (FEW) " + 1)";
+  gboolean is_short = strlen (word) < LIBRARY_SEARCH_MIN_CODE_WORD;
+  g_autofree char *quoted = quote (word);
+  g_autoptr (LibraryStatement) count = NULL;
+  gboolean has_row = FALSE;
+  gint64 n_items;
+
+  if (!is_short && can_be_in_board (word))
+    return FALSE;
+
+  count = library_database_query (search->database, sql, NULL, "t", quoted);
+  if (count == NULL || !library_statement_step (count, &has_row, NULL) || !has_row)
+    return FALSE;
+
+  n_items = library_statement_get_int (count, 0);
+  return n_items <= FEW && (is_short || n_items > 0);
+}
+
+/* @condition begins with the plus. */
+static void
+add_found (Search     *search,
+           const char *condition,
+           gboolean    is_in_few)
+{
+  add_condition (search, is_in_few ? condition + 1 : condition);
+}
+
 static void
 add_word (Search     *search,
-          const char *word)
+          const char *word,
+          gboolean    is_alone)
 {
   gsize length = strlen (word);
+  gboolean is_rare;
 
   if (length > LIBRARY_SEARCH_MAX_TEXT_WORD)
     {
@@ -136,15 +176,17 @@ add_word (Search     *search,
     }
   else if (length < LIBRARY_SEARCH_MIN_CODE_WORD)
     {
-      add_condition (search, "+items.id IN (" FULL_TEXT ")");
+      is_rare = !is_alone && is_in_few (search, word);
+      add_found (search, "+items.id IN (" FULL_TEXT ")", is_rare);
       bind_full_text (search, word);
     }
   else
     {
-      add_condition (search, can_be_in_board (word)
-                             ? "+items.id IN (" FULL_TEXT " UNION ALL " CODES IN_CODE ")"
-                             : "+items.id IN (" FULL_TEXT " UNION ALL " CODES "kind <> 0 AND "
-                               IN_CODE ")");
+      is_rare = !is_alone && is_in_few (search, word);
+      add_found (search, can_be_in_board (word)
+                         ? "+items.id IN (" FULL_TEXT " UNION ALL " CODES IN_CODE ")"
+                         : "+items.id IN (" FULL_TEXT " UNION ALL " CODES "kind <> 0 AND "
+                           IN_CODE ")", is_rare);
       bind_full_text (search, word);
       bind_text (search, word);
     }
@@ -156,7 +198,7 @@ add_text (Search     *search,
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   guint n_words = 0;
-  char *at = valid;
+  char *at = g_strchomp (valid);
 
   while (*at != '\0' && n_words < LIBRARY_SEARCH_MAX_WORDS)
     {
@@ -169,7 +211,7 @@ add_text (Search     *search,
       if (end > at)
         {
           *end = '\0';
-          add_word (search, at);
+          add_word (search, at, n_words == 0 && separator == '\0');
           *end = separator;
           n_words++;
         }
@@ -295,6 +337,7 @@ search_for (LibraryDatabase     *database,
             GError             **error)
 {
   g_auto (Search) search = {
+    .database = database,
     .sql = g_string_new (what),
     .texts = g_ptr_array_new_with_free_func (g_free),
     .numbers = g_array_new (FALSE, FALSE, sizeof (gint64)),

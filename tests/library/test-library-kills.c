@@ -12,6 +12,9 @@
  *
  * Both are killed (SIGKILL) at random moments. What was done is found in the library, and what was
  * being done is there as a whole or not at all. 30 times, 300 with SPACES_TEST_LONG.
+ *
+ * All that is in a process of its own, and the one that started it removes the folder whatever came
+ * of it. None outlives the one that started it.
  */
 #include "library-cases.h"
 
@@ -23,6 +26,7 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -32,7 +36,10 @@
 #define WRITERS 2
 #define MANY 40           /* boards that are added at once */
 #define LONGEST 80        /* milliseconds from the first change to the kill */
+#define LONGEST_LIFE 120  /* seconds of a writer that nobody kills */
 #define WAIT 60000        /* milliseconds; a busy machine takes its time */
+
+#define FOLDER_VARIABLE "SPACES_TEST_KILLS_FOLDER"
 
 static char *program;
 
@@ -125,6 +132,13 @@ remove_item (LibraryStore *store,
   say (log, "= remove %" G_GINT64_FORMAT "\n", id);
 }
 
+/* When a test fails, its writers must not go on for ever. */
+static void
+end_with_parent (void)
+{
+  g_assert_cmpint (prctl (PR_SET_PDEATHSIG, SIGKILL), ==, 0);
+}
+
 static int
 run_writer (const char *path,
             const char *log_path,
@@ -134,6 +148,8 @@ run_writer (const char *path,
   g_autoptr (GArray) own = g_array_new (FALSE, FALSE, sizeof (gint64));
   int log = g_open (log_path, O_WRONLY | O_APPEND | O_CREAT | O_TRUNC, 0600);
 
+  end_with_parent ();
+  alarm (LONGEST_LIFE);
   if (store == NULL || log < 0)
     return EXIT_FAILURE;
   for (guint number = 0;; number++)
@@ -161,7 +177,6 @@ run_writer (const char *path,
         {
           add_many (store, log, name);
         }
-      g_usleep (g_random_int_range (0, 2000)); /* or the other writer hardly ever has its turn */
     }
 }
 
@@ -214,7 +229,8 @@ kill_writer (GPid pid)
   g_assert_cmpint (kill (pid, SIGKILL), ==, 0);
   while (waitpid (pid, &status, 0) < 0)
     g_assert_cmpint (errno, ==, EINTR);
-  g_assert_true (WIFSIGNALED (status)); /* and not over by itself, with a failure */
+  /* And not over by itself, with a failure. */
+  g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
 }
 
 /* While they write, a reader finds every board with its tag. */
@@ -429,17 +445,19 @@ kill_both (const char *path,
 }
 
 static void
-test_kills (void)
+test_rounds (void)
 {
+  const char *top = g_getenv (FOLDER_VARIABLE);
   guint n_kills = g_getenv ("SPACES_TEST_LONG") != NULL ? KILLS_LONG : KILLS;
 
   for (guint i = 0; i < n_kills; i += KILLS_A_FOLDER)
     {
-      g_autofree char *folder = g_dir_make_tmp ("library-kills-XXXXXX", NULL);
+      g_autofree char *folder = g_strdup_printf ("%s/%u", top, i);
       g_autofree char *path = g_build_filename (folder, "library.db", NULL);
       g_auto (GStrv) logs = g_new0 (char *, WRITERS + 1);
       Expected expected = { .names = NULL };
 
+      g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
       expected.names = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
       for (guint j = 0; j < WRITERS; j++)
         logs[j] = g_strdup_printf ("%s/log-%u", folder, j);
@@ -454,6 +472,19 @@ test_kills (void)
     }
 }
 
+static void
+test_kills (void)
+{
+  g_autofree char *top = g_dir_make_tmp ("library-kills-XXXXXX", NULL);
+
+  g_assert_nonnull (top);
+  g_setenv (FOLDER_VARIABLE, top, TRUE);
+  g_test_trap_subprocess ("/library/kills/nothing-is-lost/subprocess/rounds", 0,
+                          G_TEST_SUBPROCESS_INHERIT_STDERR);
+  scratch_remove (top);
+  g_test_trap_assert_passed ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -463,7 +494,10 @@ main (int    argc,
 
   program = argv[0];
   g_test_init (&argc, &argv, NULL);
+  if (g_test_subprocess ())
+    end_with_parent ();
   g_test_add_func ("/library/kills/nothing-is-lost", test_kills);
+  g_test_add_func ("/library/kills/nothing-is-lost/subprocess/rounds", test_rounds);
 
   return g_test_run ();
 }
