@@ -36,6 +36,14 @@ struct _EditorDeckPage
   GtkWidget               *add_button;
 };
 
+enum
+{
+  PROP_DETAILS = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (EditorDeckPage, editor_deck_page, GTK_TYPE_WIDGET)
 
 /* --- Showing --------------------------------------------------------------------------------- */
@@ -90,6 +98,7 @@ show_details (EditorDeckPage *self)
       n_missing);
 
   gtk_label_set_text (self->details_label, words);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DETAILS]);
   gtk_label_set_text (self->hint_label, hint);
   gtk_widget_set_visible (GTK_WIDGET (self->hint_label), n_missing > 0);
   gtk_widget_set_visible (self->add_button, n_missing > 0);
@@ -233,6 +242,12 @@ editor_deck_page_show (EditorDeckPage *self,
   g_clear_pointer (&self->contents, editor_deck_contents_free);
   enable_actions (self);
   read_again (self);
+}
+
+const char *
+editor_deck_page_get_details (EditorDeckPage *self)
+{
+  return self->contents != NULL ? gtk_label_get_text (self->details_label) : "";
 }
 
 void
@@ -482,6 +497,18 @@ editor_deck_page_grab_focus (GtkWidget *widget)
 }
 
 static void
+editor_deck_page_get_property (GObject    *object,
+                               guint       property,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  if (property == PROP_DETAILS)
+    g_value_set_string (value, editor_deck_page_get_details (EDITOR_DECK_PAGE (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
 editor_deck_page_dispose (GObject *object)
 {
   EditorDeckPage *self = EDITOR_DECK_PAGE (object);
@@ -541,6 +568,10 @@ editor_deck_page_class_init (EditorDeckPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_deck_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = editor_deck_page_get_property;
+  properties[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, "",
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   widget_class->map = editor_deck_page_map;
   widget_class->grab_focus = editor_deck_page_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class,

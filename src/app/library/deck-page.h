@@ -9,6 +9,8 @@
  *
  * Actions, with the prefix "deck.": play, add, print, copy-link, export, rename, remove, take-out,
  * move-up, move-down. Keys besides those above: F2 renames the deck, Ctrl+P prints, Ctrl+E exports.
+ *
+ * Property "details": how many boards it has and of which size, for the title of the window.
  */
 #pragma once
 
@@ -23,13 +25,15 @@ G_DECLARE_FINAL_TYPE (EditorDeckPage, editor_deck_page, EDITOR, DECK_PAGE, GtkWi
 
 /* To be called once. @side_button is the button for the side where that is folded away; the page
  * has one like it, which is shown while that one is. */
-void editor_deck_page_set_library (EditorDeckPage *self,
-                                   Library        *library,
-                                   GtkWidget      *side_button);
+void        editor_deck_page_set_library (EditorDeckPage *self,
+                                          Library        *library,
+                                          GtkWidget      *side_button);
 /* Shows the deck with the id @deck, 0 for none. */
-void editor_deck_page_show        (EditorDeckPage *self,
-                                   gint64          deck);
+void        editor_deck_page_show        (EditorDeckPage *self,
+                                          gint64          deck);
 /* The name of the deck is to be written, as soon as it is on show. */
-void editor_deck_page_edit_name   (EditorDeckPage *self);
+void        editor_deck_page_edit_name   (EditorDeckPage *self);
+/* "10 of 10 · 4×4", "" until the deck was read; the page's. */
+const char *editor_deck_page_get_details (EditorDeckPage *self);
 
 G_END_DECLS

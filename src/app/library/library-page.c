@@ -108,6 +108,23 @@ show_words (EditorLibraryPage *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 
+/* What is there of what is shown. The list counts the items of a deck, where one may lie twice. */
+static char *
+describe_amount (EditorLibraryPage *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->list));
+
+  if (editor_library_side_get_deck (self->side) != 0)
+    return g_strdup (editor_deck_page_get_details (self->deck_page));
+  if (editor_library_side_has_rounds (self->side))
+    {
+      n = editor_rounds_page_get_n_rounds (self->rounds_page);
+      return g_strdup_printf (ngettext ("%u round", "%u rounds", n), n);
+    }
+
+  return g_strdup_printf (ngettext ("%u board", "%u boards", n), n);
+}
+
 static void
 update_title (EditorLibraryPage *self,
               guint              n_selected)
@@ -120,8 +137,14 @@ update_title (EditorLibraryPage *self,
                 /* Translators: below "3 selected" */
                 g_strdup_printf (ngettext ("of %u board", "of %u boards", n), n));
   else
-    show_words (self, g_strdup (_("Library")),
-                g_strdup_printf (ngettext ("%u board", "%u boards", n), n));
+    show_words (self, g_strdup (_("Library")), describe_amount (self));
+}
+
+/* A deck and the rounds are read by their pages. */
+static void
+on_details (EditorLibraryPage *self)
+{
+  update_title (self, editor_library_grid_get_n_selected (self->grid));
 }
 
 static void
@@ -737,6 +760,10 @@ editor_library_page_new (const char *path)
   g_signal_connect_swapped (self->list, "listed", G_CALLBACK (on_listed), self);
   editor_library_grid_set_list (self->grid, self->list);
   on_selected (self);
+  g_signal_connect_object (self->deck_page, "notify::details", G_CALLBACK (on_details), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rounds_page, "notify::n-rounds", G_CALLBACK (on_details), self,
+                           G_CONNECT_SWAPPED);
   editor_deck_page_set_library (self->deck_page, self->library, self->side_button);
   editor_rounds_page_set_library (self->rounds_page, self->library, self->side_button);
   editor_library_side_set_library (self->side, self->library);

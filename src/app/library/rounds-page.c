@@ -31,6 +31,14 @@ struct _EditorRoundsPage
   GtkWidget          *view;
 };
 
+enum
+{
+  PROP_N_ROUNDS = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (EditorRoundsPage, editor_rounds_page, GTK_TYPE_WIDGET)
 
 /* --- Words ----------------------------------------------------------------------------------- */
@@ -205,6 +213,7 @@ on_listed (GObject      *source,
                        objects->pdata, objects->len);
   gtk_stack_set_visible_child_name (self->stack, objects->len > 0 ? "list" : "empty");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rounds.remove", objects->len > 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ROUNDS]);
 }
 
 static void
@@ -336,6 +345,24 @@ editor_rounds_page_set_library (EditorRoundsPage *self,
                           G_BINDING_SYNC_CREATE);
 }
 
+guint
+editor_rounds_page_get_n_rounds (EditorRoundsPage *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->rounds));
+}
+
+static void
+editor_rounds_page_get_property (GObject    *object,
+                                 guint       property,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  if (property == PROP_N_ROUNDS)
+    g_value_set_uint (value, editor_rounds_page_get_n_rounds (EDITOR_ROUNDS_PAGE (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
 static void
 editor_rounds_page_map (GtkWidget *widget)
 {
@@ -381,6 +408,10 @@ editor_rounds_page_class_init (EditorRoundsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_rounds_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = editor_rounds_page_get_property;
+  properties[PROP_N_ROUNDS] = g_param_spec_uint ("n-rounds", NULL, NULL, 0, MAX_ROUNDS, 0,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   widget_class->map = editor_rounds_page_map;
   widget_class->focus = editor_rounds_page_focus;
   widget_class->grab_focus = editor_rounds_page_grab_focus;

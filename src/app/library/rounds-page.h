@@ -3,7 +3,7 @@
  * In the place of the grid of the library. Enter shows a round again, by the window's action
  * "win.show-round" (x); Delete takes it out of the list, which a toast offers to undo.
  *
- * Action "rounds.remove".
+ * Action "rounds.remove". Property "n-rounds": how many are listed.
  */
 #pragma once
 
@@ -18,8 +18,9 @@ G_DECLARE_FINAL_TYPE (EditorRoundsPage, editor_rounds_page, EDITOR, ROUNDS_PAGE,
 
 /* To be called once. @side_button is the button for the side where that is folded away; the page
  * has one like it, which is shown while that one is. */
-void editor_rounds_page_set_library (EditorRoundsPage *self,
-                                     Library          *library,
-                                     GtkWidget        *side_button);
+void  editor_rounds_page_set_library  (EditorRoundsPage *self,
+                                      Library          *library,
+                                      GtkWidget        *side_button);
+guint editor_rounds_page_get_n_rounds (EditorRoundsPage *self);
 
 G_END_DECLS

@@ -122,7 +122,11 @@ editor_new_board_popover_new (Library *library)
 {
   EditorNewBoardPopover *self = g_object_new (EDITOR_TYPE_NEW_BOARD_POPOVER, NULL);
 
-  adw_bin_set_child (self->recent_bin, editor_recent_list_new (library));
+  GtkWidget *list = editor_recent_list_new (library);
+
+  adw_bin_set_child (self->recent_bin, list);
+  /* The bin of a list that is not shown would still keep a distance from what is above it. */
+  g_object_bind_property (list, "visible", self->recent_bin, "visible", G_BINDING_SYNC_CREATE);
 
   return GTK_WIDGET (self);
 }
