@@ -86,7 +86,7 @@ open_store (Library *self,
   job->recovered = library_store_report_describe (&report);
   if (self->store != NULL)
     self->stamp = library_store_get_stamp (self->store);
-  else if (!library_error_was_told (job->error)) /* a missing folder concerns the whole library */
+  else if (!library_error_was_reported (job->error)) /* a missing folder concerns the whole library */
     job->error->code = LIBRARY_ERROR_FAILED;
 
   return self->store != NULL;
@@ -263,7 +263,7 @@ verify_later (Library *self)
 }
 
 gboolean
-library_error_was_told (const GError *error)
+library_error_was_reported (const GError *error)
 {
   if (error->domain != LIBRARY_ERROR)
     return FALSE;
@@ -303,7 +303,7 @@ emit_signals (Library *self,
 
   if (job->error == NULL)
     self->has_failed = FALSE;
-  else if (library_error_was_told (job->error) && !self->has_failed)
+  else if (library_error_was_reported (job->error) && !self->has_failed)
     {
       self->has_failed = TRUE;
       g_signal_emit (self, signals[FAILED], 0, job->error->message);

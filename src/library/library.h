@@ -11,7 +11,7 @@
  *          "failed"    (a sentence) the library cannot be read or written to; said once, until
  *                      something works again;
  *          "recovered" (a sentence) the file was damaged, and what became of it.
- * Errors   those of the store. library_error_was_told() says of which ones "failed" has told, so
+ * Errors   those of the store. library_error_was_reported() says of which ones "failed" has told, so
  *          that nobody tells them twice. G_IO_ERROR_CANCELLED for a job that was cancelled before
  *          its turn came.
  *
@@ -68,6 +68,6 @@ gpointer    library_run_finish     (Library              *self,
 void        library_wait           (Library              *self);
 
 /* Whether @error, of a job, is one that "failed" has told of. */
-gboolean    library_error_was_told (const GError         *error);
+gboolean    library_error_was_reported (const GError         *error);
 
 G_END_DECLS

@@ -325,7 +325,7 @@ test_decks (Fixture       *fixture,
   library_add_to_deck_async (fixture->library, "Mine", ids, G_N_ELEMENTS (ids), on_done, &result);
   g_assert_false (library_change_finish (fixture->library, wait_for (&result), &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT);
-  g_assert_false (library_error_was_told (error));
+  g_assert_false (library_error_was_reported (error));
   g_assert_cmpuint (fixture->n_failed, ==, 0);
   g_assert_cmpuint (count_decks (fixture->library), ==, 0);
   g_clear_object (&result);
@@ -422,7 +422,7 @@ test_failed (Fixture       *fixture,
       library_save_async (fixture->library, item, NULL, 0, on_done, &result);
       g_assert_cmpint (library_save_finish (fixture->library, wait_for (&result), NULL, &error),
                        ==, LIBRARY_SAVE_FAILED);
-      g_assert_true (library_error_was_told (error));
+      g_assert_true (library_error_was_reported (error));
       g_assert_cmpuint (fixture->n_failed, ==, 1);
       g_assert_cmpstr (fixture->failed, ==, error->message);
       g_clear_error (&error);

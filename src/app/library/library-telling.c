@@ -7,7 +7,7 @@ void
 editor_library_tell (GtkWidget    *widget,
                      const GError *error)
 {
-  if (!library_error_was_told (error))
+  if (!library_error_was_reported (error))
     editor_show_toast (widget, error->message);
 }
 

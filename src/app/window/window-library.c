@@ -46,7 +46,7 @@ static void
 tell (EditorWindow *window,
       const GError *error)
 {
-  if (!library_error_was_told (error))
+  if (!library_error_was_reported (error))
     editor_window_show_message (window, error->message);
 }
 

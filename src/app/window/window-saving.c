@@ -378,7 +378,7 @@ on_saved (GObject      *source,
 
   if (saved != LIBRARY_SAVE_FAILED)
     keep (self, saving, kept);
-  if (saved == LIBRARY_SAVE_FAILED && !library_error_was_told (error))
+  if (saved == LIBRARY_SAVE_FAILED && !library_error_was_reported (error))
     editor_window_show_message (saving->window, error->message);
   else if (saved != LIBRARY_SAVE_FAILED && saved != LIBRARY_SAVE_UPDATED)
     tell (self, saving->document, saved);
