@@ -288,6 +288,7 @@ class Decks:
     """The decks of the library, and the rounds that were played."""
 
     NEW = "New Deck"
+    NAME = "Name of the deck"
     TEN_MISSING = "10 are missing"
     ADDED = "Added to “Train”"
     TAKEN_OUT = "“Board 8” taken out of the deck"

@@ -1,5 +1,5 @@
-"""Decks: one is made, named, filled and reordered by keyboard and by hand, and is there after a
-restart."""
+"""Decks: one is made, named, filled and reordered by keyboard and by hand, is there after a
+restart, and plays against another one of the library."""
 import os
 import pathlib
 import subprocess
@@ -9,7 +9,7 @@ import x11
 from chooser import focus_window
 from dragging import middle
 from driver import Editor, text_of, wait_for, walk
-from screen import Decks, Library, Pages
+from screen import Decks, Library, Pages, Play, Toasts, Window
 from tap import Tap
 
 CODES = ("2|2p0pG0f", "2|3p1pG1f", "2|2p3t0pG0f", "2|3p2t1pG1f", "2|2p0p1tG0f", "2|3p1p0tG1f",
@@ -51,6 +51,15 @@ def named(editor, name):
     return wait_for(f"something called {name}", lambda: next(
         (node for node in walk(editor.application)
          if node.get_name() == name and editor.box(node).width > 0), None))
+
+
+def toast_button(editor, name):
+    """A button of a toast, which has the name of another one in the header bar."""
+    return wait_for(f"the toast's {name}", lambda: next(
+        (node for area in walk(editor.application) if area.get_name() == Toasts.AREA
+         for node in walk(area.get_child_at_index(area.get_child_count() - 1))
+         if node.get_role_name() == "push button" and node.get_name() == name
+         and editor.box(node).width > 0), None))
 
 
 def side_row(editor, name):
@@ -122,6 +131,33 @@ def ordering(tap, editor):
              if node.get_name().startswith(f"{place} of 10, ")), None)) for place in (1, 3))
         carry(editor, first, last)
         wait_rows(editor, 9, 7, 8, 6, 5, 4, 3, 2, 1, 0)
+    with tap.point("Delete takes a board out, and Undo puts it back"):
+        on_row(editor, "3 of 10, Board 8")
+        editor.keys("Delete")
+        wait_rows(editor, 9, 7, 6, 5, 4, 3, 2, 1, 0)
+        editor.wait_says(Decks.TAKEN_OUT)
+        editor.click(toast_button(editor, Window.UNDO))
+        wait_rows(editor, 9, 7, 8, 6, 5, 4, 3, 2, 1, 0)
+    with tap.point("the keys of the boards do nothing in the field of the name"):
+        on_row(editor, "3 of 10, Board 8")
+        editor.keys("F2")
+        field = wait_for("the field of the name", lambda: (node := editor.focused())
+                         and node.get_name() == Decks.NAME and node)
+        editor.keys("End", "Delete", "KP_Delete", "alt+Up", "alt+Down")
+        wait_rows(editor, 9, 7, 8, 6, 5, 4, 3, 2, 1, 0)
+        editor.type("s")
+        wait_for(lambda: f"the name, not {text_of(field)}", lambda: text_of(field) == "Trains")
+        editor.keys("Escape")
+        wait_for(lambda: f"the name, not {text_of(field)}", lambda: text_of(field) == "Train")
+        on_row(editor, "3 of 10, Board 8")
+        wait_rows(editor, 9, 7, 8, 6, 5, 4, 3, 2, 1, 0)
+
+
+def full(tap, editor):
+    with tap.point("a full deck takes no more, and says so"):
+        editor.click(side_row(editor, "All Boards"))
+        carry(editor, tile(editor, "Board 9"), side_row(editor, "Train"))
+        editor.wait_says(Decks.FULL)
 
 
 def restarted(tap, editor):
@@ -129,6 +165,19 @@ def restarted(tap, editor):
         editor.show_page(Pages.LIBRARY)
         editor.click(side_row(editor, "Train"))
         wait_rows(editor, 9, 7, 8, 6, 5, 4, 3, 2, 1, 0)
+    with tap.point("the deck plays, against one of the library"):
+        editor.click(named(editor, Decks.PLAY))
+        editor.wait_says(Decks.YOURS)
+        editor.click(named(editor, Play.FROM_LIBRARY))
+        focus_window(Decks.OPPONENT_WINDOW)
+        wait_for("the search", lambda: (node := editor.focused())
+                 and node.get_name() == Library.SEARCH)
+        editor.type("their")
+        editor.wait_says("Theirs")
+        editor.keys("Return")
+        editor.focus()
+        wait_for("ten rounds", lambda: editor.search("push button", "Round 10, not played yet"))
+        wait_for("whom it plays", lambda: Decks.AGAINST in editor.standing())
 
 
 def main():
@@ -138,6 +187,7 @@ def main():
         with Editor(CODES[0], home=home) as editor:
             making(tap, editor)
             ordering(tap, editor)
+            full(tap, editor)
         with Editor(home=home) as editor:
             restarted(tap, editor)
     tap.done()

@@ -527,6 +527,8 @@ editor_deck_page_dispose (GObject *object)
   G_OBJECT_CLASS (editor_deck_page_parent_class)->dispose (object);
 }
 
+/* What changes a row has its keys on the list, in the template: they do nothing while a name is
+ * typed. */
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
@@ -544,18 +546,14 @@ install_actions (GtkWidgetClass *widget_class)
     { "deck.print", print_action, GDK_KEY_p, GDK_CONTROL_MASK },
     { "deck.export", export_action, GDK_KEY_e, GDK_CONTROL_MASK },
     { "deck.rename", rename_action, GDK_KEY_F2, 0 },
-    { "deck.take-out", take_out_action, GDK_KEY_Delete, 0 },
-    { "deck.take-out", take_out_action, GDK_KEY_KP_Delete, 0 },
-    { "deck.move-up", move_up_action, GDK_KEY_Up, GDK_ALT_MASK },
-    { "deck.move-up", move_up_action, GDK_KEY_KP_Up, GDK_ALT_MASK },
-    { "deck.move-down", move_down_action, GDK_KEY_Down, GDK_ALT_MASK },
-    { "deck.move-down", move_down_action, GDK_KEY_KP_Down, GDK_ALT_MASK },
+    { "deck.take-out", take_out_action },
+    { "deck.move-up", move_up_action },
+    { "deck.move-down", move_down_action },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      if (i == 0 || !g_str_equal (actions[i].name, actions[i - 1].name))
-        gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
       if (actions[i].key != 0)
         gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers,
                                              actions[i].name, NULL);
