@@ -134,7 +134,9 @@ editor_match_describe_opponent (EditorMatch *self)
     /* Translators: %s is the name of the opponent’s deck */
     return name != NULL && name[0] != '\0' ? g_strdup_printf (_("against the deck %s"), name)
                                            : g_strdup (_("deck against deck"));
-  if (editor_match_get_opponent (self) == NULL)
+  /* A round out of the library is the only one of its match: nobody is awaited for a next one. */
+  if (editor_match_get_opponent (self) == NULL
+      && (editor_match_get_n_kept (self) == 0 || name == NULL || *name == '\0'))
     return g_strdup (_("no opponent yet"));
   if (name == NULL || *name == '\0')
     return g_strdup (_("against a board without a name"));

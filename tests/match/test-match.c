@@ -606,6 +606,7 @@ test_whom_it_plays (void)
   g_autofree char *nobody = editor_match_describe_opponent (match);
   g_autofree char *nameless = NULL;
   g_autofree char *somebody = NULL;
+  g_autofree char *kept = NULL;
 
   editor_match_set_opponent (match, board, "");
   nameless = editor_match_describe_opponent (match);
@@ -614,6 +615,12 @@ test_whom_it_plays (void)
   g_assert_cmpstr (nobody, ==, "no opponent yet");
   g_assert_cmpstr (nameless, ==, "against a board without a name");
   g_assert_cmpstr (somebody, ==, "against Bea");
+
+  editor_match_begin (match, "shown-again", NULL);
+  editor_match_set_opponent (match, NULL, "Ann");
+  g_assert_true (editor_match_add (match, board, board));
+  kept = editor_match_describe_opponent (match);
+  g_assert_cmpstr (kept, ==, "against Ann");
 }
 
 int

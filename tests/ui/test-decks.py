@@ -1,5 +1,5 @@
 """Decks: one is made, named, filled and reordered by keyboard and by hand, is there after a
-restart, and plays against another one of the library."""
+restart, and plays against another one of the library; the rounds are listed and shown again."""
 import os
 import pathlib
 import subprocess
@@ -178,6 +178,16 @@ def restarted(tap, editor):
         editor.focus()
         wait_for("ten rounds", lambda: editor.search("push button", "Round 10, not played yet"))
         wait_for("whom it plays", lambda: Decks.AGAINST in editor.standing())
+    with tap.point("a round that was played through is listed, and is shown again"):
+        editor.click(editor.find("push button", Play.REVEAL))
+        editor.show_page(Pages.LIBRARY)
+        editor.click(side_row(editor, "Rounds Played"))
+        row = wait_for("the round", lambda: next(
+            (node for node in walk(editor.application)
+             if node.get_name().startswith("Train against Theirs, ")), None))
+        editor.click(row)
+        editor.keys("Return")
+        wait_for("the round alone", lambda: Decks.AGAINST_AGAIN in editor.standing())
 
 
 def main():
