@@ -181,6 +181,8 @@ def restarted(tap, editor):
     with tap.point("a round that was played through is listed, and is shown again"):
         editor.click(editor.find("push button", Play.REVEAL))
         editor.show_page(Pages.LIBRARY)
+        editor.click(side_row(editor, "All Boards"))
+        tile(editor, "Board 9")
         editor.click(side_row(editor, "Rounds Played"))
         row = wait_for("the round", lambda: next(
             (node for node in walk(editor.application)

@@ -281,6 +281,11 @@ on_chosen (EditorLibraryPage *self)
   editor_library_grid_scroll_to_top (self->grid);
   editor_deck_page_show (self->deck_page, editor_library_side_get_deck (self->side));
   ask_list (self);
+  /* All boards and the rounds are one list to the library, which does not make it again. */
+  if (self->list != NULL
+      && editor_library_side_has_rounds (self->side)
+             != (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->rounds_page)))
+    on_listed (self);
   if (adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
 }
