@@ -282,6 +282,11 @@ class Library:
     NOTHING_IMPORTED = "Nothing was imported"
     DETAILS = "Details"
     NOT_READ = "Not Read"
+    SELECT_ALL = "Select All"
+    ALL_SELECTED = "3 selected"
+    CANCEL = "Cancel"
+    WELCOME = "Add Ten Boards to Begin With"
+    WELCOMED = "Ten boards were added, and the deck “Welcome” that has them"
 
 
 class Decks:

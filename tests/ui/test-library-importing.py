@@ -14,10 +14,14 @@ THREE = "3|6p3p0pG0f"
 BAD = "4|12p99"
 
 
+def find_tiles(editor):
+    return [node for node in walk(editor.application)
+            if node.get_role_name() == "table cell" and editor.box(node).width > 0
+            and "×" in node.get_name()]
+
+
 def n_tiles(editor):
-    return len([node for node in walk(editor.application)
-                if node.get_role_name() == "table cell" and editor.box(node).width > 0
-                and "×" in node.get_name()])
+    return len(find_tiles(editor))
 
 
 def wait_tiles(editor, number):
@@ -81,6 +85,24 @@ def restoring(tap, editor, path):
         wait_tiles(editor, 3)
 
 
+def selecting(tap, editor):
+    with tap.point("the header bar selects all, and nothing again"):
+        editor.click(find_tiles(editor)[0])
+        editor.click(editor.find("push button", Library.SELECT_ALL))
+        editor.wait_says(Library.ALL_SELECTED)
+        editor.click(editor.find("push button", Library.CANCEL))
+        wait_for("no selection", lambda: not editor.says(Library.ALL_SELECTED))
+
+
+def welcome(tap, editor):
+    with tap.point("an empty library offers ten boards and their deck"):
+        editor.keys("alt+4")
+        editor.click(editor.find("push button", Library.WELCOME))
+        editor.wait_says(Library.WELCOMED)
+        wait_for("the deck", lambda: editor.says("Welcome"))
+        wait_for("the boards", lambda: n_tiles(editor) > 5)
+
+
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as name:
@@ -91,6 +113,9 @@ def main():
             backing_up(tap, editor, backup)
         with Editor("2|2p") as editor:
             restoring(tap, editor, backup)
+            selecting(tap, editor)
+        with Editor("2|2p") as editor:
+            welcome(tap, editor)
     tap.done()
 
 

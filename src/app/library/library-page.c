@@ -3,6 +3,7 @@
 #include "app/library/library-page.h"
 
 #include "app/desktop/import-sources.h"
+#include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
 #include "app/library/deck-page.h"
 #include "app/library/library-backing-up.h"
@@ -14,6 +15,7 @@
 #include "app/library/rounds-page.h"
 #include "app/library/library-side.h"
 #include "app/library/library-telling.h"
+#include "app/library/library-welcome.h"
 #include "app/widgets/accessible-names.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/hysteresis-bin.h"
@@ -39,6 +41,7 @@ struct _EditorLibraryPage
   GtkWidget           *find_box;
   GtkSearchEntry      *search_entry;
   GtkDropDown         *order_drop_down;
+  guint                order; /* the chosen one of orders[] */
   GtkStack            *stack;
   EditorLibraryGrid   *grid;
   EditorDeckPage      *deck_page;
@@ -61,6 +64,7 @@ enum
 {
   PROP_SIDEBAR_VISIBLE = 1,
   PROP_TITLE,
+  PROP_ORDER,
   N_PROPS
 };
 
@@ -74,13 +78,17 @@ static const LibraryOrder orders[] = {
   LIBRARY_ORDER_SIZE,   LIBRARY_ORDER_MOVES,
 };
 
+/* What they are called in the settings and in the menu. */
+static const char *const order_names[] = { "newest", "oldest", "name", "size", "moves" };
+
+G_STATIC_ASSERT (G_N_ELEMENTS (order_names) == G_N_ELEMENTS (orders));
+
 /* --- What is shown --------------------------------------------------------------------------- */
 
 static void
 ask_list (EditorLibraryPage *self)
 {
   LibraryQuery query = LIBRARY_QUERY_INIT;
-  guint chosen = gtk_drop_down_get_selected (self->order_drop_down);
 
   if (self->list == NULL)
     return;
@@ -88,8 +96,8 @@ ask_list (EditorLibraryPage *self)
   editor_library_side_fill (self->side, &query);
   query.text = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
   /* Decks and what is recent have an order of their own, unless another one was chosen. */
-  if (chosen > 0 && chosen < G_N_ELEMENTS (orders))
-    query.order = orders[chosen];
+  if (self->order > 0)
+    query.order = orders[self->order];
   editor_library_grid_select_all (self->grid, FALSE);
   library_list_set_query (self->list, &query);
 }
@@ -269,9 +277,31 @@ on_search_activate (EditorLibraryPage *self)
 }
 
 static void
-on_order (EditorLibraryPage *self)
+on_order (EditorLibraryPage *self,
+          GParamSpec        *pspec,
+          GtkDropDown       *drop_down)
 {
+  guint chosen = gtk_drop_down_get_selected (drop_down);
+
+  self->order = chosen < G_N_ELEMENTS (orders) ? chosen : 0;
   ask_list (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ORDER]);
+}
+
+static const char *
+get_order (EditorLibraryPage *self)
+{
+  return order_names[self->order];
+}
+
+/* A name that a newer version may have written changes nothing. */
+static void
+set_order (EditorLibraryPage *self,
+           const char        *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (order_names); i++)
+    if (g_strcmp0 (name, order_names[i]) == 0)
+      gtk_drop_down_set_selected (self->order_drop_down, i);
 }
 
 /* Where the parts lie over the grid, they go when one of them was chosen. */
@@ -512,6 +542,14 @@ import_action (GtkWidget  *widget,
 }
 
 static void
+welcome_action (GtkWidget  *widget,
+                const char *action,
+                GVariant   *parameter)
+{
+  editor_library_add_welcome (widget, EDITOR_LIBRARY_PAGE (widget)->library);
+}
+
+static void
 back_up_action (GtkWidget  *widget,
                 const char *action,
                 GVariant   *parameter)
@@ -569,6 +607,12 @@ editor_library_page_get_title (EditorLibraryPage *self)
   return self->title;
 }
 
+gboolean
+editor_library_page_has_selection (EditorLibraryPage *self)
+{
+  return editor_library_grid_get_n_selected (self->grid) > 0;
+}
+
 const char *
 editor_library_page_get_subtitle (EditorLibraryPage *self)
 {
@@ -587,6 +631,8 @@ editor_library_page_get_property (GObject    *object,
     g_value_set_boolean (value, adw_flap_get_reveal_flap (self->flap));
   else if (property == PROP_TITLE)
     g_value_set_string (value, self->title);
+  else if (property == PROP_ORDER)
+    g_value_set_string (value, get_order (self));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
@@ -599,6 +645,8 @@ editor_library_page_set_property (GObject      *object,
 {
   if (property == PROP_SIDEBAR_VISIBLE)
     adw_flap_set_reveal_flap (EDITOR_LIBRARY_PAGE (object)->flap, g_value_get_boolean (value));
+  else if (property == PROP_ORDER)
+    set_order (EDITOR_LIBRARY_PAGE (object), g_value_get_string (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
@@ -694,6 +742,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "library.new-deck", new_deck_action },
     { "library.import", import_action },
     { "library.back-up", back_up_action },
+    { "library.add-welcome", welcome_action },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -722,6 +771,9 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL,
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ORDER] = g_param_spec_string (
+      "order", NULL, NULL, order_names[0],
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
@@ -731,6 +783,7 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
   g_type_ensure (EDITOR_TYPE_ROUNDS_PAGE);
   bind_template (widget_class);
   install_actions (widget_class);
+  gtk_widget_class_install_property_action (widget_class, "library.order", "order");
 }
 
 static void
@@ -757,6 +810,7 @@ GtkWidget *
 editor_library_page_new (const char *path)
 {
   EditorLibraryPage *self = g_object_new (EDITOR_TYPE_LIBRARY_PAGE, NULL);
+  g_autoptr (GSettings) settings = editor_settings_open ();
 
   self->library = library_get (path);
   self->list = library_list_new (self->library);
@@ -772,6 +826,7 @@ editor_library_page_new (const char *path)
   editor_deck_page_set_library (self->deck_page, self->library, self->side_button);
   editor_rounds_page_set_library (self->rounds_page, self->library, self->side_button);
   editor_library_side_set_library (self->side, self->library);
+  g_settings_bind (settings, EDITOR_SETTING_LIBRARY_ORDER, self, "order", G_SETTINGS_BIND_DEFAULT);
   ask_list (self);
 
   return GTK_WIDGET (self);

@@ -10,12 +10,13 @@
  *   win.save-to-library   what is open on Design is added
  *
  * Actions, with the prefix "library.": open, rename, remove, tags, add-to-deck, export, print,
- * select-all, select-none, find, show-all, new-deck, import, back-up. Keys: Enter opens, F2
+ * select-all, select-none, find, show-all, new-deck, import, back-up,
+ * add-welcome, order. Keys: Enter opens, F2
  * renames, Delete removes, Ctrl+F finds, as does typing letters, Ctrl+A selects all, Escape
  * nothing, Ctrl+P prints, Ctrl+E exports.
  *
  * Properties "sidebar-visible", and "title" for the header bar of the window, which notifies of the
- * subtitle, too.
+ * subtitle and of the selection, too; "order", which is remembered.
  */
 #pragma once
 
@@ -32,6 +33,7 @@ GtkWidget  *editor_library_page_new          (const char        *path);
 /* "Library", or what is selected; the page's. */
 const char *editor_library_page_get_title    (EditorLibraryPage *self);
 const char *editor_library_page_get_subtitle (EditorLibraryPage *self);
+gboolean    editor_library_page_has_selection (EditorLibraryPage *self);
 /* Adds what was dropped or pasted (library-importing.h). */
 void        editor_library_page_import       (EditorLibraryPage *self,
                                               EditorImport      *sources);

@@ -27,6 +27,10 @@ struct _EditorWindowHeader
   GtkStack          *title_stack;   /* one of the next two */
   EditorBoardTitle  *board_title;
   AdwWindowTitle    *plain_title;   /* of a page without a document */
+  GtkWidget         *select_button; /* in place of others while items are selected */
+  GtkWidget         *cancel_button;
+  gboolean           is_selecting;
+  GtkWidget         *new_box;
   GtkWidget         *new_button;
   GtkMenuButton     *new_menu_button;
   GtkMenuButton     *menu_button;
@@ -108,6 +112,30 @@ choose_menu (GtkMenuButton *button,
   editor_menu_focus_return (button);
 }
 
+/* While items are selected the buttons for that have the place of those for a document. A narrow
+ * header bar has no room for them. */
+static void
+update_buttons (EditorWindowHeader *self)
+{
+  gboolean wide = !editor_window_header_get_narrow (self);
+  gboolean selecting = self->is_selecting && wide;
+
+  gtk_widget_set_visible (self->select_button, selecting);
+  gtk_widget_set_visible (self->cancel_button, selecting);
+  gtk_widget_set_visible (self->new_box, !selecting);
+  gtk_widget_set_visible (self->undo_box, !selecting);
+  gtk_widget_set_visible (self->open_button, wide && !selecting);
+  gtk_widget_set_visible (GTK_WIDGET (self->share_button), wide && !selecting);
+}
+
+void
+editor_window_header_set_selecting (EditorWindowHeader *self,
+                                    gboolean            selecting)
+{
+  self->is_selecting = selecting;
+  update_buttons (self);
+}
+
 static void
 on_narrow (EditorWindowHeader *self)
 {
@@ -120,8 +148,7 @@ on_narrow (EditorWindowHeader *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->header_bar), "compact");
   gtk_widget_set_visible (self->switcher_row, !narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->share_button), !narrow);
-  gtk_widget_set_visible (self->open_button, !narrow);
+  update_buttons (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
@@ -287,6 +314,9 @@ editor_window_header_class_init (EditorWindowHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, board_title);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, plain_title);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, new_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, new_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, select_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, new_menu_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, menu_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, main_menu);

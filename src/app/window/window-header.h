@@ -49,5 +49,8 @@ void     editor_window_header_open_title      (EditorWindowHeader   *self);
 void     editor_window_header_open_recent     (EditorWindowHeader   *self);
 /* Of the Share button or, where that has no room, in the main menu. */
 void     editor_window_header_open_share_menu (EditorWindowHeader   *self);
+/* Whether items of the library are selected, which takes the place of what is for documents. */
+void       editor_window_header_set_selecting       (EditorWindowHeader *self,
+                                                     gboolean            selecting);
 
 G_END_DECLS

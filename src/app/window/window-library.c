@@ -144,6 +144,22 @@ open_action (GSimpleAction *action,
                      (GDestroyNotify) library_item_unref, NULL, on_looked_up, g_object_ref (data));
 }
 
+/* --- Selecting ------------------------------------------------------------------------------- */
+
+/* For buttons outside of the page, which do not see its actions. */
+static void
+select_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  GtkWidget *page = editor_window_show_page (data, EDITOR_PAGE_LIBRARY);
+
+  gtk_widget_activate_action (page, g_variant_get_boolean (parameter) ? "library.select-all"
+                                                                      : "library.select-none",
+                              NULL);
+  gtk_widget_grab_focus (page);
+}
+
 /* --- Printing -------------------------------------------------------------------------------- */
 
 /* In the thread of the library. */
@@ -236,6 +252,7 @@ editor_window_library_attach (EditorWindow *window,
   static const GActionEntry actions[] = {
     { "open-saved", open_action, "x" },
     { "print-saved", print_action, "ax" },
+    { "select-saved", select_action, "b" },
   };
   WindowLibrary *self = g_new0 (WindowLibrary, 1);
   g_autofree char *path = g_build_filename (data_folder, "library.db", NULL);

@@ -4,6 +4,7 @@
  *
  *   win.open-saved (x)     what has this id is opened on Design, which undo takes back
  *   win.print-saved (ax)   cards of these are printed
+ *   win.select-saved (b)   all items of the page are selected, or none
  *
  * The library is opened by the first of them that is used. A window that is closed waits until what
  * was changed is on the disk. window-saving.h saves to it.

@@ -198,6 +198,9 @@ update_header (EditorWindow *self)
   if (EDITOR_IS_PLAY_PAGE (page))
     g_object_get (page, "against", &against, NULL);
 
+  editor_window_header_set_selecting (
+      self->header, EDITOR_IS_LIBRARY_PAGE (page)
+                        && editor_library_page_has_selection (EDITOR_LIBRARY_PAGE (page)));
   if (subject != NULL)
     {
       set_subject (self, subject);
