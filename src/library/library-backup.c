@@ -1,6 +1,10 @@
 /* A backup is made by VACUUM INTO: one file without a log, of what was committed when it began,
  * whatever is written meanwhile. Restoring reads it through a store of its own, which is never
  * written to, and adds what is not there in one transaction.
+ *
+ * Everything here blocks and belongs in the thread of the store. A backup costs about as much as
+ * reading the library once, and needs room for a second copy of it; restoring looks up each item
+ * by its code, which is an index search each.
  */
 #include "library/library-backup.h"
 
@@ -23,12 +27,16 @@
 
 /* --- Making a backup ------------------------------------------------------------------------- */
 
+/* The progress handler of SQLite: anything but 0 ends the statement with SQLITE_INTERRUPT, which
+ * library_error_from_sqlite() turns into G_IO_ERROR_CANCELLED. */
 static int
 is_cancelled (gpointer cancellable)
 {
   return g_cancellable_is_cancelled (cancellable);
 }
 
+/* Compares inode and device, so that a link or another spelling of the path is recognised. FALSE
+ * where one of the files does not exist. */
 static gboolean
 is_same_file (const char *a,
               const char *b)
@@ -52,6 +60,8 @@ fail_with_errno (int      number,
   return FALSE;
 }
 
+/* The data are on the disk before the name is: after a power cut there is either the old backup or
+ * the whole new one. errno is kept before close(), which may change it. */
 static gboolean
 put_in_place (const char  *part,
               const char  *path,
@@ -69,6 +79,9 @@ put_in_place (const char  *part,
   return g_rename (part, path) == 0 || fail_with_errno (errno, error);
 }
 
+/* VACUUM INTO refuses to write over a file that is not empty, hence the part that was
+ * unlinked before.
+ * The handler is taken away again, because the connection outlives the cancellable. */
 static gboolean
 vacuum (LibraryStore  *store,
         const char    *part,
@@ -85,6 +98,8 @@ vacuum (LibraryStore  *store,
   return done;
 }
 
+/* Written under a name of its own and renamed, so that a failure leaves an earlier backup
+ * alone. */
 gboolean
 library_store_back_up (LibraryStore  *store,
                        const char    *path,
@@ -156,13 +171,15 @@ open_backup (const char  *path,
 
 typedef struct
 {
-  LibraryStore         *store;
-  LibraryStore         *backup;
-  GHashTable           *ids;     /* id in the backup → id in the library, both gint64 */
-  LibraryRestoreReport *report;
-  GCancellable         *cancellable;
+  LibraryStore         *store;       /* written to; borrowed */
+  LibraryStore         *backup;      /* only read; borrowed */
+  GHashTable           *ids;         /* id in the backup → id in the library, both gint64 */
+  LibraryRestoreReport *report;      /* counted in place; given on only after the commit */
+  GCancellable         *cancellable; /* or NULL */
 } Restoring;
 
+/* An item whose code the library has is not changed: what a person wrote on it here is worth more
+ * than what the backup says. It only gets its entry in the map, for the decks. */
 static gboolean
 restore_item (Restoring          *restoring,
               const LibraryItem  *item,
@@ -187,6 +204,8 @@ restore_item (Restoring          *restoring,
   return TRUE;
 }
 
+/* Rows are taken one at a time while the cursor on the backup is open, so memory does not grow
+ * with the size of the backup. */
 static gboolean
 restore_items (Restoring  *restoring,
                GError    **error)
@@ -311,6 +330,8 @@ restore_decks (Restoring  *restoring,
   return decks != NULL;
 }
 
+/* A round has no code; one with the same time and boards is the same one. IS instead of = compares
+ * an opponent that is NULL, too. */
 static gboolean
 restore_rounds (Restoring  *restoring,
                 GError    **error)
@@ -361,6 +382,8 @@ library_store_restore_backup (LibraryStore          *store,
   if (backup == NULL || !library_database_begin (store->database, error))
     return FALSE;
 
+  /* Items first: the decks need the map of ids. The full-text index is complete again before decks
+   * are looked at. */
   restoring.backup = backup;
   if (!library_database_finish (store->database,
                                 library_bulk_begin (store->database, &bulk, error)
@@ -375,6 +398,8 @@ library_store_restore_backup (LibraryStore          *store,
   return TRUE;
 }
 
+/* A backup of a newer version counts, so that the import reports its version and not that it is no
+ * backup. */
 gboolean
 library_backup_recognise (const char *path)
 {
@@ -386,6 +411,7 @@ library_backup_recognise (const char *path)
 
 /* --- Checking -------------------------------------------------------------------------------- */
 
+/* The argument 1 stops the check at the first fault; which one it is would not help a player. */
 static gboolean
 check_structure (LibraryStore  *store,
                  GPtrArray     *findings,
@@ -403,6 +429,8 @@ check_structure (LibraryStore  *store,
   return TRUE;
 }
 
+/* The structure may be sound and the text not: a byte that was flipped in a code changes no
+ * length. */
 static void
 check_code (LibraryItem *item,
             GPtrArray   *findings)

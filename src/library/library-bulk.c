@@ -1,5 +1,11 @@
 /* The trigger of the index is taken away and made again. As numbers of items are never used twice,
- * the new items are those with numbers above all there were. */
+ * the new items are those with numbers above all there were.
+ *
+ * Rows that are added by the thousand are indexed by one statement at the end
+ * instead of by a trigger for each. Both functions run inside of the transaction of the caller:
+ * when it is rolled back, the trigger is there again, because SQLite's schema changes are
+ * transactional.
+ */
 #include "library/library-bulk.h"
 
 #include "library/library-schema.h"

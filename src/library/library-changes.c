@@ -4,22 +4,26 @@
  * Saving decides between four outcomes (LibrarySave): an item whose id is still there is written
  * over; else one with the same code and name, or without a name, is taken for the same; and only
  * what is not there yet is added. What a person wrote on the item in the library (tags, creature,
- * notes) always stays. */
+ * notes) always stays.
+ *
+ * Jobs keep their order, so two changes of one item never overlap, and each reads the item anew
+ * instead of trusting what the window showed. */
 #include "library/library-changes.h"
 
 #include "library/library-decks.h"
 #include "library/saved-openings.h"
 
+/* The result of jobs that have none: NULL would mean a failure. */
 #define DONE GINT_TO_POINTER (TRUE)
 
 /* What a change is about; what it does not need stays empty. */
 typedef struct
 {
-  gint64 *ids;
+  gint64 *ids;     /* owned; a copy of the caller's */
   gsize   n_ids;
-  char   *name;
-  char  **added;
-  char  **removed;
+  char   *name;    /* of an item or a deck; NULL for the other changes */
+  char  **added;   /* tags; NULL for none */
+  char  **removed; /* the same */
 } Change;
 
 static void
@@ -46,6 +50,7 @@ change_new (const gint64 *ids,
   return change;
 }
 
+/* Takes @change over. For jobs whose result is DONE, which needs no freeing. */
 static void
 run (Library             *self,
      LibraryJob           job,
@@ -70,14 +75,14 @@ library_change_finish (Library       *self,
 typedef struct
 {
   LibraryItem *item;
-  char        *place;   /* of the openings, or NULL */
+  char        *place; /* of the openings, or NULL */
   guint        opening;
 } Saving;
 
 typedef struct
 {
-  LibrarySave  how;
-  LibraryItem *kept;
+  LibrarySave  how;  /* never LIBRARY_SAVE_FAILED: that is the lack of a result */
+  LibraryItem *kept; /* as it is stored now, with its id and times */
 } Saved;
 
 static void
@@ -95,6 +100,7 @@ saved_free (gpointer data)
 {
   Saved *saved = data;
 
+  /* Read back, because the store sets the time of the change. */
   g_clear_pointer (&saved->kept, library_item_unref);
   g_free (saved);
 }
@@ -173,6 +179,8 @@ save_new (LibraryStore  *store,
   return write_over (store, known, item, saved, error);
 }
 
+/* An item that was removed meanwhile (by another window) is added again instead of failing: the
+ * board that is open must not be lost. */
 static gpointer
 save (LibraryStore  *store,
       gconstpointer  data,
@@ -204,6 +212,7 @@ save (LibraryStore  *store,
     }
 
   if (saving->place != NULL)
+    /* In the same job, after the commit: a note never names an item that was not written. */
     saved_openings_note (saving->place, saving->opening, library_item_get_id (saved->kept));
   return saved;
 }
@@ -252,6 +261,7 @@ note (LibraryStore  *store,
   return DONE;
 }
 
+/* Nobody waits for it: a note that is lost costs only the link between a draft and its item. */
 void
 library_note_opening (Library     *self,
                       LibraryItem *item,
@@ -296,6 +306,7 @@ library_rename_async (Library             *self,
   run (self, rename_item, change, callback, user_data);
 }
 
+/* Tags are compared without regard to case, as the library does. */
 static gboolean
 names_tag (char       **tags,
            const char  *tag)
@@ -312,6 +323,7 @@ names_tag (char       **tags,
   return FALSE;
 }
 
+/* The array borrows its strings; library_item_with_tags() copies and sorts them. */
 static LibraryItem *
 change_tags (LibraryItem  *item,
              const Change *change)
@@ -329,6 +341,8 @@ change_tags (LibraryItem  *item,
   return library_item_with_tags (item, (const char *const *) tags->pdata);
 }
 
+/* Each item is a transaction of its own: what was tagged before a failure stays tagged. Items that
+ * another program removed are NULL and passed over. */
 static gpointer
 tag_items (LibraryStore  *store,
            gconstpointer  data,
@@ -371,6 +385,7 @@ library_tag_async (Library             *self,
 
 /* --- Decks ----------------------------------------------------------------------------------- */
 
+/* The store checks the limit of ten and that the boards have one size. */
 static gboolean
 append_boards (LibraryStore  *store,
                gint64         deck_id,
@@ -430,6 +445,7 @@ library_add_to_deck_async (Library             *self,
 
 /* --- Removing -------------------------------------------------------------------------------- */
 
+/* The removal is NULL after an error, which is what a job returns then. */
 static gpointer
 remove_items (LibraryStore  *store,
               gconstpointer  data,

@@ -8,6 +8,10 @@
  * again. SQLite's own handler looks ever more seldom, up to ten times a second, and hardly ever
  * finds it free while another program writes one change after the other. Here it looks about a
  * thousand times a second, and who has just written leaves a pause that is long enough to be seen.
+ *
+ * A connection is opened without SQLite's own mutex (NOMUTEX): only one thread may use it at a
+ * time, which Library sees to. A statement is shared through the cache, so the same SQL cannot be
+ * stepped in two places at once; g_autoptr (LibraryStatement) resets it instead of freeing it.
  */
 #include "library/library-database.h"
 
@@ -22,7 +26,7 @@
 
 struct _LibraryDatabase
 {
-  sqlite3    *handle;
+  sqlite3    *handle;     /* owned; valid even when opening failed */
   GHashTable *statements; /* SQL → sqlite3_stmt, both owned */
   guint       patience;   /* milliseconds */
   gint64      waits_from; /* microseconds; when the lock was looked for first */
@@ -31,6 +35,8 @@ struct _LibraryDatabase
 
 /* --- Errors ---------------------------------------------------------------------------------- */
 
+/* SQLite has few codes for failures of the system; errno says whether the disk is full or the file
+ * read-only. */
 static LibraryError
 error_of_system (int number)
 {
@@ -52,6 +58,8 @@ error_of_system (int number)
     }
 }
 
+/* The low byte is the primary result code, the rest says more about it. DBMOVED is the one
+ * extended code that matters: the file was renamed or removed while it was open. */
 static LibraryError
 error_of_code (int code,
                int system)
@@ -124,6 +132,9 @@ describe_error (LibraryError error,
     }
 }
 
+/* The connection keeps the code of its latest call, which need not be that of @code; then its
+ * extended code is not used. SQLite's own message goes to the log only, for it is about tables and
+ * columns. */
 void
 library_error_from_sqlite (sqlite3  *handle,
                            int       code,
@@ -161,6 +172,9 @@ check (LibraryDatabase  *database,
 
 /* --- The connection -------------------------------------------------------------------------- */
 
+/* An immutable file is read without locks and without its log, which is all that can be done on a
+ * read-only medium. It needs a URI, so the path is escaped: a "?" in it would begin the
+ * parameters. */
 static int
 open_handle (LibraryDatabase     *database,
              const char          *path,
@@ -223,6 +237,8 @@ library_database_open (const char           *path,
   g_autoptr (LibraryDatabase) database = g_new0 (LibraryDatabase, 1);
   int code;
 
+  /* The destructor runs on every way out, also when opening failed: sqlite3_open_v2() gives a
+   * handle even then, and it must be closed. */
   database->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize);
   code = open_handle (database, path, mode);
   if (!check (database, code, error))
@@ -236,6 +252,8 @@ library_database_open (const char           *path,
   if (mode == LIBRARY_DATABASE_READ || mode == LIBRARY_DATABASE_IMMUTABLE)
     sqlite3_db_config (database->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   sqlite3_db_config (database->handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+  /* FULL syncs the log at each commit: with NORMAL a power cut could take the last commits. What is
+   * deleted is overwritten with zeros, so that it does not come back by a salvage. */
   if (!library_database_execute (database, "PRAGMA cell_size_check = ON;"
                                            "PRAGMA foreign_keys = ON;"
                                            "PRAGMA synchronous = FULL;"
@@ -245,6 +263,8 @@ library_database_open (const char           *path,
   return g_steal_pointer (&database);
 }
 
+/* Statements go first. sqlite3_close_v2() would only mark the connection as closed while one of
+ * them is left. */
 void
 library_database_close (LibraryDatabase *database)
 {
@@ -259,6 +279,8 @@ library_database_get_handle (LibraryDatabase *database)
   return database->handle;
 }
 
+/* Without this SQLite would go on writing to a file without a name, and the changes would be gone
+ * at the end. */
 gboolean
 library_database_is_moved (LibraryDatabase *database)
 {
@@ -270,6 +292,8 @@ library_database_is_moved (LibraryDatabase *database)
 
 /* --- Statements ------------------------------------------------------------------------------ */
 
+/* A statement that is still being stepped is a fault of the program: the same SQL was asked for
+ * inside of its own loop. */
 LibraryStatement *
 library_database_prepare (LibraryDatabase  *database,
                           const char       *sql,
@@ -305,6 +329,8 @@ check_statement (LibraryStatement  *statement,
   return FALSE;
 }
 
+/* SQLITE_STATIC does not copy: @text has to live until the statement is released. A NULL is bound
+ * as SQL's NULL. */
 gboolean
 library_statement_bind_text (LibraryStatement  *statement,
                              int                place,
@@ -324,6 +350,8 @@ library_statement_bind_int (LibraryStatement  *statement,
   return check_statement (statement, sqlite3_bind_int64 (statement, place, number), error);
 }
 
+/* "t" takes a const char *, "i" a gint64. A plain int must be cast by the caller: variable
+ * arguments are not converted. */
 static gboolean
 bind_values (LibraryStatement  *statement,
              GError           **error,
@@ -430,6 +458,8 @@ library_statement_step (LibraryStatement  *statement,
   return code == SQLITE_ROW || code == SQLITE_DONE || check_statement (statement, code, error);
 }
 
+/* Also for statements that give rows, such as PRAGMA journal_mode, which is done only when it was
+ * stepped to its end. */
 gboolean
 library_statement_finish (LibraryStatement  *statement,
                           GError           **error)
@@ -446,6 +476,7 @@ library_statement_finish (LibraryStatement  *statement,
   return TRUE;
 }
 
+/* The text belongs to SQLite and is gone with the next step, so callers copy what they keep. */
 const char *
 library_statement_get_text (LibraryStatement *statement,
                             int               column)
@@ -462,6 +493,9 @@ library_statement_get_int (LibraryStatement *statement,
   return sqlite3_column_int64 (statement, column);
 }
 
+/* A statement that is not reset keeps its read transaction, and then the log cannot be
+ * checkpointed. Bindings are cleared, because they may point to texts that are about to be
+ * freed. */
 void
 library_statement_release (LibraryStatement *statement)
 {
@@ -502,6 +536,8 @@ library_database_begin (LibraryDatabase  *database,
   return library_database_run (database, "BEGIN IMMEDIATE", error, "");
 }
 
+/* Ends a transaction: @is_done is whether its steps worked, in which case @error is set by COMMIT
+ * alone, and otherwise was set by the step that failed. */
 gboolean
 library_database_finish (LibraryDatabase  *database,
                          gboolean          is_done,

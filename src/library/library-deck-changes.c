@@ -1,3 +1,8 @@
+/* Jobs of library.h that change decks. Every one reads the deck in the thread, changes a copy
+ * of its list of boards and writes the list back in one transaction, and its result is the deck
+ * as it was before: that is all that an Undo needs. As jobs run one after the other, no other
+ * change of this program comes between reading and writing.
+ */
 #include "library/library-deck-changes.h"
 
 /* Names are tried up to this number. */
@@ -6,13 +11,13 @@
 /* What a change is about; what it does not need stays empty. */
 typedef struct
 {
-  gint64       deck;
-  char        *name;
-  gint64      *boards;
+  gint64       deck;   /* 0 for a deck that is to be made */
+  char        *name;   /* or NULL */
+  gint64      *boards; /* owned; the boards to put in, or the one to move */
   gsize        n_boards;
-  guint        from;
-  guint        to;
-  LibraryDeck *before;
+  guint        from;   /* the place in the deck that the window showed */
+  guint        to;     /* LIBRARY_DECK_END or more for the end */
+  LibraryDeck *before; /* for putting it back, else NULL */
 } DeckChange;
 
 static void
@@ -62,6 +67,9 @@ library_deck_change_finish (Library       *self,
 
 /* --- Decks ----------------------------------------------------------------------------------- */
 
+/* "New Deck", "New Deck 2" and so on; when all are taken the store says that the last one
+ * exists. Another program may take a name between the two statements, and then the unique index
+ * says so. */
 static gpointer
 add_deck (LibraryStore  *store,
           gconstpointer  data,
@@ -275,6 +283,7 @@ library_put_in_deck_async (Library             *self,
   run (self, put_boards, change, callback, user_data);
 }
 
+/* A board that is no longer in the deck is no error: the result is the deck as it is. */
 static gpointer
 take_out (LibraryStore  *store,
           gconstpointer  data,
@@ -310,6 +319,8 @@ library_take_out_of_deck_async (Library             *self,
   run (self, take_out, change, callback, user_data);
 }
 
+/* Undo of any change. The list of boards is written as it was, over changes made since; a deck
+ * that was deleted comes back with its id, so that it can be found by it. */
 static gpointer
 put_back (LibraryStore  *store,
           gconstpointer  data,

@@ -1,5 +1,11 @@
 /* A deck is read with two statements, its row and its boards. Its name is unique by its folded
- * form, which the database holds, too: what two programs do at the same time cannot make two. */
+ * form, which the database holds, too: what two programs do at the same time cannot make two.
+ *
+ * All of it blocks and runs in the thread of the store; each public change is one transaction. A
+ * LibraryDeck is an immutable snapshot with an atomic reference count, so it may be given to the
+ * main loop. Invariants: ten boards at most, all of one size and of the Spaces game; they are
+ * checked here, because SQL cannot say them.
+ */
 #include "library/library-decks-private.h"
 
 #include "library/library-places.h"
@@ -13,10 +19,10 @@ struct _LibraryDeck
 {
   gint64  id;
   char   *name;
-  gint64  created;
-  gint64  changed;
-  guint   size;
-  GArray *boards; /* of gint64 */
+  gint64  created; /* ms since 1970, UTC */
+  gint64  changed; /* the same; boards or name */
+  guint   size;    /* of each board; 0 for an empty deck */
+  GArray *boards;  /* of gint64 */
 };
 
 G_DEFINE_BOXED_TYPE (LibraryDeck, library_deck, library_deck_ref, library_deck_unref)
@@ -83,6 +89,7 @@ library_deck_get_size (const LibraryDeck *deck)
 
 /* --- Checking boards ------------------------------------------------------------------------- */
 
+/* @size is 0 before the first board and then holds the size that the others must have. */
 static gboolean
 check_board (LibraryDatabase  *database,
              gint64            id,
@@ -143,6 +150,7 @@ check_boards (LibraryDatabase  *database,
 
 #define COLUMNS "id, name, created, changed"
 
+/* Leaves the boards NULL: fill_boards() reads them with a statement of its own. */
 static LibraryDeck *
 deck_new (LibraryStatement *row)
 {
@@ -156,6 +164,7 @@ deck_new (LibraryStatement *row)
   return deck;
 }
 
+/* The size is that of the first board that is still there; all have the same. */
 static gboolean
 fill_boards (LibraryDeck      *deck,
              LibraryDatabase  *database,
@@ -216,6 +225,7 @@ library_store_get_deck (LibraryStore  *store,
   return fill_boards (deck, store->database, error) ? g_steal_pointer (&deck) : NULL;
 }
 
+/* 0 when no deck has the name, -1 with @error set. */
 gint64
 library_store_find_deck (LibraryStore  *store,
                          const char    *name,
@@ -269,6 +279,8 @@ check_name (LibraryStore  *store,
   return found >= 0;
 }
 
+/* An id of 0 becomes NULL, for which SQLite gives the next number; restoring gives the old
+ * number. */
 static gboolean
 insert_deck (LibraryStore  *store,
              const char    *name,
@@ -364,6 +376,7 @@ library_store_rename_deck (LibraryStore  *store,
   return library_database_finish (store->database, rename_deck (store, id, line, error), error);
 }
 
+/* The row is updated first: it fails for a deck that is gone before any place is written. */
 static gboolean
 set_boards (LibraryStore  *store,
             gint64         id,
@@ -392,6 +405,7 @@ library_store_set_deck_boards (LibraryStore  *store,
                                   error);
 }
 
+/* The places go by ON DELETE CASCADE. The boards themselves stay in the library. */
 static gboolean
 remove_deck (LibraryStore  *store,
              gint64         id,

@@ -1,3 +1,7 @@
+/* One row of a LibraryList: an id, and the item as soon as it was read. Belongs to the main
+ * loop. The list finds its entries in a table without owning them, and each takes itself out of
+ * it when it is finalized; it holds the table, so that this works after the list has gone.
+ */
 #include "library/library-entry.h"
 
 struct _LibraryEntry
@@ -5,9 +9,9 @@ struct _LibraryEntry
   GObject      parent_instance;
 
   gint64       id;
-  LibraryItem *item;
-  gboolean     asked;
-  GHashTable  *home;
+  LibraryItem *item;  /* NULL until it was read, and then never again */
+  gboolean     asked; /* a read of the item is under way or done */
+  GHashTable  *home;  /* the table of the list; the key is &id, in here */
 };
 
 enum
@@ -32,6 +36,8 @@ library_entry_get_item (LibraryEntry *self)
   return self->item;
 }
 
+/* No signal for an item that is equal: after a change of the library everything on screen is read
+ * again, and most of it is the same. The old item is freed after the new one is set. */
 void
 library_entry_set_item (LibraryEntry *self,
                         LibraryItem  *item)

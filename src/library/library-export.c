@@ -1,7 +1,11 @@
 /* Boards are decoded when a file is written, and only those of one file are held. Whether a file is
  * short enough is known for certain when it is there; before, the compact length of its boards
  * (spaces/files/json-size.h), which the laid out text always exceeds, rules out most that are not.
- * What is too long is written as two halves. */
+ * What is too long is written as two halves.
+ *
+ * Runs in any thread and touches no store. The cost is that of encoding every board once, and of
+ * the levels above again where a file had to be split: n log n at worst.
+ */
 #include "library/library-export.h"
 
 #include <glib/gi18n-lib.h>
@@ -110,7 +114,7 @@ typedef struct
   gboolean                  is_backup; /* otherwise there are no decks */
   LibraryItem *const       *items;
   gsize                     n_items;
-  const SpacesFileDeckItem *decks;
+  const SpacesFileDeckItem *decks;     /* borrowed, as the items */
   gsize                     n_decks;
 } Part;
 
@@ -279,6 +283,7 @@ decode_deck (const LibraryExportDeck  *deck,
   return boards;
 }
 
+/* The game's files have only decks of ten boards with moves; others are left out and counted. */
 static gboolean
 is_playable (const LibraryExportDeck *deck)
 {
@@ -358,6 +363,8 @@ library_export_deck (const LibraryExportDeck  *deck,
 
 /* ---- Names of files ---- */
 
+/* "boards.json" becomes "boards-2.json" for the second of several files. A dot at the beginning of
+ * a name begins no extension. */
 char *
 library_export_name (const char *name,
                      gsize       index,

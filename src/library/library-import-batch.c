@@ -1,5 +1,10 @@
 /* Items that the library would not take, because a name or a tag is too long, are made to fit when
- * they are added: one of them would make the whole import fail. */
+ * they are added: one of them would make the whole import fail.
+ *
+ * An import is filled by the readers and then stored; it is not locked, so only one thread may
+ * have it at a time. Memory is bounded: items by LIBRARY_IMPORT_MAX_ITEMS and sentences by
+ * LIBRARY_IMPORT_MAX_REMARKS, beyond which they are only counted.
+ */
 #include "library/library-import-batch.h"
 
 #include <glib/gi18n-lib.h>
@@ -111,6 +116,8 @@ compare_lines (gconstpointer a,
   return (one > other) - (one < other);
 }
 
+/* Lines that are kept until the end of a source come after those refused at once, so the remarks
+ * of this source, which begin at @first, are sorted by line. */
 void
 library_import_refuse_lines (LibraryImport *import,
                              const char    *source,
@@ -195,6 +202,7 @@ fit_tags (LibraryImport *import,
                                                 "too many."));
 }
 
+/* FALSE when the import is full, so that a reader can stop; the item is freed in any case. */
 gboolean
 library_import_add_item (LibraryImport *import,
                          const char    *source,
@@ -216,6 +224,8 @@ library_import_add_item (LibraryImport *import,
   return TRUE;
 }
 
+/* @first is an index into the items of the import, since its boards have no ids before they are
+ * stored. */
 void
 library_import_add_deck (LibraryImport *import,
                          const char    *source,
@@ -319,6 +329,8 @@ library_import_set_restored (LibraryImport              *import,
   g_array_set_size (import->backups, 0);
 }
 
+/* Items and decks are given up, so that an import that is kept for its details needs little memory
+ * and cannot be stored twice. */
 void
 library_import_set_stored (LibraryImport              *import,
                            const LibraryImportSummary *added)

@@ -1,5 +1,9 @@
 /* An inspection as items of the library. Each game has its kinds of find: a board is taken as the
- * value that it is, what the others found as its shortest text. */
+ * value that it is, what the others found as its shortest text.
+ *
+ * What could not be read becomes a refusal with its line and what was corrected a repair, so that
+ * every part of a source is counted exactly once.
+ */
 #include "library/library-import-finds.h"
 
 #include <glib/gi18n-lib.h>
@@ -27,6 +31,8 @@ is_refusal (const InspectionProblem *problem)
   return problem->severity == INSPECTION_ERROR || strcmp (problem->code, "more") == 0;
 }
 
+/* Problems have offsets in bytes. Counting from the beginning for each is quadratic, but these
+ * texts are bounded by the inspection. */
 static gsize
 find_line (const char              *text,
            gsize                    length,

@@ -1,5 +1,9 @@
 /* A JSON text is a file of the game, or else something that the inspection knows: a challenge that
- * somebody has unpacked, several files in a row, or one that was cut off. */
+ * somebody has unpacked, several files in a row, or one that was cut off.
+ *
+ * The text is there as a whole and bounded by the caller. Runs in the thread that reads the
+ * sources.
+ */
 #include "library/library-import-json.h"
 
 #include "inspect/inspect.h"
@@ -11,7 +15,7 @@
 typedef struct
 {
   const char *text;
-  gsize       at;
+  gsize       at; /* an offset up to which lines were counted */
   gsize       line;
 } LineCounter;
 
@@ -35,6 +39,8 @@ describe (const SpacesFileWarning *warning)
                                 : g_strdup (warning->message);
 }
 
+/* Items are immutable, so each addition makes a new one and the one before is freed. A board
+ * without a time gets the time of the import. */
 static LibraryItem *
 make_item (const SpacesFileEntry *entry)
 {
@@ -115,6 +121,8 @@ add_problems (LibraryImport    *import,
     }
 }
 
+/* Boards come first and in the order of the file: the decks refer to them by their index, which
+ * add_item() must not shift. */
 static void
 add_file (LibraryImport    *import,
           const char       *source,

@@ -1,6 +1,10 @@
 /* Most lines are codes, so the decoder of codes goes first and the inspection gets only what it
  * rejects. Whether a line of other words is to be refused is known at the end: it is where the text
- * is a list, and is not in a message, which is a text with a link inside of a longer line. */
+ * is a list, and is not in a message, which is a text with a link inside of a longer line.
+ *
+ * Cost: one decoding of each line, and one inspection of the whole text if something in a short
+ * source was not understood. Memory is bounded by one line and by INSPECT_MAX_TEXT.
+ */
 #include "library/library-import-lines.h"
 
 #include <glib/gi18n-lib.h>
@@ -167,6 +171,7 @@ take_part (LibraryImportLines *lines,
   g_byte_array_set_size (lines->rest, 0);
 }
 
+/* A text beyond the limit is no message, and what was kept of it is freed at once. */
 static void
 keep_whole (LibraryImportLines *lines,
             const char         *bytes,
@@ -236,6 +241,7 @@ read_whole (LibraryImportLines *lines)
   return TRUE;
 }
 
+/* A last line without its newline counts as well. */
 void
 library_import_lines_end (LibraryImportLines *lines)
 {

@@ -2,7 +2,12 @@
  * JSON file, which has to be there as a whole, is bounded.
  *
  * Storing is one transaction for the items; decks follow, each in its own, because one that cannot
- * be stored is refused alone. */
+ * be stored is refused alone.
+ *
+ * Reading needs no store and may run beside it; library_import_store() runs in the thread of the
+ * library. A fault of a source is a refusal in the import, and only cancelling (and, when storing,
+ * a fault of the library) is an error.
+ */
 #include "library/library-import.h"
 
 #include <glib/gi18n-lib.h>
@@ -50,6 +55,8 @@ begins_with (const char *bytes,
   return length >= strlen (beginning) && memcmp (bytes, beginning, strlen (beginning)) == 0;
 }
 
+/* A NUL byte is in no text of a game. That of a database is checked first, for its beginning has
+ * one, too. */
 static Form
 find_form (const char *bytes,
            gsize       length)
@@ -151,6 +158,8 @@ read_lines (LibraryImport  *import,
   return TRUE;
 }
 
+/* A database that was read here is not one of ours: library_import_read_file() recognises backups
+ * before. */
 static gboolean
 read_source (LibraryImport  *import,
              const Source   *source,
@@ -204,6 +213,8 @@ refuse_stream (LibraryImport  *import,
   return TRUE;
 }
 
+/* A stream has no path, so that a backup in it cannot be opened by SQLite and is refused as a
+ * database. */
 gboolean
 library_import_read_stream (LibraryImport  *import,
                             const char     *source,
@@ -405,6 +416,8 @@ store_deck (LibraryImport            *import,
   return TRUE;
 }
 
+/* @ids has one place for each item: the new id, or 0 for a duplicate, whose id is looked up only
+ * when a deck needs it. */
 gboolean
 library_import_store (LibraryImport        *import,
                       LibraryStore         *store,

@@ -1,5 +1,10 @@
 /* Strings are normalised when they come in, so that two items that look the same are the same, and
  * what is stored needs no second look when it is read.
+ *
+ * An item never changes after it was made and its reference count is atomic, so threads share it
+ * without a lock. The with_ functions copy all strings: items are small, but for their notes.
+ * size, n_moves and is_legal are derived when the board is set and stored, so that lists need not
+ * decode codes.
  */
 #include "library/library-item-private.h"
 
@@ -62,6 +67,7 @@ item_new (LibraryKind kind,
   return item;
 }
 
+/* The only place where a board is checked against the rules; its cost is that of a full check. */
 static void
 set_board (LibraryItem       *item,
            const SpacesBoard *board)
@@ -105,6 +111,7 @@ library_item_new (LibraryKind  kind,
   return item;
 }
 
+/* The struct is copied for its numbers; every string is then replaced by a copy of its own. */
 static LibraryItem *
 item_copy (const LibraryItem *item)
 {
@@ -225,6 +232,7 @@ library_item_with_id (const LibraryItem *item,
 
 /* --- Accessors ------------------------------------------------------------------------------- */
 
+/* Derived values follow from the code, and are not compared. */
 gboolean
 library_item_equal (const LibraryItem *a,
                     const LibraryItem *b)
@@ -325,6 +333,7 @@ library_item_has_tag (const LibraryItem *item,
   return FALSE;
 }
 
+/* Fails for a board as well when its code was damaged on the disk. */
 SpacesBoard *
 library_item_decode_board (const LibraryItem  *item,
                            GError            **error)
@@ -369,6 +378,8 @@ check_tags (const LibraryItem  *item,
                       _("There are too many tags; 30 are possible."), error);
 }
 
+/* Checked before writing and not when an item is made: an item that is only shown may be too
+ * long. */
 gboolean
 library_item_check_limits (const LibraryItem  *item,
                            GError            **error)

@@ -2,6 +2,11 @@
  * entry when the list around it changes. The list itself holds those of the blocks that were read
  * last. A list that is made anew is compared with the one before from both ends: what lies between
  * is what has changed.
+ *
+ * Lives on the main loop; queries and reads run as jobs of the library. Only ids are kept for the
+ * whole list, 8 bytes each; items are read by blocks of LIBRARY_LIST_BLOCK when somebody asks for
+ * an entry. A GtkGridView asks for many entries and holds those on screen, which is why an entry
+ * without its item is given at once and "notify::item" comes later.
  */
 #include "library/library-list.h"
 
@@ -10,13 +15,13 @@ struct _LibraryList
   GObject       parent_instance;
 
   Library      *library;
-  LibraryQuery *query;
-  gint64       *ids;
-  gsize         n_ids;
-  GHashTable   *entries;   /* by id; not owned */
-  GQueue        blocks;    /* GPtrArrays of entries, the latest first */
-  GCancellable *listing;   /* the one under way, or NULL */
-  GError       *error;
+  LibraryQuery *query;   /* owned; NULL until it is set */
+  gint64       *ids;     /* owned; NULL before the first answer */
+  gsize         n_ids;   /* 0 before the first answer */
+  GHashTable   *entries; /* by id; not owned */
+  GQueue        blocks;  /* GPtrArrays of entries, the latest first */
+  GCancellable *listing; /* the one under way, or NULL */
+  GError       *error;   /* of the last listing, or NULL */
 };
 
 enum
@@ -66,6 +71,8 @@ typedef struct
   GPtrArray   *entries;
 } Block;
 
+/* Entries keep the list alive while a block is read, and the block keeps its entries: nothing has
+ * to be cancelled when the list is dropped. */
 static void
 on_read (GObject      *source,
          GAsyncResult *result,
@@ -120,6 +127,7 @@ read_entries (LibraryList *self,
                      NULL, on_read, block);
 }
 
+/* A new reference. The table does not own entries, so one that nobody holds is made again. */
 static LibraryEntry *
 get_entry (LibraryList *self,
            gsize        index)
@@ -167,6 +175,8 @@ library_list_get_n_items (GListModel *model)
   return (guint) LIBRARY_LIST (model)->n_ids;
 }
 
+/* Also called from within "items-changed", by then with the new ids: take_ids() sets them before
+ * it emits the signal. */
 static gpointer
 library_list_get_item (GListModel *model,
                        guint       position)
@@ -201,6 +211,8 @@ library_list_get_id (LibraryList *self,
 
 /* --- Listing --------------------------------------------------------------------------------- */
 
+/* One signal for the range between a common head and a common tail. Telling a view that everything
+ * changed would lose its scroll position, selection and focus. */
 static void
 take_ids (LibraryList *self,
           Ids         *ids)
@@ -279,6 +291,8 @@ on_list (GObject      *source,
   g_clear_pointer (&ids, ids_free);
 }
 
+/* The listing before is cancelled, and if it has finished already its answer is ignored, because
+ * its cancellable is no longer the latest one. */
 static void
 list_again (LibraryList *self)
 {
@@ -293,6 +307,7 @@ list_again (LibraryList *self)
                      g_object_ref (self));
 }
 
+/* The order of ids may be as before while an item has another name, hence both. */
 static void
 on_changed (LibraryList *self)
 {
@@ -326,6 +341,7 @@ library_list_get_error (LibraryList *self)
 
 /* --- The object ------------------------------------------------------------------------------ */
 
+/* A job under way holds a reference, so this runs only after the last answer, or explicitly. */
 static void
 library_list_dispose (GObject *object)
 {

@@ -1,6 +1,10 @@
 /* Opening goes through these states: the file is there and sound; it is not there, or empty, and is
  * made; it is damaged and recovered; it may not be written to and is only read; it is of a newer
  * version and left alone. Whether it is sound is found out before or, quickly, afterwards.
+ *
+ * Blocks for as long as the disk takes: the full check reads the whole file. The quick way leaves
+ * that out unless there is a log, which means that another program has the library open or was
+ * killed; library_store_verify() makes up for it later.
  */
 #include "library/library-recovery.h"
 #include "library/library-schema.h"
@@ -61,6 +65,8 @@ is_default_path (const char *path)
   return strcmp (path, usual) == 0;
 }
 
+/* Only the usual folder is made. Elsewhere a missing folder is more likely a slip in --library,
+ * and no file must be left there. */
 static gboolean
 check_folder (const char  *path,
               GError     **error)
@@ -133,6 +139,7 @@ check_length (const char  *path,
   return library_schema_fail_as_damaged (error);
 }
 
+/* One finding is enough: what can be saved is found out by the salvage. */
 static gboolean
 check_structure (LibraryDatabase  *database,
                  GError          **error)
@@ -171,6 +178,8 @@ check_text_index (LibraryDatabase  *database,
   return library_schema_fail_as_damaged (error);
 }
 
+/* The check of the version comes before anything is written: a library of a newer version stays
+ * byte for byte as it is. WAL is a property of the file and survives closing. */
 static LibraryDatabase *
 open_to_write (const char  *path,
                gboolean     is_quick,
@@ -237,6 +246,8 @@ open_to_read (const char  *path,
   return NULL;
 }
 
+/* Reading is the last resort, and only for a file that is there: an empty read-only library would
+ * be no use. */
 static LibraryStore *
 open_store (const char          *path,
             gboolean             is_quick,

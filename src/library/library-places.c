@@ -1,3 +1,6 @@
+/* The places of boards in decks, inside of the transaction of the caller. The list of a deck is
+ * at most ten rows, so it is always written as a whole: places then count from 0 without gaps.
+ */
 #include "library/library-places.h"
 
 #include "library/library-rows.h"
@@ -37,6 +40,7 @@ library_places_write_boards (LibraryDatabase  *database,
   return TRUE;
 }
 
+/* The size of the first board that exists, 0 when none does. Boards of one deck have one size. */
 gboolean
 library_places_get_size (LibraryDatabase  *database,
                          const gint64     *boards,

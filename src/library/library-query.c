@@ -1,3 +1,6 @@
+/* A query is a plain struct that may lie on the stack with borrowed strings; only copies made
+ * here own theirs, and only they may be freed or changed by the setters.
+ */
 #include "library/library-query.h"
 
 G_DEFINE_BOXED_TYPE (LibraryQuery, library_query, library_query_copy, library_query_free)
@@ -57,6 +60,7 @@ library_query_set_tag (LibraryQuery *query,
   replace (&query->tag, tag);
 }
 
+/* No text and an empty one find the same. */
 static gboolean
 same_text (const char *a,
            const char *b)
@@ -81,6 +85,7 @@ library_query_equal (const LibraryQuery *a,
   return same_conditions (a, b) && a->order == b->order;
 }
 
+/* Whether an empty list means an empty library. */
 gboolean
 library_query_filters (const LibraryQuery *query)
 {

@@ -1,6 +1,10 @@
 /* In this order: the lock on the damaged file, a new library beside it, a second name for the
  * damaged file, its log renamed along with it, and the new library renamed to its place. A log must
  * not stay behind, for SQLite would take it for that of the new library.
+ *
+ * Recovery reads the damaged file without SQLite (library-salvage.h) and never writes to it.
+ * Several programs may meet the damage at once: the first takes the lock, and the others, when
+ * they get it, see that the path has another file by then and just open that.
  */
 #include "library/library-recovery.h"
 
@@ -20,7 +24,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define MOST_NAMES 1000
+#define MOST_NAMES 1000 /* of files set aside */
 #define MOST_BOARDS 10 /* of a deck */
 
 /* --- The new library ------------------------------------------------------------------------- */
@@ -37,6 +41,8 @@ is_taken (LibraryDatabase  *database,
   return row != NULL && library_statement_step (row, taken, error);
 }
 
+/* Pages of a damaged file may hold a row twice, such as an old version of it; the first one found
+ * wins. */
 static gboolean
 insert_items (LibraryDatabase       *database,
               const LibrarySalvage  *salvage,
@@ -62,6 +68,7 @@ insert_items (LibraryDatabase       *database,
   return library_bulk_end (database, &bulk, error);
 }
 
+/* OR IGNORE, because the names of salvaged decks may clash. */
 static gboolean
 insert_deck (LibraryDatabase            *database,
              const LibrarySalvagedDeck  *deck,
@@ -169,6 +176,7 @@ insert_rounds (LibraryDatabase       *database,
   return TRUE;
 }
 
+/* Written without WAL, so that the new library is one file that can be renamed. */
 static gboolean
 write_library (const char            *path,
                const LibrarySalvage  *salvage,
@@ -324,6 +332,8 @@ library_recovery_run (const char          *path,
   if (fd < 0)
     return fail_with_errno (errno, error);
 
+  /* Advisory, on the damaged file itself and apart from SQLite's locks; it ends with close(), also
+   * when the program is killed. */
   flock (fd, LOCK_EX);
   done = !is_same_file (path, fd) || recover (path, is_usual_place, report, error);
   close (fd);

@@ -1,6 +1,10 @@
 /* A removal keeps the items as they were and the boards of every deck that they lay in, before and
  * after. When a deck is still as the removal left it, it gets back all that it had; otherwise each
  * board goes back to its place, as far as the deck has room and boards of its size.
+ *
+ * A removal is an immutable value with an atomic reference count, which an Undo keeps; the store
+ * remembers nothing of it. Removing and restoring are one transaction each. Items come back with
+ * their old ids, which AUTOINCREMENT never gives to others.
  */
 #include "library/library-decks.h"
 #include "library/library-places.h"
@@ -11,7 +15,7 @@
 
 typedef struct
 {
-  gint64  deck;
+  gint64  deck;   /* its id */
   GArray *before; /* of gint64 */
   GArray *after;
 } DeckPlaces;
@@ -119,6 +123,7 @@ note_decks (LibraryRemoval   *removal,
   return decks != NULL;
 }
 
+/* An item that is gone already (removed by another program) is passed over. */
 static gboolean
 remove_item (LibraryRemoval   *removal,
              GHashTable       *known,
@@ -201,6 +206,7 @@ library_store_remove (LibraryStore    *store,
 
 /* --- Restoring ------------------------------------------------------------------------------- */
 
+/* Whether the statement gives a row is its only result. */
 static gboolean
 exists (LibraryDatabase  *database,
         const char       *sql,
@@ -272,6 +278,8 @@ is_of_one_size (LibraryDatabase  *database,
   return TRUE;
 }
 
+/* A deck that was deleted since stays deleted, and one that would get two sizes is left as it
+ * is. */
 static gboolean
 restore_places (LibraryDatabase   *database,
                 const DeckPlaces  *places,

@@ -1,3 +1,7 @@
+/* Rounds keep the codes of both boards and not ids, so that a round can be shown after its
+ * boards were changed or deleted. Codes are decoded once before a round is written, outside of
+ * the transaction. Runs in the thread of the library.
+ */
 #include "library/library-rounds.h"
 
 #include "library/library-store-private.h"
@@ -124,6 +128,8 @@ find_round (LibraryStore        *store,
   return TRUE;
 }
 
+/* Looking and inserting are one transaction, so that two windows cannot record the same round
+ * twice. */
 static gboolean
 insert_new_round (LibraryStore        *store,
                   const LibraryRound  *round,
@@ -248,6 +254,7 @@ library_store_count_rounds (LibraryStore  *store,
   return TRUE;
 }
 
+/* A limit of -1 is SQLite's "no limit". */
 GPtrArray *
 library_store_list_rounds (LibraryStore  *store,
                            gsize          limit,

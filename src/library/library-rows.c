@@ -1,5 +1,10 @@
 /* Items as rows. Text in the database is not trusted to be what was written: a damaged file that
- * still opens may hold anything, so it is made valid when it is read. */
+ * still opens may hold anything, so it is made valid when it is read.
+ *
+ * The order of columns here is that of LIBRARY_ROWS_ITEM, and every function runs inside of the
+ * transaction or read of its caller. Tags are stored twice: joined by newlines in the row, from
+ * which an item is read with one statement, and one a row in item_tags, for finding items.
+ */
 #include "library/library-rows.h"
 
 #include "library/library-item-private.h"
@@ -7,6 +12,7 @@
 
 #include <string.h>
 
+/* OR IGNORE: two tags that differ in case alone have the same folded form, which is the key. */
 static gboolean
 insert_tags (LibraryDatabase    *database,
              gint64              id,
@@ -55,6 +61,8 @@ library_rows_insert_item (LibraryDatabase    *database,
   return insert_tags (database, new_id, item, error);
 }
 
+/* The time of the change is now and not that of the item. Tags are written anew, which is cheap
+ * beside the sync of the commit. */
 gboolean
 library_rows_update_item (LibraryDatabase    *database,
                           const LibraryItem  *item,
@@ -97,6 +105,7 @@ split_tags (const char *lines)
   return library_text_tags ((const char *const *) tags);
 }
 
+/* A kind that this version does not know is taken for a board, which then cannot be decoded. */
 LibraryItem *
 library_rows_get_item (LibraryStatement *statement)
 {
@@ -122,6 +131,7 @@ library_rows_get_item (LibraryStatement *statement)
   return item;
 }
 
+/* TRUE with a NULL item when there is no such row. */
 gboolean
 library_rows_read_item (LibraryDatabase  *database,
                         gint64            id,

@@ -7,6 +7,10 @@
  * running checksum is right, up to the last that ends a transaction.
  *
  * Every length and offset comes from the file and is checked before it is used.
+ *
+ * The whole file is read into memory, and each page is looked at once; overflow pages are followed
+ * from their cells. A row of a page that is no longer in use is found as well, as long as its
+ * bytes are there.
  */
 #include "library/library-salvage.h"
 
@@ -32,18 +36,18 @@
 
 typedef struct
 {
-  char       *file;
-  gsize       n_file;
-  char       *wal;
-  gsize       n_wal;
-  guint       page_size;
-  guint       n_pages;
-  GHashTable *newer; /* number of a page → its bytes in the log */
+  char       *file;      /* owned */
+  gsize       n_file;    /* bytes */
+  char       *wal;       /* owned; NULL when there is no log */
+  gsize       n_wal;     /* bytes */
+  guint       page_size; /* a power of two, 512 to 65536 bytes */
+  guint       n_pages;   /* of the file or the log, whichever has more */
+  GHashTable *newer;     /* number of a page → its bytes in the log */
 } Pages;
 
 typedef struct
 {
-  guint64       type;   /* serial type */
+  guint64       type; /* serial type */
   const guint8 *bytes;
 } Column;
 
@@ -53,6 +57,7 @@ typedef struct
   Column columns[MOST_COLUMNS];
 } Row;
 
+/* Numbers of the file are big-endian. */
 static guint
 get_16 (const guint8 *at)
 {
@@ -104,6 +109,8 @@ pages_clear (Pages *pages)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pages, pages_clear)
 
+/* 65536 does not fit into the two bytes of the header and is written as 1. 0 for a size that
+ * cannot be. */
 static guint
 check_page_size (guint size)
 {
@@ -153,6 +160,8 @@ add_checksum (guint32       sums[2],
     }
 }
 
+/* Later frames replace earlier ones of the same page. The bytes stay in the log, which lives as
+ * long as the table. */
 static void
 commit_frames (Pages      *pages,
                GHashTable *pending)
@@ -169,6 +178,8 @@ commit_frames (Pages      *pages,
   g_hash_table_remove_all (pending);
 }
 
+/* A checksum runs on from frame to frame, so the first wrong one ends the log, and what follows
+ * are frames of an earlier round of it. The salt must be that of the header. */
 static void
 read_log (Pages *pages)
 {
@@ -241,6 +252,8 @@ read_pages (Pages       *pages,
 
 /* --- Rows ------------------------------------------------------------------------------------ */
 
+/* How much of a payload lies on the leaf itself: the formula of "B-tree Pages" in the file format,
+ * for table leaves without reserved bytes. */
 static gsize
 local_length (gsize payload,
               gsize page)
@@ -288,6 +301,8 @@ read_payload (const Pages  *pages,
   return g_steal_pointer (&payload);
 }
 
+/* Even numbers from 12 on are blobs and odd ones texts; 8 and 9 are the constants 0 and 1, without
+ * bytes. */
 static gsize
 type_length (guint64 type)
 {
@@ -397,6 +412,8 @@ make_item (gint64      kind,
   return board != NULL ? library_item_new_board (board, NULL) : NULL;
 }
 
+/* Size, moves and legality are not taken from the row but made anew from the code, which may be
+ * all that is whole of it. */
 static gboolean
 take_item (LibrarySalvage *salvage,
            const Row      *row,
@@ -481,6 +498,7 @@ take_place (LibrarySalvage *salvage,
   g_array_append_val (salvage->places, place);
 }
 
+/* "0" is the id, which SQLite stores as NULL in the row, because it is the key of the cell. */
 static void
 take_row (LibrarySalvage *salvage,
           const Row      *row,
@@ -518,6 +536,7 @@ read_cell (LibrarySalvage *salvage,
   return TRUE;
 }
 
+/* A page that is not a leaf of a table is no loss, unless the file ends within it. */
 static gboolean
 read_page (LibrarySalvage *salvage,
            const Pages    *pages,

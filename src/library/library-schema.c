@@ -11,6 +11,9 @@
  *
  * What cannot be made anew from other tables is in tables with row ids, each with another number of
  * columns or other types: library-salvage.c knows the rows of a damaged file by that.
+ *
+ * A version is never edited after a release: changes are a further step. All steps run in one
+ * transaction with the new version number, so a library is never between two versions.
  */
 #include "library/library-schema.h"
 
@@ -102,6 +105,8 @@ library_schema_fail_as_damaged (GError **error)
   return FALSE;
 }
 
+/* A file without any table is new, whatever made it; one with tables and another application id is
+ * somebody else's and is not touched. */
 static gboolean
 check_version (LibraryDatabase  *database,
                gint64            newest,
@@ -142,6 +147,7 @@ library_schema_check (LibraryDatabase  *database,
   return TRUE;
 }
 
+/* PRAGMA takes no bound values, hence the text. Both stamps are part of the transaction. */
 static gboolean
 take_steps (LibraryDatabase          *database,
             const LibrarySchemaStep  *list,

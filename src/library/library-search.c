@@ -11,6 +11,9 @@
  * those are fetched one by one, which is why a search of several words asks first how many there
  * are of each. Codes are read from their index, which has nothing
  * else in it, and those of boards only for a word that can be in one.
+ *
+ * Nothing that a person typed becomes part of the SQL or of the FTS5 syntax: words are bound as
+ * values, and quoted for MATCH.
  */
 #include "library/library-search.h"
 
@@ -30,7 +33,7 @@
 typedef struct
 {
   LibraryDatabase *database;
-  GString         *sql;
+  GString         *sql;     /* pieces that are constant, without values */
   GPtrArray       *texts;   /* NULL where a number is bound */
   GArray          *numbers; /* one for each place, too */
 } Search;
@@ -155,6 +158,7 @@ add_found (Search     *search,
   add_condition (search, is_in_few ? condition + 1 : condition);
 }
 
+/* Each word narrows the result; a word may be in the texts or in the code. */
 static void
 add_word (Search     *search,
           const char *word,
@@ -192,6 +196,8 @@ add_word (Search     *search,
     }
 }
 
+/* Words are cut out in place, with a NUL for the time of add_word(). Those beyond
+ * LIBRARY_SEARCH_MAX_WORDS are ignored. */
 static void
 add_text (Search     *search,
           const char *text)
@@ -276,6 +282,8 @@ add_conditions (Search             *search,
     add_text (search, query->text);
 }
 
+/* Every order but that of a deck ends with the id, so that equal items do not change places
+ * between two listings. */
 static void
 add_order (Search             *search,
            const LibraryQuery *query)
@@ -301,6 +309,7 @@ add_order (Search             *search,
 
 /* --- Statements ------------------------------------------------------------------------------ */
 
+/* SQLITE_TRANSIENT, because the search is freed before the statement is stepped. */
 static LibraryStatement *
 prepare (LibraryDatabase  *database,
          const Search     *search,

@@ -1,5 +1,8 @@
 /* Adding, changing and finding items. Whatever has several steps is one transaction: it is there as
  * a whole or not at all. Opening is in library-opening.c, removing in library-removal.c.
+ *
+ * A store is one connection. It has no lock of its own: one thread at a time, and the reference
+ * count alone is atomic.
  */
 #include "library/library-store-private.h"
 
@@ -82,16 +85,18 @@ library_store_add (LibraryStore       *store,
 
 typedef struct
 {
-  LibraryItem *const  *items;
+  LibraryItem *const  *items;       /* borrowed */
   gsize                n_items;
   gboolean             skip_duplicates;
-  gint64              *ids;
+  gint64              *ids;         /* one for each item, or NULL */
   LibraryProgressFunc  progress;
   gpointer             progress_data;
-  GCancellable        *cancellable;
-  LibraryAddReport    *report;
+  GCancellable        *cancellable; /* or NULL */
+  LibraryAddReport    *report;      /* never NULL here */
 } Batch;
 
+/* A duplicate is found among the items of the same batch, too, since they are in the table by
+ * then. */
 static gboolean
 add_one (LibraryStore       *store,
          const Batch        *batch,
@@ -238,6 +243,7 @@ library_store_update (LibraryStore       *store,
   return library_database_finish (store->database, update_item (store, item, error), error);
 }
 
+/* The time of the last change stays as it is. */
 gboolean
 library_store_mark_opened (LibraryStore  *store,
                            gint64         id,
@@ -269,6 +275,7 @@ library_store_get (LibraryStore  *store,
   return item;
 }
 
+/* min() of no rows is one row with NULL, which is read as 0: there is no such item. */
 gint64
 library_store_find_code (LibraryStore  *store,
                          LibraryKind    kind,
@@ -335,6 +342,8 @@ item_unref_or_null (gpointer item)
     library_item_unref (item);
 }
 
+/* One indexed look-up an id, through one cached statement; the order is that of @ids, with NULL
+ * for what is gone. */
 GPtrArray *
 library_store_read (LibraryStore  *store,
                     const gint64  *ids,

@@ -1,6 +1,9 @@
 /* Texts are normalised with Unicode's own tables, as GLib has them: compatibility decomposition and
  * full case folding. A sort key leaves the combining marks out, so that "ä" sorts with "a", and
  * puts the number of digits before a number, so that strcmp() compares numbers by their value.
+ *
+ * Pure functions, usable in any thread. They do not depend on the locale, so that keys in the file
+ * stay valid when it changes.
  */
 #include "library/library-text.h"
 
@@ -8,6 +11,8 @@
 
 #define MOST_DIGITS 9 /* of a number that is sorted by its value */
 
+/* Control characters and separators of lines become blanks, so that a name cannot break a list of
+ * one item a line. */
 char *
 library_text_one_line (const char *text)
 {
@@ -55,6 +60,8 @@ compare_tags (gconstpointer a,
   return order != 0 ? order : strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+/* Sorted, and without those that differ from an earlier one in case alone; the first spelling
+ * stays. */
 char **
 library_text_tags (const char *const *tags)
 {
@@ -101,6 +108,7 @@ append_number (GString    *key,
   return at + n_digits;
 }
 
+/* Only for comparing with strcmp(); not to be shown. */
 char *
 library_text_sort_key (const char *text)
 {

@@ -20,20 +20,20 @@ struct _Library
 {
   GObject       parent_instance;
 
-  char         *path;
-  GThreadPool  *pool;
-  GFileMonitor *monitor;   /* once the store was opened */
-  guint         timeout;   /* waits to look for changes of others */
-  guint         verifying; /* waits to look for damage */
+  char         *path;        /* the key among those in use; never changes */
+  GThreadPool  *pool;        /* of one thread */
+  GFileMonitor *monitor;     /* once the store was opened */
+  guint         timeout;     /* waits to look for changes of others */
+  guint         verifying;   /* waits to look for damage */
   gboolean      is_verified; /* or that is under way */
-  gboolean      has_failed;
+  gboolean      has_failed;  /* "failed" was emitted and nothing worked since */
 
-  LibraryStore *store;     /* the thread's, as the next one */
-  guint64       stamp;
+  LibraryStore *store; /* the thread's, as the next one */
+  guint64       stamp; /* of the store at the last look; the thread's */
 
   GMutex        mutex;
   GCond         cond;
-  guint         n_jobs;    /* that are not done yet; behind the mutex */
+  guint         n_jobs; /* that are not done yet; behind the mutex */
 };
 
 G_DEFINE_FINAL_TYPE (Library, library, G_TYPE_OBJECT)
@@ -65,11 +65,13 @@ typedef struct
   char           *recovered; /* the sentence for the signal, or NULL */
   gboolean        has_changed;
   gboolean        is_open;
-  gboolean        reopens; /* the file is damaged */
+  gboolean        reopens;   /* the file is damaged */
 } Job;
 
 /* --- In the thread --------------------------------------------------------------------------- */
 
+/* In the first job and after damage. A store that cannot be opened is tried again by the next job:
+ * the disk may have room by then. */
 static gboolean
 open_store (Library *self,
             Job     *job)
@@ -170,6 +172,8 @@ on_timeout (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Every write touches several files of the library; they are gathered into one look. Writes of
+ * this program end here, too, and find the stamp unchanged. */
 static void
 on_file (Library           *self,
          GFile             *file,
@@ -262,6 +266,8 @@ verify_later (Library *self)
   self->verifying = g_timeout_add (VERIFY, on_verify, self);
 }
 
+/* Faults of the library as a whole are reported by the signal "failed"; those of one item or deck
+ * only to whoever asked. */
 gboolean
 library_error_was_reported (const GError *error)
 {
@@ -287,6 +293,8 @@ library_error_was_reported (const GError *error)
   return FALSE;
 }
 
+/* "changed" comes before the result of the job: whoever gets the result sees lists that are asked
+ * anew already. */
 static void
 emit_signals (Library *self,
               Job     *job)
@@ -381,6 +389,8 @@ library_run_finish (Library       *self,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/* Blocks the calling thread. Callbacks of the jobs have not run when it
+ * returns. */
 void
 library_wait (Library *self)
 {
@@ -442,6 +452,8 @@ library_init (Library *self)
   self->pool = g_thread_pool_new (run_job, NULL, 1, FALSE, NULL);
 }
 
+/* Windows share one library a file, and so one thread and one connection. Main loop only: the
+ * table has no lock. */
 Library *
 library_get (const char *path)
 {

@@ -1,5 +1,10 @@
 /* A line is written by one call, so that none is mixed with another one. A last line without its
- * end, of a program that was killed, is ended by the next one and then no line. */
+ * end, of a program that was killed, is ended by the next one and then no line.
+ *
+ * A text file beside a draft: "OPENING ID" a line, the last line of an opening counts. It is
+ * appended to and never rewritten, so that no crash loses what is there. A failure to write is not
+ * reported: the board itself is safe in the draft and in the library.
+ */
 #include "library/saved-openings.h"
 
 #include <errno.h>
@@ -13,7 +18,7 @@
 
 struct _SavedOpenings
 {
-  char       *path;
+  char       *path; /* or NULL: nothing is read or written then */
   GHashTable *ids;  /* gint64 by the opening */
 };
 
@@ -137,6 +142,8 @@ saved_openings_note (const char *path,
                      guint       opening,
                      gint64      id)
 {
+  /* No link is followed and no pipe waited for: the name lies in a folder where others may put
+   * one. */
   int fd = g_open (path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
   g_autofree char *line = NULL;
   gsize length;

@@ -1,7 +1,11 @@
+/* Starts a change of a deck and reports its result. The library gives the deck as it was before
+ * the change; the toast keeps that value for its Undo, which therefore works however often the
+ * page was rebuilt meanwhile. Everything here runs on the main loop.
+ */
 #include "app/library/deck-changing.h"
 
-#include "app/library/library-telling.h"
-#include "app/library/library-words.h"
+#include "app/library/library-labels.h"
+#include "app/library/library-reports.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "library/library-deck-changes.h"
@@ -18,9 +22,9 @@ typedef enum
 
 typedef struct
 {
-  GtkWidget *widget;
-  Says       says;
-  char      *name; /* of the board, or NULL */
+  GtkWidget *widget; /* owned; where the toast is shown */
+  Says       says;   /* which sentence the toast has */
+  char      *name;   /* of the board, or NULL */
 } Change;
 
 static Change *
@@ -54,6 +58,7 @@ typedef struct
   LibraryDeck *before;
 } Undo;
 
+/* Runs when the toast is gone, whether or not its button was pressed. */
 static void
 undo_free (gpointer  data,
            GClosure *closure)
@@ -66,6 +71,7 @@ undo_free (gpointer  data,
   g_free (undo);
 }
 
+/* No toast after an Undo: what came back is seen on the page. */
 static void
 on_put_back (GObject      *source,
              GAsyncResult *result,
@@ -77,9 +83,11 @@ on_put_back (GObject      *source,
       = library_deck_change_finish (LIBRARY_LIBRARY (source), result, &error);
 
   if (deck == NULL)
-    editor_library_tell (widget, error);
+    editor_library_report_error (widget, error);
 }
 
+/* The data belong to the signal handler, and the job may end after the toast, so it takes
+ * references of its own. */
 static void
 on_undo (AdwToast *toast,
          gpointer  data)
@@ -90,6 +98,7 @@ on_undo (AdwToast *toast,
                                g_object_ref (undo->widget));
 }
 
+/* The names are those before the change: of a deck that was deleted there is no other. */
 static char *
 make_sentence (const Change      *change,
                const LibraryDeck *deck)
@@ -129,6 +138,7 @@ say (Change      *change,
   editor_toast_area_show_around (change->widget, toast);
 }
 
+/* A window that was closed while the job ran has no root, and no place for a toast. */
 static void
 on_changed (GObject      *source,
             GAsyncResult *result,
@@ -140,7 +150,7 @@ on_changed (GObject      *source,
   g_autoptr (LibraryDeck) before = library_deck_change_finish (library, result, &error);
 
   if (before == NULL)
-    editor_library_tell (change->widget, error);
+    editor_library_report_error (change->widget, error);
   else if (change->says != SAYS_NOTHING && gtk_widget_get_root (change->widget) != NULL)
     say (change, library, g_steal_pointer (&before));
 }
@@ -158,6 +168,7 @@ editor_deck_put_boards (GtkWidget    *widget,
                              change_new (widget, SAYS_ADDED, NULL));
 }
 
+/* The title is copied: the row that has the item may be gone when the job is done. */
 void
 editor_deck_take_out (GtkWidget   *widget,
                       Library     *library,

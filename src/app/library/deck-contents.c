@@ -1,3 +1,7 @@
+/* A deck and its boards, read by one job in the thread of the library, so that both are of the
+ * same moment as far as this program is concerned. The result is handed to the main loop and
+ * belongs to it from then on. At most ten boards, so nothing is read by blocks.
+ */
 #include "app/library/deck-contents.h"
 
 void
@@ -51,6 +55,7 @@ editor_deck_contents_read_finish (Library       *library,
   return library_run_finish (library, result, error);
 }
 
+/* All or nothing: a deck in which one code is damaged cannot be played or written. */
 GPtrArray *
 editor_deck_contents_decode (EditorDeckContents  *contents,
                              GError             **error)

@@ -1,5 +1,10 @@
 /* The rows are made anew whenever the deck has changed, by whomever; the one that was chosen is
- * chosen again by its place, or by its board where that was moved from here. */
+ * chosen again by its place, or by its board where that was moved from here.
+ *
+ * Changes are not shown before the library has stored them: a change is a job, the job makes the
+ * library emit "changed", and that reads the deck again. The page may be asked for another deck
+ * while one is being read, so every answer is compared with the deck that is wanted now.
+ */
 #include "app/library/deck-page.h"
 
 #include "app/desktop/bytes-saving.h"
@@ -7,7 +12,7 @@
 #include "app/library/deck-contents.h"
 #include "app/library/deck-row.h"
 #include "app/library/library-choice.h"
-#include "app/library/library-telling.h"
+#include "app/library/library-reports.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/description/move-description.h"
 #include "spaces/files/file-writer.h"
@@ -19,21 +24,21 @@ struct _EditorDeckPage
 {
   GtkWidget                parent_instance;
 
-  Library                 *library;
-  gint64                   deck;     /* the one that is to be shown, 0 for none */
-  EditorDeckContents      *contents; /* NULL until it was read */
-  EditorLibraryThumbnails *thumbnails;
+  Library                 *library;    /* NULL until it is set and after disposal */
+  gint64                   deck;       /* the one that is to be shown, 0 for none */
+  EditorDeckContents      *contents;   /* NULL until it was read */
+  EditorLibraryThumbnails *thumbnails; /* owned; shared by the rows */
   gboolean                 edits_soon; /* the name is to be written when it is there */
   guint                    place;      /* that is chosen when the deck was read again */
 
   GtkWidget               *side_button;
   GtkEditable             *name_entry;
-  GtkEventController      *name_focus;
+  GtkEventController      *name_focus; /* owned by name_entry */
   GtkLabel                *details_label;
   GtkWidget               *play_button;
   GtkListBox              *list;
   GtkLabel                *hint_label;
-  GtkWidget               *add_button;
+  GtkWidget               *add_button; /* has the keyboard in an empty deck */
 };
 
 enum
@@ -62,6 +67,7 @@ get_chosen (EditorDeckPage *self)
   return row != NULL ? EDITOR_DECK_ROW (row) : NULL;
 }
 
+/* Also called without contents, while a deck is read: it counts as empty then. */
 static void
 enable_actions (EditorDeckPage *self)
 {
@@ -108,6 +114,8 @@ show_details (EditorDeckPage *self)
                                              : _("Play this deck against your opponent’s"));
 }
 
+/* The place is remembered, so that the board that was moved is selected when the rows are made
+ * again. */
 static void
 on_dropped (EditorDeckPage *self,
             guint           from,
@@ -127,6 +135,8 @@ take_out (EditorDeckPage *self,
                         editor_deck_row_get_item (row));
 }
 
+/* Removing the row with the keyboard would leave the keyboard nowhere, so it is noted before and
+ * given to the row that is selected then. */
 static void
 show_rows (EditorDeckPage *self)
 {
@@ -153,6 +163,8 @@ show_rows (EditorDeckPage *self)
     gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->add_button);
 }
 
+/* A deck that is read again, because something else in it changed, must not overwrite what is
+ * being typed. */
 static gboolean
 is_editing (EditorDeckPage *self)
 {
@@ -174,6 +186,7 @@ start_editing (EditorDeckPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->name_entry)); /* which selects all of it */
 }
 
+/* A page that is not on screen cannot take the keyboard; editor_deck_page_map() begins then. */
 static void
 show_contents (EditorDeckPage *self)
 {
@@ -197,7 +210,7 @@ on_read (GObject      *source,
       = editor_deck_contents_read_finish (LIBRARY_LIBRARY (source), result, &error);
 
   if (contents == NULL && !g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING))
-    editor_library_tell (GTK_WIDGET (self), error);
+    editor_library_report_error (GTK_WIDGET (self), error);
   /* Meanwhile another deck may have been chosen. */
   if (contents == NULL || self->library == NULL
       || library_deck_get_id (contents->deck) != self->deck)
@@ -229,6 +242,7 @@ take_name (EditorDeckPage *self)
   read_again (self);
 }
 
+/* A name that was typed for the deck before is written first. */
 void
 editor_deck_page_show (EditorDeckPage *self,
                        gint64          deck)
@@ -260,12 +274,14 @@ editor_deck_page_edit_name (EditorDeckPage *self)
 
 /* --- Changing -------------------------------------------------------------------------------- */
 
+/* Leaving the entry is what takes the name, so Enter only moves the keyboard. */
 static void
 on_name (EditorDeckPage *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+/* The old text is put back first: then leaving the entry finds no change. */
 static gboolean
 on_name_key (EditorDeckPage *self,
              guint           key)
@@ -379,6 +395,7 @@ copy_link_action (GtkWidget  *widget,
   gtk_widget_activate_action (widget, "win.copy-deck-link", "x", EDITOR_DECK_PAGE (widget)->deck);
 }
 
+/* The boards are given by their ids; the window reads them itself. */
 static void
 print_action (GtkWidget  *widget,
               const char *action,
@@ -444,7 +461,7 @@ export_action (GtkWidget  *widget,
     editor_json_file_save (widget, _("Export Deck"), library_deck_get_name (self->contents->deck),
                            json);
   else
-    editor_library_tell (widget, error);
+    editor_library_report_error (widget, error);
 }
 
 static void
@@ -516,6 +533,8 @@ editor_deck_page_dispose (GObject *object)
   if (self->library != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->library, self);
+      /* Children that are dropped lose selection and keyboard, and would call back into a page
+       * that is half disposed of. */
       g_signal_handlers_disconnect_by_data (self->list, self);
       gtk_widget_remove_controller (GTK_WIDGET (self->name_entry), self->name_focus);
     }
@@ -528,7 +547,7 @@ editor_deck_page_dispose (GObject *object)
 }
 
 /* What changes a row has its keys on the list, in the template: they do nothing while a name is
- * typed. */
+ * typed. Several keys of one action follow each other in the table: only the first installs it. */
 static void
 install_actions (GtkWidgetClass *widget_class)
 {

@@ -1,8 +1,13 @@
-/* A row shows one board for good: the list makes others when the deck has changed. */
+/* A row shows one board for good: the list makes others when the deck has changed.
+ *
+ * A row never changes after it was made, but for its picture, which is drawn in another thread and
+ * comes later. It is dragged with two kinds of data: its place, which the rows of the same deck
+ * take, and its board, which the other decks take.
+ */
 #include "app/library/deck-row.h"
 
 #include "app/library/library-dragging.h"
-#include "app/library/library-words.h"
+#include "app/library/library-labels.h"
 #include "library/library-decks.h"
 
 #include <adwaita.h>
@@ -14,7 +19,7 @@
  * taken for it. */
 typedef struct
 {
-  gint64 deck;
+  gint64 deck; /* the deck that it was dragged out of */
   guint  place;
   gint64 board;
 } DeckPlace;
@@ -34,10 +39,10 @@ struct _EditorDeckRow
   GtkListBoxRow            parent_instance;
 
   gint64                   deck;
-  guint                    place;
-  LibraryItem             *item;
-  EditorLibraryThumbnails *thumbnails;
-  GCancellable            *drawing; /* the picture that is on its way, or NULL */
+  guint                    place;      /* from 0 */
+  LibraryItem             *item;       /* owned; never NULL */
+  EditorLibraryThumbnails *thumbnails; /* shared with the other rows */
+  GCancellable            *drawing;    /* the picture that is on its way, or NULL */
   GtkPicture              *picture;
 };
 
@@ -66,6 +71,8 @@ editor_deck_row_get_item (EditorDeckRow *self)
 
 /* --- The picture ----------------------------------------------------------------------------- */
 
+/* A picture of an earlier scale or theme may come after a newer one was asked for; its cancellable
+ * is then not the current one. */
 static void
 on_drawn (GObject      *source,
           GAsyncResult *result,
@@ -100,6 +107,7 @@ show_picture (EditorDeckRow *self)
 
 /* --- Dragging -------------------------------------------------------------------------------- */
 
+/* The union lets each target choose the form that it takes. */
 static GdkContentProvider *
 on_drag_prepare (GtkDragSource *source,
                  double         x,
@@ -125,6 +133,8 @@ on_drag_begin (GtkDragSource *source,
   gtk_drag_source_set_icon (source, picture, 0, 0);
 }
 
+/* A row of another deck is not taken here. The place may be old by now; the board that goes with
+ * it lets the library find where it lies. */
 static gboolean
 on_drop (GtkDropTarget *target,
          const GValue  *value,
@@ -229,6 +239,7 @@ make_button (EditorDeckRow *self)
   return button;
 }
 
+/* A screen reader reads the row and not the labels in it. */
 static void
 fill (EditorDeckRow *self)
 {

@@ -1,11 +1,16 @@
 /* A copy that fails is no fault of the library: the job never fails, and its result is why there is
- * no copy. Otherwise the library would report a full memory stick as its own disk being full. */
+ * no copy. Otherwise the library would report a full memory stick as its own disk being full.
+ *
+ * The file is chosen first, then the copy is made in the thread of the library, where other jobs
+ * wait for it. The value goes from callback to callback, each of which either hands it on or frees
+ * it.
+ */
 #include "app/library/library-backing-up.h"
 
 #include "app/desktop/file-saving.h"
 #include "app/desktop/save-dialog.h"
 #include "app/desktop/settings.h"
-#include "app/library/library-telling.h"
+#include "app/library/library-reports.h"
 #include "app/widgets/progress-question.h"
 #include "library/library-backup.h"
 
@@ -13,12 +18,12 @@
 
 typedef struct
 {
-  GtkWindow      *window;
+  GtkWindow      *window;   /* owned, as all members */
   GtkWidget      *widget;
   Library        *library;
   GSettings      *settings;
-  GFile          *file;      /* once it was chosen */
-  EditorProgress *progress;  /* then, too */
+  GFile          *file;     /* once it was chosen */
+  EditorProgress *progress; /* then, too */
 } BackingUp;
 
 /* What a copy came to. */
@@ -80,7 +85,7 @@ on_copied (GObject      *source,
   if (outcome == NULL) /* the library itself could not be opened, or it was cancelled before */
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        editor_library_tell (backing_up->widget, error);
+        editor_library_report_error (backing_up->widget, error);
     }
   else if (outcome->error != NULL)
     {
@@ -119,11 +124,13 @@ on_chosen (GObject      *source,
 
   backing_up->progress = editor_progress_new (backing_up->window, _("Backing Up"), 1);
   editor_file_saving_begin ();
+  /* From here on_copied() owns it, also when the job is cancelled before it begins. */
   job = g_steal_pointer (&backing_up);
   library_run_async (job->library, copy_library, job, NULL, outcome_free,
                      editor_progress_get_cancellable (job->progress), on_copied, job);
 }
 
+/* The day in the name makes a backup of another day another file. */
 void
 editor_library_back_up (GtkWidget *widget,
                         Library   *library)

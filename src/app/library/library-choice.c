@@ -1,10 +1,16 @@
 /* Decks come before boards. They are few, so that all of them are read once and searched here,
- * while the boards are those of a LibraryList. */
+ * while the boards are those of a LibraryList.
+ *
+ * The view shows a flattened model of two lists: decks as GtkStringObjects that carry their
+ * LibraryDeck, and boards as LibraryEntries. The dialog has a reference count, because the window,
+ * the job that lists decks and a choice that is being made may each outlive the others; everything
+ * runs on the main loop but list_decks().
+ */
 #include "app/library/library-choice.h"
 
-#include "app/library/library-telling.h"
+#include "app/library/library-labels.h"
+#include "app/library/library-reports.h"
 #include "app/library/library-thumbnails.h"
-#include "app/library/library-words.h"
 #include "library/library-decks.h"
 #include "library/library-list.h"
 #include "spaces/description/move-description.h"
@@ -31,9 +37,9 @@ typedef struct
 
   GtkWindow               *window;
   LibraryList             *boards;
-  GPtrArray               *decks;  /* of LibraryDeck, or NULL */
-  GListStore              *found;  /* of GtkStringObject, the decks that the search found */
-  GListModel              *model;  /* both */
+  GPtrArray               *decks; /* of LibraryDeck, or NULL */
+  GListStore              *found; /* of GtkStringObject, the decks that the search found */
+  GListModel              *model; /* both */
   EditorLibraryThumbnails *thumbnails;
   GtkEditable             *search;
   GtkStack                *stack;
@@ -74,6 +80,8 @@ typedef struct
   GCancellable *drawing; /* the picture that is on its way, or NULL */
 } Row;
 
+/* A row of the view is used again for another entry; a picture that comes late must not be shown
+ * there. */
 static void
 row_stop (Row *row)
 {
@@ -88,6 +96,7 @@ row_free (gpointer data)
   g_free (data);
 }
 
+/* Holds the picture and not the row, which may have been freed with its box. */
 static void
 on_drawn (GObject      *source,
           GAsyncResult *result,
@@ -133,6 +142,7 @@ show_words (Row        *row,
                                     -1);
 }
 
+/* A deck has no picture of its own; the one of the entry before has to go. */
 static void
 show_deck (Row               *row,
            const LibraryDeck *deck)
@@ -150,6 +160,8 @@ show_deck (Row               *row,
   show_words (row, library_deck_get_name (deck), details);
 }
 
+/* An entry has no item until its block was read, and "notify::item" comes with it; the row is
+ * empty until then. */
 static void
 update_board (Row          *row,
               GParamSpec   *pspec,
@@ -172,6 +184,8 @@ update_board (Row          *row,
   show_picture (row, item);
 }
 
+/* The row is data of the box and goes with it. A parent, which has the name for a screen reader,
+ * there is only when an entry is bound. */
 static void
 on_setup (GtkSignalListItemFactory *factory,
           GtkListItem              *item,
@@ -227,6 +241,7 @@ on_bind (GtkSignalListItemFactory *factory,
   update_board (row, NULL, LIBRARY_ENTRY (object));
 }
 
+/* Without this an entry would go on calling a row that shows another one. */
 static void
 on_unbind (GtkSignalListItemFactory *factory,
            GtkListItem              *item,
@@ -260,6 +275,7 @@ update_stack (Dialog *dialog)
   gtk_stack_set_visible_child_name (dialog->stack, is_empty ? "nothing" : "list");
 }
 
+/* An empty search is part of every name. */
 static gboolean
 deck_fits (Dialog            *dialog,
            const LibraryDeck *deck)
@@ -287,6 +303,7 @@ find_decks (Dialog *dialog)
     }
 }
 
+/* The text is borrowed from the entry for this call; the list copies the query. */
 static void
 search (Dialog *dialog)
 {
@@ -319,7 +336,7 @@ on_decks (GObject      *source,
 
   dialog->decks = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
   if (dialog->decks == NULL)
-    editor_library_tell (dialog->widget, error);
+    editor_library_report_error (dialog->widget, error);
   else if (!dialog->is_closed)
     {
       find_decks (dialog);
@@ -330,6 +347,8 @@ on_decks (GObject      *source,
 
 /* --- The dialog ------------------------------------------------------------------------------ */
 
+/* The window is closed before the function is called, which may show a dialog of its own. Closing
+ * releases the dialog, so a reference is held for the call. */
 static void
 choose (Dialog *dialog,
         guint   position)
@@ -362,6 +381,7 @@ close_window (Dialog *dialog)
   gtk_window_close (dialog->window);
 }
 
+/* The widgets are gone from here on, while the job of the decks may still answer. */
 static void
 on_destroy (Dialog *dialog)
 {

@@ -1,3 +1,7 @@
+/* The numbers in the side of the page are all counted by one job in the thread of the library.
+ * The part is turned into a query by the same function that the page lists with, so that a
+ * number is always that of the list behind it.
+ */
 #include "app/library/library-counts.h"
 
 #include "library/library-decks.h"
@@ -48,6 +52,7 @@ editor_library_counts_free (gpointer data)
   g_free (counts);
 }
 
+/* Rounds are no items, and are counted in their own table. */
 static gboolean
 count_parts (LibraryStore         *store,
              EditorLibraryCounts  *counts,

@@ -1,3 +1,7 @@
+/* Boards are dragged by their ids, which are valid within this library only; GDK passes a boxed
+ * type of this program to no other one. A drag reads no item, so that thousands can be
+ * selected.
+ */
 #include "app/library/library-dragging.h"
 
 #include "app/library/deck-changing.h"
@@ -5,10 +9,11 @@
 /* A type of its own, so that no other program's data is taken for it. */
 typedef struct
 {
-  gsize  n_ids;
+  gsize  n_ids; /* of the array behind it */
   gint64 ids[];
 } DraggedIds;
 
+/* The struct ends with its array, so one block of memory has all of it. */
 static gpointer
 dragged_ids_copy (gpointer data)
 {
@@ -38,7 +43,7 @@ editor_library_dragging_new_content (const gint64 *ids,
 
 typedef struct
 {
-  EditorLibraryDragged get_ids;
+  EditorLibraryDragged get_ids; /* called when a drag begins, not before */
   gpointer             data;
 } Source;
 
@@ -49,6 +54,7 @@ source_free (gpointer  source,
   g_free (source);
 }
 
+/* NULL lets the gesture fail, and GTK begins no drag. */
 static GdkContentProvider *
 on_prepare (GtkDragSource *drag,
             double         x,
@@ -69,6 +75,7 @@ on_prepare (GtkDragSource *drag,
   return editor_library_dragging_new_content (ids, n_ids);
 }
 
+/* The source is freed with its signal handler, which goes with the widget. */
 void
 editor_library_dragging_add_source (GtkWidget            *widget,
                                     EditorLibraryDragged  get_ids,

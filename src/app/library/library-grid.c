@@ -1,3 +1,8 @@
+/* GtkGridView makes widgets for the rows on screen and some around them, and uses each again
+ * for other positions: "setup" makes a tile, "bind" gives it an entry and "unbind" takes it
+ * away. Nothing about an item may be kept in a tile beyond "unbind". Positions change whenever
+ * the list does; ids do not, and only they leave this file.
+ */
 #include "app/library/library-grid.h"
 
 #include "app/library/library-dragging.h"
@@ -14,11 +19,11 @@ struct _EditorLibraryGrid
 {
   GtkWidget                parent_instance;
 
-  LibraryList             *list;
-  GtkMultiSelection       *selection;
-  EditorLibraryThumbnails *thumbnails;
+  LibraryList             *list;       /* NULL until it is set */
+  GtkMultiSelection       *selection;  /* NULL, too, until then */
+  EditorLibraryThumbnails *thumbnails; /* owned; shared by the tiles */
   GtkScrolledWindow       *scroller;
-  GtkGridView             *view;
+  GtkGridView             *view;       /* a child of the scroller */
 };
 
 enum
@@ -44,6 +49,8 @@ editor_library_grid_get_n_selected (EditorLibraryGrid *self)
   return (guint) gtk_bitset_get_size (selected);
 }
 
+/* In the order of the list. The bitset has ranges, so selecting everything costs nothing before
+ * this. */
 gint64 *
 editor_library_grid_dup_selected (EditorLibraryGrid *self,
                                   gsize             *n_ids)
@@ -73,6 +80,8 @@ editor_library_grid_select_all (EditorLibraryGrid *self,
     gtk_selection_model_unselect_all (GTK_SELECTION_MODEL (self->selection));
 }
 
+/* GtkMultiSelection drops positions that were removed without "selection-changed", so this handles
+ * "items-changed", too. */
 static void
 on_selected (EditorLibraryGrid *self)
 {
@@ -107,6 +116,7 @@ editor_library_grid_rename (EditorLibraryGrid *self)
     editor_library_tile_edit (tile);
 }
 
+/* The page writes the name; the entry gets its new item when the library has it. */
 static void
 on_renamed (EditorLibraryGrid *self,
             const char        *name,
@@ -155,6 +165,8 @@ get_dragged (GtkWidget *tile,
   return g_memdup2 (&id, sizeof id);
 }
 
+/* "selected" is bound here and not in on_bind(): the list item is the same as long as the tile
+ * is. */
 static void
 on_setup (GtkSignalListItemFactory *factory,
           GtkListItem              *item,
@@ -196,6 +208,7 @@ on_activate (EditorLibraryGrid *self,
     g_signal_emit (self, signals[OPENED], 0, id);
 }
 
+/* GTK has gtk_grid_view_scroll_to() only since 4.12. */
 void
 editor_library_grid_scroll_to_top (EditorLibraryGrid *self)
 {
@@ -204,6 +217,7 @@ editor_library_grid_scroll_to_top (EditorLibraryGrid *self)
 
 /* --- The widget ------------------------------------------------------------------------------ */
 
+/* The page makes the list after the template has made this widget. */
 void
 editor_library_grid_set_list (EditorLibraryGrid *self,
                               LibraryList       *list)
@@ -223,6 +237,7 @@ editor_library_grid_set_list (EditorLibraryGrid *self,
   gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
 }
 
+/* Tab leaves the grid as a whole; the arrows move within it. */
 static gboolean
 editor_library_grid_focus (GtkWidget        *widget,
                            GtkDirectionType  direction)
@@ -237,6 +252,7 @@ editor_library_grid_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_LIBRARY_GRID (widget)->view));
 }
 
+/* The view is dropped before the list, since unbinding its tiles still needs the entries. */
 static void
 editor_library_grid_dispose (GObject *object)
 {

@@ -1,3 +1,6 @@
+/* The result of an import as one sentence for the toast and as a dialog with every remark. The
+ * dialog copies all that it shows, so the import may be freed while it is open.
+ */
 #include "app/library/library-import-details.h"
 
 #include <adwaita.h>
@@ -11,6 +14,8 @@
 
 /* --- In a sentence --------------------------------------------------------------------------- */
 
+/* The toast has room for two numbers: the boards that came and the one that matters most
+ * besides. */
 char *
 editor_library_import_describe (const LibraryImportSummary *summary)
 {
@@ -70,6 +75,8 @@ describe_all (const LibraryImportSummary *summary)
   return g_string_free (text, FALSE);
 }
 
+/* Titles of libadwaita's rows are markup unless that is turned off, and names of files may hold
+ * any sign. */
 static GtkWidget *
 make_row (const LibraryImportRemark *remark)
 {

@@ -4,7 +4,7 @@
 #include "app/library/library-importing.h"
 
 #include "app/library/library-import-details.h"
-#include "app/library/library-telling.h"
+#include "app/library/library-reports.h"
 #include "app/widgets/progress-question.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
@@ -15,12 +15,12 @@
 
 typedef struct
 {
-  GtkWidget      *widget;
+  GtkWidget      *widget; /* owned, as all members */
   GtkWindow      *window;
   Library        *library;
   EditorImport   *sources;
   EditorProgress *progress;
-  LibraryImport  *import;   /* NULL once the toast has it */
+  LibraryImport  *import; /* NULL once the toast has it */
 } Importing;
 
 static void
@@ -39,6 +39,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Importing, importing_free)
 
 /* --- What came of it ------------------------------------------------------------------------- */
 
+/* The import belongs to the handler of the toast, so the dialog can be asked for more than
+ * once. */
 static void
 on_details (AdwToast      *toast,
             LibraryImport *import)
@@ -76,6 +78,7 @@ show_summary (Importing *importing)
 
 /* --- Storing --------------------------------------------------------------------------------- */
 
+/* In the thread of the library. */
 static gpointer
 store (LibraryStore   *store,
        gconstpointer   data,
@@ -89,6 +92,8 @@ store (LibraryStore   *store,
              : NULL;
 }
 
+/* A person who cancelled knows, and a window that was closed has no place for a toast. A failure
+ * has stored nothing of the items. */
 static void
 on_stored (GObject      *source,
            GAsyncResult *result,
@@ -104,7 +109,7 @@ on_stored (GObject      *source,
   if (is_stored)
     show_summary (importing);
   else
-    editor_library_tell (importing->widget, error);
+    editor_library_report_error (importing->widget, error);
 }
 
 /* --- Reading --------------------------------------------------------------------------------- */
@@ -128,6 +133,8 @@ read_source (const char   *name,
     library_import_refuse (importing->import, name, 0, problem->message);
 }
 
+/* In a thread of its own. It ends normally when it was cancelled, too; GTask turns that into an
+ * error for on_read(). */
 static void
 read_all (GTask        *task,
           gpointer      source,

@@ -1,5 +1,10 @@
 /* What is listed is one query: the chosen part of the side, the words of the search, and the order.
- * Whatever changes one of them asks the list anew, and the list says when it has answered. */
+ * Whatever changes one of them asks the list anew, and the list says when it has answered.
+ *
+ * The page owns the library and the list and gives them to its parts, which never ask the store
+ * themselves for what another part shows. Its actions are installed on the widget class, so their
+ * keys work only while the keyboard is within the page.
+ */
 #include "app/library/library-page.h"
 
 #include "app/desktop/import-sources.h"
@@ -7,15 +12,15 @@
 #include "app/desktop/window-toast.h"
 #include "app/library/deck-page.h"
 #include "app/library/library-backing-up.h"
+#include "app/library/library-exporting.h"
 #include "app/library/library-grid.h"
 #include "app/library/library-importing.h"
-#include "app/library/library-leaving.h"
 #include "app/library/library-questions.h"
 #include "app/library/library-removal.h"
-#include "app/library/rounds-page.h"
+#include "app/library/library-reports.h"
 #include "app/library/library-side.h"
-#include "app/library/library-telling.h"
 #include "app/library/library-welcome.h"
+#include "app/library/rounds-page.h"
 #include "app/widgets/accessible-names.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/hysteresis-bin.h"
@@ -29,10 +34,10 @@ struct _EditorLibraryPage
 {
   GtkWidget            parent_instance;
 
-  Library             *library;
-  LibraryList         *list;
-  char                *title;
-  char                *subtitle;
+  Library             *library;  /* NULL only after disposal */
+  LibraryList         *list;     /* NULL while the template is built, too */
+  char                *title;    /* for the header bar of the window */
+  char                *subtitle; /* the same; how many boards */
 
   AdwFlap             *flap;
   EditorHysteresisBin *hysteresis_bin;
@@ -85,6 +90,8 @@ G_STATIC_ASSERT (G_N_ELEMENTS (order_names) == G_N_ELEMENTS (orders));
 
 /* --- What is shown --------------------------------------------------------------------------- */
 
+/* Signals of the template call this while it is being built, before there is a list. The selection
+ * goes first: it is one of positions, and the answer has others. */
 static void
 ask_list (EditorLibraryPage *self)
 {
@@ -102,6 +109,7 @@ ask_list (EditorLibraryPage *self)
   library_list_set_query (self->list, &query);
 }
 
+/* Takes both over. One notification for the two of them, since the window shows them together. */
 static void
 show_words (EditorLibraryPage *self,
             char              *title,
@@ -168,6 +176,8 @@ name_print_button (EditorLibraryPage *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* Actions that need a selection are disabled without one, which also leaves their keys to
+ * others. */
 static void
 on_selected (EditorLibraryPage *self)
 {
@@ -199,6 +209,7 @@ describe_nothing (EditorLibraryPage *self)
   adw_status_page_set_description (self->nothing_page, markup);
 }
 
+/* A failure hides everything else: a list that could not be read is not an empty one. */
 static GtkWidget *
 choose_page (EditorLibraryPage *self)
 {
@@ -380,9 +391,10 @@ on_renamed_there (GObject      *source,
 {
   g_autoptr (GtkWidget) widget = data;
 
-  editor_library_tell_change (widget, LIBRARY_LIBRARY (source), result);
+  editor_library_report_change (widget, LIBRARY_LIBRARY (source), result);
 }
 
+/* The page is kept alive until the library has answered. */
 static void
 on_renamed (EditorLibraryPage *self,
             gint64             id,
@@ -428,6 +440,7 @@ select_none_action (GtkWidget  *widget,
   editor_library_grid_select_all (EDITOR_LIBRARY_PAGE (widget)->grid, FALSE);
 }
 
+/* Without a question: the toast offers Undo. */
 static void
 remove_action (GtkWidget  *widget,
                const char *action,
@@ -464,6 +477,8 @@ add_to_deck_action (GtkWidget  *widget,
   editor_library_ask_deck (GTK_WINDOW (gtk_widget_get_root (widget)), self->library, ids, n_ids);
 }
 
+/* The row of the deck comes with the next count; the side remembers that it is to be chosen
+ * then. */
 static void
 on_new_deck (GObject      *source,
              GAsyncResult *result,
@@ -475,7 +490,7 @@ on_new_deck (GObject      *source,
       = library_deck_change_finish (LIBRARY_LIBRARY (source), result, &error);
 
   if (deck == NULL)
-    editor_library_tell (GTK_WIDGET (self), error);
+    editor_library_report_error (GTK_WIDGET (self), error);
   if (deck == NULL || self->library == NULL)
     return;
 
@@ -584,6 +599,8 @@ on_narrow (EditorLibraryPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->order_drop_down), wide);
 }
 
+/* To what a person is most likely to use next: the list, or the way to a first board, or the
+ * search. */
 static gboolean
 editor_library_page_grab_focus (GtkWidget *widget)
 {
@@ -651,6 +668,8 @@ editor_library_page_set_property (GObject      *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
+/* Handlers first: dropping the children changes the selection and the list, which would ask for
+ * counts of a page that is going. */
 static void
 editor_library_page_dispose (GObject *object)
 {
@@ -776,6 +795,8 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  /* GtkBuilder finds the types in the template by their names, and only those that exist
+   * already. */
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   g_type_ensure (EDITOR_TYPE_DECK_PAGE);
   g_type_ensure (EDITOR_TYPE_LIBRARY_GRID);

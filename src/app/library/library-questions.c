@@ -3,7 +3,7 @@
 #include "app/library/library-questions.h"
 
 #include "app/desktop/window-toast.h"
-#include "app/library/library-telling.h"
+#include "app/library/library-reports.h"
 #include "app/widgets/question-dialog.h"
 #include "library/library-changes.h"
 #include "library/library-decks.h"
@@ -35,7 +35,7 @@ typedef struct
   Chosen       chosen;
   gboolean     is_deck;
 
-  GPtrArray   *checks;  /* of GtkCheckButton, one for each name */
+  GPtrArray   *checks; /* of GtkCheckButton, one for each name */
   GPtrArray   *names;
   GtkEditable *new_row;
 } Question;
@@ -96,6 +96,7 @@ count_having (GPtrArray  *items,
   return n;
 }
 
+/* Items times tags: each item is asked for each tag that the library has. */
 static gpointer
 look_at_tags (LibraryStore   *store,
               gconstpointer   data,
@@ -159,7 +160,7 @@ on_changed (GObject      *source,
 {
   g_autoptr (GtkWidget) parent = data;
 
-  editor_library_tell_change (parent, LIBRARY_LIBRARY (source), result);
+  editor_library_report_change (parent, LIBRARY_LIBRARY (source), result);
 }
 
 /* What was typed, with commas between. */
@@ -174,6 +175,8 @@ add_typed (Question  *question,
       g_ptr_array_add (tags, g_strdup (*tag));
 }
 
+/* A check that is still inconsistent was not touched, and means that every item keeps what it
+ * has. */
 static void
 take_tags (Question *question)
 {
@@ -216,7 +219,7 @@ on_added (GObject      *source,
   if (library_change_finish (LIBRARY_LIBRARY (source), result, &error))
     editor_show_toast (GTK_WIDGET (filling->parent), sentence);
   else
-    editor_library_tell (GTK_WIDGET (filling->parent), error);
+    editor_library_report_error (GTK_WIDGET (filling->parent), error);
   g_object_unref (filling->parent);
   g_free (filling->name);
   g_free (filling);
@@ -376,7 +379,7 @@ on_choices (GObject      *source,
   Choices *choices = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
 
   if (choices == NULL)
-    editor_library_tell (GTK_WIDGET (question->parent), error);
+    editor_library_report_error (GTK_WIDGET (question->parent), error);
   if (choices != NULL && gtk_widget_get_mapped (GTK_WIDGET (question->parent)))
     show_question (question, choices);
   else
@@ -384,6 +387,7 @@ on_choices (GObject      *source,
   g_clear_pointer (&choices, choices_free);
 }
 
+/* The job borrows the ids of the question, which lives until on_choices(). */
 static void
 ask (GtkWindow    *parent,
      Library      *library,

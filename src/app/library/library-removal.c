@@ -1,6 +1,10 @@
+/* Deleting needs no question, because the toast offers Undo. The removal value has all that is
+ * needed to put the items back, with their places in decks; it lives as long as the toast and
+ * is the only copy.
+ */
 #include "app/library/library-removal.h"
 
-#include "app/library/library-telling.h"
+#include "app/library/library-reports.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "library/library-changes.h"
@@ -33,9 +37,10 @@ on_restored (GObject      *source,
 {
   g_autoptr (GtkWidget) widget = data;
 
-  editor_library_tell_change (widget, LIBRARY_LIBRARY (source), result);
+  editor_library_report_change (widget, LIBRARY_LIBRARY (source), result);
 }
 
+/* The job takes a reference of its own to the removal, so the toast may go before it is done. */
 static void
 on_undo (AdwToast *toast,
          gpointer  data)
@@ -66,6 +71,7 @@ offer_undo (GtkWidget      *widget,
   editor_toast_area_show_around (widget, toast);
 }
 
+/* Nothing is said where another program had removed the items before. */
 static void
 on_removed (GObject      *source,
             GAsyncResult *result,
@@ -77,7 +83,7 @@ on_removed (GObject      *source,
   LibraryRemoval *removal = library_remove_finish (library, result, &error);
 
   if (removal == NULL)
-    editor_library_tell (widget, error);
+    editor_library_report_error (widget, error);
   else if (library_removal_get_n_items (removal) > 0 && gtk_widget_get_root (widget) != NULL)
     offer_undo (widget, library, removal);
   else

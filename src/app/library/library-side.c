@@ -51,10 +51,10 @@ struct _EditorLibrarySide
   GtkWidget             parent_instance;
 
   Library              *library;
-  EditorLibraryCounts  *counts;   /* the last ones, or NULL */
-  gboolean              is_stale;
-  gboolean              is_filling;
-  gint64                sought;   /* the deck that is to be chosen when it is listed, or 0 */
+  EditorLibraryCounts  *counts;     /* the last ones, or NULL */
+  gboolean              is_stale;   /* counted when it is on screen again */
+  gboolean              is_filling; /* selections are not a person's */
+  gint64                sought;     /* the deck that is to be chosen when it is listed, or 0 */
   GtkWidget            *part_rows[EDITOR_LIBRARY_N_PARTS];
   GtkWidget            *scroller;
   GtkListBox           *list;
@@ -314,6 +314,7 @@ fill_rest (EditorLibrarySide         *self,
     editor_library_side_choose_deck (self, self->sought);
 }
 
+/* The list is NULL when the widget was disposed of while the job ran. */
 static void
 on_counted (GObject      *source,
             GAsyncResult *result,
@@ -335,6 +336,8 @@ on_counted (GObject      *source,
   fill_rest (self, counts);
 }
 
+/* Nothing is counted while the page is not on screen; editor_library_side_map() makes up for
+ * it. */
 static void
 count (EditorLibrarySide *self)
 {
@@ -380,6 +383,8 @@ editor_library_side_has_rounds (EditorLibrarySide *self)
   return get_chosen (self)->part == EDITOR_LIBRARY_ROUNDS;
 }
 
+/* A deck that was only just made has no row yet: it is sought again when the next count
+ * arrives. */
 void
 editor_library_side_choose_deck (EditorLibrarySide *self,
                                  gint64             deck)

@@ -15,8 +15,8 @@
 typedef struct
 {
   char       *key;
-  GdkTexture *texture;
-  gsize       n_bytes;
+  GdkTexture *texture; /* owned */
+  gsize       n_bytes; /* of its pixels, four each */
 } Kept;
 
 struct _EditorLibraryThumbnails
@@ -24,8 +24,8 @@ struct _EditorLibraryThumbnails
   GObject      parent_instance;
 
   GThreadPool *pool;
-  GHashTable  *links;   /* GList of the queue, by key */
-  GQueue       kept;    /* the one used last at its head */
+  GHashTable  *links; /* GList of the queue, by key */
+  GQueue       kept;  /* the one used last at its head */
   gsize        n_bytes;
 };
 
@@ -34,7 +34,7 @@ G_DEFINE_FINAL_TYPE (EditorLibraryThumbnails, editor_library_thumbnails, G_TYPE_
 typedef struct
 {
   LibraryItem  *item;
-  guint         side;
+  guint         side; /* in pixels of the screen */
   DrawingTheme  theme;
   char         *key;
 } Drawing;
@@ -117,6 +117,7 @@ draw_paper (cairo_t       *cr,
   print_picture_draw (picture, cr, &(DrawingRect) { margin, margin, side, side }, TRUE, NULL);
 }
 
+/* The pixels are not copied: the bytes own the surface that they lie in. */
 static GdkTexture *
 make_texture (const Drawing *drawing)
 {
@@ -179,6 +180,8 @@ kept_free (gpointer data)
   g_free (kept);
 }
 
+/* Cache of the least recently used: a queue in the order of use, and a table of its links, so that
+ * every step takes constant time. */
 static void
 keep (EditorLibraryThumbnails *self,
       const char              *key,
@@ -207,6 +210,7 @@ keep (EditorLibraryThumbnails *self,
     }
 }
 
+/* Belongs to the cache, and may go with the next picture that is kept. */
 GdkTexture *
 editor_library_thumbnails_find (EditorLibraryThumbnails *self,
                                 LibraryItem             *item,

@@ -1,7 +1,11 @@
-/* The entry of the name is made when it is first needed: most tiles never have one. */
+/* The entry of the name is made when it is first needed: most tiles never have one.
+ *
+ * A tile is used again for other entries: set_entry() ends whatever belongs to the one before,
+ * such as a picture that is being drawn or a name that is being typed.
+ */
 #include "app/library/library-tile.h"
 
-#include "app/library/library-words.h"
+#include "app/library/library-labels.h"
 #include "app/widgets/drop-children.h"
 
 #include <adwaita.h>
@@ -14,8 +18,8 @@ struct _EditorLibraryTile
   GtkWidget                parent_instance;
 
   EditorLibraryThumbnails *thumbnails;
-  LibraryEntry            *entry;   /* or NULL */
-  GCancellable            *drawing; /* the picture that is on its way, or NULL */
+  LibraryEntry            *entry;      /* or NULL */
+  GCancellable            *drawing;    /* the picture that is on its way, or NULL */
   GtkWidget               *name_entry; /* NULL until it is needed */
 
   GtkPicture              *picture;
@@ -179,6 +183,8 @@ update (EditorLibraryTile *self)
 
 /* --- The name -------------------------------------------------------------------------------- */
 
+/* The keyboard goes to the item of the grid, which is the parent; hiding the entry first would
+ * move it somewhere else. */
 static void
 close_entry (EditorLibraryTile *self)
 {
@@ -196,6 +202,8 @@ is_editing (EditorLibraryTile *self)
          && gtk_stack_get_visible_child (self->name_stack) == self->name_entry;
 }
 
+/* Closing the entry makes it lose the keyboard, which calls this again; by then nothing is being
+ * edited. */
 static void
 take_name (EditorLibraryTile *self)
 {
@@ -275,6 +283,7 @@ editor_library_tile_edit (EditorLibraryTile *self)
 
 /* --- The widget ------------------------------------------------------------------------------ */
 
+/* A name that was typed is taken while the tile still has the entry that it is for. */
 void
 editor_library_tile_set_entry (EditorLibraryTile *self,
                                LibraryEntry      *entry)

@@ -2,8 +2,8 @@
  * of its own in the list, so that a list view shows as many as there are. */
 #include "app/library/rounds-page.h"
 
-#include "app/library/library-telling.h"
-#include "app/library/library-words.h"
+#include "app/library/library-labels.h"
+#include "app/library/library-reports.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
 #include "app/widgets/toast-area.h"
@@ -22,7 +22,7 @@ struct _EditorRoundsPage
   GtkWidget           parent_instance;
 
   Library            *library;
-  gboolean            is_stale;
+  gboolean            is_stale; /* read when it is on screen again */
 
   GtkWidget          *side_button;
   GtkStack           *stack;
@@ -124,6 +124,8 @@ on_setup (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (item, box);
 }
 
+/* The words for a screen reader were made with the object; the row has a parent only once it is
+ * bound. */
 static void
 on_bind (GtkSignalListItemFactory *factory,
          GtkListItem              *item,
@@ -192,6 +194,8 @@ make_object (const LibraryRound *round)
   return object;
 }
 
+/* One splice, so that the view is told once. The page may have been disposed of while the job
+ * ran. */
 static void
 on_listed (GObject      *source,
            GAsyncResult *result,
@@ -203,7 +207,7 @@ on_listed (GObject      *source,
   g_autoptr (GPtrArray) objects = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (rounds == NULL)
-    editor_library_tell (GTK_WIDGET (self), error);
+    editor_library_report_error (GTK_WIDGET (self), error);
   if (rounds == NULL || self->rounds == NULL)
     return;
 
@@ -255,6 +259,7 @@ remove_round (LibraryStore   *store,
   return library_store_remove_rounds (store, data, 1, error) ? GINT_TO_POINTER (TRUE) : NULL;
 }
 
+/* record_round() and not add_round(): a second Undo finds the round that is there already. */
 static gpointer
 restore_round (LibraryStore   *store,
                gconstpointer   data,
@@ -271,7 +276,7 @@ on_restored (GObject      *source,
 {
   g_autoptr (GtkWidget) widget = data;
 
-  editor_library_tell_change (widget, LIBRARY_LIBRARY (source), result);
+  editor_library_report_change (widget, LIBRARY_LIBRARY (source), result);
 }
 
 static void
@@ -285,6 +290,7 @@ on_undo (AdwToast *toast,
                      g_object_ref (removed->widget));
 }
 
+/* The value goes on to the toast, or is freed here. */
 static void
 on_removed (GObject      *source,
             GAsyncResult *result,
@@ -298,7 +304,7 @@ on_removed (GObject      *source,
       || gtk_widget_get_root (removed->widget) == NULL)
     {
       if (error != NULL)
-        editor_library_tell (removed->widget, error);
+        editor_library_report_error (removed->widget, error);
       removed_free (removed, NULL);
       return;
     }

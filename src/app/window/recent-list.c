@@ -2,7 +2,7 @@
  * there, what was shown before stays. */
 #include "app/window/recent-list.h"
 
-#include "app/library/library-words.h"
+#include "app/library/library-labels.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,4 +1,4 @@
-/* library-leaving.h: boards of the library as a file of the game
+/* library-exporting.h: boards of the library as a file of the game
  *
  * One board is written as the file of a board, several as that of a list of boards, each with its
  * name and the time when it was added. What the game's files cannot hold (other games, boards

@@ -1,25 +1,29 @@
-#include "app/library/library-leaving.h"
+/* The items are read, decoded and written as text by one job in the thread of the library,
+ * which may take a while for many; the main loop only shows the dialog that asks for a place
+ * and saves the text.
+ */
+#include "app/library/library-exporting.h"
 
 #include "app/desktop/bytes-saving.h"
 #include "app/desktop/window-toast.h"
-#include "app/library/library-telling.h"
-#include "app/library/library-words.h"
+#include "app/library/library-labels.h"
+#include "app/library/library-reports.h"
 #include "spaces/files/file-writer.h"
 
 #include <glib/gi18n-lib.h>
 
 typedef struct
 {
-  gint64 *ids;
+  gint64 *ids; /* owned */
   gsize   n_ids;
 } Wanted;
 
 typedef struct
 {
-  char  *json;  /* NULL when nothing of it can be written */
-  char  *name;  /* for the file */
-  gsize  n_written;
-  gsize  n_left_out;
+  char  *json;       /* NULL when nothing of it can be written */
+  char  *name;       /* for the file */
+  gsize  n_written;  /* boards in the text */
+  gsize  n_left_out; /* items that the form cannot hold, or that are gone */
 } Written;
 
 static void
@@ -41,6 +45,7 @@ written_free (gpointer data)
 
 /* --- In the thread of the library ------------------------------------------------------------ */
 
+/* Borrows the strings of the item and the board; both live until the text is written. */
 static SpacesFileItem
 make_file_item (LibraryItem *item,
                 SpacesBoard *board)
@@ -55,6 +60,7 @@ make_file_item (LibraryItem *item,
   };
 }
 
+/* NULL is the failure of a job, so that "there is nothing to write" is a result without text. */
 static Written *
 write_items (GPtrArray  *items,
              GError    **error)
@@ -135,6 +141,7 @@ save (GtkWidget     *widget,
                          written->n_written == 1 ? written->name : _("Boards"), written->json);
 }
 
+/* The window may have been closed while the job ran; then nobody is left to choose a file. */
 static void
 on_written (GObject      *source,
             GAsyncResult *result,
@@ -145,7 +152,7 @@ on_written (GObject      *source,
   Written *written = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
 
   if (written == NULL)
-    editor_library_tell (widget, error);
+    editor_library_report_error (widget, error);
   else if (gtk_widget_get_root (widget) != NULL)
     save (widget, written);
   g_clear_pointer (&written, written_free);

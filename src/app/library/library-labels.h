@@ -1,4 +1,4 @@
-/* library-words.h: what is said of an item of the library
+/* library-labels.h: titles and descriptions of an item of the library
  *
  * All texts are translated, and freed by the caller unless they are const.
  *

@@ -1,10 +1,14 @@
-#include "app/library/library-words.h"
+/* Pure functions of an item and the time; they look up translations and touch no widget, so
+ * they may be called in any thread.
+ */
+#include "app/library/library-labels.h"
 
 #include "spaces/description/move-description.h"
 #include "spaces/rules/check.h"
 
 #include <glib/gi18n-lib.h>
 
+/* Belongs to the item, or to the translations. */
 const char *
 editor_library_title (LibraryItem *item)
 {
@@ -17,6 +21,7 @@ editor_library_title (LibraryItem *item)
                                                             : _("Untitled Game");
 }
 
+/* The numbers are those stored with the item: no code is decoded for a list. */
 char *
 editor_library_contents (LibraryItem *item)
 {
@@ -57,6 +62,8 @@ editor_library_problem (LibraryItem *item)
   return report->problems.len > 0 ? g_strdup (report->problems.items[0].message) : NULL;
 }
 
+/* Days are compared in the local time zone by year and day of the year, so "yesterday" works
+ * across New Year. */
 char *
 editor_library_day (gint64     milliseconds,
                     GDateTime *now)
@@ -81,6 +88,7 @@ editor_library_day (gint64     milliseconds,
   return g_date_time_format (time, _("%-d %b %Y"));
 }
 
+/* The problem takes the whole line: it is what a person has to act on. */
 char *
 editor_library_details (LibraryItem *item)
 {
