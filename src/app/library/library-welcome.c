@@ -1,7 +1,7 @@
 #include "app/library/library-welcome.h"
 
 #include "app/desktop/window-toast.h"
-#include "app/library/library-telling.h"
+#include "app/library/library-reports.h"
 #include "library/library-decks.h"
 #include "spaces/board/code.h"
 
@@ -102,7 +102,7 @@ on_added (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (library_run_finish (LIBRARY_LIBRARY (source), result, &error) == NULL)
-    editor_library_tell (widget, error);
+    editor_library_report_error (widget, error);
   else if (gtk_widget_get_root (widget) != NULL)
     editor_show_toast (widget, _("Ten boards were added, and the deck “Welcome” that has them"));
 }
