@@ -88,7 +88,8 @@ open_store (Library *self,
   job->recovered = library_store_report_describe (&report);
   if (self->store != NULL)
     self->stamp = library_store_get_stamp (self->store);
-  else if (!library_error_was_reported (job->error)) /* a missing folder concerns the whole library */
+  else if (!library_error_was_reported (job->error))
+    /* a missing folder concerns the whole library */
     job->error->code = LIBRARY_ERROR_FAILED;
 
   return self->store != NULL;

@@ -11,8 +11,8 @@
  *          "failed"    (a sentence) the library cannot be read or written to; said once, until
  *                      something works again;
  *          "recovered" (a sentence) the file was damaged, and what became of it.
- * Errors   those of the store. library_error_was_reported() says of which ones "failed" has told, so
- *          that nobody tells them twice. G_IO_ERROR_CANCELLED for a job that was cancelled before
+ * Errors   those of the store. library_error_was_reported() says which ones "failed" has reported,
+ *          so that nobody does it twice. G_IO_ERROR_CANCELLED for a job that was cancelled before
  *          its turn came.
  *
  * What is changed most often has functions of its own in library-changes.h.
