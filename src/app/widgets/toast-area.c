@@ -18,6 +18,10 @@
 /* Logical pixels between a toast and what it keeps clear of. */
 #define GAP 6
 
+/* Microseconds within which the overlay has faded a toast in, with the time that frames can be
+ * late. */
+#define FADE_TIME (G_USEC_PER_SEC)
+
 /* What covering an area costs, for things that may be covered (ToastSoft); a square costs most. */
 #define WEIGHT_SQUARE 1.0f
 #define WEIGHT_ROW 0.6f
@@ -32,6 +36,7 @@ struct _EditorToastArea
   AdwToast        *toast;    /* a reference to the last one shown, which may be gone; or NULL */
   graphene_rect_t  place;    /* of the overlay by the last allocation, in this widget */
   gboolean         squeezed; /* the child is lower by the toast, because no place was free */
+  gint64           shown;    /* when the last toast was, on the monotonic clock */
   gulong           paint_id; /* handler on the frame clock while a toast is shown, or 0 */
 };
 
@@ -450,6 +455,22 @@ name_buttons (EditorToastArea *self)
                                       _("Close"), -1);
 }
 
+/* libadwaita 1.2 takes longer to fade in a toast that replaces another than to fade it out. One
+ * that is dismissed meanwhile is freed by the end of the second animation, and the end of the first
+ * then uses it. So the first is brought to its end before the second begins: a widget that is
+ * unmapped animates nothing. */
+static void
+on_dismissed (EditorToastArea *self)
+{
+  GtkWidget *overlay = GTK_WIDGET (self->overlay);
+
+  if (self->child == NULL || g_get_monotonic_time () - self->shown > FADE_TIME)
+    return;
+
+  gtk_widget_set_child_visible (overlay, FALSE);
+  gtk_widget_set_child_visible (overlay, TRUE);
+}
+
 void
 editor_toast_area_show (EditorToastArea *self,
                         AdwToast        *toast)
@@ -457,6 +478,9 @@ editor_toast_area_show (EditorToastArea *self,
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast); /* no effect on one that is gone already */
   g_set_object (&self->toast, toast);
+  self->shown = g_get_monotonic_time ();
+  /* before the overlay connects its own handler, which begins to fade out */
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->overlay, toast);
   name_buttons (self);
   watch (self);

@@ -1,0 +1,129 @@
+/* Toasts that replace each other while the animations of their overlay run. */
+#include "app/widgets/toast-area.h"
+
+#include "app/widgets/toast.h"
+
+/* Longer than any animation of a toast, in microseconds of the frame clock. */
+#define ANIMATIONS_TIME (700 * 1000)
+
+typedef struct
+{
+  GtkWidget       *window;
+  EditorToastArea *area;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  fixture->window = gtk_window_new ();
+  fixture->area = EDITOR_TOAST_AREA (editor_toast_area_new (gtk_label_new ("below")));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->area));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->area)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+}
+
+static AdwToast *
+show (Fixture    *fixture,
+      const char *sentence)
+{
+  AdwToast *toast = editor_toast_new (sentence);
+
+  editor_toast_area_show (fixture->area, toast);
+
+  return toast;
+}
+
+static gboolean
+on_tick (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       left)
+{
+  guint *frames = left;
+
+  if (*frames > 0)
+    (*frames)--;
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Lets so many frames be painted, and so much time go by on their clock. */
+static void
+run (Fixture *fixture,
+     guint    frames,
+     gint64   time)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (fixture->window);
+  gint64 start = gdk_frame_clock_get_frame_time (clock);
+  guint tick = gtk_widget_add_tick_callback (GTK_WIDGET (fixture->area), on_tick, &frames, NULL);
+
+  while (frames > 0 || gdk_frame_clock_get_frame_time (clock) - start < time)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (fixture->area), tick);
+}
+
+static guint
+count_toasts (Fixture *fixture)
+{
+  GtkWidget *overlay = gtk_widget_get_last_child (GTK_WIDGET (fixture->area));
+  guint count = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (overlay); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    count++;
+
+  return count;
+}
+
+/* libadwaita frees the second toast while it still fades in, if nobody ends that before. */
+static void
+test_replaced (Fixture       *fixture,
+               gconstpointer  data)
+{
+  guint frames = GPOINTER_TO_UINT (data);
+
+  show (fixture, "first");
+  run (fixture, frames, 0);
+  show (fixture, "second");
+  run (fixture, frames, 0);
+  show (fixture, "third");
+  run (fixture, 1, ANIMATIONS_TIME);
+  g_assert_cmpuint (count_toasts (fixture), ==, 1);
+}
+
+/* The same when it is dismissed by what it is about, and nothing follows. */
+static void
+test_dismissed (Fixture       *fixture,
+                gconstpointer  data)
+{
+  show (fixture, "first");
+  run (fixture, 1, 0);
+  adw_toast_dismiss (show (fixture, "second"));
+  run (fixture, 1, ANIMATIONS_TIME);
+  g_assert_cmpuint (count_toasts (fixture), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  adw_init ();
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/toast-area/replaced/same-frame", Fixture, GUINT_TO_POINTER (0), set_up,
+              test_replaced, tear_down);
+  g_test_add ("/toast-area/replaced/next-frame", Fixture, GUINT_TO_POINTER (2), set_up,
+              test_replaced, tear_down);
+  g_test_add ("/toast-area/dismissed", Fixture, NULL, set_up, test_dismissed, tear_down);
+
+  return g_test_run ();
+}
