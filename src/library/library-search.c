@@ -294,8 +294,8 @@ add_order (Search             *search,
     [LIBRARY_ORDER_NAME] = "items.name_key = '', items.name_key, items.id",
     [LIBRARY_ORDER_SIZE] = "items.kind <> 0, items.size, items.n_moves, items.id",
     [LIBRARY_ORDER_MOVES] = "items.kind <> 0, items.n_moves, items.size, items.id",
-    [LIBRARY_ORDER_DECK] = "(SELECT min (place) FROM deck_items WHERE deck = ?"
-                           " AND item = items.id)",
+    [LIBRARY_ORDER_DECK] =
+      "(SELECT min (place) FROM deck_items WHERE deck = ? AND item = items.id)",
     [LIBRARY_ORDER_RECENT] = "items.opened DESC, items.id DESC",
   };
   LibraryOrder order = query->order;

@@ -127,7 +127,7 @@ class Monkey:
         return f"paste {self.random.randrange(self.things)}"
 
     def page(self):
-        return f"page {self.random.randint(1, 3)}"
+        return f"page {self.random.randint(1, 4)}"
 
     def new(self):
         return f"new {self.random.choice(NEW)} {self.random.randint(2, 31)}"
