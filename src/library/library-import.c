@@ -338,7 +338,8 @@ has_boards (LibraryStore *store,
   gsize n_boards = 0;
   const gint64 *boards = deck != NULL ? library_deck_get_boards (deck, &n_boards) : NULL;
 
-  return deck != NULL && n_boards == n_ids && memcmp (boards, ids, n_ids * sizeof *ids) == 0;
+  return deck != NULL && n_boards == n_ids
+         && (n_ids == 0 || memcmp (boards, ids, n_ids * sizeof *ids) == 0);
 }
 
 /* The name under which a deck can be added: its own, or with a number where another deck has it.

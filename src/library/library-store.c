@@ -45,6 +45,13 @@ library_store_get_path (LibraryStore *store)
   return store->path;
 }
 
+void
+library_store_set_patience (LibraryStore *store,
+                            guint         patience)
+{
+  library_database_set_patience (store->database, patience);
+}
+
 /* SQLite opens a file that may not be written to for reading. */
 gboolean
 library_store_is_read_only (LibraryStore *store)

@@ -12,7 +12,8 @@
  *          program is left alone (LIBRARY_ERROR_NEWER). One that may not be written to can be read:
  *          library_store_is_read_only().
  * Ids      are never used again, not even after an item was removed; restoring it gives it its own.
- * Waiting  another program that writes is waited for, at most LIBRARY_PATIENCE.
+ * Waiting  another program that writes is waited for, at most LIBRARY_PATIENCE unless
+ *          library_store_set_patience() says otherwise.
  * Changes  library_store_get_stamp() gives a new number whenever this or another program has
  *          changed the library.
  * Others   decks are in library-decks.h, rounds that were played in library-rounds.h, backups and
@@ -75,6 +76,10 @@ void           library_store_unref          (LibraryStore        *store);
 
 const char    *library_store_get_path       (LibraryStore        *store);
 gboolean       library_store_is_read_only   (LibraryStore        *store);
+
+/* How many milliseconds another program is waited for: more where nobody sits before a window. */
+void           library_store_set_patience   (LibraryStore        *store,
+                                             guint                patience);
 
 /* A sentence about what opening recovered, or NULL where nothing was damaged. */
 char          *library_store_report_describe (const LibraryStoreReport *report);

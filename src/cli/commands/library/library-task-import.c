@@ -12,7 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define HEAD 4096 /* bytes by which a picture is recognised */
+#define HEAD 4096             /* bytes by which a picture is recognised */
+#define IMPORT_PATIENCE 60000 /* milliseconds: other large imports come first, and nobody watches */
 
 /* ---- What was refused and repaired ---- */
 
@@ -144,6 +145,7 @@ library_task_import (LibraryTask *task)
 
   for (char **name = task->options->words; *name != NULL; name++)
     read_file (import, *name);
+  library_store_set_patience (task->store, IMPORT_PATIENCE);
   if (!library_import_store (import, task->store, NULL, NULL, NULL, &error))
     return library_task_fail (task, error);
 
