@@ -372,7 +372,7 @@ library_run_async (Library             *self,
 
   job->task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (job->task, library_run_async);
-  g_task_set_check_cancellable (job->task, FALSE); /* what was written is told in any case */
+  g_task_set_check_cancellable (job->task, FALSE); /* what was written is reported anyway */
   job->run = run;
   job->data = data;
   job->destroy = destroy;

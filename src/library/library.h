@@ -67,7 +67,7 @@ gpointer    library_run_finish     (Library              *self,
  * ends. */
 void        library_wait           (Library              *self);
 
-/* Whether @error, of a job, is one that "failed" has told of. */
+/* Whether @error, of a job, is one that "failed" has reported. */
 gboolean    library_error_was_reported (const GError         *error);
 
 G_END_DECLS

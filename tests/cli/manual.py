@@ -1,5 +1,6 @@
 """The manual page and the completions against the program's own table of commands: each names
-every command, and no other, and the completions describe them as the help does.
+every command, and no other, the manual every option, and the completions describe the commands as
+the help does.
 
 Usage: manual.py SPACES DATA_FOLDER
 """
@@ -31,6 +32,11 @@ def read_manual(page):
     return list(dict.fromkeys(re.findall(r"^\.TP\n\.BI? \"?([a-z]+)", section, re.M)))
 
 
+def read_options(command):
+    """The long options of a command, without those that all have."""
+    return set(re.findall(r"^  (?:-\w, )?(--[a-z][a-z-]*)", help_of(command), re.M)) - {"--help"}
+
+
 def main():
     tap = Tap()
     commands = read_help()
@@ -40,6 +46,11 @@ def main():
     tap.check("the help has commands", [] if len(commands) > 15 else [str(commands)])
     tap.check("the manual has every command, and no other",
               [] if sorted(manual) == sorted(commands) else sorted(set(manual) ^ set(commands)))
+    named = set(re.findall(r"--[a-z][a-z-]*", page.replace("\\-", "-")))
+    options = {name: read_options(name) for name in commands}
+    tap.check("the help has options", [] if sum(map(len, options.values())) > 80 else [str(options)])
+    tap.check("the manual names every option",
+              [f"{name} {option}" for name in commands for option in sorted(options[name] - named)])
     fish = (DATA / "completions" / "spaces.fish").read_text(encoding="utf-8")
     zsh = (DATA / "completions" / "_spaces").read_text(encoding="utf-8")
     tap.check("the completions describe each command as the help does",

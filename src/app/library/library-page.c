@@ -820,10 +820,10 @@ editor_library_page_init (EditorLibraryPage *self)
 }
 
 static void
-on_told (EditorLibraryPage *self,
+on_reported (EditorLibraryPage *self,
          const char        *sentence)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self))) /* elsewhere the window tells it itself */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self))) /* elsewhere the window does it */
     editor_show_toast (GTK_WIDGET (self), sentence);
 }
 
@@ -835,8 +835,8 @@ editor_library_page_new (const char *path)
 
   self->library = library_get (path);
   self->list = library_list_new (self->library);
-  g_signal_connect_swapped (self->library, "failed", G_CALLBACK (on_told), self);
-  g_signal_connect_swapped (self->library, "recovered", G_CALLBACK (on_told), self);
+  g_signal_connect_swapped (self->library, "failed", G_CALLBACK (on_reported), self);
+  g_signal_connect_swapped (self->library, "recovered", G_CALLBACK (on_reported), self);
   g_signal_connect_swapped (self->list, "listed", G_CALLBACK (on_listed), self);
   editor_library_grid_set_list (self->grid, self->list);
   on_selected (self);

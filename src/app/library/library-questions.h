@@ -1,7 +1,7 @@
 /* library-questions.h: what is asked about the items that are selected: their tags, and a deck
  *
  * Each reads what there is first, then asks in a dialog of @parent, and changes the library as the
- * person says. What does not work is told in a toast.
+ * person says. What does not work is reported in a toast.
  *
  *   tags   every tag of the library with a check mark: set where all of the items have it,
  *          undecided where some do; and a field for new ones, with commas between them

@@ -194,7 +194,7 @@ make_object (const LibraryRound *round)
   return object;
 }
 
-/* One splice, so that the view is told once. The page may have been disposed of while the job
+/* One splice, so that the view is notified once. The page may have been disposed of while the job
  * ran. */
 static void
 on_listed (GObject      *source,

@@ -7,7 +7,7 @@
  *
  * Each question opens the library in a thread of its own and closes it again. Where there is no
  * library yet none is made, and nothing is found in one that cannot be read. Opening one that was
- * damaged recovers it, which somebody has to be told.
+ * damaged recovers it, which has to be reported to a person.
  *
  * What is chosen is the application's to open, which listens to three signals:
  *

@@ -64,7 +64,7 @@ show_play (EditorWindow *window)
 
 /* --- Decks ----------------------------------------------------------------------------------- */
 
-/* The boards of a deck that was read and can be played; NULL when the person was told why not. */
+/* The boards of a deck that was read and can be played; NULL after a toast that says why not. */
 static GPtrArray *
 take_boards (EditorWindow        *window,
              GAsyncResult        *result,

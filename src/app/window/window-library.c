@@ -37,7 +37,7 @@ static void
 on_failed (EditorWindow *window,
            const char   *sentence)
 {
-  /* The page tells it itself, where it is shown. */
+  /* The page reports it itself, where it is shown. */
   if (editor_window_get_page (window) != EDITOR_PAGE_LIBRARY)
     editor_window_show_message (window, sentence);
 }

@@ -23,7 +23,7 @@ static const LotForm forms[] = {
     N_("A hub starts a game against one of its figures with this link. It holds no board."),
     { "sessionId", "npcId", "opponentType", "skillLevel", "returnUrl" } },
   { "lot-home", N_("Return to a game hub"),
-    N_("A hub tells the game with this link where to return. It has no board."),
+    N_("A hub uses this link to say where the game is to return. It has no board."),
     { "returnUrl" } },
   { "r", N_("Results for a game hub"),
     N_("The game reports the results of a game to a hub with this link. It holds no board."),

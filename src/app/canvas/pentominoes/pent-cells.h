@@ -1,7 +1,7 @@
 /* pent-cells.h: the squares of a board of pentominoes, as a screen reader meets them
  *
  * A child of the view for every square (pent-cell.h), in rows. A board of 60×60 has 3,600 of them:
- * they are made anew only for another size, and told only what changed.
+ * they are made anew only for another size, and notified only of what changed.
  *
  * Memory   part of the view's structure; editor_pent_cells_clear() before the view goes.
  */
