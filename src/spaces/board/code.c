@@ -534,6 +534,10 @@ spaces_code_decode_any (const char        *text,
 
 /* ---- Writing ---- */
 
+/* "31|", and "960p" or "G30f". */
+#define MAX_FRONT 3
+#define MAX_MOVE 4
+
 /* Bytes of a move's code: a goal has one or two digits, a square @width. */
 static inline gsize
 move_length (SpacesMove move,
@@ -545,22 +549,32 @@ move_length (SpacesMove move,
   return width + 1;
 }
 
-/* Exactly @width digits, with leading zeros; returns the end. */
-static char *
+/* The two digits of every number below 100, one after the other. */
+static const char digit_pairs[] =
+  "00010203040506070809101112131415161718192021222324252627282930313233343536373839"
+  "40414243444546474849505152535455565758596061626364656667686970717273747576777879"
+  "8081828384858687888990919293949596979899";
+
+/* Exactly @width digits, at most three, with leading zeros; returns the end. */
+static inline char *
 write_digits (char  *out,
               guint  value,
               guint  width)
 {
-  for (guint i = width; i > 0; i--)
+  if (width == 3)
     {
-      out[i - 1] = (char) ('0' + value % 10);
-      value /= 10;
+      *out++ = (char) ('0' + value / 100);
+      value %= 100;
     }
+  if (width == 1)
+    *out = (char) ('0' + value);
+  else
+    memcpy (out, digit_pairs + 2 * value, 2);
 
-  return out + width;
+  return out + (width == 1 ? 1 : 2);
 }
 
-static char *
+static inline char *
 write_move (char       *out,
             SpacesMove  move,
             guint       size,
@@ -568,7 +582,7 @@ write_move (char       *out,
 {
   guint col = (guint) move.square.col;
 
-  if (move.square.row == SPACES_GOAL_ROW)
+  if (G_UNLIKELY (move.square.row == SPACES_GOAL_ROW))
     {
       *out++ = 'G';
       out = write_digits (out, col, col < 10 ? 1 : 2);
@@ -582,20 +596,37 @@ write_move (char       *out,
   return out;
 }
 
-/* @out has room for spaces_code_measure() bytes; no NUL is added. */
-static void
+/* @width is a constant where this is called, as in read_plain_moves(). */
+static inline char *
+write_moves (const SpacesBoard *board,
+             char              *out,
+             guint              width)
+{
+  const guint size = board->size;
+  const SpacesMove *end = board->moves + board->n_moves;
+
+  for (const SpacesMove *move = board->moves; move < end; move++)
+    out = write_move (out, *move, size, width);
+
+  return out;
+}
+
+/* Returns the end of what is written: at most MAX_FRONT bytes and MAX_MOVE for each move. No NUL is
+ * added. */
+static char *
 write_board (const SpacesBoard *board,
              char              *out)
 {
-  guint size = spaces_board_get_size (board);
-  guint width = square_width (size);
-  const SpacesMove *moves = spaces_board_get_moves (board);
-  gsize n_moves = spaces_board_get_n_moves (board);
+  guint width = square_width (board->size);
 
-  out = write_digits (out, size, size < 10 ? 1 : 2);
+  out = write_digits (out, board->size, board->size < 10 ? 1 : 2);
   *out++ = '|';
-  for (gsize i = 0; i < n_moves; i++)
-    out = write_move (out, moves[i], size, width);
+  if (width == 1)
+    return write_moves (board, out, 1);
+  if (width == 2)
+    return write_moves (board, out, 2);
+
+  return write_moves (board, out, 3);
 }
 
 /* How many bytes the code of @board has. */
@@ -628,15 +659,14 @@ spaces_code_move_span (const SpacesBoard *board,
   return offset;
 }
 
-/* The canonical code. A board without moves gives `4|`, which no reader takes. */
+/* The canonical code. A board without moves gives `4|`, which no reader takes. The memory has room
+ * for the longest moves, so that none is looked at twice. */
 char *
 spaces_code_encode (const SpacesBoard *board)
 {
-  gsize length = spaces_code_measure (board);
-  char *text = g_malloc (length + 1);
+  char *text = g_malloc (MAX_FRONT + MAX_MOVE * board->n_moves + 1);
 
-  write_board (board, text);
-  text[length] = '\0';
+  *write_board (board, text) = '\0';
 
   return text;
 }
