@@ -1,7 +1,8 @@
 /* Writes the web game's SVG byte for byte. Moves are grouped by square in the order in which
  * squares first appear (a bucket sort with linked lists, linear in moves and squares), since that
  * is the order in which the game draws them; on a square, traps come before pieces. The text is
- * allocated once for the longest it can be, and short pieces are appended inline.
+ * allocated once, for the longest it can be, so that nothing that is written looks at the room that
+ * is left.
  */
 #include "spaces/thumbnail/thumbnail.h"
 
@@ -12,16 +13,16 @@
 #define MARGIN 5
 #define CENTRE 20
 
-/* What the longest cell and the longest move take, so that the text is allocated once. */
+/* What the frame, a cell and a move take at most: on a board of 31×31 and with the number of five
+ * digits that the last move of the longest code has, 221 bytes for a trap. */
 #define FRAME_BYTES 256
-#define CELL_BYTES 104
+#define CELL_BYTES 112
 #define MOVE_BYTES 256
 
 /* The squares of the board and the goals above it. */
 #define MAX_PLACES (SPACES_MAX_SQUARES + SPACES_MAX_SIZE)
 
-#define append_literal(text, literal) append ((text), (literal), sizeof (literal) - 1)
-#define append_string(text, string)   append ((text), (string), strlen (string))
+#define put_literal(out, literal) put ((out), (literal), sizeof (literal) - 1)
 
 typedef struct
 {
@@ -44,169 +45,201 @@ typedef struct
 
 enum { LAYER_TRAPS, LAYER_PIECES };
 
-/* Appends @length bytes. A picture is put together from hundreds of short pieces, and while there
- * is room, which there nearly always is, none of them costs a call. */
-static inline void
-append (GString    *text,
-        const char *piece,
-        gsize       length)
+/* Everything that puts something returns the end of it. @length is a constant, so that this takes
+ * a few instructions and no call. */
+static inline char *
+put (char       *out,
+     const char *piece,
+     gsize       length)
 {
-  if (text->allocated_len - text->len > length)
-    {
-      memcpy (text->str + text->len, piece, length);
-      text->len += length;
-      text->str[text->len] = '\0';
-    }
-  else
-    {
-      g_string_append_len (text, piece, (gssize) length);
-    }
+  memcpy (out, piece, length);
+
+  return out + length;
 }
 
-/* Decimal digits without a locale and without printf. */
-static void
-append_number (GString *text,
-               gint64   number)
+/* Decimal digits without a locale and without printf: a sign and up to five of them. Only a piece
+ * on the goal row, which no legal board has, lies at a negative place. */
+static inline char *
+put_number (char *out,
+            int   number)
 {
-  char digits[24];
-  char *end = digits + sizeof digits;
-  char *p = end;
-  guint64 rest = (guint64) ABS (number);
+  guint rest = (guint) ABS (number);
+  guint digits = rest < 10 ? 1 : rest < 100 ? 2 : rest < 1000 ? 3 : rest < 10000 ? 4 : 5;
 
-  do
+  if (G_UNLIKELY (number < 0))
+    *out++ = '-';
+  for (char *p = out + digits; p > out; rest /= 10)
     *--p = (char) ('0' + rest % 10);
-  while ((rest /= 10) > 0);
 
-  if (number < 0)
-    *--p = '-';
-
-  append (text, p, (gsize) (end - p));
+  return out + digits;
 }
 
 /* ---- The empty board ---- */
 
-static void
-append_cell (GString *text,
-             guint    row,
-             guint    col)
+/* A cell is two pieces, one that depends on its column and one on its row. Both are copied whole,
+ * whatever their length is: what is too much is written over by the next piece. */
+#define COLUMN_BYTES 16
+#define ROW_BYTES 96
+
+G_STATIC_ASSERT (COLUMN_BYTES + ROW_BYTES <= CELL_BYTES);
+
+typedef struct
 {
-  append_literal (text, "<rect x=\"");
-  append_number (text, PITCH * (gint64) col);
-  append_literal (text, "\" y=\"");
-  append_number (text, PITCH * (gint64) row);
-  append_literal (text, "\" width=\"40\" height=\"40\" fill=\"#e8e8e8\" stroke=\"#d9d9d9\" "
-                        "stroke-width=\"1\"/>");
+  char  text[ROW_BYTES];
+  gsize length;
+} Piece;
+
+static Piece
+make_column (guint col)
+{
+  Piece piece;
+  char *end = put_literal (piece.text, "<rect x=\"");
+
+  end = put_number (end, PITCH * (int) col);
+  piece.length = (gsize) (end - piece.text);
+
+  return piece;
 }
 
-/* The frame and the empty squares, with room for @n_moves moves. */
-static GString *
-begin_picture (guint size,
-               gsize n_moves)
+static Piece
+make_row (guint row)
 {
-  gint64 side = PITCH * (gint64) size + 2 * MARGIN;
-  gsize n_bytes = FRAME_BYTES + CELL_BYTES * (gsize) size * size + MOVE_BYTES * n_moves;
-  GString *text = g_string_sized_new (n_bytes);
+  Piece piece;
+  char *end = put_literal (piece.text, "\" y=\"");
 
-  append_literal (text, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
-  append_number (text, side);
-  append_literal (text, " ");
-  append_number (text, side);
-  append_literal (text, "\"><rect width=\"");
-  append_number (text, side);
-  append_literal (text, "\" height=\"");
-  append_number (text, side);
-  append_literal (text, "\" fill=\"#f5f5f5\"/><g transform=\"translate(5,5)\">");
+  end = put_number (end, PITCH * (int) row);
+  end = put_literal (end, "\" width=\"40\" height=\"40\" fill=\"#e8e8e8\" stroke=\"#d9d9d9\" "
+                          "stroke-width=\"1\"/>");
+  piece.length = (gsize) (end - piece.text);
 
-  for (guint row = 0; row < size; row++)
-    {
-      for (guint col = 0; col < size; col++)
-        append_cell (text, row, col);
-    }
-
-  return text;
+  return piece;
 }
 
 static char *
-end_picture (GString *text)
+put_cells (char  *out,
+           guint  size)
 {
-  append_literal (text, "</g></svg>");
+  Piece columns[SPACES_MAX_SIZE];
 
-  return g_string_free (text, FALSE);
+  for (guint col = 0; col < size; col++)
+    columns[col] = make_column (col);
+  for (guint row = 0; row < size; row++)
+    {
+      const Piece of_row = make_row (row);
+
+      for (guint col = 0; col < size; col++)
+        {
+          memcpy (out, columns[col].text, COLUMN_BYTES);
+          out += columns[col].length;
+          memcpy (out, of_row.text, ROW_BYTES);
+          out += of_row.length;
+        }
+    }
+
+  return out;
+}
+
+/* The frame and the empty squares, in new memory at *@text with room for @n_moves moves. */
+static char *
+begin_picture (guint   size,
+               gsize   n_moves,
+               char  **text)
+{
+  int side = PITCH * (int) size + 2 * MARGIN;
+  char *out;
+
+  *text = g_malloc (FRAME_BYTES + CELL_BYTES * (gsize) size * size + MOVE_BYTES * n_moves);
+  out = put_literal (*text, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
+  out = put_number (out, side);
+  *out++ = ' ';
+  out = put_number (out, side);
+  out = put_literal (out, "\"><rect width=\"");
+  out = put_number (out, side);
+  out = put_literal (out, "\" height=\"");
+  out = put_number (out, side);
+  out = put_literal (out, "\" fill=\"#f5f5f5\"/><g transform=\"translate(5,5)\">");
+
+  return put_cells (out, size);
+}
+
+/* Writes the end, with its NUL. */
+static void
+end_picture (char *out)
+{
+  put (out, "</g></svg>", sizeof "</g></svg>");
 }
 
 /* ---- One move ---- */
 
-static void
-append_cross (GString    *text,
-              gint64      x,
-              gint64      y,
-              const char *colour)
-{
-  append_literal (text, "<path d=\"M");
-  append_number (text, x + 5);
-  append_literal (text, " ");
-  append_number (text, y + 5);
-  append_literal (text, " l30 30 m0 -30 l-30 30\" stroke=\"");
-  append_string (text, colour);
-  append_literal (text, "\" stroke-width=\"4\" opacity=\"0.7\"/>");
-}
+#define put_cross(out, x, y, colour) \
+  put_literal (put_corner ((out), (x), (y)), \
+               " l30 30 m0 -30 l-30 30\" stroke=\"" colour "\" stroke-width=\"4\" opacity=\"0.7\"/>")
 
-static void
-append_disc (GString    *text,
-             gint64      x,
-             gint64      y,
-             const char *colour)
-{
-  append_literal (text, "<circle cx=\"");
-  append_number (text, x + CENTRE);
-  append_literal (text, "\" cy=\"");
-  append_number (text, y + CENTRE);
-  append_literal (text, "\" r=\"15\" fill=\"");
-  append_string (text, colour);
-  append_literal (text, "\"/>");
-}
+#define put_disc(out, x, y, colour) \
+  put_literal (put_centre ((out), (x), (y)), "\" r=\"15\" fill=\"" colour "\"/>")
 
 /* A number at (@x, @y), with the rest of its element. */
-static void
-append_label (GString    *text,
-              gint64      x,
-              gint64      y,
-              gint64      number,
-              const char *style)
+#define put_label(out, x, y, number, style) \
+  put_literal (put_number (put_literal (put_place ((out), (x), (y)), style ">"), (number)), \
+               "</text>\n  ")
+
+static inline char *
+put_corner (char *out,
+            int   x,
+            int   y)
 {
-  append_literal (text, "\n    <text x=\"");
-  append_number (text, x);
-  append_literal (text, "\" y=\"");
-  append_number (text, y);
-  append_literal (text, "\" font-size=\"");
-  append_string (text, style);
-  append_literal (text, ">");
-  append_number (text, number);
-  append_literal (text, "</text>\n  ");
+  out = put_literal (out, "<path d=\"M");
+  out = put_number (out, x + 5);
+  *out++ = ' ';
+
+  return put_number (out, y + 5);
 }
 
-static void
-append_own_move (GString    *text,
-                 SpacesMove  move,
-                 gint64      number)
+static inline char *
+put_centre (char *out,
+            int   x,
+            int   y)
 {
-  gint64 x = PITCH * (gint64) move.square.col;
-  gint64 y = PITCH * (gint64) move.square.row;
+  out = put_literal (out, "<circle cx=\"");
+  out = put_number (out, x + CENTRE);
+  out = put_literal (out, "\" cy=\"");
 
-  append_literal (text, "\n    ");
+  return put_number (out, y + CENTRE);
+}
+
+static inline char *
+put_place (char *out,
+           int   x,
+           int   y)
+{
+  out = put_literal (out, "\n    <text x=\"");
+  out = put_number (out, x);
+  out = put_literal (out, "\" y=\"");
+  out = put_number (out, y);
+
+  return put_literal (out, "\" font-size=\"");
+}
+
+static char *
+put_own_move (char       *out,
+              SpacesMove  move,
+              int         number)
+{
+  int x = PITCH * move.square.col;
+  int y = PITCH * move.square.row;
+
+  out = put_literal (out, "\n    ");
   if (move.type == SPACES_MOVE_TRAP)
     {
-      append_cross (text, x, y, "#f5222d");
-      append_label (text, x + 35, y + CENTRE, number,
-                    "14\" fill=\"#f5222d\" text-anchor=\"middle\" dy=\".3em\" "
-                    "font-weight=\"bold\"");
+      out = put_cross (out, x, y, "#f5222d");
+      return put_label (out, x + 35, y + CENTRE, number,
+                        "14\" fill=\"#f5222d\" text-anchor=\"middle\" dy=\".3em\" "
+                        "font-weight=\"bold\"");
     }
-  else
-    {
-      append_disc (text, x, y, "#4a90e2");
-      append_label (text, x + CENTRE, y + CENTRE, number,
+
+  out = put_disc (out, x, y, "#4a90e2");
+  return put_label (out, x + CENTRE, y + CENTRE, number,
                     "16\" fill=\"white\" text-anchor=\"middle\" dy=\".3em\"");
-    }
 }
 
 /* By half a circle, as the opponent sees it. */
@@ -219,19 +252,19 @@ turn (SpacesSquare square,
   return (SpacesSquare) { (gint8) (last - square.row), (gint8) (last - square.col) };
 }
 
-static void
-append_opponent_move (GString    *text,
-                      SpacesMove  move,
-                      guint       size)
+static char *
+put_opponent_move (char       *out,
+                   SpacesMove  move,
+                   guint       size)
 {
   SpacesSquare seen = turn (move.square, size);
-  gint64 x = PITCH * (gint64) seen.col;
-  gint64 y = PITCH * (gint64) seen.row;
+  int x = PITCH * seen.col;
+  int y = PITCH * seen.row;
 
   if (move.type == SPACES_MOVE_TRAP)
-    append_cross (text, x, y, "rgb(249, 115, 22)");
-  else
-    append_disc (text, x, y, "#722ed1");
+    return put_cross (out, x, y, "rgb(249, 115, 22)");
+
+  return put_disc (out, x, y, "#722ed1");
 }
 
 /* ---- All moves ---- */
@@ -296,25 +329,24 @@ layers_sort (Layers     *layers,
 }
 
 /* Each place twice: its traps, then its pieces. */
-static void
+static char *
 layers_draw (const Layers *layers,
              const View   *view,
-             GString      *text)
+             char         *out)
 {
   const SpacesMove *moves = spaces_board_get_moves (view->board);
+  guint size = spaces_board_get_size (view->board);
 
   for (gsize i = 0; i < layers->n_places * 2; i++)
     {
       const gint32 *first = layers->first[layers->places[i / 2]];
 
       for (gint32 step = first[i % 2]; step >= 0; step = layers->next[step])
-        {
-          if (view->opponent)
-            append_opponent_move (text, moves[step], spaces_board_get_size (view->board));
-          else
-            append_own_move (text, moves[step], step + 1);
-        }
+        out = view->opponent ? put_opponent_move (out, moves[step], size)
+                             : put_own_move (out, moves[step], step + 1);
     }
+
+  return out;
 }
 
 static char *
@@ -323,14 +355,15 @@ view_draw (const View *view)
   gsize n_moves = spaces_board_get_n_moves (view->board);
   g_autofree gint32 *next = g_new (gint32, n_moves);
   Layers layers;
-  GString *text;
+  char *text;
+  char *out;
 
   layers.next = next;
   layers_sort (&layers, view);
-  text = begin_picture (spaces_board_get_size (view->board), n_moves);
-  layers_draw (&layers, view, text);
+  out = begin_picture (spaces_board_get_size (view->board), n_moves, &text);
+  end_picture (layers_draw (&layers, view, out));
 
-  return end_picture (text);
+  return text;
 }
 
 /* The picture that the owner of a board sees, with the number of every move. */
@@ -357,7 +390,11 @@ spaces_thumbnail_opponent (const SpacesBoard  *board,
 char *
 spaces_thumbnail_blank (guint size)
 {
+  char *text;
+
   g_return_val_if_fail (size >= SPACES_MIN_SIZE && size <= SPACES_MAX_SIZE, NULL);
 
-  return end_picture (begin_picture (size, 0));
+  end_picture (begin_picture (size, 0, &text));
+
+  return text;
 }
