@@ -8,7 +8,9 @@
 
 #include <string.h>
 
+#include "spaces/board/board-private.h"
 #include "spaces/round/action.h"
+#include "spaces/round/plain-round.h"
 #include "spaces/round/prepared-board.h"
 
 /* Squares of both sides lie between −31 and 31 in either direction, also for boards of different
@@ -257,13 +259,13 @@ spaces_round_play (const SpacesBoard *player,
                    SpacesScoring      scoring,
                    SpacesResult      *result)
 {
-  gboolean alike = spaces_board_get_size (player) == spaces_board_get_size (opponent);
+  gboolean alike = player->size == opponent->size;
   const SpacesPreparedBoard *a = alike ? spaces_prepared_board_get (player) : NULL;
   const SpacesPreparedBoard *b = alike ? spaces_prepared_board_get (opponent) : NULL;
 
   if (a != NULL && b != NULL)
     spaces_prepared_board_play (a, b, scoring, result);
-  else
+  else if (!alike || !spaces_plain_round_play (player, opponent, scoring, result))
     walk (player, opponent, scoring, result, NULL);
 }
 
