@@ -96,6 +96,8 @@ static char *
 problem_text (const SpacesBoard   *board,
               const SpacesProblem *problem)
 {
+  g_autofree char *sentence = NULL;
+
   if (g_str_equal (problem->rule, "goal-column-web"))
     return g_strdup_printf (_("today’s web game cannot open goal column %d"), problem->square.col);
   if (g_str_equal (problem->rule, "trap-limit"))
@@ -107,8 +109,9 @@ problem_text (const SpacesBoard   *board,
                               limit);
     }
 
+  sentence = spaces_problem_describe (problem);
   /* Translators: number of a move, and a sentence that says what is wrong with it */
-  return g_strdup_printf (_("move %u: %s"), (guint) problem->move + 1, problem->message);
+  return g_strdup_printf (_("move %u: %s"), (guint) problem->move + 1, sentence);
 }
 
 gssize

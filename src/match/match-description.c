@@ -23,7 +23,7 @@ describe_side (SpacesBoard *board,
                gboolean     is_known)
 {
   g_autoptr (SpacesReport) report = spaces_rules_check (board);
-  const SpacesProblem *problem;
+  g_autofree char *sentence = NULL;
 
   if (report->level == SPACES_LEVEL_LEGAL || report->problems.len == 0)
     return NULL;
@@ -31,19 +31,19 @@ describe_side (SpacesBoard *board,
   if (side == SPACES_SIDE_OPPONENT && !is_known)
     return describe_hidden (report);
 
-  problem = &report->problems.items[0];
+  sentence = spaces_problem_describe (&report->problems.items[0]);
   if (report->web_playable && side == SPACES_SIDE_PLAYER)
     /* Translators: %s is a whole sentence about what is wrong. */
     return g_strdup_printf (_("Your board breaks a rule, but the web game plays it. %s"),
-                            problem->message);
+                            sentence);
   if (report->web_playable)
     return g_strdup_printf (_("Your opponent’s board breaks a rule, but the web game plays it. %s"),
-                            problem->message);
+                            sentence);
   if (side == SPACES_SIDE_PLAYER)
-    return g_strdup_printf (_("The web game rejects your board. %s"), problem->message);
+    return g_strdup_printf (_("The web game rejects your board. %s"), sentence);
 
   return g_strdup_printf (_("The web game rejects your opponent’s board. %s"),
-                          problem->message);
+                          sentence);
 }
 
 /* Plays the round by both rules, which is fast enough to ask for each sentence. */

@@ -30,7 +30,7 @@ mix_moves (const EditorSquareScene *scene,
          (guint64) i << 3 | (guint64) moves[i].type << 1 | (i >= scene->next->n_moves));
 }
 
-/* By message, since several problems may concern one move. */
+/* By what their sentences say, since several problems may concern one move. */
 static void
 mix_problems (const EditorSquareScene *scene,
               guint64                 *fingerprints)
@@ -45,7 +45,7 @@ mix_problems (const EditorSquareScene *scene,
       if (problem->move != SPACES_NO_MOVE)
         mix (&fingerprints[spaces_slot (
                  size, spaces_board_get_move (scene->board, (gsize) problem->move)->square)],
-             g_str_hash (problem->message));
+             spaces_problem_hash (problem));
     }
 }
 

@@ -62,7 +62,7 @@ find_problem (EditorSequenceRow *self)
 static void
 describe (EditorSequenceRow   *self,
           SpacesMove           move,
-          const SpacesProblem *problem)
+          const char          *reason)
 {
   g_autofree char *words = spaces_describe_move (move, self->index);
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
@@ -71,7 +71,7 @@ describe (EditorSequenceRow   *self,
     gtk_accessible_update_property (GTK_ACCESSIBLE (item),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    problem != NULL ? problem->message : "",
+                                    reason,
                                     -1);
 }
 
@@ -90,6 +90,7 @@ update (EditorSequenceRow *self)
 {
   SpacesBoard *board = board_editor_get_board (self->editor);
   const SpacesProblem *problem;
+  g_autofree char *reason = NULL;
   g_autofree char *number = NULL;
   g_autofree char *place = NULL;
   SpacesMove move;
@@ -101,16 +102,17 @@ update (EditorSequenceRow *self)
 
   move = *spaces_board_get_move (board, self->index);
   problem = find_problem (self);
+  reason = problem != NULL ? spaces_problem_describe (problem) : g_strdup ("");
   number = g_strdup_printf ("%u", self->index + 1);
   place = spaces_describe_place (move);
 
   gtk_label_set_text (self->number_label, number);
   gtk_label_set_text (self->type_label, spaces_describe_type (move));
   gtk_label_set_text (self->place_label, place);
-  gtk_label_set_text (self->reason_label, problem != NULL ? problem->message : "");
+  gtk_label_set_text (self->reason_label, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason_label), problem != NULL);
   editor_move_symbol_set_type (EDITOR_MOVE_SYMBOL (self->symbol), move.type);
-  describe (self, move, problem);
+  describe (self, move, reason);
   update_later (self);
 }
 

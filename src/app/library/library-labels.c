@@ -59,7 +59,7 @@ editor_library_problem (LibraryItem *item)
     return g_strdup (_("This board can’t be read"));
 
   report = spaces_rules_check (board);
-  return report->problems.len > 0 ? g_strdup (report->problems.items[0].message) : NULL;
+  return report->problems.len > 0 ? spaces_problem_describe (&report->problems.items[0]) : NULL;
 }
 
 /* Days are compared in the local time zone by year and day of the year, so "yesterday" works

@@ -120,7 +120,7 @@ batch_board_check (BatchRequest  *request,
     return FALSE;
 
   report = spaces_rules_check (board);
-  board_json_write_report (answer, report);
+  board_json_write_report (answer, board, report);
 
   return TRUE;
 }

@@ -4,6 +4,7 @@
 #include "cli/json/board-json.h"
 
 #include "spaces/board/grid.h"
+#include "spaces/rules/web-rules.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -137,6 +138,7 @@ write_problems (JsonWriter           *writer,
     {
       const SpacesProblem *problem = &problems->items[i];
       gboolean known = problem->move != SPACES_NO_MOVE;
+      g_autofree char *sentence = spaces_problem_describe (problem);
 
       json_writer_begin_object (writer);
       json_writer_name (writer, "rule");
@@ -145,7 +147,7 @@ write_problems (JsonWriter           *writer,
       write_place (writer, "row", known, problem->square.row);
       write_place (writer, "col", known, problem->square.col);
       json_writer_name (writer, "message");
-      json_writer_string (writer, problem->message);
+      json_writer_string (writer, sentence);
       json_writer_end_object (writer);
     }
   json_writer_end_array (writer);
@@ -153,35 +155,44 @@ write_problems (JsonWriter           *writer,
 
 /* The web game's own errors name a field of its form. */
 static void
-write_web_errors (JsonWriter            *writer,
-                  const SpacesWebErrors *web_errors)
+write_web_error (const char *field,
+                 char       *message,
+                 gpointer    data)
+{
+  JsonWriter *writer = data;
+
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "field");
+  json_writer_string (writer, field);
+  json_writer_name (writer, "message");
+  json_writer_string (writer, message);
+  json_writer_end_object (writer);
+  g_free (message);
+}
+
+static void
+write_web_errors (JsonWriter         *writer,
+                  const SpacesBoard  *board,
+                  const SpacesReport *report)
 {
   json_writer_name (writer, "webErrors");
   json_writer_begin_array (writer);
-  for (guint i = 0; i < web_errors->len; i++)
-    {
-      const SpacesWebError *web_error = &web_errors->items[i];
-
-      json_writer_begin_object (writer);
-      json_writer_name (writer, "field");
-      json_writer_string (writer, web_error->field);
-      json_writer_name (writer, "message");
-      json_writer_string (writer, web_error->message);
-      json_writer_end_object (writer);
-    }
+  if (!report->web_accepts)
+    spaces_web_rules_errors (board, write_web_error, writer);
   json_writer_end_array (writer);
 }
 
 /* Writes level, problems, advice, webErrors, webPlayable, enginePlayable and score. */
 void
 board_json_write_report (JsonWriter         *writer,
+                         const SpacesBoard  *board,
                          const SpacesReport *report)
 {
   json_writer_name (writer, "level");
   json_writer_string (writer, spaces_level_name (report->level));
   write_problems (writer, "problems", &report->problems);
   write_problems (writer, "advice", &report->advice);
-  write_web_errors (writer, &report->web_errors);
+  write_web_errors (writer, board, report);
   json_writer_name (writer, "webPlayable");
   json_writer_boolean (writer, report->web_playable);
   json_writer_name (writer, "enginePlayable");

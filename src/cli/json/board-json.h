@@ -30,6 +30,7 @@ void         board_json_write_decoded (JsonWriter             *writer,
                                        const SpacesBoard      *board,
                                        const SpacesCodeExtras *extras);
 void         board_json_write_report  (JsonWriter             *writer,
+                                       const SpacesBoard      *board,
                                        const SpacesReport     *report);
 void         board_json_write_lines   (JsonWriter             *writer,
                                        const char *const      *lines);

@@ -193,12 +193,13 @@ add_rule_problems (InspectionBuilder    *builder,
   for (guint i = 0; i < warnings->len; i++)
     {
       const SpacesProblem *problem = &warnings->items[i];
+      g_autofree char *sentence = spaces_problem_describe (problem);
       TextSpan span = { 0, mapped_text_get_length (code) };
 
       if (problem->move >= 0 && (guint) problem->move < spans->len)
         span = g_array_index (spans, TextSpan, problem->move);
       inspection_builder_add_problem (builder, severity, problem->rule, place_of (code, span),
-                                      problem->message);
+                                      sentence);
     }
 }
 

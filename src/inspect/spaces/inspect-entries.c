@@ -36,6 +36,7 @@ check_rules (const SpacesFileEntry *entry,
              InspectionBuilder     *builder)
 {
   g_autoptr (SpacesReport) report = NULL;
+  g_autofree char *sentence = NULL;
   g_autofree char *message = NULL;
 
   if (inspection_builder_get_n_finds (builder) >= INSPECT_MAX_JUDGED_BOARDS)
@@ -45,8 +46,8 @@ check_rules (const SpacesFileEntry *entry,
   if (report->problems.len == 0)
     return;
 
-  message = g_strdup_printf ("%s: %s", entry->title,
-                             report->problems.items[0].message);
+  sentence = spaces_problem_describe (&report->problems.items[0]);
+  message = g_strdup_printf ("%s: %s", entry->title, sentence);
   inspection_builder_add_problem (builder, INSPECTION_PROBLEM,
                                   report->problems.items[0].rule, place,
                                   message);

@@ -149,6 +149,7 @@ append_problems (GString                 *text,
   for (guint i = 0; problems != NULL && i < problems->len; i++)
     {
       const SpacesProblem *problem = &problems->items[i];
+      g_autofree char *sentence = NULL;
       g_autofree char *words = NULL;
 
       if (problem->move == SPACES_NO_MOVE
@@ -156,8 +157,9 @@ append_problems (GString                 *text,
               spaces_board_get_move (scene->board, (gsize) problem->move)->square, square))
         continue;
 
+      sentence = spaces_problem_describe (problem);
       /* Translators: %s is a whole sentence. */
-      words = g_strdup_printf (_("problem: %s"), problem->message);
+      words = g_strdup_printf (_("problem: %s"), sentence);
       add (text, words, TRUE);
     }
 }

@@ -6,12 +6,10 @@
  */
 #pragma once
 
+#include "spaces/rules/problem.h"
 #include "spaces/rules/walk.h"
 
 G_BEGIN_DECLS
-
-/* The largest board that the web game offers to build. */
-#define SPACES_WEB_MAX_SIZE 10
 
 typedef struct
 {
@@ -29,22 +27,19 @@ typedef enum
   SPACES_ADVICE_TOP_ROW = 1 << 2,
 } SpacesAdviceFlags;
 
-typedef void (*SpacesAdviceFunc) (const char *rule,
-                                  gssize      move,
-                                  char       *message,
-                                  gpointer    data);
+char *spaces_advice_describe (const SpacesProblem *problem);
 
-void spaces_advisor_begin   (SpacesAdvisor       *advisor,
-                             guint                size);
-void spaces_advisor_end     (const SpacesAdvisor *advisor,
-                             const SpacesWalk    *walk,
-                             SpacesAdviceFunc     add,
-                             gpointer             data);
-void spaces_advice_describe (SpacesAdviceFlags    flags,
-                             const SpacesWalk    *walk,
-                             SpacesMove           move,
-                             SpacesAdviceFunc     add,
-                             gpointer             data);
+/* Clears only the words of `visited` that a board of @size uses. */
+static inline void
+spaces_advisor_begin (SpacesAdvisor *advisor,
+                      guint          size)
+{
+  advisor->best_row = (int) size;
+  advisor->n_new_rows = 0;
+  advisor->n_forward = 0;
+  for (guint i = 0; i < spaces_walk_n_words (size); i++)
+    advisor->visited[i] = 0;
+}
 
 /* Looks at a move of the piece to @to, before @walk makes it. */
 static inline SpacesAdviceFlags

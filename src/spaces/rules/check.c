@@ -1,7 +1,7 @@
 /* One pass over the moves: a SpacesWalk judges each (walk.h), an advisor watches for what is
- * unusual (advice.h), and the report collects. Boards are checked far more often than they have
- * problems, so messages are made only for moves that fail, and a board without problems and advice
- * allocates nothing but the report. Linear in the moves.
+ * unusual (advice.h), and the report collects. Boards are checked far more often than their
+ * problems are read, so sentences are made by problem.c, for who asks; a board without problems and
+ * advice allocates nothing but the report. Linear in the moves.
  */
 #include "spaces/rules/check.h"
 
@@ -9,11 +9,6 @@
 #include "spaces/rules/limits.h"
 #include "spaces/rules/walk.h"
 #include "spaces/rules/web-rules.h"
-
-#include <glib/gi18n-lib.h>
-
-/* The web game reads one digit behind the "G". */
-#define WEB_MAX_GOAL_COLUMN 9
 
 typedef struct
 {
@@ -35,102 +30,76 @@ make_room (gpointer items,
   return (len & (len - 1)) == 0 ? g_realloc_n (items, MAX (2 * (gsize) len, 1), size) : items;
 }
 
-/* Takes @message. */
-static void
-add_to (SpacesProblems *list,
-        const Check    *check,
-        const char     *rule,
-        gssize          move,
-        char           *message)
+/* What a problem of the move that @walk is about to make has to say. */
+static SpacesProblem
+problem_at (const Check      *check,
+            const SpacesWalk *walk,
+            const char       *rule,
+            guint             sentence)
 {
-  SpacesProblem problem = { .rule = rule, .move = move, .message = message };
+  return (SpacesProblem) {
+    .rule = rule,
+    .move = (gssize) walk->n_moves,
+    .square = check->moves[walk->n_moves].square,
+    .piece = walk->piece,
+    .has_piece = (guint8) walk->has_piece,
+    .size = (guint8) walk->size,
+    .sentence = (guint8) sentence,
+    .n_traps = walk->n_traps,
+  };
+}
 
-  if (move != SPACES_NO_MOVE)
-    problem.square = check->moves[move].square;
+/* The same of the board as a whole. */
+static SpacesProblem
+problem_of_board (const SpacesWalk *walk,
+                  const char       *rule,
+                  guint             sentence)
+{
+  return (SpacesProblem) {
+    .rule = rule,
+    .move = SPACES_NO_MOVE,
+    .piece = walk->piece,
+    .has_piece = (guint8) walk->has_piece,
+    .size = (guint8) walk->size,
+    .sentence = (guint8) sentence,
+  };
+}
 
+static void
+add_problem (SpacesProblems *list,
+             SpacesProblem   problem)
+{
   list->items = make_room (list->items, list->len, sizeof problem);
   list->items[list->len++] = problem;
 }
 
-static void
-add_problem (Check      *check,
-             const char *rule,
-             gssize      move,
-             char       *message)
-{
-  add_to (&check->report->problems, check, rule, move, message);
-}
-
-/* The callback of the advisor. */
-static void
-add_advice (const char *rule,
-            gssize      move,
-            char       *message,
-            gpointer    data)
-{
-  Check *check = data;
-
-  add_to (&check->report->advice, check, rule, move, message);
-}
-
-/* The callback of the web game's own rules. */
-static void
-add_web_error (const char *field,
-               char       *message,
-               gpointer    data)
-{
-  SpacesReport *report = data;
-  SpacesWebErrors *list = &report->web_errors;
-
-  list->items = make_room (list->items, list->len, sizeof *list->items);
-  list->items[list->len++] = (SpacesWebError) { field, message };
-}
-
 /* ---- One move ---- */
 
-/* Reported once, at the first of the moves that are too many. */
-static void
-report_surplus (Check            *check,
-                const SpacesWalk *walk,
-                SpacesVerdict     verdict)
+/* Each of the problems that are reported once. */
+static gboolean
+is_reported (gboolean *reported)
 {
-  gboolean *reported = verdict == SPACES_VERDICT_FULL ? &check->reported_full
-                                                      : &check->reported_finished;
-  char *message;
-
-  if (*reported)
-    return;
+  gboolean was = *reported;
 
   *reported = TRUE;
-  if (verdict == SPACES_VERDICT_FULL)
-    message = g_strdup_printf (_("A %u×%u board has at most %lu moves: remove the moves from here "
-                                 "on."),
-                               walk->size, walk->size,
-                               (gulong) spaces_rules_move_limit (walk->size));
-  else
-    message = g_strdup (_("The goal is reached and nothing may follow it: remove the moves from "
-                          "here on."));
-  add_problem (check, spaces_verdict_get_rule (verdict), (gssize) walk->n_moves, message);
+  return was;
 }
 
 /* The functions that report look the move up themselves: most moves are in order, and passing each
- * of them would cost more than judging it. */
+ * of them would cost more than judging it. Moves that are too many are reported once, at the first
+ * of them. */
 static void
 report_verdict (Check            *check,
                 const SpacesWalk *walk,
                 SpacesVerdict     verdict)
 {
-  SpacesNext next;
+  if (verdict == SPACES_VERDICT_FULL && is_reported (&check->reported_full))
+    return;
+  if (verdict == SPACES_VERDICT_FINISHED && is_reported (&check->reported_finished))
+    return;
 
-  if (verdict == SPACES_VERDICT_FULL || verdict == SPACES_VERDICT_FINISHED)
-    {
-      report_surplus (check, walk, verdict);
-      return;
-    }
-
-  spaces_walk_describe (walk, &next);
-  add_problem (check, spaces_verdict_get_rule (verdict), (gssize) walk->n_moves,
-               spaces_verdict_describe (verdict, &next, check->moves[walk->n_moves]));
+  add_problem (&check->report->problems,
+               problem_at (check, walk, spaces_verdict_get_rule (verdict), verdict));
 }
 
 /* Reported once: several finals are one problem for the web game. */
@@ -138,14 +107,9 @@ static void
 report_goal_column (Check            *check,
                     const SpacesWalk *walk)
 {
-  if (check->reported_goal_column)
-    return;
-
-  check->reported_goal_column = TRUE;
-  add_problem (check, "goal-column-web", (gssize) walk->n_moves,
-               g_strdup_printf (_("Today’s web game cannot read a goal above column %d: reach the "
-                                  "goal in one of the columns 0 to %d to send this board there."),
-                                check->moves[walk->n_moves].square.col, WEB_MAX_GOAL_COLUMN));
+  if (!is_reported (&check->reported_goal_column))
+    add_problem (&check->report->problems,
+                 problem_at (check, walk, "goal-column-web", SPACES_SENTENCE_GOAL_COLUMN));
 }
 
 static void
@@ -153,21 +117,30 @@ report_advice (Check             *check,
                const SpacesWalk  *walk,
                SpacesAdviceFlags  flags)
 {
-  spaces_advice_describe (flags, walk, check->moves[walk->n_moves], add_advice, check);
+  SpacesProblems *advice = &check->report->advice;
+
+  if (flags & SPACES_ADVICE_REVISIT)
+    add_problem (advice, problem_at (check, walk, "revisit", SPACES_SENTENCE_REVISIT));
+  if (flags & SPACES_ADVICE_BACKWARD)
+    add_problem (advice, problem_at (check, walk, "backward", SPACES_SENTENCE_BACKWARD));
+  if (flags & SPACES_ADVICE_TOP_ROW)
+    add_problem (advice, problem_at (check, walk, "top-row", SPACES_SENTENCE_TOP_ROW));
 }
 
 /* Judges a move and makes it, also when it is not legal; see walk.h. */
-static inline void
+G_ALWAYS_INLINE static inline void
 check_move (Check         *check,
             SpacesWalk    *walk,
             SpacesAdvisor *advisor,
-            SpacesMove     move)
+            SpacesSquare   square,
+            SpacesMoveType type)
 {
+  const SpacesMove move = { square, (guint8) type };
   SpacesVerdict verdict = spaces_walk_judge (walk, move);
 
   if (G_UNLIKELY (verdict != SPACES_VERDICT_OK))
     report_verdict (check, walk, verdict);
-  if (G_UNLIKELY (move.square.row == SPACES_GOAL_ROW && move.square.col > WEB_MAX_GOAL_COLUMN))
+  if (G_UNLIKELY (square.row == SPACES_GOAL_ROW && square.col > SPACES_WEB_MAX_GOAL_COLUMN))
     report_goal_column (check, walk);
   if (spaces_verdict_allows (verdict))
     {
@@ -178,6 +151,25 @@ check_move (Check         *check,
     }
 
   spaces_walk_step (walk, move);
+}
+
+/* Three copies of check_move(), one for each type, so that it is asked once a move which it is. */
+static void
+check_moves (Check         *check,
+             SpacesWalk    *walk,
+             SpacesAdvisor *advisor)
+{
+  for (gsize i = 0; i < check->n_moves; i++)
+    {
+      SpacesSquare square = check->moves[i].square;
+
+      if (check->moves[i].type == SPACES_MOVE_PIECE)
+        check_move (check, walk, advisor, square, SPACES_MOVE_PIECE);
+      else if (check->moves[i].type == SPACES_MOVE_TRAP)
+        check_move (check, walk, advisor, square, SPACES_MOVE_TRAP);
+      else
+        check_move (check, walk, advisor, square, SPACES_MOVE_FINAL);
+    }
 }
 
 /* ---- The whole board ---- */
@@ -203,32 +195,41 @@ can_leave (const SpacesWalk *walk)
 }
 
 /* What an unfinished board needs next: the first reason that applies. */
-static char *
-describe_unfinished (const SpacesWalk *walk)
+static SpacesSentence
+explain_unfinished (const SpacesWalk *walk)
 {
-  int row = walk->piece.row;
-  int col = walk->piece.col;
-
   if (!walk->has_piece)
-    return g_strdup_printf (_("The board has no piece yet: start in the bottom row, row %u."),
-                            walk->size - 1);
+    return SPACES_SENTENCE_NOT_STARTED;
   if (walk->n_moves >= spaces_rules_move_limit (walk->size))
-    return g_strdup_printf (_("All moves of a %u×%u board are made and the goal is not reached: "
-                              "make the way shorter."), walk->size, walk->size);
-  if (row == 0 && !walk->must_move)
-    return g_strdup_printf (_("The goal is not reached yet: the piece stands below it, finish "
-                              "above column %d."), col);
+    return SPACES_SENTENCE_NO_MOVE_LEFT;
+  if (walk->piece.row == 0 && !walk->must_move)
+    return SPACES_SENTENCE_BELOW_GOAL;
   if (!can_leave (walk))
-    return g_strdup_printf (_("The piece is shut in on row %d, column %d: take back a trap beside "
-                              "it."),
-                            row, col);
-  if (walk->must_move)
-    return g_strdup_printf (_("A trap lies under the piece on row %d, column %d: move the piece "
-                               "on."),
-                            row, col);
+    return SPACES_SENTENCE_SHUT_IN;
 
-  return g_strdup_printf (_("The goal is not reached yet: lead the piece from row %d, column %d up "
-                            "to row 0 and on to the goal."), row, col);
+  return walk->must_move ? SPACES_SENTENCE_ON_TRAP : SPACES_SENTENCE_ON_THE_WAY;
+}
+
+/* What is to be said about the board as a whole, after the last move. */
+static void
+check_end (Check               *check,
+           const SpacesWalk    *walk,
+           const SpacesAdvisor *advisor)
+{
+  if (advisor->n_forward != advisor->n_new_rows)
+    {
+      SpacesProblem problem = problem_of_board (walk, "scoring", SPACES_SENTENCE_SCORING);
+
+      problem.n_forward = advisor->n_forward;
+      problem.n_new_rows = advisor->n_new_rows;
+      add_problem (&check->report->advice, problem);
+    }
+  if (walk->size > SPACES_WEB_MAX_SIZE)
+    add_problem (&check->report->advice,
+                 problem_of_board (walk, "size-web", SPACES_SENTENCE_SIZE_WEB));
+  if (!walk->finished)
+    add_problem (&check->report->problems,
+                 problem_of_board (walk, "unfinished", explain_unfinished (walk)));
 }
 
 static SpacesLevel
@@ -241,7 +242,7 @@ judge_level (const Check *check)
   if (report->problems.len == 0)
     return SPACES_LEVEL_LEGAL;
 
-  return report->web_playable && report->web_errors.len == 0 && !check->reported_goal_column
+  return report->web_playable && report->web_accepts && !check->reported_goal_column
            ? SPACES_LEVEL_SENDABLE
            : SPACES_LEVEL_READABLE;
 }
@@ -252,6 +253,7 @@ static void
 conclude_in_order (SpacesReport        *report,
                    const SpacesAdvisor *advisor)
 {
+  report->web_accepts = TRUE;
   report->web_playable = TRUE;
   report->engine_playable = TRUE;
   report->score = (gint) advisor->n_new_rows + 1; /* and the goal */
@@ -262,7 +264,7 @@ static void
 ask_the_game (SpacesReport      *report,
               const SpacesBoard *board)
 {
-  spaces_web_rules_errors (board, add_web_error, report);
+  report->web_accepts = spaces_web_rules_errors (board, NULL, NULL) == 0;
   report->web_playable = spaces_web_rules_web_playable (board);
   report->engine_playable = spaces_web_rules_engine_playable (board);
   report->score = spaces_web_rules_score (board);
@@ -285,7 +287,7 @@ ends_on_goal (const Check *check)
 SpacesReport *
 spaces_rules_check (const SpacesBoard *board)
 {
-  SpacesReport *report = g_new0 (SpacesReport, 1);
+  SpacesReport *report = g_new (SpacesReport, 1);
   Check check = {
     .report = report,
     .moves = spaces_board_get_moves (board),
@@ -294,14 +296,11 @@ spaces_rules_check (const SpacesBoard *board)
   SpacesAdvisor advisor;
   SpacesWalk walk;
 
+  *report = (SpacesReport) { .level = SPACES_LEVEL_READABLE };
   spaces_walk_begin (&walk, spaces_board_get_size (board));
   spaces_advisor_begin (&advisor, walk.size);
-  for (gsize i = 0; i < check.n_moves; i++)
-    check_move (&check, &walk, &advisor, check.moves[i]);
-  spaces_advisor_end (&advisor, &walk, add_advice, &check);
-
-  if (!walk.finished)
-    add_problem (&check, "unfinished", SPACES_NO_MOVE, describe_unfinished (&walk));
+  check_moves (&check, &walk, &advisor);
+  check_end (&check, &walk, &advisor);
 
   report->complete = ends_on_goal (&check);
   if (report->problems.len == 0)
@@ -313,25 +312,14 @@ spaces_rules_check (const SpacesBoard *board)
   return report;
 }
 
-static void
-problems_clear (SpacesProblems *list)
-{
-  for (guint i = 0; i < list->len; i++)
-    g_free (list->items[i].message);
-  g_free (list->items);
-}
-
 void
 spaces_report_free (SpacesReport *report)
 {
   if (report == NULL)
     return;
 
-  problems_clear (&report->problems);
-  problems_clear (&report->advice);
-  for (guint i = 0; i < report->web_errors.len; i++)
-    g_free (report->web_errors.items[i].message);
-  g_free (report->web_errors.items);
+  g_free (report->problems.items);
+  g_free (report->advice.items);
   g_free (report);
 }
 

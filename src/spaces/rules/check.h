@@ -8,7 +8,9 @@
  *   legal      what the game's board creator can build and its engine plays, at most 2·size² moves
  *
  * A level is judged for the whole board, so an unfinished board is only readable. Each problem
- * names the rule, the move, the square and one translated sentence. Advice is never an error.
+ * names the rule, the move and the square, and spaces_problem_describe() makes one translated
+ * sentence of it. Advice is never an error. What the web game itself says about a board is asked
+ * with spaces_web_rules_errors().
  *
  * What may come next, while a board is being built, is another question: next.h.
  *
@@ -17,7 +19,7 @@
  */
 #pragma once
 
-#include "spaces/board/board.h"
+#include "spaces/rules/problem.h"
 
 G_BEGIN_DECLS
 
@@ -51,19 +53,6 @@ typedef enum
  * And those of advice: revisit, backward, top-row (a move), scoring, size-web (the whole board).
  * What is said about the whole board comes after what is said about moves.
  */
-typedef struct
-{
-  const char  *rule;       /* stable id, such as "trap-limit" */
-  gssize       move;       /* index from 0, or SPACES_NO_MOVE for the whole board */
-  SpacesSquare square;     /* meaningful when move is */
-  char        *message;    /* one translated sentence */
-} SpacesProblem;
-
-typedef struct
-{
-  const char *field;       /* the web game's own name of the field */
-  char       *message;     /* its own text, in English, byte for byte */
-} SpacesWebError;
 
 /* Most boards are in order: an empty list has no items and costs nothing. */
 typedef struct
@@ -74,20 +63,14 @@ typedef struct
 
 typedef struct
 {
-  guint           len;
-  SpacesWebError *items;
-} SpacesWebErrors;
-
-typedef struct
-{
-  SpacesLevel     level;
-  SpacesProblems  problems;        /* by move */
-  SpacesProblems  advice;
-  SpacesWebErrors web_errors;
-  gboolean        web_playable;
-  gboolean        engine_playable;
-  gboolean        complete;        /* ends with a final on the goal row */
-  gint            score;           /* calculateBoardScore of the game */
+  SpacesLevel    level;
+  SpacesProblems problems;        /* by move */
+  SpacesProblems advice;
+  gboolean       web_accepts;     /* its validator finds no error, see web-rules.h */
+  gboolean       web_playable;
+  gboolean       engine_playable;
+  gboolean       complete;        /* ends with a final on the goal row */
+  gint           score;           /* calculateBoardScore of the game */
 } SpacesReport;
 
 SpacesReport *spaces_rules_check (const SpacesBoard *board);

@@ -12,6 +12,12 @@
 
 G_BEGIN_DECLS
 
+/* The largest board that the web game offers to build. */
+#define SPACES_WEB_MAX_SIZE 10
+
+/* The web game reads one digit behind the "G". */
+#define SPACES_WEB_MAX_GOAL_COLUMN 9
+
 /* How many traps today's web game takes on a board of @size. */
 static inline guint
 spaces_rules_web_trap_limit (guint size)

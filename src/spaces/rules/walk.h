@@ -47,9 +47,12 @@ static inline void
 spaces_walk_begin (SpacesWalk *walk,
                    guint       size)
 {
-  memset (walk, 0, G_STRUCT_OFFSET (SpacesWalk, trapped));
   walk->size = size;
+  walk->n_traps = 0;
+  walk->n_moves = 0;
   walk->limit = spaces_rules_move_limit (size);
+  walk->has_piece = walk->finished = walk->must_move = FALSE;
+  walk->piece = (SpacesSquare) { 0, 0 };
   for (guint i = 0; i < spaces_walk_n_words (size); i++)
     walk->trapped[i] = 0;
 }

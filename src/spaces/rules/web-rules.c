@@ -37,11 +37,36 @@ count_moves (const SpacesBoard *board,
   return count;
 }
 
+/* Counts the errors, and writes them out if anybody wants to have them. */
+typedef struct
+{
+  SpacesWebErrorFunc add; /* or NULL */
+  gpointer           data;
+  guint              n_errors;
+} Errors;
+
+G_GNUC_PRINTF (3, 4)
 static void
-check_counts (const SpacesBoard  *board,
-              const guint8       *cells,
-              SpacesWebErrorFunc  add,
-              gpointer            data)
+errors_add (Errors     *errors,
+            const char *field,
+            const char *format,
+            ...)
+{
+  va_list args;
+
+  errors->n_errors++;
+  if (errors->add == NULL)
+    return;
+
+  va_start (args, format);
+  errors->add (field, g_strdup_vprintf (format, args), errors->data);
+  va_end (args);
+}
+
+static void
+check_counts (const SpacesBoard *board,
+              const guint8      *cells,
+              Errors            *errors)
 {
   guint size = spaces_board_get_size (board);
   gulong n_moves = (gulong) spaces_board_get_n_moves (board);
@@ -51,54 +76,53 @@ check_counts (const SpacesBoard  *board,
   guint trap_limit = spaces_rules_web_trap_limit (size);
 
   if (n_traps > trap_limit)
-    add ("trap",
-         g_strdup_printf ("Board can have maximum %u traps (found %u)", trap_limit, n_traps),
-         data);
+    errors_add (errors, "trap", "Board can have maximum %u traps (found %u)", trap_limit, n_traps);
   if (n_moves < 2)
-    add ("sequence",
-         g_strdup_printf ("Board must have at least 2 sequence items (found %lu)", n_moves), data);
+    errors_add (errors, "sequence", "Board must have at least 2 sequence items (found %lu)",
+                n_moves);
   if (n_moves > limit)
-    add ("sequence",
-         g_strdup_printf ("Board can have maximum %lu sequence items (found %lu)", limit, n_moves),
-         data);
+    errors_add (errors, "sequence", "Board can have maximum %lu sequence items (found %lu)", limit,
+                n_moves);
   if (n_traps != n_trap_moves)
-    add ("trap",
-         g_strdup_printf ("Grid has %u traps but sequence has %lu trap moves", n_traps,
-                          n_trap_moves),
-         data);
+    errors_add (errors, "trap", "Grid has %u traps but sequence has %lu trap moves", n_traps,
+                n_trap_moves);
 }
 
-/* What the web game says about the move that it counts as @item, or %NULL. */
-static char *
+/* What the web game says about the move that it counts as @item. */
+static void
 check_move (SpacesMove    move,
             gulong        item,
             guint         size,
-            const guint8 *cells)
+            const guint8 *cells,
+            Errors       *errors)
 {
   int row = move.square.row;
   int col = move.square.col;
   SpacesCell cell;
 
   if (move.type == SPACES_MOVE_FINAL)
-    return row == SPACES_GOAL_ROW
-             ? NULL
-             : g_strdup_printf ("Final move (item %lu) must be at row -1 (off the board), "
-                                "found at row %d",
-                                item, row);
+    {
+      if (row != SPACES_GOAL_ROW)
+        errors_add (errors, "sequence",
+                    "Final move (item %lu) must be at row -1 (off the board), found at row %d",
+                    item, row);
+      return;
+    }
 
   if (row == SPACES_GOAL_ROW)
-    return g_strdup_printf ("Sequence item %lu has invalid row %d", item, row);
+    {
+      errors_add (errors, "sequence", "Sequence item %lu has invalid row %d", item, row);
+      return;
+    }
 
   cell = cells[row * (int) size + col];
   if (move.type == SPACES_MOVE_TRAP && cell != SPACES_CELL_TRAP)
-    return g_strdup_printf ("Sequence item %lu at (%d, %d) expects trap but found %s", item, row,
-                            col, spaces_cell_name (cell));
-
-  return NULL;
+    errors_add (errors, "sequence", "Sequence item %lu at (%d, %d) expects trap but found %s",
+                item, row, col, spaces_cell_name (cell));
 }
 
-/* Calls @add for every error, which takes over the message. */
-void
+/* How many errors there are. Calls @add for every one; it may be NULL. */
+guint
 spaces_web_rules_errors (const SpacesBoard  *board,
                          SpacesWebErrorFunc  add,
                          gpointer            data)
@@ -106,17 +130,15 @@ spaces_web_rules_errors (const SpacesBoard  *board,
   const SpacesMove *moves = spaces_board_get_moves (board);
   gsize n_moves = spaces_board_get_n_moves (board);
   guint size = spaces_board_get_size (board);
+  Errors errors = { .add = add, .data = data };
   guint8 cells[SPACES_MAX_SQUARES];
 
   spaces_grid_derive (board, n_moves, cells);
-  check_counts (board, cells, add, data);
+  check_counts (board, cells, &errors);
   for (gsize i = 0; i < n_moves; i++)
-    {
-      char *message = check_move (moves[i], (gulong) i + 1, size, cells);
+    check_move (moves[i], (gulong) i + 1, size, cells, &errors);
 
-      if (message != NULL)
-        add ("sequence", message, data);
-    }
+  return errors.n_errors;
 }
 
 /* Every final is on the goal row and nothing else is; at least one move. */

@@ -21,11 +21,12 @@
 
 G_BEGIN_DECLS
 
+/* Takes over @message. */
 typedef void (*SpacesWebErrorFunc) (const char *field,
                                     char       *message,
                                     gpointer    data);
 
-void     spaces_web_rules_errors          (const SpacesBoard  *board,
+guint    spaces_web_rules_errors          (const SpacesBoard  *board,
                                            SpacesWebErrorFunc  add,
                                            gpointer            data);
 gboolean spaces_web_rules_web_playable    (const SpacesBoard  *board);

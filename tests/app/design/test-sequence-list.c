@@ -112,10 +112,11 @@ test_wrong_rows_say_why (Fixture       *fixture,
   for (guint i = 0; i < report->problems.len; i++)
     {
       const SpacesProblem *problem = &report->problems.items[i];
+      g_autofree char *sentence = spaces_problem_describe (problem);
 
       if (problem->move != SPACES_NO_MOVE)
         gtk_test_accessible_assert_property (wait_for_item (fixture, problem->move),
-                                             GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, problem->message);
+                                             GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence);
     }
 }
 

@@ -17,7 +17,6 @@ list_advice (const char *text)
 
       g_string_append_printf (list, "%s%s@%" G_GSSIZE_FORMAT, i > 0 ? " " : "", advice->rule,
                               advice->move);
-      g_assert_cmpuint (strlen (advice->message), >, 10);
     }
 
   return g_string_free (list, FALSE);

@@ -20,7 +20,6 @@ list_problems (const SpacesReport *report)
 
       g_string_append_printf (list, "%s%s@%" G_GSSIZE_FORMAT, i > 0 ? " " : "", problem->rule,
                               problem->move);
-      g_assert_cmpuint (strlen (problem->message), >, 10);
     }
 
   return g_string_free (list, FALSE);
@@ -72,71 +71,7 @@ test_problems_and_levels (void)
     }
 }
 
-static void
-test_says_what_is_next (void)
-{
-  const struct
-  {
-    const char *text;
-    const char *message;
-  } cases[] = {
-    { "3|", "The board has no piece yet: start in the bottom row, row 2." },
-    { "3|6p", "The goal is not reached yet: lead the piece from row 2, column 0 up to row 0 and on "
-              "to the goal." },
-    { "3|6p6t", "A trap lies under the piece on row 2, column 0: move the piece on." },
-    { "3|6p3p0p",
-      "The goal is not reached yet: the piece stands below it, finish above column 0." },
-    { "3|6p3p0p0t", "A trap lies under the piece on row 0, column 0: move the piece on." },
-    { "2|2p0t3t", "The piece is shut in on row 1, column 0: take back a trap beside it." },
-    { "2|2p0p2p0p2p0p2p0p",
-      "All moves of a 2×2 board are made and the goal is not reached: make the way shorter." },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (SpacesBoard) board = i == 0 ? spaces_board_new (3, NULL, 0)
-                                             : spaces_code_decode (cases[i].text, -1, NULL, NULL);
-      g_autoptr (SpacesReport) report = spaces_rules_check (board);
-      const SpacesProblem *last = &report->problems.items[report->problems.len - 1];
-
-      g_assert_cmpstr (last->rule, ==, "unfinished");
-      g_assert_cmpstr (last->message, ==, cases[i].message);
-      g_assert_false (report->complete);
-      g_assert_cmpint (report->level, ==, SPACES_LEVEL_READABLE);
-    }
-}
-
-static void
-test_a_problem_names_its_place (void)
-{
-  g_autoptr (SpacesBoard) board = spaces_code_decode ("3|6p4p1pG1f", -1, NULL, NULL);
-  g_autoptr (SpacesReport) report = spaces_rules_check (board);
-  const SpacesProblem *problem = &report->problems.items[0];
-
-  g_assert_cmpint (problem->move, ==, 1);
-  g_assert_cmpint (problem->square.row, ==, 1);
-  g_assert_cmpint (problem->square.col, ==, 1);
-  g_assert_cmpstr (problem->message, ==,
-                   "Row 1, column 1 is out of reach from row 2, column 0: the piece moves one "
-                   "square up, down, left or right.");
-}
-
 /* ---- The vectors ---- */
-
-static void
-assert_web_errors (const SpacesReport *report,
-                   JsonArray          *wanted)
-{
-  g_assert_cmpuint (report->web_errors.len, ==, json_array_get_length (wanted));
-  for (guint i = 0; i < report->web_errors.len; i++)
-    {
-      const SpacesWebError *error = &report->web_errors.items[i];
-      JsonObject *want = json_array_get_object_element (wanted, i);
-
-      g_assert_cmpstr (error->field, ==, json_object_get_string_member (want, "field"));
-      g_assert_cmpstr (error->message, ==, json_object_get_string_member (want, "message"));
-    }
-}
 
 static void
 check_validate (JsonObject *test_case)
@@ -154,7 +89,8 @@ check_validate (JsonObject *test_case)
     return;
 
   report = spaces_rules_check (board);
-  assert_web_errors (report, json_object_get_array_member (web, "errors"));
+  g_assert_cmpint (report->web_accepts, ==,
+                   json_array_get_length (json_object_get_array_member (web, "errors")) == 0);
   g_assert_cmpint (report->web_playable, ==,
                    json_object_get_boolean_member (test_case, "webIsBoardPlayable"));
   g_assert_cmpint (report->engine_playable, ==, engine_playable);
@@ -217,7 +153,7 @@ assert_in_order (const SpacesBoard *board)
   g_assert_cmpint (report->level, ==, SPACES_LEVEL_LEGAL);
   g_assert_true (report->web_playable && spaces_web_rules_web_playable (board));
   g_assert_true (report->engine_playable && spaces_web_rules_engine_playable (board));
-  g_assert_cmpuint (report->web_errors.len, ==, 0);
+  g_assert_true (report->web_accepts);
   g_assert_cmpint (report->score, ==, spaces_web_rules_score (board));
   spaces_web_rules_errors (board, reject_web_error, NULL);
 }
@@ -318,8 +254,6 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/problems-and-levels", test_problems_and_levels);
-  g_test_add_func ("/rules/says-what-is-next", test_says_what_is_next);
-  g_test_add_func ("/rules/a-problem-names-its-place", test_a_problem_names_its_place);
   vector_cases_add ("/rules/vectors", "spaces/validate", check_validate);
   g_test_add_func ("/rules/legal-play-has-no-problem", test_legal_play_has_no_problem);
   g_test_add_func ("/rules/check-and-next-agree", test_check_and_next_agree);

@@ -73,6 +73,7 @@ static char *
 describe_copied (BoardEditor *editor)
 {
   const SpacesReport *report = board_editor_get_report (editor);
+  g_autofree char *sentence = NULL;
 
   if (report->level != SPACES_LEVEL_READABLE)
     return g_strdup (
@@ -81,9 +82,10 @@ describe_copied (BoardEditor *editor)
     return g_strdup (_("Challenge copied — but the web game rejects it until the board reaches "
                        "the goal"));
 
+  sentence = spaces_problem_describe (&report->problems.items[0]);
   /* Translators: %s is a sentence about what is wrong with the board */
   return g_strdup_printf (_("Challenge copied — but the web game rejects it: %s"),
-                          report->problems.items[0].message);
+                          sentence);
 }
 
 static void

@@ -3,6 +3,7 @@
 #include "cli/commands/command.h"
 #include "cli/commands/spaces/command-board.h"
 #include "cli/json/board-json.h"
+#include "spaces/rules/web-rules.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -49,6 +50,7 @@ print_problem (const Terminal      *out,
                const char          *code,
                const SpacesProblem *problem)
 {
+  g_autofree char *sentence = spaces_problem_describe (problem);
   g_autofree char *place = NULL;
   gsize start, length;
 
@@ -59,7 +61,7 @@ print_problem (const Terminal      *out,
 
   terminal_print (out, "\n  ");
   terminal_print_styled (out, style, place);
-  terminal_print (out, ": %s ", problem->message);
+  terminal_print (out, ": %s ", sentence);
   terminal_begin (out, TERMINAL_FAINT);
   terminal_print (out, "[%s]", problem->rule);
   terminal_begin (out, TERMINAL_PLAIN);
@@ -90,23 +92,30 @@ print_problems (const Terminal       *out,
     print_problem (out, style, board, code, &problems->items[i]);
 }
 
+static void
+print_web_error (const char *field,
+                 char       *message,
+                 gpointer    data)
+{
+  const Terminal *out = data;
+
+  terminal_print (out, "  %s: %s\n", field, message);
+  g_free (message);
+}
+
 /* Messages of the web game, in English and not translated: they are quoted. */
 static void
-print_web_errors (const Terminal        *out,
-                  const SpacesWebErrors *web_errors)
+print_web_errors (const Terminal     *out,
+                  const SpacesBoard  *board,
+                  const SpacesReport *report)
 {
-  if (web_errors->len == 0)
+  if (report->web_accepts)
     return;
 
   terminal_print (out, "\n");
   terminal_print_styled (out, TERMINAL_STRONG, _("Messages of the web game"));
   terminal_print (out, "\n\n");
-  for (guint i = 0; i < web_errors->len; i++)
-    {
-      const SpacesWebError *web_error = &web_errors->items[i];
-
-      terminal_print (out, "  %s: %s\n", web_error->field, web_error->message);
-    }
+  spaces_web_rules_errors (board, print_web_error, (gpointer) out);
 }
 
 static void
@@ -119,7 +128,7 @@ print_report (const Terminal     *out,
   print_level (out, report);
   print_problems (out, TERMINAL_BAD, _("Problems"), board, code, &report->problems);
   print_problems (out, TERMINAL_WARNING, _("Advice"), board, code, &report->advice);
-  print_web_errors (out, &report->web_errors);
+  print_web_errors (out, board, report);
   terminal_print (out, "\n%s %d\n", _("Score:"), report->score);
 }
 
@@ -167,7 +176,7 @@ command_check (int    argc,
       JsonWriter writer;
 
       command_json_begin (&writer);
-      board_json_write_report (&writer, report);
+      board_json_write_report (&writer, board, report);
       command_json_end (&writer);
     }
   else
