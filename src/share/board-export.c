@@ -151,7 +151,7 @@ draw_thumbnail (gconstpointer  subject,
   const BoardSteps *steps = subject;
   g_autoptr (SpacesBoard) board = board_at (steps->board, step);
 
-  spaces_thumbnail_paint (board, cr, THUMBNAIL_SIDE);
+  spaces_thumbnail_paint (board, cr, THUMBNAIL_SIDE, DRAWING_THEME_LIGHT);
 }
 
 static StepPicture

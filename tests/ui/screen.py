@@ -241,6 +241,7 @@ class Toasts:
     """What is told for a moment."""
 
     AREA = "EditorToastArea"
+    CLOSE = "Close"
     TRANSPORT = "EditorTransportBar"
     DESIGN_PAGE = "EditorDesignPage"
     PLAY_PAGE = "EditorPlayPage"
@@ -295,6 +296,7 @@ class Decks:
     NEW = "New Deck"
     NAME = "Name of the deck"
     TEN_MISSING = "10 are missing"
+    MENU = "What can be done with the deck"
     ADDED = "Added to “Train”"
     TAKEN_OUT = "“Board 8” taken out of the deck"
     FULL = "A deck has ten boards at most."

@@ -110,6 +110,17 @@ def making(tap, editor):
         editor.wait_says("10 of 10 · 2×2")
 
 
+def menus(tap, editor):
+    with tap.point("the menu of the library is in reach beside a deck and the rounds, too"):
+        for row, menu in (("Train", Decks.MENU), ("Rounds Played", Library.MENU)):
+            editor.click(side_row(editor, row))
+            editor.click(named(editor, menu))
+            editor.find("menu item", Library.IMPORT_ITEM)
+            editor.keys("Escape")
+            wait_for("no menu", lambda: not editor.search("menu item", Library.IMPORT_ITEM))
+        editor.click(side_row(editor, "Train"))
+
+
 def ordering(tap, editor):
     with tap.point("Alt with arrows moves a board, and the keyboard stays with it"):
         editor.keys("Tab")
@@ -198,6 +209,7 @@ def main():
         fill(home)
         with Editor(CODES[0], home=home) as editor:
             making(tap, editor)
+            menus(tap, editor)
             ordering(tap, editor)
             full(tap, editor)
         with Editor(home=home) as editor:

@@ -5,13 +5,15 @@ import tempfile
 
 from chooser import answer_chooser
 from driver import Editor, set_clipboard, wait_for, walk
-from screen import Library
+from screen import Library, Toasts
 from tap import Tap
 
 ZIGZAG = "4|12p08p12t04p00pG0f"
 STRAIGHT = "2|2p0pG0f"
 THREE = "3|6p3p0pG0f"
 BAD = "4|12p99"
+OTHER, ANOTHER = "5|20p15p10p05p00pG0f", "5|21p16p11p06p01pG1f"
+WIDTH, FRAME = 370, 10
 
 
 def find_tiles(editor):
@@ -103,6 +105,21 @@ def welcome(tap, editor):
         wait_for("the boards", lambda: n_tiles(editor) > 5)
 
 
+def narrow(tap, editor):
+    with tap.point("in a narrow window the toast of an import is whole"):
+        editor.resize(WIDTH, 720)
+        wait_for("the width", lambda: editor.box(editor.frame).width == WIDTH - FRAME)
+        set_clipboard(f"{BAD}\n{OTHER}\n{ANOTHER}\n")
+        editor.keys("ctrl+v")
+        editor.wait_says(Library.IMPORTED_SOME)
+        for name in (Library.DETAILS, Toasts.CLOSE):
+            wait_for(f"{name} in the window", lambda name=name: any(
+                0 < editor.box(node).width < WIDTH - FRAME - editor.box(node).x
+                for area in walk(editor.application) if area.get_name() == Toasts.AREA
+                for node in walk(area.get_child_at_index(area.get_child_count() - 1))
+                if node.get_role_name() == "push button" and node.get_name() == name))
+
+
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as name:
@@ -116,6 +133,7 @@ def main():
             selecting(tap, editor)
         with Editor("2|2p") as editor:
             welcome(tap, editor)
+            narrow(tap, editor)
     tap.done()
 
 

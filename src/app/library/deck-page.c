@@ -31,6 +31,7 @@ struct _EditorDeckPage
   gboolean                 edits_soon; /* the name is to be written when it is there */
   guint                    place;      /* that is chosen when the deck was read again */
 
+  GMenu                   *deck_menu;
   GtkWidget               *side_button;
   GtkEditable             *name_entry;
   GtkEventController      *name_focus; /* owned by name_entry */
@@ -484,12 +485,14 @@ on_selected (EditorDeckPage *self)
 void
 editor_deck_page_set_library (EditorDeckPage *self,
                               Library        *library,
-                              GtkWidget      *side_button)
+                              GtkWidget      *side_button,
+                              GMenuModel     *menu)
 {
   g_return_if_fail (self->library == NULL);
 
   self->library = g_object_ref (library);
   g_signal_connect_swapped (library, "changed", G_CALLBACK (read_again), self);
+  g_menu_append_section (self->deck_menu, NULL, menu);
   g_object_bind_property (side_button, "visible", self->side_button, "visible",
                           G_BINDING_SYNC_CREATE);
 }
@@ -593,6 +596,7 @@ editor_deck_page_class_init (EditorDeckPageClass *klass)
   widget_class->grab_focus = editor_deck_page_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/deck-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, deck_menu);
   gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, side_button);
   gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, name_entry);
   gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, details_label);

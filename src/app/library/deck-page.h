@@ -24,10 +24,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorDeckPage, editor_deck_page, EDITOR, DECK_PAGE, GtkWidget)
 
 /* To be called once. @side_button is the button for the side where that is folded away; the page
- * has one like it, which is shown while that one is. */
+ * has one like it, which is shown while that one is. @menu is what its own menu has of the whole
+ * library. */
 void        editor_deck_page_set_library (EditorDeckPage *self,
                                           Library        *library,
-                                          GtkWidget      *side_button);
+                                          GtkWidget      *side_button,
+                                          GMenuModel     *menu);
 /* Shows the deck with the id @deck, 0 for none. */
 void        editor_deck_page_show        (EditorDeckPage *self,
                                           gint64          deck);

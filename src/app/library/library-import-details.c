@@ -9,8 +9,11 @@
 /* Nobody reads further, and each is a widget. */
 #define MAX_ROWS 200
 
-/* A list of more rows scrolls. */
+/* Logical pixels. A dialog makes a list that scrolls as low as it may be, so it is given the height
+ * of its headings and rows, with three lines for a reason. */
 #define MAX_HEIGHT 300
+#define HEADING_HEIGHT 60
+#define ROW_HEIGHT 100
 
 /* --- In a sentence --------------------------------------------------------------------------- */
 
@@ -123,13 +126,17 @@ make_lists (LibraryImport *import)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  guint n_refused = library_import_get_refused (import)->len;
+  guint n_repaired = library_import_get_repaired (import)->len;
+  guint height = HEADING_HEIGHT * ((n_refused > 0) + (n_repaired > 0))
+                 + ROW_HEIGHT * MIN (n_refused + n_repaired, MAX_ROWS);
 
   add_group (GTK_BOX (box), _("Not Read"), library_import_get_refused (import));
   add_group (GTK_BOX (box), _("Repaired"), library_import_get_repaired (import));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MAX_HEIGHT);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller),
+                                              (int) MIN (height, MAX_HEIGHT));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
 
   return scroller;

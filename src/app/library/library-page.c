@@ -12,6 +12,7 @@
 #include "app/desktop/window-toast.h"
 #include "app/library/deck-page.h"
 #include "app/library/library-backing-up.h"
+#include "app/library/library-bar.h"
 #include "app/library/library-exporting.h"
 #include "app/library/library-grid.h"
 #include "app/library/library-importing.h"
@@ -57,12 +58,9 @@ struct _EditorLibraryPage
   AdwStatusPage       *nothing_page;
   AdwStatusPage       *failed_page;
   GtkRevealer         *bar_revealer;
-  GtkWidget           *deck_button_label;
-  GtkWidget           *tags_button_label;
-  GtkWidget           *export_button_label;
-  GtkWidget           *delete_button_label;
-  GtkWidget           *print_button;
-  GtkLabel            *print_button_label;
+  EditorLibraryBar    *bar;
+  GMenu               *menu;
+  GMenuModel          *whole_menu; /* what there always is of it */
 };
 
 enum
@@ -163,19 +161,6 @@ on_details (EditorLibraryPage *self)
   update_title (self, editor_library_grid_get_n_selected (self->grid));
 }
 
-static void
-name_print_button (EditorLibraryPage *self,
-                   guint              n_selected)
-{
-  g_autofree char *name = g_strdup_printf (ngettext ("Print %u Card…", "Print %u Cards…",
-                                                     n_selected),
-                                           n_selected);
-
-  gtk_label_set_text (self->print_button_label, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->print_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
 /* Actions that need a selection are disabled without one, which also leaves their keys to
  * others. */
 static void
@@ -190,7 +175,7 @@ on_selected (EditorLibraryPage *self)
   for (gsize i = 0; i < G_N_ELEMENTS (with_selection); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), with_selection[i], n_selected > 0);
   if (n_selected > 0)
-    name_print_button (self, n_selected);
+    editor_library_bar_set_n_items (self->bar, n_selected);
   update_title (self, n_selected);
 }
 
@@ -255,7 +240,7 @@ on_listed (EditorLibraryPage *self)
   gboolean had_keyboard = has_keyboard (self, before);
 
   gtk_stack_set_visible_child (self->stack, page);
-  /* These two have a head of their own. */
+  /* These two have a head of their own, with what there always is of the menu. */
   gtk_widget_set_visible (self->find_box, page != GTK_WIDGET (self->deck_page)
                                               && page != GTK_WIDGET (self->rounds_page));
   if (page != before && had_keyboard && gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -586,17 +571,14 @@ on_revealed (EditorLibraryPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_VISIBLE]);
 }
 
-/* Without room the buttons of the bar show their symbols alone, but for the last one. */
+/* The menu has the order, too. */
 static void
 on_narrow (EditorLibraryPage *self)
 {
-  gboolean wide = !editor_hysteresis_bin_get_narrow (self->hysteresis_bin);
+  gboolean is_narrow = editor_hysteresis_bin_get_narrow (self->hysteresis_bin);
 
-  gtk_widget_set_visible (self->deck_button_label, wide);
-  gtk_widget_set_visible (self->tags_button_label, wide);
-  gtk_widget_set_visible (self->export_button_label, wide);
-  gtk_widget_set_visible (self->delete_button_label, wide);
-  gtk_widget_set_visible (GTK_WIDGET (self->order_drop_down), wide);
+  gtk_widget_set_visible (GTK_WIDGET (self->order_drop_down), !is_narrow);
+  editor_library_bar_set_small (self->bar, is_narrow);
 }
 
 /* To what a person is most likely to use next: the list, or the way to a first board, or the
@@ -717,12 +699,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, nothing_page);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, failed_page);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, bar_revealer);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, deck_button_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, tags_button_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, export_button_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, delete_button_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, print_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, print_button_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, whole_menu);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
   gtk_widget_class_bind_template_callback (widget_class, on_narrow);
@@ -799,6 +778,7 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
    * already. */
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   g_type_ensure (EDITOR_TYPE_DECK_PAGE);
+  g_type_ensure (EDITOR_TYPE_LIBRARY_BAR);
   g_type_ensure (EDITOR_TYPE_LIBRARY_GRID);
   g_type_ensure (EDITOR_TYPE_LIBRARY_SIDE);
   g_type_ensure (EDITOR_TYPE_ROUNDS_PAGE);
@@ -814,6 +794,7 @@ editor_library_page_init (EditorLibraryPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  g_menu_prepend_section (self->menu, NULL, self->whole_menu);
   editor_accessible_names_set_inside (GTK_WIDGET (self->order_drop_down), _("Order"));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
@@ -844,8 +825,10 @@ editor_library_page_new (const char *path)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rounds_page, "notify::n-rounds", G_CALLBACK (on_details), self,
                            G_CONNECT_SWAPPED);
-  editor_deck_page_set_library (self->deck_page, self->library, self->side_button);
-  editor_rounds_page_set_library (self->rounds_page, self->library, self->side_button);
+  editor_deck_page_set_library (self->deck_page, self->library, self->side_button,
+                                self->whole_menu);
+  editor_rounds_page_set_library (self->rounds_page, self->library, self->side_button,
+                                  self->whole_menu);
   editor_library_side_set_library (self->side, self->library);
   g_settings_bind (settings, EDITOR_SETTING_LIBRARY_ORDER, self, "order", G_SETTINGS_BIND_DEFAULT);
   ask_list (self);

@@ -6,7 +6,6 @@
 #include "app/canvas/board-palette.h"
 #include "inspect/inspect.h"
 #include "print/kinds/print-subject.h"
-#include "spaces/picture/painter.h"
 #include "spaces/picture/thumbnail-painter.h"
 
 /* Around a picture of paper, in hundredths of its side. */
@@ -51,46 +50,14 @@ drawing_free (gpointer data)
 
 /* --- In the thread --------------------------------------------------------------------------- */
 
-/* The squares alone, without the goal above them: moved up by what that takes. */
-static void
-draw_themed (cairo_t           *cr,
-             const SpacesBoard *board,
-             double             side,
-             DrawingTheme       theme)
-{
-  guint size = spaces_board_get_size (board);
-  SpacesLayout layout;
-  SpacesPicture picture;
-  DrawingRect first, last;
-  double scale;
-
-  spaces_layout_init (&layout, size, 0);
-  spaces_layout_set_cell (&layout, side / size);
-  spaces_picture_init (&picture, board, theme);
-  picture.show &= ~(SPACES_SHOW_GOAL | SPACES_SHOW_CURRENT | SPACES_SHOW_BACKGROUND);
-  picture.step = spaces_board_get_n_moves (board);
-  first = spaces_layout_get_rect (&layout, (SpacesSquare) { 0, 0 });
-  last = spaces_layout_get_rect (&layout, (SpacesSquare) { (gint8) (size - 1),
-                                                           (gint8) (size - 1) });
-  scale = side / (last.x + last.width - first.x);
-  cairo_scale (cr, scale, scale);
-  cairo_translate (cr, -first.x, -first.y);
-  spaces_painter_draw (cr, board, &layout, &picture);
-}
-
 static void
 draw_board (cairo_t       *cr,
             const Drawing *drawing)
 {
   g_autoptr (SpacesBoard) board = library_item_decode_board (drawing->item, NULL);
 
-  if (board == NULL)
-    return;
-
-  if (drawing->theme == DRAWING_THEME_LIGHT)
-    spaces_thumbnail_paint (board, cr, drawing->side);
-  else
-    draw_themed (cr, board, drawing->side, drawing->theme);
+  if (board != NULL)
+    spaces_thumbnail_paint (board, cr, drawing->side, drawing->theme);
 }
 
 /* What of another game is drawn as on a card, on a sheet of its own. */

@@ -25,6 +25,7 @@ struct _EditorRoundsPage
   gboolean            is_stale; /* read when it is on screen again */
 
   GtkWidget          *side_button;
+  GtkMenuButton      *menu_button;
   GtkStack           *stack;
   GListStore         *rounds; /* of GtkStringObject, the text for a screen reader */
   GtkSingleSelection *selection;
@@ -340,13 +341,15 @@ remove_action (GtkWidget  *widget,
 void
 editor_rounds_page_set_library (EditorRoundsPage *self,
                                 Library          *library,
-                                GtkWidget        *side_button)
+                                GtkWidget        *side_button,
+                                GMenuModel       *menu)
 {
   g_return_if_fail (self->library == NULL);
 
   self->library = g_object_ref (library);
   self->is_stale = TRUE;
   g_signal_connect_swapped (library, "changed", G_CALLBACK (read_again), self);
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
   g_object_bind_property (side_button, "visible", self->side_button, "visible",
                           G_BINDING_SYNC_CREATE);
 }
@@ -428,6 +431,22 @@ editor_rounds_page_class_init (EditorRoundsPageClass *klass)
 }
 
 static GtkWidget *
+make_menu_button (EditorRoundsPage *self)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  self->menu_button = GTK_MENU_BUTTON (button);
+  gtk_menu_button_set_icon_name (self->menu_button, "view-more-symbolic");
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_halign (button, GTK_ALIGN_END);
+  gtk_widget_set_tooltip_text (button, _("Library menu"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Library menu"), -1);
+
+  return button;
+}
+
+static GtkWidget *
 make_head (EditorRoundsPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -443,6 +462,7 @@ make_head (EditorRoundsPage *self)
   gtk_widget_add_css_class (box, "library-find");
   gtk_box_append (GTK_BOX (box), self->side_button);
   gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), make_menu_button (self));
 
   return box;
 }

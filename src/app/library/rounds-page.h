@@ -17,10 +17,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorRoundsPage, editor_rounds_page, EDITOR, ROUNDS_PAGE, GtkWidget)
 
 /* To be called once. @side_button is the button for the side where that is folded away; the page
- * has one like it, which is shown while that one is. */
+ * has one like it, which is shown while that one is. @menu is what its own menu has of the whole
+ * library. */
 void  editor_rounds_page_set_library  (EditorRoundsPage *self,
                                       Library          *library,
-                                      GtkWidget        *side_button);
+                                      GtkWidget        *side_button,
+                                      GMenuModel       *menu);
 guint editor_rounds_page_get_n_rounds (EditorRoundsPage *self);
 
 G_END_DECLS

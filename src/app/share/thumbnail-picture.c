@@ -26,7 +26,7 @@ editor_thumbnail_picture_snapshot (GtkWidget   *widget,
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   cairo_translate (cr, (width - side) / 2, (height - side) / 2);
-  spaces_thumbnail_paint (self->board, cr, side);
+  spaces_thumbnail_paint (self->board, cr, side, DRAWING_THEME_LIGHT);
   cairo_destroy (cr);
 }
 
@@ -74,7 +74,7 @@ editor_thumbnail_make_texture (const SpacesBoard *board,
   g_autoptr (GBytes) pixels = NULL;
   gsize stride = cairo_image_surface_get_stride (surface);
 
-  spaces_thumbnail_paint (board, cr, size);
+  spaces_thumbnail_paint (board, cr, size, DRAWING_THEME_LIGHT);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * size,

@@ -7,6 +7,7 @@
 #include "app/widgets/toast-area.h"
 
 #include "app/widgets/drop-children.h"
+#include "app/widgets/toast.h"
 #include "app/widgets/toast-place.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,6 +22,8 @@
 /* Microseconds within which the overlay has faded a toast in, with the time that frames can be
  * late. */
 #define FADE_TIME (G_USEC_PER_SEC)
+/* Characters of a line that is still read at a glance; a toast is not made narrower. */
+#define MIN_CHARS 12
 
 /* What covering an area costs, for things that may be covered (ToastSoft); a square costs most. */
 #define WEIGHT_SQUARE 1.0f
@@ -37,6 +40,9 @@ struct _EditorToastArea
   graphene_rect_t  place;    /* of the overlay by the last allocation, in this widget */
   gboolean         squeezed; /* the child is lower by the toast, because no place was free */
   gint64           shown;    /* when the last toast was, on the monotonic clock */
+  int              stage_width; /* what a toast has room for by the last allocation */
+  int              fitted;   /* width that the lines of the toast were made for, or 0 */
+  guint            idle;     /* source of on_idle(), or 0 */
   gulong           paint_id; /* handler on the frame clock while a toast is shown, or 0 */
 };
 
@@ -240,6 +246,49 @@ measure_toast (EditorToastArea *self,
                       NULL);
 }
 
+/* AdwToastOverlay gives a toast its natural size and cuts what is too wide, so the lines are made
+ * short enough to leave room for the buttons. */
+static void
+fit_lines (EditorToastArea *self,
+           int              width)
+{
+  GtkWidget *title = adw_toast_get_custom_title (self->toast);
+  int natural = G_MAXINT;
+
+  self->fitted = width;
+  if (!GTK_IS_LABEL (title))
+    return;
+
+  for (int chars = EDITOR_TOAST_CHARS; natural > width && chars >= MIN_CHARS; chars -= 2)
+    {
+      gtk_label_set_max_width_chars (GTK_LABEL (title), chars);
+      gtk_widget_measure (GTK_WIDGET (self->overlay), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                          &natural, NULL, NULL);
+    }
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  EditorToastArea *self = data;
+
+  self->idle = 0;
+  if (has_toast (self))
+    fit_lines (self, self->stage_width);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Nothing can be changed during layout, but before the next frame. */
+static void
+fit_later (EditorToastArea *self,
+           int              width)
+{
+  self->stage_width = width;
+  if (self->idle == 0 && width != self->fitted)
+    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);
+}
+
 /* Whether the child can be so much less high. */
 static gboolean
 can_squeeze (EditorToastArea *self,
@@ -299,6 +348,7 @@ find_place (EditorToastArea *self,
 
   graphene_rect_inset (&walk.stage, GAP, GAP);
   graphene_rect_inset (&whole, GAP, GAP);
+  fit_later (self, walk.stage.size.width);
   measure_toast (self, walk.stage.size.width, &toast_width, &toast_height);
   self->squeezed = FALSE;
   if (find_free_place (&walk, &whole, toast_width, toast_height, &self->place))
@@ -403,6 +453,7 @@ editor_toast_area_dispose (GObject *object)
 {
   EditorToastArea *self = EDITOR_TOAST_AREA (object);
 
+  g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->toast);
   self->child = NULL;
   editor_drop_children (GTK_WIDGET (self));
@@ -481,6 +532,7 @@ editor_toast_area_show (EditorToastArea *self,
   self->shown = g_get_monotonic_time ();
   /* before the overlay connects its own handler, which begins to fade out */
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), self, G_CONNECT_SWAPPED);
+  self->fitted = 0;
   adw_toast_overlay_add_toast (self->overlay, toast);
   name_buttons (self);
   watch (self);

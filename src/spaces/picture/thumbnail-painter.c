@@ -1,10 +1,11 @@
 /* The web game's thumbnail (thumbnail.h), painted with cairo instead of written as SVG: the same
- * measures, colours and order, in units of the game's picture, scaled to the side that is asked
- * for.
+ * measures and order, in units of the game's picture, scaled to the side that is asked for. The
+ * light colours are the game's, the others those of the canvas.
  */
 #include "spaces/picture/thumbnail-painter.h"
 
 #include "drawing/numerals.h"
+#include "spaces/picture/palette.h"
 
 /* The game's measures, in units of its picture. */
 #define PITCH 45
@@ -15,12 +16,53 @@
 #define CROSS_INSET 5
 #define CROSS_WIDTH 4
 #define CROSS_OPACITY 0.7
+#define LINE_WIDTH 1
 #define PIECE_TEXT 16
 #define TRAP_TEXT 14
 #define TRAP_TEXT_X 35
 
 /* Numbers below this size in pixels are no longer numbers. */
 #define SMALLEST_TEXT 2.5
+
+/* What differs by theme; 0xRRGGBB, widths in units of the game's picture. */
+typedef struct
+{
+  guint32 ground;
+  guint32 cell;
+  guint32 cell_line;
+  guint32 disc;
+  guint32 disc_number;
+  guint32 disc_rim;
+  guint32 trap;
+  double  trap_opacity; /* of the cross; its number is opaque */
+  double  line_width;
+  double  rim_width;    /* 0 for none */
+  double  cross_width;
+} Colours;
+
+static Colours
+get_colours (DrawingTheme theme)
+{
+  const SpacesPalette *palette = spaces_palette_get (theme);
+
+  if (theme == DRAWING_THEME_LIGHT)
+    return (Colours) { 0xF5F5F5, 0xE8E8E8, 0xD9D9D9, 0x4A90E2, 0xFFFFFF, 0, 0xF5222D,
+                       CROSS_OPACITY, LINE_WIDTH, 0, CROSS_WIDTH };
+
+  return (Colours) {
+    .ground = palette->background,
+    .cell = palette->square,
+    .cell_line = palette->square_line,
+    .disc = palette->disc,
+    .disc_number = palette->disc_number,
+    .disc_rim = palette->disc_rim,
+    .trap = palette->trap,
+    .trap_opacity = theme == DRAWING_THEME_DARK ? CROSS_OPACITY : 1,
+    .line_width = palette->line_width,
+    .rim_width = palette->rim_width,
+    .cross_width = CROSS_WIDTH * palette->stroke_factor,
+  };
+}
 
 /* @rgb is 0xRRGGBB. */
 static void
@@ -33,8 +75,9 @@ set_colour (cairo_t *cr,
 }
 
 static void
-paint_cells (cairo_t *cr,
-             guint    size)
+paint_cells (cairo_t       *cr,
+             guint          size,
+             const Colours *colours)
 {
   for (guint row = 0; row < size; row++)
     {
@@ -42,36 +85,45 @@ paint_cells (cairo_t *cr,
         cairo_rectangle (cr, PITCH * col, PITCH * row, CELL, CELL);
     }
 
-  set_colour (cr, 0xE8E8E8, 1);
+  set_colour (cr, colours->cell, 1);
   cairo_fill_preserve (cr);
-  set_colour (cr, 0xD9D9D9, 1);
-  cairo_set_line_width (cr, 1);
+  set_colour (cr, colours->cell_line, 1);
+  cairo_set_line_width (cr, colours->line_width);
   cairo_stroke (cr);
 }
 
 /* A cross with its upper left end at CROSS_INSET. */
 static void
-paint_trap (cairo_t *cr,
-            double   x,
-            double   y)
+paint_trap (cairo_t       *cr,
+            double         x,
+            double         y,
+            const Colours *colours)
 {
   cairo_move_to (cr, x + CROSS_INSET, y + CROSS_INSET);
   cairo_rel_line_to (cr, CELL - 2 * CROSS_INSET, CELL - 2 * CROSS_INSET);
   cairo_rel_move_to (cr, 0, -(CELL - 2 * CROSS_INSET));
   cairo_rel_line_to (cr, -(CELL - 2 * CROSS_INSET), CELL - 2 * CROSS_INSET);
-  set_colour (cr, 0xF5222D, CROSS_OPACITY);
-  cairo_set_line_width (cr, CROSS_WIDTH);
+  set_colour (cr, colours->trap, colours->trap_opacity);
+  cairo_set_line_width (cr, colours->cross_width);
   cairo_stroke (cr);
 }
 
 static void
-paint_piece (cairo_t *cr,
-             double   x,
-             double   y)
+paint_piece (cairo_t       *cr,
+             double         x,
+             double         y,
+             const Colours *colours)
 {
   cairo_arc (cr, x + CENTRE, y + CENTRE, RADIUS, 0, 2 * G_PI);
-  set_colour (cr, 0x4A90E2, 1);
-  cairo_fill (cr);
+  set_colour (cr, colours->disc, 1);
+  cairo_fill_preserve (cr);
+  if (colours->rim_width > 0)
+    {
+      set_colour (cr, colours->disc_rim, 1);
+      cairo_set_line_width (cr, colours->rim_width);
+      cairo_stroke (cr);
+    }
+  cairo_new_path (cr);
 }
 
 /* One move; its number is shown at once, since a later disc covers it. */
@@ -79,26 +131,27 @@ static void
 paint_move (cairo_t         *cr,
             DrawingNumerals *numerals,
             SpacesMove       move,
-            gsize            number)
+            gsize            number,
+            const Colours   *colours)
 {
   double x = PITCH * move.square.col;
   double y = PITCH * move.square.row;
 
   if (move.type == SPACES_MOVE_TRAP)
-    paint_trap (cr, x, y);
+    paint_trap (cr, x, y, colours);
   else
-    paint_piece (cr, x, y);
+    paint_piece (cr, x, y, colours);
   if (numerals == NULL)
     return;
 
   if (move.type == SPACES_MOVE_TRAP)
     {
-      set_colour (cr, 0xF5222D, 1);
+      set_colour (cr, colours->trap, 1);
       drawing_numerals_add (numerals, number, x + TRAP_TEXT_X, y + CENTRE, TRAP_TEXT, TRUE);
     }
   else
     {
-      set_colour (cr, 0xFFFFFF, 1);
+      set_colour (cr, colours->disc_number, 1);
       drawing_numerals_add (numerals, number, x + CENTRE, y + CENTRE, PIECE_TEXT, FALSE);
     }
   drawing_numerals_flush (numerals);
@@ -108,7 +161,8 @@ paint_move (cairo_t         *cr,
 static void
 paint_moves (const SpacesBoard *board,
              cairo_t           *cr,
-             DrawingNumerals   *numerals)
+             DrawingNumerals   *numerals,
+             const Colours     *colours)
 {
   const SpacesMoveType layers[] = { SPACES_MOVE_TRAP, SPACES_MOVE_PIECE };
 
@@ -119,7 +173,7 @@ paint_moves (const SpacesBoard *board,
           SpacesMove move = *spaces_board_get_move (board, i);
 
           if (move.type == layers[layer])
-            paint_move (cr, numerals, move, i + 1);
+            paint_move (cr, numerals, move, i + 1, colours);
         }
     }
 }
@@ -128,8 +182,10 @@ paint_moves (const SpacesBoard *board,
 void
 spaces_thumbnail_paint (const SpacesBoard *board,
                         cairo_t           *cr,
-                        double             side)
+                        double             side,
+                        DrawingTheme       theme)
 {
+  const Colours colours = get_colours (theme);
   guint size = spaces_board_get_size (board);
   double units = PITCH * size + 2 * MARGIN;
   DrawingNumerals numerals;
@@ -138,19 +194,19 @@ spaces_thumbnail_paint (const SpacesBoard *board,
   cairo_scale (cr, side / units, side / units);
   cairo_rectangle (cr, 0, 0, units, units);
   cairo_clip_preserve (cr);
-  set_colour (cr, 0xF5F5F5, 1);
+  set_colour (cr, colours.ground, 1);
   cairo_fill (cr);
 
   cairo_translate (cr, MARGIN, MARGIN);
-  paint_cells (cr, size);
+  paint_cells (cr, size, &colours);
   if (TRAP_TEXT * side / units < SMALLEST_TEXT)
     {
-      paint_moves (board, cr, NULL);
+      paint_moves (board, cr, NULL, &colours);
     }
   else
     {
       drawing_numerals_init (&numerals, cr, NULL);
-      paint_moves (board, cr, &numerals);
+      paint_moves (board, cr, &numerals, &colours);
       drawing_numerals_clear (&numerals);
     }
   cairo_restore (cr);

@@ -1,14 +1,15 @@
 /* thumbnail-painter.h: the game's small picture of a board, on a cairo context
  *
  * The same picture as spaces_thumbnail_player() writes as SVG text (thumbnail.h), for places
- * that show it as pixels: same shapes, measures and colours, light in every theme. The game names
- * no font for the numbers; here they are those of the program. Numbers that would be smaller than
- * a pixel or two are left out.
+ * that show it as pixels: same shapes and measures. DRAWING_THEME_LIGHT has the game's own
+ * colours, the other themes those of their palette. The game names no font for the numbers; here
+ * they are those of the program. Numbers that would be smaller than a pixel or two are left out.
  *
  * The picture is a square of `side` units of the context with its corner at (0, 0).
  */
 #pragma once
 
+#include "drawing/theme.h"
 #include "spaces/board/board.h"
 
 #include <cairo.h>
@@ -17,6 +18,7 @@ G_BEGIN_DECLS
 
 void spaces_thumbnail_paint (const SpacesBoard *board,
                              cairo_t           *cr,
-                             double             side);
+                             double             side,
+                             DrawingTheme       theme);
 
 G_END_DECLS

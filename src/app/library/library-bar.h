@@ -1,0 +1,24 @@
+/* library-bar.h: what can be done with the items of the library that are selected
+ *
+ * A row of buttons for the actions of library-page.h. Without room they show their symbols alone,
+ * but for the one that prints, which keeps its words as long as they fit and then its number.
+ *
+ * Example
+ *   editor_library_bar_set_n_items (bar, 3);  "Print 3 Cards…"
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_LIBRARY_BAR (editor_library_bar_get_type ())
+G_DECLARE_FINAL_TYPE (EditorLibraryBar, editor_library_bar, EDITOR, LIBRARY_BAR, GtkWidget)
+
+void editor_library_bar_set_n_items (EditorLibraryBar *self,
+                                     guint             n_items);
+/* Whether the page around it has as little room as there may be. */
+void editor_library_bar_set_small   (EditorLibraryBar *self,
+                                     gboolean          is_small);
+
+G_END_DECLS
