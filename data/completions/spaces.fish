@@ -122,6 +122,7 @@ complete -c spaces -n '__fish_seen_subcommand_from files' -r -s b -l base -d 'Ba
 complete -c spaces -n '__fish_seen_subcommand_from files' -r -s o -l output -d 'Write to FILE instead of standard output'
 
 complete -c spaces -n '__fish_seen_subcommand_from library' -f -a 'list search add import export decks check'
+complete -c spaces -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from decks' -f -a 'list show add set rename remove'
 complete -c spaces -n '__fish_seen_subcommand_from library' -r -s l -l library -d 'Use this library instead of that of the window'
 complete -c spaces -n '__fish_seen_subcommand_from library' -x -s k -l kind -a 'board cards pentominoes' -d 'Only this kind: board, cards or pentominoes'
 complete -c spaces -n '__fish_seen_subcommand_from library' -x -s s -l size -d 'Only boards of this size: 4, or 4-6'

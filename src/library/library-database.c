@@ -31,6 +31,7 @@ struct _LibraryDatabase
   guint       patience;   /* milliseconds */
   gint64      waits_from; /* microseconds; when the lock was looked for first */
   gint64      written;    /* microseconds; when the last change was, or 0 */
+  guint       depth;      /* transactions that are within each other */
 };
 
 /* --- Errors ---------------------------------------------------------------------------------- */
@@ -522,6 +523,14 @@ library_database_begin (LibraryDatabase  *database,
 {
   int problem = SQLITE_OK;
 
+  if (database->depth > 0)
+    {
+      if (!library_database_run (database, "SAVEPOINT part", error, ""))
+        return FALSE;
+      database->depth++;
+      return TRUE;
+    }
+
   if (sqlite3_db_readonly (database->handle, "main") != 0)
     problem = SQLITE_READONLY;
   else if (library_database_is_moved (database))
@@ -533,7 +542,29 @@ library_database_begin (LibraryDatabase  *database,
     }
 
   leave_pause (database);
-  return library_database_run (database, "BEGIN IMMEDIATE", error, "");
+  if (!library_database_run (database, "BEGIN IMMEDIATE", error, ""))
+    return FALSE;
+
+  database->depth = 1;
+  return TRUE;
+}
+
+/* The end of a transaction within another one, which may still be taken back with that. */
+static gboolean
+finish_part (LibraryDatabase  *database,
+             gboolean          is_done,
+             GError          **error)
+{
+  if (is_done)
+    return library_database_run (database, "RELEASE part", error, "");
+
+  if (!sqlite3_get_autocommit (database->handle))
+    {
+      library_database_run (database, "ROLLBACK TO part", NULL, "");
+      library_database_run (database, "RELEASE part", NULL, "");
+    }
+
+  return FALSE;
 }
 
 /* Ends a transaction: @is_done is whether its steps worked, in which case @error is set by COMMIT
@@ -543,6 +574,9 @@ library_database_finish (LibraryDatabase  *database,
                          gboolean          is_done,
                          GError          **error)
 {
+  if (--database->depth > 0)
+    return finish_part (database, is_done, error);
+
   if (is_done && library_database_run (database, "COMMIT", error, ""))
     {
       database->written = g_get_monotonic_time ();

@@ -100,7 +100,8 @@ void              library_statement_release   (LibraryStatement     *statement);
  * any more where it was opened, so that nobody would ever find what is written to it. */
 gboolean          library_database_begin      (LibraryDatabase      *database,
                                                GError              **error);
-/* @is_done: the work between succeeded; otherwise @error is set already. */
+/* @is_done: the work between succeeded; otherwise @error is set already. A transaction within
+ * another one is stored with that. */
 gboolean          library_database_finish     (LibraryDatabase      *database,
                                                gboolean              is_done,
                                                GError              **error);

@@ -194,6 +194,21 @@ library_store_add_all (LibraryStore         *store,
   return TRUE;
 }
 
+gboolean
+library_store_begin (LibraryStore  *store,
+                     GError       **error)
+{
+  return library_database_begin (store->database, error);
+}
+
+gboolean
+library_store_end (LibraryStore  *store,
+                   gboolean       is_done,
+                   GError       **error)
+{
+  return library_database_finish (store->database, is_done, error);
+}
+
 /* A board that gets another size must not lie in a deck with others of the old one. */
 static gboolean
 check_decks (LibraryStore       *store,

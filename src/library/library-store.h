@@ -106,6 +106,14 @@ typedef void (*LibraryProgressFunc) (gsize    done,
                                      gsize    total,
                                      gpointer data);
 
+/* What is changed between the two is one change, stored when it @is_done and otherwise taken back as
+ * a whole. Errors of the end: as of any change; it is FALSE without one for what is not done. */
+gboolean       library_store_begin          (LibraryStore        *store,
+                                             GError             **error);
+gboolean       library_store_end            (LibraryStore        *store,
+                                             gboolean             is_done,
+                                             GError             **error);
+
 /* All of them or none, in one transaction. With @skip_duplicates those whose kind and code are in
  * the library already, or came before in @items, are left out and counted. @progress is called now
  * and then in this thread. @ids, or NULL, has place for @n_items and gets 0 for what was left

@@ -47,6 +47,7 @@ LINES = (
     ("verify back\t", "verify backup.json"),
     ("library imp\tback\t", "library import backup.json"),
     ("library export --form bac\t", "library export --form backup"),
+    ("library decks ren\t", "library decks rename"),
     ("library list --library=back\t", "library list --library=backup.json"),
 )
 

@@ -42,6 +42,29 @@ test_add_too_long (LibraryCase   *fixture,
   g_assert_cmpuint (library_case_count (fixture->store), ==, 0);
 }
 
+/* Changes between begin and end are each a transaction within that one. */
+static void
+test_together (LibraryCase   *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (LibraryItem) one = library_case_board ("2|2p0pG0f", "Snail");
+  g_autoptr (LibraryItem) two = library_case_board ("2|3p1pG1f", "Fox");
+  g_autoptr (LibraryItem) unknown = library_item_with_id (one, 7);
+  g_autoptr (GError) error = NULL;
+
+  for (int is_done = 0; is_done <= 1; is_done++)
+    {
+      g_assert_true (library_store_begin (fixture->store, &error));
+      g_assert_true (library_store_add (fixture->store, one, NULL, &error));
+      g_assert_false (library_store_update (fixture->store, unknown, NULL));
+      g_assert_true (library_store_add (fixture->store, two, NULL, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (library_store_end (fixture->store, is_done, NULL), ==, is_done);
+      library_case_reopen (fixture);
+      g_assert_cmpuint (library_case_count (fixture->store), ==, is_done ? 2 : 0);
+    }
+}
+
 static void
 test_missing (LibraryCase   *fixture,
               gconstpointer  data)
@@ -335,6 +358,7 @@ main (int   argc,
   ADD ("read", test_read);
   ADD ("tags", test_tags);
   ADD ("sizes", test_sizes);
+  ADD ("together", test_together);
   ADD ("stamp", test_stamp);
   ADD ("writers", test_writers);
 

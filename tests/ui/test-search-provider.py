@@ -12,7 +12,8 @@ import gi
 gi.require_version("Gio", "2.0")
 from gi.repository import Gio, GLib # pylint: disable=wrong-import-position
 
-from driver import Editor, wait_for
+from driver import Editor, text_of, wait_for
+from screen import Library, Window
 from tap import Tap
 
 NOTIFICATIONS = """<node><interface name='org.freedesktop.Notifications'><method name='Notify'>
@@ -142,10 +143,24 @@ def main():
                 ask("ActivateResult", "(sasu)", snail, ["slow"], 0)
                 editor.wait_code(SNAIL)
                 editor.wait_says("Slow snail")
+                editor.wait_says(Library.SAVED_STATE)
+            with tap.point("and Save writes over that item"):
+                editor.keys("F2")
+                wait_for("the field of the name", lambda: (node := editor.focused())
+                         and node.get_name() == Window.NAME_FIELD)
+                editor.type("Quick snail")
+                editor.keys("Return", "ctrl+s")
+                wait_for("the new name", lambda: find("0p2t") == [snail]
+                         and metas(snail)[0]["name"] == "Quick snail")
             with tap.point("a result that is gone opens nothing"):
                 ask("ActivateResult", "(sasu)", "999999", ["slow"], 0)
-                ask("LaunchSearch", "(asu)", ["slow"], 0)
                 editor.wait_code(SNAIL)
+            with tap.point("the program itself looks for the words in its library"):
+                ask("LaunchSearch", "(asu)", ["quick", "snail"], 0)
+                field = wait_for("the keyboard in the search", lambda: (node := editor.focused())
+                                 and node.get_name() == Library.SEARCH and node)
+                wait_for("the words", lambda: text_of(field) == "quick snail")
+                wait_for("what is found", lambda: editor.says("1 board"))
         damage(tap, home)
     tap.done()
 

@@ -220,13 +220,16 @@ choose_page (EditorLibraryPage *self)
   return GTK_WIDGET (self->nothing_page);
 }
 
-/* Whether the keyboard is on @page, or nowhere, or waits for the first tiles. */
+/* Whether the keyboard is on @page, or nowhere, or waits for the first tiles, but not to search. */
 static gboolean
 has_keyboard (EditorLibraryPage *self,
               GtkWidget         *page)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->search_entry)))
+    return FALSE;
 
   return page == self->waiting_page || focus == NULL || gtk_widget_is_ancestor (focus, page);
 }
@@ -358,6 +361,17 @@ show_all_action (GtkWidget  *widget,
   gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
   editor_library_side_reset (self->side);
   ask_list (self);
+}
+
+void
+editor_library_page_search (EditorLibraryPage *self,
+                            const char        *words)
+{
+  editor_library_side_reset (self->side);
+  gtk_widget_set_visible (self->find_box, TRUE); /* which is not there beside a deck */
+  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), words);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+  gtk_editable_set_position (GTK_EDITABLE (self->search_entry), -1);
 }
 
 /* --- Items ----------------------------------------------------------------------------------- */

@@ -34,6 +34,9 @@ GtkWidget  *editor_library_page_new          (const char        *path);
 const char *editor_library_page_get_title    (EditorLibraryPage *self);
 const char *editor_library_page_get_subtitle (EditorLibraryPage *self);
 gboolean    editor_library_page_has_selection (EditorLibraryPage *self);
+/* Finds @words among all boards; the keyboard is in the field of the search. */
+void        editor_library_page_search       (EditorLibraryPage *self,
+                                              const char        *words);
 /* Adds what was dropped or pasted (library-importing.h). */
 void        editor_library_page_import       (EditorLibraryPage *self,
                                               EditorImport      *sources);

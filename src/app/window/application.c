@@ -11,6 +11,7 @@
 #include "app/desktop/app-compat.h"
 #include "app/desktop/file-saving.h"
 #include "app/desktop/settings.h"
+#include "app/library/library-page.h"
 #include "app/widgets/accessible-names.h"
 #include "app/widgets/no-hyphens.h"
 #include "app/window/about.h"
@@ -126,17 +127,17 @@ editor_application_activate (GApplication *application)
   editor_window_welcome (window);
 }
 
-/* A board of the library that the search of the desktop has found. */
+/* What the search of the desktop has found is opened as on the Library page, so that Save goes back
+ * to it. */
 static void
 on_search_activate (EditorSearchProvider *provider,
-                    const char           *text,
+                    gint64                id,
                     guint                 time,
                     gpointer              data)
 {
-  g_autoptr (EditorImport) import = editor_import_new ();
+  EditorWindow *window = present_window (EDITOR_APPLICATION (data));
 
-  editor_import_add_argument (import, text, NULL);
-  editor_opening_import (present_window (EDITOR_APPLICATION (data)), import, EDITOR_PAGE_DESIGN);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "open-saved", g_variant_new_int64 (id));
 }
 
 static void
@@ -145,7 +146,10 @@ on_search_launch (EditorSearchProvider *provider,
                   guint                 time,
                   gpointer              data)
 {
-  g_application_activate (G_APPLICATION (data));
+  EditorWindow *window = present_window (EDITOR_APPLICATION (data));
+  GtkWidget *page = editor_window_show_page (window, EDITOR_PAGE_LIBRARY);
+
+  editor_library_page_search (EDITOR_LIBRARY_PAGE (page), words);
 }
 
 /* There may be no window to say it in. */

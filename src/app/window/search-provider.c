@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "inspect/spaces/inspect-board.h"
-#include "library/library-export.h"
 #include "library/library-store.h"
 
 #define MAX_DESCRIPTION 100 /* characters of a code; the desktop shows half of them */
@@ -74,7 +73,7 @@ struct _Question
   char                  **words;     /* terms, or ids */
   guint32                 time;
   GVariant               *result;    /* NULL: the method has none */
-  char                   *text;      /* of the item that is to be opened, or NULL */
+  gint64                  id;        /* of the item that is to be opened, or 0 */
   char                   *recovered; /* what became of a damaged library, or NULL */
 };
 
@@ -87,7 +86,6 @@ question_free (gpointer data)
   g_object_unref (question->invocation);
   g_strfreev (question->words);
   g_clear_pointer (&question->result, g_variant_unref);
-  g_free (question->text);
   g_free (question->recovered);
   g_free (question);
 }
@@ -202,18 +200,15 @@ describe_items (Question     *question,
   question->result = g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
-/* The text that the window opens: a code with its name, or what the item is a code of. */
+/* An item that was removed meanwhile opens nothing. */
 static void
 choose_item (Question     *question,
              LibraryStore *store)
 {
   g_autoptr (LibraryItem) item = get_item (store, question->words[0]);
 
-  if (item == NULL)
-    return;
-
-  question->text = library_export_codes (&item, 1, TRUE);
-  g_strchomp (question->text);
+  if (item != NULL)
+    question->id = library_item_get_id (item);
 }
 
 /* A library is opened only where there is one, for opening would make it. */
@@ -252,8 +247,8 @@ on_answered (GObject      *object,
   g_dbus_method_invocation_return_value (g_object_ref (question->invocation), question->result);
   if (question->recovered != NULL)
     g_signal_emit (self, signals[RECOVERED], 0, question->recovered);
-  if (question->text != NULL)
-    g_signal_emit (self, signals[ACTIVATE], 0, question->text, question->time);
+  if (question->id != 0)
+    g_signal_emit (self, signals[ACTIVATE], 0, question->id, question->time);
   g_application_release (self->application);
 }
 
@@ -374,7 +369,7 @@ editor_search_provider_class_init (EditorSearchProviderClass *klass)
   G_OBJECT_CLASS (klass)->finalize = editor_search_provider_finalize;
 
   signals[ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
+                                    NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_UINT);
   signals[RECOVERED] = g_signal_new ("recovered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[LAUNCH] = g_signal_new ("launch", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,

@@ -11,7 +11,7 @@
  *
  * What is chosen is the application's to open, which listens to three signals:
  *
- *   activate (text, time)   a result was chosen: its code, with its name behind it, or its link
+ *   activate (id, time)     a result was chosen: the item with this id (gint64)
  *   launch (words, time)    the program itself was chosen, with the words that were looked for
  *   recovered (sentence)    the library was damaged; what became of it
  *

@@ -83,8 +83,7 @@ show_deck (const LibraryTask *task,
 
 /* An answer for programs; people get none. */
 static CommandStatus
-finish (const LibraryTask *task,
-        CommandStatus      status)
+finish (const LibraryTask *task)
 {
   JsonWriter writer;
 
@@ -94,7 +93,7 @@ finish (const LibraryTask *task,
       command_json_end (&writer);
     }
 
-  return status;
+  return COMMAND_DONE;
 }
 
 /* What lies in the deck from now on. */
@@ -107,13 +106,12 @@ set_boards (const LibraryTask  *task,
   g_autoptr (GArray) ids = library_task_store_words (task, words, TRUE, &status);
   g_autoptr (GError) error = NULL;
 
-  if (ids == NULL)
-    return status;
-  if (!library_store_set_deck_boards (task->store, id, (const gint64 *) (void *) ids->data,
-                                      ids->len, &error))
+  if (ids != NULL
+      && !library_store_set_deck_boards (task->store, id, (const gint64 *) (void *) ids->data,
+                                         ids->len, &error))
     return library_task_fail (task, error);
 
-  return finish (task, status);
+  return status;
 }
 
 static CommandStatus
@@ -127,31 +125,54 @@ run_show (const LibraryTask  *task,
   return id > 0 ? show_deck (task, id) : library_task_fail (task, error);
 }
 
-/* A deck whose boards cannot be put into it is not made. */
+/* The id of the deck @name, a new one where it @is_new; 0 with @error set. */
+static gint64
+get_deck (const LibraryTask  *task,
+          const char         *name,
+          gboolean            is_new,
+          GError            **error)
+{
+  gint64 id = 0;
+
+  if (!is_new)
+    return find_deck (task, name, error);
+
+  return library_store_add_deck (task->store, name, &id, error) ? id : 0;
+}
+
+/* Boards that the library has not got are added to it with the deck, or nothing is changed. */
+static CommandStatus
+fill_deck (const LibraryTask  *task,
+           const char         *name,
+           gboolean            is_new,
+           char              **words)
+{
+  g_autoptr (GError) error = NULL;
+  CommandStatus status = COMMAND_DONE;
+  gint64 id;
+
+  if (!library_store_begin (task->store, &error))
+    return library_task_fail (task, error);
+
+  id = get_deck (task, name, is_new, &error);
+  if (id == 0)
+    status = library_task_fail (task, error);
+  else if (*words != NULL)
+    status = set_boards (task, id, words);
+
+  if (!library_store_end (task->store, status == COMMAND_DONE, status == COMMAND_DONE ? &error
+                                                                                      : NULL))
+    return status == COMMAND_DONE ? library_task_fail (task, error) : status;
+
+  return finish (task);
+}
+
 static CommandStatus
 run_add (const LibraryTask  *task,
          const char         *name,
          char              **words)
 {
-  g_autoptr (GError) error = NULL;
-  gint64 id = 0;
-  CommandStatus status;
-  gsize n_boards = 0;
-  g_autoptr (LibraryDeck) deck = NULL;
-
-  if (!library_store_add_deck (task->store, name, &id, &error))
-    return library_task_fail (task, error);
-  if (*words == NULL)
-    return finish (task, COMMAND_DONE);
-
-  status = set_boards (task, id, words);
-  deck = library_store_get_deck (task->store, id, NULL);
-  if (deck != NULL)
-    library_deck_get_boards (deck, &n_boards);
-  if (n_boards == 0)
-    library_store_remove_deck (task->store, id, NULL, NULL);
-
-  return status;
+  return fill_deck (task, name, TRUE, words);
 }
 
 static CommandStatus
@@ -159,14 +180,28 @@ run_set (const LibraryTask  *task,
          const char         *name,
          char              **words)
 {
-  g_autoptr (GError) error = NULL;
-  gint64 id;
-
   if (*words == NULL)
     return command_usage_error (task->usage, _("The boards of the deck are expected"));
 
+  return fill_deck (task, name, FALSE, words);
+}
+
+static CommandStatus
+run_rename (const LibraryTask  *task,
+            const char         *name,
+            char              **words)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  if (words[0] == NULL || words[1] != NULL || !g_utf8_validate (words[0], -1, NULL))
+    return command_usage_error (task->usage, _("The new name of the deck is expected"));
+
   id = find_deck (task, name, &error);
-  return id > 0 ? set_boards (task, id, words) : library_task_fail (task, error);
+  if (id == 0 || !library_store_rename_deck (task->store, id, words[0], &error))
+    return library_task_fail (task, error);
+
+  return finish (task);
 }
 
 static CommandStatus
@@ -180,18 +215,19 @@ run_remove (const LibraryTask  *task,
   if (id == 0 || !library_store_remove_deck (task->store, id, NULL, &error))
     return library_task_fail (task, error);
 
-  return finish (task, COMMAND_DONE);
+  return finish (task);
 }
 
 static const struct
 {
   const char *name;
   CommandStatus (*run) (const LibraryTask *task, const char *name, char **words);
-  gboolean takes_boards;
+  gboolean takes_more; /* words behind the name */
 } actions[] = {
   { "show", run_show, FALSE },
   { "add", run_add, TRUE },
   { "set", run_set, TRUE },
+  { "rename", run_rename, TRUE },
   { "remove", run_remove, FALSE },
 };
 
@@ -203,7 +239,7 @@ run_named (const LibraryTask *task,
 
   if (words[1] == NULL || !g_utf8_validate (words[1], -1, NULL))
     return command_usage_error (task->usage, _("The name of a deck is expected"));
-  if (!actions[action].takes_boards && !command_takes_words (task->usage, task->options, 2))
+  if (!actions[action].takes_more && !command_takes_words (task->usage, task->options, 2))
     return COMMAND_USAGE;
 
   return actions[action].run (task, words[1], words + 2);
@@ -222,7 +258,7 @@ library_task_decks (LibraryTask *task)
       return run_named (task, i);
 
   return command_usage_error (task->usage,
-                              _("Behind “decks” list, show, add, set or remove is expected, not "
-                                "“%s”"),
+                              _("Behind “decks” list, show, add, set, rename or remove is "
+                                "expected, not “%s”"),
                               word);
 }

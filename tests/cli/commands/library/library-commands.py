@@ -75,6 +75,8 @@ CASES = (
     (("decks", "add", "Mine"), 1, "", "Mine"),
     (("decks", "add", "Bad", SMALL, "2|9p"), 1, "", "Refused: 2|9p:1:"),
     (("decks", "add", "Mixed", SMALL, LARGE), 1, "", "4×4"),
+    (("decks", "show", "Bad"), 1, "", "There is no deck “Bad”."),
+    (("decks", "show", "Mixed"), 1, "", "There is no deck “Mixed”."),
     (("decks", "add", "Empty"), 0, "", ""),
     (("decks",), 0, f"{DECK}\t10\nEmpty\t0\nMine\t2\n", ""),
     (("decks", "show", "mine"), 0, f"{SMALL}\tSlow snail\tann's,quick\n{TRAP}\t", ""),
@@ -83,6 +85,13 @@ CASES = (
     (("decks", "set", "Mine", TRAP, SMALL, TRAP), 0, "", ""),
     (("decks", "show", "Mine"), 0, f"{TRAP}\t\t\n{SMALL}\tSlow snail\tann's,quick\n{TRAP}", ""),
     (("decks", "--json"), 0, '{"name":"Mine","createdAt":', ""),
+    (("decks", "rename", "Mine", "Yours"), 0, "", ""),
+    (("decks", "rename", "Mine", "Ours"), 1, "", "There is no deck “Mine”."),
+    (("decks", "rename", "Yours", "empty"), 1, "", "mpty"),
+    (("decks", "rename", "Yours"), 2, "", "The new name of the deck"),
+    (("decks", "rename", "Yours", "a", "b"), 2, "", "The new name of the deck"),
+    (("decks", "show", "Yours"), 0, f"{TRAP}\t\t\n{SMALL}\t", ""),
+    (("decks", "rename", "Yours", "Mine", "--json"), 0, '{"ok":true}\n', ""),
     (("decks", "remove", "Mine", "--json"), 0, '{"ok":true}\n', ""),
     (("decks", "remove", "Mine"), 1, "", "There is no deck “Mine”."),
     (("decks", "remove", "Empty"), 0, "", ""),
@@ -148,6 +157,23 @@ def default_path(tap, folder):
     if not (folder / "spaces-editor" / "library.db").is_file():
         problems.append("there is no spaces-editor/library.db")
     tap.check("without --library it is that of the window", problems)
+
+
+def whole_decks(tap, folder):
+    """What of a deck is refused leaves the library as it was, with the boards that are new to it."""
+    def state():
+        return [run(folder, *words, "-l", "whole.db").stdout
+                for words in (("list",), ("decks",), ("decks", "show", "Mine"))]
+    problems = problems_of(run(folder, "decks", "add", "Mine", SMALL, "-l", "whole.db"), 0)
+    before = state()
+    for words in (("add", "Mixed", TRAP, LARGE), ("set", "Mine", TRAP, LARGE),
+                  ("set", "Mine", TRAP, "2|9p"), ("add", "Mine", TRAP), ("set", "Other", TRAP),
+                  ("add", "Many", TRAP, *10 * [SMALL])):
+        done = run(folder, "decks", *words, "-l", "whole.db")
+        problems += [] if done.returncode == 1 and state() == before else [f"{done}: {state()}"]
+    problems += problems_of(run(folder, "decks", "set", "Mine", TRAP, "-l", "whole.db"), 0)
+    problems += [] if TRAP.encode() in state()[2] else [f"it can be filled no more: {state()}"]
+    tap.check("a deck is made and filled as a whole or not at all", problems)
 
 
 def standard_input(tap, folder):
@@ -340,7 +366,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         make_files(folder)
-        for test in (cases, default_path, standard_input, many_codes, hostile_texts, round_trip,
+        for test in (cases, whole_decks, default_path, standard_input, many_codes, hostile_texts, round_trip,
                      split, faults, damage, outputs, together, as_json):
             with tap.point(test.__name__):
                 test(tap, folder)
