@@ -220,7 +220,8 @@ choose_page (EditorLibraryPage *self)
   return GTK_WIDGET (self->nothing_page);
 }
 
-/* Whether the keyboard is on @page, or nowhere, or waits for the first tiles, but not to search. */
+/* Whether the keyboard is on @page, or nowhere, or waits for the first tiles, which it does in the
+ * search while that has no words. */
 static gboolean
 has_keyboard (EditorLibraryPage *self,
               GtkWidget         *page)
@@ -228,10 +229,10 @@ has_keyboard (EditorLibraryPage *self,
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->search_entry)))
-    return FALSE;
+  if (page == self->waiting_page)
+    return gtk_editable_get_text (GTK_EDITABLE (self->search_entry))[0] == '\0';
 
-  return page == self->waiting_page || focus == NULL || gtk_widget_is_ancestor (focus, page);
+  return focus == NULL || gtk_widget_is_ancestor (focus, page);
 }
 
 /* The keyboard does not stay on a page that goes, and comes to the tiles that were waited for. */
