@@ -34,16 +34,16 @@ struct _EditorToastArea
 {
   GtkWidget        parent_instance;
 
-  GtkWidget       *child;    /* the first child widget; NULL after dispose */
-  AdwToastOverlay *overlay;  /* the second one, drawn above it */
-  AdwToast        *toast;    /* a reference to the last one shown, which may be gone; or NULL */
-  graphene_rect_t  place;    /* of the overlay by the last allocation, in this widget */
-  gboolean         squeezed; /* the child is lower by the toast, because no place was free */
-  gint64           shown;    /* when the last toast was, on the monotonic clock */
+  GtkWidget       *child;       /* the first child widget; NULL after dispose */
+  AdwToastOverlay *overlay;     /* the second one, drawn above it */
+  AdwToast        *toast;       /* a reference to the last one shown, which may be gone; or NULL */
+  graphene_rect_t  place;       /* of the overlay by the last allocation, in this widget */
+  gboolean         squeezed;    /* the child is lower by the toast, because no place was free */
+  gint64           shown;       /* when the last toast was, on the monotonic clock */
   int              stage_width; /* what a toast has room for by the last allocation */
-  int              fitted;   /* width that the lines of the toast were made for, or 0 */
-  guint            idle;     /* source of on_idle(), or 0 */
-  gulong           paint_id; /* handler on the frame clock while a toast is shown, or 0 */
+  int              fitted;      /* width that the lines of the toast were made for, or 0 */
+  guint            idle;        /* source of on_idle(), or 0 */
+  gulong           paint_id;    /* handler on the frame clock while a toast is shown, or 0 */
 };
 
 /* What a walk found; all rectangles are in the area's coordinates. */
