@@ -2,9 +2,10 @@
  *
  * The course is a precomputed trajectory: the replay of a fixed board, tabulated by step.
  *
- * Part of answer.h, and not for others to call. The opponent's board is fixed, so where its
- * piece stands, what it has scored and where its traps lie is known for every step, as long as
- * nothing of ours interferes. Cells are indices in *our* frame, row × size + column.
+ * Part of answer.h and of strength/duel.h, and not for others to call. The opponent's board is
+ * fixed, so where its piece stands, what it has scored and where its traps lie is known for
+ * every step, as long as nothing of ours interferes. Cells are indices in *our* frame, row ×
+ * size + column.
  *
  * The course has n_steps steps: up to the goal, or all moves of a board that does not reach it.
  * After that nothing of it changes any more.

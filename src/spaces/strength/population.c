@@ -1,0 +1,309 @@
+/* Which method counts and draws which population:
+ *
+ *              counting            drawing
+ *   all  ≤5×5  completions.h       completions.h, evenly
+ *   all  >5×5  -                   counted routes with traps, unevenly
+ *   plain ≤4×4 board-tree.h        listed routes with traps, evenly
+ *   plain 5×5  -                   the same
+ *   plain >5×5 -                   grown routes with traps, unevenly
+ *
+ * A board that is drawn by its route (routes.h, route-traps.h) is thrown away, and its route with
+ * it, when two of its traps fall on one square. Of the boards with listed routes those that stay
+ * are then equally likely: the route was drawn with the number of its trap sequences as weight.
+ */
+#include "spaces/strength/population.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "spaces/rules/limits.h"
+#include "spaces/strength/board-tree.h"
+#include "spaces/strength/routes.h"
+
+#define WEB_MAX_GOAL_COLUMN 9 /* a legal board ends above one that the web game can read */
+
+/* A plain board of 5×5 has too many companions to be counted one by one. */
+#define COUNTED_PLAIN_MAX_SIZE 4
+
+struct _SpacesPopulation
+{
+  SpacesPopulationKind kind;
+  guint                size;
+  guint                max_moves;
+  GOnce                drawing;     /* makes one of these two */
+  SpacesCompletions   *completions;
+  SpacesRoutes        *routes;
+};
+
+G_DEFINE_BOXED_TYPE (SpacesPopulation, spaces_population, spaces_population_ref,
+                     spaces_population_unref)
+
+/* @max_moves is 0 for the game's own limit, and at least size + 1 else: the shortest board. */
+SpacesPopulation *
+spaces_population_new (SpacesPopulationKind kind,
+                       guint                size,
+                       guint                max_moves)
+{
+  guint limit = (guint) spaces_rules_move_limit (size);
+  SpacesPopulation *population;
+
+  g_return_val_if_fail (size >= SPACES_MIN_SIZE && size <= SPACES_MAX_SIZE, NULL);
+  g_return_val_if_fail (max_moves == 0 || max_moves > size, NULL);
+
+  population = g_atomic_rc_box_new0 (SpacesPopulation);
+  population->kind = kind;
+  population->size = size;
+  population->max_moves = max_moves == 0 ? limit : MIN (max_moves, limit);
+  population->drawing = (GOnce) G_ONCE_INIT;
+
+  return population;
+}
+
+SpacesPopulation *
+spaces_population_ref (SpacesPopulation *population)
+{
+  return g_atomic_rc_box_acquire (population);
+}
+
+static void
+population_clear (gpointer data)
+{
+  SpacesPopulation *population = data;
+
+  g_clear_pointer (&population->completions, spaces_completions_free);
+  g_clear_pointer (&population->routes, spaces_routes_free);
+}
+
+void
+spaces_population_unref (SpacesPopulation *population)
+{
+  g_atomic_rc_box_release_full (population, population_clear);
+}
+
+SpacesPopulationKind
+spaces_population_get_kind (const SpacesPopulation *population)
+{
+  return population->kind;
+}
+
+guint
+spaces_population_get_size (const SpacesPopulation *population)
+{
+  return population->size;
+}
+
+/* The game's own limit if none was given. */
+guint
+spaces_population_get_max_moves (const SpacesPopulation *population)
+{
+  return population->max_moves;
+}
+
+/* ---- Counting and listing ---- */
+
+static gboolean
+count_one (const SpacesMove *moves,
+           guint             n_moves,
+           gpointer          data)
+{
+  (*(SpacesCount *) data)++;
+
+  return TRUE;
+}
+
+/* FALSE when the population is too large to be counted in a second or two. */
+gboolean
+spaces_population_count (const SpacesPopulation *population,
+                         SpacesCount            *count)
+{
+  *count = 0;
+  if (population->kind == SPACES_POPULATION_ALL)
+    {
+      if (population->size > SPACES_TRAP_SETS_MAX_SIZE)
+        return FALSE;
+      *count = spaces_completions_count (spaces_trap_sets_get (population->size),
+                                         population->max_moves);
+      return TRUE;
+    }
+
+  if (population->size > COUNTED_PLAIN_MAX_SIZE)
+    return FALSE;
+  spaces_board_tree_visit (population->size, population->max_moves, TRUE, count_one, count);
+
+  return TRUE;
+}
+
+typedef struct
+{
+  GPtrArray *boards;
+  guint      size;
+  gsize      at_most;
+} Listing;
+
+static gboolean
+list_one (const SpacesMove *moves,
+          guint             n_moves,
+          gpointer          data)
+{
+  Listing *listing = data;
+
+  if (listing->boards->len == listing->at_most)
+    {
+      g_clear_pointer (&listing->boards, g_ptr_array_unref);
+      return FALSE;
+    }
+  g_ptr_array_add (listing->boards, spaces_board_new (listing->size, moves, n_moves));
+
+  return TRUE;
+}
+
+/* All boards, or NULL when there are more than @at_most. The array owns them. */
+GPtrArray *
+spaces_population_list (const SpacesPopulation *population,
+                        gsize                   at_most)
+{
+  Listing listing = { .size = population->size, .at_most = at_most };
+
+  if (population->size > SPACES_TRAP_SETS_MAX_SIZE)
+    return NULL;
+
+  listing.boards = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
+  spaces_board_tree_visit (population->size, population->max_moves,
+                           population->kind == SPACES_POPULATION_PLAIN, list_one, &listing);
+
+  return listing.boards;
+}
+
+/* ---- Drawing ---- */
+
+/* Whether all boards are equally likely to be drawn. */
+gboolean
+spaces_population_is_even (const SpacesPopulation *population)
+{
+  return population->size <= (population->kind == SPACES_POPULATION_ALL
+                                ? SPACES_TRAP_SETS_MAX_SIZE
+                                : ROUTES_LISTED_MAX_SIZE);
+}
+
+static gpointer
+prepare_drawing (gpointer data)
+{
+  SpacesPopulation *population = data;
+  gboolean even = spaces_population_is_even (population);
+
+  if (population->kind == SPACES_POPULATION_PLAIN)
+    population->routes = even
+                           ? spaces_routes_new_listed (population->size, population->max_moves)
+                           : spaces_routes_new_grown (population->size, population->max_moves);
+  else if (even)
+    population->completions = spaces_completions_new (spaces_trap_sets_get (population->size),
+                                                      population->max_moves);
+  else
+    population->routes = spaces_routes_new_counted (population->size, population->max_moves);
+
+  return NULL;
+}
+
+/* Up to which number of moves a route leaves room for traps. */
+static guint
+traps_left (const SpacesPopulation *population,
+            guint                   n_stops)
+{
+  return population->max_moves - 1 - n_stops;
+}
+
+/* Draws routes and traps until they fit. Of an evenly drawn one the weight is 1. */
+static guint
+draw_by_route (const SpacesPopulation *population,
+               SpacesRandom           *random,
+               SpacesMove             *moves,
+               double                 *log_weight)
+{
+  guint most = MAX (population->max_moves, population->size * population->size + 1);
+  g_autofree guint16 *route = g_new (guint16, most);
+  g_autoptr (SpacesRouteTraps) traps = spaces_route_traps_new (population->size, most);
+  guint n = 0;
+
+  while (n == 0)
+    {
+      double log_probability, count;
+      guint n_stops = spaces_routes_draw (population->routes, random, route, &log_probability);
+
+      if (n_stops >= population->max_moves
+          || route[n_stops - 1] % population->size > WEB_MAX_GOAL_COLUMN)
+        continue;
+      count = spaces_route_traps_count (traps, route, n_stops, traps_left (population, n_stops));
+      n = spaces_route_traps_draw (traps, random, moves);
+      *log_weight = log (count) - log_probability;
+    }
+
+  return n;
+}
+
+/* A board of the population. *@log_weight is the logarithm of how much more often it should come,
+ * but for a constant: 0 for all boards when the drawing is even. */
+SpacesBoard *
+spaces_population_draw (SpacesPopulation *population,
+                        SpacesRandom     *random,
+                        double           *log_weight)
+{
+  SpacesMove moves[2 * SPACES_MAX_SQUARES];
+  guint n;
+
+  g_once (&population->drawing, prepare_drawing, population);
+  *log_weight = 0;
+  if (population->completions != NULL)
+    n = spaces_completions_draw (population->completions, random, moves);
+  else
+    n = draw_by_route (population, random, moves, log_weight);
+  if (spaces_population_is_even (population))
+    *log_weight = 0;
+
+  return spaces_board_new (population->size, moves, n);
+}
+
+/* ---- Names and numbers ---- */
+
+const char *
+spaces_population_kind_name (SpacesPopulationKind kind)
+{
+  static const char *const names[SPACES_N_POPULATIONS] = { "all", "plain" };
+
+  g_return_val_if_fail (kind < SPACES_N_POPULATIONS, NULL);
+
+  return names[kind];
+}
+
+/* FALSE for any other word. */
+gboolean
+spaces_population_kind_parse (const char           *name,
+                              SpacesPopulationKind *kind)
+{
+  for (guint i = 0; i < SPACES_N_POPULATIONS; i++)
+    {
+      if (strcmp (name, spaces_population_kind_name ((SpacesPopulationKind) i)) == 0)
+        {
+          *kind = (SpacesPopulationKind) i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+char *
+spaces_count_format (SpacesCount count)
+{
+  char digits[40]; /* 2¹²⁸ has 39 */
+  guint at = sizeof digits;
+
+  digits[--at] = '\0';
+  do
+    {
+      digits[--at] = (char) ('0' + (guint) (count % 10));
+      count /= 10;
+    }
+  while (count > 0);
+
+  return g_strdup (digits + at);
+}

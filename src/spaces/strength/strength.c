@@ -1,0 +1,453 @@
+/* Either spaces_exact_count() does everything, or the opponents are cut into pieces (parallel.h).
+ * Each piece plays its boards and keeps a tally of its own; whenever the first pieces are done they
+ * are added up in their order and given back, so that the memory stays small and the sums are the
+ * same for any number of threads.
+ */
+#include "spaces/strength/strength.h"
+
+#include <math.h>
+
+#include "spaces/round/deck.h"
+#include "spaces/round/round.h"
+#include "spaces/rules/limits.h"
+#include "spaces/strength/exact.h"
+#include "spaces/strength/parallel.h"
+
+/* Takes some milliseconds where boards are drawn, less where they are given. */
+#define PIECE_DRAWN 256
+#define PIECE_GIVEN 4096
+
+G_DEFINE_BOXED_TYPE (SpacesStrength, spaces_strength, spaces_strength_ref, spaces_strength_unref)
+
+/* What a piece of the work found. */
+typedef struct
+{
+  SpacesTally tally;
+  SpacesWorst worst;
+  double      most_log_weight; /* the sums below are in units of its weight */
+  double      weights;
+  double      squares;         /* of the weights */
+} Piece;
+
+typedef struct
+{
+  SpacesBoard            *board;
+  SpacesPopulation       *population; /* or the boards are given */
+  SpacesBoard *const     *boards;
+  guint64                 n_boards;
+  guint64                 piece_boards;
+  SpacesStrengthOptions   options;
+  gint                    most;
+  Piece                 **pieces;     /* what is done and not yet added up */
+  guint                   n_added;
+  Piece                   sum;
+  SpacesStrengthProgress  progress;
+  gpointer                data;
+} Work;
+
+/* ---- Values ---- */
+
+SpacesStrength *
+spaces_strength_ref (SpacesStrength *strength)
+{
+  return g_atomic_rc_box_acquire (strength);
+}
+
+static void
+strength_clear (gpointer data)
+{
+  SpacesStrength *strength = data;
+
+  spaces_board_unref (strength->board);
+  spaces_tally_clear (&strength->tally);
+  spaces_worst_clear (&strength->worst);
+}
+
+void
+spaces_strength_unref (SpacesStrength *strength)
+{
+  g_atomic_rc_box_release_full (strength, strength_clear);
+}
+
+/* No round of two boards has a larger lead: a point needs a move. */
+static gint
+most_points (const SpacesBoard *board)
+{
+  gsize limit = spaces_rules_move_limit (spaces_board_get_size (board));
+
+  return (gint) MAX (limit, spaces_board_get_n_moves (board)) + 1;
+}
+
+static SpacesStrength *
+strength_new (SpacesBoard   *board,
+              SpacesScoring  scoring,
+              SpacesAgainst  against)
+{
+  SpacesStrength *strength = g_atomic_rc_box_new0 (SpacesStrength);
+
+  strength->board = spaces_board_ref (board);
+  strength->scoring = scoring;
+  strength->against = against;
+  strength->evenness = 1;
+  spaces_tally_init (&strength->tally, most_points (board));
+
+  return strength;
+}
+
+/* Derives everything from the tally. */
+static void
+strength_settle (SpacesStrength *strength)
+{
+  double share;
+
+  strength->sums = spaces_tally_sum (&strength->tally);
+  spaces_tally_game (&strength->tally, SPACES_GAME_ROUNDS, strength->game);
+  share = strength->sums.rounds > 0
+            ? (double) strength->sums.wins / (double) strength->sums.rounds
+            : 0;
+  strength->low = strength->high = share;
+  if (strength->against == SPACES_AGAINST_SAMPLE)
+    spaces_wilson (share, (double) strength->sums.rounds, &strength->low, &strength->high);
+}
+
+/* ---- Pieces ---- */
+
+static Piece *
+piece_new (gint most)
+{
+  Piece *piece = g_new0 (Piece, 1);
+
+  piece->most_log_weight = -HUGE_VAL;
+  spaces_tally_init (&piece->tally, most);
+
+  return piece;
+}
+
+static void
+piece_clear (Piece *piece)
+{
+  spaces_tally_clear (&piece->tally);
+  spaces_worst_clear (&piece->worst);
+}
+
+/* Weights may be too large for a double, so sums are kept in units of the largest one. */
+static void
+piece_add_weights (Piece  *piece,
+                   double  log_weight,
+                   double  weights,
+                   double  squares)
+{
+  double unit = MAX (piece->most_log_weight, log_weight);
+  double own = exp (piece->most_log_weight - unit), other = exp (log_weight - unit);
+
+  piece->weights = piece->weights * own + weights * other;
+  piece->squares = piece->squares * own * own + squares * other * other;
+  piece->most_log_weight = unit;
+}
+
+static void
+piece_merge (Piece       *piece,
+             const Piece *other)
+{
+  spaces_tally_merge (&piece->tally, &other->tally);
+  spaces_worst_merge (&piece->worst, &other->worst);
+  if (other->weights > 0)
+    piece_add_weights (piece, other->most_log_weight, other->weights, other->squares);
+}
+
+static void
+piece_play (Piece         *piece,
+            const Work    *work,
+            SpacesBoard   *other)
+{
+  SpacesResult result;
+  gint points, theirs;
+
+  spaces_round_play (work->board, other, work->options.scoring, &result);
+  points = result.side[SPACES_SIDE_PLAYER].points;
+  theirs = result.side[SPACES_SIDE_OPPONENT].points;
+  spaces_tally_add (&piece->tally, points, theirs, 1);
+  if (theirs > points)
+    spaces_worst_offer (&piece->worst, other, points, theirs);
+}
+
+static void
+play_piece (guint    number,
+            gpointer data)
+{
+  Work *work = data;
+  Piece *piece = piece_new (work->most);
+  SpacesRandom random = spaces_random_new (work->options.seed, number);
+  guint64 first = number * work->piece_boards;
+  guint64 end = MIN (first + work->piece_boards, work->n_boards);
+
+  for (guint64 i = first; i < end; i++)
+    {
+      g_autoptr (SpacesBoard) drawn = NULL;
+      double log_weight = 0;
+
+      if (work->population != NULL)
+        {
+          drawn = spaces_population_draw (work->population, &random, &log_weight);
+          piece_add_weights (piece, log_weight, 1, 1);
+        }
+      piece_play (piece, work, drawn != NULL ? drawn : work->boards[i]);
+    }
+  work->pieces[number] = piece;
+}
+
+/* ---- Adding up ---- */
+
+static SpacesStrength *
+work_settle (const Work *work)
+{
+  SpacesStrength *strength = strength_new (work->board, work->options.scoring,
+                                           work->population != NULL ? SPACES_AGAINST_SAMPLE
+                                                                    : SPACES_AGAINST_BOARDS);
+
+  spaces_tally_merge (&strength->tally, &work->sum.tally);
+  spaces_worst_merge (&strength->worst, &work->sum.worst);
+  if (work->sum.squares > 0)
+    strength->evenness = work->sum.weights * work->sum.weights / work->sum.squares
+                         / (double) spaces_tally_sum (&work->sum.tally).rounds;
+  strength_settle (strength);
+
+  return strength;
+}
+
+static void
+add_pieces (guint    n_done,
+            gpointer data)
+{
+  Work *work = data;
+
+  for (; work->n_added < n_done; work->n_added++)
+    {
+      Piece *piece = work->pieces[work->n_added];
+
+      piece_merge (&work->sum, piece);
+      piece_clear (piece);
+      g_clear_pointer (&work->pieces[work->n_added], g_free);
+    }
+  if (work->progress != NULL)
+    {
+      g_autoptr (SpacesStrength) so_far = work_settle (work);
+
+      work->progress (so_far, work->data);
+    }
+}
+
+static SpacesStrength *
+work_run (Work          *work,
+          GCancellable  *cancellable,
+          GError       **error)
+{
+  guint n_pieces = (guint) ((work->n_boards + work->piece_boards - 1) / work->piece_boards);
+  SpacesStrength *strength = NULL;
+
+  work->most = most_points (work->board);
+  work->pieces = g_new0 (Piece *, n_pieces);
+  work->sum.most_log_weight = -HUGE_VAL;
+  spaces_tally_init (&work->sum.tally, work->most);
+  if (spaces_parallel_run (n_pieces, work->options.n_threads, work->options.background, play_piece,
+                           add_pieces, work, cancellable, error))
+    strength = work_settle (work);
+
+  for (guint i = work->n_added; i < n_pieces; i++)
+    {
+      if (work->pieces[i] != NULL)
+        piece_clear (work->pieces[i]);
+      g_free (work->pieces[i]);
+    }
+  g_free (work->pieces);
+  piece_clear (&work->sum);
+
+  return strength;
+}
+
+/* ---- Entry points ---- */
+
+static SpacesStrength *
+count_exactly (SpacesBoard                 *board,
+               const SpacesPopulation      *population,
+               const SpacesStrengthOptions *options,
+               GCancellable                *cancellable,
+               GError                     **error)
+{
+  g_autoptr (SpacesStrength) strength = strength_new (board, options->scoring, SPACES_AGAINST_ALL);
+
+  if (!spaces_exact_count (board, population, options->scoring, &strength->tally, &strength->worst,
+                           cancellable, error))
+    return NULL;
+
+  strength_settle (strength);
+
+  return g_steal_pointer (&strength);
+}
+
+/* @board has the size of @population. @progress may be NULL. */
+SpacesStrength *
+spaces_strength_find (SpacesBoard                 *board,
+                      SpacesPopulation            *population,
+                      const SpacesStrengthOptions *options,
+                      SpacesStrengthProgress       progress,
+                      gpointer                     data,
+                      GCancellable                *cancellable,
+                      GError                     **error)
+{
+  Work work = {
+    .board = board,
+    .population = population,
+    .n_boards = options->sample > 0 ? options->sample : SPACES_STRENGTH_SAMPLE,
+    .piece_boards = PIECE_DRAWN,
+    .options = *options,
+    .progress = progress,
+    .data = data,
+  };
+
+  g_return_val_if_fail (spaces_board_get_size (board) == spaces_population_get_size (population),
+                        NULL);
+  g_return_val_if_fail (options->sample <= SPACES_STRENGTH_MAX_SAMPLE, NULL);
+
+  if (options->sample == 0 && spaces_exact_fits (board, population))
+    return count_exactly (board, population, options, cancellable, error);
+
+  return work_run (&work, cancellable, error);
+}
+
+/* Every one of @boards counts once, also those that are equal. They may have any size. */
+SpacesStrength *
+spaces_strength_against (SpacesBoard                 *board,
+                         SpacesBoard *const          *boards,
+                         gsize                        n_boards,
+                         const SpacesStrengthOptions *options,
+                         SpacesStrengthProgress       progress,
+                         gpointer                     data,
+                         GCancellable                *cancellable,
+                         GError                     **error)
+{
+  Work work = {
+    .board = board,
+    .boards = boards,
+    .n_boards = n_boards,
+    .piece_boards = PIECE_GIVEN,
+    .options = *options,
+    .progress = progress,
+    .data = data,
+  };
+
+  return work_run (&work, cancellable, error);
+}
+
+/* ---- In a thread ---- */
+
+typedef struct
+{
+  SpacesBoard            *board;
+  SpacesPopulation       *population;
+  GPtrArray              *boards;
+  SpacesStrengthOptions   options;
+  SpacesStrengthProgress  progress;
+  gpointer                progress_data;
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  spaces_board_unref (request->board);
+  g_clear_pointer (&request->population, spaces_population_unref);
+  g_clear_pointer (&request->boards, g_ptr_array_unref);
+  g_free (request);
+}
+
+static void
+run_request (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  Request *request = task_data;
+  GError *error = NULL;
+  SpacesStrength *strength;
+
+  if (request->population != NULL)
+    strength = spaces_strength_find (request->board, request->population, &request->options,
+                                     request->progress, request->progress_data, cancellable,
+                                     &error);
+  else
+    strength = spaces_strength_against (request->board,
+                                        (SpacesBoard *const *) request->boards->pdata,
+                                        request->boards->len, &request->options,
+                                        request->progress, request->progress_data, cancellable,
+                                        &error);
+  if (strength != NULL)
+    g_task_return_pointer (task, strength, (GDestroyNotify) spaces_strength_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+start_request (const Request       *request,
+               GCancellable        *cancellable,
+               GAsyncReadyCallback  callback,
+               gpointer             data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_task_set_source_tag (task, start_request);
+  g_task_set_task_data (task, g_memdup2 (request, sizeof *request), request_free);
+  g_task_run_in_thread (task, run_request);
+}
+
+void
+spaces_strength_find_async (SpacesBoard                 *board,
+                            SpacesPopulation            *population,
+                            const SpacesStrengthOptions *options,
+                            SpacesStrengthProgress       progress,
+                            gpointer                     progress_data,
+                            GCancellable                *cancellable,
+                            GAsyncReadyCallback          callback,
+                            gpointer                     data)
+{
+  const Request request = {
+    .board = spaces_board_ref (board),
+    .population = spaces_population_ref (population),
+    .options = *options,
+    .progress = progress,
+    .progress_data = progress_data,
+  };
+
+  start_request (&request, cancellable, callback, data);
+}
+
+/* @boards are SpacesBoard; the array must not change meanwhile. */
+void
+spaces_strength_against_async (SpacesBoard                 *board,
+                               GPtrArray                   *boards,
+                               const SpacesStrengthOptions *options,
+                               SpacesStrengthProgress       progress,
+                               gpointer                     progress_data,
+                               GCancellable                *cancellable,
+                               GAsyncReadyCallback          callback,
+                               gpointer                     data)
+{
+  const Request request = {
+    .board = spaces_board_ref (board),
+    .boards = g_ptr_array_ref (boards),
+    .options = *options,
+    .progress = progress,
+    .progress_data = progress_data,
+  };
+
+  start_request (&request, cancellable, callback, data);
+}
+
+/* Of both async functions. */
+SpacesStrength *
+spaces_strength_find_finish (GAsyncResult  *result,
+                             GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,120 @@
+/* strength.h: how good a board is
+ *
+ * A board is played against every board of a population (population.h), or a sample of it, or
+ * against given boards, and the rounds are added up: wins, ties and losses, mean points and mean
+ * lead, the chances in a game of five rounds, and the boards that beat it by most.
+ *
+ * Exact    up to 4×4 every board of the population counts (exact.h), none is drawn.
+ * Sample   on larger boards, or when a sample is asked for: SPACES_STRENGTH_SAMPLE boards or as
+ *          many as asked for, with Wilson's interval of the share of wins (95 %). Up to 5×5 all
+ *          boards are equally likely. On larger ones they are not, and `evenness` says how far
+ *          from it the drawing is: a sample of n boards tells as much about all of them as
+ *          evenness · n evenly drawn ones would (Kish's effective sample size, from the weights
+ *          of the draws).
+ * Boards   need not be legal or finished: a board that is being drawn has a strength.
+ * Seeds    the same seed gives the same figures, whatever the number of threads.
+ * Memory   SpacesStrength is an immutable value, reference counted and safe between threads.
+ * Errors   G_IO_ERROR_CANCELLED.
+ *
+ * Example
+ *   SpacesStrengthOptions options = { .scoring = SPACES_SCORING_WEB };
+ *   g_autoptr (SpacesPopulation) all = spaces_population_new (SPACES_POPULATION_ALL, 2, 0);
+ *   g_autoptr (SpacesStrength) strength
+ *       = spaces_strength_find (board, all, &options, NULL, NULL, NULL, &error);
+ *   // strength->sums.rounds is 578
+ */
+#pragma once
+
+#include "spaces/strength/population.h"
+#include "spaces/strength/tally.h"
+#include "spaces/strength/worst.h"
+
+G_BEGIN_DECLS
+
+/* The share of wins is then known to ±0.7 %. */
+#define SPACES_STRENGTH_SAMPLE 20000
+/* Some minutes on a large board, and ±0.03 %: nobody needs more. */
+#define SPACES_STRENGTH_MAX_SAMPLE 10000000
+
+typedef enum
+{
+  SPACES_AGAINST_ALL,     /* every board of a population */
+  SPACES_AGAINST_SAMPLE,
+  SPACES_AGAINST_BOARDS,  /* given ones */
+} SpacesAgainst;
+
+typedef struct
+{
+  SpacesScoring scoring;
+  guint64       sample;     /* boards to draw; 0 counts all where that fits */
+  guint64       seed;
+  guint         n_threads;  /* 0 for one per processor */
+  gboolean      background; /* give way to whatever else there is to do */
+} SpacesStrengthOptions;
+
+#define SPACES_TYPE_STRENGTH (spaces_strength_get_type ())
+
+typedef struct
+{
+  SpacesBoard     *board;
+  SpacesScoring    scoring;
+  SpacesAgainst    against;
+  SpacesTallySums  sums;      /* wins, ties, losses, rounds, means */
+  SpacesTally      tally;     /* how many rounds ended with which lead */
+  double           low, high; /* of the share of wins; equal to it unless this is a sample */
+  double           evenness;  /* 0…1, of the draws; 1 when there is nothing uneven */
+  double           game[3];   /* shares of games of five rounds: won, tied, lost */
+  SpacesWorst      worst;     /* the boards that beat it by most */
+} SpacesStrength;
+
+/* What is known so far, while a sample is played: an estimate that gets better. Called every 50 ms
+ * or so from the thread that asked for the strength (of the async functions: from a thread of its
+ * own); take a reference to keep it. */
+typedef void (*SpacesStrengthProgress) (SpacesStrength *so_far,
+                                        gpointer        data);
+
+GType           spaces_strength_get_type       (void) G_GNUC_CONST;
+
+SpacesStrength *spaces_strength_find           (SpacesBoard                 *board,
+                                                SpacesPopulation            *population,
+                                                const SpacesStrengthOptions *options,
+                                                SpacesStrengthProgress       progress,
+                                                gpointer                     data,
+                                                GCancellable                *cancellable,
+                                                GError                     **error);
+SpacesStrength *spaces_strength_against        (SpacesBoard                 *board,
+                                                SpacesBoard *const          *boards,
+                                                gsize                        n_boards,
+                                                const SpacesStrengthOptions *options,
+                                                SpacesStrengthProgress       progress,
+                                                gpointer                     data,
+                                                GCancellable                *cancellable,
+                                                GError                     **error);
+
+/* The same in a thread. `progress` is called from there, up to the moment in which the task
+ * ends. */
+void            spaces_strength_find_async     (SpacesBoard                 *board,
+                                                SpacesPopulation            *population,
+                                                const SpacesStrengthOptions *options,
+                                                SpacesStrengthProgress       progress,
+                                                gpointer                     progress_data,
+                                                GCancellable                *cancellable,
+                                                GAsyncReadyCallback          callback,
+                                                gpointer                     data);
+void            spaces_strength_against_async  (SpacesBoard                 *board,
+                                                GPtrArray                   *boards,
+                                                const SpacesStrengthOptions *options,
+                                                SpacesStrengthProgress       progress,
+                                                gpointer                     progress_data,
+                                                GCancellable                *cancellable,
+                                                GAsyncReadyCallback          callback,
+                                                gpointer                     data);
+SpacesStrength *spaces_strength_find_finish    (GAsyncResult                *result,
+                                                GError                     **error);
+
+SpacesStrength *spaces_strength_ref            (SpacesStrength              *strength);
+void            spaces_strength_unref          (SpacesStrength              *strength);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesStrength, spaces_strength_unref)
+
+G_END_DECLS

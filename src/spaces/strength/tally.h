@@ -1,0 +1,49 @@
+/* tally.h: what rounds of one board came to, added up
+ *
+ * For each lead, from −most to +most points, how many rounds ended with it, and the sum of the own
+ * points. Wins, ties, losses and means follow. Sums of tallies are tallies, in any order. Counts
+ * fit into 64 bits: 4×4, the largest size that is counted exactly, has 8.4·10¹⁷ boards and at
+ * most 18 points a round.
+ */
+#pragma once
+
+#include "spaces/round/result.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gint     most;   /* no lead is larger, either way */
+  guint64 *leads;  /* 2·most + 1 of them, from −most */
+  guint64  points; /* own, of all rounds */
+} SpacesTally;
+
+typedef struct
+{
+  guint64 wins, ties, losses, rounds;
+  double  mean_points, mean_lead;
+} SpacesTallySums;
+
+void            spaces_tally_init    (SpacesTally       *self,
+                                      gint               most);
+void            spaces_tally_clear   (SpacesTally       *self);
+void            spaces_tally_add     (SpacesTally       *self,
+                                      gint               points,
+                                      gint               theirs,
+                                      guint64            rounds);
+void            spaces_tally_merge   (SpacesTally       *self,
+                                      const SpacesTally *other);
+SpacesTallySums spaces_tally_sum     (const SpacesTally *self);
+void            spaces_tally_game    (const SpacesTally *self,
+                                      guint              n_rounds,
+                                      double             shares[3]);
+
+/* Wilson's score interval of a share, 95 %, for @n independent rounds. */
+void            spaces_wilson        (double             share,
+                                      double             n,
+                                      double            *low,
+                                      double            *high);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SpacesTally, spaces_tally_clear)
+
+G_END_DECLS
