@@ -11,6 +11,7 @@
 #include <json-glib/json-glib.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "spaces/board/code.h"
 #include "spaces/rules/check.h"
@@ -78,6 +79,17 @@ static const struct
   { "thumbnail", work_thumbnail },
 };
 
+/* Time on the processor, so that what else runs does not count. */
+static double
+used_nanoseconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+
+  return (double) now.tv_sec * 1e9 + (double) now.tv_nsec;
+}
+
 /* Nanoseconds a board takes, the best of several stretches. */
 static double
 measure (Work          work,
@@ -90,14 +102,14 @@ measure (Work          work,
 
   while (g_get_monotonic_time () < until)
     {
-      gint64 start = g_get_monotonic_time ();
+      double start = used_nanoseconds ();
 
       for (guint round = 0; round < rounds; round++)
         {
           for (guint i = 0; i < sample->codes->len; i++)
             work (sample, i);
         }
-      best = MIN (best, (double) (g_get_monotonic_time () - start) * 1000 / n_boards);
+      best = MIN (best, (used_nanoseconds () - start) / n_boards);
     }
 
   return best;
