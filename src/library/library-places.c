@@ -1,5 +1,6 @@
-/* The places of boards in decks, inside of the transaction of the caller. The list of a deck is
- * at most ten rows, so it is always written as a whole: places then count from 0 without gaps.
+/* Reads and writes which boards are in a deck, in the table deck_items. A place is the position of
+ * a board in its deck. The list of a deck is at most ten rows, so it is always written as a whole,
+ * in the transaction of the caller: places then count from 0 without gaps.
  */
 #include "library/library-places.h"
 

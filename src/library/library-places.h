@@ -1,5 +1,7 @@
 /* library-places.h: which boards lie in a deck, as rows of the database
  *
+ * A place is the position of a board in a deck, counted from 0.
+ *
  * For the sources of the store alone. What writes expects to be inside of a transaction, and to
  * have been checked before.
  */

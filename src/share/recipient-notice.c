@@ -1,6 +1,6 @@
 /* Sentences about a board that its recipient cannot play like any other. The cases are tried in the
- * order of what matters most; is_for_web_only() is for a board that only the web game rejects, which
- * is not a broken one. */
+ * order of what matters most; is_for_web_only() is for a board that only the web game rejects,
+ * which is not a broken one. */
 #include "share/recipient-notice.h"
 
 #include <glib/gi18n-lib.h>

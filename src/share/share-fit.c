@@ -61,8 +61,8 @@ describe_message (const ShareFit *fit)
     return g_strdup_printf (_("too long for most chats (%u characters); send it by mail"),
                             SHARE_CHAT_LIMIT);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "fits one text message",
-                                       "fits a chat, or %u text messages", fit->sms_parts),
+  return g_strdup_printf (ngettext ("fits one text message", "fits a chat, or %u text messages",
+                                    fit->sms_parts),
                           fit->sms_parts);
 }
 
@@ -73,11 +73,10 @@ share_fit_describe_lines (const ShareFit *fit)
   g_autofree char *message = describe_message (fit);
   g_autofree char *qr = describe_qr (fit);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: length, then what the link fits into, each
-                                        * in a line of its own */
-                                       "%lu character\n%s\n%s", "%lu characters\n%s\n%s",
-                                       fit->length),
+  return g_strdup_printf (ngettext (/* Translators: length, then what the link fits into, each
+                                     * in a line of its own */
+                                    "%lu character\n%s\n%s", "%lu characters\n%s\n%s",
+                                    fit->length),
                           (gulong) fit->length, message, qr);
 }
 
@@ -88,9 +87,8 @@ share_fit_describe (const ShareFit *fit)
   g_autofree char *message = describe_message (fit);
   g_autofree char *qr = describe_qr (fit);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: length, then what the link fits into */
-                                       "%lu character · %s · %s", "%lu characters · %s · %s",
-                                       fit->length),
+  return g_strdup_printf (ngettext (/* Translators: length, then what the link fits into */
+                                    "%lu character · %s · %s", "%lu characters · %s · %s",
+                                    fit->length),
                           (gulong) fit->length, message, qr);
 }

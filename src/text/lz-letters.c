@@ -5,7 +5,7 @@
  * arithmetic for the wide ones. Everything is linear in the number of letters. */
 #include "text/lz-letters.h"
 
-/* The alphabets in the order of the values of their letters; the 65th letter is filling. */
+/* The alphabets in the order of the values of their letters; the 65th letter is the padding. */
 static const char uri_alphabet[] =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$";
 static const char base64_alphabet[] =

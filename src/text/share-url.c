@@ -84,7 +84,7 @@ static const char brackets[] = "()[]{}"; /* an opening one at each even index */
 /* How many more of each kind of bracket are closed than opened. */
 typedef struct
 {
-  gssize unopened[3]; /* for (), [] and {} */
+  gssize n_unmatched_closing[3]; /* for (), [] and {} */
 } Brackets;
 
 /* Counts the brackets of @span. */
@@ -99,12 +99,13 @@ count_brackets (const char *text,
       const char *kind = text[i] != '\0' ? strchr (brackets, text[i]) : NULL;
 
       if (kind != NULL)
-        count->unopened[(kind - brackets) / 2] += (kind - brackets) % 2 == 1 ? 1 : -1;
+        count->n_unmatched_closing[(kind - brackets) / 2]
+            += (kind - brackets) % 2 == 1 ? 1 : -1;
     }
 }
 
 /* Whether @last, the last character of an address, belongs to the sentence around it. A bracket
- * that does is taken off @count. */
+ * that does is subtracted from @count. */
 static gboolean
 is_sentence_end (char      last,
                  Brackets *count)
@@ -117,10 +118,11 @@ is_sentence_end (char      last,
     return TRUE;
 
   kind = strchr (brackets, last);
-  if (kind == NULL || (kind - brackets) % 2 == 0 || count->unopened[(kind - brackets) / 2] <= 0)
+  if (kind == NULL || (kind - brackets) % 2 == 0
+      || count->n_unmatched_closing[(kind - brackets) / 2] <= 0)
     return FALSE;
 
-  count->unopened[(kind - brackets) / 2]--;
+  count->n_unmatched_closing[(kind - brackets) / 2]--;
   return TRUE;
 }
 
@@ -139,7 +141,7 @@ cut_sentence_end (const char *text,
     whole->to--;
 }
 
-/* Quotation marks and opening brackets in front of a word are none of the address. */
+/* Quotation marks and opening brackets in front of a word are not part of the address. */
 static gsize
 skip_opening (const char *text,
               gsize       from,
@@ -203,12 +205,12 @@ find_character (const char *text,
 
 /* Moves the beginning of @url to @start, as if share_url_find() had been called from there: @start
  * lies behind the beginning of @url, but not behind url->at, where the address was recognised. This
- * spares reading the text again. The end stays, also where a bracket that it closes was opened
- * before @start. */
+ * spares reading the text again. Only the start moves: the end is kept even if its closing bracket
+ * was opened before @start. */
 void
-share_url_begin_at (const char *text,
-                    gsize       start,
-                    ShareUrl   *url)
+share_url_trim_start (const char *text,
+                      gsize       start,
+                      ShareUrl   *url)
 {
   gsize from = skip_opening (text, start, url->at);
 

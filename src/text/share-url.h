@@ -14,12 +14,12 @@
  * inside) is left outside. `|` is part of an address although no standard allows it there: the
  * game's short links have it.
  *
- * share_url_begin_at() is for whoever has taken something before an address, and reads on: the
+ * share_url_trim_start() is for whoever has taken something before an address, and reads on: the
  * address that was found already then begins where the rest does.
  *
- * All spans count bytes of the text that was given. Nothing here fails.
+ * All spans count bytes of the text that was given; their ends are exclusive. Nothing here fails.
  *
- * Example: in `Play <https://x.example/?a=b#c=N4Ig>!` the address is 6…34, its base 6…24, its query
+ * Example: in `Play <https://x.example/?a=b#c=N4Ig>!` the address is 6…35, its base 6…24, its query
  * 25…28, its fragment 29…35 and the only parameter there is "c" with the value `N4Ig`.
  */
 #pragma once
@@ -55,7 +55,7 @@ gboolean    share_url_find           (const char       *text,
                                       gsize             length,
                                       gsize             start,
                                       ShareUrl         *url);
-void        share_url_begin_at       (const char       *text,
+void        share_url_trim_start     (const char       *text,
                                       gsize             start,
                                       ShareUrl         *url);
 void        share_url_split          (const char       *text,

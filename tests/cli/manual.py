@@ -48,7 +48,8 @@ def main():
               [] if sorted(manual) == sorted(commands) else sorted(set(manual) ^ set(commands)))
     named = set(re.findall(r"--[a-z][a-z-]*", page.replace("\\-", "-")))
     options = {name: read_options(name) for name in commands}
-    tap.check("the help has options", [] if sum(map(len, options.values())) > 80 else [str(options)])
+    tap.check("the help has options",
+              [] if sum(map(len, options.values())) > 80 else [str(options)])
     tap.check("the manual names every option",
               [f"{name} {option}" for name in commands for option in sorted(options[name] - named)])
     fish = (DATA / "completions" / "spaces.fish").read_text(encoding="utf-8")

@@ -140,7 +140,7 @@ def hover(content, there):
     return source
 
 
-def drop_light(tap):
+def drop_highlight(tap):
     with tap.point("what is dragged over the window lights it up, with words for the page"), \
             tempfile.NamedTemporaryFile("w") as content, Editor(CODE) as editor:
         content.write("4|13p")
@@ -164,7 +164,7 @@ def main():
     read_help(tap)
     other_games(tap)
     welcome(tap)
-    drop_light(tap)
+    drop_highlight(tap)
     tap.done()
 
 

@@ -8,7 +8,7 @@
  *
  * The canvas shows it beside the square, and covers the square only if there is no room elsewhere
  * (board-canvas.h). Rejections and cheers are announced as well, by the label of the square that
- * has the keyboard (board-view.h).
+ * has the focus (board-view.h).
  */
 #pragma once
 

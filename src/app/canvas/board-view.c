@@ -111,7 +111,7 @@ holds_focus (EditorBoardView *self)
 }
 
 /* Moves the cursor and scrolls to it. The focus follows only if the board has it already: an
- * edit elsewhere must not take the keyboard away. */
+ * edit elsewhere must not take the focus away. */
 static void
 set_cursor (EditorBoardView *self,
             SpacesSquare     square)

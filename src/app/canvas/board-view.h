@@ -6,7 +6,7 @@
  * call on it. It reads no pointer and no key itself: board-pointer.h and board-keys.h are attached
  * to it by who wants a board to be edited by hand.
  *
- * Cursor   the square the keyboard is on; focus follows it, so that a screen reader speaks. It
+ * Cursor   the current square; focus follows it, so that a screen reader speaks. It
  *          goes to the square of the editor's selection whenever that changes.
  * Zoom     1.0 fits the board into the widget; above that the squares scroll (GtkScrollable) while
  *          numbers and goal strip stay. A board never mirrors.

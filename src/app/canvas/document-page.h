@@ -10,7 +10,7 @@
  *
  * Properties  "document" (Document, construct only), whose moves the timeline steps through;
  *             "content" (GtkWidget, write only), all that is above the foot bar;
- *             "board" (GtkWidget, write only), within the content: has the keyboard when the page
+ *             "board" (GtkWidget, write only), within the content: has the focus when the page
  *             grabs it; "foot-start" (GtkWidget, write only), what is before the timeline, if
  *             anything; "sidebar-visible" (boolean), whether the details are shown; notifies;
  *             "narrow" (boolean, read only), whether they lie over the board; notifies.

@@ -2,7 +2,7 @@
  *
  * Lies over the empty rows of the canvas (editor_board_canvas_set_card), leads to the help, and
  * asks to be taken away with the signal "closed": by its close button, and by Escape while it has
- * the keyboard. Who shows it takes it away with the first edit, too.
+ * the focus. Who shows it takes it away with the first edit, too.
  *
  * Example:
  *   GtkWidget *card = editor_welcome_card_new ();

@@ -1,6 +1,6 @@
 /* The numbers in the side of the page are all counted by one job in the thread of the library.
- * The part is turned into a query by the same function that the page lists with, so that a
- * number is always that of the list behind it.
+ * Each row of the sidebar ("part") is turned into a query by the same function that the page
+ * lists with, so that a number is always that of the list behind it.
  */
 #include "app/library/library-counts.h"
 
@@ -8,8 +8,8 @@
 #include "library/library-rounds.h"
 
 void
-editor_library_part_fill (EditorLibraryPart  part,
-                          LibraryQuery      *query)
+editor_library_part_to_query (EditorLibraryPart  part,
+                              LibraryQuery      *query)
 {
   switch (part)
     {
@@ -52,7 +52,7 @@ editor_library_counts_free (gpointer data)
   g_free (counts);
 }
 
-/* Rounds are no items, and are counted in their own table. */
+/* Rounds are not items, and are counted in their own table. */
 static gboolean
 count_parts (LibraryStore         *store,
              EditorLibraryCounts  *counts,
@@ -64,7 +64,7 @@ count_parts (LibraryStore         *store,
 
       if (part == EDITOR_LIBRARY_ROUNDS)
         continue;
-      editor_library_part_fill (part, &query);
+      editor_library_part_to_query (part, &query);
       if (!library_store_count (store, &query, &counts->n[part], error))
         return FALSE;
     }

@@ -12,14 +12,14 @@
 
 G_BEGIN_DECLS
 
-/* The rows that there always are, in their order. */
+/* The fixed rows of the sidebar, in their order. */
 typedef enum
 {
   EDITOR_LIBRARY_ALL,
   EDITOR_LIBRARY_RECENT,
   EDITOR_LIBRARY_NOT_LEGAL,
   EDITOR_LIBRARY_DUPLICATES,
-  EDITOR_LIBRARY_ROUNDS, /* no items: the rounds that were played */
+  EDITOR_LIBRARY_ROUNDS, /* not items: the rounds that were played */
   EDITOR_LIBRARY_SMALL,  /* 2×2 to 4×4 */
   EDITOR_LIBRARY_MEDIUM, /* 5×5 to 8×8 */
   EDITOR_LIBRARY_LARGE,  /* 9×9 and larger */
@@ -34,13 +34,13 @@ typedef struct
 } EditorLibraryCounts;
 
 /* Sets the conditions of @part. */
-void     editor_library_part_fill   (EditorLibraryPart  part,
-                                     LibraryQuery      *query);
+void     editor_library_part_to_query (EditorLibraryPart  part,
+                                       LibraryQuery      *query);
 /* A LibraryJob that returns an EditorLibraryCounts. */
-gpointer editor_library_count       (LibraryStore      *store,
-                                     gconstpointer      data,
-                                     GCancellable      *cancellable,
-                                     GError           **error);
-void     editor_library_counts_free (gpointer           counts);
+gpointer editor_library_count         (LibraryStore      *store,
+                                       gconstpointer      data,
+                                       GCancellable      *cancellable,
+                                       GError           **error);
+void     editor_library_counts_free   (gpointer           counts);
 
 G_END_DECLS

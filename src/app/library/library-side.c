@@ -366,7 +366,7 @@ editor_library_side_fill (EditorLibrarySide *self,
       break;
     case GROUP_PARTS:
     case GROUP_SIZES:
-      editor_library_part_fill (row->part, query);
+      editor_library_part_to_query (row->part, query);
       break;
     }
 }

@@ -108,7 +108,7 @@ bind_row (GtkSignalListItemFactory *factory,
           gpointer                  unused)
 {
   GtkWidget *label = gtk_list_item_get_child (item);
-  GtkWidget *row = gtk_widget_get_parent (label); /* what takes the keyboard, and is read out */
+  GtkWidget *row = gtk_widget_get_parent (label); /* what takes the focus, and is read out */
   const char *words = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
   gtk_label_set_text (GTK_LABEL (label), words);
@@ -208,7 +208,7 @@ show_surface (EditorPentSide *self)
       g_strdup_printf (ngettext ("%u blocked square", "%u blocked squares", n), n);
 
   gtk_drop_down_set_selected (self->surface_drop_down, surface);
-  /* Newer versions of GTK call the button inside, which takes the keyboard, as the whole is
+  /* Newer versions of GTK call the button inside, which takes the focus, as the whole is
    * called. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->surface_drop_down),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

@@ -237,7 +237,7 @@ on_move_cursor (GtkWidget       *flow_box,
   return !is_laid_out;
 }
 
-/* The piece that Tab comes to: what is in the hand, or else where the keyboard was last. */
+/* The piece that Tab comes to: what is in the hand, or else where the focus was last. */
 static GtkWidget *
 find_entry (EditorPieceTray *self)
 {

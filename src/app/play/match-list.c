@@ -181,7 +181,7 @@ update (EditorMatchList *self)
   set_height (self);
 }
 
-/* Delete removes the match of the row that has the keyboard, or whose button has it. */
+/* Delete removes the match of the row that has the focus, or whose button has it. */
 static gboolean
 remove_focused (GtkWidget *widget,
                 GVariant  *unused,

@@ -56,7 +56,7 @@ make_entry (gsize i)
   return entry;
 }
 
-/* A flow box for its wrapping alone. Neither it nor its children take the keyboard. Each child is
+/* A flow box for its wrapping alone. Neither it nor its children take the focus. Each child is
  * an item of its own to a screen reader and needs a name. */
 static GtkWidget *
 make_names (void)

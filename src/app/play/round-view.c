@@ -38,7 +38,7 @@ struct _EditorRoundView
 G_DEFINE_FINAL_TYPE_WITH_CODE (EditorRoundView, editor_round_view, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-/* Whether the keyboard is on a square, and not on the whole. */
+/* Whether the focus is on a square, and not on the whole. */
 static gboolean
 is_inside (EditorRoundView *self)
 {
@@ -55,7 +55,7 @@ resize (EditorRoundView *self,
   if (size == self->cells.grid.size)
     return;
 
-  /* The cells are about to be removed, and the keyboard is on one of them. */
+  /* The cells are about to be removed, and the focus is on one of them. */
   if (was_inside)
     gtk_widget_grab_focus (GTK_WIDGET (self));
   self->cursor = (SpacesSquare) { (gint8) size - 1, 0 };

@@ -11,10 +11,10 @@
  * Zoom is that of Ctrl+scroll and pinch, and of editor_round_view_zoom(): 1 fits the round into the
  * view, above that it scrolls (GtkScrollable).
  *
- * Left and Right stay with whoever replays the round as long as the keyboard is on the whole; comma
+ * Left and Right stay with whoever replays the round as long as the focus is on the whole; comma
  * and period are always left to it. In the grid the square with the cursor has the sentence of the
  * step in front of its own description. A tooltip describes the square below the pointer; a click
- * moves the keyboard to the whole.
+ * moves the focus to the whole.
  */
 #pragma once
 

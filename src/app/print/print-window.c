@@ -393,7 +393,7 @@ link_action (GtkWidget  *widget,
     editor_link_dialog_show (GTK_WINDOW (self), link);
 }
 
-/* The keys turn pages and zoom wherever the keyboard is. */
+/* The keys turn pages and zoom wherever the focus is. */
 static gboolean
 on_page_key (GtkWidget *widget,
              GVariant  *action,

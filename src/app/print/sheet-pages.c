@@ -143,7 +143,7 @@ on_key (GtkWidget *widget,
 }
 
 /* @callback gets the name of the action to activate on the pages. A window adds the keys to its own
- * class, so that they turn pages and zoom wherever the keyboard is. */
+ * class, so that they turn pages and zoom wherever the focus is. */
 void
 editor_sheet_pages_add_keys (GtkWidgetClass  *widget_class,
                              GtkShortcutFunc  callback)

@@ -29,7 +29,7 @@ EditorSharing *editor_sharing_new         (GtkApplicationWindow *window);
 void           editor_sharing_set_subject (EditorSharing        *self,
                                            EditorSharedDocument *subject);
 
-/* Lets the keys for copying copy what is shown while @canvas has the keyboard: in a text field the
+/* Lets the keys for copying copy what is shown while @canvas has the focus: in a text field the
  * same keys are the field's. */
 void           editor_sharing_add_keys    (GtkWidget            *canvas);
 

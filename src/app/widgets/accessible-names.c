@@ -108,7 +108,7 @@ name_entry_row (AdwPreferencesRow *row)
   set_name (GTK_WIDGET (row), adw_preferences_row_get_title (row));
 }
 
-/* An expander row is a row with two lists inside: its head, which takes the keyboard, and what it
+/* An expander row is a row with two lists inside: its head, which takes the focus, and what it
  * shows when it is open. All are named like the row, and the rows have the expanded state. */
 static void
 describe_expander (GtkWidget      *widget,

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 /* To be called once, before the first window is made. */
 void editor_accessible_names_watch      (void);
 
-/* Names the button inside of a GtkMenuButton or a GtkDropDown, which is what takes the keyboard, as
+/* Names the button inside of a GtkMenuButton or a GtkDropDown, which is what takes the focus, as
  * the whole is named. */
 void editor_accessible_names_set_inside (GtkWidget  *widget,
                                          const char *name);

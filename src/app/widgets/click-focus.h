@@ -1,7 +1,7 @@
-/* click-focus.h: buttons that leave the keyboard where it is
+/* click-focus.h: buttons that leave the focus where it is
  *
- * A button of a header bar is clicked while the hand is at the board. It would take the keyboard
- * with it, and the next Space would press it again. Reached by Tab it has the keyboard as ever.
+ * A button of a header bar is clicked while the hand is at the board. It would take the focus
+ * with it, and the next Space would press it again. Reached by Tab it has the focus as ever.
  */
 #pragma once
 

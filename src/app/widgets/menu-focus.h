@@ -1,6 +1,6 @@
-/* menu-focus.h: the keyboard leaves a menu that is closed
+/* menu-focus.h: the focus leaves a menu that is closed
  *
- * A popover menu that is closed from one of its submenus keeps the keyboard, though it is not shown
+ * A popover menu that is closed from one of its submenus keeps the focus, though it is not shown
  * any more, and every key would be lost in it. From its button keys reach the window again.
  *
  * Example: a menu that is made when it is first opened

@@ -16,7 +16,7 @@
 
 G_BEGIN_DECLS
 
-/* Whether @direction leads out of @widget, because the keyboard is inside and moves with Tab. */
+/* Whether @direction leads out of @widget, because the focus is inside and moves with Tab. */
 gboolean editor_one_stop_leaves (GtkWidget        *widget,
                                  GtkDirectionType  direction);
 

@@ -122,7 +122,7 @@ editor_application_activate (GApplication *application)
   gboolean is_start = find_window (self) == NULL;
   EditorWindow *window = present_window (self);
 
-  if (is_start) /* after it is presented: a page that is not on screen takes no keyboard */
+  if (is_start) /* after it is presented: a page that is not on screen takes no focus */
     editor_window_restore_page (window);
   editor_window_welcome (window);
 }

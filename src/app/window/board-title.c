@@ -149,7 +149,7 @@ on_apply (EditorBoardTitle *self)
   gtk_menu_button_popdown (self->button);
 }
 
-/* The keyboard goes to the name, all of it selected, or to the list where there is none to edit. */
+/* The focus goes to the name, all of it selected, or to the list where there is none to edit. */
 static void
 on_show (EditorBoardTitle *self)
 {
@@ -182,7 +182,7 @@ focus_page (gpointer self)
   return G_SOURCE_REMOVE;
 }
 
-/* The keyboard goes back to the page, whether the name has changed or not. Newer versions of GTK
+/* The focus goes back to the page, whether the name has changed or not. Newer versions of GTK
  * give it to the button after they have emitted "closed", so it is moved in an idle source after
  * that. */
 static void

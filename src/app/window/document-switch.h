@@ -20,7 +20,7 @@ GtkWidget *editor_document_switch_new  (void);
 /* Shows the documents as they are now. */
 void       editor_document_switch_fill (GtkWidget   *list,
                                         DocumentSet *documents);
-/* The keyboard goes to the document that is shown. */
+/* The focus goes to the document that is shown. */
 void       editor_document_switch_focus (GtkWidget   *list);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  *
  * The page of a kind is made by its row of the table of kinds (document-kinds.h) when it is first
  * shown, and stays. The property "sidebar-visible" (boolean) is that of all pages; the
- * keyboard goes to the document when the view grabs the focus.
+ * focus goes to the document when the view grabs it.
  */
 #pragma once
 

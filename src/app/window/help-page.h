@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (EditorHelpPage, editor_help_page, EDITOR, HELP_PAGE, GtkWi
 
 /* @kind is that of a document (document.h). */
 GtkWidget *editor_help_page_new         (const char     *kind);
-/* Puts the keyboard on the section that is shown. */
+/* Puts the focus on the section that is shown. */
 void       editor_help_page_focus_words (EditorHelpPage *self);
 
 G_END_DECLS

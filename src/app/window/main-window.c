@@ -3,7 +3,7 @@
 #include "app/window/main-window.h"
 
 #include "app/desktop/settings.h"
-#include "app/window/drop-light.h"
+#include "app/window/drop-highlight.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/kinds/inspect-kinds.h"
 #include "app/window/kinds/new-actions.h"
@@ -36,7 +36,7 @@ editor_main_window_new (GtkApplication *application,
   editor_window_saving_attach (EDITOR_WINDOW (window), data_folder, settings);
   editor_window_decks_attach (EDITOR_WINDOW (window), data_folder, settings);
   editor_new_actions_attach (EDITOR_WINDOW (window), settings);
-  editor_drop_light_attach (EDITOR_WINDOW (window));
+  editor_drop_highlight_attach (EDITOR_WINDOW (window));
 
   return window;
 }

@@ -1,8 +1,8 @@
 /* main-window.h: makes a window with everything that belongs to it
  *
  * EditorWindow (window.h) shows documents; here it gets them, with the drafts that they are kept in
- * (window-draft.h), with paste, drop and Open… (window-import.h, drop-light.h), and with what opens
- * the texts and files that come in that way (window-opening.h).
+ * (window-draft.h), with paste, drop and Open… (window-import.h, drop-highlight.h), and with what
+ * opens the texts and files that come in that way (window-opening.h).
  */
 #pragma once
 

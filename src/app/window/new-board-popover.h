@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (EditorNewBoardPopover, editor_new_board_popover, EDITOR, N
                       GtkPopover)
 
 GtkWidget *editor_new_board_popover_new        (Library               *library);
-/* Shown the next time, it has the keyboard on the first recent board, if there is any. */
+/* Shown the next time, it has the focus on the first recent board, if there is any. */
 void       editor_new_board_popover_aim_recent (EditorNewBoardPopover *self);
 
 G_END_DECLS

@@ -132,7 +132,7 @@ accepts_deck (const EditorOpponent *opponent)
 
 /* Several links have the format of the first, and an item for each. */
 static gboolean
-is_several (const Inspection *inspection)
+has_several_items (const Inspection *inspection)
 {
   return inspection_get_n_fields (inspection) > 0
          && strcmp (inspection_get_field (inspection, 0)->id, "item") == 0;
@@ -141,7 +141,7 @@ is_several (const Inspection *inspection)
 static gboolean
 is_from_an_opponent (const Inspection *inspection)
 {
-  return !is_several (inspection)
+  return !has_several_items (inspection)
          && (has_format (inspection, INSPECT_SPACES_CHALLENGE)
              || has_format (inspection, INSPECT_SPACES_RESULT));
 }

@@ -7,7 +7,7 @@
  * in any thread, editor_opened_read_async() in one of its own.
  *
  *   g_autoptr (EditorOpened) opened = editor_opened_read ("play https://a.example/#2|2p0pG0f!");
- *   // EDITOR_OPENED_DOCUMENT, with a board of two moves
+ *   // EDITOR_OPENED_DOCUMENT, with a board of three moves
  */
 #pragma once
 

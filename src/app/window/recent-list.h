@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorRecentList, editor_recent_list, EDITOR, RECENT_LIST, AdwBin)
 
 GtkWidget *editor_recent_list_new  (Library          *library);
-/* Reads from the library, and shows what there is when it is there; with @takes_focus the keyboard
+/* Reads from the library, and shows what there is when it is there; with @takes_focus the focus
  * is on the first of them then. */
 void       editor_recent_list_fill (EditorRecentList *self,
                                     gboolean          takes_focus);

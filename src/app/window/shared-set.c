@@ -1,4 +1,5 @@
-/* Members are never removed: a window has one document of each kind as long as it lives. */
+/* One EditorSharedDocument for each kind of document in a window, made on first use. Members are
+ * never removed: a window has one document of each kind as long as it lives. */
 #include "app/window/shared-set.h"
 
 #include "app/window/kinds/document-kinds.h"

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorSharedSet, editor_shared_set, EDITOR, SHARED_SET, GObject)
 
 EditorSharedSet      *editor_shared_set_new (GSettings       *settings);
-/* The set's. @document is always the same one of its kind. */
+/* Owned by the set. @document is always the same one of its kind. */
 EditorSharedDocument *editor_shared_set_get (EditorSharedSet *self,
                                              Document        *document);
 

@@ -12,9 +12,9 @@ struct _EditorWindowCover
 
   GtkStack  *stack;       /* not owned, as the next three: the window's, which owns this */
   GtkWidget *covered;     /* the page of the stack with everything else */
-  GtkWidget *home;        /* gets the keyboard where nothing had it */
+  GtkWidget *home;        /* gets the focus if nothing had it before */
   GtkWidget *scan_page;   /* the last one, also when it is not shown any more; or NULL */
-  GtkWidget *before_help; /* what had the keyboard; a weak pointer, or NULL */
+  GtkWidget *before_help; /* what had the focus; a weak pointer, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (EditorWindowCover, editor_window_cover, G_TYPE_OBJECT)
@@ -44,7 +44,8 @@ get_help_page (EditorWindowCover *self,
   return page;
 }
 
-/* Help may be asked for while help is shown, for another kind; the keyboard was in help then. */
+/* Help may be asked for while help is shown, for another kind; the focus was in the help page
+ * then. */
 void
 editor_window_cover_show_help (EditorWindowCover *self,
                                const char        *kind)

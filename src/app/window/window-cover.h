@@ -1,8 +1,8 @@
 /* window-cover.h: what takes the place of a window's pages for a while: help, or the code to be
  * scanned
  *
- * Both are made when they are first shown. Help is kept, a page for each kind of document; the code
- * is another one each time. After help the keyboard is where it was before.
+ * Both are made when they are first shown. Help is kept, a page for each kind of document; the QR
+ * page is made anew each time. After help the focus is where it was before.
  *
  *   EditorWindowCover *cover = editor_window_cover_new (stack, main_box, document_view);
  *   editor_window_cover_show_help (cover, "board");
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorWindowCover, editor_window_cover, EDITOR, WINDOW_COVER, GObject)
 
 /* @stack holds @covered, and both live longer than the cover does, as does @home, which gets the
- * keyboard after help where nothing had it. */
+ * focus after help if nothing had it before. */
 EditorWindowCover *editor_window_cover_new       (GtkStack             *stack,
                                                   GtkWidget            *covered,
                                                   GtkWidget            *home);
@@ -30,7 +30,7 @@ void               editor_window_cover_show_help (EditorWindowCover    *self,
 /* The QR code that opens @shared. */
 void               editor_window_cover_show_scan (EditorWindowCover    *self,
                                                   EditorSharedDocument *shared);
-/* Shows what is covered. The keyboard is left to the caller. */
+/* Shows what is covered. The focus is left to the caller. */
 void               editor_window_cover_lift      (EditorWindowCover    *self);
 
 G_END_DECLS

@@ -45,7 +45,7 @@ void     editor_window_header_show_title      (EditorWindowHeader   *self,
 
 /* Opens what renames the document and switches to another one. */
 void     editor_window_header_open_title      (EditorWindowHeader   *self);
-/* The menu beside New, with the keyboard on the recent boards. */
+/* The menu beside New, with the focus on the recent boards. */
 void     editor_window_header_open_recent     (EditorWindowHeader   *self);
 /* Of the Share button or, where that has no room, in the main menu. */
 void     editor_window_header_open_share_menu (EditorWindowHeader   *self);

@@ -13,7 +13,7 @@
  *
  * What is opened from a dialog, the command line or the desktop is meant for Design, whatever page
  * is shown. It is read off the main loop; something newer takes the place of what is still being
- * read. The keyboard is on the page afterwards. Nothing is lost: undo brings back the board before,
+ * read. The focus is on the page afterwards. Nothing is lost: undo brings back the board before,
  * and what cannot be read changes nothing, and a toast shows why.
  *
  * Adds the actions "win.inspect" (s, a text) and "win.play-against" (ss, a text and a name, see

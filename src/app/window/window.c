@@ -308,7 +308,7 @@ editor_page_get_name (EditorPage page)
 }
 
 /* Shows a page, instead of another one or of the code that is scanned, and returns its widget; a
- * page is made when it is first shown. The keyboard is on it. */
+ * page is made when it is first shown. The focus is on it. */
 GtkWidget *
 editor_window_show_page (EditorWindow *self,
                          EditorPage    page)

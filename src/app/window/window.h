@@ -59,7 +59,7 @@ void         editor_window_set_saved     (EditorWindow       *self,
 const char  *editor_window_get_kind      (EditorWindow       *self);
 /* Shows the page that was shown last, in an earlier run, too; for a start with nothing to open. */
 void         editor_window_restore_page  (EditorWindow       *self);
-/* The keyboard goes where a page wants it: to the board, or to the field. */
+/* The focus goes where a page wants it: to the board, or to the field. */
 void         editor_window_focus_page    (EditorWindow       *self);
 gboolean     editor_window_is_narrow     (EditorWindow       *self);
 void         editor_window_show_message  (EditorWindow       *self,

@@ -69,8 +69,7 @@ describe (PrintPicture *picture,
           gsize         n_moves)
 {
   picture->title = name;
-  picture->amount = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu move", "%lu moves",
-                                                  n_moves),
+  picture->amount = g_strdup_printf (ngettext ("%lu move", "%lu moves", n_moves),
                                      (gulong) n_moves);
   /* Translators: on a printed card; the name of a deal of solitaire, as “FreeCell, deal 617”, and
    * the number of moves */

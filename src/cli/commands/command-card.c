@@ -64,7 +64,8 @@ command_card (int    argc,
   };
   g_auto (CommandOptions) options = { 0 };
 
-  if (!command_options_parse (&usage, argc, argv, &options) || !print_order_settle (&usage, &order))
+  if (!command_options_parse (&usage, argc, argv, &options)
+      || !print_order_resolve (&usage, &order))
     return COMMAND_USAGE;
   if (order.width <= 0)
     return command_usage_error (&usage, _("A card needs a size such as a7; “page” is only for "

@@ -49,12 +49,12 @@ find_name (const char *const *names,
   return -1;
 }
 
-/* Fills @spec. FALSE after a message when an option is invalid. */
+/* Fills @spec. FALSE after reporting an error when an option is invalid. */
 static gboolean
-settle (const CommandUsage *usage,
-        const PrintOrder   *order,
-        const SheetOrder   *wanted,
-        SheetSpec          *spec)
+resolve_spec (const CommandUsage *usage,
+              const PrintOrder   *order,
+              const SheetOrder   *wanted,
+              SheetSpec          *spec)
 {
   const PrintSize *paper = print_paper_size_find (wanted->paper != NULL ? wanted->paper : "a4");
   int orientation = find_name (orientation_names, wanted->orientation);
@@ -156,8 +156,8 @@ command_sheet (int    argc,
   g_auto (CommandOptions) options = { 0 };
   SheetSpec spec;
 
-  if (!command_options_parse (&usage, argc, argv, &options) || !print_order_settle (&usage, &order)
-      || !settle (&usage, &order, &wanted, &spec))
+  if (!command_options_parse (&usage, argc, argv, &options) || !print_order_resolve (&usage, &order)
+      || !resolve_spec (&usage, &order, &wanted, &spec))
     return COMMAND_USAGE;
 
   return make_sheet (&usage, &options, &order, &wanted, &spec);

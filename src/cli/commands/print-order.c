@@ -51,8 +51,8 @@ print_order_clear (PrintOrder *order)
 
 /* PDF and PNG are not written to a terminal. */
 static gboolean
-settle_format (const CommandUsage *usage,
-               PrintOrder         *order)
+resolve_format (const CommandUsage *usage,
+                PrintOrder         *order)
 {
   guint format;
 
@@ -66,8 +66,8 @@ settle_format (const CommandUsage *usage,
 
 /* Card size by its name or as 90x60mm; --landscape exchanges the sides. */
 static gboolean
-settle_size (const CommandUsage *usage,
-             PrintOrder         *order)
+resolve_size (const CommandUsage *usage,
+              PrintOrder         *order)
 {
   g_autoptr (GError) error = NULL;
 
@@ -89,13 +89,13 @@ settle_size (const CommandUsage *usage,
   return TRUE;
 }
 
-/* Checks the options and fills the derived members. FALSE after a message. */
+/* Checks the options and fills the derived members. FALSE after reporting an error. */
 gboolean
-print_order_settle (const CommandUsage *usage,
-                    PrintOrder         *order)
+print_order_resolve (const CommandUsage *usage,
+                     PrintOrder         *order)
 {
   order->level = QR_LEVEL_M;
-  if (!settle_format (usage, order))
+  if (!resolve_format (usage, order))
     return FALSE;
 
   if (order->level_name != NULL && !qr_level_from_name (order->level_name, &order->level))
@@ -106,7 +106,7 @@ print_order_settle (const CommandUsage *usage,
     command_usage_error (usage, _("--base must be a web address such as %s, not “%s”"),
                          SHARE_DEFAULT_SHORT_BASE, order->base);
   else
-    return settle_size (usage, order);
+    return resolve_size (usage, order);
 
   return FALSE;
 }

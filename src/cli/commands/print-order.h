@@ -2,9 +2,9 @@
  *
  * `spaces card` and `spaces sheet` have these options in common. What is printed comes as words,
  * from lines of standard input, or from files with --file. Each is a code or a short link of a
- * Spaces board with an optional name behind it (`2|2p0pG0f:Zigzag`), or whatever inspect.h finds
- * things in that there are cards of (print-subject.h): a position of solitaire, a permalink of
- * pentominoes, a message with several links.
+ * Spaces board with an optional name behind it (`2|2p0pG0f:Zigzag`), or any text
+ * in which inspect.h finds something printable (print-subject.h): a position of solitaire, a
+ * permalink of pentominoes, a message with several links.
  */
 #pragma once
 
@@ -36,7 +36,7 @@ typedef struct
   gboolean   with_name;
   int        dpi;
 
-  /* Settled from them. */
+  /* Derived from them by print_order_resolve(). */
   QrLevel    level;
   PrintFormat format;
   double     width; /* of a card, mm; 0: the whole page */
@@ -76,7 +76,7 @@ typedef struct
 const char    *print_order_describe   (void);
 
 void           print_order_clear      (PrintOrder           *order);
-gboolean       print_order_settle     (const CommandUsage   *usage,
+gboolean       print_order_resolve    (const CommandUsage   *usage,
                                        PrintOrder           *order);
 GPtrArray     *print_order_read_cards (const CommandUsage   *usage,
                                        const CommandOptions *options,

@@ -95,7 +95,7 @@ look_for_url (InspectSearch *search,
     search->has_url = share_url_find (text, mapped_text_get_length (search->text), start,
                                       &search->url);
   else if (search->has_url && search->url.whole.from < start)
-    share_url_begin_at (text, start, &search->url);
+    share_url_trim_start (text, start, &search->url);
   search->url_looked = TRUE;
 }
 

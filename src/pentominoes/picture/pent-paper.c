@@ -83,8 +83,7 @@ describe (PrintPicture    *picture,
 
   picture->title = pent_describe_size (board);
   /* Translators: on a printed card; the pieces are pentominoes */
-  picture->amount = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu piece", "%lu pieces",
-                                                  n_pieces),
+  picture->amount = g_strdup_printf (ngettext ("%lu piece", "%lu pieces", n_pieces),
                                      (gulong) n_pieces);
   /* Translators: on a printed card; “8×8 projective plane”, and “3 pieces” */
   picture->text = n_pieces > 0 ? g_strdup_printf (_("%s · %s"), picture->title, picture->amount)

@@ -536,10 +536,9 @@ note_foreign_ids (SpacesFileWalk *self)
 
   spaces_file_warnings_add (
       &self->notes, "", nowhere,
-      g_dngettext (GETTEXT_PACKAGE,
-                   "%u board has an id that the web game rejects; saving gives it a new one",
-                   "%u boards have ids that the web game rejects; saving gives them new ones",
-                   self->n_foreign_ids),
+      ngettext ("%u board has an id that the web game rejects; saving gives it a new one",
+                "%u boards have ids that the web game rejects; saving gives them new ones",
+                self->n_foreign_ids),
       self->n_foreign_ids);
 }
 

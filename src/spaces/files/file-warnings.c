@@ -78,8 +78,8 @@ spaces_file_warnings_finish (SpacesFileWarnings *self)
     return;
 
   warnings_append (self, "", nowhere,
-                  g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "… and %u more like these",
-                                                "… and %u more like these", self->left_out),
+                  g_strdup_printf (ngettext ("… and %u more like these", "… and %u more like these",
+                                             self->left_out),
                                    self->left_out));
   self->left_out = 0;
 }

@@ -244,10 +244,9 @@ check_deck (const SpacesFileDeckItem  *deck,
   if (deck->n_items != SPACES_DECK_BOARDS)
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        g_dngettext (GETTEXT_PACKAGE,
-                                     "A deck has exactly %u boards; this one has %lu",
-                                     "A deck has exactly %u boards; this one has %lu",
-                                     deck->n_items),
+                        ngettext ("A deck has exactly %u boards; this one has %lu",
+                                  "A deck has exactly %u boards; this one has %lu",
+                                  deck->n_items),
                         SPACES_DECK_BOARDS, (gulong) deck->n_items);
       return FALSE;
     }

@@ -12,8 +12,8 @@
 
 #define NAMED "challenge="
 
-/* The `#` between a link and its code: one that no code stands before, since a `#` behind a code
- * begins its checksum. */
+/* The `#` between a link and its code: the first `#`, if it is not preceded by a code (which has a
+ * `|`), since a `#` behind a code begins its checksum. */
 static const char *
 find_fragment (const char *text)
 {
@@ -107,9 +107,9 @@ read_code (const char  *code,
   return board;
 }
 
-/* A name has percent codes of its own, so a link is undone no further than it must be: it is read
- * as it is, then with its bar undone, and only then as one that was encoded as a whole on its
- * way. */
+/* A name has percent codes of its own, so a link is decoded no further than necessary: it is
+ * read as it is, then with its bars decoded, and only then as one that was encoded as a whole on
+ * its way. */
 static SpacesBoard *
 read_link_code (const char  *start,
                 gsize        length,

@@ -1,4 +1,5 @@
-/* A fog is a predicate on moves; applying it is a filter, in one pass over the moves.
+/* Leaves out the moves that the opponent did not see. A fog (what was seen of a board) is a
+ * predicate on moves, and applying it is a filter: one pass over the moves.
  */
 #include "spaces/round/fog.h"
 

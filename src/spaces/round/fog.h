@@ -8,8 +8,8 @@
  *   a trap              is seen if it was hit and lies on the square trap, whenever it was laid
  *
  * The moves that remain keep their numbers: spaces_fog_shows() says which they are. The board that
- * is made of them closes the gaps, as the game's own does, and may have no move at all; its code
- * is then `2|`, which no reader takes.
+ * is made of them is renumbered without gaps, as the game does, and may have no move at all; its
+ * code is then `2|`, which no reader takes.
  *
  * Example: `3|8p5p8t5p2pG2f` seen up to step 3 without a trap is `3|8p5p5p`.
  */

@@ -5,7 +5,7 @@
  * derived from its CardsEditor, and every gesture becomes a call on it. It reads no pointer and no
  * key itself: table-pointer.h and table-keys.h are attached to it where a table is to be played.
  *
- * Cursor    the card, or empty place, the keyboard is on; focus follows it, so that a screen reader
+ * Cursor    the current card or empty place; focus follows it, so that a screen reader
  *           speaks.
  * Picked    the cards that were picked up: a card with all above it. Where they may be put is
  *           marked.

@@ -35,7 +35,7 @@ move (EditorPentView *view,
   editor_pent_view_move_cursor (view, cursor, TRUE);
 }
 
-/* The choice is announced: the tray is far from the keyboard. */
+/* The choice is announced: the tray is far from the focus. */
 static void
 choose (EditorPentView *view,
         int             step)

@@ -63,7 +63,7 @@ on_drag_begin (GtkGestureDrag *gesture,
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
 
   self->is_dragged = FALSE;
-  editor_pent_view_take_keyboard (self->view);
+  editor_pent_view_take_focus (self->view);
   self->is_pressed = find_square (self, x, y, &self->pressed);
   if (!self->is_pressed)
     return;

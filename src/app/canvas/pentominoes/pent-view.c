@@ -255,7 +255,7 @@ editor_pent_view_get_cursor (EditorPentView *self)
 }
 
 void
-editor_pent_view_take_keyboard (EditorPentView *self)
+editor_pent_view_take_focus (EditorPentView *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -603,7 +603,7 @@ editor_pent_view_focus (GtkWidget        *widget,
   if (self->editor == NULL || holds_focus (self))
     return FALSE;
 
-  editor_pent_view_take_keyboard (self);
+  editor_pent_view_take_focus (self);
   return gtk_widget_grab_focus (editor_pent_cells_get (&self->cells, self->cursor));
 }
 
@@ -612,7 +612,7 @@ editor_pent_view_grab_focus (GtkWidget *widget)
 {
   EditorPentView *self = EDITOR_PENT_VIEW (widget);
 
-  editor_pent_view_take_keyboard (self);
+  editor_pent_view_take_focus (self);
   return self->editor != NULL
          && gtk_widget_grab_focus (editor_pent_cells_get (&self->cells, self->cursor));
 }

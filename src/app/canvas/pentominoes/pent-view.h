@@ -8,7 +8,7 @@
  * Hand     the piece, or terrain, that the next click puts down, in its orientation; nothing with
  *          PENT_NAME_NONE. A piece that was put down leaves the hand empty, terrain stays. What is
  *          picked up is in the hand as it lay.
- * Cursor   the square the keyboard is on; focus follows it, so that a screen reader speaks.
+ * Cursor   the current square; focus follows it, so that a screen reader speaks.
  * Target   where the piece in the hand would lie, shown half transparent: where the pointer or the
  *          cursor is. While a piece is dragged it may be beside the board: there the surface goes
  *          on.
@@ -48,8 +48,8 @@ void              editor_pent_view_set_selected (EditorPentView *self,
                                                  guint           index);
 
 /* To be called before a square is chosen: what was typed for a side of the board counts when its
- * field loses the keyboard, and the square may be gone then, with which GTK searches for ever. */
-void              editor_pent_view_take_keyboard (EditorPentView *self);
+ * field loses the focus, and the square may be gone then, with which GTK searches for ever. */
+void              editor_pent_view_take_focus   (EditorPentView *self);
 
 double            editor_pent_view_get_zoom     (EditorPentView *self);
 /* The cursor's square stays in view. */
