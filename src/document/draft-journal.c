@@ -81,6 +81,16 @@ count_fitting (const History *history,
   return count;
 }
 
+static void
+append_header (GString    *text,
+               const char *kind)
+{
+  g_string_append_printf (text, HEADER "%d", VERSION);
+  if (strcmp (kind, DRAFT_JOURNAL_FIRST_KIND) != 0)
+    g_string_append_printf (text, " %s", kind);
+  g_string_append_c (text, '\n');
+}
+
 /* The snapshot: header, undo entries from the oldest, the present, redo entries from the one that
  * is reached first. The string is the caller's. */
 char *
@@ -94,10 +104,7 @@ draft_journal_write (const char    *kind,
   gsize n_old = count_fitting (history, history_get_undo, n_undo, TRUE);
   gsize n_new = count_fitting (history, history_get_redo, n_redo, FALSE);
 
-  g_string_append_printf (text, HEADER "%d", VERSION);
-  if (strcmp (kind, DRAFT_JOURNAL_FIRST_KIND) != 0)
-    g_string_append_printf (text, " %s", kind);
-  g_string_append_c (text, '\n');
+  append_header (text, kind);
   for (gsize i = n_undo - n_old; i < n_undo; i++)
     append_line (text, 'u', type, history_get_undo (history, i));
   append_line (text, '=', type, history_get_present (history));
@@ -274,4 +281,64 @@ draft_journal_read (const char         *kind,
   if (reading.history == NULL)
     decode_error_set (error, DECODE_ERROR_FIELD, 0, _("There is nothing whole in the draft"));
   return reading.history;
+}
+
+/* Version 1 had no checksums: a line of it counts as whole when it looks like one, and gets a
+ * checksum. */
+static gboolean
+convert_line (GString    *text,
+              guint64     version,
+              const char *line)
+{
+  g_autofree char *copy = g_strdup (line);
+  gboolean is_whole;
+
+  g_string_append (text, line);
+  if (version == 1)
+    {
+      is_whole = line[0] != '\0' && strchr ("u=r", line[0]) != NULL && line[1] == ' ';
+      if (is_whole)
+        g_string_append_printf (text, " %08x", checksum (line, strlen (line)));
+    }
+  else
+    is_whole = take_checksum (copy);
+  g_string_append_c (text, '\n');
+
+  return is_whole;
+}
+
+char *
+draft_journal_convert (const char *kind,
+                       const char *text,
+                       gsize       length,
+                       gboolean   *newer)
+{
+  g_autofree char *copy = copy_text (text, length);
+  g_autoptr (GString) converted = g_string_new (NULL);
+  char *start = copy, *end = strchr (copy, '\n');
+  const char *found_kind = NULL;
+  gsize n_whole = 0;
+  guint64 version;
+
+  if (end != NULL)
+    {
+      *end = '\0';
+      start = end + 1;
+    }
+  version = read_header (copy, &found_kind);
+  *newer = version > VERSION;
+  if (*newer)
+    return NULL;
+
+  if (version != 0 && strcmp (found_kind, kind) == 0)
+    append_header (converted, kind);
+  else
+    g_string_append_printf (converted, "%s\n", copy);
+  for (; (end = strchr (start, '\n')) != NULL; start = end + 1)
+    {
+      *end = '\0';
+      n_whole += convert_line (converted, version, start);
+    }
+
+  return n_whole > 0 ? g_string_free (g_steal_pointer (&converted), FALSE) : NULL;
 }

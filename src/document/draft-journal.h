@@ -1,9 +1,10 @@
 /* draft-journal.h: a document with its undo history as a text that grows by one line an edit
  *
- * UTF-8. The first line names version and kind; without a kind it is a board's, as it was when
- * there was no other. Then one line for each entry of the history (history.h), which its type
- * writes and reads: first the history as it was when the file was begun, oldest first, then a line
- * for every step since. A board's entry is described in editor/board-snapshot.h:
+ * Each line is a row of the store (library/library-drafts.h); in earlier versions they were those
+ * of a file. UTF-8. The first line names version and kind; without a kind it is a board's, as it
+ * was when there was no other. Then one line for each entry of the history (history.h), which its
+ * type writes and reads: first the history as it was when the draft was begun, oldest first, then a
+ * line for every step since. A board's entry is described in editor/board-snapshot.h:
  *
  *   spaces-draft 2
  *   u 4|12p08p 2 1 My%20board 0 5f3a09c1      undo entry
@@ -60,6 +61,13 @@ void      draft_journal_append_step (GString            *text,
 #define DRAFT_JOURNAL_HEAD 64
 gboolean  draft_journal_is_newer    (const char         *head,
                                      gsize               length);
+
+/* The lines of a draft of this or an earlier version, of whatever type, as one of this version. Its
+ * damaged lines stay as they are. NULL: not even one line is whole, or the draft is newer. */
+char     *draft_journal_convert     (const char         *kind,
+                                     const char         *text,
+                                     gsize               length,
+                                     gboolean           *newer);
 
 /* What can be read of a draft of @kind. NULL if that is not even one whole entry; then @error
  * (DECODE_ERROR) says why. */

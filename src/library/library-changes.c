@@ -11,7 +11,6 @@
 #include "library/library-changes.h"
 
 #include "library/library-decks.h"
-#include "library/saved-openings.h"
 
 /* The result of jobs that have none: NULL would mean a failure. */
 #define DONE GINT_TO_POINTER (TRUE)
@@ -74,9 +73,10 @@ library_change_finish (Library       *self,
 /* A document on its way into the library, and what became of it. */
 typedef struct
 {
-  LibraryItem *item;
-  char        *place; /* of the openings, or NULL */
-  guint        opening;
+  LibraryItem      *item;
+  LibrarySavedFunc  on_saved; /* or NULL */
+  gpointer          data;
+  GDestroyNotify    destroy;  /* or NULL */
 } Saving;
 
 typedef struct
@@ -91,7 +91,8 @@ saving_free (gpointer data)
   Saving *saving = data;
 
   library_item_unref (saving->item);
-  g_free (saving->place);
+  if (saving->destroy != NULL)
+    saving->destroy (saving->data);
   g_free (saving);
 }
 
@@ -211,23 +212,24 @@ save (LibraryStore  *store,
       return NULL;
     }
 
-  if (saving->place != NULL)
+  if (saving->on_saved != NULL)
     /* In the same job, after the commit: a note never names an item that was not written. */
-    saved_openings_note (saving->place, saving->opening, library_item_get_id (saved->kept));
+    saving->on_saved (library_item_get_id (saved->kept), saving->data);
   return saved;
 }
 
 void
 library_save_async (Library             *self,
                     LibraryItem         *item,
-                    const char          *place,
-                    guint                opening,
+                    LibrarySavedFunc     on_saved,
+                    gpointer             data,
+                    GDestroyNotify       destroy,
                     GAsyncReadyCallback  callback,
                     gpointer             user_data)
 {
   Saving *saving = g_new (Saving, 1);
 
-  *saving = (Saving) { library_item_ref (item), g_strdup (place), opening };
+  *saving = (Saving) { library_item_ref (item), on_saved, data, destroy };
   library_run_async (self, save, saving, saving_free, saved_free, NULL, callback, user_data);
 }
 
@@ -245,33 +247,6 @@ library_save_finish (Library       *self,
   g_clear_pointer (&saved, saved_free);
 
   return how;
-}
-
-/* --- Opening --------------------------------------------------------------------------------- */
-
-static gpointer
-note (LibraryStore  *store,
-      gconstpointer  data,
-      GCancellable  *cancellable,
-      GError       **error)
-{
-  const Saving *saving = data;
-
-  saved_openings_note (saving->place, saving->opening, library_item_get_id (saving->item));
-  return DONE;
-}
-
-/* Nobody waits for it: a note that is lost costs only the link between a draft and its item. */
-void
-library_note_opening (Library     *self,
-                      LibraryItem *item,
-                      const char  *place,
-                      guint        opening)
-{
-  Saving *saving = g_new (Saving, 1);
-
-  *saving = (Saving) { library_item_ref (item), g_strdup (place), opening };
-  library_run_async (self, note, saving, saving_free, NULL, NULL, NULL, NULL);
 }
 
 /* --- Names and tags -------------------------------------------------------------------------- */

@@ -26,12 +26,16 @@ typedef enum
 
 /* An @item with an id becomes the one that has this id, whose tags, creature and notes stay, and
  * its name, if @item has none or is of another game. Any other is added, unless the library has its
- * code under the same name or without one. @place, or NULL, is the file in which it is noted which
- * item @opening of a document is from now on (saved-openings.h). */
+ * code under the same name or without one. @on_saved, or NULL, is called in the thread of the
+ * library as soon as it is on the disk, to note which item a draft is (drafts/saved-openings.h);
+ * @destroy, or NULL, frees @data. */
+typedef void  (*LibrarySavedFunc)      (gint64                id,
+                                        gpointer              data);
 void            library_save_async     (Library              *self,
                                         LibraryItem          *item,
-                                        const char           *place,
-                                        guint                 opening,
+                                        LibrarySavedFunc      on_saved,
+                                        gpointer              data,
+                                        GDestroyNotify        destroy,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
 /* @kept, or NULL, gets the item as the library has it now. */
@@ -39,12 +43,6 @@ LibrarySave     library_save_finish    (Library              *self,
                                         GAsyncResult         *result,
                                         LibraryItem         **kept,
                                         GError              **error);
-
-/* Notes in the file @place, in the thread, that @opening of a document is @item from now on. */
-void            library_note_opening   (Library              *self,
-                                        LibraryItem          *item,
-                                        const char           *place,
-                                        guint                 opening);
 
 /* Gives the item @name; "" takes the name away. */
 void            library_rename_async   (Library              *self,

@@ -17,6 +17,13 @@
 
 #define FOLDER_MODE 0700
 
+/* How a store is opened. */
+typedef struct
+{
+  gboolean is_quick; /* it is not looked through */
+  gboolean is_work;  /* library_store_open_work() */
+} Opening;
+
 char *
 library_store_default_path (void)
 {
@@ -41,6 +48,14 @@ library_store_report_describe (const LibraryStoreReport *report)
     return NULL;
 
   name = g_path_get_basename (report->set_aside);
+  if (report->is_work && report->n_drafts == 0)
+    /* Translators: the name of a file */
+    return g_strdup_printf (_("The file with your drafts was damaged and nothing in it could be"
+                              " read. It was kept as “%s”."), name);
+  if (report->is_work)
+    /* Translators: the name of a file */
+    return g_strdup_printf (_("The file with your drafts was damaged. What could be read was"
+                              " restored; the damaged file was kept as “%s”."), name);
   if (report->n_items == 0)
     /* Translators: the name of a file */
     return g_strdup_printf (_("The library was damaged and nothing in it could be read. The damaged"
@@ -65,15 +80,16 @@ is_default_path (const char *path)
   return strcmp (path, usual) == 0;
 }
 
-/* Only the usual folder is made. Elsewhere a missing folder is more likely a slip in --library,
- * and no file must be left there. */
+/* Only the usual folder is made, or that of the drafts. Elsewhere a missing folder is more likely a
+ * slip in --library, and no file must be left there. */
 static gboolean
-check_folder (const char  *path,
-              GError     **error)
+check_folder (const char     *path,
+              const Opening  *opening,
+              GError        **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
-  if (is_default_path (path))
+  if (opening->is_work || is_default_path (path))
     g_mkdir_with_parents (folder, FOLDER_MODE);
 
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
@@ -107,9 +123,11 @@ static LibraryStore *
 store_new (const char      *path,
            LibraryDatabase *database)
 {
+  static gint serial; /* of the last one */
   LibraryStore *store = g_atomic_rc_box_new0 (LibraryStore);
 
   store->path = g_strdup (path);
+  store->serial = (guint) g_atomic_int_add (&serial, 1) + 1;
   store->database = database;
 
   return store;
@@ -126,14 +144,16 @@ has_log (const char *path)
   return g_stat (log, &wal) == 0 && wal.st_size > 0;
 }
 
-/* A file of no bytes is a new library, but for one that has lost them: then its log is there. */
+/* A file of no bytes is a new library, but for one that has lost them: then its log is there. What
+ * is no file, such as a pipe, is no library either: reading it could wait for ever. */
 static gboolean
-check_length (const char  *path,
-              GError     **error)
+check_file (const char  *path,
+            GError     **error)
 {
   GStatBuf file;
 
-  if (g_stat (path, &file) != 0 || file.st_size > 0 || !has_log (path))
+  if (g_stat (path, &file) != 0
+      || (S_ISREG (file.st_mode) && (file.st_size > 0 || !has_log (path))))
     return TRUE;
 
   return library_schema_fail_as_damaged (error);
@@ -188,7 +208,7 @@ open_to_write (const char  *path,
   g_autoptr (LibraryDatabase) database = NULL;
   gboolean is_new, is_checked = !is_quick || has_log (path);
 
-  if (!check_length (path, error))
+  if (!check_file (path, error))
     return NULL;
   database = library_database_open (path, LIBRARY_DATABASE_CREATE, error);
   if (database == NULL || !library_schema_check (database, &is_new, error)
@@ -204,12 +224,12 @@ open_to_write (const char  *path,
 /* A damaged file is recovered once; what is damaged then is damaged by the disk. */
 static LibraryDatabase *
 open_or_recover (const char          *path,
-                 gboolean             is_quick,
+                 const Opening       *opening,
                  LibraryStoreReport  *report,
                  GError             **error)
 {
   g_autoptr (GError) problem = NULL;
-  LibraryDatabase *database = open_to_write (path, is_quick, &problem);
+  LibraryDatabase *database = open_to_write (path, opening->is_quick, &problem);
 
   if (database != NULL)
     return database;
@@ -219,7 +239,7 @@ open_or_recover (const char          *path,
       return NULL;
     }
 
-  return library_recovery_run (path, is_default_path (path), report, error)
+  return library_recovery_run (path, opening->is_work || is_default_path (path), report, error)
          ? open_to_write (path, FALSE, error) : NULL;
 }
 
@@ -250,7 +270,7 @@ open_to_read (const char  *path,
  * be no use. */
 static LibraryStore *
 open_store (const char          *path,
-            gboolean             is_quick,
+            Opening              opening,
             LibraryStoreReport  *report,
             GError             **error)
 {
@@ -260,10 +280,13 @@ open_store (const char          *path,
 
   if (report != NULL)
     memset (report, 0, sizeof *report);
-  if (!check_folder (path, error))
+  else
+    report = &unread;
+  report->is_work = opening.is_work;
+  if (!check_folder (path, &opening, error))
     return NULL;
 
-  database = open_or_recover (path, is_quick, report != NULL ? report : &unread, &problem);
+  database = open_or_recover (path, &opening, report, &problem);
   if (g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY)
       && g_file_test (path, G_FILE_TEST_EXISTS))
     {
@@ -283,7 +306,7 @@ library_store_open (const char          *path,
 {
   g_return_val_if_fail (path != NULL, NULL);
 
-  return open_store (path, FALSE, report, error);
+  return open_store (path, (Opening) { .is_quick = FALSE }, report, error);
 }
 
 LibraryStore *
@@ -293,7 +316,17 @@ library_store_open_quickly (const char          *path,
 {
   g_return_val_if_fail (path != NULL, NULL);
 
-  return open_store (path, TRUE, report, error);
+  return open_store (path, (Opening) { .is_quick = TRUE }, report, error);
+}
+
+LibraryStore *
+library_store_open_work (const char          *path,
+                         LibraryStoreReport  *report,
+                         GError             **error)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return open_store (path, (Opening) { .is_quick = TRUE, .is_work = TRUE }, report, error);
 }
 
 /* With a connection of its own, so that nobody waits for more than the look at the full-text

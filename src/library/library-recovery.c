@@ -176,6 +176,42 @@ insert_rounds (LibraryDatabase       *database,
   return TRUE;
 }
 
+/* A draft is as many lines as are left of it; which of them were lost nobody can say. */
+static gboolean
+insert_drafts (LibraryDatabase       *database,
+               const LibrarySalvage  *salvage,
+               LibraryStoreReport    *report,
+               GError               **error)
+{
+  const LibrarySalvagedLine *before = NULL;
+
+  for (guint i = 0; i < salvage->lines->len; i++)
+    {
+      const LibrarySalvagedLine *line = salvage->lines->pdata[i];
+
+      if (!library_database_run (database,
+                                 "INSERT OR IGNORE INTO draft_lines (id, kind, number, line)"
+                                 " VALUES (?, ?, ?, ?)", error, "itit", line->id, line->kind,
+                                 line->number, line->line))
+        return FALSE;
+      report->n_drafts += before == NULL || before->number != line->number
+                          || strcmp (before->kind, line->kind) != 0;
+      before = line;
+    }
+  for (guint i = 0; i < salvage->drafts->len; i++)
+    {
+      const LibrarySalvagedDraft *draft = salvage->drafts->pdata[i];
+
+      if (!library_database_run (database,
+                                 "INSERT OR IGNORE INTO drafts (kind, number, saved)"
+                                 " VALUES (?, ?, ?)", error, "tit", draft->kind, draft->number,
+                                 draft->saved))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Written without WAL, so that the new library is one file that can be renamed. */
 static gboolean
 write_library (const char            *path,
@@ -193,7 +229,8 @@ write_library (const char            *path,
   return library_database_finish (database,
                                   insert_items (database, salvage, report, error)
                                   && insert_decks (database, salvage, report, error)
-                                  && insert_rounds (database, salvage, report, error), error);
+                                  && insert_rounds (database, salvage, report, error)
+                                  && insert_drafts (database, salvage, report, error), error);
 }
 
 /* --- Names ----------------------------------------------------------------------------------- */
@@ -287,7 +324,8 @@ recover (const char          *path,
 
   if (salvage == NULL)
     return FALSE;
-  if (!salvage->is_ours && salvage->items->len == 0 && !is_usual_place)
+  if (!salvage->is_ours && salvage->items->len == 0 && salvage->lines->len == 0
+      && !is_usual_place)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
                            _("This is not a library."));
@@ -301,7 +339,7 @@ recover (const char          *path,
   report->is_complete = done && salvage->is_whole;
   if (!done)
     {
-      report->n_items = report->n_decks = report->n_rounds = 0;
+      report->n_items = report->n_decks = report->n_rounds = report->n_drafts = 0;
       g_unlink (fresh);
       g_unlink (journal);
     }
@@ -326,7 +364,7 @@ library_recovery_run (const char          *path,
                       LibraryStoreReport  *report,
                       GError             **error)
 {
-  int fd = open (path, O_RDONLY | O_CLOEXEC);
+  int fd = open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   gboolean done;
 
   if (fd < 0)

@@ -236,7 +236,9 @@ read_pages (Pages       *pages,
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
 
   pages->newer = g_hash_table_new (NULL, NULL);
-  if (!g_file_get_contents (path, &pages->file, &pages->n_file, NULL))
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    pages->file = g_strdup (""); /* a pipe: to read it could wait for ever */
+  else if (!g_file_get_contents (path, &pages->file, &pages->n_file, NULL))
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
                            _("The library is damaged, and its file cannot be read."));
@@ -485,6 +487,37 @@ take_round (LibrarySalvage *salvage,
   g_ptr_array_add (salvage->rounds, round);
 }
 
+/* Whether a line is whole is for whoever reads it: each has a checksum. */
+static void
+take_line (LibrarySalvage *salvage,
+           const Row      *row,
+           gint64          id)
+{
+  LibrarySalvagedLine *line = g_new (LibrarySalvagedLine, 1);
+
+  *line = (LibrarySalvagedLine) {
+    id,
+    column_text (&row->columns[1]),
+    column_number (&row->columns[2]),
+    column_text (&row->columns[3]),
+  };
+  g_ptr_array_add (salvage->lines, line);
+}
+
+static void
+take_draft (LibrarySalvage *salvage,
+            const Row      *row)
+{
+  LibrarySalvagedDraft *draft = g_new (LibrarySalvagedDraft, 1);
+
+  *draft = (LibrarySalvagedDraft) {
+    column_text (&row->columns[0]),
+    column_number (&row->columns[1]),
+    column_text (&row->columns[2]),
+  };
+  g_ptr_array_add (salvage->drafts, draft);
+}
+
 static void
 take_place (LibrarySalvage *salvage,
             const Row      *row)
@@ -512,6 +545,10 @@ take_row (LibrarySalvage *salvage,
     take_round (salvage, row, id);
   else if (has_types (row, "iii"))
     take_place (salvage, row);
+  else if (has_types (row, "0tit"))
+    take_line (salvage, row, id);
+  else if (has_types (row, "tit"))
+    take_draft (salvage, row);
 }
 
 static gboolean
@@ -606,12 +643,34 @@ round_free (gpointer data)
   g_free (round);
 }
 
+static void
+line_free (gpointer data)
+{
+  LibrarySalvagedLine *line = data;
+
+  g_free (line->kind);
+  g_free (line->line);
+  g_free (line);
+}
+
+static void
+draft_free (gpointer data)
+{
+  LibrarySalvagedDraft *draft = data;
+
+  g_free (draft->kind);
+  g_free (draft->saved);
+  g_free (draft);
+}
+
 void
 library_salvage_free (LibrarySalvage *salvage)
 {
   g_ptr_array_unref (salvage->items);
   g_ptr_array_unref (salvage->decks);
   g_ptr_array_unref (salvage->rounds);
+  g_ptr_array_unref (salvage->lines);
+  g_ptr_array_unref (salvage->drafts);
   g_array_unref (salvage->places);
   g_free (salvage);
 }
@@ -628,6 +687,22 @@ compare_places (gconstpointer a,
   return (one->place > other->place) - (one->place < other->place);
 }
 
+static int
+compare_lines (gconstpointer a,
+               gconstpointer b)
+{
+  const LibrarySalvagedLine *one = *(LibrarySalvagedLine *const *) a;
+  const LibrarySalvagedLine *other = *(LibrarySalvagedLine *const *) b;
+  int by_kind = strcmp (one->kind, other->kind);
+
+  if (by_kind != 0)
+    return by_kind;
+  if (one->number != other->number)
+    return one->number < other->number ? -1 : 1;
+
+  return (one->id > other->id) - (one->id < other->id);
+}
+
 LibrarySalvage *
 library_salvage_read (const char  *path,
                       GError     **error)
@@ -642,6 +717,8 @@ library_salvage_read (const char  *path,
   salvage->items = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
   salvage->decks = g_ptr_array_new_with_free_func (deck_free);
   salvage->rounds = g_ptr_array_new_with_free_func (round_free);
+  salvage->lines = g_ptr_array_new_with_free_func (line_free);
+  salvage->drafts = g_ptr_array_new_with_free_func (draft_free);
   salvage->places = g_array_new (FALSE, FALSE, sizeof (LibrarySalvagedPlace));
   salvage->is_ours = is_ours (&pages);
   salvage->is_whole = pages.n_pages > 0;
@@ -650,6 +727,7 @@ library_salvage_read (const char  *path,
   for (guint number = 1; number <= pages.n_pages; number++)
     salvage->is_whole &= read_page (salvage, &pages, number);
   g_array_sort (salvage->places, compare_places);
+  g_ptr_array_sort (salvage->lines, compare_lines);
 
   return salvage;
 }

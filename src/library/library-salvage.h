@@ -39,9 +39,26 @@ typedef struct
 
 typedef struct
 {
+  gint64  id;
+  char   *kind;
+  gint64  number;
+  char   *line;
+} LibrarySalvagedLine;
+
+typedef struct
+{
+  char   *kind;
+  gint64  number;
+  char   *saved;
+} LibrarySalvagedDraft;
+
+typedef struct
+{
   GPtrArray *items;   /* of LibraryItem, with their ids */
   GPtrArray *decks;   /* of LibrarySalvagedDeck */
   GPtrArray *rounds;  /* of LibrarySalvagedRound */
+  GPtrArray *lines;   /* of LibrarySalvagedLine, by kind, number and id */
+  GPtrArray *drafts;  /* of LibrarySalvagedDraft */
   GArray    *places;  /* of LibrarySalvagedPlace, by deck and place */
   gboolean   is_ours;  /* an SQLite file that does not say that it is of another program */
   gboolean   is_whole; /* no row and no page was unreadable */

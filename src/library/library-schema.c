@@ -9,6 +9,14 @@
  *   decks, deck_items   the places of a deck count from 0 and may have gaps
  *   rounds      the rounds that were played
  *
+ * Version 2: what a person is working on (library-drafts.h)
+ *
+ *   drafts       the documents of windows; `saved` has a line `OPENING ITEM` for each opening that
+ *                is an item of the library
+ *   draft_lines  their journals: a row for each line, in the order of its ids. Kind and number
+ *                stand in every row, so that a page that is lost takes no others along.
+ *   takeovers    which files of earlier versions were looked at (drafts/draft-takeover.h)
+ *
  * What cannot be made anew from other tables is in tables with row ids, each with another number of
  * columns or other types: library-salvage.c knows the rows of a damaged file by that.
  *
@@ -96,7 +104,34 @@ make_version_1 (LibraryDatabase  *database,
          && library_database_execute (database, text, error);
 }
 
-static const LibrarySchemaStep steps[LIBRARY_SCHEMA_VERSION] = { make_version_1 };
+static gboolean
+make_version_2 (LibraryDatabase  *database,
+                GError          **error)
+{
+  static const char tables[] =
+    "CREATE TABLE drafts ("
+    "  kind TEXT NOT NULL,"
+    "  number INTEGER NOT NULL,"
+    "  saved TEXT NOT NULL,"
+    "  PRIMARY KEY (kind, number));"
+    "CREATE TABLE draft_lines ("
+    "  id INTEGER PRIMARY KEY,"
+    "  kind TEXT NOT NULL,"
+    "  number INTEGER NOT NULL,"
+    "  line TEXT NOT NULL);"
+    "CREATE INDEX draft_lines_draft ON draft_lines (kind, number);"
+    "CREATE TABLE takeovers ("
+    "  state INTEGER NOT NULL,"
+    "  file TEXT PRIMARY KEY NOT NULL,"
+    "  stamp TEXT NOT NULL);";
+
+  return library_database_execute (database, tables, error);
+}
+
+static const LibrarySchemaStep steps[LIBRARY_SCHEMA_VERSION] = {
+  make_version_1,
+  make_version_2,
+};
 
 gboolean
 library_schema_fail_as_damaged (GError **error)

@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-#define LIBRARY_SCHEMA_VERSION 1
+#define LIBRARY_SCHEMA_VERSION 2
 #define LIBRARY_APPLICATION_ID 0x53704c62 /* "SpLb" */
 
 /* The trigger that puts new items into the full-text index. */

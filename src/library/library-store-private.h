@@ -10,6 +10,7 @@ struct _LibraryStore
 {
   char            *path;
   LibraryDatabase *database;
+  guint            serial; /* another one for each store that is opened; 0 for a backup */
 };
 
 G_END_DECLS

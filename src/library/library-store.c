@@ -52,6 +52,12 @@ library_store_set_patience (LibraryStore *store,
   library_database_set_patience (store->database, patience);
 }
 
+guint
+library_store_get_serial (LibraryStore *store)
+{
+  return store->serial;
+}
+
 /* SQLite opens a file that may not be written to for reading. */
 gboolean
 library_store_is_read_only (LibraryStore *store)

@@ -46,6 +46,8 @@ typedef struct
   gsize    n_items;     /* recovered from it */
   gsize    n_decks;
   gsize    n_rounds;
+  gsize    n_drafts;
+  gboolean is_work;     /* of library_store_open_work() */
   gboolean is_complete; /* everything that the damaged file said it had was recovered */
 } LibraryStoreReport;
 
@@ -65,6 +67,11 @@ LibraryStore  *library_store_open           (const char          *path,
 LibraryStore  *library_store_open_quickly   (const char          *path,
                                              LibraryStoreReport  *report,
                                              GError             **error);
+/* The database of what is being worked on, drafts for one (library-drafts.h). Quickly, too. Its
+ * folder is made, and whatever has its place is set aside: it is nobody's but this program's. */
+LibraryStore  *library_store_open_work      (const char          *path,
+                                             LibraryStoreReport  *report,
+                                             GError             **error);
 /* Looks through the whole library at @path, which may be in use; DAMAGED when it is not sound. For
  * a thread: it takes long. */
 gboolean       library_store_verify         (const char          *path,
@@ -76,6 +83,8 @@ void           library_store_unref          (LibraryStore        *store);
 
 const char    *library_store_get_path       (LibraryStore        *store);
 gboolean       library_store_is_read_only   (LibraryStore        *store);
+/* Tells stores apart, those of one file, too; never 0 for one that was opened. */
+guint          library_store_get_serial     (LibraryStore        *store);
 
 /* How many milliseconds another program is waited for: more where nobody sits before a window. */
 void           library_store_set_patience   (LibraryStore        *store,

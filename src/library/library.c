@@ -8,8 +8,14 @@
  * The first job does not wait until the whole file was looked through. That happens a little later,
  * in another thread and once; when it finds damage, or a job meets some before, the store is closed
  * and opened again, which recovers what can be read.
+ *
+ * A library of drafts (library_get_work()) differs in three ways. Nobody follows its changes, so
+ * its folder is not watched. Where its file was removed it is made anew, as the windows have all of
+ * it in memory. And where the file is of a newer version it opens another one beside it.
  */
 #include "library/library.h"
+
+#include "library/library-schema.h"
 
 /* A program that writes touches its files more than once. */
 #define LOOK_AGAIN 100 /* milliseconds */
@@ -21,12 +27,14 @@ struct _Library
   GObject       parent_instance;
 
   char         *path;        /* the key among those in use; never changes */
+  gboolean      is_work;     /* it is one of drafts; never changes */
   GThreadPool  *pool;        /* of one thread */
   GFileMonitor *monitor;     /* once the store was opened */
   guint         timeout;     /* waits to look for changes of others */
   guint         verifying;   /* waits to look for damage */
   gboolean      is_verified; /* or that is under way */
   gboolean      has_failed;  /* "failed" was emitted and nothing worked since */
+  char         *untold;      /* a sentence for "recovered", while nobody would hear it; or NULL */
 
   LibraryStore *store; /* the thread's, as the next one */
   guint64       stamp; /* of the store at the last look; the thread's */
@@ -65,10 +73,36 @@ typedef struct
   char           *recovered; /* the sentence for the signal, or NULL */
   gboolean        has_changed;
   gboolean        is_open;
-  gboolean        reopens;   /* the file is damaged */
+  gboolean        reopens;   /* the file is damaged, or gone */
+  gboolean        is_beside; /* the store is not the file at the library's path */
+  gboolean       *is_done;   /* of a thread that waits, behind the mutex; or NULL */
 } Job;
 
 /* --- In the thread --------------------------------------------------------------------------- */
+
+/* What this version can do beside a file of a newer one. */
+static char *
+build_path_beside (const char *path)
+{
+  return g_strdup_printf ("%s-version-%d", path, LIBRARY_SCHEMA_VERSION);
+}
+
+static LibraryStore *
+open_work (const char          *path,
+           LibraryStoreReport  *report,
+           GError             **error)
+{
+  g_autofree char *beside = build_path_beside (path);
+  g_autoptr (GError) problem = NULL;
+  LibraryStore *store = library_store_open_work (path, report, &problem);
+
+  if (g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_NEWER))
+    return library_store_open_work (beside, report, error);
+  if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+
+  return store;
+}
 
 /* In the first job and after damage. A store that cannot be opened is tried again by the next job:
  * the disk may have room by then. */
@@ -83,8 +117,12 @@ open_store (Library *self,
   if (self->store != NULL)
     return TRUE;
 
-  self->store = job->reopens ? library_store_open (self->path, &report, &job->error)
-                             : library_store_open_quickly (self->path, &report, &job->error);
+  if (self->is_work)
+    self->store = open_work (self->path, &report, &job->error);
+  else if (job->reopens)
+    self->store = library_store_open (self->path, &report, &job->error);
+  else
+    self->store = library_store_open_quickly (self->path, &report, &job->error);
   job->recovered = library_store_report_describe (&report);
   if (self->store != NULL)
     self->stamp = library_store_get_stamp (self->store);
@@ -106,6 +144,18 @@ compare_stamp (Library *self,
     self->stamp = stamp;
 }
 
+/* Whether @error, of a job, is one that opening the store again may mend. What may not be written
+ * to was perhaps opened while that was so. */
+static gboolean
+is_worth_reopening (Library      *self,
+                    const GError *error)
+{
+  return g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED)
+         || (self->is_work
+             && (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING)
+                 || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY)));
+}
+
 static void
 run_in_store (Library      *self,
               Job          *job,
@@ -115,7 +165,7 @@ run_in_store (Library      *self,
 
   if (job->run != NULL)
     job->result = job->run (self->store, job->data, cancellable, &job->error);
-  if (!g_error_matches (job->error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED) || job->reopens)
+  if (!is_worth_reopening (self, job->error) || job->reopens)
     return;
 
   /* What failed has changed nothing, and works when what it met has been set aside. */
@@ -123,7 +173,7 @@ run_in_store (Library      *self,
   job->reopens = TRUE;
   if (!open_store (self, job))
     return;
-  if (job->recovered != NULL)
+  if (job->recovered != NULL || self->is_work)
     job->result = job->run (self->store, job->data, cancellable, &job->error);
   else
     job->error = g_steal_pointer (&problem);
@@ -137,6 +187,7 @@ run_job (gpointer data,
 {
   Job *job = data;
   Library *self = job->library;
+  gboolean *is_done = job->is_done; /* the job is gone when it is finished */
   GCancellable *cancellable = job->task != NULL ? g_task_get_cancellable (job->task) : NULL;
 
   if (!g_cancellable_set_error_if_cancelled (cancellable, &job->error) && open_store (self, job))
@@ -145,13 +196,19 @@ run_job (gpointer data,
       run_in_store (self, job, cancellable);
       if (self->store != NULL)
         compare_stamp (self, job);
+      if (self->store != NULL)
+        job->is_beside = !g_str_equal (library_store_get_path (self->store), self->path);
       job->has_changed |= job->recovered != NULL;
     }
 
-  /* Before anybody who waits goes on, for whom all is done then. */
-  g_idle_add_full (G_PRIORITY_DEFAULT, finish_job, job, NULL);
+  /* Before anybody who waits goes on, for whom all is done then. Whoever waits for this very job
+   * takes its result and lets it finish. */
+  if (is_done == NULL)
+    g_idle_add_full (G_PRIORITY_DEFAULT, finish_job, job, NULL);
   g_mutex_lock (&self->mutex);
   self->n_jobs--;
+  if (is_done != NULL)
+    *is_done = TRUE;
   g_cond_broadcast (&self->cond);
   g_mutex_unlock (&self->mutex);
 }
@@ -195,7 +252,7 @@ watch (Library *self)
   g_autofree char *name = g_path_get_dirname (self->path);
   g_autoptr (GFile) folder = g_file_new_for_path (name);
 
-  if (self->monitor != NULL)
+  if (self->monitor != NULL || self->is_work)
     return;
 
   self->monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_NONE, NULL, NULL);
@@ -294,6 +351,25 @@ library_error_was_reported (const GError *error)
   return FALSE;
 }
 
+/* Takes @sentence over, which may be NULL. The first window is still being made when its drafts are
+ * read: what nobody hears is said again after the next job. */
+static void
+tell_recovered (Library *self,
+                char    *sentence)
+{
+  if (sentence != NULL)
+    {
+      g_free (self->untold);
+      self->untold = sentence;
+    }
+  if (self->untold == NULL
+      || !g_signal_has_handler_pending (self, signals[RECOVERED], 0, FALSE))
+    return;
+
+  g_signal_emit (self, signals[RECOVERED], 0, self->untold);
+  g_clear_pointer (&self->untold, g_free);
+}
+
 /* "changed" comes before the result of the job: whoever gets the result sees lists that are asked
  * anew already. */
 static void
@@ -303,10 +379,10 @@ emit_signals (Library *self,
   if (job->is_open)
     {
       watch (self);
-      verify_later (self);
+      if (!job->is_beside)
+        verify_later (self);
     }
-  if (job->recovered != NULL)
-    g_signal_emit (self, signals[RECOVERED], 0, job->recovered);
+  tell_recovered (self, g_steal_pointer (&job->recovered));
   if (job->has_changed)
     g_signal_emit (self, signals[CHANGED], 0);
 
@@ -390,15 +466,62 @@ library_run_finish (Library       *self,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/* The signals of the job are emitted later, from the main loop, where finish_job() frees it. */
+gpointer
+library_run_and_wait (Library        *self,
+                      LibraryJob      run,
+                      gconstpointer   data,
+                      GError        **error)
+{
+  Job *job = g_new0 (Job, 1);
+  gboolean is_done = FALSE;
+  gpointer result;
+
+  job->run = run;
+  job->data = (gpointer) data;
+  job->is_done = &is_done;
+  queue (self, job);
+
+  g_mutex_lock (&self->mutex);
+  while (!is_done)
+    g_cond_wait (&self->cond, &self->mutex);
+  g_mutex_unlock (&self->mutex);
+
+  result = job->result;
+  if (job->error != NULL && error != NULL)
+    *error = g_error_copy (job->error);
+  g_idle_add_full (G_PRIORITY_DEFAULT, finish_job, job, NULL);
+
+  return result;
+}
+
 /* Blocks the calling thread. Callbacks of the jobs have not run when it
  * returns. */
 void
 library_wait (Library *self)
 {
+  library_wait_for (self, 0);
+}
+
+gboolean
+library_wait_for (Library *self,
+                  guint    milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + (gint64) milliseconds * G_TIME_SPAN_MILLISECOND;
+  gboolean is_done, in_time = TRUE;
+
   g_mutex_lock (&self->mutex);
-  while (self->n_jobs > 0)
-    g_cond_wait (&self->cond, &self->mutex);
+  while (self->n_jobs > 0 && in_time)
+    {
+      if (milliseconds == 0)
+        g_cond_wait (&self->cond, &self->mutex);
+      else
+        in_time = g_cond_wait_until (&self->cond, &self->mutex, end);
+    }
+  is_done = self->n_jobs == 0;
   g_mutex_unlock (&self->mutex);
+
+  return is_done;
 }
 
 const char *
@@ -425,6 +548,7 @@ library_finalize (GObject *object)
   g_clear_pointer (&self->store, library_store_unref);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->cond);
+  g_free (self->untold);
   g_free (self->path);
 
   G_OBJECT_CLASS (library_parent_class)->finalize (object);
@@ -455,8 +579,9 @@ library_init (Library *self)
 
 /* Windows share one library a file, and so one thread and one connection. Main loop only: the
  * table has no lock. */
-Library *
-library_get (const char *path)
+static Library *
+get (const char *path,
+     gboolean    is_work)
 {
   Library *self;
 
@@ -471,7 +596,22 @@ library_get (const char *path)
 
   self = g_object_new (LIBRARY_TYPE_LIBRARY, NULL);
   self->path = g_strdup (path);
+  self->is_work = is_work;
   g_ptr_array_add (in_use, self);
 
   return self;
+}
+
+Library *
+library_get (const char *path)
+{
+  return get (path, FALSE);
+}
+
+Library *
+library_get_work (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, LIBRARY_WORK_NAME, NULL);
+
+  return get (path, TRUE);
 }

@@ -46,9 +46,14 @@ typedef gpointer (*LibraryJob) (LibraryStore  *store,
 
 /* The library in the file at @path; a new reference to the one that there is already, if any. */
 Library    *library_get            (const char           *path);
+/* The one of the drafts in @folder (library-drafts.h), which is made if need be. "changed" is not
+ * to be relied on. */
+#define LIBRARY_WORK_NAME "work.db"
+Library    *library_get_work       (const char           *folder);
 const char *library_get_path       (Library              *self);
 
-/* Takes @data over, which @destroy frees, on the main loop; @destroy_result frees what nobody
+/* May be called in any thread where there is no callback; then nobody learns what came of it.
+ * Takes @data over, which @destroy frees, on the main loop; @destroy_result frees what nobody
  * takes. Both may be NULL. */
 void        library_run_async      (Library              *self,
                                     LibraryJob            job,
@@ -63,9 +68,18 @@ gpointer    library_run_finish     (Library              *self,
                                     GAsyncResult         *result,
                                     GError              **error);
 
+/* Runs a job and waits for it, and so for all before it: for what nothing can be shown without. */
+gpointer    library_run_and_wait   (Library              *self,
+                                    LibraryJob            job,
+                                    gconstpointer         data,
+                                    GError              **error);
+
 /* Waits until everything that was asked for is done, and so on the disk: for a program that
  * ends. */
 void        library_wait           (Library              *self);
+/* The same, for @milliseconds at most. FALSE: something is not done yet. */
+gboolean    library_wait_for       (Library              *self,
+                                    guint                 milliseconds);
 
 /* Whether @error, of a job, is one that "failed" has reported. */
 gboolean    library_error_was_reported (const GError         *error);

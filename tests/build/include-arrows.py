@@ -20,7 +20,8 @@ import tempfile
 from tap import Tap
 
 GAMES = "spaces cards pentominoes"
-HEADLESS = f"text drawing qr replay document {GAMES} share print editor match library inspect"
+HEADLESS = (f"text drawing qr replay document {GAMES} share print editor match library drafts"
+            " inspect")
 COMMANDS = "cli/batch cli/json cli/terminal"
 PAGES = f"app/canvas app/share app/print app/desktop app/widgets {HEADLESS}"
 
@@ -49,6 +50,7 @@ STANDS_ON = {
     "match": "document editor spaces/links spaces/files spaces/round spaces/rules spaces/board"
              " text",
     # what is imported may be anything: inspect/inspect
+    "drafts": "text document library",
     "library": "text document spaces/board spaces/rules spaces/files inspect",
     "inspect": f"text {GAMES}",
     "inspect/inspection": "text",
@@ -190,6 +192,7 @@ print/kinds/a.c         inspect/inspect.h
 editor/a.c              spaces/round/round.h
 match/a.c               spaces/answer/answer.h
 library/a.c             spaces/round/round.h
+drafts/a.c              spaces/board/board.h
 inspect/a.c             editor/board-editor.h
 inspect/inspection/a.c  inspect/inspect.h
 inspect/spaces/a.c      cards/deal/deal.h

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "document/document-set.h"
+#include "drafts/document-set.h"
 #include "document/history-document.h"
 
 G_BEGIN_DECLS

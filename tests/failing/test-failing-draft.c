@@ -1,9 +1,12 @@
-/* The draft of a board, while it is appended to, written anew and found again. */
+/* The draft of a board, while it is appended to, written anew, found again, and taken over from a
+ * file. */
 #include "failing-cases.h"
 
-#include "editor/board-editor.h"
 #include "document/draft-journal.h"
-#include "document/draft-store.h"
+#include "drafts/draft-store.h"
+#include "editor/board-editor.h"
+#include "library/library-drafts.h"
+#include "scratch.h"
 #include "spaces/board/code.h"
 
 #include <glib/gstdio.h>
@@ -11,18 +14,18 @@
 
 #define OLD "4|12p08p"
 #define NEW "4|12p08p04p"
-#define DRAFTS "draft-1 draft-1.lock"
 #define NEWER "spaces-draft 3\nwhat a later version writes\n"
 
 typedef struct
 {
   char            *folder;
-  char            *path; /* of the first draft */
+  char            *path; /* of the database */
   BoardEditor     *editor;
   DraftStore      *store;
   char            *sentence; /* that the store has told */
   gboolean         recovered;
   DraftStoreResult result;
+  char            *before; /* the text of the draft that is found */
 } Fixture;
 
 static const BoardSnapshot *
@@ -36,7 +39,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->folder = g_dir_make_tmp ("failing-XXXXXX", NULL);
-  fixture->path = g_build_filename (fixture->folder, "draft-1", NULL);
+  fixture->path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
 }
 
 static void
@@ -44,6 +47,8 @@ close_store (Fixture *fixture)
 {
   g_clear_object (&fixture->store);
   g_clear_object (&fixture->editor);
+  while (g_main_context_iteration (NULL, FALSE)) /* nothing of it is open */
+    ;
   g_clear_pointer (&fixture->sentence, g_free);
 }
 
@@ -52,7 +57,8 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   close_store (fixture);
-  failing_cases_remove (fixture->folder);
+  scratch_remove (fixture->folder);
+  g_free (fixture->before);
   g_free (fixture->folder);
   g_free (fixture->path);
 }
@@ -128,29 +134,33 @@ check_recovery (Fixture *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
-assert_names (Fixture    *fixture,
-              const char *expected)
+/* Draft @number as another program finds it now. */
+static char *
+read_draft (Fixture    *fixture,
+            const char *kind,
+            guint       number)
 {
-  g_autofree char *names = failing_cases_list (fixture->folder);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryStore) store = library_store_open_work (fixture->path, NULL, &error);
+  char *text;
 
-  g_assert_cmpstr (names, ==, expected);
+  g_assert_no_error (error);
+  text = library_store_read_draft (store, kind, number, NULL, NULL, &error);
+  g_assert_no_error (error);
+  return text;
 }
 
-/* A draft that a program would find now, with nothing damaged in it. */
+/* With nothing damaged in it. */
 static void
-assert_whole (const char *path,
-              const char *first,
-              const char *second)
+assert_whole_text (const char *text,
+                   const char *first,
+                   const char *second)
 {
-  g_autofree char *text = NULL;
   g_autofree char *code = NULL;
   DraftDamage damage;
   History *history;
-  gsize length;
 
-  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  history = draft_journal_read ("board", &board_snapshot_type, text, length, &damage, NULL);
+  history = draft_journal_read ("board", &board_snapshot_type, text, strlen (text), &damage, NULL);
   g_assert_nonnull (history);
   g_assert_cmpuint (damage.n_lines, ==, 0);
   code = spaces_code_encode (snapshot_of (history_get_present (history))->board);
@@ -160,10 +170,21 @@ assert_whole (const char *path,
 }
 
 static void
+assert_whole (Fixture    *fixture,
+              guint       number,
+              const char *first,
+              const char *second)
+{
+  g_autofree char *text = read_draft (fixture, "board", number);
+
+  assert_whole_text (text, first, second);
+}
+
+static void
 make_draft (Fixture *fixture)
 {
   close_store (fixture);
-  failing_cases_remove (fixture->folder);
+  scratch_remove (fixture->folder);
   open_store (fixture);
   edit (fixture->editor, OLD);
   g_assert_true (draft_store_save (fixture->store));
@@ -183,10 +204,9 @@ check_append (gpointer data,
 {
   Fixture *fixture = data;
 
-  assert_whole (fixture->path, NEW, is_done ? NEW : OLD);
+  assert_whole (fixture, 1, NEW, is_done ? NEW : OLD);
   check_recovery (fixture, is_done);
-  assert_whole (fixture->path, NEW, NEW);
-  assert_names (fixture, DRAFTS);
+  assert_whole (fixture, 1, NEW, NEW);
 }
 
 static void
@@ -198,19 +218,24 @@ test_append (Fixture       *fixture,
   failing_cases_run (&work, "write sync");
 }
 
-/* --- The file is written anew ---------------------------------------------------------------- */
+/* --- The draft is written anew --------------------------------------------------------------- */
 
-/* Somebody has exchanged the file, so it has to be written as a whole. */
+/* Somebody has changed it, so it has to be written as a whole. */
 static void
 prepare_anew (gpointer data)
 {
   Fixture *fixture = data;
+  g_autoptr (LibraryStore) store = NULL;
   g_autofree char *text = NULL;
+  LibraryDraftMark mark = { 0 };
 
   make_draft (fixture);
-  g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
-  g_remove (fixture->path);
-  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+  store = library_store_open_work (fixture->path, NULL, NULL);
+  text = library_store_read_draft (store, "board", 1, NULL, NULL, NULL);
+  g_assert_true (library_store_write_draft (store, "board", 2, text, &mark, NULL));
+  g_assert_true (library_store_remove_draft (store, "board", 1, NULL));
+  g_assert_true (library_store_write_draft (store, "board", 1, text, &mark, NULL));
+  g_assert_true (library_store_remove_draft (store, "board", 2, NULL));
 }
 
 static void
@@ -219,7 +244,7 @@ test_anew (Fixture       *fixture,
 {
   const FailingWork work = { prepare_anew, edit_and_save, check_append, fixture };
 
-  failing_cases_run (&work, "open write sync rename");
+  failing_cases_run (&work, "write sync");
 }
 
 /* The folder was removed; while it cannot be made again there is nothing, and never half a
@@ -230,7 +255,7 @@ prepare_gone (gpointer data)
   Fixture *fixture = data;
 
   make_draft (fixture);
-  failing_cases_remove (fixture->folder);
+  scratch_remove (fixture->folder);
 }
 
 static void
@@ -238,16 +263,11 @@ check_gone (gpointer data,
             gboolean is_done)
 {
   Fixture *fixture = data;
-  g_autofree char *new_path = g_strconcat (fixture->path, ".new", NULL);
 
-  g_assert_false (g_file_test (new_path, G_FILE_TEST_EXISTS));
   if (is_done)
-    assert_whole (fixture->path, NEW, NEW);
-  else
-    g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+    assert_whole (fixture, 1, NEW, NEW);
   check_recovery (fixture, is_done);
-  assert_whole (fixture->path, NEW, NEW);
-  assert_names (fixture, DRAFTS);
+  assert_whole (fixture, 1, NEW, NEW);
 }
 
 static void
@@ -256,7 +276,7 @@ test_gone (Fixture       *fixture,
 {
   const FailingWork work = { prepare_gone, edit_and_save, check_gone, fixture };
 
-  failing_cases_run (&work, "open write sync rename mkdir lock");
+  failing_cases_run (&work, "open write sync mkdir lock");
 }
 
 /* --- A draft is found, and the next edit saved ----------------------------------------------- */
@@ -264,8 +284,12 @@ test_gone (Fixture       *fixture,
 static void
 prepare_start (gpointer data)
 {
+  Fixture *fixture = data;
+
   make_draft (data);
   close_store (data);
+  g_free (fixture->before);
+  fixture->before = read_draft (fixture, "board", 1);
 }
 
 static gboolean
@@ -280,34 +304,40 @@ start (gpointer   data,
   return edit_and_save (fixture, error);
 }
 
+/* Whether any draft is just @text, wherever it went. */
 static gboolean
-is_there (Fixture    *fixture,
-          const char *name)
+is_kept (Fixture    *fixture,
+         const char *text)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  static const char *const kinds[] = { "board", "board.damaged" };
 
-  return g_file_test (path, G_FILE_TEST_EXISTS);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (guint number = 1; number < 4; number++)
+      {
+        g_autofree char *found = read_draft (fixture, kinds[i], number);
+
+        if (strcmp (found, text) == 0)
+          return TRUE;
+      }
+
+  return FALSE;
 }
 
-/* What was found before is still there: in its place, set aside, or in the history of the new
- * draft. */
+/* What was there before is still there: in its place, with another number, set aside, or in the
+ * history of the new draft. */
 static void
 check_start (gpointer data,
              gboolean is_done)
 {
   Fixture *fixture = data;
-  g_autofree char *aside = g_build_filename (fixture->folder, "draft-1.damaged", NULL);
 
   if (fixture->result == DRAFT_STORE_RESTORED)
-    assert_whole (fixture->path, NEW, is_done ? NEW : OLD);
-  else if (is_there (fixture, "draft-1.damaged"))
-    assert_whole (aside, OLD, OLD);
+    assert_whole (fixture, 1, NEW, is_done ? NEW : OLD);
   else
-    assert_whole (fixture->path, OLD, OLD);
+    g_assert_true (is_kept (fixture, fixture->before));
   check_recovery (fixture, is_done);
-  assert_whole (draft_store_get_path (fixture->store), NEW, NEW);
-  g_assert_false (is_there (fixture, "draft-1.new"));
-  g_assert_false (is_there (fixture, "draft-2.new"));
+  assert_whole (fixture, draft_store_get_number (fixture->store), NEW, NEW);
+  g_assert_true (fixture->result == DRAFT_STORE_RESTORED || is_kept (fixture, fixture->before));
 }
 
 static void
@@ -325,27 +355,25 @@ static void
 prepare_newer (gpointer data)
 {
   Fixture *fixture = data;
+  g_autoptr (LibraryStore) store = NULL;
+  LibraryDraftMark mark = { 0 };
 
   close_store (fixture);
-  failing_cases_remove (fixture->folder);
-  g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (fixture->path, NEWER, -1, NULL));
+  scratch_remove (fixture->folder);
+  store = library_store_open_work (fixture->path, NULL, NULL);
+  g_assert_true (library_store_write_draft (store, "board", 1, NEWER, &mark, NULL));
 }
 
-/* It is as it was, here or set aside, whatever could not be read of it at first. */
+/* It is as it was, whatever could not be read of it at first. */
 static void
 check_newer (gpointer data,
              gboolean is_done)
 {
   Fixture *fixture = data;
-  g_autofree char *aside = g_strconcat (fixture->path, ".damaged", NULL);
-  g_autofree char *text = NULL;
 
   check_recovery (fixture, is_done);
-  if (!g_file_get_contents (aside, &text, NULL, NULL))
-    g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, NEWER);
-  assert_whole (draft_store_get_path (fixture->store), NEW, NEW);
+  g_assert_true (is_kept (fixture, NEWER));
+  assert_whole (fixture, draft_store_get_number (fixture->store), NEW, NEW);
 }
 
 static void
@@ -354,7 +382,48 @@ test_newer (Fixture       *fixture,
 {
   const FailingWork work = { prepare_newer, start, check_newer, fixture };
 
-  failing_cases_run (&work, "open write sync rename");
+  failing_cases_run (&work, "open write sync");
+}
+
+/* --- A file of an earlier version ------------------------------------------------------------ */
+
+static void
+prepare_file (gpointer data)
+{
+  Fixture *fixture = data;
+  g_autofree char *slots = g_build_filename (fixture->folder, "drafts", NULL);
+  g_autofree char *file = g_build_filename (slots, "draft-1", NULL);
+
+  close_store (fixture);
+  scratch_remove (fixture->folder);
+  g_assert_cmpint (g_mkdir_with_parents (slots, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (file, "spaces-draft 1\n= " OLD " 2 1 \n", -1, NULL));
+}
+
+/* The old draft is in its file, which may have its other name already, and in the store or not. */
+static void
+check_file (gpointer data,
+            gboolean is_done)
+{
+  Fixture *fixture = data;
+  g_autofree char *file = g_build_filename (fixture->folder, "drafts", "draft-1", NULL);
+  g_autofree char *kept = g_strconcat (file, ".imported", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (kept, &text, NULL, NULL)
+                 || g_file_get_contents (file, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "spaces-draft 1\n= " OLD));
+  check_recovery (fixture, is_done);
+  assert_whole (fixture, draft_store_get_number (fixture->store), NEW, NEW);
+}
+
+static void
+test_file (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const FailingWork work = { prepare_file, start, check_file, fixture };
+
+  failing_cases_run (&work, "open write sync");
 }
 
 int
@@ -368,6 +437,8 @@ main (int   argc,
   g_test_add ("/failing/draft/folder-gone", Fixture, NULL, set_up, test_gone, tear_down);
   g_test_add ("/failing/draft/start", Fixture, NULL, set_up, test_start, tear_down);
   g_test_add ("/failing/draft/newer", Fixture, NULL, set_up, test_newer, tear_down);
+
+  g_test_add ("/failing/draft/file", Fixture, NULL, set_up, test_file, tear_down);
 
   return g_test_run ();
 }

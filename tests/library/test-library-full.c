@@ -61,7 +61,7 @@ save (Disk *disk)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  library_save_async (disk->library, item, NULL, 0, on_done, &result);
+  library_save_async (disk->library, item, NULL, NULL, NULL, on_done, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   if (library_save_finish (disk->library, result, NULL, &error) == LIBRARY_SAVE_ADDED)

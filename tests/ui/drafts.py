@@ -1,5 +1,6 @@
-"""What a kill leaves of a document: its draft, as it is on disk."""
+"""What a kill leaves of a document: its draft, as it is in the database."""
 import pathlib
+import sqlite3
 
 from driver import wait_for
 
@@ -7,24 +8,52 @@ from driver import wait_for
 SHOWN = ("= ", "+ ", "~ ", "< ", "> ")
 
 
-def shown_in(draft):
-    """What the whole lines of a draft say is shown, or nothing: a line without its end is still
-    being written."""
-    lines = draft.read_text(encoding="utf-8", errors="replace").split("\n")[:-1] if draft else []
-    return next((line[2:] for line in reversed(lines) if line.startswith(SHOWN)), "")
+def database(home):
+    """Where drafts are kept below @home; None before the first one."""
+    return next(pathlib.Path(home).rglob("work.db"), None)
 
 
-def wait_draft(home, *words, name="draft-1"):
-    """The draft @name below @home, once it says that @words are shown: a kill then loses nothing.
+def execute(home, sql, *values):
+    """Does as another program would, and returns all rows."""
+    connection = sqlite3.connect(database(home), timeout=10)
+    try:
+        with connection:
+            return connection.execute(sql, values).fetchall()
+    finally:
+        connection.close()
 
-    An edit is on disk a quarter of a second after it was made; so who kills earlier may lose it. A
-    draft that is being written anew has another name up to its end.
+
+def lines_of(home, kind="board", number=1):
+    """The lines of a draft, none while there is no such draft."""
+    if database(home) is None:
+        return []
+    try:
+        return [line for line, in execute(
+            home, "SELECT line FROM draft_lines WHERE kind = ? AND number = ? ORDER BY id",
+            kind, number)]
+    except sqlite3.OperationalError: # it is being made
+        return []
+
+
+def write_draft(home, lines, kind="board", number=1):
+    """Puts @lines in the place of a draft."""
+    execute(home, "DELETE FROM draft_lines WHERE kind = ? AND number = ?", kind, number)
+    for line in lines:
+        execute(home, "INSERT INTO draft_lines (kind, number, line) VALUES (?, ?, ?)",
+                kind, number, line)
+
+
+def shown_in(home, kind="board", number=1):
+    """What a draft says is shown, or nothing."""
+    return next((line[2:] for line in reversed(lines_of(home, kind, number))
+                 if line.startswith(SHOWN)), "")
+
+
+def wait_draft(home, *words, kind="board", number=1):
+    """Waits until a draft below @home says that @words are shown: a kill then loses nothing.
+
+    An edit is on disk a quarter of a second after it was made; so who kills earlier may lose it.
     """
-    def find():
-        return next(pathlib.Path(home).rglob(name), None)
-
-    def kept():
-        draft = find()
-        entry = shown_in(draft)
-        return draft if all(word in entry for word in words) else None
-    return wait_for(lambda: f"{words} in {name}, and saw {shown_in(find())!r}", kept)
+    wait_for(lambda: f"{words} in draft {number} of {kind}, and saw "
+                     f"{shown_in(home, kind, number)!r}",
+             lambda: all(word in shown_in(home, kind, number) for word in words))

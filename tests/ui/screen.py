@@ -92,6 +92,8 @@ class Draft:
     """What is told and asked about the draft."""
 
     PARTLY = "Your last draft was damaged"
+    UNREADABLE = "Your last draft couldn’t be read"
+    RECOVERED = "The file with your drafts was damaged"
     NEWER = "Your last draft is from a newer version"
     OTHERS = "A draft of another window was found"
     OPEN = "Open"

@@ -8,7 +8,7 @@ import tempfile
 import time
 
 from chooser import answer_chooser, focus_window
-from drafts import shown_in, wait_draft
+from drafts import database, execute, lines_of, shown_in, wait_draft, write_draft
 from driver import Editor, wait_for
 from screen import Draft, Files, Window
 from tap import Tap
@@ -21,13 +21,12 @@ def build(editor, code="2|2p0p", *squares):
 
 
 def leave_draft(home):
-    """The file that a killed program leaves below @home: two moves, each a step of its own."""
+    """What a killed program leaves below @home: two moves, each a step of its own."""
     with Editor("2|", home=home) as editor:
         build(editor)
-        draft = wait_draft(home, "2|2p0p ")
+        wait_draft(home, "2|2p0p ")
         editor.kill()
         editor.process.returncode = 0 # it was meant to end
-    return draft
 
 
 def check_back(home):
@@ -77,43 +76,66 @@ def main():
             wait_for("the end of the program", lambda: editor.process.poll() is not None)
         check_back(home)
 
-    with tap.point("a damaged draft is put aside and the program starts"), \
+    with tap.point("a draft that cannot be read is put aside and the program starts"), \
          tempfile.TemporaryDirectory() as home:
-        with Editor("2|", home=home) as editor:
-            build(editor)
-            wait_draft(home, "2|2p0p ")
-        for file in pathlib.Path(home).rglob("draft-*"):
-            if file.stat().st_size:
-                file.write_bytes(b"\x00\xff damaged")
+        leave_draft(home)
+        write_draft(home, ["damaged"])
         with Editor(home=home) as editor:
+            editor.wait_says(Draft.UNREADABLE)
             wait_for("an empty board", lambda: editor.code().endswith("|"))
-            assert any("damaged" in file.name
-                       for file in pathlib.Path(home).rglob("*")), "the file is gone"
+        assert lines_of(home, "board.damaged") == ["damaged"], "it is gone"
+
+    with tap.point("a damaged database is put aside, and what can be read is restored"), \
+         tempfile.TemporaryDirectory() as home:
+        leave_draft(home)
+        execute(home, "PRAGMA wal_checkpoint (TRUNCATE)") # what is in the log goes into the file
+        file = database(home)
+        file.write_bytes(b"\xff" * 100 + file.read_bytes()[100:])
+        with Editor(home=home) as editor:
+            editor.wait_says(Draft.RECOVERED)
+            editor.wait_code("2|2p0p")
+            assert file.with_name("work.db.damaged").exists(), "the file is gone"
+        check_back(home)
+
+    with tap.point("drafts of earlier versions are taken over, and their files kept"), \
+         tempfile.TemporaryDirectory() as home:
+        leave_draft(home)
+        folder = database(home).parent / "drafts"
+        for file in database(home).parent.glob("work.db*"):
+            file.unlink()
+        old = "spaces-draft 1\nu 2| 0 -1 \nu 2|2p 1 0 \n= 2|2p0p 2 1 Green\n"
+        (folder / "draft-1").write_text(old, encoding="utf-8")
+        (folder / "draft-2").write_text("no draft at all\n", encoding="utf-8")
+        with Editor(home=home) as editor:
+            editor.wait_says(Draft.UNREADABLE)
+        check_back(home)
+        assert not (folder / "draft-1").exists()
+        assert (folder / "draft-1.imported").read_text(encoding="utf-8") == old
+        assert (folder / "draft-2").read_text(encoding="utf-8") == "no draft at all\n"
+
     with tap.point("one bad byte in an old step costs that step, and says so"), \
          tempfile.TemporaryDirectory() as home:
-        file = leave_draft(home)
-        file.write_text(file.read_text(encoding="utf-8").replace("+ 2|2p ", "+ 2|3p "),
-                        encoding="utf-8")
+        leave_draft(home)
+        execute(home, "UPDATE draft_lines SET line = replace (line, '+ 2|2p ', '+ 2|3p ')")
         with Editor(home=home) as editor:
             editor.wait_says(Draft.PARTLY)
             editor.wait_code("2|2p0p")
-            assert [name for name in file.parent.iterdir()
-                    if "damaged" in name.name], "the file is gone"
+            assert any("2|3p" in line for line in lines_of(home, "board.damaged")), "it is gone"
 
     with tap.point("a draft of a newer version is left alone"), \
          tempfile.TemporaryDirectory() as home:
-        file = leave_draft(home)
-        file.write_text("spaces-draft 99\nnews\n", encoding="utf-8")
+        leave_draft(home)
+        write_draft(home, ["spaces-draft 99", "news"])
         with Editor(home=home) as editor:
             editor.wait_says(Draft.NEWER)
             build(editor, "4|12p08p", (3, 0), (2, 0))
-            wait_draft(home, "4|12p08p ", name="draft-2")
-        assert file.read_text(encoding="utf-8") == "spaces-draft 99\nnews\n"
+            wait_draft(home, "4|12p08p ", number=2)
+        assert lines_of(home) == ["spaces-draft 99", "news"]
 
     with tap.point("the draft of another window that was killed is offered, and undo leads back"), \
             tempfile.TemporaryDirectory() as home:
-        file = leave_draft(home)
-        shutil.copy(file, file.with_name("draft-3"))
+        leave_draft(home)
+        write_draft(home, lines_of(home), number=3)
         with Editor("5|20p", home=home) as editor:
             editor.wait_says(Draft.OTHERS)
             editor.click(editor.find("push button", Draft.OPEN))
@@ -122,20 +144,20 @@ def main():
             for code in ("2|2p", "2|", "4|", "5|20p"): # every step of the other window's
                 editor.keys("ctrl+z")
                 editor.wait_code(code)
-            wait_for("one draft", lambda: not file.with_name("draft-3").exists())
+            wait_for("one draft", lambda: not lines_of(home, number=3))
 
     with tap.point("a disk that takes nothing is told, tried again, and asked about on closing"), \
             tempfile.TemporaryDirectory() as home, Editor("2|", home=home) as editor:
         build(editor)
-        draft = wait_draft(home, "2|2p0p ")
-        folder = draft.parent
+        wait_draft(home, "2|2p0p ")
+        folder = database(home).parent
         shutil.rmtree(folder)
         folder.write_text("in the way", encoding="utf-8")
         editor.keys("ctrl+z")
         editor.wait_says(Draft.NOT_SAVED)
         folder.unlink()
         editor.wait_says(Draft.SAVED_AGAIN)
-        assert shown_in(draft).startswith("2|2p "), draft.read_text()
+        assert shown_in(home).startswith("2|2p "), lines_of(home)
 
         shutil.rmtree(folder)
         folder.write_text("in the way", encoding="utf-8")

@@ -290,7 +290,7 @@ def main():
                 look_and_open(editor)
             with tap.point("all of it is undone, and done again"):
                 undo_and_redo(editor)
-                wait_draft(home, CARRIED_ENTRY, name="draft-pentominoes-1")
+                wait_draft(home, CARRIED_ENTRY, kind="pentominoes")
             editor.kill()
             editor.process.returncode = 0 # it was meant to end
         with tap.point("board and history are there again after a kill"), \

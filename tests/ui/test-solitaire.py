@@ -174,7 +174,7 @@ def main():
             deal(editor, 617)
             play_one(editor, by_keys=False)
             count(editor, 1)
-            wait_draft(home, ":web:617 ", "->", name="draft-cards-1")
+            wait_draft(home, ":web:617 ", "->", kind="cards")
             editor.kill()
             editor.process.returncode = 0 # it was meant to end
         with Editor(home=home) as editor:

@@ -45,7 +45,7 @@ def opening(tap, editor, home):
         editor.focus()
         set_clipboard(STRAIGHT)
         editor.keys("ctrl+v")
-        wait_draft(home, STRAIGHT, name="draft-2")
+        wait_draft(home, STRAIGHT, number=2)
         wait_draft(home, ZIGZAG)
         wait_titles(editor, ("4×4", Library.DRAFT), ("2×2", Library.DRAFT))
 

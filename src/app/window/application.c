@@ -19,7 +19,7 @@
 #include "app/window/preferences-window.h"
 #include "app/window/search-provider.h"
 #include "app/window/window-opening.h"
-#include "document/draft-slot.h"
+#include "drafts/draft-slot.h"
 #include "library/library-store.h"
 
 #include <glib-unix.h>

@@ -11,7 +11,7 @@
 #pragma once
 
 #include "app/window/saved-state.h"
-#include "document/document-set.h"
+#include "drafts/document-set.h"
 
 #include <gtk/gtk.h>
 

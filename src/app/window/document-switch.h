@@ -9,7 +9,7 @@
  */
 #pragma once
 
-#include "document/document-set.h"
+#include "drafts/document-set.h"
 
 #include <gtk/gtk.h>
 

@@ -8,7 +8,7 @@
 
 #include "app/canvas/document-page.h"
 #include "app/window/shared-set.h"
-#include "document/document-set.h"
+#include "drafts/document-set.h"
 
 #include <adwaita.h>
 

@@ -20,8 +20,7 @@ editor_main_window_new (GtkApplication *application,
                         GSettings      *settings,
                         const char     *data_folder)
 {
-  g_autofree char *draft_folder = g_build_filename (data_folder, "drafts", NULL);
-  g_autoptr (DocumentSet) documents = editor_document_kinds_new_set (settings, draft_folder);
+  g_autoptr (DocumentSet) documents = editor_document_kinds_new_set (settings, data_folder);
   GtkWidget *window;
 
   /* The setting is read once and then only written: windows do not follow each other. */

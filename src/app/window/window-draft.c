@@ -32,12 +32,12 @@ report_result (EditorWindow     *window,
     {
     case DRAFT_STORE_PARTLY:
       editor_window_show_message (window, _("Your last draft was damaged. It was restored, but "
-                                            "some undo steps are missing. The damaged file was "
-                                            "kept."));
+                                            "some undo steps are missing. The damaged draft "
+                                            "was kept."));
       break;
     case DRAFT_STORE_DAMAGED:
       editor_window_show_message (window,
-                                  _("Your last draft couldn’t be read. The file was kept."));
+                                  _("Your last draft couldn’t be read. It was kept."));
       break;
     case DRAFT_STORE_NEWER:
       editor_window_show_message (window, _("Your last draft is from a newer version of Spaces "
@@ -176,7 +176,7 @@ unref_store (gpointer  store,
 
 /* --- Stores ---------------------------------------------------------------------------------- */
 
-/* The drafts of other windows are counted after the first frame: that reads a folder. */
+/* The drafts of other windows are counted after the first frame: that reads them. */
 static void
 look_later (EditorWindow *window,
             DraftStore   *store,
@@ -207,6 +207,7 @@ attach_store (EditorWindow *window,
   g_signal_connect_data (window, "close-request", G_CALLBACK (on_close), g_object_ref (store),
                          unref_store, 0);
   report_result (window, document_set_get_result (documents, kind));
+  report_result (window, draft_store_get_left_alone (store));
   look_later (window, store, kind);
 }
 
@@ -226,8 +227,13 @@ void
 editor_window_draft_attach (EditorWindow *window)
 {
   DocumentSet *documents = editor_window_get_documents (window);
+  Library *work;
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+  /* All stores have one. */
+  work = draft_store_get_work (document_set_get_store (documents, BOARD_EDITOR_KIND));
+  g_signal_connect_object (work, "recovered", G_CALLBACK (editor_window_show_message), window,
+                           G_CONNECT_SWAPPED);
   attach_store (window, documents, BOARD_EDITOR_KIND); /* it is there whether it is shown or not */
   attach_store (window, documents, document_set_get_kind (documents));
   g_signal_connect_object (documents, "notify::kind", G_CALLBACK (on_kind), window, 0);

@@ -1,6 +1,6 @@
 /* window-draft.h: messages and questions about the drafts of a window's documents
  *
- * The drafts themselves are kept by document/draft-store.h. Here are the messages: what was found
+ * The drafts themselves are kept by drafts/draft-store.h. Here are the messages: what was found
  * when a document was made, that writing fails or works again, and, on closing with changes that
  * are not on disk, the question where else to save them.
  *

@@ -9,7 +9,7 @@
 
 #include "app/share/shared-document.h"
 #include "app/window/saved-state.h"
-#include "document/document-set.h"
+#include "drafts/document-set.h"
 #include "library/library.h"
 
 #include <adwaita.h>

@@ -12,7 +12,7 @@
 #include "cards/editor/cards-editor.h"
 #include "editor/board-editor.h"
 #include "library/library-changes.h"
-#include "library/saved-openings.h"
+#include "drafts/saved-openings.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -25,6 +25,7 @@ typedef struct
   GHashTable   *openings;   /* of SavedOpenings, by the kind of the document */
   Document     *subject;    /* a reference */
   Library      *library;    /* a reference; it opens its file when it is first asked */
+  Library      *work;       /* a reference: that of the drafts */
 
   gint64        known_id;   /* the item that was asked for last, or 0 */
   LibraryItem  *known;      /* as the library has it; NULL when it is not there (any more) */
@@ -49,6 +50,7 @@ window_saving_free (gpointer data)
   g_clear_pointer (&self->known, library_item_unref);
   g_clear_object (&self->subject);
   g_clear_object (&self->library);
+  g_clear_object (&self->work);
   g_hash_table_unref (self->openings);
   g_object_unref (self->settings);
   g_free (self);
@@ -79,20 +81,19 @@ get_openings (WindowSaving *self,
   DocumentSet *documents = editor_window_get_documents (self->window);
   const char *kind = document_get_kind (document);
   SavedOpenings *openings = g_hash_table_lookup (self->openings, kind);
-  const char *draft;
-  g_autofree char *path = NULL;
+  DraftStore *store;
 
   if (openings != NULL)
     return openings;
 
-  draft = draft_store_get_path (document_set_get_store (documents, kind));
-  path = draft != NULL ? g_strconcat (draft, ".saved", NULL) : NULL;
-  openings = saved_openings_new (path);
+  store = document_set_get_store (documents, kind);
+  openings = saved_openings_new (self->work, kind, draft_store_get_number (store));
   switch (document_set_get_result (documents, kind))
     {
     case DRAFT_STORE_RESTORED:
     case DRAFT_STORE_PARTLY:
-      saved_openings_read (openings, document_get_history (document));
+      saved_openings_read (openings, draft_store_get_saved (store),
+                           document_get_history (document));
       break;
     case DRAFT_STORE_NOTHING:
     case DRAFT_STORE_DAMAGED:
@@ -393,6 +394,7 @@ save (WindowSaving *self)
 {
   g_autoptr (LibraryItem) item = NULL;
   g_autoptr (LibraryItem) with_id = NULL;
+  SavedNote *note;
   Saving *saving;
 
   self->is_due = self->is_saving;
@@ -412,9 +414,9 @@ save (WindowSaving *self)
   *saving = (Saving) { g_object_ref (self->window), g_object_ref (self->subject),
                        document_get_opening (self->subject) };
   self->is_saving = TRUE;
-  library_save_async (self->library, with_id,
-                      saved_openings_get_path (get_openings (self, self->subject)),
-                      saving->opening, on_saved, saving);
+  note = saved_openings_make_note (get_openings (self, self->subject), saving->opening);
+  library_save_async (self->library, with_id, saved_note_write, note,
+                      (GDestroyNotify) saved_note_free, on_saved, saving);
 }
 
 static void
@@ -445,10 +447,10 @@ editor_window_saving_bind (EditorWindow *window,
   WindowSaving *self = find (window);
   SavedOpenings *openings = get_openings (self, self->subject);
   guint opening = document_get_opening (self->subject);
+  g_autoptr (SavedNote) note = saved_openings_make_note (openings, opening);
 
   saved_openings_set (openings, opening, library_item_get_id (item));
-  if (saved_openings_get_path (openings) != NULL)
-    library_note_opening (self->library, item, saved_openings_get_path (openings), opening);
+  saved_note_write (library_item_get_id (item), note);
   later (self);
 }
 
@@ -474,10 +476,14 @@ on_first_frame (GtkWidget     *window,
   return G_SOURCE_REMOVE;
 }
 
+/* What was saved is noted after it is in the library, so that is waited for first. */
 static void
 on_destroy (EditorWindow *window)
 {
   WindowSaving *self = find (window);
+
+  library_wait (self->library);
+  library_wait (self->work);
 
   self->is_gone = TRUE;
   self->has_begun = FALSE;
@@ -498,6 +504,7 @@ editor_window_saving_attach (EditorWindow *window,
 
   self->window = window;
   self->library = library_get (path);
+  self->work = library_get_work (data_folder);
   g_signal_connect_object (self->library, "changed", G_CALLBACK (on_library), window,
                            G_CONNECT_SWAPPED);
   self->settings = g_object_ref (settings);

@@ -16,7 +16,7 @@
 
 #include "app/inspect/inspect-kind.h"
 #include "app/window/saved-state.h"
-#include "document/document-set.h"
+#include "drafts/document-set.h"
 
 #include <adwaita.h>
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/share/shared-document.h"
-#include "document/document-set.h"
+#include "drafts/document-set.h"
 #include "print/kinds/print-subject.h"
 
 G_BEGIN_DECLS

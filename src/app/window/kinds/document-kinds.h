@@ -15,7 +15,7 @@
 
 #include "app/share/shared-document.h"
 #include "app/canvas/document-page.h"
-#include "document/document-set.h"
+#include "drafts/document-set.h"
 #include "print/kinds/print-subject.h"
 
 G_BEGIN_DECLS

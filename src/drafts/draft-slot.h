@@ -1,11 +1,11 @@
-/* draft-slot.h: a place for one draft among several, held by a lock
+/* draft-slot.h: the right to write to one draft among several, held by a lock
  *
  * Several windows or several copies of the program may run at once. Each holds a slot of its own:
- * `NAME-N` is the draft, `NAME-N.lock` is locked (flock) as long as the slot is held, and the lock
- * goes with the process, however that ends. Each kind of document has slots with a name of its own.
+ * `NAME-N.lock` is locked (flock) as long as the slot is held, and the lock goes with the process,
+ * however that ends. Each kind of document has slots with a name of its own. In earlier versions
+ * the draft was the file `NAME-N` beside it (draft-takeover.h).
  *
- *   DraftSlot *slot = draft_slot_take (folder, "draft", 1);    NULL: somebody else has it
- *   const char *path = draft_slot_get_path (slot);
+ *   DraftSlot *slot = draft_slot_take (folder, "draft", 1, NULL);    NULL: somebody else has it
  */
 #pragma once
 
@@ -26,24 +26,22 @@ DraftSlot  *draft_slot_take       (const char  *folder,
                                    GError     **error);
 void        draft_slot_free       (DraftSlot   *slot);
 
+/* "draft" for boards, which have been kept the longest, "draft-KIND" for the other kinds. */
+char       *draft_slot_build_name (const char  *kind);
+
 /* Makes the folder and the lock again if they were removed. FALSE with an error of G_FILE_ERROR. */
 gboolean    draft_slot_renew      (DraftSlot   *slot,
                                    GError     **error);
 
 guint       draft_slot_get_number (DraftSlot   *slot);
-const char *draft_slot_get_path   (DraftSlot   *slot);
 
-/* Where the draft of slot @number is, whoever holds it. */
+/* The file of slot @number with this ending, whoever holds it. */
 char       *draft_slot_build_path (const char  *folder,
                                    const char  *name,
                                    guint        number,
                                    const char  *ending);
 
-/* Moves the draft away to the first free name of `NAME-N.damaged`, `NAME-N.damaged-2` …, so that an
- * earlier one is never lost. The name is returned, NULL if the draft could not be moved. */
-char       *draft_slot_set_aside  (DraftSlot   *slot);
-
-/* Removes what a killed program left half written beside the draft. */
+/* Removes what a killed program of an earlier version left half written beside a draft. */
 void        draft_slot_clean      (DraftSlot   *slot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DraftSlot, draft_slot_free)

@@ -1,6 +1,6 @@
 /* One document for each kind, made with its store when it is first needed, so that starting the
  * program reads only the draft that is shown. A Place never goes back to being empty. */
-#include "document/document-set.h"
+#include "drafts/document-set.h"
 
 /* One kind, with its document once that was asked for. */
 typedef struct

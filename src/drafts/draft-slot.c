@@ -1,7 +1,8 @@
 /* An advisory lock (flock) for each slot, which the system releases when the process ends, however
- * that happens. The lock is on a file beside the draft and not on the draft itself, because a draft
- * is replaced by a new file now and then and a lock stays with the old one. */
-#include "document/draft-slot.h"
+ * that happens. The drafts themselves are rows of a database, which knows no such locks. */
+#include "drafts/draft-slot.h"
+
+#include "document/draft-journal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -10,17 +11,20 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* A draft is not set aside more often than this; nobody looks through so many. */
-#define MAX_ASIDE 100
-
 struct _DraftSlot
 {
   char  *folder;
   char  *name;
-  char  *path;
   guint  number;
   int    lock; /* file descriptor, or -1 */
 };
+
+char *
+draft_slot_build_name (const char *kind)
+{
+  return strcmp (kind, DRAFT_JOURNAL_FIRST_KIND) == 0 ? g_strdup ("draft")
+                                                      : g_strconcat ("draft-", kind, NULL);
+}
 
 char *
 draft_slot_build_path (const char *folder,
@@ -86,7 +90,6 @@ draft_slot_take (const char  *folder,
 
   slot->folder = g_strdup (folder);
   slot->name = g_strdup (name);
-  slot->path = draft_slot_build_path (folder, name, number, "");
   slot->number = number;
   slot->lock = -1;
 
@@ -100,7 +103,6 @@ draft_slot_free (DraftSlot *slot)
     close (slot->lock);
   g_free (slot->folder);
   g_free (slot->name);
-  g_free (slot->path);
   g_free (slot);
 }
 
@@ -132,29 +134,6 @@ draft_slot_get_number (DraftSlot *slot)
   return slot->number;
 }
 
-const char *
-draft_slot_get_path (DraftSlot *slot)
-{
-  return slot->path;
-}
-
-char *
-draft_slot_set_aside (DraftSlot *slot)
-{
-  for (guint i = 1; i <= MAX_ASIDE; i++)
-    {
-      g_autofree char *ending = i == 1 ? g_strdup (".damaged") : g_strdup_printf (".damaged-%u", i);
-      g_autofree char *aside = build_own_path (slot, ending);
-      GStatBuf info;
-
-      if (g_lstat (aside, &info) == 0)
-        continue;
-      return g_rename (slot->path, aside) == 0 ? g_steal_pointer (&aside) : NULL;
-    }
-
-  return NULL;
-}
-
 /* Whether a file is a half-written draft: `NAME-N.new`, or in version 0.1.0 `draft-N.` with six
  * letters or digits. */
 static gboolean
@@ -177,7 +156,7 @@ void
 draft_slot_clean (DraftSlot *slot)
 {
   g_autoptr (GDir) dir = g_dir_open (slot->folder, 0, NULL);
-  g_autofree char *draft = g_path_get_basename (slot->path);
+  g_autofree char *draft = g_strdup_printf ("%s-%u", slot->name, slot->number);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)

@@ -18,7 +18,7 @@
 #pragma once
 
 #include "document/document.h"
-#include "document/draft-store.h"
+#include "drafts/draft-store.h"
 
 G_BEGIN_DECLS
 
@@ -58,7 +58,8 @@ typedef enum
 #define DOCUMENT_TYPE_SET (document_set_get_type ())
 G_DECLARE_FINAL_TYPE (DocumentSet, document_set, DOCUMENT, SET, GObject)
 
-/* @data is handed to those who make documents. Drafts are kept in @folder. */
+/* @data is handed to those who make documents. Drafts are kept in the data folder
+ * @folder. */
 DocumentSet      *document_set_new         (gpointer            data,
                                             const char         *folder);
 /* @kind, whose name is another one than those before, stays where it is. */

@@ -1,5 +1,7 @@
-#include "library/saved-openings.h"
+#include "drafts/saved-openings.h"
 
+#include "draft-cases.h"
+#include "library/library-drafts.h"
 #include "scratch.h"
 
 /* A history of openings: an entry is the number alone. */
@@ -32,7 +34,7 @@ static const HistoryType type = {
 typedef struct
 {
   char    *folder;
-  char    *path;
+  Library *work;
   History *history; /* of the openings 0, 2 and 5 */
 } Fixture;
 
@@ -43,7 +45,7 @@ set_up (Fixture       *fixture,
   guint opening = 0;
 
   fixture->folder = g_dir_make_tmp ("openings-XXXXXX", NULL);
-  fixture->path = g_build_filename (fixture->folder, "draft-1.saved", NULL);
+  fixture->work = library_get_work (fixture->folder);
   fixture->history = history_new (&type, &opening);
   history_push (fixture->history, &(guint) { 2 });
   history_push (fixture->history, &(guint) { 5 });
@@ -54,18 +56,46 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
+  g_clear_object (&fixture->work);
+  draft_cases_close ();
   history_free (fixture->history);
   scratch_remove (fixture->folder);
   g_free (fixture->folder);
-  g_free (fixture->path);
+}
+
+static void
+note (Fixture *fixture,
+      guint    opening,
+      gint64   id)
+{
+  g_autoptr (SavedOpenings) saved = saved_openings_new (fixture->work, "board", 1);
+  g_autoptr (SavedNote) written = saved_openings_make_note (saved, opening);
+
+  saved_note_write (id, written);
+  library_wait (fixture->work);
+}
+
+static char *
+read_notes (Fixture *fixture)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
+  g_autoptr (LibraryStore) store = library_store_open_work (path, NULL, NULL);
+  g_autofree char *lines = NULL;
+  char *notes = NULL;
+
+  lines = library_store_read_draft (store, "board", 1, NULL, &notes, NULL);
+  g_assert_nonnull (lines);
+  return notes;
 }
 
 static SavedOpenings *
 read_again (Fixture *fixture)
 {
-  SavedOpenings *saved = saved_openings_new (fixture->path);
+  SavedOpenings *saved = saved_openings_new (fixture->work, "board", 1);
+  g_autofree char *notes = read_notes (fixture);
 
-  saved_openings_read (saved, fixture->history);
+  saved_openings_read (saved, notes, fixture->history);
+  library_wait (fixture->work);
   return saved;
 }
 
@@ -74,18 +104,23 @@ test_is_kept (Fixture       *fixture,
               gconstpointer  data)
 {
   g_autoptr (SavedOpenings) saved = NULL;
+  g_autofree char *notes = NULL, *after = NULL;
 
-  saved_openings_note (fixture->path, 2, 11);
-  saved_openings_note (fixture->path, 5, 12);
-  saved_openings_note (fixture->path, 2, 13);
+  note (fixture, 2, 11);
+  note (fixture, 5, 12);
+  note (fixture, 2, 13);
+  notes = read_notes (fixture);
+  g_assert_cmpstr (notes, ==, "5 12\n2 13\n");
   saved = read_again (fixture);
   g_assert_cmpint (saved_openings_get (saved, 0), ==, 0);
   g_assert_cmpint (saved_openings_get (saved, 2), ==, 13);
   g_assert_cmpint (saved_openings_get (saved, 5), ==, 12);
 
   saved_openings_begin (saved);
+  library_wait (fixture->work);
   g_assert_cmpint (saved_openings_get (saved, 2), ==, 0);
-  g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+  after = read_notes (fixture);
+  g_assert_cmpstr (after, ==, "");
 }
 
 /* The number of an opening that a draft lost is given to another board, which is not the item. */
@@ -95,8 +130,8 @@ test_forgets_what_is_gone (Fixture       *fixture,
 {
   g_autoptr (SavedOpenings) saved = NULL, again = NULL;
 
-  saved_openings_note (fixture->path, 2, 11);
-  saved_openings_note (fixture->path, 6, 12);
+  note (fixture, 2, 11);
+  note (fixture, 6, 12);
   saved = read_again (fixture);
   g_assert_cmpint (saved_openings_get (saved, 6), ==, 0);
 
@@ -111,21 +146,22 @@ test_damage (Fixture       *fixture,
              gconstpointer  data)
 {
   const char *text = "2 11\n5\nx 7\n5 -1\n0 99999999999999999999\n\n5 12 3\n5 1";
-  g_autoptr (SavedOpenings) saved = NULL, again = NULL, nowhere = saved_openings_new (NULL);
+  g_autoptr (SavedOpenings) saved = saved_openings_new (fixture->work, "board", 1);
+  g_autoptr (SavedOpenings) nowhere = saved_openings_new (fixture->work, "board", 0);
+  g_autoptr (SavedNote) lost = saved_openings_make_note (nowhere, 2);
+  g_autofree char *notes = NULL;
 
-  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
-  saved = read_again (fixture);
+  saved_openings_read (saved, text, fixture->history);
   g_assert_cmpint (saved_openings_get (saved, 0), ==, 0);
   g_assert_cmpint (saved_openings_get (saved, 2), ==, 11);
   g_assert_cmpint (saved_openings_get (saved, 5), ==, 0);
 
-  saved_openings_note (fixture->path, 0, 14); /* behind the line without an end */
-  again = read_again (fixture);
-  g_assert_cmpint (saved_openings_get (again, 0), ==, 14);
-
-  saved_openings_read (nowhere, fixture->history);
   saved_openings_set (nowhere, 2, 3);
   g_assert_cmpint (saved_openings_get (nowhere, 2), ==, 3);
+  saved_note_write (3, lost);
+  library_wait (fixture->work);
+  notes = read_notes (fixture);
+  g_assert_cmpstr (notes, ==, "");
 }
 
 int

@@ -1,7 +1,8 @@
 /* A second kind of document beside the board is one more row: nothing that keeps, shows or
  * opens documents knows the toy. */
-#include "document/document-set.h"
+#include "drafts/document-set.h"
 
+#include "draft-cases.h"
 #include "editor/board-editor.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
@@ -80,6 +81,7 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   g_clear_object (&fixture->set);
+  draft_cases_close ();
   scratch_remove (fixture->folder);
   g_free (fixture->folder);
 }
@@ -150,15 +152,12 @@ test_opening_puts_the_present_one_away (Fixture       *fixture,
   g_assert_true (document_set_get_present (fixture->set) == document);
 }
 
-/* Each in slots of its own: a program that knows boards alone finds its draft where it always
- * was. */
+/* Each under its kind. */
 static void
 test_drafts_of_all_kinds_come_back (Fixture       *fixture,
                                     gconstpointer  data)
 {
-  g_autofree char *board_file = g_build_filename (fixture->folder, "draft-1", NULL);
-  g_autofree char *toy_file = g_build_filename (fixture->folder, "draft-toy-1", NULL);
-  g_autofree char *text = NULL;
+  g_autofree char *board = NULL, *toy = NULL;
 
   document_set_name (document_set_get_present (fixture->set), "Mine");
   open_text (fixture, "abc");
@@ -166,9 +165,10 @@ test_drafts_of_all_kinds_come_back (Fixture       *fixture,
   document_set_set_kind (fixture->set, "board");
   start (fixture);
 
-  g_assert_true (g_file_test (board_file, G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_get_contents (toy_file, &text, NULL, NULL));
-  g_assert_true (g_str_has_prefix (text, "spaces-draft 2 toy\n"));
+  board = draft_cases_read (fixture->folder, "board", 1);
+  toy = draft_cases_read (fixture->folder, "toy", 1);
+  g_assert_true (g_str_has_prefix (board, "spaces-draft 2\n"));
+  g_assert_true (g_str_has_prefix (toy, "spaces-draft 2 toy\n"));
   g_assert_cmpint (document_set_get_result (fixture->set, "board"), ==, DRAFT_STORE_RESTORED);
   g_assert_cmpstr (get_title (fixture), ==, "Mine");
   document_set_set_kind (fixture->set, "toy");
@@ -182,14 +182,12 @@ static void
 test_damage_of_one_kind_is_its_own (Fixture       *fixture,
                                     gconstpointer  data)
 {
-  g_autofree char *toy_file = g_build_filename (fixture->folder, "draft-toy-1", NULL);
-
   open_text (fixture, "abc");
   document_set_set_kind (fixture->set, "board");
   document_set_name (document_set_get_present (fixture->set), "Mine");
   g_clear_object (&fixture->set);
-  g_assert_true (
-      g_file_set_contents (toy_file, "spaces-draft 2 toy\n= 4|12p 1 0  0 2b5c7d1e\n", -1, NULL));
+  draft_cases_write (fixture->folder, "toy", 1,
+                     "spaces-draft 2 toy\n= 4|12p 1 0  0 2b5c7d1e\n");
   start (fixture);
 
   g_assert_cmpint (document_set_get_result (fixture->set, "toy"), ==, DRAFT_STORE_DAMAGED);

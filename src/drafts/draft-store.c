@@ -1,0 +1,674 @@
+/* The policy of saving: takes slots, restores drafts, and decides when to write; how to write is
+ * the writer's part (draft-writer.h). Whatever touches the database is a job in the thread of the
+ * drafts' library; the main loop waits for those that read, once, when a window opens.
+ *
+ * Ownership of the slot: it belongs to the store until the first change and to the writer
+ * afterwards. `end` says where the draft on the disk ends, if it can be appended to. */
+#include "drafts/draft-store.h"
+
+#include "document/draft-journal.h"
+#include "drafts/draft-takeover.h"
+#include "drafts/draft-writer.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+struct _DraftStore
+{
+  GObject          parent_instance;
+
+  Document        *document;   /* a reference */
+  Library         *work;       /* a reference */
+  char            *folder;     /* of the slots */
+  char            *name;       /* of the slots of this kind */
+  GArray          *numbers;    /* guint: drafts of this kind when they were looked for last */
+  GArray          *newer;      /* those of them that are of a newer version */
+  DraftStoreResult left_alone;
+  DraftSlot       *slot;       /* until the writer takes it, with the first change */
+  DraftWriter     *writer;     /* NULL before the first change */
+  char            *saved;      /* notes of the draft that was restored, or NULL */
+  guint            number;     /* of the slot, from 1; 0 when none could be taken */
+  guint            timeout;    /* source of the next commit, or 0 */
+  guint            retry;      /* source of the next attempt after a failure, or 0 */
+  DraftEnd         end;        /* of the draft on the disk */
+  gboolean         whole;      /* that holds just the history of the document */
+  gboolean         is_newer;   /* something of a newer version was passed over */
+  gboolean         reported;   /* the present trouble was reported */
+};
+
+enum
+{
+  FAILED,
+  RECOVERED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DraftStore, draft_store, G_TYPE_OBJECT)
+
+/* --- In the thread ---------------------------------------------------------------------------- */
+
+/* What a job returns that only does something. */
+#define DONE GINT_TO_POINTER (TRUE)
+
+/* Which draft a job is about. */
+typedef struct
+{
+  const char *folder;
+  const char *kind;
+  const char *name;
+  guint       number;
+} Asked;
+
+/* Which drafts of a kind there are. */
+typedef struct
+{
+  GArray          *numbers;
+  GArray          *newer;
+  LibraryTakeover  untold;
+  gboolean         is_beside; /* the database itself is of a newer version */
+} Found;
+
+static void
+found_free (Found *found)
+{
+  g_clear_pointer (&found->numbers, g_array_unref);
+  g_clear_pointer (&found->newer, g_array_unref);
+  g_free (found);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Found, found_free)
+
+/* By the first line alone; the whole draft is read only when it is restored. */
+static gboolean
+find_newer (LibraryStore  *store,
+            const char    *kind,
+            Found         *found,
+            GError       **error)
+{
+  found->newer = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < found->numbers->len; i++)
+    {
+      guint number = g_array_index (found->numbers, guint, i);
+      g_autoptr (GError) problem = NULL;
+      g_autofree char *head = library_store_get_draft_head (store, kind, number, &problem);
+
+      if (problem != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&problem));
+          return FALSE;
+        }
+      if (head != NULL && draft_journal_is_newer (head, strlen (head)))
+        g_array_append_val (found->newer, number);
+    }
+
+  return TRUE;
+}
+
+/* Files that cannot be taken over now, as on a full disk, must not hide the drafts that are
+ * here. */
+static gpointer
+find_drafts (LibraryStore  *store,
+             gconstpointer  data,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  const Asked *asked = data;
+  g_autofree char *path = g_path_get_basename (library_store_get_path (store));
+  g_autofree char *pattern = g_strconcat (asked->name, "-[0-9]*", NULL);
+  g_autoptr (Found) found = g_new0 (Found, 1);
+  g_autoptr (GError) problem = NULL;
+
+  if (!draft_takeover_run (store, asked->folder, &problem))
+    g_debug ("The drafts of an earlier version: %s", problem->message);
+  library_store_tell_takeovers (store, pattern, &found->untold, NULL);
+  found->is_beside = !g_str_equal (path, LIBRARY_WORK_NAME);
+  found->numbers = library_store_list_drafts (store, asked->kind, error);
+  if (found->numbers == NULL || !find_newer (store, asked->kind, found, error))
+    return NULL;
+
+  return g_steal_pointer (&found);
+}
+
+/* A draft as it is on the disk. */
+typedef struct
+{
+  char    *text;
+  char    *saved;
+  DraftEnd end;
+} Read;
+
+static void
+read_free (Read *read)
+{
+  g_free (read->text);
+  g_free (read->saved);
+  g_free (read);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Read, read_free)
+
+static gpointer
+read_lines (LibraryStore  *store,
+            gconstpointer  data,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  const Asked *asked = data;
+  g_autoptr (Read) read = g_new0 (Read, 1);
+
+  read->text = library_store_read_draft (store, asked->kind, asked->number, &read->end.mark,
+                                         &read->saved, error);
+  if (read->text == NULL)
+    return NULL;
+
+  read->end.length = strlen (read->text);
+  return g_steal_pointer (&read);
+}
+
+static gpointer
+set_lines_aside (LibraryStore  *store,
+                 gconstpointer  data,
+                 GCancellable  *cancellable,
+                 GError       **error)
+{
+  const Asked *asked = data;
+
+  return library_store_set_draft_aside (store, asked->kind, asked->number, error) ? DONE : NULL;
+}
+
+static gpointer
+remove_lines (LibraryStore  *store,
+              gconstpointer  data,
+              GCancellable  *cancellable,
+              GError       **error)
+{
+  const Asked *asked = data;
+
+  return library_store_remove_draft (store, asked->kind, asked->number, error) ? DONE : NULL;
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+static Asked
+ask_for (DraftStore *self,
+         guint       number)
+{
+  return (Asked) { self->folder, document_get_kind (self->document), self->name, number };
+}
+
+static gpointer
+run (DraftStore *self,
+     guint       number,
+     LibraryJob  job)
+{
+  const Asked asked = ask_for (self, number);
+
+  return library_run_and_wait (self->work, job, &asked, NULL);
+}
+
+static gboolean
+has_number (const GArray *numbers,
+            guint         number)
+{
+  for (guint i = 0; i < numbers->len; i++)
+    {
+      if (g_array_index (numbers, guint, i) == number)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Looks which drafts of the kind there are. Where the database cannot be opened there are none; why
+ * not is said when something cannot be written. */
+static void
+look (DraftStore *self)
+{
+  g_autoptr (Found) found = run (self, 0, find_drafts);
+
+  g_clear_pointer (&self->numbers, g_array_unref);
+  g_clear_pointer (&self->newer, g_array_unref);
+  if (found == NULL)
+    {
+      self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+      self->newer = g_array_new (FALSE, FALSE, sizeof (guint));
+      return;
+    }
+
+  self->numbers = g_steal_pointer (&found->numbers);
+  self->newer = g_steal_pointer (&found->newer);
+  self->is_newer |= found->is_beside;
+  if (found->untold == LIBRARY_TAKEOVER_NEWER)
+    self->left_alone = DRAFT_STORE_NEWER;
+  else if (found->untold == LIBRARY_TAKEOVER_DAMAGED)
+    self->left_alone = DRAFT_STORE_DAMAGED;
+}
+
+/* The history of a draft; NULL if nothing of it can be read. */
+static History *
+parse_draft (DraftStore  *self,
+             const Read  *read,
+             DraftDamage *damage)
+{
+  *damage = (DraftDamage) { 0 };
+  if (read == NULL)
+    return NULL;
+
+  return draft_journal_read (document_get_kind (self->document),
+                             history_get_type (document_get_history (self->document)), read->text,
+                             strlen (read->text), damage, NULL);
+}
+
+/* --- Slots ------------------------------------------------------------------------------------ */
+
+/* Takes the first slot that is free and, if @with_draft, has a draft of this version. */
+static DraftSlot *
+find_slot (DraftStore *self,
+           gboolean    with_draft)
+{
+  for (guint number = 1; number <= DRAFT_SLOTS; number++)
+    {
+      g_autoptr (DraftSlot) slot = NULL;
+
+      if (has_number (self->numbers, number) != with_draft)
+        continue;
+      slot = draft_slot_take (self->folder, self->name, number, NULL);
+      if (slot == NULL)
+        continue;
+      if (!has_number (self->newer, number))
+        return g_steal_pointer (&slot);
+      self->is_newer = TRUE;
+    }
+
+  return NULL;
+}
+
+/* Makes @slot the one of this store; NULL: it has none. */
+static void
+set_slot (DraftStore *self,
+          DraftSlot  *slot)
+{
+  g_clear_pointer (&self->slot, draft_slot_free);
+  self->slot = slot;
+  self->number = slot != NULL ? draft_slot_get_number (slot) : 0;
+}
+
+/* A slot with a draft first: the draft of a window that was killed is found again. */
+static void
+take_slot (DraftStore *self)
+{
+  DraftSlot *slot;
+
+  g_mkdir_with_parents (self->folder, 0700); /* if it cannot be made no slot can be taken */
+
+  slot = find_slot (self, TRUE);
+  if (slot == NULL)
+    slot = find_slot (self, FALSE);
+  if (slot != NULL)
+    set_slot (self, slot);
+}
+
+/* Takes an empty slot instead: the contents of this one must not be overwritten. */
+static void
+leave_slot (DraftStore *self)
+{
+  if (self->slot != NULL)
+    set_slot (self, find_slot (self, FALSE));
+}
+
+/* --- Failures --------------------------------------------------------------------------------- */
+
+/* The disk may have room again; a failure starts the next wait. */
+static gboolean
+on_retry (gpointer data)
+{
+  DraftStore *self = data;
+
+  self->retry = 0;
+  draft_store_save (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Schedules another attempt, and reports the first failure of a series. */
+static void
+on_failure (DraftStore *self,
+            const char *reason)
+{
+  g_autofree char *sentence = NULL;
+
+  if (self->retry == 0)
+    self->retry = g_timeout_add_seconds (DRAFT_STORE_RETRY, on_retry, self);
+  if (self->reported)
+    return;
+
+  self->reported = TRUE;
+  /* Translators: %s is what the system says, such as “No space left on device” */
+  sentence = g_strdup_printf (_("Your changes could not be saved on disk (%s). "
+                                "They are safe while the window is open."),
+                              reason);
+  g_signal_emit (self, signals[FAILED], 0, sentence);
+}
+
+/* What is put in the parentheses of the sentence in on_failure(). */
+static const char *
+describe_reason (const GError *error)
+{
+  if (error->domain != LIBRARY_ERROR)
+    return error->message;
+
+  switch ((LibraryError) error->code)
+    {
+    case LIBRARY_ERROR_FULL:
+      return _("the disk is full");
+    case LIBRARY_ERROR_BUSY:
+      return _("another program is using the drafts");
+    case LIBRARY_ERROR_READ_ONLY:
+    case LIBRARY_ERROR_MISSING:
+    case LIBRARY_ERROR_INVALID:
+      return _("the data folder isn’t writable");
+    default:
+      return _("the disk reported a fault");
+    }
+}
+
+/* The writer's answer: NULL, or why it failed. */
+static void
+on_written (DraftStore   *self,
+            const GError *error)
+{
+  if (error != NULL)
+    {
+      on_failure (self, describe_reason (error));
+      return;
+    }
+
+  g_clear_handle_id (&self->retry, g_source_remove);
+  if (self->reported)
+    {
+      self->reported = FALSE;
+      g_signal_emit (self, signals[RECOVERED], 0);
+    }
+}
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+/* Makes the writer with the first change; FALSE if no slot can be taken. */
+static gboolean
+ensure_writer (DraftStore *self)
+{
+  if (self->writer != NULL)
+    return TRUE;
+  if (self->slot == NULL)
+    {
+      look (self);
+      take_slot (self);
+      self->whole = FALSE;
+    }
+  if (self->slot == NULL)
+    return FALSE;
+
+  self->writer = draft_writer_new (self->work, g_steal_pointer (&self->slot),
+                                   document_get_kind (self->document),
+                                   document_get_history (self->document),
+                                   self->whole ? &self->end : NULL);
+  g_signal_connect_object (self->writer, "written", G_CALLBACK (on_written), self,
+                           G_CONNECT_SWAPPED);
+  return TRUE;
+}
+
+static gboolean
+on_timeout (gpointer data)
+{
+  DraftStore *self = data;
+
+  self->timeout = 0;
+  if (ensure_writer (self))
+    draft_writer_commit (self->writer);
+  else
+    on_failure (self, _("the data folder isn’t writable"));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The first change starts the clock and later ones do not reset it, so a long drag is saved as it
+ * goes. The very first one of a draft that was restored makes the writer, whose copy of the history
+ * then includes it, and is appended. Without a draft the writer is made when the clock runs out,
+ * and writes all there is by then. */
+static void
+on_step (DraftStore *self,
+         int         step,
+         Document   *document)
+{
+  if (self->writer != NULL || (self->whole && ensure_writer (self)))
+    draft_writer_push (self->writer, (HistoryStep) step,
+                       history_get_present (document_get_history (document)));
+
+  if (self->timeout == 0)
+    self->timeout = g_timeout_add (DRAFT_STORE_DELAY, on_timeout, self);
+}
+
+gboolean
+draft_store_save (DraftStore *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (!ensure_writer (self))
+    {
+      on_failure (self, _("the data folder isn’t writable"));
+      return FALSE;
+    }
+
+  return draft_writer_flush (self->writer, DRAFT_STORE_WAIT);
+}
+
+/* --- Construction ----------------------------------------------------------------------------- */
+
+/* Writes what is not on disk yet, and waits for that. */
+static void
+draft_store_dispose (GObject *object)
+{
+  DraftStore *self = DRAFT_STORE (object);
+
+  if (self->document != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->document, self);
+      if (self->timeout != 0 && ensure_writer (self))
+        draft_writer_flush (self->writer, DRAFT_STORE_WAIT);
+    }
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_handle_id (&self->retry, g_source_remove);
+  g_clear_object (&self->writer);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->slot, draft_slot_free);
+  g_clear_object (&self->work);
+
+  G_OBJECT_CLASS (draft_store_parent_class)->dispose (object);
+}
+
+static void
+draft_store_finalize (GObject *object)
+{
+  DraftStore *self = DRAFT_STORE (object);
+
+  g_free (self->folder);
+  g_free (self->name);
+  g_free (self->saved);
+  g_array_unref (self->numbers);
+  g_array_unref (self->newer);
+
+  G_OBJECT_CLASS (draft_store_parent_class)->finalize (object);
+}
+
+static void
+draft_store_class_init (DraftStoreClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = draft_store_dispose;
+  object_class->finalize = draft_store_finalize;
+
+  signals[FAILED] = g_signal_new ("failed", DRAFT_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[RECOVERED] = g_signal_new ("recovered", DRAFT_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+draft_store_init (DraftStore *self)
+{
+}
+
+DraftStore *
+draft_store_new (Document   *document,
+                 const char *folder)
+{
+  DraftStore *self = g_object_new (DRAFT_TYPE_STORE, NULL);
+
+  self->document = g_object_ref (document);
+  self->work = library_get_work (folder);
+  self->folder = g_build_filename (folder, "drafts", NULL);
+  self->name = draft_slot_build_name (document_get_kind (document));
+  look (self);
+  take_slot (self);
+  g_signal_connect_swapped (document, "step", G_CALLBACK (on_step), self);
+
+  return self;
+}
+
+/* The number of the draft to restore, 0 for none. In a folder that cannot be written to there are
+ * no locks, but there may be a draft, which can still be read. */
+static guint
+find_draft (DraftStore *self)
+{
+  if (self->number != 0)
+    return has_number (self->numbers, self->number) ? self->number : 0;
+
+  return self->numbers->len > 0 ? g_array_index (self->numbers, guint, 0) : 0;
+}
+
+/* Puts a damaged draft away, so that another one can be written from what was read of it. Where
+ * that cannot be done, another slot is taken. */
+static void
+set_aside (DraftStore *self)
+{
+  if (self->slot == NULL || run (self, self->number, set_lines_aside) == NULL)
+    leave_slot (self);
+}
+
+DraftStoreResult
+draft_store_restore (DraftStore *self)
+{
+  guint number = find_draft (self);
+  g_autoptr (Read) read = number != 0 ? run (self, number, read_lines) : NULL;
+  History *history;
+  DraftDamage damage;
+
+  /* It may have been taken by another program since it was found. */
+  if (number == 0 || (read != NULL && read->text[0] == '\0'))
+    return self->is_newer ? DRAFT_STORE_NEWER : DRAFT_STORE_NOTHING;
+
+  history = parse_draft (self, read, &damage);
+  if (history == NULL)
+    {
+      if (damage.newer)
+        leave_slot (self);
+      else
+        set_aside (self);
+      return damage.newer ? DRAFT_STORE_NEWER : DRAFT_STORE_DAMAGED;
+    }
+
+  self->whole = damage.open && damage.n_lines == 0;
+  self->end = read->end;
+  self->saved = g_steal_pointer (&read->saved);
+  document_take_history (self->document, history);
+  if (damage.n_lines == 0)
+    return DRAFT_STORE_RESTORED;
+
+  set_aside (self);
+  draft_store_save (self);
+  return DRAFT_STORE_PARTLY;
+}
+
+DraftStoreResult
+draft_store_get_left_alone (DraftStore *self)
+{
+  return self->left_alone;
+}
+
+/* --- Drafts that nobody holds ----------------------------------------------------------------- */
+
+/* Whether @history has anything in it; a document that has always been empty is ignored. */
+static gboolean
+is_worth_reporting (const History *history)
+{
+  return history_get_n_undo (history) > 0
+         || !history_get_type (history)->is_blank (history_get_present (history));
+}
+
+/* Visits every other slot that is free and has a readable draft, and counts those; takes them over
+ * if @take. A draft is deleted only when its contents are on disk elsewhere. */
+static guint
+visit_others (DraftStore *self,
+              gboolean    take)
+{
+  guint count = 0;
+
+  look (self);
+  for (guint number = 1; number <= DRAFT_SLOTS; number++)
+    {
+      g_autoptr (DraftSlot) slot = NULL;
+      g_autoptr (Read) read = NULL;
+      g_autoptr (History) history = NULL;
+      DraftDamage damage;
+
+      if (number == self->number || !has_number (self->numbers, number))
+        continue;
+      slot = draft_slot_take (self->folder, self->name, number, NULL);
+      read = slot != NULL ? run (self, number, read_lines) : NULL;
+      history = parse_draft (self, read, &damage);
+      if (history == NULL || !is_worth_reporting (history))
+        continue;
+
+      count++;
+      if (!take)
+        continue;
+      document_append_history (self->document, history);
+      if (draft_store_save (self)) /* only now it is kept elsewhere */
+        run (self, number, remove_lines);
+    }
+
+  return count;
+}
+
+guint
+draft_store_count_others (DraftStore *self)
+{
+  return visit_others (self, FALSE);
+}
+
+guint
+draft_store_take_others (DraftStore *self)
+{
+  return visit_others (self, TRUE);
+}
+
+guint
+draft_store_get_number (DraftStore *self)
+{
+  return self->number;
+}
+
+const char *
+draft_store_get_saved (DraftStore *self)
+{
+  return self->saved != NULL ? self->saved : "";
+}
+
+Library *
+draft_store_get_work (DraftStore *self)
+{
+  return self->work;
+}

@@ -1,0 +1,72 @@
+/* draft-store.h: a document, kept on disk while it changes
+ *
+ * Closing the program never asks and never loses anything. A store follows one Document and has
+ * every step of its history written (draft-writer.h) within DRAFT_STORE_DELAY milliseconds, and
+ * when draft_store_save() is called. Drafts are rows of the database `work.db` in the data folder
+ * (library/library-drafts.h), which one thread uses; the main loop waits for it when a draft is
+ * read, as nothing can be shown before, and when the program ends.
+ *
+ *   DraftStore *store = draft_store_new (document, folder);
+ *   switch (draft_store_restore (store)) …
+ *
+ * Trouble  a failed write is reported once through the signal "failed" (a translated sentence) and
+ *          tried again every DRAFT_STORE_RETRY seconds and with every change; folder and database
+ *          are made again if they were removed. When all is on disk again the signal "recovered"
+ *          says so. A damaged database is set aside and what can be read of it restored: the
+ *          library of the store says that (draft_store_get_work()).
+ * Slots    each store holds a slot of its own (draft-slot.h), in `drafts` in the data folder: the
+ *          first free one with a draft, so that the draft of a window that was killed is found, or
+ *          the first free one. Documents of different kinds never meet. Further drafts that nobody
+ *          holds are counted by draft_store_count_others(); draft_store_take_others() puts them
+ *          behind what is present, each with its history.
+ * Damage   what is whole of a damaged draft is kept; the draft as it was is set aside. One of a
+ *          newer version is left alone and so is its slot.
+ * Files    of earlier versions are taken over first (draft-takeover.h).
+ */
+#pragma once
+
+#include "document/document.h"
+#include "library/library.h"
+
+G_BEGIN_DECLS
+
+#define DRAFT_STORE_DELAY 200 /* milliseconds; a kill loses less than the last quarter second */
+#define DRAFT_STORE_RETRY 3   /* seconds between attempts while writing fails */
+#define DRAFT_STORE_WAIT 5000 /* milliseconds that draft_store_save() waits for a slow disk */
+
+typedef enum
+{
+  DRAFT_STORE_NOTHING,  /* there was no draft */
+  DRAFT_STORE_RESTORED, /* document and history are there again */
+  DRAFT_STORE_PARTLY,   /* the document is there again, of its history what was whole */
+  DRAFT_STORE_DAMAGED,  /* nothing could be read: the draft was set aside, nothing else was
+                         * changed */
+  DRAFT_STORE_NEWER,    /* there is a draft of a newer version, left alone; nothing was changed */
+} DraftStoreResult;
+
+#define DRAFT_TYPE_STORE (draft_store_get_type ())
+G_DECLARE_FINAL_TYPE (DraftStore, draft_store, DRAFT, STORE, GObject)
+
+/* A store for @document in the data folder @folder, which is made if need be. */
+DraftStore       *draft_store_new          (Document    *document,
+                                            const char  *folder);
+
+/* Puts the draft of an earlier run into the document; once, before anything else. */
+DraftStoreResult  draft_store_restore      (DraftStore  *self);
+/* What is to be told of files of earlier versions that were not taken over: NOTHING, DAMAGED or
+ * NEWER; each is told by the first store of its kind that is made. */
+DraftStoreResult  draft_store_get_left_alone (DraftStore *self);
+
+/* Writes what is not on disk yet. FALSE if that failed, which was reported. */
+gboolean          draft_store_save         (DraftStore  *self);
+
+guint             draft_store_count_others (DraftStore  *self);
+guint             draft_store_take_others  (DraftStore  *self);
+
+/* The number of the draft; 0 if this store has no slot and keeps nothing. */
+guint             draft_store_get_number   (DraftStore  *self);
+/* What was noted of the openings of the draft that was restored (saved-openings.h), else "". */
+const char       *draft_store_get_saved    (DraftStore  *self);
+Library          *draft_store_get_work     (DraftStore  *self);
+
+G_END_DECLS

@@ -1,0 +1,56 @@
+/* draft-writer.h: one draft, written by the thread of the drafts' library
+ *
+ * The main loop hands over the steps of a history, which costs it a few words a step; the thread
+ * appends their lines to those that are on the disk (draft-journal.h, library/library-drafts.h), in
+ * their order. It holds a copy of the history, made from the same steps, and writes the draft anew
+ * from it when that has grown to twice what it began with, when its rows were removed, or after
+ * damage. Each is one transaction: the draft is there as it was before or after it.
+ *
+ *   DraftWriter *writer = draft_writer_new (work, slot, "board", history, NULL);
+ *   draft_writer_push (writer, HISTORY_STEP_PUSH, present);   any number of steps
+ *   draft_writer_commit (writer);                             the thread begins to write them
+ *
+ * After every attempt the signal "written" (pointer: NULL, or a GError) is emitted in the main
+ * loop. What could not be written stays in memory, and the next commit, also one without steps,
+ * tries again.
+ */
+#pragma once
+
+#include "document/history.h"
+#include "drafts/draft-slot.h"
+#include "library/library.h"
+#include "library/library-drafts.h"
+
+G_BEGIN_DECLS
+
+/* Where what is on the disk ends, and how long it is. */
+typedef struct
+{
+  LibraryDraftMark mark;
+  gsize            length; /* bytes */
+} DraftEnd;
+
+#define DRAFT_TYPE_WRITER (draft_writer_get_type ())
+G_DECLARE_FINAL_TYPE (DraftWriter, draft_writer, DRAFT, WRITER, GObject)
+
+/* Takes @slot. @end, or NULL, says that the draft on the disk holds just @history, but for the step
+ * that is pushed first, and ends there: steps are appended to it. Otherwise it is written anew with
+ * the first commit. */
+DraftWriter *draft_writer_new    (Library        *work,
+                                  DraftSlot      *slot,
+                                  const char     *kind,
+                                  const History  *history,
+                                  const DraftEnd *end);
+
+/* @present is copied. */
+void         draft_writer_push   (DraftWriter    *self,
+                                  HistoryStep     step,
+                                  gconstpointer   present);
+void         draft_writer_commit (DraftWriter    *self);
+
+/* Commits and waits until the thread has nothing left to do, for @milliseconds at most. TRUE if
+ * everything is on disk. */
+gboolean     draft_writer_flush  (DraftWriter    *self,
+                                  guint           milliseconds);
+
+G_END_DECLS

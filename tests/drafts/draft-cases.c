@@ -1,0 +1,101 @@
+#include "draft-cases.h"
+
+#include "library/library-database.h"
+#include "library/library-drafts.h"
+#include "library/library.h"
+
+#include <glib/gstdio.h>
+
+void
+draft_cases_close (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static LibraryStore *
+open_store (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, LIBRARY_WORK_NAME, NULL);
+  g_autoptr (GError) error = NULL;
+  LibraryStore *store = library_store_open_work (path, NULL, &error);
+
+  g_assert_no_error (error);
+  return store;
+}
+
+char *
+draft_cases_read (const char *folder,
+                  const char *kind,
+                  guint       number)
+{
+  g_autoptr (LibraryStore) store = open_store (folder);
+  g_autoptr (GError) error = NULL;
+  char *text = library_store_read_draft (store, kind, number, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return text;
+}
+
+void
+draft_cases_write (const char *folder,
+                   const char *kind,
+                   guint       number,
+                   const char *text)
+{
+  g_autoptr (LibraryStore) store = open_store (folder);
+  LibraryDraftMark mark = { 0 };
+
+  g_assert_true (library_store_remove_draft (store, kind, number, NULL));
+  g_assert_true (library_store_write_draft (store, kind, number, text, &mark, NULL));
+}
+
+char *
+draft_cases_list (const char *folder,
+                  const char *kind)
+{
+  g_autoptr (LibraryStore) store = open_store (folder);
+  g_autoptr (GArray) numbers = library_store_list_drafts (store, kind, NULL);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < numbers->len; i++)
+    g_string_append_printf (list, "%s%u", i > 0 ? " " : "", g_array_index (numbers, guint, i));
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+void
+draft_cases_execute (const char *folder,
+                     const char *sql)
+{
+  g_autofree char *path = g_build_filename (folder, LIBRARY_WORK_NAME, NULL);
+  g_autoptr (LibraryDatabase) database = NULL;
+  g_autoptr (GError) error = NULL;
+
+  database = library_database_open (path, LIBRARY_DATABASE_WRITE, &error);
+  g_assert_no_error (error);
+  library_database_execute (database, sql, &error);
+  g_assert_no_error (error);
+}
+
+char *
+draft_cases_get_file (const char *folder,
+                      const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, "drafts", name, NULL);
+  char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) ? text : NULL;
+}
+
+void
+draft_cases_set_file (const char *folder,
+                      const char *name,
+                      const char *text)
+{
+  g_autofree char *drafts = g_build_filename (folder, "drafts", NULL);
+  g_autofree char *path = g_build_filename (drafts, name, NULL);
+
+  g_mkdir (drafts, 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
