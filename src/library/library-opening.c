@@ -171,8 +171,10 @@ check_structure (LibraryDatabase  *database,
   if (rows == NULL || !library_statement_step (rows, &has_row, error))
     return FALSE;
 
-  return (has_row && strcmp (library_statement_get_text (rows, 0), "ok") == 0)
-         || library_schema_fail_as_damaged (error);
+  if (!has_row || strcmp (library_statement_get_text (rows, 0), "ok") != 0)
+    return library_schema_fail_as_damaged (error);
+
+  return library_schema_compare (database, error);
 }
 
 /* The full-text index has a check of its own, which needs the lock of a writer: while another

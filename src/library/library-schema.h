@@ -34,6 +34,12 @@ gboolean library_schema_check     (LibraryDatabase          *database,
                                    gboolean                 *is_new,
                                    GError                  **error);
 
+/* Compares the statements that made the tables, indices and triggers with those of a sound library
+ * of the same version. SQLite itself notices a change of their text only where it can no longer be
+ * read, not where a trigger names another column. DAMAGED where they differ. */
+gboolean library_schema_compare   (LibraryDatabase          *database,
+                                   GError                  **error);
+
 /* Makes the tables, or brings them up to date. */
 gboolean library_schema_update    (LibraryDatabase          *database,
                                    GError                  **error);
