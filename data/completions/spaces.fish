@@ -17,12 +17,15 @@ complete -c spaces -n __fish_use_subcommand -f -a export -d 'Write a board as pi
 complete -c spaces -n __fish_use_subcommand -f -a card -d 'Make cards with a board and its QR code'
 complete -c spaces -n __fish_use_subcommand -f -a sheet -d 'Lay out cards on sheets of paper'
 complete -c spaces -n __fish_use_subcommand -f -a generate -d 'List legal boards of a size'
+complete -c spaces -n __fish_use_subcommand -f -a count -d 'Count the legal boards of a size'
 complete -c spaces -n __fish_use_subcommand -f -a files -d 'List or write the boards in files of the game'
 complete -c spaces -n __fish_use_subcommand -f -a library -d 'Keep boards and decks, and find them again'
 complete -c spaces -n __fish_use_subcommand -f -a scan -d 'Read the QR codes in pictures'
 complete -c spaces -n __fish_use_subcommand -f -a simulate -d 'Play one board against another'
 complete -c spaces -n __fish_use_subcommand -f -a replay -d 'Show a round step by step'
 complete -c spaces -n __fish_use_subcommand -f -a answer -d 'Find the best board against another'
+complete -c spaces -n __fish_use_subcommand -f -a strength -d 'Measure how good a board is'
+complete -c spaces -n __fish_use_subcommand -f -a tournament -d 'Play all boards of files against each other'
 complete -c spaces -n __fish_use_subcommand -f -a slug -d 'Read, write, draw and solve boards of pentominoes'
 complete -c spaces -n __fish_use_subcommand -f -a deal -d 'Deal a solitaire game by its number'
 complete -c spaces -n __fish_use_subcommand -f -a position -d 'Show a solitaire position'
@@ -31,14 +34,14 @@ complete -c spaces -n __fish_use_subcommand -f -a verify -d 'Check a solitaire g
 complete -c spaces -n __fish_use_subcommand -f -a batch -d 'Answer JSON requests, one per line, for programs'
 complete -c spaces -n __fish_use_subcommand -f -a help -d 'Show this, or the help of a command'
 
-complete -c spaces -n '__fish_seen_subcommand_from help' -f -a 'decode encode check ascii thumbnail inspect convert qr export card sheet generate files library scan simulate replay answer slug deal position game verify batch'
-complete -c spaces -n '__fish_seen_subcommand_from generate deal batch' -f
+complete -c spaces -n '__fish_seen_subcommand_from help' -f -a 'decode encode check ascii thumbnail inspect convert qr export card sheet generate count files library scan simulate replay answer strength tournament slug deal position game verify batch'
+complete -c spaces -n '__fish_seen_subcommand_from generate count deal batch' -f
 
 set -l any 'not __fish_use_subcommand'
 complete -c spaces -n $any -s h -l help -d 'Show this help'
 complete -c spaces -n $any -l json -d 'Write one JSON object'
 complete -c spaces -n $any -x -l color -a 'auto always never' -d 'Use colors'
-complete -c spaces -n '__fish_seen_subcommand_from decode encode check ascii thumbnail inspect convert qr export simulate replay answer slug position game verify' -r -s F -l file -d 'Read FILE, even when its name could be a code'
+complete -c spaces -n '__fish_seen_subcommand_from decode encode check ascii thumbnail inspect convert qr export simulate replay answer strength slug position game verify' -r -s F -l file -d 'Read FILE, even when its name could be a code'
 
 complete -c spaces -n '__fish_seen_subcommand_from encode' -x -s n -l name -d 'Write a name behind the board'
 complete -c spaces -n '__fish_seen_subcommand_from encode' -x -s c -l creature -d 'Write a creature behind the board'
@@ -142,6 +145,15 @@ complete -c spaces -n '__fish_seen_subcommand_from simulate' -x -s s -l scoring 
 complete -c spaces -n '__fish_seen_subcommand_from replay' -x -s s -l scoring -a 'web engine' -d 'How points are counted: web (the default) or engine'
 complete -c spaces -n '__fish_seen_subcommand_from replay' -s f -l fog -d 'Leave out the traps that you never meet'
 
+complete -c spaces -n '__fish_seen_subcommand_from count strength' -x -s p -l population -a 'all plain' -d 'Which boards: all (the default), or plain, which visit no square twice'
+complete -c spaces -n '__fish_seen_subcommand_from count strength' -x -s m -l max-moves -d 'Only boards of at most N moves'
+complete -c spaces -n '__fish_seen_subcommand_from strength' -r -s a -l against -d 'Play against the boards in FILE; may be given again'
+complete -c spaces -n '__fish_seen_subcommand_from strength' -x -s n -l sample -d 'Draw N boards, where they would all be counted else'
+complete -c spaces -n '__fish_seen_subcommand_from strength' -x -s r -l seed -d 'Draw other boards; the same number draws the same ones'
+complete -c spaces -n '__fish_seen_subcommand_from strength tournament' -x -s s -l scoring -a 'web engine' -d 'How points are counted: web (the default) or engine'
+complete -c spaces -n '__fish_seen_subcommand_from tournament' -s c -l csv -d 'Write a table for spreadsheets'
+complete -c spaces -n '__fish_seen_subcommand_from tournament' -x -s i -l shard -d 'Play only the I-th of N parts, and write it as JSON for --merge'
+complete -c spaces -n '__fish_seen_subcommand_from tournament' -s m -l merge -d 'Put the parts in the files together'
 complete -c spaces -n '__fish_seen_subcommand_from answer' -x -s s -l scoring -a 'web engine' -d 'How points are counted: web (the default) or engine'
 complete -c spaces -n '__fish_seen_subcommand_from answer' -s f -l forward -d 'Never step back down'
 complete -c spaces -n '__fish_seen_subcommand_from answer' -x -s m -l max-moves -d 'Use at most N moves, of which the shortest board needs one more than its size'
@@ -162,4 +174,3 @@ complete -c spaces -n '__fish_seen_subcommand_from position' -x -s d -l draw -a 
 
 complete -c spaces -n '__fish_seen_subcommand_from game' -x -s m -l move -d 'Show the table after N moves; 0 is before the first'
 complete -c spaces -n '__fish_seen_subcommand_from game' -s a -l ascii -d 'Write the cards alone, in letters, as solvers read them'
-complete -c spaces -n '__fish_seen_subcommand_from batch' -x -s j -l jobs -d 'Answer with N threads, 0 for one on each processor; 1 by default'

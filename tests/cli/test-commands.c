@@ -226,6 +226,63 @@ static const Case generate_cases[] = {
   { "generate\n--help", "", 0, "~--limit=N", NULL },
 };
 
+static const Case strength_cases[] = {
+  { "count\n3", "", 0, "809144703\n", NULL },
+  { "count\n4\n--population=plain", "", 0, "11002256\n", NULL },
+  { "count\n3\n--max-moves=8\n--json", "", 0,
+    "{\"ok\":true,\"size\":3,\"population\":\"all\",\"maxMoves\":8,\"boards\":7070}\n", NULL },
+  { "count\n6", "", 1, "", "up to 5×5" },
+  { "count\n2\n--population=most", "", 2, "", "most" },
+  { "count\n3\n--max-moves=3", "", 2, "", "at least 4" },
+  { "count", "", 2, "", "SIZE" },
+  { "strength\n2|2p0pG0f\n--json", "", 0,
+    "~{\"ok\":true,\"board\":\"2|2p0pG0f\",\"size\":2,\"scoring\":\"web\",\"population\":\"all\","
+    "\"against\":{\"kind\":\"all\",\"boards\":578},\"wins\":", NULL },
+  { "strength\n2|2p0pG0f\n--population=plain\n--scoring=engine\n--json", "", 0,
+    "~\"scoring\":\"engine\",\"population\":\"plain\",\"against\":{\"kind\":\"all\",\"boards\":54}",
+    NULL },
+  { "strength\n3|7p4p1pG1f\n--sample=500\n--seed=7\n--json", "", 0,
+    "~\"against\":{\"kind\":\"sample\",\"boards\":500}", NULL },
+  { "strength\n6|33p27p21p15p09p03pG3f\n--sample=50\n--json", "", 0, "~\"evenness\":", NULL },
+  { "strength\n6|33p27p21p15p09p03pG3f\n--sample=50", "", 0, "~not drawn evenly", NULL },
+  { "strength\n2|2p0pG0f\n--against=-", "2|2p0pG0f\n2|3p1pG1f\n", 0,
+    "~Played against the 2 boards of the files.\nWon 0.00 %, tied 100.00 %, lost 0.00 %\n", NULL },
+  { "strength\n2|2p0pG0f\n--against=-\n--json", "2|2p0pG0f\n2|3p1pG1f\n", 0,
+    "{\"ok\":true,\"board\":\"2|2p0pG0f\",\"size\":2,\"scoring\":\"web\",\"population\":null,"
+    "\"against\":{\"kind\":\"file\",\"boards\":2},\"wins\":0,\"ties\":2,\"losses\":0,"
+    "\"meanPoints\":2,\"meanLead\":0,\"worst\":[]}\n", NULL },
+  { "strength\n2|2p0pG0f\n--against=-", "what\n", 1, "", "There is no board" },
+  { "strength\n2|2p0pG0f\n--sample=0", "", 2, "", "--sample" },
+  { "strength\n2|x", "", 1, "", "    2|x\n      ^\n" },
+  { "tournament\n-", "2|2p0pG0f\n2|3p1pG1f\n2|2p0p1tG0f\n", 0, "~Points against each board", NULL },
+  { "tournament\n-\n--csv", "2|2p0pG0f\n2|3p1pG1f\n", 0,
+    "place,board,points,elo,wins,ties,losses,2|2p0pG0f,2|3p1pG1f\n"
+    "1,2|2p0pG0f,2,1500.0,0,1,0,2,2\n2,2|3p1pG1f,2,1500.0,0,1,0,2,2\n", NULL },
+  { "tournament\n-\n--shard=2/2", "2|2p0pG0f\n2|3p1pG1f\n", 0,
+    "{\"ok\":true,\"scoring\":\"web\",\"boards\":[\"2|2p0pG0f\",\"2|3p1pG1f\"],"
+    "\"lines\":[{\"line\":1,\"points\":[2,2]}]}\n", NULL },
+  { "tournament\n-", "2|2p0pG0f\n", 1, "", "between 2 and" },
+  { "tournament\n-", "2|2p0pG0f\n3|7p4p1pG1f\n", 1, "", "board 2 is 3×3" },
+  { "tournament", "", 2, "", "at least one file" },
+  { "tournament\n-\n--shard=3/2", "", 2, "", "3/2" },
+  { "tournament\n-\n--csv\n--json", "", 2, "", "--csv" },
+  { "tournament\n--merge\n-",
+    "{\"scoring\":\"web\",\"boards\":[\"2|2p0pG0f\",\"2|3p1pG1f\"],\"lines\":[]}", 1, "",
+    "board 1 has not played" },
+  { "tournament\n--merge\n-", "{\"boards\":3}", 1, "", "no part of a tournament" },
+  { "batch", "{\"op\":\"board.strength\",\"encoded\":\"2|2p0pG0f\",\"population\":\"plain\"}\n", 0,
+    "~\"population\":\"plain\",\"against\":{\"kind\":\"all\",\"boards\":54}", NULL },
+  { "batch",
+    "{\"op\":\"board.strength\",\"encoded\":\"2|2p0pG0f\","
+    "\"against\":[\"2|3p1pG1f\",\"2|x\"]}\n", 0,
+    "~\"message\":\"against 2: ", NULL },
+  { "batch",
+    "{\"op\":\"boards.tournament\",\"boards\":[\"2|2p0pG0f\",\"2|3p1pG1f\"],"
+    "\"scoring\":\"engine\"}\n",
+    0, "~\"table\":[[2,2],[2,2]]}", NULL },
+  { "batch", "{\"op\":\"boards.tournament\",\"boards\":2}\n", 0, "~must be a list of codes", NULL },
+};
+
 static const Case qr_cases[] = {
   { "qr\n2|2p0p2tG0f", "", 0, "~\n████ ▄▄▄▄▄ █", NULL },
   { "qr\n--invert\n2|2p0p2tG0f", "", 0, "~\n    █▀▀▀▀▀█ ", NULL },
@@ -603,6 +660,13 @@ test_generate (void)
 }
 
 static void
+test_strength (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (strength_cases); i++)
+    check_case (&strength_cases[i]);
+}
+
+static void
 test_qr (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (qr_cases); i++)
@@ -751,6 +815,7 @@ main (int   argc,
   g_test_add_func ("/commands/links", test_links);
   g_test_add_func ("/commands/pictures", test_pictures);
   g_test_add_func ("/commands/generate", test_generate);
+  g_test_add_func ("/commands/strength", test_strength);
   g_test_add_func ("/commands/qr", test_qr);
   g_test_add_func ("/commands/rounds", test_rounds);
   g_test_add_func ("/commands/slugs", test_slugs);

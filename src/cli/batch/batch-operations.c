@@ -7,6 +7,7 @@
 #include "cli/batch/batch-link.h"
 #include "cli/batch/batch-pentominoes.h"
 #include "cli/batch/batch-round.h"
+#include "cli/batch/batch-strength.h"
 
 typedef struct
 {
@@ -21,6 +22,8 @@ static const BatchOperation operations[] = {
   { "board.thumbnail", batch_board_thumbnail },
   { "board.ascii", batch_board_ascii },
   { "board.generate", batch_board_generate },
+  { "board.strength", batch_board_strength },
+  { "boards.tournament", batch_boards_tournament },
   { "cards.deal", batch_cards_deal },
   { "cards.position.encode", batch_cards_position_encode },
   { "cards.position.decode", batch_cards_position_decode },

@@ -48,10 +48,10 @@ get_boards (BatchRequest  *request,
 }
 
 /* The optional member "scoring"; the web game's by default. */
-static gboolean
-get_scoring (const BatchRequest  *request,
-             SpacesScoring       *scoring,
-             GError             **error)
+gboolean
+batch_round_get_scoring (const BatchRequest  *request,
+                         SpacesScoring       *scoring,
+                         GError             **error)
 {
   static const char *const scorings[] = { "web", "engine", NULL };
   guint index;
@@ -75,7 +75,7 @@ batch_round_simulate (BatchRequest  *request,
   SpacesScoring scoring;
   SpacesResult result;
 
-  if (!get_scoring (request, &scoring, error) || !get_boards (request, boards, error))
+  if (!batch_round_get_scoring (request, &scoring, error) || !get_boards (request, boards, error))
     return FALSE;
 
   spaces_round_play (boards[SPACES_SIDE_PLAYER], boards[SPACES_SIDE_OPPONENT], scoring, &result);
@@ -218,7 +218,7 @@ batch_round_deck (BatchRequest  *request,
   g_autoptr (SpacesGame) game = NULL;
   SpacesScoring scoring;
 
-  if (opponent == NULL || !get_scoring (request, &scoring, error))
+  if (opponent == NULL || !batch_round_get_scoring (request, &scoring, error))
     return FALSE;
 
   game = spaces_game_play_decks ((SpacesBoard *const *) player->pdata, player->len,
@@ -245,7 +245,7 @@ batch_round_answer (BatchRequest  *request,
   SpacesAnswerOptions options = { 0 };
   gint64 max_moves = 0;
 
-  if (opponent == NULL || !get_scoring (request, &options.scoring, error))
+  if (opponent == NULL || !batch_round_get_scoring (request, &options.scoring, error))
     return FALSE;
   if (batch_request_has (request, "maxMoves")
       && !batch_request_get_integer (request, "maxMoves", 1, G_MAXINT32, &max_moves, error))

@@ -14,9 +14,15 @@
 #pragma once
 
 #include "cli/batch/batch-request.h"
+#include "spaces/round/result.h"
 #include "text/json-writer.h"
 
 G_BEGIN_DECLS
+
+/* The optional member "scoring", web unless it is there. */
+gboolean batch_round_get_scoring (const BatchRequest *request,
+                                  SpacesScoring      *scoring,
+                                  GError            **error);
 
 gboolean batch_round_simulate (BatchRequest  *request,
                                JsonWriter    *answer,

@@ -22,6 +22,8 @@ CommandStatus command_check     (int    argc,
                                  char **argv);
 CommandStatus command_convert   (int    argc,
                                  char **argv);
+CommandStatus command_count     (int    argc,
+                                 char **argv);
 CommandStatus command_deal      (int    argc,
                                  char **argv);
 CommandStatus command_decode    (int    argc,
@@ -54,8 +56,12 @@ CommandStatus command_simulate  (int    argc,
                                  char **argv);
 CommandStatus command_slug      (int    argc,
                                  char **argv);
+CommandStatus command_strength  (int    argc,
+                                 char **argv);
 CommandStatus command_thumbnail (int    argc,
                                  char **argv);
+CommandStatus command_tournament (int    argc,
+                                  char **argv);
 CommandStatus command_verify    (int    argc,
                                  char **argv);
 

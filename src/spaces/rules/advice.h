@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "spaces/rules/problem.h"
 #include "spaces/rules/walk.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,8 @@ typedef enum
   SPACES_ADVICE_BACKWARD = 1 << 1,
   SPACES_ADVICE_TOP_ROW = 1 << 2,
 } SpacesAdviceFlags;
+
+char *spaces_advice_describe (const SpacesProblem *problem);
 
 /* Clears only the words of `visited` that a board of @size uses. */
 static inline void

@@ -1,0 +1,110 @@
+/* Decodes the members, and writes the same objects as the commands do. */
+#include "cli/batch/batch-strength.h"
+
+#include "cli/batch/batch-board.h"
+#include "cli/batch/batch-round.h"
+#include "cli/json/strength-json.h"
+
+/* All members of board.strength but the boards. */
+static gboolean
+get_options (const BatchRequest     *request,
+             SpacesPopulationKind   *kind,
+             SpacesStrengthOptions  *options,
+             GError                **error)
+{
+  static const char *const kinds[] = { "all", "plain", NULL };
+  gint64 sample = 0, seed = 0;
+  guint index = SPACES_POPULATION_ALL;
+
+  if (!batch_round_get_scoring (request, &options->scoring, error))
+    return FALSE;
+  if (batch_request_has (request, "population")
+      && !batch_request_get_choice (request, "population", kinds, &index, error))
+    return FALSE;
+  if (batch_request_has (request, "sample")
+      && !batch_request_get_integer (request, "sample", 1, SPACES_STRENGTH_MAX_SAMPLE, &sample,
+                                     error))
+    return FALSE;
+  if (batch_request_has (request, "seed")
+      && !batch_request_get_integer (request, "seed", 0, G_MAXINT64, &seed, error))
+    return FALSE;
+
+  *kind = (SpacesPopulationKind) index;
+  options->sample = (guint64) sample;
+  options->seed = (guint64) seed;
+
+  return TRUE;
+}
+
+static gboolean
+answer_against (const BatchRequest           *request,
+                SpacesBoard                  *board,
+                const SpacesStrengthOptions  *options,
+                JsonWriter                   *answer,
+                GError                      **error)
+{
+  g_autoptr (GPtrArray) boards
+      = strength_json_read_boards (batch_request_get (request, "against"), "against", error);
+  g_autoptr (SpacesStrength) strength = NULL;
+
+  if (boards == NULL)
+    return FALSE;
+
+  strength = spaces_strength_against (board, (SpacesBoard *const *) boards->pdata, boards->len,
+                                      options, NULL, NULL, NULL, error);
+  if (strength == NULL)
+    return FALSE;
+
+  strength_json_write (answer, strength, NULL);
+
+  return TRUE;
+}
+
+gboolean
+batch_board_strength (BatchRequest  *request,
+                      JsonWriter    *answer,
+                      GError       **error)
+{
+  g_autoptr (SpacesBoard) board = batch_board_get (request, "encoded", NULL, error);
+  g_autoptr (SpacesPopulation) population = NULL;
+  g_autoptr (SpacesStrength) strength = NULL;
+  SpacesStrengthOptions options = { 0 };
+  SpacesPopulationKind kind;
+
+  if (board == NULL || !get_options (request, &kind, &options, error))
+    return FALSE;
+  if (batch_request_has (request, "against"))
+    return answer_against (request, board, &options, answer, error);
+
+  population = spaces_population_new (kind, spaces_board_get_size (board), 0);
+  strength = spaces_strength_find (board, population, &options, NULL, NULL, NULL, error);
+  if (strength == NULL)
+    return FALSE;
+
+  strength_json_write (answer, strength, population);
+
+  return TRUE;
+}
+
+gboolean
+batch_boards_tournament (BatchRequest  *request,
+                         JsonWriter    *answer,
+                         GError       **error)
+{
+  g_autoptr (GPtrArray) boards
+      = strength_json_read_boards (batch_request_get (request, "boards"), "boards", error);
+  g_autoptr (SpacesTournament) tournament = NULL;
+  SpacesScoring scoring;
+
+  if (boards == NULL || !batch_round_get_scoring (request, &scoring, error))
+    return FALSE;
+
+  tournament = spaces_tournament_new (boards, scoring, error);
+  if (tournament == NULL
+      || !spaces_tournament_play (tournament, 0, 1, FALSE, NULL, NULL, NULL, error))
+    return FALSE;
+
+  strength_json_write_tournament (answer, tournament);
+
+  return TRUE;
+}

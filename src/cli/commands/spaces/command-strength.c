@@ -1,0 +1,246 @@
+/* Measures a board (spaces/strength) and prints figures or JSON. Beside the worst enemies that were
+ * met stands what nobody can exceed: the bound of the search for the best answer.
+ */
+#include "cli/commands/command.h"
+#include "cli/commands/spaces/command-board.h"
+#include "cli/commands/spaces/command-boards.h"
+#include "cli/commands/spaces/command-population.h"
+#include "cli/commands/spaces/command-round.h"
+#include "cli/json/strength-json.h"
+#include "spaces/answer/answer.h"
+
+#include <glib/gi18n-lib.h>
+
+#define NOT_GIVEN G_MININT64 /* of --sample; a value that the range check would reject */
+
+typedef struct
+{
+  char  **against;     /* names of files */
+  char   *kind_name;
+  char   *scoring_name;
+  gint64  sample;
+  gint64  seed;
+  int     max_moves;
+} StrengthOptions;
+
+static void
+strength_options_clear (StrengthOptions *options)
+{
+  g_strfreev (options->against);
+  g_free (options->kind_name);
+  g_free (options->scoring_name);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (StrengthOptions, strength_options_clear)
+
+/* ---- For people ---- */
+
+static void
+print_opponents (const Terminal         *out,
+                 const SpacesStrength   *strength,
+                 const SpacesPopulation *population)
+{
+  gboolean plain = population != NULL
+                   && spaces_population_get_kind (population) == SPACES_POPULATION_PLAIN;
+  g_autofree char *n = spaces_count_format (strength->sums.rounds);
+
+  if (strength->against == SPACES_AGAINST_BOARDS)
+    terminal_print (out, _("Played against the %s boards of the files.\n"), n);
+  else if (strength->against == SPACES_AGAINST_ALL && plain)
+    terminal_print (out, _("Played against all %s boards that visit no square twice.\n"), n);
+  else if (strength->against == SPACES_AGAINST_ALL)
+    terminal_print (out, _("Played against all %s legal boards.\n"), n);
+  else if (plain)
+    terminal_print (out, _("Played against %s boards drawn from those that visit no square "
+                           "twice.\n"), n);
+  else
+    terminal_print (out, _("Played against %s boards drawn from all legal ones.\n"), n);
+}
+
+static void
+print_figures (const Terminal       *out,
+               const SpacesStrength *strength)
+{
+  const SpacesTallySums *sums = &strength->sums;
+  double percent = sums->rounds > 0 ? 100.0 / (double) sums->rounds : 0;
+
+  terminal_print (out, _("Won %.2f %%, tied %.2f %%, lost %.2f %%\n"),
+                  (double) sums->wins * percent, (double) sums->ties * percent,
+                  (double) sums->losses * percent);
+  if (strength->against == SPACES_AGAINST_SAMPLE)
+    terminal_print (out, _("The share of wins lies between %.2f %% and %.2f %% (Wilson interval, "
+                           "95 %%).\n"),
+                    100 * strength->low, 100 * strength->high);
+  if (strength->evenness < 1)
+    terminal_print (out, _("Boards of this size are not drawn evenly: the sample says as much "
+                           "about all of them as %.1f boards drawn evenly.\n"),
+                    strength->evenness * (double) sums->rounds);
+  terminal_print (out, _("%.3f points and a lead of %+.3f in the mean\n"), sums->mean_points,
+                  sums->mean_lead);
+  terminal_print (out, _("Games of five rounds: won %.2f %%, tied %.2f %%, lost %.2f %%\n"),
+                  100 * strength->game[0], 100 * strength->game[1], 100 * strength->game[2]);
+}
+
+/* How far the best possible board can lead; nothing when the board is too long to be asked
+ * about. */
+static void
+print_bound (const Terminal       *out,
+             const SpacesStrength *strength)
+{
+  const SpacesAnswerOptions question = { .scoring = strength->scoring };
+  g_autoptr (SpacesAnswer) answer = spaces_answer_find (strength->board, &question, NULL, NULL,
+                                                        NULL, NULL);
+
+  if (answer != NULL)
+    terminal_print (out, _("No board at all leads by more than %d.\n"),
+                    spaces_answer_get_bound (answer));
+}
+
+static void
+print_worst (const Terminal       *out,
+             const SpacesStrength *strength)
+{
+  if (strength->worst.n == 0)
+    terminal_print (out, "%s\n", _("None of them beats it."));
+  else
+    terminal_print (out, "%s\n", _("The boards that beat it by most:"));
+  for (guint i = 0; i < strength->worst.n; i++)
+    {
+      const SpacesEnemy *enemy = &strength->worst.items[i];
+
+      terminal_print (out, "  ");
+      terminal_print_styled (out, TERMINAL_STRONG, enemy->code);
+      terminal_print (out, "  ");
+      /* Translators: points of a round, those of the board first */
+      terminal_print (out, _("%d points to %d"), enemy->points, enemy->theirs);
+      terminal_print (out, "\n");
+    }
+  print_bound (out, strength);
+}
+
+static void
+print_strength (const CommandOptions   *options,
+                const SpacesStrength   *strength,
+                const SpacesPopulation *population)
+{
+  JsonWriter writer;
+
+  if (options->json)
+    {
+      command_json_begin (&writer);
+      strength_json_write (&writer, strength, population);
+      command_json_end (&writer);
+      return;
+    }
+
+  print_opponents (&options->out, strength, population);
+  print_figures (&options->out, strength);
+  print_worst (&options->out, strength);
+}
+
+/* ---- Measuring ---- */
+
+static CommandStatus
+measure_against_files (const CommandUsage          *usage,
+                       const CommandOptions        *options,
+                       SpacesBoard                 *board,
+                       char                       **names,
+                       const SpacesStrengthOptions *how)
+{
+  CommandStatus status;
+  g_autoptr (GPtrArray) boards = command_boards_read (usage, options, names, &status);
+  g_autoptr (SpacesStrength) strength = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (boards == NULL)
+    return status;
+
+  strength = spaces_strength_against (board, (SpacesBoard *const *) boards->pdata, boards->len,
+                                      how, NULL, NULL, NULL, &error);
+  if (strength == NULL)
+    return command_report_error (usage, options, NULL, error);
+
+  print_strength (options, strength, NULL);
+
+  return COMMAND_DONE;
+}
+
+static CommandStatus
+measure (const CommandUsage          *usage,
+         const CommandOptions        *options,
+         const StrengthOptions       *given,
+         const SpacesStrengthOptions *how)
+{
+  CommandStatus status;
+  g_autoptr (SpacesBoard) board = command_board_read (usage, options, NULL, &status);
+  g_autoptr (SpacesPopulation) population = NULL;
+  g_autoptr (SpacesStrength) strength = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (board == NULL)
+    return status;
+  if (given->against != NULL)
+    return measure_against_files (usage, options, board, given->against, how);
+
+  population = command_population_new (usage, given->kind_name, spaces_board_get_size (board),
+                                       given->max_moves);
+  if (population == NULL)
+    return COMMAND_USAGE;
+  strength = spaces_strength_find (board, population, how, NULL, NULL, NULL, &error);
+  if (strength == NULL)
+    return command_report_error (usage, options, NULL, error);
+
+  print_strength (options, strength, population);
+
+  return COMMAND_DONE;
+}
+
+CommandStatus
+command_strength (int    argc,
+                  char **argv)
+{
+  g_auto (StrengthOptions) given = {
+    .sample = NOT_GIVEN,
+    .max_moves = COMMAND_MAX_MOVES_NOT_GIVEN,
+  };
+  const GOptionEntry entries[] = {
+    { "against", 'a', 0, G_OPTION_ARG_FILENAME_ARRAY, &given.against,
+      N_("Play against the boards in FILE; may be given again"), N_("FILE") },
+    { "population", 'p', 0, G_OPTION_ARG_STRING, &given.kind_name,
+      N_("Which boards: all (the default), or plain, which visit no square twice"),
+      N_("POPULATION") },
+    { "sample", 'n', 0, G_OPTION_ARG_INT64, &given.sample,
+      N_("Draw N boards, where they would all be counted else"), N_("N") },
+    { "seed", 'r', 0, G_OPTION_ARG_INT64, &given.seed,
+      N_("Draw other boards; the same number draws the same ones"), N_("N") },
+    { "scoring", 's', 0, G_OPTION_ARG_STRING, &given.scoring_name,
+      N_("How points are counted: web (the default) or engine"), N_("SCORING") },
+    { "max-moves", 'm', 0, G_OPTION_ARG_INT, &given.max_moves,
+      N_("Only boards of at most N moves"), N_("N") },
+    G_OPTION_ENTRY_NULL,
+  };
+  const CommandUsage usage = {
+    .name = "strength",
+    .parameters = _("[BOARD]"),
+    .summary = _("Says how often a board wins, against all boards of its size or given ones."),
+    .takes = COMMAND_TAKES_BOARD,
+    .description = _(
+        "Up to 4×4 every board is counted, on larger boards 20000 are drawn. The boards that beat\n"
+        "it by most are listed."),
+    .entries = entries,
+  };
+  g_auto (CommandOptions) options = { 0 };
+  SpacesStrengthOptions how = { 0 };
+
+  if (!command_options_parse (&usage, argc, argv, &options)
+      || !command_round_parse_scoring (&usage, given.scoring_name, &how.scoring))
+    return COMMAND_USAGE;
+  if (given.sample != NOT_GIVEN && (given.sample < 1 || given.sample > SPACES_STRENGTH_MAX_SAMPLE))
+    return command_usage_error (&usage, _("--sample must be a number from 1 to %d"),
+                                SPACES_STRENGTH_MAX_SAMPLE);
+
+  how.sample = given.sample != NOT_GIVEN ? (guint64) given.sample : 0;
+  how.seed = (guint64) given.seed;
+
+  return measure (&usage, &options, &given, &how);
+}

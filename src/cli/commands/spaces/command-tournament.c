@@ -1,0 +1,330 @@
+/* Plays every board of the files against every other one. A shard plays some lines of the table and
+ * writes them as JSON; --merge puts shards together, and prints what one run would print, byte for
+ * byte, because everything follows from the table.
+ */
+#include "cli/commands/command.h"
+#include "cli/commands/input-text.h"
+#include "cli/commands/spaces/command-boards.h"
+#include "cli/commands/spaces/command-round.h"
+#include "cli/json/strength-json.h"
+#include "spaces/board/code.h"
+#include "text/decode-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <unistd.h>
+
+#define SHOWN_TABLE 20   /* boards; a wider table does not fit a terminal */
+#define SHARD_DEPTH 8    /* of the JSON of a shard, which nests four levels */
+#define MAX_SHARDS 10000 /* more than there are lines to share out */
+
+typedef struct
+{
+  char     *scoring_name;
+  char     *shard;    /* I/N */
+  gboolean  csv;
+  gboolean  merge;
+} TournamentOptions;
+
+static void
+tournament_options_clear (TournamentOptions *options)
+{
+  g_free (options->scoring_name);
+  g_free (options->shard);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TournamentOptions, tournament_options_clear)
+
+/* ---- Printing ---- */
+
+static void
+print_standing (const Terminal         *out,
+                const SpacesTournament *tournament,
+                const SpacesStanding   *standing,
+                guint                   place)
+{
+  SpacesBoard *board = spaces_tournament_get_board (tournament, standing->board);
+  g_autofree char *code = spaces_code_encode (board);
+  g_autofree char *best
+      = spaces_code_encode (spaces_tournament_get_board (tournament, standing->best));
+  g_autofree char *worst
+      = spaces_code_encode (spaces_tournament_get_board (tournament, standing->worst));
+
+  terminal_print (out, "%4u  ", place);
+  terminal_print_styled (out, TERMINAL_STRONG, code);
+  terminal_print (out, "\n      ");
+  terminal_print (out, _("%u points, Elo %.1f; won %u, tied %u, lost %u"),
+                  (guint) standing->points, standing->elo, standing->wins, standing->ties,
+                  standing->losses);
+  terminal_print (out, "\n      ");
+  /* Translators: points of a round, the own ones first, and the code of the other board */
+  terminal_print (out, _("best %d points to %d against %s, worst %d to %d against %s"),
+                  spaces_tournament_get_points (tournament, standing->board, standing->best),
+                  spaces_tournament_get_points (tournament, standing->best, standing->board), best,
+                  spaces_tournament_get_points (tournament, standing->board, standing->worst),
+                  spaces_tournament_get_points (tournament, standing->worst, standing->board),
+                  worst);
+  terminal_print (out, "\n");
+}
+
+/* The points of each board against each, in the order of the ranking. */
+static void
+print_table (const Terminal         *out,
+             const SpacesTournament *tournament,
+             GArray                 *standings)
+{
+  terminal_print (out, "\n%s\n      ", _("Points against each board, by place:"));
+  for (guint i = 0; i < standings->len; i++)
+    terminal_print (out, "%4u", i + 1);
+  terminal_print (out, "\n");
+  for (guint i = 0; i < standings->len; i++)
+    {
+      guint board = g_array_index (standings, SpacesStanding, i).board;
+
+      terminal_print (out, "%4u  ", i + 1);
+      for (guint j = 0; j < standings->len; j++)
+        {
+          guint other = g_array_index (standings, SpacesStanding, j).board;
+
+          terminal_print (out, "%4d", spaces_tournament_get_points (tournament, board, other));
+        }
+      terminal_print (out, "\n");
+    }
+}
+
+static void
+print_text (const Terminal         *out,
+            const SpacesTournament *tournament)
+{
+  g_autoptr (GArray) standings = spaces_tournament_rank (tournament);
+
+  for (guint i = 0; i < standings->len; i++)
+    print_standing (out, tournament, &g_array_index (standings, SpacesStanding, i), i + 1);
+  if (standings->len <= SHOWN_TABLE)
+    print_table (out, tournament, standings);
+}
+
+/* A code has no comma and no quotation mark. Behind the figures stands the table, in the order of
+ * the ranking both ways. */
+static void
+print_csv (const Terminal         *out,
+           const SpacesTournament *tournament)
+{
+  g_autoptr (GArray) standings = spaces_tournament_rank (tournament);
+  g_autoptr (GString) text = g_string_new ("place,board,points,elo,wins,ties,losses");
+
+  for (guint i = 0; i < standings->len; i++)
+    {
+      guint board = g_array_index (standings, SpacesStanding, i).board;
+
+      g_string_append_c (text, ',');
+      spaces_code_append (spaces_tournament_get_board (tournament, board), text);
+    }
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const SpacesStanding *standing = &g_array_index (standings, SpacesStanding, i);
+      char elo[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_string_append_printf (text, "%u,", i + 1);
+      spaces_code_append (spaces_tournament_get_board (tournament, standing->board), text);
+      g_string_append_printf (text, ",%" G_GUINT64_FORMAT ",%s,%u,%u,%u", standing->points,
+                              g_ascii_formatd (elo, sizeof elo, "%.1f", standing->elo),
+                              standing->wins, standing->ties, standing->losses);
+      for (guint j = 0; j < standings->len; j++)
+        g_string_append_printf (
+            text, ",%d",
+            spaces_tournament_get_points (tournament, standing->board,
+                                          g_array_index (standings, SpacesStanding, j).board));
+      g_string_append_c (text, '\n');
+    }
+  terminal_print_data (out, text->str);
+}
+
+/* A shard is always JSON. */
+static void
+print_tournament (const CommandOptions    *options,
+                  const TournamentOptions *given,
+                  const SpacesTournament  *tournament)
+{
+  JsonWriter writer;
+
+  if (given->shard != NULL || options->json)
+    {
+      command_json_begin (&writer);
+      if (given->shard != NULL)
+        strength_json_write_shard (&writer, tournament);
+      else
+        strength_json_write_tournament (&writer, tournament);
+      command_json_end (&writer);
+    }
+  else if (given->csv)
+    print_csv (&options->out, tournament);
+  else
+    print_text (&options->out, tournament);
+}
+
+/* ---- Playing ---- */
+
+/* One line that is written over and over, and erased at the end. Its numbers are the program's own,
+ * so nothing in it needs to be made harmless. */
+static void
+show_progress (guint    n_done,
+               guint    n_lines,
+               gpointer data)
+{
+  fprintf (stderr, "\r\033[K");
+  if (n_done < n_lines)
+    fprintf (stderr, _("%u of %u boards have played"), n_done, n_lines);
+  fflush (stderr);
+}
+
+/* Whether `I/N` names a shard, from 1. */
+static gboolean
+parse_shard (const char *text,
+             guint      *shard,
+             guint      *n_shards)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "/", 3);
+  guint64 i, n;
+
+  if (g_strv_length (parts) != 2
+      || !g_ascii_string_to_unsigned (parts[1], 10, 1, MAX_SHARDS, &n, NULL)
+      || !g_ascii_string_to_unsigned (parts[0], 10, 1, n, &i, NULL))
+    return FALSE;
+
+  *shard = (guint) i - 1;
+  *n_shards = (guint) n;
+
+  return TRUE;
+}
+
+static CommandStatus
+play_files (const CommandUsage      *usage,
+            const CommandOptions    *options,
+            const TournamentOptions *given,
+            SpacesScoring            scoring,
+            guint                    shard,
+            guint                    n_shards)
+{
+  CommandStatus status;
+  g_autoptr (GPtrArray) boards = command_boards_read (usage, options, options->words, &status);
+  g_autoptr (SpacesTournament) tournament = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (boards == NULL)
+    return status;
+
+  tournament = spaces_tournament_new (boards, scoring, &error);
+  if (tournament == NULL
+      || !spaces_tournament_play (tournament, shard, n_shards, FALSE,
+                                  isatty (STDERR_FILENO) ? show_progress : NULL, NULL, NULL,
+                                  &error))
+    return command_report_error (usage, options, NULL, error);
+
+  print_tournament (options, given, tournament);
+
+  return COMMAND_DONE;
+}
+
+/* ---- Merging ---- */
+
+static gboolean
+merge_file (const char        *name,
+            SpacesTournament **tournament,
+            GError           **error)
+{
+  g_autoptr (GBytes) text = input_text_read_file (name, INPUT_TEXT_MAX, error);
+  const char *bytes;
+  gsize length;
+  JsonSpan shard;
+
+  if (text == NULL)
+    return FALSE;
+
+  bytes = g_bytes_get_data (text, &length);
+
+  return json_span_parse (bytes != NULL ? bytes : "", length, SHARD_DEPTH, &shard, error)
+         && strength_json_merge_shard (shard, tournament, error);
+}
+
+static gboolean
+check_complete (const SpacesTournament  *tournament,
+                GError                 **error)
+{
+  for (guint i = 0; i < spaces_tournament_get_n_boards (tournament); i++)
+    {
+      if (spaces_tournament_has_line (tournament, i))
+        continue;
+      decode_error_set (error, DECODE_ERROR_MISSING, DECODE_NO_OFFSET,
+                        _("A part is missing: board %u has not played"), i + 1);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static CommandStatus
+merge_files (const CommandUsage      *usage,
+             const CommandOptions    *options,
+             const TournamentOptions *given)
+{
+  g_autoptr (SpacesTournament) tournament = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (char **name = options->words; *name != NULL; name++)
+    {
+      if (!merge_file (*name, &tournament, &error))
+        return command_report_file (usage, options, *name, error);
+    }
+  if (!check_complete (tournament, &error))
+    return command_report_error (usage, options, NULL, error);
+
+  print_tournament (options, given, tournament);
+
+  return COMMAND_DONE;
+}
+
+CommandStatus
+command_tournament (int    argc,
+                    char **argv)
+{
+  g_auto (TournamentOptions) given = { 0 };
+  const GOptionEntry entries[] = {
+    { "csv", 'c', 0, G_OPTION_ARG_NONE, &given.csv, N_("Write a table for spreadsheets"), NULL },
+    { "scoring", 's', 0, G_OPTION_ARG_STRING, &given.scoring_name,
+      N_("How points are counted: web (the default) or engine"), N_("SCORING") },
+    { "shard", 'i', 0, G_OPTION_ARG_STRING, &given.shard,
+      N_("Play only the I-th of N parts, and write it as JSON for --merge"), N_("I/N") },
+    { "merge", 'm', 0, G_OPTION_ARG_NONE, &given.merge,
+      N_("Put the parts in the files together"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  const CommandUsage usage = {
+    .name = "tournament",
+    .parameters = _("FILE…"),
+    .summary = _("Plays every board against every other one and ranks them."),
+    .description = _(
+        "A FILE is a list of codes, or anything else with boards of one size in it. The ranking\n"
+        "is by points; Elo ratings are those of a Bradley-Terry model."),
+    .entries = entries,
+  };
+  g_auto (CommandOptions) options = { 0 };
+  SpacesScoring scoring;
+  guint shard = 0, n_shards = 1;
+
+  if (!command_options_parse (&usage, argc, argv, &options)
+      || !command_round_parse_scoring (&usage, given.scoring_name, &scoring))
+    return COMMAND_USAGE;
+  if (options.words[0] == NULL)
+    return command_usage_error (&usage, _("Which boards play? Name at least one file"));
+  if (given.shard != NULL && !parse_shard (given.shard, &shard, &n_shards))
+    return command_usage_error (&usage, _("--shard must be two numbers such as 1/4, not “%s”"),
+                                given.shard);
+  if (given.merge && (given.shard != NULL || given.scoring_name != NULL))
+    return command_usage_error (&usage, _("--merge takes neither --shard nor --scoring"));
+  if (given.csv && (options.json || given.shard != NULL))
+    return command_usage_error (&usage, _("--csv takes neither --json nor --shard"));
+
+  return given.merge ? merge_files (&usage, &options, &given)
+                     : play_files (&usage, &options, &given, scoring, shard, n_shards);
+}

@@ -1,0 +1,381 @@
+/* Means and ratings are written with a fixed number of digits, so that equal results are equal
+ * bytes. A shard is read back with everything in it checked: it may come from another machine.
+ */
+#include "cli/json/strength-json.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "spaces/board/code.h"
+#include "text/decode-error.h"
+
+#define MEAN_DIGITS 1e6   /* means and shares are known to a millionth */
+#define RATING_DIGITS 10
+
+/* ---- Writing ---- */
+
+static void
+write_number (JsonWriter *writer,
+              const char *name,
+              double      number,
+              double      digits)
+{
+  json_writer_name (writer, name);
+  json_writer_number (writer, round (number * digits) / digits);
+}
+
+static void
+write_string (JsonWriter *writer,
+              const char *name,
+              const char *string)
+{
+  json_writer_name (writer, name);
+  json_writer_string (writer, string);
+}
+
+static void
+write_code (JsonWriter        *writer,
+            const char        *name,
+            const SpacesBoard *board)
+{
+  g_autofree char *code = spaces_code_encode (board);
+
+  if (name != NULL)
+    json_writer_name (writer, name);
+  json_writer_string (writer, code);
+}
+
+static void
+write_scoring (JsonWriter    *writer,
+               SpacesScoring  scoring)
+{
+  write_string (writer, "scoring", scoring == SPACES_SCORING_ENGINE ? "engine" : "web");
+}
+
+static void
+write_against (JsonWriter           *writer,
+               const SpacesStrength *strength)
+{
+  static const char *const kinds[] = { "all", "sample", "file" };
+
+  json_writer_name (writer, "against");
+  json_writer_begin_object (writer);
+  write_string (writer, "kind", kinds[strength->against]);
+  json_writer_integer_member (writer, "boards", (gint64) strength->sums.rounds);
+  json_writer_end_object (writer);
+}
+
+/* Only a sample has an interval, and only an uneven one says how uneven it is. */
+static void
+write_margin (JsonWriter           *writer,
+              const SpacesStrength *strength)
+{
+  if (strength->against != SPACES_AGAINST_SAMPLE)
+    return;
+
+  json_writer_name (writer, "interval");
+  json_writer_begin_array (writer);
+  json_writer_number (writer, round (strength->low * MEAN_DIGITS) / MEAN_DIGITS);
+  json_writer_number (writer, round (strength->high * MEAN_DIGITS) / MEAN_DIGITS);
+  json_writer_end_array (writer);
+  if (strength->evenness < 1)
+    write_number (writer, "evenness", strength->evenness, MEAN_DIGITS);
+}
+
+static void
+write_worst (JsonWriter        *writer,
+             const SpacesWorst *worst)
+{
+  json_writer_name (writer, "worst");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < worst->n; i++)
+    {
+      json_writer_begin_object (writer);
+      write_string (writer, "board", worst->items[i].code);
+      json_writer_integer_member (writer, "points", worst->items[i].points);
+      json_writer_integer_member (writer, "theirs", worst->items[i].theirs);
+      json_writer_end_object (writer);
+    }
+  json_writer_end_array (writer);
+}
+
+/* @population is NULL when the boards were given. */
+void
+strength_json_write (JsonWriter             *writer,
+                     const SpacesStrength   *strength,
+                     const SpacesPopulation *population)
+{
+  write_code (writer, "board", strength->board);
+  json_writer_integer_member (writer, "size", spaces_board_get_size (strength->board));
+  write_scoring (writer, strength->scoring);
+  json_writer_name (writer, "population");
+  if (population != NULL)
+    json_writer_string (writer,
+                        spaces_population_kind_name (spaces_population_get_kind (population)));
+  else
+    json_writer_null (writer);
+  write_against (writer, strength);
+  json_writer_integer_member (writer, "wins", (gint64) strength->sums.wins);
+  json_writer_integer_member (writer, "ties", (gint64) strength->sums.ties);
+  json_writer_integer_member (writer, "losses", (gint64) strength->sums.losses);
+  write_number (writer, "meanPoints", strength->sums.mean_points, MEAN_DIGITS);
+  write_number (writer, "meanLead", strength->sums.mean_lead, MEAN_DIGITS);
+  write_margin (writer, strength);
+  write_worst (writer, &strength->worst);
+}
+
+static void
+write_line (JsonWriter             *writer,
+            const SpacesTournament *tournament,
+            guint                   line)
+{
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < spaces_tournament_get_n_boards (tournament); i++)
+    json_writer_integer (writer, spaces_tournament_get_points (tournament, line, i));
+  json_writer_end_array (writer);
+}
+
+static void
+write_pairing (JsonWriter             *writer,
+               const char             *name,
+               const SpacesTournament *tournament,
+               guint                   board,
+               guint                   opponent)
+{
+  json_writer_name (writer, name);
+  json_writer_begin_object (writer);
+  write_code (writer, "board", spaces_tournament_get_board (tournament, opponent));
+  json_writer_integer_member (writer, "points",
+                              spaces_tournament_get_points (tournament, board, opponent));
+  json_writer_integer_member (writer, "theirs",
+                              spaces_tournament_get_points (tournament, opponent, board));
+  json_writer_end_object (writer);
+}
+
+static void
+write_standing (JsonWriter             *writer,
+                const SpacesTournament *tournament,
+                const SpacesStanding   *standing)
+{
+  json_writer_begin_object (writer);
+  write_code (writer, "board", spaces_tournament_get_board (tournament, standing->board));
+  json_writer_integer_member (writer, "points", (gint64) standing->points);
+  write_number (writer, "elo", standing->elo, RATING_DIGITS);
+  json_writer_integer_member (writer, "wins", standing->wins);
+  json_writer_integer_member (writer, "ties", standing->ties);
+  json_writer_integer_member (writer, "losses", standing->losses);
+  write_pairing (writer, "best", tournament, standing->board, standing->best);
+  write_pairing (writer, "worst", tournament, standing->board, standing->worst);
+  json_writer_end_object (writer);
+}
+
+void
+strength_json_write_tournament (JsonWriter             *writer,
+                                const SpacesTournament *tournament)
+{
+  g_autoptr (GArray) standings = spaces_tournament_rank (tournament);
+
+  write_scoring (writer, spaces_tournament_get_scoring (tournament));
+  json_writer_name (writer, "ranking");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < standings->len; i++)
+    write_standing (writer, tournament, &g_array_index (standings, SpacesStanding, i));
+  json_writer_end_array (writer);
+  json_writer_name (writer, "table");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < standings->len; i++)
+    write_line (writer, tournament, i);
+  json_writer_end_array (writer);
+}
+
+void
+strength_json_write_shard (JsonWriter             *writer,
+                           const SpacesTournament *tournament)
+{
+  guint n = spaces_tournament_get_n_boards (tournament);
+
+  write_scoring (writer, spaces_tournament_get_scoring (tournament));
+  json_writer_name (writer, "boards");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < n; i++)
+    write_code (writer, NULL, spaces_tournament_get_board (tournament, i));
+  json_writer_end_array (writer);
+  json_writer_name (writer, "lines");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < n; i++)
+    {
+      if (!spaces_tournament_has_line (tournament, i))
+        continue;
+      json_writer_begin_object (writer);
+      json_writer_integer_member (writer, "line", i);
+      json_writer_name (writer, "points");
+      write_line (writer, tournament, i);
+      json_writer_end_object (writer);
+    }
+  json_writer_end_array (writer);
+}
+
+/* ---- Reading ---- */
+
+/* NULL with an error unless @codes is a list of codes; one board more than a tournament takes is
+ * enough for the error. */
+GPtrArray *
+strength_json_read_boards (JsonSpan     codes,
+                           const char  *name,
+                           GError     **error)
+{
+  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify)
+                                                                 spaces_board_unref);
+  gboolean is_list = json_span_get_kind (codes) == JSON_SPAN_ARRAY;
+  JsonSpanIter iter;
+  JsonSpan code;
+
+  json_span_iter_init (&iter, codes);
+  while (is_list && boards->len <= SPACES_TOURNAMENT_MAX_BOARDS
+         && json_span_next_element (&iter, &code))
+    {
+      g_autofree char *text = NULL;
+      SpacesBoard *board;
+
+      is_list = json_span_get_kind (code) == JSON_SPAN_STRING;
+      if (!is_list)
+        break;
+      text = json_span_dup_string (code);
+      board = spaces_code_decode (text, -1, NULL, error);
+      if (board == NULL)
+        {
+          g_prefix_error (error, "%s %u: ", name, boards->len + 1);
+          return NULL;
+        }
+      g_ptr_array_add (boards, board);
+    }
+  if (!is_list)
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("The member “%s” must be a list of codes"), name);
+      return NULL;
+    }
+
+  return g_steal_pointer (&boards);
+}
+
+static gboolean
+set_damaged (GError **error)
+{
+  decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                    _("This is no part of a tournament, or it is damaged"));
+
+  return FALSE;
+}
+
+static SpacesTournament *
+read_tournament (JsonSpan    boards_span,
+                 JsonSpan    scoring_span,
+                 GError    **error)
+{
+  g_autoptr (GPtrArray) boards = strength_json_read_boards (boards_span, "boards", error);
+  gboolean engine = json_span_string_equal (scoring_span, "engine");
+
+  if (boards == NULL)
+    return NULL;
+  if (!engine && !json_span_string_equal (scoring_span, "web"))
+    {
+      set_damaged (error);
+      return NULL;
+    }
+
+  return spaces_tournament_new (boards, engine ? SPACES_SCORING_ENGINE : SPACES_SCORING_WEB,
+                                error);
+}
+
+static gboolean
+is_same (const SpacesTournament *a,
+         const SpacesTournament *b)
+{
+  guint n = spaces_tournament_get_n_boards (a);
+
+  if (n != spaces_tournament_get_n_boards (b)
+      || spaces_tournament_get_scoring (a) != spaces_tournament_get_scoring (b))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      if (!spaces_board_equal (spaces_tournament_get_board (a, i),
+                               spaces_tournament_get_board (b, i)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The points of one line; as many as there are boards. */
+static gboolean
+read_line (JsonSpan           span,
+           SpacesTournament  *tournament)
+{
+  static const char *const names[] = { "line", "points" };
+  guint n = spaces_tournament_get_n_boards (tournament), i = 0;
+  g_autofree gint16 *points = g_new (gint16, n);
+  JsonSpan members[G_N_ELEMENTS (names)];
+  JsonSpanIter iter;
+  JsonSpan number;
+  gint64 line, value;
+
+  json_span_members (span, names, G_N_ELEMENTS (names), members);
+  if (!json_span_get_integer (members[0], &line) || line < 0 || line >= n
+      || json_span_get_kind (members[1]) != JSON_SPAN_ARRAY)
+    return FALSE;
+
+  json_span_iter_init (&iter, members[1]);
+  while (json_span_next_element (&iter, &number))
+    {
+      if (i == n || !json_span_get_integer (number, &value) || value < 0 || value > G_MAXINT16)
+        return FALSE;
+      points[i++] = (gint16) value;
+    }
+  if (i < n)
+    return FALSE;
+
+  spaces_tournament_set_line (tournament, (guint) line, points);
+
+  return TRUE;
+}
+
+gboolean
+strength_json_merge_shard (JsonSpan            shard,
+                           SpacesTournament  **tournament,
+                           GError            **error)
+{
+  static const char *const names[] = { "scoring", "boards", "lines" };
+  g_autoptr (SpacesTournament) own = NULL;
+  JsonSpan members[G_N_ELEMENTS (names)];
+  JsonSpanIter iter;
+  JsonSpan line;
+
+  if (json_span_get_kind (shard) != JSON_SPAN_OBJECT)
+    return set_damaged (error);
+  json_span_members (shard, names, G_N_ELEMENTS (names), members);
+  if (json_span_get_kind (members[2]) != JSON_SPAN_ARRAY)
+    return set_damaged (error);
+  own = read_tournament (members[1], members[0], error);
+  if (own == NULL)
+    return FALSE;
+
+  if (*tournament == NULL)
+    *tournament = spaces_tournament_ref (own);
+  else if (!is_same (*tournament, own))
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("This is a part of another tournament: its boards or its scoring "
+                          "differ"));
+      return FALSE;
+    }
+  json_span_iter_init (&iter, members[2]);
+  while (json_span_next_element (&iter, &line))
+    {
+      if (!read_line (line, *tournament))
+        return set_damaged (error);
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,39 @@
+/* strength-json.h: how good boards are, as members of a JSON object
+ *
+ * The same for `spaces batch` and for `--json`.
+ *
+ *   strength    board, size, scoring, population (null against given boards), against {kind "all",
+ *               "sample" or "file", boards}, wins, ties, losses, meanPoints, meanLead, worst
+ *               [{board, points, theirs}]; of a sample interval [low, high], of one that is
+ *               drawn unevenly evenness
+ *   tournament  scoring, ranking [{board, points, elo, wins, ties, losses, best, worst}], and
+ *               table, the points of each board, in the order in which they were given, against
+ *               each
+ *   shard       scoring, boards, lines [{line, points}]: a part of a table, to be merged
+ */
+#pragma once
+
+#include "spaces/strength/strength.h"
+#include "spaces/strength/tournament.h"
+#include "text/json-span.h"
+#include "text/json-writer.h"
+
+G_BEGIN_DECLS
+
+void              strength_json_write            (JsonWriter             *writer,
+                                                  const SpacesStrength   *strength,
+                                                  const SpacesPopulation *population);
+void              strength_json_write_tournament (JsonWriter             *writer,
+                                                  const SpacesTournament *tournament);
+void              strength_json_write_shard      (JsonWriter             *writer,
+                                                  const SpacesTournament *tournament);
+/* Adds the lines of a shard to *@tournament, which is made of the first one. */
+gboolean          strength_json_merge_shard      (JsonSpan                shard,
+                                                  SpacesTournament      **tournament,
+                                                  GError                **error);
+/* The boards in a list of codes, which own themselves. */
+GPtrArray        *strength_json_read_boards      (JsonSpan                codes,
+                                                  const char             *name,
+                                                  GError                **error);
+
+G_END_DECLS

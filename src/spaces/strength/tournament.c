@@ -1,0 +1,327 @@
+/* A line is a piece of parallel work. Each round is played twice, once in the line of either board:
+ * that keeps lines independent, and a prepared round takes some thirty nanoseconds.
+ */
+#include "spaces/strength/tournament.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "spaces/board/code.h"
+#include "spaces/round/round.h"
+#include "spaces/strength/bradley-terry.h"
+#include "spaces/strength/parallel.h"
+#include "text/decode-error.h"
+
+struct _SpacesTournament
+{
+  GPtrArray     *boards;
+  SpacesScoring  scoring;
+  guint          n;
+  gint16        *table;  /* line × board: own points */
+  gboolean      *played; /* by line */
+};
+
+G_DEFINE_BOXED_TYPE (SpacesTournament, spaces_tournament, spaces_tournament_ref,
+                     spaces_tournament_unref)
+
+static gboolean
+check_boards (GPtrArray  *boards,
+              GError    **error)
+{
+  if (boards->len < 2 || boards->len > SPACES_TOURNAMENT_MAX_BOARDS)
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("A tournament needs between 2 and %d boards, not %u"),
+                        SPACES_TOURNAMENT_MAX_BOARDS, boards->len);
+      return FALSE;
+    }
+  for (guint i = 1; i < boards->len; i++)
+    {
+      guint size = spaces_board_get_size (boards->pdata[0]);
+      guint other = spaces_board_get_size (boards->pdata[i]);
+
+      if (other == size)
+        continue;
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("The boards of a tournament must have one size: board 1 is %u×%u, board "
+                          "%u is %u×%u"),
+                        size, size, i + 1, other, other);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* @boards are SpacesBoard; the array is kept and must not change. */
+SpacesTournament *
+spaces_tournament_new (GPtrArray      *boards,
+                       SpacesScoring   scoring,
+                       GError        **error)
+{
+  SpacesTournament *tournament;
+
+  if (!check_boards (boards, error))
+    return NULL;
+
+  tournament = g_atomic_rc_box_new0 (SpacesTournament);
+  tournament->boards = g_ptr_array_ref (boards);
+  tournament->scoring = scoring;
+  tournament->n = boards->len;
+  tournament->table = g_new0 (gint16, (gsize) boards->len * boards->len);
+  tournament->played = g_new0 (gboolean, boards->len);
+
+  return tournament;
+}
+
+SpacesTournament *
+spaces_tournament_ref (SpacesTournament *tournament)
+{
+  return g_atomic_rc_box_acquire (tournament);
+}
+
+static void
+tournament_clear (gpointer data)
+{
+  SpacesTournament *tournament = data;
+
+  g_ptr_array_unref (tournament->boards);
+  g_free (tournament->table);
+  g_free (tournament->played);
+}
+
+void
+spaces_tournament_unref (SpacesTournament *tournament)
+{
+  g_atomic_rc_box_release_full (tournament, tournament_clear);
+}
+
+guint
+spaces_tournament_get_n_boards (const SpacesTournament *tournament)
+{
+  return tournament->n;
+}
+
+/* The board stays the tournament's. */
+SpacesBoard *
+spaces_tournament_get_board (const SpacesTournament *tournament,
+                             guint                   index)
+{
+  g_return_val_if_fail (index < tournament->n, NULL);
+
+  return tournament->boards->pdata[index];
+}
+
+SpacesScoring
+spaces_tournament_get_scoring (const SpacesTournament *tournament)
+{
+  return tournament->scoring;
+}
+
+/* ---- Playing ---- */
+
+typedef struct
+{
+  SpacesTournament         *tournament;
+  guint                     shard;
+  guint                     n_shards;
+  guint                     n_lines;
+  SpacesTournamentProgress  progress;
+  gpointer                  data;
+} Play;
+
+static void
+play_line (guint    piece,
+           gpointer data)
+{
+  const Play *play = data;
+  SpacesTournament *tournament = play->tournament;
+  guint line = play->shard + piece * play->n_shards;
+  gint16 *points = tournament->table + (gsize) line * tournament->n;
+
+  for (guint i = 0; i < tournament->n; i++)
+    {
+      SpacesResult result;
+
+      spaces_round_play (tournament->boards->pdata[line], tournament->boards->pdata[i],
+                         tournament->scoring, &result);
+      points[i] = (gint16) result.side[SPACES_SIDE_PLAYER].points;
+    }
+  tournament->played[line] = TRUE;
+}
+
+static void
+report_progress (guint    n_done,
+                 gpointer data)
+{
+  const Play *play = data;
+
+  if (play->progress != NULL)
+    play->progress (n_done, play->n_lines, play->data);
+}
+
+/* Plays the lines @shard, @shard + @n_shards, …; all of them for shard 0 of 1. @progress may be
+ * NULL and is called in the thread of the caller. */
+gboolean
+spaces_tournament_play (SpacesTournament          *tournament,
+                        guint                      shard,
+                        guint                      n_shards,
+                        gboolean                   background,
+                        SpacesTournamentProgress   progress,
+                        gpointer                   data,
+                        GCancellable              *cancellable,
+                        GError                   **error)
+{
+  Play play = {
+    .tournament = tournament,
+    .shard = shard,
+    .n_shards = n_shards,
+    .progress = progress,
+    .data = data,
+  };
+
+  g_return_val_if_fail (shard < n_shards, FALSE);
+
+  if (shard < tournament->n)
+    play.n_lines = (tournament->n - shard + n_shards - 1) / n_shards;
+
+  return spaces_parallel_run (play.n_lines, 0, background, play_line, report_progress, &play,
+                              cancellable, error);
+}
+
+gboolean
+spaces_tournament_has_line (const SpacesTournament *tournament,
+                            guint                   line)
+{
+  g_return_val_if_fail (line < tournament->n, FALSE);
+
+  return tournament->played[line];
+}
+
+/* A line that was played elsewhere: the points of board @line against each board. */
+void
+spaces_tournament_set_line (SpacesTournament *tournament,
+                            guint             line,
+                            const gint16     *points)
+{
+  g_return_if_fail (line < tournament->n);
+
+  memcpy (tournament->table + (gsize) line * tournament->n, points,
+          tournament->n * sizeof *points);
+  tournament->played[line] = TRUE;
+}
+
+gboolean
+spaces_tournament_is_complete (const SpacesTournament *tournament)
+{
+  for (guint line = 0; line < tournament->n; line++)
+    {
+      if (!tournament->played[line])
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* ---- Standings ---- */
+
+gint
+spaces_tournament_get_points (const SpacesTournament *tournament,
+                              guint                   board,
+                              guint                   opponent)
+{
+  g_return_val_if_fail (board < tournament->n && opponent < tournament->n, 0);
+
+  return tournament->table[(gsize) board * tournament->n + opponent];
+}
+
+static gint
+get_lead (const SpacesTournament *tournament,
+          guint                   board,
+          guint                   opponent)
+{
+  return spaces_tournament_get_points (tournament, board, opponent)
+         - spaces_tournament_get_points (tournament, opponent, board);
+}
+
+static double
+get_wins (guint         board,
+          guint         opponent,
+          gconstpointer data)
+{
+  gint lead = get_lead (data, board, opponent);
+
+  return lead > 0 ? 1 : lead == 0 ? 0.5 : 0;
+}
+
+/* The first of equal opponents is the best, and the worst. */
+static SpacesStanding
+stand (const SpacesTournament *tournament,
+       guint                   board)
+{
+  guint first = board == 0 ? 1 : 0;
+  SpacesStanding standing = { .board = board, .best = first, .worst = first };
+
+  for (guint i = 0; i < tournament->n; i++)
+    {
+      gint lead;
+
+      if (i == board)
+        continue;
+      lead = get_lead (tournament, board, i);
+      standing.points += (guint64) spaces_tournament_get_points (tournament, board, i);
+      standing.wins += lead > 0;
+      standing.ties += lead == 0;
+      standing.losses += lead < 0;
+      if (lead > get_lead (tournament, board, standing.best))
+        standing.best = i;
+      if (lead < get_lead (tournament, board, standing.worst))
+        standing.worst = i;
+    }
+
+  return standing;
+}
+
+static gint
+compare_standings (gconstpointer a_data,
+                   gconstpointer b_data,
+                   gpointer      data)
+{
+  const SpacesStanding *a = a_data, *b = b_data;
+  const SpacesTournament *tournament = data;
+  g_autofree char *a_code = NULL, *b_code = NULL;
+  gint order;
+
+  if (a->points != b->points)
+    return a->points > b->points ? -1 : 1;
+  if (a->wins != b->wins)
+    return a->wins > b->wins ? -1 : 1;
+
+  a_code = spaces_code_encode (tournament->boards->pdata[a->board]);
+  b_code = spaces_code_encode (tournament->boards->pdata[b->board]);
+  order = strcmp (a_code, b_code);
+
+  return order != 0 ? order : a->board < b->board ? -1 : 1;
+}
+
+/* SpacesStanding of all boards, the best first; free with g_array_unref(). The table is
+ * complete. */
+GArray *
+spaces_tournament_rank (const SpacesTournament *tournament)
+{
+  GArray *standings = g_array_new (FALSE, FALSE, sizeof (SpacesStanding));
+  g_autofree double *ratings = g_new (double, tournament->n);
+
+  g_return_val_if_fail (spaces_tournament_is_complete (tournament), standings);
+
+  bradley_terry_fit (tournament->n, get_wins, tournament, ratings);
+  for (guint i = 0; i < tournament->n; i++)
+    {
+      SpacesStanding standing = stand (tournament, i);
+
+      standing.elo = ratings[i];
+      g_array_append_val (standings, standing);
+    }
+  g_array_sort_with_data (standings, compare_standings, (gpointer) tournament);
+
+  return standings;
+}

@@ -1,0 +1,82 @@
+/* tournament.h: every board against every board
+ *
+ * A tournament has boards of one size and a cross table: line i holds the points of board i against
+ * each board, itself included. Lines are played independently, so that a tournament can be cut into
+ * shards — shard s of n plays the lines s, s + n, s + 2n … — on several machines, and its lines put
+ * together afterwards: the result is the same. From a complete table follow the standings.
+ *
+ * Ranking   by the sum of the points, then wins, then code. A round against itself is in the table
+ *           and counts for nothing else.
+ * Ratings   Elo by a Bradley-Terry fit of wins, ties and losses (bradley-terry.h).
+ * Limits    SPACES_TOURNAMENT_MAX_BOARDS.
+ * Threads   while lines are played or set nobody else may use the tournament.
+ * Errors    G_IO_ERROR_CANCELLED; DECODE_ERROR_FIELD for boards of different sizes, too few or too
+ *           many.
+ *
+ * Example: three boards make 9 rounds; the second one's points against the third are
+ * spaces_tournament_get_points (tournament, 1, 2), the third's in that round (2, 1).
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "spaces/round/result.h"
+
+G_BEGIN_DECLS
+
+/* A table of 32 MB, 16 million rounds: a second. */
+#define SPACES_TOURNAMENT_MAX_BOARDS 4096
+
+#define SPACES_TYPE_TOURNAMENT (spaces_tournament_get_type ())
+typedef struct _SpacesTournament SpacesTournament;
+
+/* One board's place. */
+typedef struct
+{
+  guint   board;              /* index in the tournament */
+  guint64 points;             /* against all others */
+  guint   wins, ties, losses;
+  double  elo;
+  guint   best, worst;        /* the opponents with the largest and the smallest lead */
+} SpacesStanding;
+
+typedef void (*SpacesTournamentProgress) (guint    n_done,
+                                          guint    n_lines,
+                                          gpointer data);
+
+GType             spaces_tournament_get_type     (void) G_GNUC_CONST;
+
+SpacesTournament *spaces_tournament_new          (GPtrArray                *boards,
+                                                  SpacesScoring             scoring,
+                                                  GError                  **error);
+SpacesTournament *spaces_tournament_ref          (SpacesTournament         *tournament);
+void              spaces_tournament_unref        (SpacesTournament         *tournament);
+
+guint             spaces_tournament_get_n_boards (const SpacesTournament   *tournament);
+SpacesBoard      *spaces_tournament_get_board    (const SpacesTournament   *tournament,
+                                                  guint                     index);
+SpacesScoring     spaces_tournament_get_scoring  (const SpacesTournament   *tournament);
+
+gboolean          spaces_tournament_play         (SpacesTournament         *tournament,
+                                                  guint                     shard,
+                                                  guint                     n_shards,
+                                                  gboolean                  background,
+                                                  SpacesTournamentProgress  progress,
+                                                  gpointer                  data,
+                                                  GCancellable             *cancellable,
+                                                  GError                  **error);
+gboolean          spaces_tournament_has_line     (const SpacesTournament   *tournament,
+                                                  guint                     line);
+void              spaces_tournament_set_line     (SpacesTournament         *tournament,
+                                                  guint                     line,
+                                                  const gint16             *points);
+gboolean          spaces_tournament_is_complete  (const SpacesTournament   *tournament);
+
+gint              spaces_tournament_get_points   (const SpacesTournament   *tournament,
+                                                  guint                     board,
+                                                  guint                     opponent);
+GArray           *spaces_tournament_rank         (const SpacesTournament   *tournament);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesTournament, spaces_tournament_unref)
+
+G_END_DECLS
