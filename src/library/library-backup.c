@@ -114,7 +114,7 @@ library_store_back_up (LibraryStore  *store,
   if (is_same_file (path, store->path))
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
-                           _("A backup cannot have the place of the library itself."));
+                           _("Choose another file: this one is the library itself."));
       return FALSE;
     }
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
@@ -425,7 +425,7 @@ check_structure (LibraryStore  *store,
     return FALSE;
 
   if (g_strcmp0 (library_statement_get_text (rows, 0), "ok") != 0)
-    g_ptr_array_add (findings, g_strdup (_("The structure of the library's file is damaged.")));
+    g_ptr_array_add (findings, g_strdup (_("The structure of the library’s file is damaged.")));
   return TRUE;
 }
 

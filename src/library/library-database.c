@@ -121,7 +121,7 @@ describe_error (LibraryError error,
     case LIBRARY_ERROR_FULL:
       return _("The disk is full, so the library could not be saved.");
     case LIBRARY_ERROR_READ_ONLY:
-      return _("The library may not be changed: its file or folder is read-only.");
+      return _("The library can’t be changed: its file or folder is read-only.");
     case LIBRARY_ERROR_DAMAGED:
       return _("The library is damaged.");
     case LIBRARY_ERROR_LIMIT:

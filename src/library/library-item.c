@@ -370,7 +370,7 @@ check_tags (const LibraryItem  *item,
   for (gsize i = 0; item->tags[i] != NULL; i++)
     {
       if (!check_limit ((gsize) g_utf8_strlen (item->tags[i], -1), LIBRARY_MAX_TAG,
-                        _("A tag is too long; 50 characters are possible."), error))
+                        _("A tag is too long; it can have at most 50 characters."), error))
         return FALSE;
     }
 

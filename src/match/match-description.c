@@ -7,16 +7,20 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Of a board that is still hidden, only whether the web game would play it. */
-static char *
-describe_hidden (const SpacesReport *report)
+/* Whether the web game plays a board that is not legal. */
+static const char *
+describe_consequence (const SpacesReport *report,
+                      SpacesSide          side)
 {
-  return g_strdup (report->web_playable
-                       ? _("Your opponent’s board breaks a rule, but the web game plays it.")
-                       : _("The web game rejects your opponent’s board."));
+  if (side == SPACES_SIDE_PLAYER)
+    return report->web_playable ? _("Your board breaks a rule, but the web game plays it.")
+                                : _("The web game rejects your board.");
+
+  return report->web_playable ? _("Your opponent’s board breaks a rule, but the web game plays it.")
+                              : _("The web game rejects your opponent’s board.");
 }
 
-/* NULL for a board in order. */
+/* NULL for a board in order. Of one that is still hidden, the rule that it breaks is not said. */
 static char *
 describe_side (SpacesBoard *board,
                SpacesSide   side,
@@ -29,21 +33,12 @@ describe_side (SpacesBoard *board,
     return NULL;
 
   if (side == SPACES_SIDE_OPPONENT && !is_known)
-    return describe_hidden (report);
+    return g_strdup (describe_consequence (report, side));
 
   sentence = spaces_problem_describe (&report->problems.items[0]);
-  if (report->web_playable && side == SPACES_SIDE_PLAYER)
-    /* Translators: %s is a whole sentence about what is wrong. */
-    return g_strdup_printf (_("Your board breaks a rule, but the web game plays it. %s"),
-                            sentence);
-  if (report->web_playable)
-    return g_strdup_printf (_("Your opponent’s board breaks a rule, but the web game plays it. %s"),
-                            sentence);
-  if (side == SPACES_SIDE_PLAYER)
-    return g_strdup_printf (_("The web game rejects your board. %s"), sentence);
 
-  return g_strdup_printf (_("The web game rejects your opponent’s board. %s"),
-                          sentence);
+  /* Translators: two whole sentences, one after the other */
+  return g_strdup_printf (_("%1$s %2$s"), describe_consequence (report, side), sentence);
 }
 
 /* Plays the round by both rules, which is fast enough to ask for each sentence. */

@@ -235,7 +235,8 @@ may_touch (MatchFolder  *self,
     return TRUE;
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-                       _("A file that this version cannot read is in its place"));
+                       _("A file that this version can’t read has this name and was not "
+                         "overwritten"));
   return FALSE;
 }
 

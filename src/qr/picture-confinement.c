@@ -178,8 +178,8 @@ picture_confinement_filter (GError **error)
   seccomp_release (filter);
   if (!loaded)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                         _("This system has no filter for system calls; pictures are read with "
-                            "limits alone"));
+                         _("Pictures are read without the system-call sandbox, which this system "
+                            "does not have"));
 
   return loaded;
 }
@@ -190,8 +190,8 @@ gboolean
 picture_confinement_filter (GError **error)
 {
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                       _("This program was built without a filter for system calls; "
-                         "pictures are read with limits alone"));
+                       _("Pictures are read without the system-call sandbox, which this program "
+                         "was built without"));
   return FALSE;
 }
 

@@ -29,6 +29,22 @@ typedef struct
   GError **error;   /* of the caller; may be NULL */
 } Checker;
 
+/* What the grammar allows where something else was found. */
+typedef enum
+{
+  EXPECTED_VALUE,
+  EXPECTED_CHARACTER, /* of a string */
+  EXPECTED_ESCAPE,
+  EXPECTED_HEX_DIGIT,
+  EXPECTED_QUOTE,
+  EXPECTED_DIGIT,
+  EXPECTED_NAME,      /* of a member */
+  EXPECTED_COLON,
+  EXPECTED_END_OF_OBJECT,
+  EXPECTED_END_OF_ARRAY,
+  EXPECTED_END, /* of the text */
+} Expected;
+
 static gboolean check_value (Checker *checker);
 
 /* For walking only: stops at any byte that is no space, of which there is always one. */
@@ -57,18 +73,55 @@ check_next_is (const Checker *checker,
   return checker->at < checker->end && *checker->at == c;
 }
 
+/* A sentence for each, as its parts could not be declined. @found is a character or "the end". */
+static char *
+describe_unexpected (Expected    expected,
+                     const char *found)
+{
+  switch (expected)
+    {
+    case EXPECTED_CHARACTER:
+      /* Translators: here and in the next sentences %s is what was found: “x” or “the end” */
+      return g_strdup_printf (_("This isn’t valid JSON: expected a character of a string, but "
+                                "found %s"), found);
+    case EXPECTED_ESCAPE:
+      return g_strdup_printf (_("This isn’t valid JSON: expected an escape such as \\n, but "
+                                "found %s"), found);
+    case EXPECTED_HEX_DIGIT:
+      return g_strdup_printf (_("This isn’t valid JSON: expected a hexadecimal digit, but found "
+                                "%s"), found);
+    case EXPECTED_QUOTE:
+      return g_strdup_printf (_("This isn’t valid JSON: expected a closing quotation mark, but "
+                                "found %s"), found);
+    case EXPECTED_DIGIT:
+      return g_strdup_printf (_("This isn’t valid JSON: expected a digit, but found %s"), found);
+    case EXPECTED_NAME:
+      return g_strdup_printf (_("This isn’t valid JSON: expected the name of a member in "
+                                "quotation marks, but found %s"), found);
+    case EXPECTED_COLON:
+      return g_strdup_printf (_("This isn’t valid JSON: expected “:”, but found %s"), found);
+    case EXPECTED_END_OF_OBJECT:
+      return g_strdup_printf (_("This isn’t valid JSON: expected “,” or “}”, but found %s"), found);
+    case EXPECTED_END_OF_ARRAY:
+      return g_strdup_printf (_("This isn’t valid JSON: expected “,” or “]”, but found %s"), found);
+    case EXPECTED_END:
+      return g_strdup_printf (_("This isn’t valid JSON: expected the end, but found %s"), found);
+    case EXPECTED_VALUE:
+    default:
+      return g_strdup_printf (_("This isn’t valid JSON: expected a value, but found %s"), found);
+    }
+}
+
 /* Reports an unexpected token: what was expected, and which character is there. Always FALSE. */
 static gboolean
-check_fail (Checker    *checker,
-            const char *expected)
+check_fail (Checker  *checker,
+            Expected  expected)
 {
   gsize offset = checker->at - checker->text;
   g_autofree char *found = decode_quote_byte (checker->text, checker->end - checker->text, offset);
+  g_autofree char *sentence = describe_unexpected (expected, found);
 
-  decode_error_set (checker->error, DECODE_ERROR_JSON, offset,
-                    /* Translators: first what was expected, then what was found instead */
-                    _("This isn’t valid JSON: expected %s, but found %s"),
-                    expected, found);
+  decode_error_set (checker->error, DECODE_ERROR_JSON, offset, "%s", sentence);
   return FALSE;
 }
 
@@ -82,18 +135,18 @@ check_scan (Checker  *checker,
     case JSON_SCAN_DONE:
       return TRUE;
     case JSON_SCAN_CHARACTER:
-      return check_fail (checker, _("a character of a string"));
+      return check_fail (checker, EXPECTED_CHARACTER);
     case JSON_SCAN_ESCAPE:
-      return check_fail (checker, _("an escape such as \\n"));
+      return check_fail (checker, EXPECTED_ESCAPE);
     case JSON_SCAN_HEX:
-      return check_fail (checker, _("a hexadecimal digit"));
+      return check_fail (checker, EXPECTED_HEX_DIGIT);
     case JSON_SCAN_QUOTE:
-      return check_fail (checker, _("a closing quotation mark"));
+      return check_fail (checker, EXPECTED_QUOTE);
     case JSON_SCAN_DIGIT:
-      return check_fail (checker, _("a digit"));
+      return check_fail (checker, EXPECTED_DIGIT);
     case JSON_SCAN_WORD:
     default:
-      return check_fail (checker, _("a value"));
+      return check_fail (checker, EXPECTED_VALUE);
     }
 }
 
@@ -110,13 +163,13 @@ static gboolean
 check_member (Checker *checker)
 {
   if (!check_next_is (checker, '"'))
-    return check_fail (checker, _("the name of a member in quotation marks"));
+    return check_fail (checker, EXPECTED_NAME);
   if (!check_string (checker))
     return FALSE;
 
   check_space (checker);
   if (!check_next_is (checker, ':'))
-    return check_fail (checker, "“:”");
+    return check_fail (checker, EXPECTED_COLON);
 
   checker->at++;
   return check_value (checker);
@@ -151,7 +204,8 @@ check_container (Checker *checker,
           check_space (checker);
         }
       if (!check_next_is (checker, closing))
-        return check_fail (checker, closing == '}' ? _("“,” or “}”") : _("“,” or “]”"));
+        return check_fail (checker,
+                           closing == '}' ? EXPECTED_END_OF_OBJECT : EXPECTED_END_OF_ARRAY);
     }
 
   checker->depth--;
@@ -239,7 +293,7 @@ json_span_parse (const char  *text,
     return FALSE;
   if (checker.at < checker.end)
     {
-      check_fail (&checker, _("the end"));
+      check_fail (&checker, EXPECTED_END);
       return FALSE;
     }
 

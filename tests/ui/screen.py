@@ -183,7 +183,7 @@ class Play:
 class Inspect:
     """The field that takes anything, and its answers."""
 
-    FIELD = "Anything to look at"
+    FIELD = "Text to inspect"
     FIELDS = "Fields"
     CONTENTS = "Contents"
     PROBLEMS = "Problems and notes"
@@ -192,7 +192,7 @@ class Inspect:
     STEPS = "What Next"
     MORE_STEPS = "More to do with it"
     CONTENTS_TAB = "Contents"
-    SHORTENED = "Shown shortened: only the beginning of "
+    SHORTENED = "Only the beginning of "
     MANY_LINKS = "This text has 2000 links or codes"
     ONE_LINK = "A link to a board"
     ONE_CODE = "A board as a code"
@@ -279,7 +279,7 @@ class Library:
     IMPORT_WINDOW = "Import into the Library"
     BACK_UP_WINDOW = "Back Up Library"
     IMPORTED_ONE = "1 board imported"
-    IMPORTED_SOME = "2 boards imported, not read: 1"
+    IMPORTED_SOME = "2 boards imported; 1 could not be read"
     IMPORTED_BACKUP = "3 boards imported"
     ALL_KNOWN = "3 boards are in the library already"
     NOTHING_IMPORTED = "Nothing was imported"
@@ -289,7 +289,7 @@ class Library:
     ALL_SELECTED = "3 selected"
     CANCEL = "Cancel"
     WELCOME = "Add Ten Boards to Begin With"
-    WELCOMED = "Ten boards were added, and the deck “Welcome” that has them"
+    WELCOMED = "Ten boards and their deck “Welcome” are now in the library"
 
 
 class Decks:
@@ -423,7 +423,7 @@ class Cards:
     LINE_7 = "8 of 9 cards added; line 7: The name after the “:” is longer than 50 characters"
     ALL_9 = "9 boards"
     ALL_1 = "1 board"
-    RESET = "Only what is open"
+    RESET = "Keep only the open document"
     CAPTION = "Caption"
     UNFINISHED = "Your opponent will see an unfinished board."
     UNPLAYABLE = "Your opponent will see the board, but cannot play it."
@@ -491,7 +491,7 @@ class Solitaire:
     PAGE = "EditorCardsPage"
     HINT = "A legal move: (.+) from (.+) to (.+)"
     MOVE_FORMAT = "move {0} of {0}"
-    REFUSED = "This isn't a legal move: "
+    REFUSED = "This isn’t a legal move: "
     COPY_POSITION = "Copy Position Link"
     COPY_GAME = "Copy Game Link"
     POSITION_COPIED = "Position link copied"

@@ -118,8 +118,8 @@ add_position_lengths (GString          *text,
   guint expected = get_expected_length (table);
 
   if (usual != NULL && expected > 0)
-    /* Translators: the second number is the length that such a position was meant to have */
-    add_line (text, g_strdup_printf (_("Position: %u characters (%u expected)"),
+    /* Translators: the second number is the length that such a position usually has */
+    add_line (text, g_strdup_printf (_("Position: %u characters (typically %u)"),
                                      (guint) strlen (usual), expected));
   else if (usual != NULL)
     add_line (text, g_strdup_printf (_("Position: %u characters"), (guint) strlen (usual)));
@@ -148,7 +148,7 @@ show_warning (EditorCardsSide *self)
   const char *warning = NULL;
 
   if (cards_record_get_deal (cards_editor_get_record (self->editor)) == NULL)
-    warning = _("The cards of this position were checked. Whether a game leads here was not.");
+    warning = _("The cards are complete. Whether a game can reach this position wasn’t checked.");
   else if (cards_table_get_config (table)->game != CARDS_FREECELL)
     warning = _("Anyone who opens a position link can see the hidden cards.");
 

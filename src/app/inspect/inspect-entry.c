@@ -113,12 +113,10 @@ on_shortened (EditorInspectEntry *self)
 
   n = (gulong) g_utf8_strlen (editor_inspect_text_get_text (self->field), -1);
   /* Translators: a long text of that many characters is shown in part */
-  words = g_strdup_printf (ngettext ("Shown shortened: only the beginning of %'lu character. What "
-                                     "you type "
-                                     "or paste takes the place of all of it.",
-                                     "Shown shortened: only the beginning of %'lu characters. What "
-                                     "you "
-                                     "type or paste takes the place of all of them.",
+  words = g_strdup_printf (ngettext ("Only the beginning of %'lu character is shown. Typing or "
+                                     "pasting replaces the whole text.",
+                                     "Only the beginning of %'lu characters is shown. Typing or "
+                                     "pasting replaces the whole text.",
                                      n),
                            n);
   gtk_label_set_text (self->cut_label, words);
@@ -275,6 +273,6 @@ static void
 editor_inspect_entry_init (EditorInspectEntry *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  editor_inspect_text_set_layer (self->field, EDITOR_INSPECT_PASTED, _("Anything to look at"));
+  editor_inspect_text_set_layer (self->field, EDITOR_INSPECT_PASTED, _("Text to inspect"));
   update_clear (self);
 }

@@ -111,7 +111,8 @@ show_details (EditorDeckPage *self)
   gtk_widget_set_visible (self->add_button, n_missing > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->list), n_boards > 0);
   gtk_widget_set_tooltip_text (self->play_button,
-                               n_missing > 0 ? _("A deck plays when it has ten boards")
+                               n_missing > 0 ? _("Add boards until the deck has ten, then you "
+                                                 "can play it")
                                              : _("Play this deck against your opponent’s"));
 }
 

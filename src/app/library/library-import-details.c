@@ -27,12 +27,12 @@ editor_library_import_describe (const LibraryImportSummary *summary)
   guint refused = (guint) summary->refused;
 
   if (imported > 0 && refused > 0)
-    return g_strdup_printf (ngettext ("%u board imported, not read: %u",
-                                      "%u boards imported, not read: %u", imported),
+    return g_strdup_printf (ngettext ("%u board imported; %u could not be read",
+                                      "%u boards imported; %u could not be read", imported),
                             imported, refused);
   if (imported > 0 && duplicates > 0)
-    return g_strdup_printf (ngettext ("%u board imported, already here: %u",
-                                      "%u boards imported, already here: %u", imported),
+    return g_strdup_printf (ngettext ("%u board imported; %u already in the library",
+                                      "%u boards imported; %u already in the library", imported),
                             imported, duplicates);
   if (imported > 0)
     return g_strdup_printf (ngettext ("%u board imported", "%u boards imported", imported),

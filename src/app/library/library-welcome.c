@@ -104,7 +104,7 @@ on_added (GObject      *source,
   if (library_run_finish (LIBRARY_LIBRARY (source), result, &error) == NULL)
     editor_library_report_error (widget, error);
   else if (gtk_widget_get_root (widget) != NULL)
-    editor_show_toast (widget, _("Ten boards were added, and the deck “Welcome” that has them"));
+    editor_show_toast (widget, _("Ten boards and their deck “Welcome” are now in the library"));
 }
 
 void

@@ -200,7 +200,7 @@ make_number_row (EditorPentColors *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->number_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Number of colors"), -1);
   g_signal_connect_swapped (self->number_button, "value-changed", G_CALLBACK (on_number), self);
-  gtk_widget_set_tooltip_text (shuffle, _("Give the pieces other colors by chance"));
+  gtk_widget_set_tooltip_text (shuffle, _("Assign colors at random"));
   gtk_widget_set_hexpand (shuffle, TRUE);
   gtk_widget_set_halign (shuffle, GTK_ALIGN_END);
   g_signal_connect_swapped (shuffle, "clicked", G_CALLBACK (on_shuffle), self);

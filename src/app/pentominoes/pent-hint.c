@@ -53,7 +53,7 @@ explain (const PentSolution *solution)
   if (solution->solvable == PENT_SOLVABLE_UNKNOWN)
     return _("No hint was found in time: place a few more pieces");
   if (solution->solvable == PENT_SOLVABLE_NO && solution->reason == PENT_SOLVER_SEARCHED)
-    return _("The rest of the board can't be filled like this");
+    return _("The rest of the board can’t be filled like this");
   if (solution->solvable == PENT_SOLVABLE_NO)
     return pent_solver_describe (solution->reason);
 

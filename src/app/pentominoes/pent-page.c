@@ -141,7 +141,8 @@ meant_action (GtkWidget  *widget,
   pent_editor_load (self->editor, meant);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
   editor_pent_view_say (
-      self->view, _("The board that was probably meant; Undo brings back the one of the link"));
+      self->view,
+      _("Showing the board that was probably meant. Undo restores the one in the link."));
 }
 
 /* The offer of the board probably meant is shown while the editor has one. */

@@ -34,15 +34,15 @@ editor_strongest_take (SpacesAnswer    *answer,
   if (what == EDITOR_STRONGEST_OPPONENT)
     {
       editor_match_set_opponent (match, board, _("The strongest"));
-      return g_strdup (is_proven ? _("Strongest opponent found. No board that never steps back "
-                                     "scores better.")
+      return g_strdup (is_proven ? _("Strongest opponent found. This is the best result "
+                                     "possible without stepping back.")
                                  : _("Strong opponent found. There may be a better one."));
     }
 
   board_editor_load (editor, board, _("The strongest"));
   return g_strdup (is_proven
-                       ? _("The strongest answer is your board now. No board that never steps "
-                            "back does better. Undo brings yours back.")
+                       ? _("The strongest answer is your board now. This is the best result "
+                            "possible without stepping back. Undo brings yours back.")
                        : _("A strong answer is your board now. There may be a better one. "
                             "Undo brings yours back."));
 }

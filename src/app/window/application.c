@@ -495,7 +495,7 @@ static void
 editor_application_init (EditorApplication *self)
 {
   const GOptionEntry options[] = {
-    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Show the version and end"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Show the version and exit"), NULL },
     { NULL },
   };
 

@@ -140,7 +140,7 @@ on_deck_for_link (GObject      *source,
   if (link != NULL)
     editor_copy_link (GTK_WIDGET (window), link, _("Link to the deck copied"));
   else
-    editor_window_show_message (window, _("The web address in Preferences is not one"));
+    editor_window_show_message (window, _("The web address for links in Preferences isn’t valid"));
 }
 
 static void

@@ -324,7 +324,7 @@ tell (WindowSaving *self,
 {
   static const char *const sentences[] = {
     [LIBRARY_SAVE_ADDED] = N_("Saved to the library"),
-    [LIBRARY_SAVE_NAMED] = N_("It is in the library already, and has got its name there"),
+    [LIBRARY_SAVE_NAMED] = N_("Already in the library; its name was added"),
     [LIBRARY_SAVE_KNOWN] = N_("It is in the library already"),
   };
   AdwToast *toast = editor_toast_new (_(sentences[saved]));
@@ -405,7 +405,7 @@ save (WindowSaving *self)
   if (item == NULL)
     {
       editor_window_show_message (self->window,
-                                  _("Make a first move, and there is something to save"));
+                                  _("Make a first move before you save"));
       return;
     }
 

@@ -157,7 +157,7 @@ cards_editor_move (CardsEditor  *self,
 
       g_set_error (error, CARDS_EDITOR_ERROR, (int) verdict,
                    /* Translators: %s is like "the 7 of Spades can’t go on the 8 of Clubs" */
-                   _("This isn't a legal move: %s."), reason);
+                   _("This isn’t a legal move: %s."), reason);
       return FALSE;
     }
 

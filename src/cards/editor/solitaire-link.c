@@ -33,7 +33,7 @@ make_link (CardsSolitaireLink  *self,
 
   if (link == NULL)
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
-                      _("The web address for solitaire links in Preferences isn't valid"));
+                      _("The web address for solitaire links in Preferences isn’t valid"));
 
   return link;
 }

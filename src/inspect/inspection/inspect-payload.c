@@ -184,8 +184,8 @@ keep_damaged (InspectSource     *source,
         _("Nothing follows the “=”: the contents of the link are missing. Ask for the "
            "whole link."));
   else if (attempt->lz.stop == LZ_STOP_COMPLETE)
-    /* Translators: %s is another sentence, about the text that was compressed */
-    message = g_strdup_printf (_("The compressed text is damaged from here on. %s"),
+    /* Translators: two whole sentences, one after the other */
+    message = g_strdup_printf (_("%1$s %2$s"), _("The compressed text is damaged from here on."),
                                attempt->error->message);
   inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (attempt->error),
                                   place, message != NULL ? message : attempt->error->message);

@@ -186,8 +186,9 @@ check_web_game (const InspectPayload *payload,
   if (challenge != NULL || g_error_matches (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG))
     return;
 
-  /* Translators: %s is a sentence of ours that says what is wrong */
-  message = g_strdup_printf (_("%s Today’s web game does not open this link."), error->message);
+  /* Translators: two whole sentences, one after the other */
+  message = g_strdup_printf (_("%1$s %2$s"), error->message,
+                             _("Today’s web game does not open this link."));
   inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "web-refuses", payload->place,
                                   message);
 }

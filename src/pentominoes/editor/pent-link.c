@@ -34,7 +34,7 @@ pent_link_make (PentLink         *self,
   if (!share_url_is_base (base))
     {
       decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
-                        _("The web address for pentomino links in Preferences isn't valid"));
+                        _("The web address for pentomino links in Preferences isn’t valid"));
       return NULL;
     }
 

@@ -470,7 +470,7 @@ check_board (JsonSpan   board,
   g_autofree char *code = json_span_dup_string (board);
 
   if (code == NULL)
-    return reject (error, DECODE_ERROR_FIELD, _("The board of this challenge is no text."));
+    return reject (error, DECODE_ERROR_FIELD, _("The board of this challenge is not text."));
 
   return spaces_web_code_is_read (code, strlen (code))
          || reject (error, DECODE_ERROR_FIELD,
@@ -520,7 +520,7 @@ read_json (const MappedText  *link,
 
   if (payload == NULL || mapped_text_get_length (payload) == 0)
     return reject (error, DECODE_ERROR_UNKNOWN,
-                   _("This link holds no challenge of today's web game."));
+                   _("This link holds no challenge of today’s web game."));
   if (!expand_payload (payload, &result, error))
     return FALSE;
 

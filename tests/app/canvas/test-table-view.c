@@ -157,7 +157,7 @@ test_rejection_is_spoken (Fixture       *fixture,
   g_assert_false (editor_table_view_put (fixture->view, pile (CARDS_PILE_FOUNDATION, 0)));
   note = get_note (fixture, &is_rejection);
   g_assert_true (is_rejection);
-  g_assert_true (g_str_has_prefix (note, "This isn't a legal move: "));
+  g_assert_true (g_str_has_prefix (note, "This isn’t a legal move: "));
   spoken = g_strdup_printf ("%s Jack of Diamonds, column 1, on top", note);
   gtk_test_accessible_assert_property (get_focus (fixture), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
   g_assert_cmpuint (cards_editor_get_n_moves (fixture->editor), ==, 0);

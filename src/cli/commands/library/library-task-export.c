@@ -247,8 +247,8 @@ write_to_standard_output (const Export    *export,
 
   if (texts->len > 1)
     return command_usage_error (task->usage,
-                                _("These are several files, because one would be longer than the "
-                                  "game takes; --output=FILE says where they go"));
+                                _("The export is too large for one game file. Use --output=FILE "
+                                  "to write several"));
   if (task->options->json)
     {
       write_json (export, "texts", texts);
@@ -303,8 +303,8 @@ copy_library (const LibraryTask *task)
   const Export export = { task, NULL, 0 };
 
   if (output_file_is_standard (task->output))
-    return command_usage_error (task->usage, _("A copy of the library is a file; --output=FILE "
-                                               "says where it goes"));
+    return command_usage_error (task->usage,
+                                _("Use --output=FILE to save a copy of the library"));
   if (!library_store_back_up (task->store, task->output, NULL, &error))
     return library_task_fail (task, error);
 
@@ -362,7 +362,7 @@ library_task_export (LibraryTask *task)
   if (!find_form (task, &form))
     return COMMAND_USAGE;
   if (forms[form].write == write_deck && task->deck == NULL)
-    return command_usage_error (task->usage, _("--deck says which deck is exported"));
+    return command_usage_error (task->usage, _("Name the deck to export with --deck=NAME"));
   if (task->options->words[0] != NULL)
     {
       text = library_task_join (task, task->options->words);
@@ -371,7 +371,8 @@ library_task_export (LibraryTask *task)
       task->query.text = text;
     }
   if (forms[form].write == NULL && library_query_filters (&task->query))
-    return command_usage_error (task->usage, _("A copy of the library has all of it"));
+    return command_usage_error (task->usage, _("--form=library always copies everything; leave out "
+                                               "search words and filters"));
 
   return forms[form].write != NULL ? write_form (task, form) : copy_library (task);
 }

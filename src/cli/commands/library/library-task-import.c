@@ -141,7 +141,7 @@ library_task_import (LibraryTask *task)
   JsonWriter writer;
 
   if (task->options->words[0] == NULL)
-    return command_usage_error (task->usage, _("A file is expected"));
+    return command_usage_error (task->usage, _("Give a file to import"));
 
   for (char **name = task->options->words; *name != NULL; name++)
     read_file (import, *name);
@@ -286,8 +286,8 @@ library_task_store_words (const LibraryTask  *task,
   library_task_report (task, import);
   if (task->name != NULL && n_items > 1)
     {
-      *status = command_usage_error (task->usage, _("--name is the name of one board, and these "
-                                                    "are several"));
+      *status = command_usage_error (task->usage, _("--name works with one board only; you gave "
+                                                    "several"));
       return NULL;
     }
 

@@ -19,7 +19,7 @@ library_task_join (const LibraryTask  *task,
   g_strstrip (text);
   if (*text == '\0' || !g_utf8_validate (text, -1, NULL))
     {
-      command_usage_error (task->usage, _("Words to look for are expected"));
+      command_usage_error (task->usage, _("Give words to search for"));
       return NULL;
     }
 
