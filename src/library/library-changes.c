@@ -12,6 +12,8 @@
 
 #include "library/library-decks.h"
 
+#include <glib/gi18n-lib.h>
+
 /* The result of jobs that have none: NULL would mean a failure. */
 #define DONE GINT_TO_POINTER (TRUE)
 
@@ -20,7 +22,7 @@ typedef struct
 {
   gint64 *ids;     /* owned; a copy of the caller's */
   gsize   n_ids;
-  char   *name;    /* of an item or a deck; NULL for the other changes */
+  char   *name;    /* of an item or a deck, or the notes; NULL for the other changes */
   char  **added;   /* tags; NULL for none */
   char  **removed; /* the same */
 } Change;
@@ -281,6 +283,36 @@ library_rename_async (Library             *self,
   run (self, rename_item, change, callback, user_data);
 }
 
+static gpointer
+write_notes (LibraryStore  *store,
+             gconstpointer  data,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  const Change *change = data;
+  g_autoptr (LibraryItem) item = library_store_get (store, change->ids[0], error);
+  g_autoptr (LibraryItem) noted = NULL;
+
+  if (item == NULL)
+    return NULL;
+
+  noted = library_item_with_notes (item, change->name);
+  return library_store_update (store, noted, error) ? DONE : NULL;
+}
+
+void
+library_set_notes_async (Library             *self,
+                         gint64               id,
+                         const char          *notes,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  Change *change = change_new (&id, 1);
+
+  change->name = g_strdup (notes);
+  run (self, write_notes, change, callback, user_data);
+}
+
 /* Tags are compared without regard to case, as the library does. */
 static gboolean
 names_tag (char       **tags,
@@ -356,6 +388,74 @@ library_tag_async (Library             *self,
   change->added = g_strdupv ((char **) added);
   change->removed = g_strdupv ((char **) removed);
   run (self, tag_items, change, callback, user_data);
+}
+
+/* --- Copies ---------------------------------------------------------------------------------- */
+
+/* The store gives it an id. */
+static LibraryItem *
+copy_item (LibraryItem *item)
+{
+  g_autoptr (LibraryItem) copy = library_item_with_id (item, 0);
+  gint64 now = g_get_real_time () / 1000;
+  g_autoptr (LibraryItem) fresh = library_item_with_times (copy, now, now);
+  const char *name = library_item_get_name (item);
+  g_autofree char *longer = NULL;
+  g_autofree char *fitting = NULL;
+
+  if (name[0] == '\0')
+    return g_steal_pointer (&fresh);
+
+  /* Translators: the name of a board that was duplicated */
+  longer = g_strdup_printf (_("%s (copy)"), name);
+  fitting = g_utf8_strlen (longer, -1) <= LIBRARY_MAX_NAME ? g_strdup (longer) : g_strdup (name);
+  return library_item_with_name (fresh, fitting);
+}
+
+static gpointer
+duplicate_items (LibraryStore  *store,
+                 gconstpointer  data,
+                 GCancellable  *cancellable,
+                 GError       **error)
+{
+  const Change *change = data;
+  g_autoptr (GPtrArray) items = library_store_read (store, change->ids, change->n_ids, error);
+  g_autoptr (GPtrArray) copies
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
+  g_autoptr (GArray) ids = g_array_new (FALSE, TRUE, sizeof (gint64));
+
+  if (items == NULL)
+    return NULL;
+
+  for (guint i = 0; i < items->len; i++)
+    if (g_ptr_array_index (items, i) != NULL)
+      g_ptr_array_add (copies, copy_item (g_ptr_array_index (items, i)));
+  g_array_set_size (ids, copies->len);
+  if (!library_store_add_all (store, (LibraryItem *const *) copies->pdata, copies->len, FALSE,
+                              (gint64 *) (gpointer) ids->data, NULL, NULL, cancellable, NULL,
+                              error))
+    return NULL;
+
+  return g_steal_pointer (&ids);
+}
+
+void
+library_duplicate_async (Library             *self,
+                         const gint64        *ids,
+                         gsize                n_ids,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  library_run_async (self, duplicate_items, change_new (ids, n_ids), change_free,
+                     (GDestroyNotify) g_array_unref, NULL, callback, user_data);
+}
+
+GArray *
+library_duplicate_finish (Library       *self,
+                          GAsyncResult  *result,
+                          GError       **error)
+{
+  return library_run_finish (self, result, error);
 }
 
 /* --- Decks ----------------------------------------------------------------------------------- */

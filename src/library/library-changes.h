@@ -50,6 +50,12 @@ void            library_rename_async   (Library              *self,
                                         const char           *name,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
+/* Gives the item @notes; "" takes them away. */
+void            library_set_notes_async (Library             *self,
+                                        gint64                id,
+                                        const char           *notes,
+                                        GAsyncReadyCallback   callback,
+                                        gpointer              user_data);
 /* Gives the items the tags @added and takes @removed away from them; either may be NULL. */
 void            library_tag_async      (Library              *self,
                                         const gint64         *ids,
@@ -71,6 +77,18 @@ void            library_restore_async  (Library              *self,
                                         gpointer              user_data);
 /* Of those above that change items, and of library_restore_async(). */
 gboolean        library_change_finish  (Library              *self,
+                                        GAsyncResult         *result,
+                                        GError              **error);
+
+/* Adds a copy of each item with everything that a person wrote on it, all or none. A copy of what
+ * has a name is called “… (copy)”. */
+void            library_duplicate_async (Library             *self,
+                                        const gint64         *ids,
+                                        gsize                 n_ids,
+                                        GAsyncReadyCallback   callback,
+                                        gpointer              user_data);
+/* The ids of the copies (gint64); fewer than there were ids where items were gone. */
+GArray         *library_duplicate_finish (Library            *self,
                                         GAsyncResult         *result,
                                         GError              **error);
 

@@ -550,6 +550,66 @@ test_shared (Fixture       *fixture,
   g_assert_cmpstr (library_get_path (other), ==, path);
 }
 
+static void
+test_notes (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const notes[] = { "two\nlines", "", NULL };
+  g_autoptr (LibraryStore) store = NULL;
+
+  save (fixture->library, STRAIGHT, "Straight");
+  for (const char *const *text = notes; *text != NULL; text++)
+    {
+      GAsyncResult *result = NULL;
+      g_autoptr (LibraryItem) item = NULL;
+
+      library_set_notes_async (fixture->library, 1, *text, on_done, &result);
+      finish_change (fixture->library, &result);
+      g_clear_pointer (&store, library_store_unref);
+      store = library_store_open (fixture->path, NULL, NULL);
+      item = library_store_get (store, 1, NULL);
+      g_assert_cmpstr (library_item_get_notes (item), ==, *text);
+      g_assert_cmpstr (library_item_get_name (item), ==, "Straight");
+    }
+}
+
+/* Everything of the item but its id and its times; an item that is gone is passed over. */
+static void
+test_duplicate (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const char *const tags[] = { "league", NULL };
+  const gint64 ids[] = { 1, 99, 2 };
+  const char *const names[] = { "Straight (copy)", "" };
+  g_autoptr (LibraryStore) store = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GArray) copies = NULL;
+  g_autoptr (GError) error = NULL;
+  GAsyncResult *tagged = NULL;
+
+  save (fixture->library, STRAIGHT, "Straight");
+  save (fixture->library, ZIGZAG, "");
+  library_tag_async (fixture->library, ids, 1, tags, NULL, on_done, &tagged);
+  finish_change (fixture->library, &tagged);
+  library_duplicate_async (fixture->library, ids, G_N_ELEMENTS (ids), on_done, &result);
+  copies = library_duplicate_finish (fixture->library, wait_for (&result), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (copies->len, ==, 2);
+
+  store = library_store_open (fixture->path, NULL, NULL);
+  for (guint i = 0; i < copies->len; i++)
+    {
+      g_autoptr (LibraryItem) copy
+          = library_store_get (store, g_array_index (copies, gint64, i), &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (library_item_get_id (copy), >, 2);
+      g_assert_cmpstr (library_item_get_name (copy), ==, names[i]);
+      g_assert_cmpstr (library_item_get_code (copy), ==, i == 0 ? STRAIGHT : ZIGZAG);
+      g_assert_cmpint (library_item_has_tag (copy, "league"), ==, i == 0);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -562,6 +622,8 @@ main (int    argc,
     { "/library/save", test_save },
     { "/library/save-again", test_save_again },
     { "/library/rename-and-tag", test_rename_and_tag },
+    { "/library/notes", test_notes },
+    { "/library/duplicate", test_duplicate },
     { "/library/remove-and-restore", test_remove_and_restore },
     { "/library/decks", test_decks },
     { "/library/order", test_order },

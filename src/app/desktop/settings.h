@@ -48,6 +48,7 @@ G_BEGIN_DECLS
 #define EDITOR_SETTING_PAGE "page"
 #define EDITOR_SETTING_COLOR_SCHEME "color-scheme"
 #define EDITOR_SETTING_LIBRARY_ORDER "library-order"
+#define EDITOR_SETTING_LIBRARY_PART "library-part"
 #define EDITOR_SETTING_WELCOME_SEEN "welcome-seen"
 
 /* The values of the key "link-style". */

@@ -70,6 +70,18 @@ editor_library_grid_dup_selected (EditorLibraryGrid *self,
   return ids;
 }
 
+LibraryEntry *
+editor_library_grid_get_single (EditorLibraryGrid *self)
+{
+  g_autoptr (GtkBitset) selected
+      = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+
+  if (gtk_bitset_get_size (selected) != 1)
+    return NULL;
+
+  return g_list_model_get_item (G_LIST_MODEL (self->list), gtk_bitset_get_nth (selected, 0));
+}
+
 void
 editor_library_grid_select_all (EditorLibraryGrid *self,
                                 gboolean           selected)

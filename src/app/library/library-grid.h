@@ -26,6 +26,8 @@ guint     editor_library_grid_get_n_selected (EditorLibraryGrid *self);
 /* To be freed with g_free(). */
 gint64   *editor_library_grid_dup_selected   (EditorLibraryGrid *self,
                                               gsize             *n_ids);
+/* A new reference to what is selected when that is one alone; else NULL. */
+LibraryEntry *editor_library_grid_get_single (EditorLibraryGrid *self);
 void      editor_library_grid_select_all     (EditorLibraryGrid *self,
                                               gboolean           selected);
 /* The name of the item that has the keyboard is to be written, or of the one that is selected. */

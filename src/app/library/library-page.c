@@ -11,13 +11,12 @@
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
 #include "app/library/deck-page.h"
+#include "app/library/library-actions.h"
 #include "app/library/library-backing-up.h"
 #include "app/library/library-bar.h"
-#include "app/library/library-exporting.h"
 #include "app/library/library-grid.h"
 #include "app/library/library-importing.h"
-#include "app/library/library-questions.h"
-#include "app/library/library-removal.h"
+#include "app/library/library-notes.h"
 #include "app/library/library-reports.h"
 #include "app/library/library-side.h"
 #include "app/library/library-welcome.h"
@@ -36,6 +35,7 @@ struct _EditorLibraryPage
   GtkWidget            parent_instance;
 
   Library             *library;  /* NULL only after disposal */
+  GSettings           *settings; /* NULL while the template is built, and after disposal */
   LibraryList         *list;     /* NULL while the template is built, too */
   char                *title;    /* for the header bar of the window */
   char                *subtitle; /* the same; how many boards */
@@ -43,6 +43,7 @@ struct _EditorLibraryPage
   AdwFlap             *flap;
   EditorHysteresisBin *hysteresis_bin;
   EditorLibrarySide   *side;
+  EditorLibraryNotes  *notes;
   GtkWidget           *side_button;
   GtkWidget           *find_box;
   GtkSearchEntry      *search_entry;
@@ -161,21 +162,18 @@ on_details (EditorLibraryPage *self)
   update_title (self, editor_library_grid_get_n_selected (self->grid));
 }
 
-/* Actions that need a selection are disabled without one, which also leaves their keys to
- * others. */
 static void
 on_selected (EditorLibraryPage *self)
 {
-  static const char *const with_selection[] = { "library.remove", "library.tags",
-                                                "library.add-to-deck", "library.export",
-                                                "library.print", "library.select-none" };
   guint n_selected = editor_library_grid_get_n_selected (self->grid);
+  g_autoptr (LibraryEntry) single = editor_library_grid_get_single (self->grid);
 
   gtk_revealer_set_reveal_child (self->bar_revealer, n_selected > 0);
-  for (gsize i = 0; i < G_N_ELEMENTS (with_selection); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), with_selection[i], n_selected > 0);
+  editor_library_actions_enable (GTK_WIDGET (self), n_selected);
   if (n_selected > 0)
     editor_library_bar_set_n_items (self->bar, n_selected);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.notes", n_selected == 1);
+  editor_library_notes_set_entry (self->notes, single);
   update_title (self, n_selected);
 }
 
@@ -304,6 +302,16 @@ set_order (EditorLibraryPage *self,
       gtk_drop_down_set_selected (self->order_drop_down, i);
 }
 
+/* For the next start; other windows stay as they are. */
+static void
+keep_part (EditorLibraryPage *self)
+{
+  g_autofree char *part = editor_library_side_dup_part (self->side);
+
+  if (self->settings != NULL)
+    g_settings_set_string (self->settings, EDITOR_SETTING_LIBRARY_PART, part);
+}
+
 /* Where the parts lie over the grid, they go when one of them was chosen. */
 static void
 on_chosen (EditorLibraryPage *self)
@@ -311,6 +319,7 @@ on_chosen (EditorLibraryPage *self)
   editor_library_grid_scroll_to_top (self->grid);
   editor_deck_page_show (self->deck_page, editor_library_side_get_deck (self->side));
   ask_list (self);
+  keep_part (self);
   /* All boards and the rounds are one list to the library, which does not make it again. */
   if (self->list != NULL
       && editor_library_side_has_rounds (self->side)
@@ -404,77 +413,22 @@ on_renamed (EditorLibraryPage *self,
 }
 
 static void
-open_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
-{
-  gsize n_ids;
-  g_autofree gint64 *ids
-      = editor_library_grid_dup_selected (EDITOR_LIBRARY_PAGE (widget)->grid, &n_ids);
-
-  if (n_ids > 0)
-    on_opened (EDITOR_LIBRARY_PAGE (widget), ids[0]);
-}
-
-static void
-rename_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
-{
-  editor_library_grid_rename (EDITOR_LIBRARY_PAGE (widget)->grid);
-}
-
-static void
-select_all_action (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
-{
-  editor_library_grid_select_all (EDITOR_LIBRARY_PAGE (widget)->grid, TRUE);
-}
-
-static void
-select_none_action (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *parameter)
-{
-  editor_library_grid_select_all (EDITOR_LIBRARY_PAGE (widget)->grid, FALSE);
-}
-
-/* Without a question: the toast offers Undo. */
-static void
-remove_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+notes_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
 {
   EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
-  gsize n_ids;
-  g_autofree gint64 *ids = editor_library_grid_dup_selected (self->grid, &n_ids);
 
-  editor_library_removal (widget, self->library, ids, n_ids);
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->notes));
 }
 
 static void
-tags_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+on_notes_left (EditorLibraryPage *self)
 {
-  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
-  gsize n_ids;
-  g_autofree gint64 *ids = editor_library_grid_dup_selected (self->grid, &n_ids);
-
-  editor_library_ask_tags (GTK_WINDOW (gtk_widget_get_root (widget)), self->library, ids, n_ids);
-}
-
-static void
-add_to_deck_action (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *parameter)
-{
-  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
-  gsize n_ids;
-  g_autofree gint64 *ids = editor_library_grid_dup_selected (self->grid, &n_ids);
-
-  editor_library_ask_deck (GTK_WINDOW (gtk_widget_get_root (widget)), self->library, ids, n_ids);
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
 /* The row of the deck comes with the next count; the side remembers that it is to be chosen
@@ -505,31 +459,6 @@ new_deck_action (GtkWidget  *widget,
 {
   library_add_deck_async (EDITOR_LIBRARY_PAGE (widget)->library, _("New Deck"), on_new_deck,
                           g_object_ref (widget));
-}
-
-static void
-export_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
-{
-  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
-  gsize n_ids;
-  g_autofree gint64 *ids = editor_library_grid_dup_selected (self->grid, &n_ids);
-
-  editor_library_export (widget, self->library, ids, n_ids);
-}
-
-static void
-print_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
-{
-  gsize n_ids;
-  g_autofree gint64 *ids
-      = editor_library_grid_dup_selected (EDITOR_LIBRARY_PAGE (widget)->grid, &n_ids);
-  GVariant *variant = g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, n_ids, sizeof *ids);
-
-  gtk_widget_activate_action_variant (widget, "win.print-saved", variant);
 }
 
 /* --- The whole library ----------------------------------------------------------------------- */
@@ -679,6 +608,7 @@ editor_library_page_dispose (GObject *object)
   editor_drop_children (GTK_WIDGET (object));
   g_clear_object (&self->list);
   g_clear_object (&self->library);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (editor_library_page_parent_class)->dispose (object);
 }
@@ -700,6 +630,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, flap);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, hysteresis_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, side);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, notes);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, side_button);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, order_drop_down);
@@ -721,6 +652,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
   gtk_widget_class_bind_template_callback (widget_class, on_narrow);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_notes_left);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
   gtk_widget_class_bind_template_callback (widget_class, on_search_activate);
@@ -740,16 +672,7 @@ install_actions (GtkWidgetClass *widget_class)
     guint                        key;
     GdkModifierType              modifiers;
   } actions[] = {
-    { "library.open", open_action },
-    { "library.rename", rename_action, GDK_KEY_F2, 0 },
-    { "library.remove", remove_action, GDK_KEY_Delete, 0 },
-    { "library.remove", remove_action, GDK_KEY_KP_Delete, 0 },
-    { "library.tags", tags_action, GDK_KEY_t, GDK_CONTROL_MASK },
-    { "library.add-to-deck", add_to_deck_action, GDK_KEY_d, GDK_CONTROL_MASK },
-    { "library.export", export_action, GDK_KEY_e, GDK_CONTROL_MASK },
-    { "library.print", print_action, GDK_KEY_p, GDK_CONTROL_MASK },
-    { "library.select-all", select_all_action, GDK_KEY_a, GDK_CONTROL_MASK },
-    { "library.select-none", select_none_action, GDK_KEY_Escape, 0 },
+    { "library.notes", notes_action, GDK_KEY_Return, GDK_ALT_MASK },
     { "library.find", find_action, GDK_KEY_f, GDK_CONTROL_MASK },
     { "library.show-all", show_all_action },
     { "library.new-deck", new_deck_action },
@@ -760,8 +683,7 @@ install_actions (GtkWidgetClass *widget_class)
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      if (i == 0 || !g_str_equal (actions[i].name, actions[i - 1].name))
-        gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
       if (actions[i].key != 0)
         gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers,
                                              actions[i].name, NULL);
@@ -795,10 +717,12 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
   g_type_ensure (EDITOR_TYPE_DECK_PAGE);
   g_type_ensure (EDITOR_TYPE_LIBRARY_BAR);
   g_type_ensure (EDITOR_TYPE_LIBRARY_GRID);
+  g_type_ensure (EDITOR_TYPE_LIBRARY_NOTES);
   g_type_ensure (EDITOR_TYPE_LIBRARY_SIDE);
   g_type_ensure (EDITOR_TYPE_ROUNDS_PAGE);
   bind_template (widget_class);
   install_actions (widget_class);
+  editor_library_actions_install (widget_class);
   gtk_widget_class_install_property_action (widget_class, "library.order", "order");
 }
 
@@ -828,6 +752,7 @@ editor_library_page_new (const char *path)
 {
   EditorLibraryPage *self = g_object_new (EDITOR_TYPE_LIBRARY_PAGE, NULL);
   g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autofree char *part = g_settings_get_string (settings, EDITOR_SETTING_LIBRARY_PART);
 
   self->library = library_get (path);
   self->list = library_list_new (self->library);
@@ -835,6 +760,8 @@ editor_library_page_new (const char *path)
   g_signal_connect_swapped (self->library, "recovered", G_CALLBACK (on_reported), self);
   g_signal_connect_swapped (self->list, "listed", G_CALLBACK (on_listed), self);
   editor_library_grid_set_list (self->grid, self->list);
+  editor_library_actions_set (GTK_WIDGET (self), self->grid, self->library);
+  editor_library_notes_set_library (self->notes, self->library);
   on_selected (self);
   g_signal_connect_object (self->deck_page, "notify::details", G_CALLBACK (on_details), self,
                            G_CONNECT_SWAPPED);
@@ -846,6 +773,8 @@ editor_library_page_new (const char *path)
                                   self->whole_menu);
   editor_library_side_set_library (self->side, self->library);
   g_settings_bind (settings, EDITOR_SETTING_LIBRARY_ORDER, self, "order", G_SETTINGS_BIND_DEFAULT);
+  editor_library_side_choose_part (self->side, part);
+  self->settings = g_steal_pointer (&settings);
   ask_list (self);
 
   return GTK_WIDGET (self);

@@ -49,6 +49,7 @@ on_undo (AdwToast *toast,
 
   library_restore_async (removed->library, removed->removal, on_restored,
                          g_object_ref (removed->widget));
+  gtk_widget_grab_focus (removed->widget); /* the toast goes, and the keyboard must not */
 }
 
 /* Takes @removal over. */

@@ -8,6 +8,7 @@
 #include "library/library-decks.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 typedef struct
 {
@@ -24,6 +25,18 @@ static const Part parts[EDITOR_LIBRARY_N_PARTS] = {
   [EDITOR_LIBRARY_SMALL] = { N_("2×2 to 4×4"), NULL },
   [EDITOR_LIBRARY_MEDIUM] = { N_("5×5 to 8×8"), NULL },
   [EDITOR_LIBRARY_LARGE] = { N_("9×9 and larger"), NULL },
+};
+
+/* What they are called in the settings. */
+static const char *const part_names[EDITOR_LIBRARY_N_PARTS] = {
+  [EDITOR_LIBRARY_ALL] = "all",
+  [EDITOR_LIBRARY_RECENT] = "recent",
+  [EDITOR_LIBRARY_NOT_LEGAL] = "not-legal",
+  [EDITOR_LIBRARY_DUPLICATES] = "duplicates",
+  [EDITOR_LIBRARY_ROUNDS] = "rounds",
+  [EDITOR_LIBRARY_SMALL] = "small",
+  [EDITOR_LIBRARY_MEDIUM] = "medium",
+  [EDITOR_LIBRARY_LARGE] = "large",
 };
 
 /* What a row is about. */
@@ -54,6 +67,7 @@ struct _EditorLibrarySide
   EditorLibraryCounts  *counts;     /* the last ones, or NULL */
   gboolean              is_stale;   /* counted when it is on screen again */
   gboolean              is_filling; /* selections are not a person's */
+  char                 *sought_part; /* the part that is to be chosen at the first count, or NULL */
   gint64                sought;     /* the deck that is to be chosen when it is listed, or 0 */
   GtkWidget            *part_rows[EDITOR_LIBRARY_N_PARTS];
   GtkWidget            *scroller;
@@ -279,6 +293,41 @@ is_same (const Row *a,
   return g_str_equal (a->title, b->title);
 }
 
+static char *
+describe_row (const Row *row)
+{
+  switch (row->group)
+    {
+    case GROUP_DECKS:
+      return g_strdup_printf ("deck %" G_GINT64_FORMAT, row->deck);
+    case GROUP_TAGS:
+      return g_strdup_printf ("tag %s", row->title);
+    case GROUP_PARTS:
+    case GROUP_SIZES:
+    default:
+      return g_strdup (part_names[row->part]);
+    }
+}
+
+/* Nothing is chosen where there is no such row. */
+static void
+choose_described (EditorLibrarySide *self,
+                  const char        *part)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    {
+      g_autofree char *described = describe_row (get_row (row));
+
+      if (g_str_equal (described, part))
+        {
+          gtk_list_box_select_row (self->list, row);
+          return;
+        }
+    }
+}
+
 /* Beyond those that there always are; the row that was chosen is chosen again, or all items. */
 static void
 fill_rest (EditorLibrarySide         *self,
@@ -312,6 +361,12 @@ fill_rest (EditorLibrarySide         *self,
     editor_library_side_reset (self);
   if (self->sought != 0)
     editor_library_side_choose_deck (self, self->sought);
+  if (self->sought_part != NULL)
+    {
+      g_autofree char *part = g_steal_pointer (&self->sought_part);
+
+      choose_described (self, part);
+    }
 }
 
 /* The list is NULL when the widget was disposed of while the job ran. */
@@ -402,6 +457,22 @@ editor_library_side_choose_deck (EditorLibrarySide *self,
       }
 }
 
+char *
+editor_library_side_dup_part (EditorLibrarySide *self)
+{
+  return describe_row (get_chosen (self));
+}
+
+/* Decks and tags have no rows before they were counted. */
+void
+editor_library_side_choose_part (EditorLibrarySide *self,
+                                 const char        *part)
+{
+  g_free (self->sought_part);
+  self->sought_part = self->counts == NULL && strchr (part, ' ') != NULL ? g_strdup (part) : NULL;
+  choose_described (self, part);
+}
+
 const char *
 editor_library_side_get_title (EditorLibrarySide *self)
 {
@@ -424,8 +495,11 @@ static void
 on_chosen (EditorLibrarySide *self,
            GtkListBoxRow     *row)
 {
-  if (!self->is_filling && row != NULL)
-    g_signal_emit (self, signals[CHOSEN], 0);
+  if (self->is_filling || row == NULL)
+    return;
+
+  g_clear_pointer (&self->sought_part, g_free); /* a person was faster */
+  g_signal_emit (self, signals[CHOSEN], 0);
 }
 
 void
@@ -458,6 +532,7 @@ editor_library_side_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->library, self);
   g_clear_object (&self->library);
   g_clear_pointer (&self->counts, editor_library_counts_free);
+  g_clear_pointer (&self->sought_part, g_free);
   if (self->list != NULL)
     g_signal_handlers_disconnect_by_data (self->list, self);
   self->list = NULL;

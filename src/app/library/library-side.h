@@ -26,6 +26,11 @@ void        editor_library_side_set_library (EditorLibrarySide *self,
 /* Sets the conditions of the chosen row in @query, whose strings belong to the row. */
 void        editor_library_side_fill        (EditorLibrarySide *self,
                                              LibraryQuery      *query);
+/* The chosen row as a text that can be kept: "recent", "deck 12", "tag league". */
+char       *editor_library_side_dup_part    (EditorLibrarySide *self);
+/* Chooses it, as soon as it is listed; what there is not changes nothing. */
+void        editor_library_side_choose_part (EditorLibrarySide *self,
+                                             const char        *part);
 /* What the chosen row is called: "Recent". */
 const char *editor_library_side_get_title   (EditorLibrarySide *self);
 /* Of all items, whatever is chosen. */

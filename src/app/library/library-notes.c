@@ -1,0 +1,318 @@
+/* The id and the notes of the item are kept beside its entry: an entry may go with the list while
+ * its notes are being written, and what is stored is compared with what was shown.
+ */
+#include "app/library/library-notes.h"
+
+#include "app/library/library-labels.h"
+#include "app/library/library-reports.h"
+#include "app/widgets/drop-children.h"
+#include "app/widgets/toast-area.h"
+#include "app/widgets/toast.h"
+#include "library/library-changes.h"
+
+#include <glib/gi18n-lib.h>
+
+#define HEIGHT 110 /* of the field; logical pixels */
+
+struct _EditorLibraryNotes
+{
+  GtkWidget      parent_instance;
+
+  Library       *library; /* NULL until it is set and after disposal */
+  LibraryEntry  *entry;   /* or NULL */
+  gint64         id;      /* the item whose notes are in the field, or 0 */
+  char          *notes;   /* as the library has them */
+  GtkLabel      *title;
+  GtkTextView   *view;
+};
+
+enum
+{
+  LEFT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (EditorLibraryNotes, editor_library_notes, GTK_TYPE_WIDGET)
+
+/* --- Storing --------------------------------------------------------------------------------- */
+
+/* What is to be stored, and then what the toast needs to put the notes back. */
+typedef struct
+{
+  GtkWidget *widget;
+  gint64     id;
+  char      *before;
+} Written;
+
+static void
+written_free (Written *written)
+{
+  g_object_unref (written->widget);
+  g_free (written->before);
+  g_free (written);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Written, written_free)
+
+static void
+written_closure_free (gpointer  written,
+                      GClosure *closure)
+{
+  written_free (written);
+}
+
+static void
+on_restored (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (GtkWidget) widget = data;
+
+  editor_library_report_change (widget, LIBRARY_LIBRARY (source), result);
+}
+
+static void
+on_undo (AdwToast *toast,
+         Written  *written)
+{
+  EditorLibraryNotes *self = EDITOR_LIBRARY_NOTES (written->widget);
+
+  if (self->library != NULL)
+    library_set_notes_async (self->library, written->id, written->before, on_restored,
+                             g_object_ref (self));
+  g_signal_emit (self, signals[LEFT], 0); /* the toast goes, and the keyboard must not */
+}
+
+static void
+on_written (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (Written) written = data;
+  GtkWidget *widget = written->widget;
+  g_autoptr (GError) error = NULL;
+  AdwToast *toast;
+
+  if (!library_change_finish (LIBRARY_LIBRARY (source), result, &error))
+    {
+      editor_library_report_error (widget, error);
+      return;
+    }
+  if (gtk_widget_get_root (widget) == NULL)
+    return;
+
+  toast = editor_toast_new (_("Notes changed"));
+  adw_toast_set_button_label (toast, _("Undo"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (on_undo),
+                         g_steal_pointer (&written), written_closure_free, 0);
+  editor_toast_area_show_around (widget, toast);
+}
+
+static char *
+get_text (EditorLibraryNotes *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->view);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+static void
+store (EditorLibraryNotes *self)
+{
+  g_autofree char *text = self->id != 0 ? get_text (self) : NULL;
+  Written *written;
+
+  if (text == NULL || self->library == NULL || g_str_equal (text, self->notes))
+    return;
+
+  written = g_new (Written, 1);
+  *written = (Written) { g_object_ref (GTK_WIDGET (self)), self->id,
+                         g_steal_pointer (&self->notes) };
+  library_set_notes_async (self->library, self->id, text, on_written, written);
+  self->notes = g_steal_pointer (&text);
+}
+
+/* --- Showing --------------------------------------------------------------------------------- */
+
+/* Notes that are being typed stay when the item is read again. */
+static void
+show_item (EditorLibraryNotes *self)
+{
+  LibraryItem *item = self->entry != NULL ? library_entry_get_item (self->entry) : NULL;
+  g_autofree char *text = NULL;
+  gboolean is_same;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), item != NULL);
+  if (item == NULL)
+    return;
+
+  is_same = library_item_get_id (item) == self->id;
+  if (!is_same)
+    store (self);
+  text = get_text (self);
+  gtk_label_set_text (self->title, editor_library_title (item));
+  if (!is_same || g_strcmp0 (text, self->notes) == 0)
+    {
+      if (g_strcmp0 (text, library_item_get_notes (item)) != 0)
+        gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view),
+                                  library_item_get_notes (item), -1);
+      g_free (self->notes);
+      self->notes = g_strdup (library_item_get_notes (item));
+    }
+  self->id = library_item_get_id (item);
+}
+
+void
+editor_library_notes_set_entry (EditorLibraryNotes *self,
+                                LibraryEntry       *entry)
+{
+  if (self->entry == entry)
+    return;
+
+  if (entry == NULL)
+    store (self);
+  if (self->entry != NULL)
+    g_signal_handlers_disconnect_by_func (self->entry, show_item, self);
+  g_set_object (&self->entry, entry);
+  if (entry != NULL)
+    g_signal_connect_swapped (entry, "notify::item", G_CALLBACK (show_item), self);
+  show_item (self);
+}
+
+void
+editor_library_notes_set_library (EditorLibraryNotes *self,
+                                  Library            *library)
+{
+  g_return_if_fail (self->library == NULL);
+
+  self->library = g_object_ref (library);
+}
+
+/* --- The widget ------------------------------------------------------------------------------ */
+
+/* Tab leads on, as from every other field. */
+static gboolean
+on_key (EditorLibraryNotes *self,
+        guint               key)
+{
+  if (key != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+
+  g_signal_emit (self, signals[LEFT], 0);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+editor_library_notes_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_LIBRARY_NOTES (widget)->view));
+}
+
+static void
+editor_library_notes_dispose (GObject *object)
+{
+  EditorLibraryNotes *self = EDITOR_LIBRARY_NOTES (object);
+
+  if (self->entry != NULL)
+    g_signal_handlers_disconnect_by_func (self->entry, show_item, self);
+  g_clear_object (&self->entry);
+  g_clear_object (&self->library);
+  editor_drop_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (editor_library_notes_parent_class)->dispose (object);
+}
+
+static void
+editor_library_notes_finalize (GObject *object)
+{
+  g_free (EDITOR_LIBRARY_NOTES (object)->notes);
+
+  G_OBJECT_CLASS (editor_library_notes_parent_class)->finalize (object);
+}
+
+/* What is typed when the window closes is stored, too. */
+static void
+editor_library_notes_unroot (GtkWidget *widget)
+{
+  store (EDITOR_LIBRARY_NOTES (widget));
+
+  GTK_WIDGET_CLASS (editor_library_notes_parent_class)->unroot (widget);
+}
+
+static void
+editor_library_notes_class_init (EditorLibraryNotesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_library_notes_dispose;
+  G_OBJECT_CLASS (klass)->finalize = editor_library_notes_finalize;
+  widget_class->grab_focus = editor_library_notes_grab_focus;
+  widget_class->unroot = editor_library_notes_unroot;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static GtkWidget *
+make_head (EditorLibraryNotes *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *heading = gtk_label_new (_("Notes"));
+  GtkWidget *title = gtk_label_new (NULL);
+
+  self->title = GTK_LABEL (title);
+  gtk_label_set_ellipsize (self->title, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->title, 1);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (title, "caption");
+  gtk_widget_add_css_class (title, "dim-label");
+  gtk_widget_add_css_class (heading, "caption-heading");
+  gtk_widget_add_css_class (heading, "library-heading");
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), title);
+
+  return box;
+}
+
+static GtkWidget *
+make_field (EditorLibraryNotes *self)
+{
+  GtkWidget *view = gtk_text_view_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->view = GTK_TEXT_VIEW (view);
+  gtk_text_view_set_wrap_mode (self->view, GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_accepts_tab (self->view, FALSE);
+  gtk_widget_add_css_class (view, "library-notes");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Notes"), -1);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (store), self);
+  gtk_widget_add_controller (view, keys);
+  gtk_widget_add_controller (view, focus);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
+  gtk_widget_add_css_class (scroller, "card");
+
+  return scroller;
+}
+
+static void
+editor_library_notes_init (EditorLibraryNotes *self)
+{
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+      GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_parent (make_head (self), GTK_WIDGET (self));
+  gtk_widget_set_parent (make_field (self), GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "library-notes-box");
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
