@@ -1,13 +1,18 @@
 /* The items are read, decoded and written as text by one job in the thread of the library,
- * which may take a while for many; the main loop only shows the dialog that asks for a place
- * and saves the text.
+ * which may take a while for many; the main loop only asks for a place. What the game reads from one
+ * file alone is saved in one; more of them go into a new folder, all or none.
  */
 #include "app/library/library-exporting.h"
 
+#include "app/desktop/app-compat.h"
 #include "app/desktop/bytes-saving.h"
+#include "app/desktop/file-saving.h"
+#include "app/desktop/new-folder.h"
+#include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
 #include "app/library/library-labels.h"
 #include "app/library/library-reports.h"
+#include "library/library-export.h"
 #include "spaces/files/file-writer.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,10 +25,10 @@ typedef struct
 
 typedef struct
 {
-  char  *json;       /* NULL when nothing of it can be written */
-  char  *name;       /* for the file */
-  gsize  n_written;  /* boards in the text */
-  gsize  n_left_out; /* items that the form cannot hold, or that are gone */
+  GtkWindow *parent;     /* owned; while a folder is chosen and written to, else NULL */
+  GPtrArray *texts;      /* one for each file; empty when nothing can be written */
+  char      *name;       /* for the file, or NULL: there are several boards */
+  gsize      n_left_out; /* items that the form cannot hold, or that are gone */
 } Written;
 
 static void
@@ -38,64 +43,90 @@ written_free (gpointer data)
 {
   Written *written = data;
 
-  g_free (written->json);
+  g_clear_object (&written->parent);
+  g_ptr_array_unref (written->texts);
   g_free (written->name);
   g_free (written);
 }
 
 /* --- In the thread of the library ------------------------------------------------------------ */
 
-/* Borrows the strings of the item and the board; both live until the text is written. */
-static SpacesFileItem
-make_file_item (LibraryItem *item,
-                SpacesBoard *board)
+/* A file of one board has a form of its own. */
+static gboolean
+write_one (LibraryItem  *item,
+           Written      *written,
+           GError      **error)
 {
+  g_autoptr (SpacesBoard) board = library_item_decode_board (item, error);
   const char *name = library_item_get_name (item);
-
-  return (SpacesFileItem) {
+  const SpacesFileItem file_item = {
     .board = board,
     .name = name[0] != '\0' ? name : NULL,
     .tags = library_item_get_tags (item),
     .created = library_item_get_created (item),
   };
+  char *json = board != NULL ? spaces_file_write_board (&file_item, error) : NULL;
+
+  if (json == NULL)
+    return FALSE;
+
+  g_ptr_array_add (written->texts, json);
+  written->name = g_strdup (editor_library_title (item));
+  return TRUE;
 }
 
-/* NULL is the failure of a job, so that "there is nothing to write" is a result without text. */
-static Written *
-write_items (GPtrArray  *items,
-             GError    **error)
+static gboolean
+write_many (GPtrArray  *items,
+            Written    *written,
+            GError    **error)
 {
-  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (
-      (GDestroyNotify) spaces_board_unref);
-  g_autoptr (GArray) file_items = g_array_new (FALSE, FALSE, sizeof (SpacesFileItem));
-  Written *written = g_new0 (Written, 1);
+  gsize n_left_out;
+  GPtrArray *texts = library_export_boards ((LibraryItem *const *) items->pdata, items->len,
+                                            &n_left_out, error);
+
+  if (texts == NULL)
+    return FALSE;
+
+  g_ptr_array_unref (written->texts);
+  written->texts = texts;
+  written->n_left_out += n_left_out;
+  return TRUE;
+}
+
+/* Items that are gone are NULL, and the game's files have no place for what is no board. */
+static GPtrArray *
+find_boards (GPtrArray *items)
+{
+  GPtrArray *boards = g_ptr_array_new ();
 
   for (guint i = 0; i < items->len; i++)
     {
       LibraryItem *item = g_ptr_array_index (items, i);
-      g_autoptr (SpacesBoard) board = item != NULL ? library_item_decode_board (item, NULL) : NULL;
-      SpacesFileItem file_item;
 
-      if (board == NULL || spaces_board_get_n_moves (board) == 0)
-        {
-          written->n_left_out++;
-          continue;
-        }
-
-      file_item = make_file_item (item, board);
-      g_array_append_val (file_items, file_item);
-      g_ptr_array_add (boards, g_steal_pointer (&board));
-      if (file_items->len == 1)
-        written->name = g_strdup (editor_library_title (item));
+      if (item != NULL && library_item_get_kind (item) == LIBRARY_KIND_BOARD
+          && library_item_get_n_moves (item) > 0)
+        g_ptr_array_add (boards, item);
     }
 
-  written->n_written = file_items->len;
-  if (file_items->len == 1)
-    written->json = spaces_file_write_board (&g_array_index (file_items, SpacesFileItem, 0), error);
-  else if (file_items->len > 1)
-    written->json = spaces_file_write_boards ((const SpacesFileItem *) (gpointer) file_items->data,
-                                              file_items->len, error);
-  if (written->json != NULL || file_items->len == 0)
+  return boards;
+}
+
+/* NULL is the failure of a job, so that "there is nothing to write" is a result without texts. */
+static Written *
+write_items (GPtrArray  *items,
+             GError    **error)
+{
+  g_autoptr (GPtrArray) boards = find_boards (items);
+  Written *written = g_new0 (Written, 1);
+  gboolean is_written = TRUE;
+
+  written->texts = g_ptr_array_new_with_free_func (g_free);
+  written->n_left_out = items->len - boards->len;
+  if (boards->len == 1)
+    is_written = write_one (g_ptr_array_index (boards, 0), written, error);
+  else if (boards->len > 1)
+    is_written = write_many (boards, written, error);
+  if (is_written)
     return written;
 
   written_free (written);
@@ -117,28 +148,88 @@ read_and_write (LibraryStore   *store,
 /* --- On the main loop ------------------------------------------------------------------------ */
 
 static void
-save (GtkWidget     *widget,
-      const Written *written)
+on_saved (GObject      *parent,
+          GAsyncResult *result,
+          gpointer      data)
 {
-  guint n = (guint) written->n_left_out;
+  Written *written = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) folder = editor_new_folder_save_finish (result, &error);
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autofree char *base = folder != NULL ? g_file_get_basename (folder) : NULL;
   g_autofree char *sentence = NULL;
+  guint n_files = written->texts->len;
 
-  if (written->json == NULL)
+  if (folder != NULL)
     {
-      editor_show_toast (widget, _("Only boards with a move can be exported"));
+      editor_file_saving_remember (settings, G_FILE (parent));
+      /* Translators: %s is the name of a folder */
+      sentence = g_strdup_printf (ngettext ("%u file saved in the new folder “%s”",
+                                            "%u files saved in the new folder “%s”", n_files),
+                                  n_files, base);
+    }
+  else
+    sentence = editor_file_saving_describe_error (error, _("Boards"));
+  editor_file_saving_report (written->parent, sentence, folder != NULL);
+  written_free (written);
+}
+
+static void
+on_folder (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  Written *written = data;
+  g_autoptr (GFile) folder = editor_compat_choose_finish (result);
+
+  if (folder != NULL)
+    editor_new_folder_save_async (folder, _("Boards"), "spaces.json", written->texts, on_saved,
+                                  written);
+  else
+    written_free (written);
+}
+
+static void
+tell_left_out (GtkWidget *widget,
+               guint      n)
+{
+  g_autofree char *sentence = g_strdup_printf (
+      ngettext ("%u item is left out: the game’s files hold only boards with a move",
+                "%u items are left out: the game’s files hold only boards with a move", n),
+      n);
+
+  editor_show_toast (widget, sentence);
+}
+
+/* Takes @written over. */
+static void
+save (GtkWidget *widget,
+      Written   *written)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (GFile) folder = editor_file_saving_folder (settings);
+  guint n_files = written->texts->len;
+  g_autofree char *title = NULL;
+
+  if (n_files == 0)
+    editor_show_toast (widget, _("Only boards with a move can be exported"));
+  else if (written->n_left_out > 0)
+    tell_left_out (widget, (guint) written->n_left_out);
+  if (n_files == 1)
+    editor_json_file_save (widget, _("Export Boards"),
+                           written->name != NULL ? written->name : _("Boards"),
+                           g_ptr_array_index (written->texts, 0));
+  if (n_files <= 1)
+    {
+      written_free (written);
       return;
     }
 
-  if (n > 0)
-    {
-      sentence = g_strdup_printf (
-          ngettext ("%u item is left out: the game’s files hold only boards with a move",
-                    "%u items are left out: the game’s files hold only boards with a move", n),
-          n);
-      editor_show_toast (widget, sentence);
-    }
-  editor_json_file_save (widget, _("Export Boards"),
-                         written->n_written == 1 ? written->name : _("Boards"), written->json);
+  written->parent = GTK_WINDOW (g_object_ref (gtk_widget_get_root (widget)));
+  /* Translators: the title of a dialog that asks for a folder */
+  title = g_strdup_printf (ngettext ("Folder for %u File", "Folder for %u Files", n_files),
+                           n_files);
+  editor_compat_folder_async (written->parent, title, folder, on_folder, written);
 }
 
 /* The window may have been closed while the job ran; then nobody is left to choose a file. */
@@ -155,7 +246,8 @@ on_written (GObject      *source,
     editor_library_report_error (widget, error);
   else if (gtk_widget_get_root (widget) != NULL)
     save (widget, written);
-  g_clear_pointer (&written, written_free);
+  else
+    written_free (written);
 }
 
 void

@@ -4,13 +4,8 @@
 #include "app/share/step-files.h"
 
 #include "app/desktop/file-saving.h"
-#include "share/board-export.h"
+#include "app/desktop/new-folder.h"
 #include "text/atomic-file.h"
-
-#include <string.h>
-
-/* "Zigzag 2" … "Zigzag 1000"; with so many, something else is wrong. */
-#define MAX_FOLDERS 1000
 
 typedef struct
 {
@@ -42,48 +37,13 @@ write_step (GOutputStream  *stream,
                                error);
 }
 
-/* A safe name for folders and files: a suggested file name without its ending. */
-static char *
-plain_name (const char *name)
-{
-  char *file_name = board_export_suggest_name (name, "x");
-
-  file_name[strlen (file_name) - strlen (".x")] = '\0';
-  return file_name;
-}
-
-/* Trying to make it is the test whether a name is free: nobody can take it in between. */
-static GFile *
-make_folder (GFile       *parent,
-             const char  *name,
-             GError     **error)
-{
-  for (guint i = 1; i <= MAX_FOLDERS; i++)
-    {
-      g_autofree char *numbered
-          = i == 1 ? g_strdup (name) : g_strdup_printf ("%s %u", name, i);
-      g_autoptr (GFile) folder = g_file_get_child (parent, numbered);
-      g_autoptr (GError) rejection = NULL;
-
-      if (g_file_make_directory (folder, NULL, &rejection))
-        return g_steal_pointer (&folder);
-      if (!g_error_matches (rejection, G_IO_ERROR, G_IO_ERROR_EXISTS) || i == MAX_FOLDERS)
-        {
-          g_propagate_error (error, g_steal_pointer (&rejection));
-          return NULL;
-        }
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
 /* All numbers of a game have the same width, so that names sort by step. */
 static GFile *
 step_file (const Job *job,
            GFile     *folder,
            gsize      step)
 {
-  g_autofree char *name = plain_name (job->name);
+  g_autofree char *name = editor_new_folder_safe_name (job->name);
   gsize n_steps = export_subject_get_n_steps (job->subject);
   int digits = n_steps > 999 ? 5 : n_steps > 99 ? 3 : 2;
   g_autofree char *file_name = g_strdup_printf ("%s-%0*u.%s", name, digits, (guint) step,
@@ -112,8 +72,8 @@ write_all (Job           *job,
            GCancellable  *cancellable,
            GError       **error)
 {
-  g_autofree char *name = plain_name (job->name);
-  g_autoptr (GFile) folder = make_folder (job->parent, name, error);
+  g_autofree char *name = editor_new_folder_safe_name (job->name);
+  g_autoptr (GFile) folder = editor_new_folder_make (job->parent, name, error);
   gsize n_steps = export_subject_get_n_steps (job->subject);
   int *n_done = job->options.n_done;
 

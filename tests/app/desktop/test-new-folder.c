@@ -1,0 +1,103 @@
+#include "app/desktop/new-folder.h"
+
+#include "scratch.h"
+
+#include <glib/gstdio.h>
+
+typedef struct
+{
+  GFile    *folder;
+  GError   *error;
+  gboolean  is_done;
+} Outcome;
+
+static void
+on_saved (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  Outcome *outcome = data;
+
+  outcome->folder = editor_new_folder_save_finish (result, &outcome->error);
+  outcome->is_done = TRUE;
+}
+
+static Outcome
+save (const char *parent,
+      const char *name)
+{
+  static const char *const texts[] = { "one", "two", "three" };
+  g_autoptr (GFile) file = g_file_new_for_path (parent);
+  g_autoptr (GPtrArray) array = g_ptr_array_new ();
+  Outcome outcome = { NULL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_ptr_array_add (array, (gpointer) texts[i]);
+  editor_new_folder_save_async (file, name, "spaces.json", array, on_saved, &outcome);
+  while (!outcome.is_done)
+    g_main_context_iteration (NULL, TRUE);
+
+  return outcome;
+}
+
+static guint
+count_entries (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (folder) != NULL)
+    n++;
+
+  return n;
+}
+
+/* Each time a folder of its own, whatever is there already. */
+static void
+test_save (void)
+{
+  g_autofree char *parent = g_dir_make_tmp ("folder-XXXXXX", NULL);
+  const char *const names[] = { "Boards-x", "Boards-x 2" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      Outcome outcome = save (parent, "Boards/x");
+      g_autofree char *base = NULL;
+      g_autofree char *third = NULL;
+      g_autofree char *text = NULL;
+
+      g_assert_no_error (outcome.error);
+      base = g_file_get_basename (outcome.folder);
+      g_assert_cmpstr (base, ==, names[i]);
+      g_assert_cmpuint (count_entries (g_file_peek_path (outcome.folder)), ==, 3);
+      third = g_build_filename (g_file_peek_path (outcome.folder), "Boards-x-3.spaces.json", NULL);
+      g_assert_true (g_file_get_contents (third, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, "three");
+      g_object_unref (outcome.folder);
+    }
+  scratch_remove (parent);
+}
+
+static void
+test_no_such_place (void)
+{
+  g_autofree char *parent = g_dir_make_tmp ("folder-XXXXXX", NULL);
+  g_autofree char *missing = g_build_filename (parent, "none", "at all", NULL);
+  Outcome outcome = save (missing, "Boards");
+
+  g_assert_null (outcome.folder);
+  g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_clear_error (&outcome.error);
+  g_assert_cmpuint (count_entries (parent), ==, 0);
+  scratch_remove (parent);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/new-folder/save", test_save);
+  g_test_add_func ("/new-folder/no-such-place", test_no_such_place);
+  return g_test_run ();
+}
