@@ -327,6 +327,12 @@ library_list_set_query (LibraryList        *self,
   list_again (self);
 }
 
+Library *
+library_list_get_library (LibraryList *self)
+{
+  return self->library;
+}
+
 const LibraryQuery *
 library_list_get_query (LibraryList *self)
 {

@@ -32,6 +32,8 @@ G_DECLARE_FINAL_TYPE (LibraryList, library_list, LIBRARY, LIST, GObject)
 
 /* Empty until it is given a query. */
 LibraryList        *library_list_new       (Library            *library);
+/* The list's. */
+Library            *library_list_get_library (LibraryList      *self);
 void                library_list_set_query (LibraryList        *self,
                                             const LibraryQuery *query);
 /* NULL before the first one. */

@@ -1,13 +1,15 @@
-"""The thumbnail is dragged into another program, which gets what Ctrl+C on the board gives."""
+"""The thumbnail is dragged into another program, which gets what Ctrl+C on the board gives, and so is
+a tile of the library."""
 import base64
 import json
+import os
 import pathlib
 import subprocess
 import sys
 import tempfile
 
 import x11
-from driver import TIMEOUT, Editor, clipboard, set_clipboard, wait_for
+from driver import TIMEOUT, Editor, clipboard, set_clipboard, wait_for, walk
 from screen import Design, Share
 from tap import Tap
 
@@ -96,6 +98,25 @@ def dropping(tap):
         assert target.drops()["text/plain;charset=utf-8"] == b"3|"
 
 
+def tiles(tap):
+    with tap.point("a tile of the library is dropped as its link"), \
+            tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
+        subprocess.run([os.environ["SPACES_COMMAND"], "library", "add", CODE, "--name=Zig"],
+                       stdout=subprocess.DEVNULL, check=True,
+                       env={**os.environ, "XDG_DATA_HOME": home})
+        with DropTarget() as target, Editor("3|", home=home) as editor:
+            editor.keys("alt+4")
+            tile = wait_for("the tile", lambda: next(
+                (node for node in walk(editor.application) if node.get_role_name() == "table cell"
+                 and node.get_name().startswith("Zig, ") and editor.box(node).width > 0), None))
+            x11.display().pick_up(middle(editor.extents(tile)), middle(PLACE))
+            target.wait("over")
+            x11.display().release()
+            target.wait("done")
+            assert target.drops()["text/plain;charset=utf-8"].decode() == LINK, target.drops()
+            assert target.drops()["text/uri-list"].decode() == f"{LINK}\r\n", target.drops()
+
+
 def hand(tap):
     with tap.point("the hand holds the thumbnail where it took it"), DropTarget() as target, \
             Editor(CODE) as editor:
@@ -146,6 +167,7 @@ def nothing(tap):
 def main():
     tap = Tap()
     dropping(tap)
+    tiles(tap)
     hand(tap)
     nothing(tap)
     tap.done()

@@ -150,7 +150,8 @@ show_rows (EditorDeckPage *self)
     gtk_list_box_remove (self->list, child);
   for (guint i = 0; i < get_n_boards (self); i++)
     {
-      child = editor_deck_row_new (self->deck, i, g_ptr_array_index (self->contents->items, i),
+      child = editor_deck_row_new (self->library, self->deck, i,
+                                   g_ptr_array_index (self->contents->items, i),
                                    self->thumbnails);
       g_signal_connect_swapped (child, "dropped", G_CALLBACK (on_dropped), self);
       g_signal_connect_swapped (child, "taken-out", G_CALLBACK (take_out), self);

@@ -38,6 +38,7 @@ struct _EditorDeckRow
 {
   GtkListBoxRow            parent_instance;
 
+  Library                 *library;    /* owned */
   gint64                   deck;
   guint                    place;      /* from 0 */
   LibraryItem             *item;       /* owned; never NULL */
@@ -117,7 +118,7 @@ on_drag_prepare (GtkDragSource *source,
   DeckPlace place = { self->deck, self->place, library_item_get_id (self->item) };
   GdkContentProvider *contents[] = {
     gdk_content_provider_new_typed (DECK_TYPE_PLACE, &place),
-    editor_library_dragging_new_content (&place.board, 1),
+    editor_library_dragging_new_content (self->library, &place.board, 1),
   };
 
   return gdk_content_provider_new_union (contents, G_N_ELEMENTS (contents));
@@ -272,6 +273,7 @@ editor_deck_row_dispose (GObject *object)
   g_cancellable_cancel (self->drawing);
   g_clear_object (&self->drawing);
   g_clear_object (&self->thumbnails);
+  g_clear_object (&self->library);
 
   G_OBJECT_CLASS (editor_deck_row_parent_class)->dispose (object);
 }
@@ -304,7 +306,8 @@ editor_deck_row_init (EditorDeckRow *self)
 }
 
 GtkWidget *
-editor_deck_row_new (gint64                   deck,
+editor_deck_row_new (Library                 *library,
+                     gint64                   deck,
                      guint                    place,
                      LibraryItem             *item,
                      EditorLibraryThumbnails *thumbnails)
@@ -312,6 +315,7 @@ editor_deck_row_new (gint64                   deck,
   EditorDeckRow *self = g_object_new (EDITOR_TYPE_DECK_ROW, NULL);
   AdwStyleManager *style = adw_style_manager_get_default ();
 
+  self->library = g_object_ref (library);
   self->deck = deck;
   self->place = place;
   self->item = library_item_ref (item);

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "app/library/library-thumbnails.h"
+#include "library/library.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorDeckRow, editor_deck_row, EDITOR, DECK_ROW, GtkListBoxRow)
 
 /* @place counts from 0. */
-GtkWidget   *editor_deck_row_new       (gint64                   deck,
+GtkWidget   *editor_deck_row_new       (Library                 *library,
+                                        gint64                   deck,
                                         guint                    place,
                                         LibraryItem             *item,
                                         EditorLibraryThumbnails *thumbnails);

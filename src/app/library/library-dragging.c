@@ -1,10 +1,11 @@
 /* Boards are dragged by their ids, which are valid within this library only; GDK passes a boxed
- * type of this program to no other one. A drag reads no item, so that thousands can be
- * selected.
+ * type of this program to no other one, which gets links. A drag reads no item, so that thousands
+ * can be selected.
  */
 #include "app/library/library-dragging.h"
 
 #include "app/library/deck-changing.h"
+#include "app/library/library-links.h"
 
 /* A type of its own, so that no other program's data is taken for it. */
 typedef struct
@@ -27,30 +28,39 @@ static GType dragged_ids_get_type (void);
 G_DEFINE_BOXED_TYPE (DraggedIds, dragged_ids, dragged_ids_copy, g_free)
 
 GdkContentProvider *
-editor_library_dragging_new_content (const gint64 *ids,
+editor_library_dragging_new_content (Library      *library,
+                                     const gint64 *ids,
                                      gsize         n_ids)
 {
   g_autofree DraggedIds *dragged = g_malloc (sizeof *dragged + n_ids * sizeof *ids);
+  GdkContentProvider *contents[2];
 
   dragged->n_ids = n_ids;
   for (gsize i = 0; i < n_ids; i++)
     dragged->ids[i] = ids[i];
 
-  return gdk_content_provider_new_typed (DRAGGED_TYPE_IDS, dragged);
+  contents[0] = gdk_content_provider_new_typed (DRAGGED_TYPE_IDS, dragged);
+  contents[1] = editor_library_links_new (library, ids, n_ids);
+
+  return gdk_content_provider_new_union (contents, G_N_ELEMENTS (contents));
 }
 
 /* --- From ------------------------------------------------------------------------------------ */
 
 typedef struct
 {
+  Library             *library;
   EditorLibraryDragged get_ids; /* called when a drag begins, not before */
   gpointer             data;
 } Source;
 
 static void
-source_free (gpointer  source,
+source_free (gpointer  data,
              GClosure *closure)
 {
+  Source *source = data;
+
+  g_object_unref (source->library);
   g_free (source);
 }
 
@@ -72,19 +82,20 @@ on_prepare (GtkDragSource *drag,
   picture = gtk_widget_paintable_new (widget);
   gtk_drag_source_set_icon (drag, picture, (int) x, (int) y);
 
-  return editor_library_dragging_new_content (ids, n_ids);
+  return editor_library_dragging_new_content (source->library, ids, n_ids);
 }
 
 /* The source is freed with its signal handler, which goes with the widget. */
 void
 editor_library_dragging_add_source (GtkWidget            *widget,
+                                    Library              *library,
                                     EditorLibraryDragged  get_ids,
                                     gpointer              data)
 {
   GtkDragSource *drag = gtk_drag_source_new ();
   Source *source = g_new (Source, 1);
 
-  *source = (Source) { get_ids, data };
+  *source = (Source) { g_object_ref (library), get_ids, data };
   gtk_drag_source_set_actions (drag, GDK_ACTION_COPY);
   g_signal_connect_data (drag, "prepare", G_CALLBACK (on_prepare), source, source_free, 0);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));

@@ -186,7 +186,8 @@ on_setup (GtkSignalListItemFactory *factory,
 {
   GtkWidget *tile = editor_library_tile_new (self->thumbnails);
 
-  editor_library_dragging_add_source (tile, get_dragged, item);
+  editor_library_dragging_add_source (tile, library_list_get_library (self->list), get_dragged,
+                                      item);
   g_object_bind_property (item, "selected", tile, "selected", G_BINDING_SYNC_CREATE);
   g_signal_connect_swapped (tile, "renamed", G_CALLBACK (on_renamed), self);
   g_signal_connect_object (tile, "toggled", G_CALLBACK (on_toggled), item, G_CONNECT_SWAPPED);
