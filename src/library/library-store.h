@@ -115,8 +115,8 @@ typedef void (*LibraryProgressFunc) (gsize    done,
                                      gsize    total,
                                      gpointer data);
 
-/* What is changed between the two is one change, stored when it @is_done and otherwise taken back as
- * a whole. Errors of the end: as of any change; it is FALSE without one for what is not done. */
+/* What is changed between the two is one change, stored when it @is_done and otherwise taken back
+ * as a whole. Errors of the end: as of any change; it is FALSE without one for what is not done. */
 gboolean       library_store_begin          (LibraryStore        *store,
                                              GError             **error);
 gboolean       library_store_end            (LibraryStore        *store,

@@ -1,5 +1,5 @@
-"""The thumbnail is dragged into another program, which gets what Ctrl+C on the board gives, and so is
-a tile of the library."""
+"""The thumbnail is dragged into another program, which gets what Ctrl+C on the board gives, and so
+is a tile of the library."""
 import base64
 import json
 import os

@@ -1,5 +1,5 @@
-/* The items are read, decoded and written as text by one job in the thread of the library,
- * which may take a while for many; the main loop only asks for a place. What the game reads from one
+/* The items are read, decoded and written as text by one job in the thread of the library, which
+ * may take a while for many; the main loop only asks for a place. What the game reads from one
  * file alone is saved in one; more of them go into a new folder, all or none.
  */
 #include "app/library/library-exporting.h"

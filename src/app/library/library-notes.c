@@ -5,6 +5,7 @@
 
 #include "app/library/library-labels.h"
 #include "app/library/library-reports.h"
+#include "app/widgets/code-buffer.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
@@ -281,7 +282,8 @@ make_head (EditorLibraryNotes *self)
 static GtkWidget *
 make_field (EditorLibraryNotes *self)
 {
-  GtkWidget *view = gtk_text_view_new ();
+  g_autoptr (GtkTextBuffer) buffer = g_object_new (EDITOR_TYPE_CODE_BUFFER, NULL);
+  GtkWidget *view = g_object_new (GTK_TYPE_TEXT_VIEW, "buffer", buffer, NULL);
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();

@@ -160,7 +160,7 @@ def default_path(tap, folder):
 
 
 def whole_decks(tap, folder):
-    """What of a deck is refused leaves the library as it was, with the boards that are new to it."""
+    """What of a deck is refused leaves the library as it was, and adds no board to it."""
     def state():
         return [run(folder, *words, "-l", "whole.db").stdout
                 for words in (("list",), ("decks",), ("decks", "show", "Mine"))]
@@ -366,8 +366,8 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         make_files(folder)
-        for test in (cases, whole_decks, default_path, standard_input, many_codes, hostile_texts, round_trip,
-                     split, faults, damage, outputs, together, as_json):
+        for test in (cases, whole_decks, default_path, standard_input, many_codes, hostile_texts,
+                     round_trip, split, faults, damage, outputs, together, as_json):
             with tap.point(test.__name__):
                 test(tap, folder)
     tap.done()
