@@ -262,7 +262,7 @@ static GtkWidget *
 make_head (EditorLibraryNotes *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *heading = gtk_label_new (_("Notes"));
+  GtkWidget *heading = gtk_label_new (C_ ("of a board in the library", "Notes"));
   GtkWidget *title = gtk_label_new (NULL);
 
   self->title = GTK_LABEL (title);
@@ -293,7 +293,7 @@ make_field (EditorLibraryNotes *self)
   gtk_text_view_set_accepts_tab (self->view, FALSE);
   gtk_widget_add_css_class (view, "library-notes");
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Notes"), -1);
+                                  C_ ("of a board in the library", "Notes"), -1);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (store), self);
   gtk_widget_add_controller (view, keys);
