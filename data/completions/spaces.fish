@@ -174,3 +174,4 @@ complete -c spaces -n '__fish_seen_subcommand_from position' -x -s d -l draw -a 
 
 complete -c spaces -n '__fish_seen_subcommand_from game' -x -s m -l move -d 'Show the table after N moves; 0 is before the first'
 complete -c spaces -n '__fish_seen_subcommand_from game' -s a -l ascii -d 'Write the cards alone, in letters, as solvers read them'
+complete -c spaces -n '__fish_seen_subcommand_from batch' -x -s j -l jobs -d 'Answer with N threads, 0 for one on each processor; 1 by default'

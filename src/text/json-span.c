@@ -497,11 +497,13 @@ read_character (const char **at)
   return character == 0 || (character >= 0xD800 && character <= 0xDFFF) ? 0xFFFD : character;
 }
 
-/* Whether a string is @text. Without escapes the bytes are compared, otherwise the characters. */
+/* Whether a string is @text. Without escapes the bytes are compared, otherwise the characters; an
+ * escape is longer than the character that it stands for. */
 gboolean
 json_span_string_equal (JsonSpan    string,
                         const char *text)
 {
+  gsize length = strlen (text);
   const char *at, *end;
 
   if (json_span_get_kind (string) != JSON_SPAN_STRING)
@@ -509,8 +511,8 @@ json_span_string_equal (JsonSpan    string,
 
   at = string.from + 1;
   end = string.to - 1;
-  if (memchr (at, '\\', end - at) == NULL)
-    return (gsize) (end - at) == strlen (text) && memcmp (at, text, end - at) == 0;
+  if ((gsize) (end - at) <= length)
+    return (gsize) (end - at) == length && memcmp (at, text, length) == 0;
 
   for (; at < end && *text != '\0'; text = g_utf8_next_char (text))
     if (read_character (&at) != g_utf8_get_char (text))

@@ -17,6 +17,7 @@
 #pragma once
 
 #include <glib.h>
+#include <string.h>
 
 G_BEGIN_DECLS
 
@@ -33,8 +34,9 @@ void json_writer_begin_object (JsonWriter    *self);
 void json_writer_end_object   (JsonWriter    *self);
 void json_writer_begin_array  (JsonWriter    *self);
 void json_writer_end_array    (JsonWriter    *self);
-void json_writer_name         (JsonWriter    *self,
-                               const char    *name);
+void json_writer_name_len     (JsonWriter    *self,
+                               const char    *name,
+                               gsize          length);
 
 void json_writer_null         (JsonWriter    *self);
 void json_writer_boolean      (JsonWriter    *self,
@@ -51,6 +53,14 @@ void json_writer_string_len   (JsonWriter    *self,
 void json_writer_units        (JsonWriter    *self,
                                const guint16 *units,
                                gsize          n_units);
+/* Names are mostly literals, whose length the compiler knows. */
+static inline void
+json_writer_name (JsonWriter *self,
+                  const char *name)
+{
+  json_writer_name_len (self, name, strlen (name));
+}
+
 /* A name and its value. */
 void json_writer_integer_member (JsonWriter  *self,
                                const char    *name,

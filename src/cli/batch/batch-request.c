@@ -1,5 +1,6 @@
-/* Typed access to the members of a request. Strings are unescaped into buffers of the request,
- * which are reused by the next one: BATCH_MAX_TEXTS members can be held at the same time. */
+/* Typed access to the members of a request, which are found in one walk over its object. Strings
+ * are unescaped into buffers of the request, which are reused by the next one: BATCH_MAX_TEXTS
+ * members can be held at the same time. */
 #include "cli/batch/batch-request.h"
 
 #include <glib/gi18n-lib.h>
@@ -25,6 +26,27 @@ batch_request_clear (BatchRequest *request)
     }
 }
 
+/* Notes where the members are, unless there are too many. */
+static void
+find_members (BatchRequest *request)
+{
+  JsonSpan name, value;
+  JsonSpanIter iter;
+
+  request->n_members = 0;
+  json_span_iter_init (&iter, request->object);
+  while (json_span_next_member (&iter, &name, &value))
+    {
+      if (request->n_members == BATCH_KEPT_MEMBERS)
+        {
+          request->n_members = 0;
+          return;
+        }
+      request->names[request->n_members] = name;
+      request->values[request->n_members++] = value;
+    }
+}
+
 /* Releases the strings of the previous request, and the memory of large ones. */
 void
 batch_request_begin (BatchRequest *request,
@@ -40,12 +62,22 @@ batch_request_begin (BatchRequest *request,
     }
   request->n_texts = 0;
   request->object = object;
+  find_members (request);
 }
 
+/* Of members with one name the last one counts, as everywhere. */
 JsonSpan
 batch_request_get (const BatchRequest *request,
                    const char         *name)
 {
+  for (guint i = request->n_members; i > 0; i--)
+    {
+      if (json_span_string_equal (request->names[i - 1], name))
+        return request->values[i - 1];
+    }
+  if (request->n_members > 0)
+    return (JsonSpan) { 0 };
+
   return json_span_member (request->object, name);
 }
 

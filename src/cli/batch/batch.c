@@ -1,14 +1,19 @@
-/* Reads a request a line and answers each with a line, in order. Answers are collected in one
- * buffer and written when it is full or when no further request is waiting, so a pipe of many
- * requests needs few system calls and an interactive program is answered at once.
+/* Reads a request a line and answers each with a line, in order. Lines are taken in portions, which
+ * end when they are large enough or when no further request is waiting; so a pipe of many requests
+ * needs few system calls, and an interactive program is answered at once.
  *
- * A bad line is answered with an error and the next one is read; only failures of the streams
- * end the run. Memory is bounded by the longest line and answer, and returned after it. */
+ * With one job a portion is answered as it is read. With more, portions are a ring buffer: this
+ * thread reads lines into the next free one and hands it to a pool of threads, which answer it; the
+ * answers are written in the order of the portions, from the oldest on, and before this thread
+ * waits for input or for a free portion.
+ *
+ * Only failures of the streams end the run. Memory is bounded by the longest line and answer, once
+ * for each portion, and returned after it.
+ */
 #include "cli/batch/batch.h"
 
-#include "cli/batch/batch-operations.h"
+#include "cli/batch/batch-answers.h"
 #include "cli/batch/line-reader.h"
-#include "cli/json/error-json.h"
 #include "text/visible.h"
 
 #include <errno.h>
@@ -17,38 +22,54 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Requests nest five levels at most; the same bound as for files. */
-#define BATCH_MAX_DEPTH 32
-
-#define FLUSH_BYTES (64 * 1024)  /* answers are written out in pieces of about this size */
-#define KEPT_BYTES (1024 * 1024) /* a larger buffer is given back */
+#define PORTION_BYTES (64 * 1024) /* of lines, or with one job of answers */
+#define PORTION_LINES 256         /* so that slow operations are shared out as well */
+#define PORTIONS_PER_JOB 3        /* one is answered while others are read and written */
+#define KEPT_BYTES (1024 * 1024)  /* a larger buffer is given back */
 
 typedef struct
 {
-  int output;           /* file descriptor; the caller's */
-  gboolean to_terminal; /* control characters are made visible */
-  GString *answers;     /* complete lines that have not been written yet */
-  BatchRequest request; /* reused, to keep its buffers from request to request */
+  gsize    from; /* in `lines` */
+  gsize    length;
+  gboolean is_too_long;
+} Line;
+
+typedef struct
+{
+  GString     *lines;  /* the texts, one behind the other */
+  GArray      *places; /* of Line */
+  BatchAnswers answers;
+  gboolean     is_answered; /* under the lock of the batch */
+} Portion;
+
+typedef struct
+{
+  int         output;      /* file descriptor; the caller's */
+  gboolean    to_terminal; /* control characters are made visible */
+  LineReader *reader;
+  LineStatus  status;      /* of the last line */
+  int         failure;     /* errno of LINE_FAILED */
+
+  GThreadPool *pool;
+  Portion     *portions;
+  guint        n_portions;
+  guint        first;      /* the oldest portion that is not written yet */
+  guint        n_waiting;  /* that many from there on are answered or being answered */
+  GMutex       lock;
+  GCond        answered;   /* some portion was */
 } Batch;
 
-static void
-batch_clear (Batch *self)
-{
-  g_string_free (self->answers, TRUE);
-  batch_request_clear (&self->request);
-}
+/* ---- Output ---- */
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Batch, batch_clear)
-
-/* Writes all collected answers and empties the buffer, giving back the memory of a large one.
- * Continues after short writes and interrupted calls. */
+/* Writes everything. Continues after short writes and interrupted calls. */
 static gboolean
-flush (Batch   *self,
-       GError **error)
+write_answers (const Batch   *self,
+               BatchAnswers  *answers,
+               GError       **error)
 {
   g_autofree char *shown = NULL;
-  const char *bytes = self->answers->str;
-  gsize length = self->answers->len;
+  const char *bytes = answers->text->str;
+  gsize length = answers->text->len;
 
   if (self->to_terminal)
     {
@@ -70,168 +91,291 @@ flush (Batch   *self,
           return FALSE;
         }
     }
-
-  if (self->answers->allocated_len > KEPT_BYTES)
-    {
-      g_string_free (self->answers, TRUE);
-      self->answers = g_string_sized_new (FLUSH_BYTES);
-    }
-  g_string_truncate (self->answers, 0);
+  batch_answers_reset (answers);
 
   return TRUE;
 }
 
-/* @id is copied as it stands in the request, whatever JSON value it is. */
-static void
-begin_answer (JsonWriter *writer,
-              GString    *answers,
-              gboolean    ok,
-              JsonSpan    id)
-{
-  json_writer_init (writer, answers);
-  json_writer_begin_object (writer);
-  json_writer_name (writer, "ok");
-  json_writer_boolean (writer, ok);
-  if (id.from != NULL)
-    {
-      json_writer_name (writer, "id");
-      json_writer_raw (writer, id.from, id.to - id.from);
-    }
-}
+/* ---- Input ---- */
 
-/* Each answer is one line. */
-static void
-end_answer (JsonWriter *writer)
-{
-  json_writer_end_object (writer);
-  g_string_append_c (writer->text, '\n');
-}
-
-static void
-answer_error (Batch        *self,
-              JsonSpan      id,
-              const GError *error)
-{
-  JsonWriter writer;
-
-  begin_answer (&writer, self->answers, FALSE, id);
-  json_writer_name (&writer, "error");
-  error_json_write (&writer, error);
-  end_answer (&writer);
-}
-
-/* The operation, or NULL with an error that says whether "op" is missing or unknown. */
-static BatchRun
-find_operation (JsonSpan   op,
-                GError   **error)
-{
-  BatchRun run = batch_operations_find (op);
-
-  if (run != NULL)
-    return run;
-
-  if (json_span_get_kind (op) != JSON_SPAN_STRING)
-    decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                      _("The member “op” must be a string"));
-  else
-    decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
-                      _("Unknown operation"));
-  return NULL;
-}
-
-/* Appends the answer to a request. When the operation fails, what it has written is taken back,
- * so that the caller can append the error instead. */
+/* FALSE when there are no more lines. */
 static gboolean
-answer_request (Batch     *self,
-                JsonSpan   op,
-                JsonSpan   id,
-                GError   **error)
+next_line (Batch       *self,
+           const char **line,
+           gsize       *length)
 {
-  gsize start = self->answers->len;
-  BatchRun run = find_operation (op, error);
-  JsonWriter writer;
+  self->status = line_reader_next (self->reader, line, length);
+  if (self->status == LINE_FAILED)
+    self->failure = errno;
 
-  if (run == NULL)
-    return FALSE;
-
-  begin_answer (&writer, self->answers, TRUE, id);
-  if (!run (&self->request, &writer, error))
-    {
-      g_string_truncate (self->answers, start);
-      return FALSE;
-    }
-  end_answer (&writer);
-
-  return TRUE;
+  return self->status == LINE_READ || self->status == LINE_TOO_LONG;
 }
 
-/* Answers one line in any case, also one that is no JSON. */
-static void
-answer_line (Batch      *self,
-             const char *line,
-             gsize       length)
+/* What is answered is written also when input fails, which is the error to report. */
+static GError **
+output_error (const Batch  *self,
+              GError      **error)
 {
-  static const char *const names[] = { "op", "id" };
-  JsonSpan members[G_N_ELEMENTS (names)] = { 0 };
-  g_autoptr (GError) error = NULL;
-  JsonSpan object;
-
-  if (json_span_parse (line, length, BATCH_MAX_DEPTH, &object, &error))
-    {
-      json_span_members (object, names, G_N_ELEMENTS (names), members);
-      batch_request_begin (&self->request, object);
-      if (json_span_get_kind (object) != JSON_SPAN_OBJECT)
-        decode_error_set (&error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, _("Each line must be a "
-                                                                          "JSON object"));
-      else if (answer_request (self, members[0], members[1], &error))
-        return;
-    }
-
-  answer_error (self, members[1], error);
+  return self->status == LINE_FAILED ? NULL : error;
 }
 
-/* A line that is too long has not been kept, so the answer has no id. */
-static void
-answer_long_line (Batch *self)
-{
-  g_autoptr (GError) error = NULL;
+/* ---- One job ---- */
 
-  decode_error_set (&error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                    _("This line is too long: the limit is %d bytes"), BATCH_MAX_LINE);
-  answer_error (self, (JsonSpan) { 0 }, error);
-}
-
-/* Whether input is waiting is only asked when there is something to flush. */
+/* Whether input is waiting is only asked when there is something to write. */
 static gboolean
-answer_all (Batch       *self,
-            LineReader  *reader,
-            GError     **error)
+answer_alone (Batch         *self,
+              BatchAnswers  *answers,
+              GError       **error)
 {
-  const char *line;
-  LineStatus status;
-  gsize length;
-
-  while (TRUE)
+  for (;;)
     {
-      if ((self->answers->len >= FLUSH_BYTES
-           || (self->answers->len > 0 && line_reader_is_idle (reader)))
-          && !flush (self, error))
+      const char *line;
+      gsize length;
+
+      if ((answers->text->len >= PORTION_BYTES
+           || (answers->text->len > 0 && line_reader_is_idle (self->reader)))
+          && !write_answers (self, answers, error))
         return FALSE;
 
-      status = line_reader_next (reader, &line, &length);
-      if (status == LINE_READ)
-        answer_line (self, line, length);
-      else if (status == LINE_TOO_LONG)
-        answer_long_line (self);
+      if (!next_line (self, &line, &length))
+        return write_answers (self, answers, output_error (self, error));
+
+      if (self->status == LINE_READ)
+        batch_answers_add (answers, line, length);
       else
-        break;
+        batch_answers_add_too_long (answers);
+    }
+}
+
+/* ---- Several jobs ---- */
+
+static void
+portion_init (Portion *self)
+{
+  self->lines = g_string_new (NULL);
+  self->places = g_array_new (FALSE, FALSE, sizeof (Line));
+  batch_answers_init (&self->answers);
+}
+
+static void
+portion_clear (Portion *self)
+{
+  g_string_free (self->lines, TRUE);
+  g_array_unref (self->places);
+  batch_answers_clear (&self->answers);
+}
+
+/* Gives back the memory of a large portion. */
+static void
+portion_reset (Portion *self)
+{
+  if (self->lines->allocated_len > KEPT_BYTES)
+    {
+      g_string_free (self->lines, TRUE);
+      self->lines = g_string_new (NULL);
+    }
+  g_string_truncate (self->lines, 0);
+  g_array_set_size (self->places, 0);
+  self->is_answered = FALSE;
+}
+
+/* The task of the threads. */
+static void
+answer_portion (gpointer data,
+                gpointer user_data)
+{
+  Portion *portion = data;
+  Batch *self = user_data;
+
+  for (guint i = 0; i < portion->places->len; i++)
+    {
+      const Line *line = &g_array_index (portion->places, Line, i);
+
+      if (line->is_too_long)
+        batch_answers_add_too_long (&portion->answers);
+      else
+        batch_answers_add (&portion->answers, portion->lines->str + line->from, line->length);
     }
 
-  if (status == LINE_FAILED)
-    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
-                 _("Standard input could not be read: %s"), g_strerror (errno));
+  g_mutex_lock (&self->lock);
+  portion->is_answered = TRUE;
+  g_cond_signal (&self->answered);
+  g_mutex_unlock (&self->lock);
+}
 
-  return flush (self, status == LINE_FAILED ? NULL : error) && status == LINE_END;
+/* Fills a free portion, up to where input would have to be waited for. Waits for its first line. */
+static void
+read_portion (Batch   *self,
+              Portion *portion)
+{
+  do
+    {
+      const char *text;
+      Line line = { .from = portion->lines->len };
+
+      if (!next_line (self, &text, &line.length))
+        return;
+
+      line.is_too_long = self->status == LINE_TOO_LONG;
+      if (!line.is_too_long)
+        g_string_append_len (portion->lines, text, (gssize) line.length);
+      g_array_append_val (portion->places, line);
+    }
+  while (portion->lines->len < PORTION_BYTES && portion->places->len < PORTION_LINES
+         && !line_reader_is_idle (self->reader));
+}
+
+/* Writes the oldest portion when it is answered, and with @wait as soon as it is. FALSE with an
+ * error, or when there is none to write now. */
+static gboolean
+write_oldest (Batch     *self,
+              gboolean   wait,
+              GError   **error)
+{
+  Portion *portion = &self->portions[self->first];
+  gboolean is_answered;
+
+  if (self->n_waiting == 0)
+    return FALSE;
+
+  g_mutex_lock (&self->lock);
+  while (wait && !portion->is_answered)
+    g_cond_wait (&self->answered, &self->lock);
+  is_answered = portion->is_answered;
+  g_mutex_unlock (&self->lock);
+
+  if (!is_answered || !write_answers (self, &portion->answers, error))
+    return FALSE;
+
+  portion_reset (portion);
+  self->first = (self->first + 1) % self->n_portions;
+  self->n_waiting--;
+
+  return TRUE;
+}
+
+static gboolean
+has_ended (const Batch *self)
+{
+  return self->status == LINE_END || self->status == LINE_FAILED;
+}
+
+/* Writes what is there, and all of it when input is idle or has ended. */
+static gboolean
+write_portions (Batch   *self,
+                GError **error)
+{
+  GError *failure = NULL;
+
+  while (write_oldest (self,
+                       has_ended (self) || self->n_waiting == self->n_portions
+                         || line_reader_is_idle (self->reader),
+                       &failure))
+    ;
+  if (failure != NULL)
+    {
+      g_propagate_error (output_error (self, error), failure);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+answer_together (Batch   *self,
+                 GError **error)
+{
+  do
+    {
+      Portion *portion = &self->portions[(self->first + self->n_waiting) % self->n_portions];
+
+      read_portion (self, portion);
+      if (portion->places->len > 0)
+        {
+          self->n_waiting++;
+          g_thread_pool_push (self->pool, portion, NULL);
+        }
+      if (!write_portions (self, error))
+        return FALSE;
+    }
+  while (!has_ended (self));
+
+  return TRUE;
+}
+
+/* Makes the threads and their portions, and frees them when no thread works any more. Fewer threads
+ * than wanted do. */
+static gboolean
+answer_with_jobs (Batch   *self,
+                  guint    n_jobs,
+                  GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  gboolean ok;
+
+  self->n_portions = PORTIONS_PER_JOB * n_jobs;
+  self->portions = g_new0 (Portion, self->n_portions);
+  for (guint i = 0; i < self->n_portions; i++)
+    portion_init (&self->portions[i]);
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->answered);
+  self->pool = g_thread_pool_new (answer_portion, self, (gint) n_jobs, TRUE, &failure);
+
+  if (g_thread_pool_get_num_threads (self->pool) > 0)
+    {
+      ok = answer_together (self, error);
+    }
+  else
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      ok = FALSE;
+    }
+
+  g_thread_pool_free (self->pool, TRUE, TRUE);
+  g_cond_clear (&self->answered);
+  g_mutex_clear (&self->lock);
+  for (guint i = 0; i < self->n_portions; i++)
+    portion_clear (&self->portions[i]);
+  g_free (self->portions);
+
+  return ok;
+}
+
+/* ---- Entry points ---- */
+
+/* Answers with @n_jobs threads; with one, in this. */
+gboolean
+batch_run_jobs (int      input,
+                int      output,
+                guint    n_jobs,
+                GError **error)
+{
+  g_autoptr (LineReader) reader = line_reader_new (input, BATCH_MAX_LINE);
+  Batch self = { .output = output, .to_terminal = isatty (output), .reader = reader };
+  gboolean ok;
+
+  g_return_val_if_fail (n_jobs >= 1 && n_jobs <= BATCH_MAX_JOBS, FALSE);
+
+  if (n_jobs > 1)
+    {
+      ok = answer_with_jobs (&self, n_jobs, error);
+    }
+  else
+    {
+      BatchAnswers answers;
+
+      batch_answers_init (&answers);
+      ok = answer_alone (&self, &answers, error);
+      batch_answers_clear (&answers);
+    }
+  if (self.status == LINE_FAILED)
+    {
+      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (self.failure),
+                   _("Standard input could not be read: %s"), g_strerror (self.failure));
+      return FALSE;
+    }
+
+  return ok;
 }
 
 gboolean
@@ -239,11 +383,5 @@ batch_run (int      input,
            int      output,
            GError **error)
 {
-  g_autoptr (LineReader) reader = line_reader_new (input, BATCH_MAX_LINE);
-  g_auto (Batch) self = { .output = output, .to_terminal = isatty (output),
-                          .answers = g_string_sized_new (FLUSH_BYTES) };
-
-  batch_request_init (&self.request);
-
-  return answer_all (&self, reader, error);
+  return batch_run_jobs (input, output, 1, error);
 }

@@ -9,6 +9,8 @@
  *   anything that cannot be done                        →   {"ok":false,"error":{…}}
  *
  * No line ends the loop. It returns FALSE only when input or output failed.
+ *
+ * batch_run_jobs() answers with several threads at once. The answers and their order are the same.
  */
 #pragma once
 
@@ -16,12 +18,15 @@
 
 G_BEGIN_DECLS
 
-/* The largest request is a file of 16 MiB as one JSON string, with a backslash at every other
- * byte. */
-#define BATCH_MAX_LINE (32 * 1024 * 1024)
+/* Each job holds some portions of input and output, so they cost memory. */
+#define BATCH_MAX_JOBS 64
 
-gboolean batch_run (int      input,
-                    int      output,
-                    GError **error);
+gboolean batch_run      (int      input,
+                         int      output,
+                         GError **error);
+gboolean batch_run_jobs (int      input,
+                         int      output,
+                         guint    n_jobs,
+                         GError **error);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* A walk over the moves of both boards at once, as in round.c, that keeps no more than the result
- * needs. Each side stays in its own frame, and its traps are a bit plane, one word for each row. The
- * grid of the finished board, which a walk must know before the first step, is not derived: it
- * matters only where a piece comes onto a trap of its own board, and then this gives up. That is why
- * moves behind the end of the round are looked at, too.
+ * needs. Each side stays in its own frame, and its traps are a bit plane, one word for each row.
+ * The grid of the finished board, which a walk must know before the first step, is not derived: it
+ * matters only where a piece comes onto a trap of its own board, and then this gives up. That is
+ * why moves behind the end of the round are looked at, too.
  *
  * Cost: constant time a move, about half of what a walk takes (3×3 and 10×10).
  */

@@ -209,7 +209,7 @@ spaces_prepared_board_get (const SpacesBoard *board)
   if (prepared != NULL || board->n_moves == 0 || board->n_moves > SPACES_PREPARED_BOARD_STEPS)
     return prepared;
 
-  /* The mark orders nothing else, so it needs no barrier, which would cost as much as three moves. */
+  /* The mark orders nothing else, so it needs no barrier, which would cost as much as two moves. */
   if (!__atomic_load_n (&keeper->played, __ATOMIC_RELAXED))
     {
       __atomic_store_n (&keeper->played, TRUE, __ATOMIC_RELAXED);

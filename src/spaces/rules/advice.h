@@ -6,7 +6,6 @@
  */
 #pragma once
 
-#include "spaces/rules/problem.h"
 #include "spaces/rules/walk.h"
 
 G_BEGIN_DECLS
@@ -26,8 +25,6 @@ typedef enum
   SPACES_ADVICE_BACKWARD = 1 << 1,
   SPACES_ADVICE_TOP_ROW = 1 << 2,
 } SpacesAdviceFlags;
-
-char *spaces_advice_describe (const SpacesProblem *problem);
 
 /* Clears only the words of `visited` that a board of @size uses. */
 static inline void

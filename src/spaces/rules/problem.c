@@ -1,9 +1,8 @@
-/* The sentences of problems. Those about a move that is not allowed are the sentences of its
- * verdict (verdict.c), those of advice are in advice.c.
+/* The sentences of problems and of advice. Those about a move that is not allowed are the sentences
+ * of its verdict (verdict.c).
  */
 #include "spaces/rules/problem.h"
 
-#include "spaces/rules/advice.h"
 #include "spaces/rules/limits.h"
 
 #include <glib/gi18n-lib.h>
@@ -58,16 +57,47 @@ describe_unfinished (const SpacesProblem *problem)
       return g_strdup_printf (_("The goal is not reached yet: the piece stands below it, finish "
                                 "above column %d."), col);
     case SPACES_SENTENCE_SHUT_IN:
-      return g_strdup_printf (_("The piece is shut in on row %d, column %d: take back a trap beside "
-                                "it."),
+      return g_strdup_printf (_("The piece is shut in on row %d, column %d: take back a trap "
+                                "beside it."),
                               row, col);
     case SPACES_SENTENCE_ON_TRAP:
       return g_strdup_printf (_("A trap lies under the piece on row %d, column %d: move the piece "
                                 "on."),
                               row, col);
     default:
-      return g_strdup_printf (_("The goal is not reached yet: lead the piece from row %d, column %d "
-                                "up to row 0 and on to the goal."), row, col);
+      return g_strdup_printf (_("The goal is not reached yet: lead the piece from row %d, column "
+                                "%d up to row 0 and on to the goal."), row, col);
+    }
+}
+
+/* What is allowed and still worth a word. */
+static char *
+describe_advice (const SpacesProblem *problem)
+{
+  int row = problem->square.row;
+
+  switch (problem->sentence)
+    {
+    case SPACES_SENTENCE_REVISIT:
+      return g_strdup_printf (_("The piece comes back to row %d, column %d; boards of the game "
+                                "seldom visit a square twice."), row, problem->square.col);
+    case SPACES_SENTENCE_BACKWARD:
+      return g_strdup_printf (_("The piece goes back down to row %d; boards of the game seldom "
+                                "move backward."), row);
+    case SPACES_SENTENCE_TOP_ROW:
+      return g_strdup (_("The piece has reached the top row; boards of the game mostly go straight "
+                         "on to the goal from there."));
+    case SPACES_SENTENCE_SCORING:
+      return g_strdup_printf (_("The web game counts every step up, %u on this board; the engine "
+                                "counts each row once, %u: the two may score a round differently."),
+                              problem->n_forward, problem->n_new_rows);
+    case SPACES_SENTENCE_SIZE_WEB:
+      return g_strdup_printf (_("The web game does not offer boards of %u×%u; it builds them up to "
+                                "%d×%d."),
+                              problem->size, problem->size, SPACES_WEB_MAX_SIZE,
+                              SPACES_WEB_MAX_SIZE);
+    default:
+      g_return_val_if_reached (NULL);
     }
 }
 
@@ -86,7 +116,7 @@ spaces_problem_describe (const SpacesProblem *problem)
   if (problem->sentence < SPACES_SENTENCE_REVISIT)
     return describe_unfinished (problem);
 
-  return spaces_advice_describe (problem);
+  return describe_advice (problem);
 }
 
 /* Problems with the same sentence have the same hash. It mixes what sentences are made of, and

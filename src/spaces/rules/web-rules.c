@@ -90,7 +90,7 @@ check_counts (const SpacesBoard *board,
 
 /* What the web game says about the move that it counts as @item. */
 static void
-check_move (SpacesMove    move,
+judge_move (SpacesMove    move,
             gulong        item,
             guint         size,
             const guint8 *cells,
@@ -136,7 +136,7 @@ spaces_web_rules_errors (const SpacesBoard  *board,
   spaces_grid_derive (board, n_moves, cells);
   check_counts (board, cells, &errors);
   for (gsize i = 0; i < n_moves; i++)
-    check_move (moves[i], (gulong) i + 1, size, cells, &errors);
+    judge_move (moves[i], (gulong) i + 1, size, cells, &errors);
 
   return errors.n_errors;
 }

@@ -173,7 +173,8 @@ end_picture (char *out)
 
 #define put_cross(out, x, y, colour) \
   put_literal (put_corner ((out), (x), (y)), \
-               " l30 30 m0 -30 l-30 30\" stroke=\"" colour "\" stroke-width=\"4\" opacity=\"0.7\"/>")
+               " l30 30 m0 -30 l-30 30\" stroke=\"" colour "\" stroke-width=\"4\" " \
+               "opacity=\"0.7\"/>")
 
 #define put_disc(out, x, y, colour) \
   put_literal (put_centre ((out), (x), (y)), "\" r=\"15\" fill=\"" colour "\"/>")

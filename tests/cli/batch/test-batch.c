@@ -1,3 +1,4 @@
+#include "cli/batch/batch-answers.h"
 #include "cli/batch/batch.h"
 
 #include <json-glib/json-glib.h>
@@ -5,20 +6,23 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What the loop answers to @input, as lines; the last one is empty. */
-static char **
-ask_bytes (const char *input,
-           gsize       length)
+#define N_JOBS 3
+
+/* What the loop answers to @input with @n_jobs. */
+static char *
+ask_jobs (const char *input,
+          gsize       length,
+          guint       n_jobs)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  char *text = NULL;
   FILE *in = tmpfile ();
   FILE *out = tmpfile ();
   long size;
 
   g_assert_cmpuint (fwrite (input, 1, length, in), ==, length);
   rewind (in);
-  g_assert_true (batch_run (fileno (in), fileno (out), &error));
+  g_assert_true (batch_run_jobs (fileno (in), fileno (out), n_jobs, &error));
   g_assert_no_error (error);
 
   fseek (out, 0, SEEK_END);
@@ -30,7 +34,20 @@ ask_bytes (const char *input,
   fclose (in);
   fclose (out);
 
-  return g_strsplit (text, "\n", -1);
+  return text;
+}
+
+/* The same as lines, the last one of which is empty. More jobs never answer anything else. */
+static char **
+ask_bytes (const char *input,
+           gsize       length)
+{
+  g_autofree char *alone = ask_jobs (input, length, 1);
+  g_autofree char *together = ask_jobs (input, length, N_JOBS);
+
+  g_assert_cmpstr (alone, ==, together);
+
+  return g_strsplit (alone, "\n", -1);
 }
 
 static void
@@ -288,6 +305,7 @@ typedef struct
 {
   int input;
   int output;
+  guint n_jobs;
 } Pipes;
 
 static gpointer
@@ -295,7 +313,7 @@ run_in_thread (gpointer data)
 {
   const Pipes *pipes = data;
 
-  batch_run (pipes->input, pipes->output, NULL);
+  batch_run_jobs (pipes->input, pipes->output, pipes->n_jobs, NULL);
   close (pipes->output);
 
   return NULL;
@@ -303,7 +321,7 @@ run_in_thread (gpointer data)
 
 /* Each answer arrives although more requests may come: whoever talks in turns is never stuck. */
 static void
-test_answers_when_input_is_idle (void)
+test_answers_when_input_is_idle (gconstpointer n_jobs)
 {
   const char *request = "{\"op\":\"board.encode\",\"size\":2,\"moves\":[{\"row\":1,\"col\":0,"
                         "\"type\":\"piece\"}]}\n";
@@ -315,7 +333,7 @@ test_answers_when_input_is_idle (void)
 
   g_assert_cmpint (pipe (in), ==, 0);
   g_assert_cmpint (pipe (out), ==, 0);
-  pipes = (Pipes) { in[0], out[1] };
+  pipes = (Pipes) { in[0], out[1], GPOINTER_TO_UINT (n_jobs) };
   thread = g_thread_new ("batch", run_in_thread, &pipes);
   for (int turn = 0; turn < 20; turn++)
     {
@@ -334,20 +352,21 @@ test_answers_when_input_is_idle (void)
 }
 
 static void
-test_reports_failing_files (void)
+test_reports_failing_files (gconstpointer data)
 {
+  guint n_jobs = GPOINTER_TO_UINT (data);
   g_autoptr (GError) error = NULL;
   FILE *in = tmpfile ();
   int ends[2];
 
   g_assert_cmpint (pipe (ends), ==, 0);
-  g_assert_false (batch_run (ends[1], ends[1], &error));
+  g_assert_false (batch_run_jobs (ends[1], ends[1], n_jobs, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
 
   fputs ("{}\n", in);
   rewind (in);
-  g_assert_false (batch_run (fileno (in), ends[0], &error));
+  g_assert_false (batch_run_jobs (fileno (in), ends[0], n_jobs, &error));
   g_assert_nonnull (error);
   fclose (in);
   close (ends[0]);
@@ -367,7 +386,13 @@ main (int   argc,
   g_test_add_func ("/batch/long-lines", test_long_lines);
   g_test_add_func ("/batch/a-million-moves", test_a_million_moves);
   g_test_add_func ("/batch/longest-board", test_longest_board);
-  g_test_add_func ("/batch/answers-when-input-is-idle", test_answers_when_input_is_idle);
-  g_test_add_func ("/batch/reports-failing-files", test_reports_failing_files);
+  g_test_add_data_func ("/batch/answers-when-input-is-idle", GUINT_TO_POINTER (1),
+                        test_answers_when_input_is_idle);
+  g_test_add_data_func ("/batch/answers-when-input-is-idle/jobs", GUINT_TO_POINTER (N_JOBS),
+                        test_answers_when_input_is_idle);
+  g_test_add_data_func ("/batch/reports-failing-files", GUINT_TO_POINTER (1),
+                        test_reports_failing_files);
+  g_test_add_data_func ("/batch/reports-failing-files/jobs", GUINT_TO_POINTER (N_JOBS),
+                        test_reports_failing_files);
   return g_test_run ();
 }

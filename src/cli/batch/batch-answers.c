@@ -1,0 +1,160 @@
+/* One line in, one line out: the answers are collected in one text, and what an operation needs is
+ * kept from line to line. A bad line is answered with an error.
+ */
+#include "cli/batch/batch-answers.h"
+
+#include "cli/batch/batch-operations.h"
+#include "cli/json/error-json.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Requests nest five levels at most; the same bound as for files. */
+#define BATCH_MAX_DEPTH 32
+
+#define FIRST_BYTES (64 * 1024)
+#define KEPT_BYTES (1024 * 1024) /* a larger buffer is given back */
+
+void
+batch_answers_init (BatchAnswers *self)
+{
+  self->text = g_string_sized_new (FIRST_BYTES);
+  batch_request_init (&self->request);
+}
+
+void
+batch_answers_clear (BatchAnswers *self)
+{
+  g_string_free (self->text, TRUE);
+  batch_request_clear (&self->request);
+}
+
+/* Forgets the answers so far, and gives back the memory of many or large ones. */
+void
+batch_answers_reset (BatchAnswers *self)
+{
+  if (self->text->allocated_len > KEPT_BYTES)
+    {
+      g_string_free (self->text, TRUE);
+      self->text = g_string_sized_new (FIRST_BYTES);
+    }
+  g_string_truncate (self->text, 0);
+}
+
+/* @id is copied as it stands in the request, whatever JSON value it is. */
+static void
+begin_answer (JsonWriter *writer,
+              GString    *text,
+              gboolean    ok,
+              JsonSpan    id)
+{
+  json_writer_init (writer, text);
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "ok");
+  json_writer_boolean (writer, ok);
+  if (id.from != NULL)
+    {
+      json_writer_name (writer, "id");
+      json_writer_raw (writer, id.from, id.to - id.from);
+    }
+}
+
+/* Each answer is one line. */
+static void
+end_answer (JsonWriter *writer)
+{
+  json_writer_end_object (writer);
+  g_string_append_c (writer->text, '\n');
+}
+
+static void
+answer_error (BatchAnswers *self,
+              JsonSpan      id,
+              const GError *error)
+{
+  JsonWriter writer;
+
+  begin_answer (&writer, self->text, FALSE, id);
+  json_writer_name (&writer, "error");
+  error_json_write (&writer, error);
+  end_answer (&writer);
+}
+
+/* The operation, or NULL with an error that says whether "op" is missing or unknown. */
+static BatchRun
+find_operation (JsonSpan   op,
+                GError   **error)
+{
+  BatchRun run = batch_operations_find (op);
+
+  if (run != NULL)
+    return run;
+
+  if (json_span_get_kind (op) != JSON_SPAN_STRING)
+    decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                      _("The member “op” must be a string"));
+  else
+    decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
+                      _("Unknown operation"));
+  return NULL;
+}
+
+/* Appends the answer to a request. When the operation fails, what it has written is taken back,
+ * so that the caller can append the error instead. */
+static gboolean
+answer_request (BatchAnswers  *self,
+                JsonSpan       op,
+                JsonSpan       id,
+                GError       **error)
+{
+  gsize start = self->text->len;
+  BatchRun run = find_operation (op, error);
+  JsonWriter writer;
+
+  if (run == NULL)
+    return FALSE;
+
+  begin_answer (&writer, self->text, TRUE, id);
+  if (!run (&self->request, &writer, error))
+    {
+      g_string_truncate (self->text, start);
+      return FALSE;
+    }
+  end_answer (&writer);
+
+  return TRUE;
+}
+
+/* Answers one line in any case, also one that is no JSON. */
+void
+batch_answers_add (BatchAnswers *self,
+                   const char   *line,
+                   gsize         length)
+{
+  g_autoptr (GError) error = NULL;
+  JsonSpan id = { 0 };
+  JsonSpan object;
+
+  if (json_span_parse (line, length, BATCH_MAX_DEPTH, &object, &error))
+    {
+      batch_request_begin (&self->request, object);
+      id = batch_request_get (&self->request, "id");
+      if (json_span_get_kind (object) != JSON_SPAN_OBJECT)
+        decode_error_set (&error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, _("Each line must be a "
+                                                                          "JSON object"));
+      else if (answer_request (self, batch_request_get (&self->request, "op"), id, &error))
+        return;
+    }
+
+  answer_error (self, id, error);
+}
+
+/* A line that is too long has not been kept, so the answer has no id. */
+void
+batch_answers_add_too_long (BatchAnswers *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  decode_error_set (&error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                    _("This line is too long: the limit is %d bytes"), BATCH_MAX_LINE);
+  answer_error (self, (JsonSpan) { 0 }, error);
+}
