@@ -182,8 +182,8 @@ library_schema_check (LibraryDatabase  *database,
   return TRUE;
 }
 
-/* The statements that made the tables, as SQLite keeps them. Those of its own are left out: which of
- * them there are depends on what was stored. */
+/* The statements that made the tables, as SQLite keeps them. Its own are left out: which of those
+ * there are depends on what was stored. */
 static char *
 read_statements (LibraryDatabase  *database,
                  GError          **error)
