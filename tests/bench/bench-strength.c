@@ -1,0 +1,133 @@
+/* How fast boards are measured: rounds a second with prepared boards on one thread and on two,
+ * exact counts, sensitivity, draws a second, and the memory at the end.
+ */
+#include "spaces/board/code.h"
+#include "spaces/strength/sensitivity.h"
+#include "spaces/strength/strength.h"
+#include "spaces/strength/tournament.h"
+
+#include <sys/resource.h>
+
+#define SECONDS_PER_FIGURE 1
+#define ROUNDS_BOARDS 7000 /* of the 11,977 plain ones: their prepared forms fit the cache */
+
+static double
+now (void)
+{
+  return (double) g_get_monotonic_time () / G_USEC_PER_SEC;
+}
+
+/* @field plays @n_threads tournaments of a board, again and again. */
+static double
+measure_rounds (SpacesBoard *board,
+                GPtrArray   *field,
+                guint        n_threads)
+{
+  const SpacesStrengthOptions options = { .n_threads = n_threads };
+  double start = now (), rounds = 0;
+
+  do
+    {
+      g_autoptr (SpacesStrength) strength
+          = spaces_strength_against (board, (SpacesBoard *const *) field->pdata, field->len,
+                                     &options, NULL, NULL, NULL, NULL);
+
+      rounds += (double) strength->sums.rounds;
+    }
+  while (now () - start < SECONDS_PER_FIGURE);
+
+  return rounds / (now () - start) / 1e6;
+}
+
+/* The boards of the field again and again, so that a call has millions of rounds. */
+static GPtrArray *
+make_field (guint times)
+{
+  g_autoptr (SpacesPopulation) plain = spaces_population_new (SPACES_POPULATION_PLAIN, 3, 0);
+  g_autoptr (GPtrArray) boards = spaces_population_list (plain, 20000);
+  GPtrArray *field = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
+
+  for (guint i = 0; i < times * ROUNDS_BOARDS; i++)
+    g_ptr_array_add (field, spaces_board_ref (boards->pdata[i % ROUNDS_BOARDS]));
+
+  return field;
+}
+
+static void
+bench_rounds (void)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("3|7p4p1pG1f", -1, NULL, NULL);
+  g_autoptr (GPtrArray) field = make_field (200);
+  double one, two;
+
+  measure_rounds (board, field, 1); /* prepares the boards */
+  one = measure_rounds (board, field, 1);
+  two = measure_rounds (board, field, 2);
+  g_print ("3x3, one thread    %6.2f million rounds/s\n", one);
+  g_print ("3x3, two threads   %6.2f million rounds/s, %.2f times as many\n", two, two / one);
+}
+
+static void
+bench_find (const char           *code,
+            SpacesPopulationKind  kind,
+            guint64               sample)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
+  guint size = spaces_board_get_size (board);
+  g_autoptr (SpacesPopulation) population = spaces_population_new (kind, size, 0);
+  const SpacesStrengthOptions options = { .sample = sample };
+  double start = now ();
+  g_autoptr (SpacesStrength) strength
+      = spaces_strength_find (board, population, &options, NULL, NULL, NULL, NULL);
+
+  g_print ("%ux%u, %-5s %-6s %8.1f ms\n", size, size, spaces_population_kind_name (kind),
+           strength->against == SPACES_AGAINST_ALL ? "exact" : "sample", 1000 * (now () - start));
+}
+
+static void
+bench_sensitivity (void)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("3|8p5p8t5p2pG2f", -1, NULL, NULL);
+  g_autoptr (SpacesPopulation) plain = spaces_population_new (SPACES_POPULATION_PLAIN, 3, 0);
+  const SpacesStrengthOptions options = { .scoring = SPACES_SCORING_WEB };
+  double start = now ();
+  g_autoptr (GArray) variations = spaces_sensitivity_find (board, plain, &options, NULL, NULL);
+
+  g_print ("3x3, sensitivity   %8.1f ms, %u variations\n", 1000 * (now () - start),
+           variations->len);
+}
+
+static void
+bench_tournament (void)
+{
+  g_autoptr (GPtrArray) field = make_field (1);
+  g_autoptr (SpacesTournament) tournament = NULL;
+  double start;
+
+  g_ptr_array_set_size (field, 2000);
+  tournament = spaces_tournament_new (field, SPACES_SCORING_WEB, NULL);
+  start = now ();
+  spaces_tournament_play (tournament, 0, 1, FALSE, NULL, NULL, NULL, NULL);
+  g_print ("tournament         %8.1f ms for %u boards\n", 1000 * (now () - start), field->len);
+}
+
+int
+main (void)
+{
+  struct rusage usage;
+
+  bench_rounds ();
+  bench_find ("3|8p5p8t5p2pG2f", SPACES_POPULATION_ALL, 0);
+  bench_find ("3|8p5p8t5p2pG2f", SPACES_POPULATION_PLAIN, 0);
+  bench_find ("4|12p08p12t04p00pG0f", SPACES_POPULATION_ALL, 0);
+  bench_find ("4|12p08p12t04p00pG0f", SPACES_POPULATION_PLAIN, 0);
+  bench_find ("5|20p15p10p05p00pG0f", SPACES_POPULATION_PLAIN, 20000);
+  bench_find ("10|98p88p78p68p58p48p38p28p18p08pG8f", SPACES_POPULATION_PLAIN, 2000);
+  bench_find ("10|98p88p78p68p58p48p38p28p18p08pG8f", SPACES_POPULATION_ALL, 2000);
+  bench_sensitivity ();
+  bench_tournament ();
+  getrusage (RUSAGE_SELF, &usage);
+  g_print ("memory             %8.1f MB at most\n", (double) usage.ru_maxrss / 1024);
+
+  return 0;
+}
