@@ -353,28 +353,6 @@ on_failure (DraftStore *self,
   g_signal_emit (self, signals[FAILED], 0, sentence);
 }
 
-/* What is put in the parentheses of the sentence in on_failure(). */
-static const char *
-describe_reason (const GError *error)
-{
-  if (error->domain != LIBRARY_ERROR)
-    return error->message;
-
-  switch ((LibraryError) error->code)
-    {
-    case LIBRARY_ERROR_FULL:
-      return _("the disk is full");
-    case LIBRARY_ERROR_BUSY:
-      return _("another program is using the drafts");
-    case LIBRARY_ERROR_READ_ONLY:
-    case LIBRARY_ERROR_MISSING:
-    case LIBRARY_ERROR_INVALID:
-      return _("the data folder isn’t writable");
-    default:
-      return _("the disk reported a fault");
-    }
-}
-
 /* The writer's answer: NULL, or why it failed. */
 static void
 on_written (DraftStore   *self,
@@ -382,7 +360,7 @@ on_written (DraftStore   *self,
 {
   if (error != NULL)
     {
-      on_failure (self, describe_reason (error));
+      on_failure (self, library_error_get_reason (error));
       return;
     }
 

@@ -109,16 +109,18 @@ gboolean  library_store_get_takeover  (LibraryStore      *store,
                                        LibraryTakeover   *state,
                                        GError           **error);
 
-/* A file to be noted, and the draft that is made of it, if any. */
+/* A file to be noted, and the draft or match that is made of it, if any. */
 typedef struct
 {
   char            *file;
   char            *stamp;
   LibraryTakeover  state;
-  char            *kind;   /* NULL: no draft is made of it */
+  char            *kind;    /* NULL: no draft is made of it */
   guint            number;
-  char            *lines;
+  char            *lines;   /* of the draft; or the record of the match */
   char            *saved;
+  char            *game;    /* NULL: no match is made of it (library-matches.h) */
+  gint64           changed;
 } LibraryTaken;
 
 void      library_taken_free          (LibraryTaken      *taken);

@@ -31,4 +31,8 @@ typedef enum
 #define LIBRARY_ERROR (library_error_quark ())
 GQuark library_error_quark (void);
 
+/* Why something could not be written, in a few words for the parentheses of a sentence; of an error
+ * of any domain. It lives as long as @error. */
+const char *library_error_get_reason (const GError *error);
+
 G_END_DECLS

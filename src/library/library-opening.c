@@ -48,7 +48,7 @@ library_store_report_describe (const LibraryStoreReport *report)
     return NULL;
 
   name = g_path_get_basename (report->set_aside);
-  if (report->is_work && report->n_drafts == 0)
+  if (report->is_work && report->n_drafts == 0 && report->n_matches == 0)
     /* Translators: the name of a file */
     return g_strdup_printf (_("The file with your drafts was damaged and nothing in it could be"
                               " read. It was kept as “%s”."), name);

@@ -212,6 +212,27 @@ insert_drafts (LibraryDatabase       *database,
   return TRUE;
 }
 
+static gboolean
+insert_matches (LibraryDatabase       *database,
+                const LibrarySalvage  *salvage,
+                LibraryStoreReport    *report,
+                GError               **error)
+{
+  for (guint i = 0; i < salvage->matches->len; i++)
+    {
+      const LibrarySalvagedMatch *match = salvage->matches->pdata[i];
+
+      if (!library_database_run (database,
+                                 "INSERT OR IGNORE INTO matches (game, aside, record, changed)"
+                                 " VALUES (?, ?, ?, ?)", error, "titi", match->game, match->aside,
+                                 match->record, match->changed))
+        return FALSE;
+      report->n_matches++;
+    }
+
+  return TRUE;
+}
+
 /* Written without WAL, so that the new library is one file that can be renamed. */
 static gboolean
 write_library (const char            *path,
@@ -230,7 +251,8 @@ write_library (const char            *path,
                                   insert_items (database, salvage, report, error)
                                   && insert_decks (database, salvage, report, error)
                                   && insert_rounds (database, salvage, report, error)
-                                  && insert_drafts (database, salvage, report, error), error);
+                                  && insert_drafts (database, salvage, report, error)
+                                  && insert_matches (database, salvage, report, error), error);
 }
 
 /* --- Names ----------------------------------------------------------------------------------- */
@@ -325,7 +347,7 @@ recover (const char          *path,
   if (salvage == NULL)
     return FALSE;
   if (!salvage->is_ours && salvage->items->len == 0 && salvage->lines->len == 0
-      && !is_usual_place)
+      && salvage->matches->len == 0 && !is_usual_place)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
                            _("This is not a library."));
@@ -339,7 +361,8 @@ recover (const char          *path,
   report->is_complete = done && salvage->is_whole;
   if (!done)
     {
-      report->n_items = report->n_decks = report->n_rounds = report->n_drafts = 0;
+      report->n_items = report->n_decks = report->n_rounds = report->n_drafts
+          = report->n_matches = 0;
       g_unlink (fresh);
       g_unlink (journal);
     }

@@ -519,6 +519,21 @@ take_draft (LibrarySalvage *salvage,
 }
 
 static void
+take_match (LibrarySalvage *salvage,
+            const Row      *row)
+{
+  LibrarySalvagedMatch *match = g_new (LibrarySalvagedMatch, 1);
+
+  *match = (LibrarySalvagedMatch) {
+    column_text (&row->columns[0]),
+    column_number (&row->columns[1]),
+    column_text (&row->columns[2]),
+    column_number (&row->columns[3]),
+  };
+  g_ptr_array_add (salvage->matches, match);
+}
+
+static void
 take_place (LibrarySalvage *salvage,
             const Row      *row)
 {
@@ -549,6 +564,8 @@ take_row (LibrarySalvage *salvage,
     take_line (salvage, row, id);
   else if (has_types (row, "tit"))
     take_draft (salvage, row);
+  else if (has_types (row, "titi"))
+    take_match (salvage, row);
 }
 
 static gboolean
@@ -663,6 +680,16 @@ draft_free (gpointer data)
   g_free (draft);
 }
 
+static void
+match_free (gpointer data)
+{
+  LibrarySalvagedMatch *match = data;
+
+  g_free (match->game);
+  g_free (match->record);
+  g_free (match);
+}
+
 void
 library_salvage_free (LibrarySalvage *salvage)
 {
@@ -671,6 +698,7 @@ library_salvage_free (LibrarySalvage *salvage)
   g_ptr_array_unref (salvage->rounds);
   g_ptr_array_unref (salvage->lines);
   g_ptr_array_unref (salvage->drafts);
+  g_ptr_array_unref (salvage->matches);
   g_array_unref (salvage->places);
   g_free (salvage);
 }
@@ -719,6 +747,7 @@ library_salvage_read (const char  *path,
   salvage->rounds = g_ptr_array_new_with_free_func (round_free);
   salvage->lines = g_ptr_array_new_with_free_func (line_free);
   salvage->drafts = g_ptr_array_new_with_free_func (draft_free);
+  salvage->matches = g_ptr_array_new_with_free_func (match_free);
   salvage->places = g_array_new (FALSE, FALSE, sizeof (LibrarySalvagedPlace));
   salvage->is_ours = is_ours (&pages);
   salvage->is_whole = pages.n_pages > 0;

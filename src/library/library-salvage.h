@@ -54,11 +54,20 @@ typedef struct
 
 typedef struct
 {
+  char   *game;
+  gint64  aside;
+  char   *record;
+  gint64  changed;
+} LibrarySalvagedMatch;
+
+typedef struct
+{
   GPtrArray *items;   /* of LibraryItem, with their ids */
   GPtrArray *decks;   /* of LibrarySalvagedDeck */
   GPtrArray *rounds;  /* of LibrarySalvagedRound */
   GPtrArray *lines;   /* of LibrarySalvagedLine, by kind, number and id */
   GPtrArray *drafts;  /* of LibrarySalvagedDraft */
+  GPtrArray *matches; /* of LibrarySalvagedMatch */
   GArray    *places;  /* of LibrarySalvagedPlace, by deck and place */
   gboolean   is_ours;  /* an SQLite file that does not say that it is of another program */
   gboolean   is_whole; /* no row and no page was unreadable */

@@ -15,6 +15,7 @@
  *                is an item of the library
  *   draft_lines  their journals: a row for each line, in the order of its ids. Kind and number
  *                stand in every row, so that a page that is lost takes no others along.
+ *   matches      those under way, as texts (library-matches.h)
  *   takeovers    which files of earlier versions were looked at (drafts/draft-takeover.h)
  *
  * What cannot be made anew from other tables is in tables with row ids, each with another number of
@@ -120,6 +121,12 @@ make_version_2 (LibraryDatabase  *database,
     "  number INTEGER NOT NULL,"
     "  line TEXT NOT NULL);"
     "CREATE INDEX draft_lines_draft ON draft_lines (kind, number);"
+    "CREATE TABLE matches ("
+    "  game TEXT NOT NULL,"
+    "  aside INTEGER NOT NULL,"
+    "  record TEXT NOT NULL,"
+    "  changed INTEGER NOT NULL,"
+    "  PRIMARY KEY (game, aside));"
     "CREATE TABLE takeovers ("
     "  state INTEGER NOT NULL,"
     "  file TEXT PRIMARY KEY NOT NULL,"

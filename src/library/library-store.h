@@ -47,6 +47,7 @@ typedef struct
   gsize    n_decks;
   gsize    n_rounds;
   gsize    n_drafts;
+  gsize    n_matches;
   gboolean is_work;     /* of library_store_open_work() */
   gboolean is_complete; /* everything that the damaged file said it had was recovered */
 } LibraryStoreReport;

@@ -1,29 +1,40 @@
 /* A write-behind cache. The store keeps the records in memory, newest first, and remembers which of
  * them are still to be written (`pending`, by id; a removed one as NULL). A timeout hands all of
- * these to the thread, as jobs that it does one after the other: a pool of one. Reading the folder
- * is a job, too, so nothing is ever written beside it. Records are immutable and cross to the
- * thread by reference; the folder belongs to the thread alone.
+ * these to the thread of the database, as jobs that it does one after the other. Reading is a job,
+ * too. Records are immutable and cross to the thread by reference.
+ *
+ * What the thread needs beside a record is in Shared, of which every job holds a reference.
  */
 #include "match/match-store.h"
 
-#include "match/match-folder.h"
+#include "library/library-matches.h"
+#include "library/library.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-/* Does one thing to the folder: reads it for a task, writes a record, or removes one. */
 typedef struct
 {
-  MatchStore  *store;
-  GTask       *task;
+  char       *folder;     /* of the files of earlier versions */
+  GHashTable *left_alone; /* set of ids of games whose rows must not be overwritten; the thread's */
+  GHashTable *own;        /* set of ids of games whose rows are those of this store; the thread's */
+  gboolean    is_hidden;  /* there may be others, which must not be overwritten; the thread's */
+
+  GMutex      mutex;
+  guint       n_unwritten; /* jobs that were handed over and have not succeeded; guarded */
+} Shared;
+
+/* Writes a record, or removes one. */
+typedef struct
+{
+  Shared      *shared;
   MatchRecord *record;
   char        *removed; /* a game's id */
 } Job;
 
-/* What the thread has read, on its way to the main loop. The thread lets go of it, so that nothing
- * of it, and never the store, is freed there. */
+/* What the thread has read. */
 typedef struct
 {
-  GTask           *task;
   GPtrArray       *records;
   MatchStoreReport report;
 } Loaded;
@@ -32,19 +43,14 @@ struct _MatchStore
 {
   GObject      parent_instance;
 
-  MatchFolder *folder;
-  GPtrArray   *records;  /* of MatchRecord */
-  GHashTable  *pending;  /* game's id → MatchRecord, or NULL to remove */
-  GThreadPool *pool;
-  gboolean     is_loading; /* nothing is written before the folder has been read */
-  gboolean     reported; /* the present trouble was reported */
-  guint        timeout;  /* of the next write, or 0 */
-  guint        retry;    /* after a failure, or 0 */
-
-  GMutex       mutex;
-  GCond        done;
-  guint        n_jobs;    /* guarded by the mutex, as is what follows */
-  guint        n_failed;  /* since the last flush */
+  Library     *work;
+  Shared      *shared;
+  GPtrArray   *records;    /* of MatchRecord */
+  GHashTable  *pending;    /* game's id → MatchRecord, or NULL to remove */
+  gboolean     is_loading; /* nothing is written before the rows have been read */
+  gboolean     reported;   /* the present trouble was reported */
+  guint        timeout;    /* of the next write, or 0 */
+  guint        retry;      /* after a failure, or 0 */
 };
 
 enum
@@ -90,19 +96,21 @@ compare (gconstpointer a,
   return g_strcmp0 (first->game_id, second->game_id);
 }
 
-/* Records in memory are newer than those on disk and win. */
+/* Records in memory are newer than those on disk and win. Linear, but for the sorting. */
 static void
 merge (MatchStore *self,
        GPtrArray  *records)
 {
-  guint index;
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
 
+  for (guint i = 0; i < self->records->len; i++)
+    g_hash_table_add (known, match_store_get (self, i)->game_id);
   for (guint i = 0; i < records->len; i++)
     {
       MatchRecord *record = g_ptr_array_index (records, i);
 
-      if (!find (self, record->game_id, &index)
-          && !g_hash_table_contains (self->pending, record->game_id))
+      if (!g_hash_table_contains (self->pending, record->game_id)
+          && g_hash_table_add (known, record->game_id))
         g_ptr_array_add (self->records, match_record_ref (record));
     }
   g_ptr_array_sort (self->records, compare);
@@ -132,22 +140,37 @@ match_store_find (MatchStore *self,
   return find (self, game_id, &index) ? match_store_get (self, index) : NULL;
 }
 
-/* --- The thread ------------------------------------------------------------------------------ */
+/* --- In the thread --------------------------------------------------------------------------- */
 
-/* In the main loop: takes over what the thread has read, and completes the task. */
-static gboolean
-deliver (gpointer data)
+/* What a job returns that only does something. */
+#define DONE GINT_TO_POINTER (TRUE)
+
+static void
+shared_clear (gpointer data)
 {
-  Loaded *loaded = data;
-  MatchStore *self = g_task_get_source_object (loaded->task);
+  Shared *shared = data;
 
-  self->is_loading = FALSE;
-  merge (self, loaded->records);
-  schedule (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-  g_task_return_pointer (loaded->task, g_memdup2 (&loaded->report, sizeof loaded->report), g_free);
+  g_hash_table_unref (shared->left_alone);
+  g_hash_table_unref (shared->own);
+  g_mutex_clear (&shared->mutex);
+  g_free (shared->folder);
+}
 
-  return G_SOURCE_REMOVE;
+static void
+shared_release (gpointer shared)
+{
+  g_atomic_rc_box_release_full (shared, shared_clear);
+}
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  shared_release (job->shared);
+  g_clear_pointer (&job->record, match_record_unref);
+  g_free (job->removed);
+  g_free (job);
 }
 
 static void
@@ -155,27 +178,182 @@ loaded_free (gpointer data)
 {
   Loaded *loaded = data;
 
-  g_object_unref (loaded->task);
   g_ptr_array_unref (loaded->records);
   g_free (loaded);
 }
 
-static void
-job_free (Job *job)
+/* A row by what it turned out to be. */
+static gboolean
+take_match (LibraryStore        *store,
+            Shared              *shared,
+            const LibraryMatch  *match,
+            Loaded              *loaded,
+            GError             **error)
 {
-  g_clear_pointer (&job->record, match_record_unref);
-  g_free (job->removed);
-  g_free (job);
+  gboolean is_newer = FALSE;
+  MatchRecord *record = match_record_from_text (match->record, strlen (match->record), &is_newer,
+                                                NULL);
+
+  if (record != NULL && g_str_equal (record->game_id, match->game))
+    {
+      g_hash_table_add (shared->own, g_strdup (match->game));
+      g_ptr_array_add (loaded->records, record);
+      return TRUE;
+    }
+
+  g_clear_pointer (&record, match_record_unref);
+  if (is_newer)
+    {
+      loaded->report.n_newer++;
+      g_hash_table_add (shared->left_alone, g_strdup (match->game));
+      return TRUE;
+    }
+
+  loaded->report.n_damaged++;
+  return library_store_set_match_aside (store, match->game, error);
 }
 
-/* What became of a record, or of the removal of one. */
+static gboolean
+read_matches (LibraryStore  *store,
+              Shared        *shared,
+              Loaded        *loaded,
+              GError       **error)
+{
+  g_autoptr (GPtrArray) matches = NULL;
+  gsize n_beyond;
+
+  matches = library_store_list_matches (store, MATCH_STORE_MAX_FILES, &n_beyond, error);
+  if (matches == NULL)
+    return FALSE;
+
+  loaded->report.n_beyond += (guint) n_beyond;
+  shared->is_hidden = n_beyond > 0; /* those that were not read are not written over */
+  for (guint i = 0; i < matches->len; i++)
+    {
+      if (!take_match (store, shared, g_ptr_array_index (matches, i), loaded, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Files that cannot be taken over now, as on a full disk, must not hide the matches that are
+ * here. */
+static gpointer
+load (LibraryStore  *store,
+      gconstpointer  data,
+      GCancellable  *cancellable,
+      GError       **error)
+{
+  Shared *shared = (Shared *) data;
+  Loaded *loaded = g_new0 (Loaded, 1);
+  g_autoptr (GError) problem = NULL;
+
+  loaded->records = g_ptr_array_new_with_free_func ((GDestroyNotify) match_record_unref);
+  if (!match_takeover_run (store, shared->folder, &loaded->report, &problem))
+    g_debug ("The matches of an earlier version: %s", problem->message);
+  if (read_matches (store, shared, loaded, error))
+    return loaded;
+
+  loaded_free (loaded);
+  return NULL;
+}
+
+static gboolean
+check_left_alone (const Shared  *shared,
+                  const char    *game_id,
+                  GError       **error)
+{
+  if (!g_hash_table_contains (shared->left_alone, game_id))
+    return TRUE;
+
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_EXISTS,
+                       _("a match that cannot be read is in its place"));
+  return FALSE;
+}
+
+/* Where the rows could not be read, those that this store has written itself are its own. */
+static gboolean
+write_record (LibraryStore       *store,
+              Shared             *shared,
+              const MatchRecord  *record,
+              GError            **error)
+{
+  g_autofree char *text = match_record_to_text (record, error);
+  gboolean is_new = shared->is_hidden && !g_hash_table_contains (shared->own, record->game_id);
+
+  if (text == NULL || !check_left_alone (shared, record->game_id, error)
+      || !library_store_put_match (store, record->game_id, text, record->changed, is_new, error))
+    return FALSE;
+
+  g_hash_table_add (shared->own, g_strdup (record->game_id));
+  return TRUE;
+}
+
+static gpointer
+write_job (LibraryStore  *store,
+           gconstpointer  data,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  const Job *job = data;
+  gboolean is_done;
+
+  if (job->record != NULL)
+    is_done = write_record (store, job->shared, job->record, error);
+  else
+    is_done = check_left_alone (job->shared, job->removed, error)
+              && library_store_remove_match (store, job->removed, error);
+  if (!is_done)
+    return NULL;
+
+  g_mutex_lock (&job->shared->mutex);
+  job->shared->n_unwritten--;
+  g_mutex_unlock (&job->shared->mutex);
+  return DONE;
+}
+
+/* --- In the main loop ------------------------------------------------------------------------ */
+
+static void
+on_loaded (GObject      *library,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  MatchStore *self = g_task_get_source_object (task);
+  Loaded *loaded = library_run_finish (LIBRARY_LIBRARY (library), result, NULL);
+  MatchStoreReport nothing = { 0 };
+
+  self->is_loading = FALSE;
+  self->shared->is_hidden |= loaded == NULL; /* no job runs that writes before this */
+  if (loaded != NULL)
+    merge (self, loaded->records);
+  schedule (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_task_return_pointer (task, g_memdup2 (loaded != NULL ? &loaded->report : &nothing,
+                                          sizeof nothing), g_free);
+  g_clear_pointer (&loaded, loaded_free);
+}
+
+/* Who waits for the answer to a job. */
 typedef struct
 {
   GWeakRef     store;
+  Shared      *shared;
   MatchRecord *record;
   char        *removed;
-  char        *sentence; /* NULL: writing works */
-} Outcome;
+} Request;
+
+static void
+request_free (Request *request)
+{
+  g_weak_ref_clear (&request->store);
+  shared_release (request->shared);
+  g_clear_pointer (&request->record, match_record_unref);
+  g_free (request->removed);
+  g_free (request);
+}
 
 static gboolean
 on_retry (gpointer data)
@@ -192,134 +370,84 @@ on_retry (gpointer data)
  * meanwhile. */
 static void
 keep_pending (MatchStore *self,
-              Outcome    *outcome)
+              Request    *request)
 {
-  const char *game_id = outcome->record != NULL ? outcome->record->game_id : outcome->removed;
+  const char *game_id = request->record != NULL ? request->record->game_id : request->removed;
 
   if (g_hash_table_contains (self->pending, game_id)
-      || match_store_find (self, game_id) != outcome->record)
+      || match_store_find (self, game_id) != request->record)
     return;
 
-  g_hash_table_replace (self->pending, g_strdup (game_id), g_steal_pointer (&outcome->record));
+  g_hash_table_replace (self->pending, g_strdup (game_id), g_steal_pointer (&request->record));
   if (self->retry == 0)
     self->retry = g_timeout_add_seconds (MATCH_STORE_RETRY, on_retry, self);
 }
 
-/* In the main loop. A trouble is reported once, until writing works again. */
-static gboolean
-report_outcome (gpointer data)
-{
-  Outcome *outcome = data;
-  g_autoptr (MatchStore) self = g_weak_ref_get (&outcome->store);
-
-  if (self != NULL && outcome->sentence != NULL
-      && (outcome->record != NULL || outcome->removed != NULL))
-    keep_pending (self, outcome);
-  if (self != NULL && outcome->sentence != NULL && !self->reported)
-    {
-      self->reported = TRUE;
-      g_signal_emit (self, signals[FAILED], 0, outcome->sentence);
-    }
-  else if (self != NULL && outcome->sentence == NULL)
-    self->reported = FALSE;
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
-outcome_free (gpointer data)
+report_failure (MatchStore   *self,
+                const GError *error)
 {
-  Outcome *outcome = data;
+  g_autofree char *sentence = NULL;
 
-  g_weak_ref_clear (&outcome->store);
-  g_clear_pointer (&outcome->record, match_record_unref);
-  g_free (outcome->removed);
-  g_free (outcome->sentence);
-  g_free (outcome);
+  if (self->reported)
+    return;
+
+  self->reported = TRUE;
+  /* Translators: %s is a reason, such as “No space left on device” */
+  sentence = g_strdup_printf (_("A match could not be saved on disk (%s). "
+                                "It is safe while the window is open."),
+                              library_error_get_reason (error));
+  g_signal_emit (self, signals[FAILED], 0, sentence);
 }
 
-/* In the thread: sends the outcome of a job to the main loop. A file that must not be overwritten
- * will not be tomorrow either, so such a job is not kept. */
+/* A trouble is reported once, until writing works again. A row that must not be overwritten will
+ * not be tomorrow either, so such a job is not kept. */
 static void
-send_outcome (MatchStore   *self,
-              Job          *job,
-              const GError *error)
+on_written (GObject      *library,
+            GAsyncResult *result,
+            gpointer      data)
 {
-  Outcome *outcome = g_new0 (Outcome, 1);
-
-  g_weak_ref_init (&outcome->store, self);
-  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    {
-      outcome->record = g_steal_pointer (&job->record);
-      outcome->removed = g_steal_pointer (&job->removed);
-    }
-  if (error != NULL)
-    /* Translators: %s is a reason, such as “No space left on device” */
-    outcome->sentence = g_strdup_printf (_("A match could not be saved on disk (%s). "
-                                           "It is safe while the window is open."),
-                                         error->message);
-  g_idle_add_full (G_PRIORITY_DEFAULT, report_outcome, outcome, outcome_free);
-}
-
-static gboolean
-write_record (MatchStore         *self,
-              const MatchRecord  *record,
-              GError            **error)
-{
-  g_autofree char *text = match_record_to_text (record, error);
-
-  return text != NULL && match_folder_write (self->folder, record->game_id, text, error);
-}
-
-/* In the thread. The counter goes down last: whoever waits for it finds the outcome queued. */
-static void
-do_job (gpointer data,
-        gpointer store)
-{
-  MatchStore *self = store;
-  Job *job = data;
+  Request *request = data;
+  g_autoptr (MatchStore) self = g_weak_ref_get (&request->store);
   g_autoptr (GError) error = NULL;
 
-  if (job->task != NULL)
+  library_run_finish (LIBRARY_LIBRARY (library), result, &error);
+  if (error != NULL)
     {
-      Loaded *loaded = g_new (Loaded, 1);
-
-      loaded->task = job->task;
-      loaded->records = match_folder_read (self->folder, &loaded->report);
-      g_idle_add_full (G_PRIORITY_DEFAULT, deliver, loaded, loaded_free);
+      g_mutex_lock (&request->shared->mutex);
+      request->shared->n_unwritten--;
+      g_mutex_unlock (&request->shared->mutex);
     }
-  else
+  if (self != NULL && error != NULL)
     {
-      if (job->record != NULL)
-        write_record (self, job->record, &error);
-      else
-        match_folder_remove (self->folder, job->removed, &error);
-      send_outcome (self, job, error);
+      if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_EXISTS))
+        keep_pending (self, request);
+      report_failure (self, error);
     }
-
-  job_free (job);
-  g_mutex_lock (&self->mutex);
-  self->n_jobs--;
-  self->n_failed += error != NULL;
-  g_cond_broadcast (&self->done);
-  g_mutex_unlock (&self->mutex);
+  else if (self != NULL)
+    self->reported = FALSE;
+  request_free (request);
 }
 
 static void
 push (MatchStore  *self,
-      GTask       *task,
       MatchRecord *record,
       const char  *removed)
 {
-  Job *job = g_new0 (Job, 1);
+  Job *job = g_new (Job, 1);
+  Request *request = g_new0 (Request, 1);
 
-  job->task = task;
-  job->record = record != NULL ? match_record_ref (record) : NULL;
-  job->removed = g_strdup (removed);
-  g_mutex_lock (&self->mutex);
-  self->n_jobs++;
-  g_mutex_unlock (&self->mutex);
-  g_thread_pool_push (self->pool, job, NULL);
+  *job = (Job) { g_atomic_rc_box_acquire (self->shared),
+                 record != NULL ? match_record_ref (record) : NULL, g_strdup (removed) };
+  g_weak_ref_init (&request->store, self);
+  request->shared = g_atomic_rc_box_acquire (self->shared);
+  request->record = record != NULL ? match_record_ref (record) : NULL;
+  request->removed = g_strdup (removed);
+
+  g_mutex_lock (&self->shared->mutex);
+  self->shared->n_unwritten++;
+  g_mutex_unlock (&self->shared->mutex);
+  library_run_async (self->work, write_job, job, job_free, NULL, NULL, on_written, request);
 }
 
 /* Hands everything that is to be written to the thread. */
@@ -333,7 +461,7 @@ push_pending (MatchStore *self)
   g_clear_handle_id (&self->retry, g_source_remove);
   g_hash_table_iter_init (&iter, self->pending);
   while (g_hash_table_iter_next (&iter, &game_id, &record))
-    push (self, NULL, record, record == NULL ? game_id : NULL);
+    push (self, record, record == NULL ? game_id : NULL);
   g_hash_table_remove_all (self->pending);
 }
 
@@ -365,7 +493,8 @@ match_store_load_async (MatchStore          *self,
                         gpointer             data)
 {
   self->is_loading = TRUE;
-  push (self, g_task_new (self, NULL, callback, data), NULL, NULL);
+  library_run_async (self->work, load, g_atomic_rc_box_acquire (self->shared), shared_release,
+                     loaded_free, NULL, on_loaded, g_task_new (self, NULL, callback, data));
 }
 
 gboolean
@@ -425,12 +554,10 @@ match_store_flush (MatchStore *self)
   gboolean is_done;
 
   push_pending (self);
-  g_mutex_lock (&self->mutex);
-  while (self->n_jobs > 0)
-    g_cond_wait (&self->done, &self->mutex);
-  is_done = self->n_failed == 0;
-  self->n_failed = 0;
-  g_mutex_unlock (&self->mutex);
+  library_wait (self->work);
+  g_mutex_lock (&self->shared->mutex);
+  is_done = self->shared->n_unwritten == 0;
+  g_mutex_unlock (&self->shared->mutex);
 
   return is_done;
 }
@@ -444,7 +571,6 @@ unref_record (gpointer record)
     match_record_unref (record);
 }
 
-/* Flushes while the thread may still take weak references to the store. */
 static void
 match_store_dispose (GObject *object)
 {
@@ -458,12 +584,12 @@ match_store_finalize (GObject *object)
 {
   MatchStore *self = MATCH_STORE (object);
 
-  g_thread_pool_free (self->pool, FALSE, TRUE);
-  match_folder_free (self->folder);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_handle_id (&self->retry, g_source_remove);
+  g_object_unref (self->work);
+  shared_release (self->shared);
   g_ptr_array_unref (self->records);
   g_hash_table_unref (self->pending);
-  g_cond_clear (&self->done);
-  g_mutex_clear (&self->mutex);
 
   G_OBJECT_CLASS (match_store_parent_class)->finalize (object);
 }
@@ -485,18 +611,20 @@ match_store_init (MatchStore *self)
 {
   self->records = g_ptr_array_new_with_free_func ((GDestroyNotify) match_record_unref);
   self->pending = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, unref_record);
-  self->pool = g_thread_pool_new (do_job, self, 1, FALSE, NULL);
-  g_mutex_init (&self->mutex);
-  g_cond_init (&self->done);
 }
 
-/* A store for the files in @folder, which is made when the first match is kept. */
 MatchStore *
 match_store_new (const char *folder)
 {
   MatchStore *self = g_object_new (MATCH_TYPE_STORE, NULL);
+  Shared *shared = g_atomic_rc_box_new0 (Shared);
 
-  self->folder = match_folder_new (folder);
+  self->work = library_get_work (folder);
+  self->shared = shared;
+  shared->folder = g_build_filename (folder, "matches", NULL);
+  shared->left_alone = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  shared->own = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_mutex_init (&shared->mutex);
 
   return self;
 }

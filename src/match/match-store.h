@@ -1,24 +1,20 @@
-/* match-store.h: the matches of a player, each in a file of its own
+/* match-store.h: the matches of a player, kept while they are played
  *
- * A match is kept within MATCH_STORE_DELAY milliseconds after match_store_put(), in the folder of
- * the store as `GAMEID.json`, in the form of match-record.h. Files are read and written in a thread
- * of the store, one after the other, and always replaced as a whole: what is on disk is the match
- * before or after a change, whenever the program ends. match_store_flush() waits until all is
- * there.
+ * A match is kept within MATCH_STORE_DELAY milliseconds after match_store_put(), as the text of
+ * match-record.h in a row of the database `work.db` in the data folder (library/library-matches.h).
+ * Rows are read and written in the thread of that database, one after the other, and always
+ * replaced as a whole: what is on disk is the match before or after a change, whenever the program
+ * ends. match_store_flush() waits until all is there.
  *
- * Names    match_store_name() makes the name of a file of an id. Ids come from other people; one
- *          that is not made of letters, digits, "-", "_" and "." gets the name of its checksum.
- * Loading  match_store_load_async() reads the folder. Until it has answered nothing is written.
- * Damage   a file that cannot be read is renamed to `….json.damaged` (or `….damaged-2` and so on)
- *          and never touched again. One of a newer version, and one whose name is not that of the
- *          match in it, stay as they are and are not overwritten. All of that is counted in the
- *          MatchStoreReport. Files with other names are none of the store's.
- * Limits   MATCH_STORE_MAX_FILES files are read, the rest is counted; none that is longer than a
- *          record can be, and nothing but plain files.
+ * Loading  match_store_load_async() reads the rows, and takes over the files of earlier versions
+ *          (match-takeover.h). Until it has answered nothing is written.
+ * Damage   a row that cannot be read is set aside. One of a newer version stays as it is and is not
+ *          overwritten. All of that is counted in the MatchStoreReport.
+ * Limits   the MATCH_STORE_MAX_FILES rows that were changed last are read, the rest is counted.
  *
  * Trouble  what could not be written stays in memory and is tried again after MATCH_STORE_RETRY
- *          seconds, with the next change, and by match_store_flush(). While the names in the folder
- *          cannot be read, no file that is there is written over.
+ *          seconds, with the next change, and by match_store_flush(). While the rows cannot be
+ *          read, none that is there is written over.
  *
  * Signals  "changed": which matches there are, or what is in one. "failed" (string): a match could
  *          not be written, a translated sentence, reported once until writing works again.
@@ -30,7 +26,8 @@
  */
 #pragma once
 
-#include "match/match-folder.h"
+#include "match/match-record.h"
+#include "match/match-takeover.h"
 
 #include <gio/gio.h>
 
@@ -43,6 +40,7 @@ G_BEGIN_DECLS
 #define MATCH_TYPE_STORE (match_store_get_type ())
 G_DECLARE_FINAL_TYPE (MatchStore, match_store, MATCH, STORE, GObject)
 
+/* In the data folder @folder, which is made if need be. */
 MatchStore  *match_store_new         (const char           *folder);
 
 void         match_store_load_async  (MatchStore           *self,

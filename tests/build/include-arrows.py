@@ -48,7 +48,7 @@ STANDS_ON = {
     "print/kinds": f"print inspect/inspection share drawing text {GAMES}",
     "editor": "document replay spaces/rules spaces/board spaces/description text",
     "match": "document editor spaces/links spaces/files spaces/round spaces/rules spaces/board"
-             " text",
+             " text library",
     # what is imported may be anything: inspect/inspect
     "drafts": "text document library",
     "library": "text document spaces/board spaces/rules spaces/files inspect",

@@ -5,6 +5,7 @@
 #include "drafts/draft-slot.h"
 #include "drafts/draft-store.h"
 #include "editor/board-editor.h"
+#include "library/library-store-private.h"
 #include "scratch.h"
 
 #include <glib/gstdio.h>
@@ -244,27 +245,29 @@ test_killed_between (Fixture       *fixture,
   assert_file (fixture, "draft-1.imported", text);
 }
 
-/* All or nothing: while the database cannot be written to, every file stays. */
+/* All or nothing: the disk is full when the first draft is written and the second is not. */
 static void
 test_nothing (Fixture       *fixture,
               gconstpointer  data)
 {
   g_autofree char *text = get_released ("version-2");
+  g_autoptr (GString) large = g_string_new (text);
   g_autoptr (GError) error = NULL;
 
+  while (large->len < 1024 * 1024)
+    g_string_append (large, "a line that is damaged, and is kept as it is\n");
   draft_cases_set_file (fixture->folder, "draft-1", text);
-  draft_cases_set_file (fixture->folder, "draft-2", text);
-  draft_cases_execute (fixture->folder,
-                       "CREATE TRIGGER full BEFORE INSERT ON takeovers WHEN new.file = 'draft-2'"
-                       " OR (SELECT count (*) FROM takeovers) = 1"
-                       " BEGIN SELECT raise (ABORT, 'full'); END");
+  draft_cases_set_file (fixture->folder, "draft-2", large->str);
+  g_assert_true (library_database_execute (fixture->store->database,
+                                           "PRAGMA max_page_count = 60", NULL));
   g_assert_false (draft_takeover_run (fixture->store, fixture->slots, &error));
-  g_assert_nonnull (error);
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FULL);
   assert_drafts (fixture, "board", "");
   assert_file (fixture, "draft-1", text);
-  assert_file (fixture, "draft-2", text);
+  assert_file (fixture, "draft-2", large->str);
 
-  draft_cases_execute (fixture->folder, "DROP TRIGGER full");
+  g_assert_true (library_database_execute (fixture->store->database,
+                                           "PRAGMA max_page_count = 1000000", NULL));
   take_over (fixture);
   assert_drafts (fixture, "board", "1 2");
 }

@@ -1,5 +1,7 @@
 #include "match/match-store.h"
 
+#include "library/library-matches.h"
+#include "library/library.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
 
@@ -28,6 +30,8 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   g_clear_object (&fixture->store);
+  while (g_main_context_iteration (NULL, FALSE)) /* nothing of it is open */
+    ;
   scratch_remove (fixture->folder);
   g_free (fixture->folder);
 }
@@ -82,6 +86,40 @@ assert_order (MatchStore *store,
   g_assert_cmpstr (found->str, ==, ids);
 }
 
+static LibraryStore *
+open_work (Fixture *fixture)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
+  g_autoptr (GError) error = NULL;
+  LibraryStore *store = library_store_open_work (path, NULL, &error);
+
+  g_assert_no_error (error);
+  return store;
+}
+
+/* How many matches another program would find now. */
+static guint
+count_matches (Fixture *fixture)
+{
+  g_autoptr (LibraryStore) store = open_work (fixture);
+  g_autoptr (GPtrArray) matches = NULL;
+  gsize n_beyond;
+
+  matches = library_store_list_matches (store, 100, &n_beyond, NULL);
+  g_assert_nonnull (matches);
+  return matches->len;
+}
+
+static void
+put_row (Fixture    *fixture,
+         const char *game_id,
+         const char *text)
+{
+  g_autoptr (LibraryStore) store = open_work (fixture);
+
+  g_assert_true (library_store_put_match (store, game_id, text, 1, FALSE, NULL));
+}
+
 /* The newest first, each once, and so after a restart. */
 static void
 test_keeps (Fixture       *fixture,
@@ -107,11 +145,9 @@ static void
 test_keeps_by_itself (Fixture       *fixture,
                       gconstpointer  data)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, "a.json", NULL);
-
   load (fixture->store);
   put (fixture->store, "a", 1, 0);
-  while (!g_file_test (path, G_FILE_TEST_EXISTS))
+  while (count_matches (fixture) == 0)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -121,25 +157,97 @@ on_failed (gboolean *is_told)
   *is_told = TRUE;
 }
 
-/* A folder lies in the place of the match's file, until somebody takes it away. */
+/* A file lies in the place of the folder, until somebody takes it away. */
 static void
 test_tries_again_by_itself (Fixture       *fixture,
                             gconstpointer  data)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, "a.json", NULL);
   gboolean is_told = FALSE;
 
   g_signal_connect_swapped (fixture->store, "failed", G_CALLBACK (on_failed), &is_told);
   load (fixture->store);
-  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  scratch_remove (fixture->folder);
+  g_assert_true (g_file_set_contents (fixture->folder, "in the way", -1, NULL));
   put (fixture->store, "a", 1, 0);
   g_assert_false (match_store_flush (fixture->store));
   while (!is_told)
     g_main_context_iteration (NULL, TRUE);
 
-  g_assert_cmpint (g_rmdir (path), ==, 0);
-  while (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+  g_assert_cmpint (g_remove (fixture->folder), ==, 0);
+  while (!g_file_test (fixture->folder, G_FILE_TEST_IS_DIR) || count_matches (fixture) == 0)
     g_main_context_iteration (NULL, TRUE);
+  g_assert_true (match_store_flush (fixture->store));
+}
+
+/* What an earlier version kept is there, and what a later one did is told. */
+static void
+test_takes_over (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "matches", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.json", NULL);
+  g_autofree char *newer = g_build_filename (folder, "b.json", NULL);
+  g_autofree char *kept = g_strconcat (path, ".imported", NULL);
+  g_autoptr (MatchRecord) record = match_record_new ("a");
+  g_autofree char *text = match_record_to_text (record, NULL);
+  MatchStoreReport report;
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_true (g_file_set_contents (newer, "{\"version\":2}", -1, NULL));
+  report = load (fixture->store);
+  assert_order (fixture->store, "a");
+  g_assert_cmpuint (report.n_newer, ==, 1);
+  g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (newer, G_FILE_TEST_EXISTS));
+}
+
+/* A row that cannot be read is set aside, and another match of the game can be kept. */
+static void
+test_damaged (Fixture       *fixture,
+              gconstpointer  data)
+{
+  MatchStoreReport report;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      put_row (fixture, "a", "{");
+      report = load (fixture->store);
+      g_assert_cmpuint (report.n_damaged, ==, 1);
+      assert_order (fixture->store, "");
+    }
+  put (fixture->store, "a", 1, 1);
+  g_assert_true (match_store_flush (fixture->store));
+  report = load (fixture->store);
+  g_assert_cmpuint (report.n_damaged, ==, 0);
+}
+
+/* The last ones are read. */
+static void
+test_many (Fixture       *fixture,
+           gconstpointer  data)
+{
+  for (guint i = 0; i < MATCH_STORE_MAX_FILES + 5; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("game-%04u", i);
+
+      put (fixture->store, id, i, 0);
+    }
+  g_assert_true (match_store_flush (fixture->store));
+  g_clear_object (&fixture->store);
+
+  fixture->store = match_store_new (fixture->folder);
+  g_assert_cmpuint (load (fixture->store).n_beyond, ==, 5);
+  g_assert_cmpuint (match_store_get_n (fixture->store), ==, MATCH_STORE_MAX_FILES);
+  g_assert_null (match_store_find (fixture->store, "game-0004"));
+
+  /* One that was not read is not written over; another one is kept. */
+  put (fixture->store, "game-0004", 1, 1);
+  g_assert_false (match_store_flush (fixture->store));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  put (fixture->store, "game-new", 1, 1);
+  put (fixture->store, "game-0900", 900, 1);
   g_assert_true (match_store_flush (fixture->store));
 }
 
@@ -196,29 +304,34 @@ count_sentence (MatchStore *store,
   (*n)++;
 }
 
-/* A file of a newer version is told, and neither read nor overwritten. */
+/* A row of a newer version is told, and neither read nor overwritten. */
 static void
 test_newer (Fixture       *fixture,
             gconstpointer  data)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, "a.json", NULL);
-  g_autofree char *found = NULL;
+  g_autoptr (LibraryStore) work = NULL;
+  g_autoptr (GPtrArray) matches = NULL;
   MatchStoreReport report;
   guint n_failed = 0;
+  gsize n_beyond;
 
-  g_assert_true (g_file_set_contents (path, "{\"version\":2}", -1, NULL));
+  put_row (fixture, "a", "{\"version\":2}");
   report = load (fixture->store);
   g_assert_cmpuint (report.n_newer, ==, 1);
   g_signal_connect (fixture->store, "failed", G_CALLBACK (count_sentence), &n_failed);
   put (fixture->store, "a", 1, 1);
   g_assert_false (match_store_flush (fixture->store));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
   put (fixture->store, "a", 1, 2);
   g_assert_false (match_store_flush (fixture->store));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (n_failed, ==, 1);
-  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
-  g_assert_cmpstr (found, ==, "{\"version\":2}");
+  work = open_work (fixture);
+  matches = library_store_list_matches (work, 100, &n_beyond, NULL);
+  g_assert_cmpuint (matches->len, ==, 1);
+  g_assert_cmpstr (((const LibraryMatch *) matches->pdata[0])->record, ==, "{\"version\":2}");
 }
 
 /* A process that is killed while it writes leaves whole matches behind. */
@@ -227,7 +340,6 @@ test_killed (Fixture       *fixture,
              gconstpointer  data)
 {
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *path = g_build_filename (fixture->folder, "a.json", NULL);
 
   for (guint i = 0; i < 5; i++)
     {
@@ -240,7 +352,7 @@ test_killed (Fixture       *fixture,
       g_assert_true (g_spawn_async (NULL, (char **) argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL,
                                     NULL, &child, &error));
       g_assert_no_error (error);
-      while (!g_file_test (path, G_FILE_TEST_EXISTS))
+      while (count_matches (fixture) == 0)
         g_usleep (1000);
       g_usleep (i * 7000);
       kill (child, SIGKILL);
@@ -281,6 +393,9 @@ main (int    argc,
     { "/match-store/remove-and-undo", test_remove_and_undo },
     { "/match-store/put-while-loading", test_put_while_loading },
     { "/match-store/newer", test_newer },
+    { "/match-store/takes-over", test_takes_over },
+    { "/match-store/damaged", test_damaged },
+    { "/match-store/many", test_many },
     { "/match-store/killed", test_killed },
   };
 

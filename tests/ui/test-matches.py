@@ -4,10 +4,12 @@ import json
 import os
 import pathlib
 import re
+import sqlite3
 import subprocess
 import tempfile
 
 from chooser import dialogs, focus_dialog
+from drafts import database, execute
 from driver import Editor, set_clipboard, wait_for, walk
 from screen import Inspect, Pages, Play, Share
 from tap import Tap
@@ -40,20 +42,21 @@ def play(editor, text):
 
 
 def matches(home):
-    return sorted((home / "spaces-editor" / "matches").glob("*"))
+    """The texts of the matches on disk, by the ids of their games."""
+    if database(home) is None:
+        return {}
+    try:
+        return dict(execute(home, "SELECT game, record FROM matches WHERE aside = 0 ORDER BY game"))
+    except sqlite3.OperationalError: # it is being made
+        return {}
 
 
 def wait_kept(home, **values):
-    """The one match on disk, once it says @values."""
+    """The id of the one match on disk, once it says @values."""
     def read():
-        for file in matches(home):
-            text = file.read_text(encoding="utf-8")
-            if file.suffix == ".json" and text and all(json.loads(text)[key] == value
-                                                       for key, value in values.items()):
-                return file
-        return None
-    return wait_for(lambda: f"a match with {values} in {[f.read_text() for f in matches(home)]}",
-                    read)
+        return next((game for game, text in matches(home).items()
+                     if all(json.loads(text)[key] == value for key, value in values.items())), None)
+    return wait_for(lambda: f"a match with {values} in {matches(home)}", read)
 
 
 def rows(editor):
@@ -98,7 +101,7 @@ def restarts(tap):
                 editor.click(editor.find("push button", Play.REVEAL))
                 known = wait_kept(home, open=True, step=2)
                 wait_for("the reveal on disk",
-                         lambda: json.loads(known.read_text())["rounds"][0]["known"])
+                         lambda: json.loads(matches(home)[known])["rounds"][0]["known"])
         with tap.point(
                 "a match that was left is in the list, with whose turn it is, and is taken up"
                 " from there"):
@@ -143,17 +146,30 @@ def restarts(tap):
                      and node.get_name() == Play.UNDO and editor.box(node).width > 30),
                      None)).do_action()
                 wait_for("both on disk", lambda: len(matches(home)) == 2)
+            kept = matches(home)
         with tap.point(
                 "a damaged match is told and set aside, one of a newer version stays as it is"):
             first, second = matches(home)
-            first.write_text("{", encoding="utf-8")
-            second.write_text('{"version":2}', encoding="utf-8")
+            for game, text in ((first, "{"), (second, '{"version":2}')):
+                execute(home, "UPDATE matches SET record = ? WHERE game = ?", text, game)
             with Editor(home=folder) as editor:
                 editor.show_page(Pages.PLAY)
                 editor.wait_says(Play.DAMAGED)
-                wait_for("it was set aside", lambda: not first.exists())
-            assert (first.parent / (first.name + ".damaged")).read_text(encoding="utf-8") == "{"
-            assert second.read_text(encoding="utf-8") == '{"version":2}'
+                wait_for("it was set aside", lambda: first not in matches(home))
+            assert execute(home, "SELECT record FROM matches WHERE aside = 1") == [("{",)]
+            assert matches(home) == {second: '{"version":2}'}
+        with tap.point("matches of earlier versions are taken over, and their files kept"):
+            files = database(home).parent / "matches"
+            files.mkdir()
+            for name, text in kept.items():
+                (files / f"{name}.json").write_text(text, encoding="utf-8")
+            execute(home, "DELETE FROM matches")
+            with Editor(home=folder) as editor:
+                editor.show_page(Pages.PLAY)
+                wait_for("the match", lambda: Play.AGAINST_UNNAMED in editor.standing())
+            assert set(matches(home)) == set(kept)
+            assert sorted(file.name for file in files.iterdir()) == [
+                f"{name}.json.imported" for name in sorted(kept)]
 
 
 def main():

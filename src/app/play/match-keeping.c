@@ -306,10 +306,9 @@ report_loading (EditorMatchKeeping     *self,
                                found->n_newer));
   if (found->n_damaged > 0)
     report (self,
-            g_strdup_printf (ngettext ("%u match could not be read. Its file was kept beside "
-                                         "the others.",
-                                         "%u matches could not be read. Their files were kept "
-                                         "beside the others.",
+            g_strdup_printf (ngettext ("%u match could not be read. It was kept as it is.",
+                                         "%u matches could not be read. They were kept as they "
+                                         "are.",
                                          found->n_damaged),
                                found->n_damaged));
 }

@@ -795,14 +795,14 @@ make_intake (EditorPlayPage *self)
 GtkWidget *
 editor_play_page_new (BoardEditor *editor,
                       GSettings   *settings,
-                      const char  *matches_folder)
+                      const char  *data_folder)
 {
   EditorPlayPage *self = g_object_new (EDITOR_TYPE_PLAY_PAGE, NULL);
 
   self->settings = g_object_ref (settings);
   self->editor = g_object_ref (editor);
   self->match = editor_match_new (editor);
-  keep_matches (self, matches_folder);
+  keep_matches (self, data_folder);
   make_intake (self);
   show_side (self);
   /* Connected after the keeping and the side, so that these are called first: on_match() finds the

@@ -32,7 +32,7 @@ G_DECLARE_FINAL_TYPE (EditorPlayPage, editor_play_page, EDITOR, PLAY_PAGE, GtkWi
 
 GtkWidget *editor_play_page_new        (BoardEditor    *editor,
                                         GSettings      *settings,
-                                        const char     *matches_folder);
+                                        const char     *data_folder);
 /* Plays against whatever a person has of an opponent: a code, a link of any kind, a challenge with
  * its earlier rounds, a reply, or the JSON of a board or a deck (match-opponent.h), all as a paste
  * on the page does. @name is what the opponent is called where @text has no name; it may be

@@ -227,9 +227,8 @@ bind_sidebar (EditorWindow *self,
 static GtkWidget *
 make_play_page (EditorWindow *self)
 {
-  g_autofree char *folder = g_build_filename (self->data_folder, "matches", NULL);
   g_autofree char *library = g_build_filename (self->data_folder, "library.db", NULL);
-  GtkWidget *page = editor_play_page_new (self->editor, self->settings, folder);
+  GtkWidget *page = editor_play_page_new (self->editor, self->settings, self->data_folder);
 
   editor_play_page_record (EDITOR_PLAY_PAGE (page), library);
   bind_sidebar (self, page);
