@@ -86,6 +86,11 @@ class Design:
     HINT = "Put the piece here as move 2"
     CHEER_FORMAT = "Goal! The board is finished in {} moves."
     MOVES_MADE = "Moves made"
+    STRENGTH = "Strength"
+    STRENGTH_FIGURES = "The board wins "
+    STRENGTH_AGAINST = "Against all 11977 plain boards"
+    STRENGTH_REASON = "Figures appear as soon as the board is legal."
+    PLAY_ENEMY = "Play It"
 
 
 class Draft:
@@ -138,6 +143,7 @@ class Play:
     NEW_MATCH = "New Match"
     READY = "Both boards are ready"
     AGAINST = "against "
+    AGAINST_ENEMY = "against The worst enemy"
     FOG = "Fog of war"
     REPLY = "Reply with a Challenge…"
     SEND_REPLY = "Send This Board"

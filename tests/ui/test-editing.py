@@ -4,8 +4,8 @@ import tempfile
 import time
 
 import x11
-from driver import GOAL, Editor, State, screenshot, set_clipboard, wait_for
-from screen import Design, Window
+from driver import GOAL, Editor, State, screenshot, set_clipboard, wait_for, walk
+from screen import Design, Play, Window
 from tap import Tap
 
 
@@ -145,8 +145,41 @@ def shrink_below_drag(tap):
         editor.wait_code("2|2p")
 
 
+def strength(tap):
+    def figures(editor):
+        return next((node.get_name() for node in walk(editor.application)
+                     if node.get_name().startswith(Design.STRENGTH_FIGURES)), None)
+
+    with tap.point("F8 unfolds the strength, with the keyboard on it"), \
+         Editor("3|7p4p3t1pG1f") as editor:
+        editor.keys("F8")
+        group = editor.find("push button", Design.STRENGTH)
+        wait_for("the keyboard on the group", lambda: editor.focused() == group)
+        editor.wait_says(Design.STRENGTH_AGAINST)
+        before = wait_for("figures", lambda: figures(editor))
+
+        with tap.point("an edit changes its figures, and a board without a goal has none"):
+            editor.tab_to("table cell")
+            editor.keys("BackSpace")
+            editor.wait_says(Design.STRENGTH_REASON)
+            editor.keys("shift+a", "g")
+            editor.wait_code("3|7p4p3t1p0tG1f")
+            wait_for("other figures", lambda: figures(editor) not in (None, before))
+
+        with tap.point("Play It plays the worst enemy"):
+            editor.click(editor.find("push button", Design.PLAY_ENEMY))
+            editor.find("table", Play.READY)
+            editor.wait_says(Play.AGAINST_ENEMY)
+
+        with tap.point("F8 folds the strength again"):
+            editor.keys("alt+1", "F8")
+            wait_for("no figures", lambda: not editor.says(Design.STRENGTH_AGAINST)
+                     or editor.box(editor.find("push button", Design.PLAY_ENEMY)).width == 0)
+
+
 def main():
     tap = Tap()
+    strength(tap)
     shrink_below_drag(tap)
     follow_sequence(tap)
     hints(tap)

@@ -24,6 +24,7 @@ struct _EditorDesignPage
   EditorBoardCanvas    *canvas;
   AdwBin               *panel_bin; /* of the narrow panel; empty until that is needed */
   EditorToolSwitch     *tool_switch;
+  EditorSidebar        *sidebar;   /* owned by the page it is in; NULL before complete() */
 };
 
 enum
@@ -69,12 +70,13 @@ static GtkWidget *
 complete (EditorDocumentPage *page)
 {
   EditorDesignPage *self = EDITOR_DESIGN_PAGE (page);
+  GameLink *link = editor_shared_document_get_link (self->shared);
 
   self->complete = TRUE;
   show_panel (self);
+  self->sidebar = EDITOR_SIDEBAR (editor_sidebar_new (self->editor, link, self->settings));
 
-  return editor_sidebar_new (self->editor, editor_shared_document_get_link (self->shared),
-                             self->settings);
+  return GTK_WIDGET (self->sidebar);
 }
 
 /* No note is left, and the cursor is where a piece would start. */
@@ -115,6 +117,29 @@ fit (EditorDocumentPage *page,
   editor_tool_switch_set_compact (self->tool_switch, is_narrow);
   self->low = is_low;
   fit_panel (self);
+}
+
+/* Unfolds the strength of the board, in a sidebar that is hidden too; folds it where it is seen. */
+static void
+strength_action (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  EditorDesignPage *self = EDITOR_DESIGN_PAGE (widget);
+  EditorStrengthGroup *group;
+
+  if (self->sidebar == NULL)
+    return;
+
+  group = editor_sidebar_get_strength_group (self->sidebar);
+  if (gtk_widget_get_mapped (GTK_WIDGET (group)) && editor_strength_group_get_unfolded (group))
+    {
+      editor_strength_group_fold (group);
+      return;
+    }
+
+  g_object_set (self, "sidebar-visible", TRUE, NULL);
+  editor_strength_group_unfold (group);
 }
 
 /* --- Construction ---------------------------------------------------------------------------- */
@@ -224,6 +249,8 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
   page_class->open_share_menu = open_share_menu;
   page_class->fit = fit;
   install_properties (object_class);
+  gtk_widget_class_install_action (widget_class, "design.strength", NULL, strength_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "design.strength", NULL);
 
   g_type_ensure (EDITOR_TYPE_BOARD_CANVAS);
   g_type_ensure (EDITOR_TYPE_TOOL_SWITCH);

@@ -1,5 +1,6 @@
 /* Only puts views together: each takes the editor or the link, and follows it without this class.
- * The moves and the code are made in code because their constructors need the editor. */
+ * The moves, the code and the strength are made in code because their constructors need the
+ * editor. */
 #include "app/design/sidebar.h"
 
 #include "app/design/code-field.h"
@@ -12,7 +13,8 @@ struct _EditorSidebar
 {
   EditorDocumentSide   parent_instance;
 
-  GtkBox              *column; /* the moves, the code, and what the template has */
+  GtkBox              *column; /* the moves, the code, the strength, and what the template has */
+  EditorStrengthGroup *strength_group;
   EditorThumbnailView *thumbnail_view;
   EditorQrView        *qr_view;
   EditorShareBar      *share_bar;
@@ -49,6 +51,8 @@ editor_sidebar_new (BoardEditor *editor,
 {
   EditorSidebar *self = g_object_new (EDITOR_TYPE_SIDEBAR, NULL);
 
+  self->strength_group = EDITOR_STRENGTH_GROUP (editor_strength_group_new (editor, settings));
+  gtk_box_prepend (self->column, GTK_WIDGET (self->strength_group));
   gtk_box_prepend (self->column, editor_code_field_new (editor, FALSE));
   gtk_box_prepend (self->column, editor_sequence_list_new (editor));
   editor_thumbnail_view_set_editor (self->thumbnail_view, editor, link);
@@ -56,4 +60,10 @@ editor_sidebar_new (BoardEditor *editor,
   editor_share_bar_set_link (self->share_bar, link, settings);
 
   return GTK_WIDGET (self);
+}
+
+EditorStrengthGroup *
+editor_sidebar_get_strength_group (EditorSidebar *self)
+{
+  return self->strength_group;
 }

@@ -1,4 +1,4 @@
-/* sidebar.h: the board seen as a sequence, a code, a picture, a QR code and a link
+/* sidebar.h: the board seen as a sequence, a code, a strength, a picture, a QR code and a link
  *
  * Puts the views of one board in order, the share bar pinned below them. Each follows the editor
  * by itself. It is made after the first frame of the window.
@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/canvas/document-side.h"
+#include "app/design/strength-group.h"
 #include "editor/board-editor.h"
 #include "text/game-link.h"
 
@@ -17,5 +18,7 @@ G_DECLARE_FINAL_TYPE (EditorSidebar, editor_sidebar, EDITOR, SIDEBAR, EditorDocu
 GtkWidget *editor_sidebar_new (BoardEditor *editor,
                                GameLink    *link,
                                GSettings   *settings);
+EditorStrengthGroup *
+           editor_sidebar_get_strength_group (EditorSidebar *self);
 
 G_END_DECLS

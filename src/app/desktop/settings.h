@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 #define EDITOR_SETTING_WINDOW_HEIGHT "window-height"
 #define EDITOR_SETTING_WINDOW_MAXIMIZED "window-maximized"
 #define EDITOR_SETTING_SIDEBAR_VISIBLE "sidebar-visible"
+#define EDITOR_SETTING_STRENGTH_VISIBLE "strength-visible"
 #define EDITOR_SETTING_SHORT_BASE "short-base"
 #define EDITOR_SETTING_WEB_BASE "web-base"
 #define EDITOR_SETTING_LINK_STYLE "link-style"

@@ -43,6 +43,7 @@ typedef struct
   Piece                   sum;
   SpacesStrengthProgress  progress;
   gpointer                data;
+  GCancellable           *cancellable;
 } Work;
 
 /* ---- Values ---- */
@@ -181,7 +182,8 @@ play_piece (guint    number,
   guint64 first = number * work->piece_boards;
   guint64 end = MIN (first + work->piece_boards, work->n_boards);
 
-  for (guint64 i = first; i < end; i++)
+  /* a piece of large boards takes a second */
+  for (guint64 i = first; i < end && !g_cancellable_is_cancelled (work->cancellable); i++)
     {
       g_autoptr (SpacesBoard) drawn = NULL;
       double log_weight = 0;
@@ -246,6 +248,7 @@ work_run (Work          *work,
   SpacesStrength *strength = NULL;
 
   work->most = most_points (work->board);
+  work->cancellable = cancellable;
   work->pieces = g_new0 (Piece *, n_pieces);
   work->sum.most_log_weight = -HUGE_VAL;
   spaces_tally_init (&work->sum.tally, work->most);
