@@ -85,7 +85,8 @@ def hear_notifications():
 
 
 def damage(tap, home):
-    """Nobody may look at a window when the search finds that the library is damaged."""
+    """Nobody may look at a window when the search finds that the library is damaged. The board that
+    the window has open is none of it: then nothing but the search uses it."""
     library, heard = pathlib.Path(home, "spaces-editor", "library.db"), hear_notifications()
     codes = "".join(f"31|{930:03}p{i:03}p\n" for i in range(900))
     subprocess.run([os.environ["SPACES_COMMAND"], "library", "import", "-"], input=codes, text=True,
@@ -161,6 +162,7 @@ def main():
                                  and node.get_name() == Library.SEARCH and node)
                 wait_for("the words", lambda: text_of(field) == "quick snail")
                 wait_for("what is found", lambda: editor.says("1 board"))
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
         damage(tap, home)
     tap.done()
 
