@@ -181,6 +181,7 @@ test_waits_for_no_import (Fixture       *fixture,
   g_autoptr (LibraryDatabase) other = library_database_open (path, LIBRARY_DATABASE_WRITE, NULL);
   g_autofree char *text = NULL;
 
+  g_assert_nonnull (library);
   edit (fixture->editor, "4|12p08p");
   g_assert_true (draft_store_save (fixture->store));
   g_assert_true (library_database_begin (other, NULL));

@@ -131,7 +131,7 @@ test_journals (Fixture       *fixture,
                gconstpointer  data)
 {
   g_autofree char *text = get_released ("version-2");
-  g_autofree char *kept = NULL, *notes = NULL, *cards = NULL;
+  g_autofree char *kept = NULL, *notes = NULL;
 
   draft_cases_set_file (fixture->folder, "draft-1", text);
   draft_cases_set_file (fixture->folder, "draft-1.saved", "0 17\n");

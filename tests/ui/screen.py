@@ -266,6 +266,7 @@ class Library:
 
     SAVED = "Saved to the library"
     KNOWN = "It is in the library already"
+    RECOVERED = "The library was damaged"
     NAME_BUTTON = "Name…"
     DRAFT = "draft"
     SAVED_STATE = "saved"

@@ -84,20 +84,34 @@ def hear_notifications():
     return heard
 
 
-def damage(tap, home):
-    """Nobody may look at a window when the search finds that the library is damaged. The board that
-    the window has open is none of it: then nothing but the search uses it."""
-    library, heard = pathlib.Path(home, "spaces-editor", "library.db"), hear_notifications()
+def damage(home):
+    """Gives the library, of many boards by now."""
+    library = pathlib.Path(home, "spaces-editor", "library.db")
     codes = "".join(f"31|{930:03}p{i:03}p\n" for i in range(900))
     subprocess.run([os.environ["SPACES_COMMAND"], "library", "import", "-"], input=codes, text=True,
                    check=True, stdout=subprocess.DEVNULL, env={**os.environ, "XDG_DATA_HOME": home})
     with open(library, "r+b") as file:
         file.seek(library.stat().st_size // 2)
         file.write(b"\x5a" * 8192)
-    with tap.point("a damaged library is recovered, and that is said once"), Editor(home=home):
-        assert find("930p") and find("930p")
-        wait_for("the notification", lambda: heard)
-        assert len(heard) == 1 and "recovered" in heard[0][1], heard
+    return library
+
+
+def recovering(tap, home):
+    """The window of @home has a board of the library open; in another home nothing but the search
+    looks at the library, and nobody may look at the window."""
+    library = damage(home)
+    with tap.point("a damaged library is recovered, and a window with a board of it says so"):
+        with Editor(home=home) as editor:
+            editor.wait_says(Library.RECOVERED)
+        assert list(library.parent.glob("library.db.damaged*"))
+
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as other, \
+            tap.point("so is one that the search finds damaged, and that is said once"):
+        library, heard = damage(other), hear_notifications()
+        with Editor(home=other):
+            assert find("930p") and find("930p")
+            wait_for("the notification", lambda: heard)
+            assert len(heard) == 1 and "recovered" in heard[0][1], heard
         assert list(library.parent.glob("library.db.damaged*"))
 
 
@@ -162,8 +176,7 @@ def main():
                                  and node.get_name() == Library.SEARCH and node)
                 wait_for("the words", lambda: text_of(field) == "quick snail")
                 wait_for("what is found", lambda: editor.says("1 board"))
-    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
-        damage(tap, home)
+        recovering(tap, home)
     tap.done()
 
 

@@ -96,12 +96,20 @@ editor_toast_area_buildable_init (GtkBuildableIface *iface)
 
 /* --- What is below ---------------------------------------------------------------------------- */
 
+/* What unfolds an expander; its contents are widgets of their own. */
+static gboolean
+is_expander_title (GtkWidget *widget)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), "title")
+         && gtk_widget_get_ancestor (widget, GTK_TYPE_EXPANDER) != NULL;
+}
+
 static gboolean
 is_control (GtkWidget *widget)
 {
   return GTK_IS_BUTTON (widget) || GTK_IS_RANGE (widget) || GTK_IS_SWITCH (widget)
          || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SPIN_BUTTON (widget) || GTK_IS_ENTRY (widget)
-         || GTK_IS_TEXT (widget) || GTK_IS_TEXT_VIEW (widget);
+         || GTK_IS_TEXT (widget) || GTK_IS_TEXT_VIEW (widget) || is_expander_title (widget);
 }
 
 static float

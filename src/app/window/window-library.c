@@ -34,8 +34,8 @@ find (gpointer window)
 }
 
 static void
-on_failed (EditorWindow *window,
-           const char   *sentence)
+on_reported (EditorWindow *window,
+             const char   *sentence)
 {
   /* The page reports it itself, where it is shown. */
   if (editor_window_get_page (window) != EDITOR_PAGE_LIBRARY)
@@ -260,7 +260,9 @@ editor_window_library_attach (EditorWindow *window,
   self->window = window;
   self->settings = g_object_ref (settings);
   self->library = library_get (path);
-  g_signal_connect_object (self->library, "failed", G_CALLBACK (on_failed), window,
+  g_signal_connect_object (self->library, "failed", G_CALLBACK (on_reported), window,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "recovered", G_CALLBACK (on_reported), window,
                            G_CONNECT_SWAPPED);
   g_object_set_data_full (G_OBJECT (window), KEY, self, window_library_free);
   g_signal_connect (window, "destroy", G_CALLBACK (on_destroy), NULL);
