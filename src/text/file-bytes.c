@@ -25,7 +25,7 @@ set_system_error (const char  *path,
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("There is no file “%s”."), name);
   else
     /* Translators: the name of a file, and the system's words for what is the matter */
-    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), _("“%s” could not be read: %s"),
+    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), _("“%s” couldn’t be read: %s"),
                  name, g_strerror (code));
 }
 

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "text/plain-text.h"
 #include "text/utf16.h"
 
 /* From a backslash to behind the escape. Whether two \u escapes form a pair is not the grammar's
@@ -36,15 +37,13 @@ json_scan_string (const char **at,
 {
   const char *here = *at + 1;
 
-  while (here < end && *here != '"' && (guchar) *here >= ' ')
+  while (here < end)
     {
       JsonScan escape;
 
-      if (*here != '\\')
-        {
-          here++;
-          continue;
-        }
+      here += plain_text_length (here, (gsize) (end - here));
+      if (here >= end || *here != '\\')
+        break;
 
       *readable = here;
       escape = scan_escape (&here, end);

@@ -10,6 +10,7 @@
 
 #include "text/decode-error.h"
 #include "text/json-scan.h"
+#include "text/plain-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -255,7 +256,7 @@ check_encoding (const char  *text,
   const char *bad;
   g_autofree char *found = NULL;
 
-  if (g_utf8_validate_len (text, length, &bad))
+  if (plain_text_is_ascii (text, length) || g_utf8_validate_len (text, length, &bad))
     return TRUE;
 
   found = decode_quote_byte (text, length, bad - text);

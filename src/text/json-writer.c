@@ -4,6 +4,7 @@
 #include "text/json-writer.h"
 
 #include "text/json-number.h"
+#include "text/plain-text.h"
 
 #include <math.h>
 #include <string.h>
@@ -186,14 +187,6 @@ append_escaped (GString *text,
   g_string_append_c (text, letters[found - characters]);
 }
 
-/* What JSON.stringify() escapes: control characters, quotation mark, backslash. DEL and all bytes
- * of UTF-8 stay as they are. */
-static const gboolean needs_escape[256] = {
-  [0 ... 0x1F] = TRUE,
-  ['"'] = TRUE,
-  ['\\'] = TRUE,
-};
-
 /* Writes a string of @length with its quotation marks and whatever is @before and @after them, if
  * there is room for it and nothing in it needs an escape; otherwise it writes nothing and returns
  * FALSE. Nearly all strings are such, and one test for room instead of five makes the answers of a
@@ -207,21 +200,14 @@ append_plain_string (GString    *text,
 {
   char *out = text->str + text->len;
 
-  if (text->allocated_len - text->len <= length + 4)
+  if (text->allocated_len - text->len <= length + 4 || plain_text_length (string, length) < length)
     return FALSE;
 
   if (comma)
     *out++ = ',';
   *out++ = '"';
-  for (const char *stop = string + length; string < stop; string++)
-    {
-      if (needs_escape[(guchar) *string])
-        {
-          text->str[text->len] = '\0';
-          return FALSE;
-        }
-      *out++ = *string;
-    }
+  memcpy (out, string, length);
+  out += length;
   *out++ = '"';
   if (colon)
     *out++ = ':';
@@ -231,7 +217,9 @@ append_plain_string (GString    *text,
   return TRUE;
 }
 
-/* The inside of a string, without quotation marks; runs without an escape are copied whole. */
+/* The inside of a string, without quotation marks. What JSON.stringify() escapes: control
+ * characters, quotation mark, backslash. DEL and all bytes of UTF-8 stay as they are, and runs of
+ * them are copied whole. */
 static void
 append_characters (GString    *text,
                    const char *string,
@@ -241,10 +229,8 @@ append_characters (GString    *text,
 
   while (string < stop)
     {
-      const char *at = string;
+      const char *at = string + plain_text_length (string, (gsize) (stop - string));
 
-      while (at < stop && !needs_escape[(guchar) *at])
-        at++;
       append (text, string, at - string);
       if (at < stop)
         append_escaped (text, *at++);

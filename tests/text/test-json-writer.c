@@ -84,6 +84,36 @@ test_strings (void)
 }
 
 /* Any sequence of code units comes back as it was. */
+/* Strings are looked through eight bytes at a time: an escape at every place of strings of every
+ * length around that. */
+static void
+test_escapes_at_every_place (void)
+{
+  static const char escaped[] = "\"\\\x01\x1f";
+
+  for (gsize length = 1; length < 40; length++)
+    for (gsize at = 0; at < length; at++)
+      for (const char *byte = escaped; *byte != '\0'; byte++)
+        {
+          g_autoptr (GString) text = g_string_new (NULL);
+          g_autoptr (GString) scratch = g_string_new (NULL);
+          g_autoptr (GError) error = NULL;
+          g_autofree char *string = g_strnfill (length, at % 2 == 0 ? ' ' : 0x7f);
+          JsonWriter writer;
+          JsonString read;
+          JsonSpan span;
+
+          string[at] = *byte;
+          json_writer_init (&writer, text);
+          json_writer_string_len (&writer, string, length);
+          g_assert_cmpuint (text->len, ==, length + 2 + (*byte < ' ' ? 5 : 1));
+          json_span_parse (text->str, text->len, 1, &span, &error);
+          g_assert_no_error (error);
+          read = json_string_read (span, scratch);
+          g_assert_cmpmem (read.text, read.length, string, length);
+        }
+}
+
 static void
 test_units_come_back (void)
 {
@@ -123,6 +153,7 @@ main (int   argc,
   g_test_add_func ("/json-writer/commas", test_commas);
   g_test_add_func ("/json-writer/numbers", test_numbers);
   g_test_add_func ("/json-writer/strings", test_strings);
+  g_test_add_func ("/json-writer/escapes-at-every-place", test_escapes_at_every_place);
   g_test_add_func ("/json-writer/units-come-back", test_units_come_back);
   return g_test_run ();
 }
