@@ -114,8 +114,13 @@ bench_sensitivity (void)
   g_autoptr (SpacesBoard) board = spaces_code_decode ("3|8p5p8t5p2pG2f", -1, NULL, NULL);
   g_autoptr (SpacesPopulation) plain = spaces_population_new (SPACES_POPULATION_PLAIN, 3, 0);
   const SpacesStrengthOptions options = { .scoring = SPACES_SCORING_WEB };
+  g_autoptr (GPtrArray) opponents = g_ptr_array_new_with_free_func ((GDestroyNotify)
+                                                                    spaces_board_unref);
   double start = now ();
-  g_autoptr (GArray) variations = spaces_sensitivity_find (board, plain, &options, NULL, NULL);
+  g_autoptr (GArray) variations = NULL;
+
+  spaces_sensitivity_add_opponents (opponents, plain, SPACES_SENSITIVITY_SAMPLE, 0, NULL, NULL);
+  variations = spaces_sensitivity_find (board, opponents, &options, NULL, NULL);
 
   g_print ("3x3, sensitivity   %8.1f ms, %u variations\n", 1000 * (now () - start),
            variations->len);

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-G_DEFINE_BOXED_TYPE (SpacesBoard, spaces_board, spaces_board_ref, spaces_board_unref)
-
 /* A board with room for @n_moves moves, which the caller fills in before anyone else sees it. */
 SpacesBoard *
 spaces_board_alloc (guint size,

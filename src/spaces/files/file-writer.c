@@ -254,9 +254,11 @@ check_deck (const SpacesFileDeckItem  *deck,
   return check_items (deck->items, deck->n_items, error);
 }
 
-/* The compact @text laid out as the game lays out its files. */
+/* The compact @text laid out as the game lays out its files, on a line that begins @indent levels
+ * deep. */
 static char *
-lay_out (const GString *text)
+lay_out_within (const GString *text,
+                guint          indent)
 {
   GString *result = g_string_sized_new (3 * text->len);
   JsonSpan root;
@@ -264,8 +266,14 @@ lay_out (const GString *text)
   if (!json_span_parse (text->str, text->len, SPACES_FILE_MAX_DEPTH, &root, NULL))
     g_return_val_if_reached (g_string_free (result, FALSE)); /* a text was no UTF-8 */
 
-  json_span_print (root, 0, result);
+  json_span_print (root, indent, result);
   return g_string_free (result, FALSE);
+}
+
+static char *
+lay_out (const GString *text)
+{
+  return lay_out_within (text, 0);
 }
 
 char *
@@ -299,6 +307,40 @@ spaces_file_write_boards (const SpacesFileItem  *items,
   write_items (&writer, items, n_items);
   json_writer_end_array (&writer);
   return lay_out (text);
+}
+
+char *
+spaces_file_write_listed (const SpacesFileItem  *item,
+                          gsize                  number,
+                          GError               **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  JsonWriter writer;
+
+  if (!check_items (item, 1, error))
+    return NULL;
+
+  json_writer_init (&writer, text);
+  write_item (&writer, item, number);
+  return lay_out_within (text, 1);
+}
+
+/* Bytes of lines that are laid out in a list, with the longest names and numbers that there are. A
+ * character of a name takes six where it is escaped. */
+#define FRAME_BYTES 320
+#define ROW_BYTES 20
+#define SQUARE_BYTES (sizeof "        \"empty\",\n" - 1)
+#define MOVE_BYTES (sizeof "      {\n        \"position\": {\n          \"row\": -1,\n" \
+                           "          \"col\": 30\n        },\n        \"type\": \"piece\",\n" \
+                           "        \"order\": 16000\n      },\n" - 1)
+
+gsize
+spaces_file_listed_bound (guint size,
+                          gsize n_moves,
+                          gsize name_length)
+{
+  return FRAME_BYTES + 6 * MIN (name_length, 4 * SPACES_NAME_MAX_CHARACTERS)
+         + size * (ROW_BYTES + size * SQUARE_BYTES) + n_moves * MOVE_BYTES;
 }
 
 char *

@@ -48,6 +48,20 @@ char *spaces_file_write_board      (const SpacesFileItem      *item,
 char *spaces_file_write_boards     (const SpacesFileItem      *items,
                                     gsize                      n_items,
                                     GError                   **error);
+/* What spaces_file_write_boards() writes, for a list that is too long to be held: LIST_BEGIN, the
+ * boards one by one as the @number-th from 1, LIST_NEXT between two, and LIST_END. */
+#define SPACES_FILE_LIST_BEGIN "[\n  "
+#define SPACES_FILE_LIST_NEXT ",\n  "
+#define SPACES_FILE_LIST_END "\n]"
+char *spaces_file_write_listed     (const SpacesFileItem      *item,
+                                    gsize                      number,
+                                    GError                   **error);
+/* At least the bytes that a board takes in such a list, with what is before it; and not many more.
+ * @name_length is in bytes. */
+gsize spaces_file_listed_bound     (guint                      size,
+                                    gsize                      n_moves,
+                                    gsize                      name_length);
+
 char *spaces_file_write_deck       (const SpacesFileDeckItem  *deck,
                                     GError                   **error);
 char *spaces_file_write_collection (const char                *name,

@@ -4,6 +4,7 @@
 #include "spaces/picture/goal.h"
 
 #include "drawing/shapes.h"
+#include "spaces/picture/hint-marks.h"
 #include "spaces/picture/marks.h"
 
 typedef enum
@@ -174,7 +175,7 @@ draw_square (SpacesPaint  *paint,
                                                        : paint->palette->later);
   if (state == GOAL_DONE)
     draw_flag_and_number (paint, &rect, occupant.tally[SPACES_MOVE_FINAL][FALSE].last, TRUE);
-  else if (state != GOAL_PLAIN)
+  else if (state != GOAL_PLAIN && !spaces_hint_marks_cover_flag (paint, square))
     draw_flag_and_number (paint, &rect, get_later_number (&occupant), FALSE);
 
   draw_strangers (paint, &occupant, &rect);
@@ -187,6 +188,7 @@ spaces_goal_draw (SpacesPaint *paint)
 {
   for (int col = paint->first_col; col <= paint->last_col; col++)
     draw_square (paint, (SpacesSquare) { SPACES_GOAL_ROW, (gint8) col });
+  spaces_hint_marks_draw_goal (paint);
 }
 
 /* The flag that stands in the place of the strip's row number. */

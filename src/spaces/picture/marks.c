@@ -6,6 +6,7 @@
 
 #include "drawing/shapes.h"
 #include "spaces/picture/figures.h"
+#include "spaces/picture/hint-marks.h"
 
 /* SPACES_NOWHERE is never visible. */
 static gboolean
@@ -72,6 +73,7 @@ spaces_marks_draw_under (SpacesPaint *paint)
 {
   const SpacesPicture *picture = paint->picture;
 
+  spaces_hint_marks_tint (paint);
   if (is_visible (paint, picture->selected))
     tint (paint, picture->selected, FALSE);
   if (is_visible (paint, picture->preview.square))
@@ -107,6 +109,23 @@ draw_prohibition (SpacesPaint          *paint,
   cairo_stroke (paint->cr);
 }
 
+static gboolean
+is_taken (const SpacesOccupant *occupant)
+{
+  return spaces_occupant_has (occupant, SPACES_MOVE_PIECE)
+         || spaces_occupant_has (occupant, SPACES_MOVE_TRAP);
+}
+
+/* Where the mark of a legal move would lie under the label of a hint, that takes its place. */
+static gboolean
+has_hint (const SpacesPaint *paint,
+          SpacesSquare       square,
+          SpacesMoveType     type)
+{
+  return paint->picture->hints != NULL
+         && spaces_hints_find (paint->picture->hints, square, type) != NULL;
+}
+
 /* A hollow circle: centred on an empty square, small and bottom left on another. */
 static void
 add_piece_mark (SpacesPaint          *paint,
@@ -115,8 +134,7 @@ add_piece_mark (SpacesPaint          *paint,
 {
   double radius = 0.1 * paint->cell;
 
-  if (spaces_occupant_has (occupant, SPACES_MOVE_PIECE)
-      || spaces_occupant_has (occupant, SPACES_MOVE_TRAP))
+  if (is_taken (occupant))
     {
       centre = (SpacesPoint) { centre.x - 0.36 * paint->cell, centre.y + 0.36 * paint->cell };
       radius *= 0.62;
@@ -145,7 +163,8 @@ draw_piece_marks (SpacesPaint          *paint,
 
         if (may_follow (next->piece_verdict[row * (int) next->size + col])
             && !spaces_square_equal (square, paint->picture->preview.square)
-            && !spaces_square_equal (square, paint->picture->rejected))
+            && !spaces_square_equal (square, paint->picture->rejected)
+            && !(is_taken (occupant) && has_hint (paint, square, SPACES_MOVE_PIECE)))
           add_piece_mark (paint, occupant, spaces_paint_get_centre (paint, square));
       }
 
@@ -205,7 +224,8 @@ draw_trap_marks (SpacesPaint *paint)
       {
         SpacesSquare square = { (gint8) row, (gint8) col };
 
-        if (may_follow (next->trap_verdict[row * (int) next->size + col]))
+        if (may_follow (next->trap_verdict[row * (int) next->size + col])
+            && !has_hint (paint, square, SPACES_MOVE_TRAP))
           draw_trap_mark (paint, square);
       }
 }
@@ -347,6 +367,7 @@ spaces_marks_draw_over (SpacesPaint          *paint,
       draw_piece_marks (paint, occupants);
       draw_trap_marks (paint);
     }
+  spaces_hint_marks_draw (paint);
   if (is_visible (paint, picture->selected))
     draw_selection (paint);
   if (is_visible (paint, picture->rejected))

@@ -10,6 +10,8 @@
  *                same edge beside the first
  *   goal         a strip above row 0: dashed with a hollow flag when legal, solid when done
  *   later moves  dashed grey outlines and hollow arrows
+ *   hints        what a next move is worth: the upper half of a square tinted for the piece, the
+ *                lower one for a trap, with a number and a bar as long as it is good
  *   marks        each has a shape and a place of its own: piece legal = hollow circle, centred or
  *                bottom left; trap legal = small cross bottom right, in a dashed circle for the
  *                supermove; problem = dashed border, triangle top left; rejected = hatching and

@@ -7,20 +7,16 @@
  *   plain 5×5  -                   the same
  *   plain >5×5 -                   grown routes with traps, unevenly
  *
- * A board that is drawn by its route (routes.h, route-traps.h) is thrown away, and its route with
- * it, when two of its traps fall on one square. Of the boards with listed routes those that stay
- * are then equally likely: the route was drawn with the number of its trap sequences as weight.
+ * Routes are drawn with the number of their trap sequences as weight, so that boards with listed
+ * routes (route-boards.h) are equally likely.
  */
 #include "spaces/strength/population.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "spaces/rules/limits.h"
 #include "spaces/strength/board-tree.h"
-#include "spaces/strength/routes.h"
-
-#define WEB_MAX_GOAL_COLUMN 9 /* a legal board ends above one that the web game can read */
+#include "spaces/strength/route-boards.h"
 
 /* A plain board of 5×5 has too many companions to be counted one by one. */
 #define COUNTED_PLAIN_MAX_SIZE 4
@@ -204,42 +200,6 @@ prepare_drawing (gpointer data)
   return NULL;
 }
 
-/* Up to which number of moves a route leaves room for traps. */
-static guint
-traps_left (const SpacesPopulation *population,
-            guint                   n_stops)
-{
-  return population->max_moves - 1 - n_stops;
-}
-
-/* Draws routes and traps until they fit. Of an evenly drawn one the weight is 1. */
-static guint
-draw_by_route (const SpacesPopulation *population,
-               SpacesRandom           *random,
-               SpacesMove             *moves,
-               double                 *log_weight)
-{
-  guint most = MAX (population->max_moves, population->size * population->size + 1);
-  g_autofree guint16 *route = g_new (guint16, most);
-  g_autoptr (SpacesRouteTraps) traps = spaces_route_traps_new (population->size, most);
-  guint n = 0;
-
-  while (n == 0)
-    {
-      double log_probability, count;
-      guint n_stops = spaces_routes_draw (population->routes, random, route, &log_probability);
-
-      if (n_stops >= population->max_moves
-          || route[n_stops - 1] % population->size > WEB_MAX_GOAL_COLUMN)
-        continue;
-      count = spaces_route_traps_count (traps, route, n_stops, traps_left (population, n_stops));
-      n = spaces_route_traps_draw (traps, random, moves);
-      *log_weight = log (count) - log_probability;
-    }
-
-  return n;
-}
-
 /* A board of the population. *@log_weight is the logarithm of how much more often it should come,
  * but for a constant: 0 for all boards when the drawing is even. */
 SpacesBoard *
@@ -255,7 +215,8 @@ spaces_population_draw (SpacesPopulation *population,
   if (population->completions != NULL)
     n = spaces_completions_draw (population->completions, random, moves);
   else
-    n = draw_by_route (population, random, moves, log_weight);
+    n = spaces_route_boards_draw (population->routes, population->size, population->max_moves,
+                                  random, moves, log_weight);
   if (spaces_population_is_even (population))
     *log_weight = 0;
 

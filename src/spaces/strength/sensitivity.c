@@ -9,14 +9,18 @@
 #include "spaces/board/code.h"
 #include "spaces/round/round.h"
 #include "spaces/rules/check.h"
+#include "spaces/rules/limits.h"
 #include "spaces/rules/walk.h"
 #include "spaces/strength/parallel.h"
+
+#define ROUNDS_A_LOOK 64 /* between two looks whether the work was cancelled */
 
 typedef struct
 {
   GArray        *variations;
   GPtrArray     *opponents;
   SpacesScoring  scoring;
+  GCancellable  *cancellable;
 } Measure;
 
 static void
@@ -54,32 +58,56 @@ variations_add (GArray              *variations,
     spaces_board_unref (board);
 }
 
-/* ---- Measuring ---- */
+/* ---- Opponents ---- */
 
-static GPtrArray *
-find_opponents (SpacesPopulation *population,
-                guint64           seed)
+/* FALSE where there are too many. */
+static gboolean
+list_opponents (GPtrArray        *opponents,
+                SpacesPopulation *population)
 {
-  SpacesRandom random = spaces_random_new (seed, 0);
-  GPtrArray *boards = NULL;
+  g_autoptr (GPtrArray) boards = NULL;
   SpacesCount count;
 
-  if (spaces_population_get_size (population) <= 3
-      && spaces_population_count (population, &count) && count <= SPACES_SENSITIVITY_LISTED)
-    boards = spaces_population_list (population, SPACES_SENSITIVITY_LISTED);
-  if (boards != NULL)
-    return boards;
+  if (spaces_population_get_size (population) > 3
+      || !spaces_population_count (population, &count) || count > SPACES_SENSITIVITY_LISTED)
+    return FALSE;
 
-  boards = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
-  for (guint i = 0; i < SPACES_SENSITIVITY_SAMPLE; i++)
+  boards = spaces_population_list (population, SPACES_SENSITIVITY_LISTED);
+  if (boards != NULL && opponents->len < boards->len)
     {
-      double log_weight;
-
-      g_ptr_array_add (boards, spaces_population_draw (population, &random, &log_weight));
+      g_ptr_array_set_size (opponents, 0);
+      g_ptr_array_extend_and_steal (opponents, g_steal_pointer (&boards));
     }
 
-  return boards;
+  return TRUE;
 }
+
+/* Each has a generator of its own, so that it is the same whenever it is drawn. */
+gboolean
+spaces_sensitivity_add_opponents (GPtrArray         *opponents,
+                                  SpacesPopulation  *population,
+                                  guint              n,
+                                  guint64            seed,
+                                  GCancellable      *cancellable,
+                                  GError           **error)
+{
+  if (list_opponents (opponents, population))
+    return TRUE;
+
+  while (opponents->len < n)
+    {
+      SpacesRandom random = spaces_random_new (seed, opponents->len);
+      double log_weight;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      g_ptr_array_add (opponents, spaces_population_draw (population, &random, &log_weight));
+    }
+
+  return TRUE;
+}
+
+/* ---- Measuring ---- */
 
 static void
 measure_one (guint    piece,
@@ -93,6 +121,9 @@ measure_one (guint    piece,
   for (guint i = 0; i < measure->opponents->len; i++)
     {
       SpacesResult result;
+
+      if (i % ROUNDS_A_LOOK == 0 && g_cancellable_is_cancelled (measure->cancellable))
+        return;
 
       spaces_round_play (variation->board, measure->opponents->pdata[i], measure->scoring,
                          &result);
@@ -112,13 +143,12 @@ ignore_progress (guint    n_done,
 
 static gboolean
 measure_all (GArray                      *variations,
-             SpacesPopulation            *population,
+             GPtrArray                   *opponents,
              const SpacesStrengthOptions *options,
              GCancellable                *cancellable,
              GError                     **error)
 {
-  g_autoptr (GPtrArray) opponents = find_opponents (population, options->seed);
-  Measure measure = { variations, opponents, options->scoring };
+  Measure measure = { variations, opponents, options->scoring, cancellable };
 
   return spaces_parallel_run (variations->len, options->n_threads, options->background,
                               measure_one, ignore_progress, &measure, cancellable, error);
@@ -202,16 +232,19 @@ try_moves (GArray            *variations,
 
 GArray *
 spaces_sensitivity_find (SpacesBoard                 *board,
-                         SpacesPopulation            *population,
+                         GPtrArray                   *opponents,
                          const SpacesStrengthOptions *options,
                          GCancellable                *cancellable,
                          GError                     **error)
 {
   g_autoptr (GArray) variations = variations_new ();
   gsize n_moves = spaces_board_get_n_moves (board);
-  SpacesVariation own = { .board = spaces_board_ref (board) };
+  SpacesVariation own = { .board = board };
   SpacesWalk walk;
 
+  g_return_val_if_fail (opponents->len > 0, NULL);
+
+  spaces_board_ref (board);
   g_array_append_val (variations, own); /* measured with the others, and taken out again */
   spaces_walk_begin (&walk, spaces_board_get_size (board));
   for (gsize i = 0; i < n_moves; i++)
@@ -223,7 +256,7 @@ spaces_sensitivity_find (SpacesBoard                 *board,
       try_moves (variations, board, i, &walk);
       spaces_walk_step (&walk, move);
     }
-  if (!measure_all (variations, population, options, cancellable, error))
+  if (!measure_all (variations, opponents, options, cancellable, error))
     return NULL;
 
   own = g_array_index (variations, SpacesVariation, 0);
@@ -235,7 +268,8 @@ spaces_sensitivity_find (SpacesBoard                 *board,
 
 /* ---- What comes next ---- */
 
-/* Breadth-first search backwards from the top row: how many steps each square is away from it. */
+/* Breadth-first search backwards from the top row, where the goal is one that the game can read:
+ * how many steps each square is away from it. */
 typedef struct
 {
   guint16 steps[SPACES_MAX_SQUARES]; /* 0 where there is no way, else one more */
@@ -277,7 +311,7 @@ way_home_find (WayHome          *self,
                const SpacesWalk *walk)
 {
   memset (self, 0, sizeof *self);
-  for (gint8 col = 0; col < (gint8) walk->size; col++)
+  for (gint8 col = 0; col < (gint8) walk->size && col <= SPACES_WEB_MAX_GOAL_COLUMN; col++)
     way_home_reach (self, walk, (SpacesSquare) { 0, col }, 1);
   for (guint done = 0; done < self->n; done++)
     {
@@ -325,7 +359,8 @@ go_home (SpacesWalk  walk,
   SpacesMove final;
 
   way_home_find (&way, &walk);
-  while (walk.must_move || walk.piece.row > 0)
+  while (walk.must_move || walk.piece.row > 0
+         || walk.piece.col > SPACES_WEB_MAX_GOAL_COLUMN)
     {
       SpacesMove move = { .type = SPACES_MOVE_PIECE };
 
@@ -369,7 +404,7 @@ try_next (GArray            *variations,
 GArray *
 spaces_sensitivity_next (SpacesBoard                 *board,
                          gsize                        n_moves,
-                         SpacesPopulation            *population,
+                         GPtrArray                   *opponents,
                          const SpacesStrengthOptions *options,
                          GCancellable                *cancellable,
                          GError                     **error)
@@ -379,6 +414,7 @@ spaces_sensitivity_next (SpacesBoard                 *board,
   SpacesWalk walk;
 
   g_return_val_if_fail (n_moves <= spaces_board_get_n_moves (board), NULL);
+  g_return_val_if_fail (opponents->len > 0, NULL);
 
   spaces_walk_begin (&walk, spaces_board_get_size (board));
   for (gsize i = 0; i < n_moves; i++)
@@ -391,7 +427,7 @@ spaces_sensitivity_next (SpacesBoard                 *board,
             try_next (variations, board, n_moves, &walk, (SpacesMove) { { row, col }, type });
         }
     }
-  if (!measure_all (variations, population, options, cancellable, error))
+  if (!measure_all (variations, opponents, options, cancellable, error))
     return NULL;
 
   for (guint i = 0; i < variations->len; i++)

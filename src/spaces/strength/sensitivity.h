@@ -5,9 +5,10 @@
  * worse. For a board that is being drawn: what each legal next move is worth, if the piece goes
  * home from there by the shortest way, past its own traps.
  *
- * Opponents   all boards of the population up to SPACES_SENSITIVITY_LISTED, else
- *             SPACES_SENSITIVITY_SAMPLE drawn ones. All variations play the same opponents (common
- *             random numbers), so small differences are real.
+ * Opponents   those that are given, at least one: spaces_sensitivity_add_opponents() takes all
+ *             boards of a population up to SPACES_SENSITIVITY_LISTED, else draws some. All
+ *             variations play the same opponents (common random numbers), so small differences
+ *             are real.
  * Order       the best first: by share of wins, then mean lead, then code.
  * Cost        a 3×3 board has some 20 legal variations, which play 12,000 plain boards each in a
  *             few milliseconds altogether.
@@ -23,7 +24,7 @@
 G_BEGIN_DECLS
 
 #define SPACES_SENSITIVITY_LISTED 12000
-#define SPACES_SENSITIVITY_SAMPLE 4096
+#define SPACES_SENSITIVITY_SAMPLE 4096 /* opponents where nobody waits */
 
 typedef enum
 {
@@ -45,16 +46,27 @@ typedef struct
   double              more_lead;
 } SpacesVariation;
 
-/* Both give an array of SpacesVariation, which frees its boards; NULL with an error. The sample of
- * @options is not looked at. */
+/* Adds boards of @population to @opponents, which owns its boards, until there are @n of them; all
+ * boards instead where they are few. More are drawn as if all were drawn at once: @seed gives the
+ * same boards however often this is called. FALSE when it was cancelled; those that were drawn
+ * until then stay. */
+gboolean spaces_sensitivity_add_opponents (GPtrArray         *opponents,
+                                           SpacesPopulation  *population,
+                                           guint              n,
+                                           guint64            seed,
+                                           GCancellable      *cancellable,
+                                           GError           **error);
+
+/* Both give an array of SpacesVariation, which frees its boards; NULL with an error. Of @options
+ * neither the sample nor the seed is looked at. */
 GArray *spaces_sensitivity_find (SpacesBoard                 *board,
-                                 SpacesPopulation            *population,
+                                 GPtrArray                   *opponents,
                                  const SpacesStrengthOptions *options,
                                  GCancellable                *cancellable,
                                  GError                     **error);
 GArray *spaces_sensitivity_next (SpacesBoard                 *board,
                                  gsize                        n_moves,
-                                 SpacesPopulation            *population,
+                                 GPtrArray                   *opponents,
                                  const SpacesStrengthOptions *options,
                                  GCancellable                *cancellable,
                                  GError                     **error);

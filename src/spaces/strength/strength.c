@@ -5,13 +5,12 @@
  */
 #include "spaces/strength/strength.h"
 
-#include <math.h>
-
 #include "spaces/round/deck.h"
 #include "spaces/round/round.h"
 #include "spaces/rules/limits.h"
 #include "spaces/strength/exact.h"
 #include "spaces/strength/parallel.h"
+#include "spaces/strength/weighted-share.h"
 
 /* Takes some milliseconds where boards are drawn, less where they are given. */
 #define PIECE_DRAWN 256
@@ -22,11 +21,9 @@ G_DEFINE_BOXED_TYPE (SpacesStrength, spaces_strength, spaces_strength_ref, space
 /* What a piece of the work found. */
 typedef struct
 {
-  SpacesTally tally;
-  SpacesWorst worst;
-  double      most_log_weight; /* the sums below are in units of its weight */
-  double      weights;
-  double      squares;         /* of the weights */
+  SpacesTally         tally;
+  SpacesWorst         worst;
+  SpacesWeightedShare share; /* of wins; without weight where boards are given */
 } Piece;
 
 typedef struct
@@ -118,7 +115,7 @@ piece_new (gint most)
 {
   Piece *piece = g_new0 (Piece, 1);
 
-  piece->most_log_weight = -HUGE_VAL;
+  spaces_weighted_share_init (&piece->share);
   spaces_tally_init (&piece->tally, most);
 
   return piece;
@@ -131,32 +128,17 @@ piece_clear (Piece *piece)
   spaces_worst_clear (&piece->worst);
 }
 
-/* Weights may be too large for a double, so sums are kept in units of the largest one. */
-static void
-piece_add_weights (Piece  *piece,
-                   double  log_weight,
-                   double  weights,
-                   double  squares)
-{
-  double unit = MAX (piece->most_log_weight, log_weight);
-  double own = exp (piece->most_log_weight - unit), other = exp (log_weight - unit);
-
-  piece->weights = piece->weights * own + weights * other;
-  piece->squares = piece->squares * own * own + squares * other * other;
-  piece->most_log_weight = unit;
-}
-
 static void
 piece_merge (Piece       *piece,
              const Piece *other)
 {
   spaces_tally_merge (&piece->tally, &other->tally);
   spaces_worst_merge (&piece->worst, &other->worst);
-  if (other->weights > 0)
-    piece_add_weights (piece, other->most_log_weight, other->weights, other->squares);
+  spaces_weighted_share_merge (&piece->share, &other->share);
 }
 
-static void
+/* Whether the round was won. */
+static gboolean
 piece_play (Piece         *piece,
             const Work    *work,
             SpacesBoard   *other)
@@ -170,6 +152,8 @@ piece_play (Piece         *piece,
   spaces_tally_add (&piece->tally, points, theirs, 1);
   if (theirs > points)
     spaces_worst_offer (&piece->worst, other, points, theirs);
+
+  return result.winner == SPACES_WINNER_PLAYER;
 }
 
 static void
@@ -186,19 +170,36 @@ play_piece (guint    number,
   for (guint64 i = first; i < end && !g_cancellable_is_cancelled (work->cancellable); i++)
     {
       g_autoptr (SpacesBoard) drawn = NULL;
-      double log_weight = 0;
+      double log_weight;
 
-      if (work->population != NULL)
+      if (work->population == NULL)
         {
-          drawn = spaces_population_draw (work->population, &random, &log_weight);
-          piece_add_weights (piece, log_weight, 1, 1);
+          piece_play (piece, work, work->boards[i]);
+          continue;
         }
-      piece_play (piece, work, drawn != NULL ? drawn : work->boards[i]);
+      drawn = spaces_population_draw (work->population, &random, &log_weight);
+      spaces_weighted_share_add (&piece->share, log_weight, piece_play (piece, work, drawn));
     }
   work->pieces[number] = piece;
 }
 
 /* ---- Adding up ---- */
+
+/* The interval is that of all boards of the population, so it follows the weights. It reaches to
+ * the share of wins of the sample, which is what is shown, and may lie outside. */
+static void
+settle_uneven (SpacesStrength            *strength,
+               const SpacesWeightedShare *share)
+{
+  double rounds = (double) strength->sums.rounds;
+  double wins = rounds > 0 ? (double) strength->sums.wins / rounds : 0;
+
+  spaces_weighted_share_interval (share, &strength->low, &strength->high);
+  strength->low = MIN (strength->low, wins);
+  strength->high = MAX (strength->high, wins);
+  if (rounds > 0)
+    strength->evenness = spaces_weighted_share_get_size (share) / rounds;
+}
 
 static SpacesStrength *
 work_settle (const Work *work)
@@ -209,10 +210,9 @@ work_settle (const Work *work)
 
   spaces_tally_merge (&strength->tally, &work->sum.tally);
   spaces_worst_merge (&strength->worst, &work->sum.worst);
-  if (work->sum.squares > 0)
-    strength->evenness = work->sum.weights * work->sum.weights / work->sum.squares
-                         / (double) spaces_tally_sum (&work->sum.tally).rounds;
   strength_settle (strength);
+  if (strength->against == SPACES_AGAINST_SAMPLE && !spaces_population_is_even (work->population))
+    settle_uneven (strength, &work->sum.share);
 
   return strength;
 }
@@ -250,7 +250,7 @@ work_run (Work          *work,
   work->most = most_points (work->board);
   work->cancellable = cancellable;
   work->pieces = g_new0 (Piece *, n_pieces);
-  work->sum.most_log_weight = -HUGE_VAL;
+  spaces_weighted_share_init (&work->sum.share);
   spaces_tally_init (&work->sum.tally, work->most);
   if (spaces_parallel_run (n_pieces, work->options.n_threads, work->options.background, play_piece,
                            add_pieces, work, cancellable, error))

@@ -9,8 +9,8 @@
  *          many as asked for, with Wilson's interval of the share of wins (95 %). Up to 5×5 all
  *          boards are equally likely. On larger ones they are not, and `evenness` says how far
  *          from it the drawing is: a sample of n boards tells as much about all of them as
- *          evenness · n evenly drawn ones would (Kish's effective sample size, from the weights
- *          of the draws).
+ *          evenness · n evenly drawn ones would. The interval is then that of all boards, by the
+ *          weights of the draws (weighted-share.h), and reaches to the share of the sample.
  * Boards   need not be legal or finished: a board that is being drawn has a strength.
  * Seeds    the same seed gives the same figures, whatever the number of threads.
  * Memory   SpacesStrength is an immutable value, reference counted and safe between threads.

@@ -159,8 +159,9 @@ report_progress (guint    n_done,
     play->progress (n_done, play->n_lines, play->data);
 }
 
-/* Plays the lines @shard, @shard + @n_shards, …; all of them for shard 0 of 1. @progress may be
- * NULL and is called in the thread of the caller. */
+/* Plays the lines @shard, @shard + @n_shards, …; all of them for shard 0 of 1. In the background
+ * its threads give way to others and leave them one processor. @progress may be NULL and is called
+ * in the thread of the caller. */
 gboolean
 spaces_tournament_play (SpacesTournament          *tournament,
                         guint                      shard,
@@ -184,8 +185,8 @@ spaces_tournament_play (SpacesTournament          *tournament,
   if (shard < tournament->n)
     play.n_lines = (tournament->n - shard + n_shards - 1) / n_shards;
 
-  return spaces_parallel_run (play.n_lines, 0, background, play_line, report_progress, &play,
-                              cancellable, error);
+  return spaces_parallel_run (play.n_lines, background ? MAX (g_get_num_processors (), 2) - 1 : 0,
+                              background, play_line, report_progress, &play, cancellable, error);
 }
 
 gboolean

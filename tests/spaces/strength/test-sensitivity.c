@@ -9,6 +9,17 @@
 
 static const SpacesStrengthOptions web = { .scoring = SPACES_SCORING_WEB };
 
+/* All of a small population, else a sample. */
+static GPtrArray *
+find_opponents (SpacesPopulation *population)
+{
+  GPtrArray *opponents = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
+
+  g_assert_true (spaces_sensitivity_add_opponents (opponents, population, 200, 1, NULL, NULL));
+
+  return opponents;
+}
+
 static gboolean
 is_legal (const SpacesBoard *board)
 {
@@ -68,12 +79,14 @@ test_find (void)
 {
   static const char *const codes[] = { "3|7p4p1pG1f", "3|8p5p8t5p2pG2f", "3|6p3p4t0pG0f" };
   g_autoptr (SpacesPopulation) plain = spaces_population_new (SPACES_POPULATION_PLAIN, 3, 0);
+  g_autoptr (GPtrArray) opponents = find_opponents (plain);
 
   for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
     {
       g_autoptr (SpacesBoard) board = spaces_code_decode (codes[i], -1, NULL, NULL);
       g_autoptr (GError) error = NULL;
-      g_autoptr (GArray) variations = spaces_sensitivity_find (board, plain, &web, NULL, &error);
+      g_autoptr (GArray) variations
+          = spaces_sensitivity_find (board, opponents, &web, NULL, &error);
       g_autoptr (SpacesStrength) own
           = spaces_strength_find (board, plain, &web, NULL, NULL, NULL, NULL);
       const SpacesVariation *first;
@@ -108,9 +121,10 @@ static void
 test_next (void)
 {
   g_autoptr (SpacesPopulation) plain = spaces_population_new (SPACES_POPULATION_PLAIN, 3, 0);
+  g_autoptr (GPtrArray) opponents = find_opponents (plain);
   g_autoptr (SpacesBoard) board = spaces_code_decode ("3|7p4t", -1, NULL, NULL);
-  g_autoptr (GArray) first = spaces_sensitivity_next (board, 0, plain, &web, NULL, NULL);
-  g_autoptr (GArray) around = spaces_sensitivity_next (board, 2, plain, &web, NULL, NULL);
+  g_autoptr (GArray) first = spaces_sensitivity_next (board, 0, opponents, &web, NULL, NULL);
+  g_autoptr (GArray) around = spaces_sensitivity_next (board, 2, opponents, &web, NULL, NULL);
 
   g_assert_cmpuint (first->len, ==, 3);
   g_assert_true (has_board (first, "3|7p4p1pG1f"));
@@ -134,9 +148,10 @@ static void
 test_goal (void)
 {
   g_autoptr (SpacesPopulation) plain = spaces_population_new (SPACES_POPULATION_PLAIN, 3, 0);
+  g_autoptr (GPtrArray) opponents = find_opponents (plain);
   g_autoptr (SpacesBoard) board = spaces_code_decode ("3|7p4p1pG1f", -1, NULL, NULL);
-  g_autoptr (GArray) next = spaces_sensitivity_next (board, 3, plain, &web, NULL, NULL);
-  g_autoptr (GArray) nothing = spaces_sensitivity_next (board, 4, plain, &web, NULL, NULL);
+  g_autoptr (GArray) next = spaces_sensitivity_next (board, 3, opponents, &web, NULL, NULL);
+  g_autoptr (GArray) nothing = spaces_sensitivity_next (board, 4, opponents, &web, NULL, NULL);
 
   g_assert_true (has_board (next, "3|7p4p1pG1f"));
   g_assert_cmpuint (nothing->len, ==, 0);
@@ -147,9 +162,10 @@ static void
 test_large (void)
 {
   g_autoptr (SpacesPopulation) plain = spaces_population_new (SPACES_POPULATION_PLAIN, 6, 0);
+  g_autoptr (GPtrArray) opponents = find_opponents (plain);
   g_autoptr (SpacesBoard) board = spaces_code_decode ("6|33p27p21p15p09p03pG3f", -1, NULL, NULL);
-  g_autoptr (GArray) one = spaces_sensitivity_next (board, 2, plain, &web, NULL, NULL);
-  g_autoptr (GArray) other = spaces_sensitivity_next (board, 2, plain, &web, NULL, NULL);
+  g_autoptr (GArray) one = spaces_sensitivity_next (board, 2, opponents, &web, NULL, NULL);
+  g_autoptr (GArray) other = spaces_sensitivity_next (board, 2, opponents, &web, NULL, NULL);
 
   g_assert_cmpuint (one->len, >, 3);
   g_assert_cmpuint (one->len, ==, other->len);
@@ -158,17 +174,62 @@ test_large (void)
                        g_array_index (other, SpacesVariation, i).lead);
 }
 
+/* Right of the columns whose goals the game can read the way home leads back to those. */
+static void
+test_far_right (void)
+{
+  g_autoptr (SpacesPopulation) plain = spaces_population_new (SPACES_POPULATION_PLAIN, 13, 0);
+  g_autoptr (GPtrArray) opponents = g_ptr_array_new_with_free_func ((GDestroyNotify)
+                                                                    spaces_board_unref);
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("13|168p155p", -1, NULL, NULL);
+  g_autoptr (GArray) next = NULL;
+
+  g_assert_true (spaces_sensitivity_add_opponents (opponents, plain, 2, 1, NULL, NULL));
+  next = spaces_sensitivity_next (board, 2, opponents, &web, NULL, NULL);
+  g_assert_cmpuint (next->len, ==, 7); /* three steps, four traps */
+  for (guint i = 0; i < next->len; i++)
+    g_assert_true (is_legal (g_array_index (next, SpacesVariation, i).board));
+}
+
 static void
 test_cancel (void)
 {
   g_autoptr (SpacesPopulation) plain = spaces_population_new (SPACES_POPULATION_PLAIN, 3, 0);
+  g_autoptr (GPtrArray) opponents = find_opponents (plain);
   g_autoptr (SpacesBoard) board = spaces_code_decode ("3|7p4p1pG1f", -1, NULL, NULL);
+  g_autoptr (SpacesPopulation) large = spaces_population_new (SPACES_POPULATION_PLAIN, 6, 0);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  g_assert_null (spaces_sensitivity_find (board, plain, &web, cancellable, &error));
+  g_assert_null (spaces_sensitivity_find (board, opponents, &web, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&error);
+  g_ptr_array_set_size (opponents, 0);
+  g_assert_false (spaces_sensitivity_add_opponents (opponents, large, 9, 1, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+/* Drawn in several goes they are those that are drawn at once; a small population is listed. */
+static void
+test_opponents (void)
+{
+  g_autoptr (SpacesPopulation) small = spaces_population_new (SPACES_POPULATION_PLAIN, 3, 0);
+  g_autoptr (SpacesPopulation) large = spaces_population_new (SPACES_POPULATION_PLAIN, 6, 0);
+  g_autoptr (GPtrArray) all = find_opponents (small);
+  g_autoptr (GPtrArray) at_once = find_opponents (large);
+  g_autoptr (GPtrArray) later = g_ptr_array_new_with_free_func ((GDestroyNotify)
+                                                                spaces_board_unref);
+
+  g_assert_cmpuint (all->len, ==, 11977);
+  g_assert_cmpuint (at_once->len, ==, 200);
+  for (guint n = 50; n <= 200; n += 75)
+    {
+      g_assert_true (spaces_sensitivity_add_opponents (later, large, n, 1, NULL, NULL));
+      g_assert_cmpuint (later->len, ==, n);
+    }
+  for (guint i = 0; i < 200; i++)
+    g_assert_true (spaces_board_equal (later->pdata[i], at_once->pdata[i]));
 }
 
 int
@@ -180,7 +241,9 @@ main (int    argc,
   g_test_add_func ("/sensitivity/next", test_next);
   g_test_add_func ("/sensitivity/goal", test_goal);
   g_test_add_func ("/sensitivity/large", test_large);
+  g_test_add_func ("/sensitivity/far-right", test_far_right);
   g_test_add_func ("/sensitivity/cancel", test_cancel);
+  g_test_add_func ("/sensitivity/opponents", test_opponents);
 
   return g_test_run ();
 }

@@ -1,0 +1,53 @@
+#include "spaces/description/hint-description.h"
+
+#include "spaces/strength/sensitivity.h"
+
+static void
+add (GArray         *variations,
+     SpacesMoveType  type,
+     gint8           row,
+     double          wins)
+{
+  const SpacesVariation variation = {
+    .kind = SPACES_VARIATION_NEXT,
+    .move = { { row, 1 }, (guint8) type },
+    .wins = wins,
+    .more_wins = wins - 0.5,
+  };
+
+  g_array_append_val (variations, variation);
+}
+
+static void
+test_square (void)
+{
+  g_autoptr (GArray) variations = g_array_new (FALSE, FALSE, sizeof (SpacesVariation));
+  g_autoptr (SpacesHints) hints = NULL;
+  g_autofree char *both = NULL, *goal = NULL;
+
+  add (variations, SPACES_MOVE_PIECE, 2, 0.61);
+  add (variations, SPACES_MOVE_FINAL, SPACES_GOAL_ROW, 0.5);
+  add (variations, SPACES_MOVE_TRAP, 2, 0.376);
+  hints = spaces_hints_new (variations);
+  both = spaces_hints_describe (hints, (SpacesSquare) { 2, 1 });
+  goal = spaces_hints_describe (hints, (SpacesSquare) { SPACES_GOAL_ROW, 1 });
+
+  g_assert_cmpstr (both, ==,
+                   "Moving here wins 61\u00a0% of the rounds, +11\u00a0% against the average: the "
+                   "best choice. A trap here wins 38\u00a0% of the rounds, -12\u00a0% against the "
+                   "average.");
+  g_assert_cmpstr (goal, ==,
+                   "Finishing here wins 50\u00a0% of the rounds, +0\u00a0% against the average.");
+  g_assert_null (spaces_hints_describe (hints, (SpacesSquare) { 1, 1 }));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/hint-description/square", test_square);
+
+  return g_test_run ();
+}

@@ -1,0 +1,45 @@
+#include "spaces/strength/tournament-csv.h"
+
+#include "spaces/board/code.h"
+
+static void
+test_table (void)
+{
+  static const char *const codes[] = { "2|2p0pG0f", "2|3p1pG1f", "2|3p1p1t0pG0f" };
+  g_autoptr (GPtrArray) boards
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
+  g_autoptr (SpacesTournament) tournament = NULL;
+  g_autoptr (GArray) standings = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
+    g_ptr_array_add (boards, spaces_code_decode (codes[i], -1, NULL, NULL));
+  tournament = spaces_tournament_new (boards, SPACES_SCORING_WEB, NULL);
+  spaces_tournament_set_line (tournament, 0, (const gint16[]) { 1, 2, 3 });
+  spaces_tournament_set_line (tournament, 1, (const gint16[]) { 4, 0, 2 });
+  spaces_tournament_set_line (tournament, 2, (const gint16[]) { 3, 1, 2 });
+  standings = spaces_tournament_rank (tournament);
+  text = spaces_tournament_write_csv (tournament, standings);
+  lines = g_strsplit (text, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (lines), ==, 5);
+  g_assert_cmpstr (lines[0], ==, "place,board,points,elo,wins,ties,losses,2|3p1pG1f,2|2p0pG0f,"
+                                 "2|3p1p1t0pG0f");
+  g_assert_true (g_str_has_prefix (lines[1], "1,2|3p1pG1f,6,"));
+  g_assert_true (g_str_has_suffix (lines[1], ",2,0,0,0,4,2"));
+  g_assert_true (g_str_has_prefix (lines[2], "2,2|2p0pG0f,5,"));
+  g_assert_true (g_str_has_suffix (lines[2], ",0,1,1,2,1,3"));
+  g_assert_true (g_str_has_suffix (lines[3], ",0,1,1,1,3,2"));
+  g_assert_cmpstr (lines[4], ==, "");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/tournament-csv/table", test_table);
+  return g_test_run ();
+}
