@@ -1,4 +1,4 @@
-/* Lets cairo and libpng write to a GOutputStream. They only learn that writing failed; the stream's
+/* Lets cairo write to a GOutputStream. It only learns that writing failed; the stream's
  * error is kept here for the person. After the first error nothing more is written. */
 #include "drawing/cairo-stream.h"
 

@@ -2,11 +2,12 @@
  *
  * cairo writes PNG itself, and for each row tries every way to write it, which takes as long as all
  * the rest and makes pictures of flat squares no smaller. Here a row is what differs from the row
- * above it: half the time, the same size.
+ * above it, and all processors compress: half the work, the same size.
  *
  * Formats  RGB24 becomes RGB, ARGB32 becomes RGBA with its colours as cairo itself would write
  *          them.
- * Errors   those of the stream, G_IO_ERROR_CANCELLED, G_IO_ERROR_FAILED from libpng.
+ * Errors   those of the stream, G_IO_ERROR_CANCELLED, G_IO_ERROR_FAILED for a surface that cairo
+ *          could not make.
  */
 #pragma once
 

@@ -150,6 +150,6 @@ qr_answer_read (const char  *text,
 
   if (codes == NULL)
     decode_error_set (error, DECODE_ERROR_PICTURE, DECODE_NO_OFFSET,
-                      _("The picture could not be read; it may be damaged"));
+                      _("The picture couldn’t be read; it may be damaged"));
   return codes;
 }

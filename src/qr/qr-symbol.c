@@ -1,8 +1,10 @@
 /* libqrencode makes the symbol; how the text is cut into segments and which version is tried is
  * decided here, since the library's own cut is not the shortest. The modules are copied once into
- * the immutable value. All pictures go row by row through runs of dark modules (next_run()), which
- * keeps files small: a run is one element instead of up to 20. */
-#include "qr/qr-symbol.h"
+ * the immutable value. All pictures go row by row through runs of dark modules
+ * (qr_symbol_next_run()), which keeps files small: a run is one element instead of up to 20. What
+ * is drawn with cairo is in qr-symbol-drawing.c, since a program that writes text starts in a third
+ * of the time without it. */
+#include "qr/qr-symbol-private.h"
 
 #include "qr/qr-segments.h"
 
@@ -129,7 +131,7 @@ set_encode_error (GError **error,
                          _("The text is too long for a QR code with this error correction; "
                            "a lower level holds more."));
   else
-    g_set_error (error, QR_ERROR, QR_ERROR_FAILED, _("The QR code could not be made: %s"),
+    g_set_error (error, QR_ERROR, QR_ERROR_FAILED, _("The QR code couldn’t be made: %s"),
                  g_strerror (saved_errno));
 }
 
@@ -212,12 +214,12 @@ qr_symbol_get_print_mm (const QrSymbol *symbol)
   return (guint) ceil ((symbol->width + 2 * QR_QUIET_ZONE) * QR_MM_PER_MODULE);
 }
 
-/* The first dark run of @row at or behind column @from; 0 when there is none. */
-static guint
-next_run (const QrSymbol *symbol,
-          guint           row,
-          guint           from,
-          guint          *start)
+/* The length of the first dark run of @row at or behind column @from; 0 when there is none. */
+guint
+qr_symbol_next_run (const QrSymbol *symbol,
+                    guint           row,
+                    guint           from,
+                    guint          *start)
 {
   guint end;
 
@@ -230,41 +232,11 @@ next_run (const QrSymbol *symbol,
   return end - from;
 }
 
-/* A run of modules is a line as thick as a module: half the points of a rectangle, which makes
- * printed sheets half as long. */
-void
-qr_symbol_draw (const QrSymbol *symbol,
-                cairo_t        *cr,
-                double          x,
-                double          y,
-                double          module,
-                guint           quiet_zone)
-{
-  guint start, run;
-
-  cairo_save (cr);
-  cairo_set_line_width (cr, module);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_dash (cr, NULL, 0, 0);
-
-  for (guint row = 0; row < symbol->width; row++)
-    for (guint col = 0; (run = next_run (symbol, row, col, &start)) > 0; col = start + run)
-      {
-        double middle = y + (row + quiet_zone + 0.5) * module;
-
-        cairo_move_to (cr, x + (start + quiet_zone) * module, middle);
-        cairo_line_to (cr, x + (start + run + quiet_zone) * module, middle);
-      }
-
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
 /* The side of a picture in pixels; 0 when it is out of bounds. */
-static guint
-picture_side (const QrSymbol *symbol,
-              guint           module,
-              guint           quiet_zone)
+guint
+qr_symbol_picture_side (const QrSymbol *symbol,
+                        guint           module,
+                        guint           quiet_zone)
 {
   guint64 modules = symbol->width + 2 * (guint64) quiet_zone;
 
@@ -283,7 +255,7 @@ qr_symbol_to_svg (const QrSymbol *symbol,
   guint start, run;
   GString *svg;
 
-  g_return_val_if_fail (picture_side (symbol, module, quiet_zone) > 0, NULL);
+  g_return_val_if_fail (qr_symbol_picture_side (symbol, module, quiet_zone) > 0, NULL);
 
   svg = g_string_sized_new (symbol->width * symbol->width * 4);
   g_string_append_printf (svg,
@@ -294,75 +266,13 @@ qr_symbol_to_svg (const QrSymbol *symbol,
                           modules * module, modules * module, modules, modules,
                           modules, modules, modules);
   for (guint row = 0; row < symbol->width; row++)
-    for (guint col = 0; (run = next_run (symbol, row, col, &start)) > 0; col = start + run)
+    for (guint col = 0; (run = qr_symbol_next_run (symbol, row, col, &start)) > 0;
+         col = start + run)
       g_string_append_printf (svg, "M%u %uh%uv1h-%uz", start + quiet_zone, row + quiet_zone, run,
                               run);
   g_string_append (svg, "\"/>\n</svg>\n");
 
   return g_string_free (svg, FALSE);
-}
-
-/* A cairo_write_func_t for a GByteArray. */
-static cairo_status_t
-append_png (void         *closure,
-            const guchar *data,
-            guint         length)
-{
-  g_byte_array_append (closure, data, length);
-
-  return CAIRO_STATUS_SUCCESS;
-}
-
-/* The picture in one bit a pixel. An A1 surface is written as a one-bit PNG in which a set bit is
- * white, so the dark modules are cleared. */
-static cairo_surface_t *
-paint_bits (const QrSymbol *symbol,
-            guint           side,
-            guint           module,
-            guint           quiet_zone)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A1, side, side);
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
-  cairo_paint (cr);
-  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
-  qr_symbol_draw (symbol, cr, 0, 0, module, quiet_zone);
-  cairo_destroy (cr);
-
-  return surface;
-}
-
-GBytes *
-qr_symbol_to_png (const QrSymbol *symbol,
-                  guint           module,
-                  guint           quiet_zone,
-                  GError        **error)
-{
-  guint side = picture_side (symbol, module, quiet_zone);
-  g_autoptr (GByteArray) png = g_byte_array_new ();
-  cairo_surface_t *surface;
-  cairo_status_t status;
-
-  if (side == 0)
-    {
-      g_set_error (error, QR_ERROR, QR_ERROR_FAILED,
-                   _("The picture would be too large: the limit is %d pixels per side."),
-                   QR_MAX_SIDE);
-      return NULL;
-    }
-
-  surface = paint_bits (symbol, side, module, quiet_zone);
-  status = cairo_surface_write_to_png_stream (surface, append_png, png);
-  cairo_surface_destroy (surface);
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error (error, QR_ERROR, QR_ERROR_FAILED, _("The picture could not be written: %s"),
-                   cairo_status_to_string (status));
-      return NULL;
-    }
-
-  return g_byte_array_free_to_bytes (g_steal_pointer (&png));
 }
 
 /* Two rows of modules make one line of characters. Rows and columns of the quiet zone wrap around

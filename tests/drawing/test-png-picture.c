@@ -78,7 +78,7 @@ set_pixel (cairo_surface_t *surface,
 static void
 test_plain_pictures_come_back (void)
 {
-  const int sides[][2] = { { 1, 1 }, { 1, 40 }, { 40, 1 }, { 3, 5 }, { 333, 77 } };
+  const int sides[][2] = { { 1, 1 }, { 1, 40 }, { 40, 1 }, { 3, 5 }, { 333, 77 }, { 700, 1300 } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
     {
@@ -137,6 +137,25 @@ test_says_why_it_stops (void)
   cairo_surface_destroy (surface);
 }
 
+/* Strips that other threads compress are given up as a single one is. */
+static void
+test_stops_in_the_middle (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 700, 3000);
+  gsize room = 2 * 1000 * 1000;
+  g_autofree guint8 *little = g_malloc (room);
+  g_autoptr (GOutputStream) full = g_memory_output_stream_new (little, room, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  for (int y = 0; y < 3000; y++)
+    for (int x = 0; x < 700; x++)
+      set_pixel (surface, x, y, 0xff000000 | (g_test_rand_int () & 0xffffff));
+  cairo_surface_mark_dirty (surface);
+  g_assert_false (png_picture_write (surface, full, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  cairo_surface_destroy (surface);
+}
+
 /* A surface that cairo could not make is an error like others. */
 static void
 test_no_picture (void)
@@ -158,6 +177,7 @@ main (int   argc,
   g_test_add_func ("/png-picture/comes-back/plain", test_plain_pictures_come_back);
   g_test_add_func ("/png-picture/comes-back/transparent", test_transparent_pictures_come_back);
   g_test_add_func ("/png-picture/says-why-it-stops", test_says_why_it_stops);
+  g_test_add_func ("/png-picture/stops-in-the-middle", test_stops_in_the_middle);
   g_test_add_func ("/png-picture/no-picture", test_no_picture);
   return g_test_run ();
 }
