@@ -56,7 +56,7 @@ fail_with_errno (int      number,
 
   g_set_error (error, LIBRARY_ERROR, (int) kind,
                /* Translators: a reason, such as “No space left on device” */
-               _("The backup could not be written: %s."), g_strerror (number));
+               _("The backup couldn’t be written: %s."), g_strerror (number));
   return FALSE;
 }
 
@@ -79,7 +79,7 @@ put_in_place (const char  *part,
   return g_rename (part, path) == 0 || fail_with_errno (errno, error);
 }
 
-/* VACUUM INTO refuses to write over a file that is not empty, hence the part that was
+/* VACUUM INTO rejects to write over a file that is not empty, hence the part that was
  * unlinked before.
  * The handler is taken away again, because the connection outlives the cancellable. */
 static gboolean

@@ -103,7 +103,6 @@ saved_free (gpointer data)
 {
   Saved *saved = data;
 
-  /* Read back, because the store sets the time of the change. */
   g_clear_pointer (&saved->kept, library_item_unref);
   g_free (saved);
 }

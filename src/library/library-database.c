@@ -104,9 +104,9 @@ describe_failure (int code)
     case SQLITE_IOERR:
       return _("The disk reported a fault while the library was used.");
     case SQLITE_CANTOPEN:
-      return _("The library could not be opened.");
+      return _("The library couldn’t be opened.");
     default:
-      return _("The library could not be used.");
+      return _("The library couldn’t be used.");
     }
 }
 
@@ -119,7 +119,7 @@ describe_error (LibraryError error,
     case LIBRARY_ERROR_BUSY:
       return _("Another program is using the library. Try again in a moment.");
     case LIBRARY_ERROR_FULL:
-      return _("The disk is full, so the library could not be saved.");
+      return _("The disk is full, so the library couldn’t be saved.");
     case LIBRARY_ERROR_READ_ONLY:
       return _("The library can’t be changed: its file or folder is read-only.");
     case LIBRARY_ERROR_DAMAGED:

@@ -13,8 +13,10 @@
 #include "library/library-rows.h"
 #include "library/library-store-private.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
+#define MOST_NAMES 1000 /* that are tried for a file that is kept */
 #define OF_DRAFT " WHERE kind = ? AND number = ?"
 
 /* --- Reading --------------------------------------------------------------------------------- */
@@ -438,6 +440,22 @@ library_taken_free (LibraryTaken *taken)
   g_free (taken->saved);
   g_free (taken->game);
   g_free (taken);
+}
+
+void
+library_takeover_keep (const char *path)
+{
+  for (guint i = 1; i <= MOST_NAMES; i++)
+    {
+      g_autofree char *name = i == 1 ? g_strconcat (path, ".imported", NULL)
+                                     : g_strdup_printf ("%s.imported-%u", path, i);
+      GStatBuf info;
+
+      if (g_lstat (name, &info) == 0)
+        continue;
+      g_rename (path, name);
+      return;
+    }
 }
 
 gboolean

@@ -108,6 +108,9 @@ gboolean  library_store_get_takeover  (LibraryStore      *store,
                                        const char        *stamp,
                                        LibraryTakeover   *state,
                                        GError           **error);
+/* Renames a file whose content is in the store to "….imported", or "….imported-2" and so on where
+ * that is taken. What cannot be renamed is renamed at the next start. */
+void      library_takeover_keep       (const char        *path);
 
 /* A file to be noted, and the draft or match that is made of it, if any. */
 typedef struct

@@ -3,7 +3,7 @@
  *
  * An import is filled by the readers and then stored; it is not locked, so only one thread may
  * have it at a time. Memory is bounded: items by LIBRARY_IMPORT_MAX_ITEMS and sentences by
- * LIBRARY_IMPORT_MAX_REMARKS, beyond which they are only counted.
+ * LIBRARY_IMPORT_MAX_DIAGNOSTICS, beyond which they are only counted.
  */
 #include "library/library-import-batch.h"
 
@@ -16,19 +16,19 @@ struct _LibraryImport
   GPtrArray            *items;    /* LibraryItem */
   GArray               *decks;    /* LibraryImportDeck */
   GArray               *backups;  /* LibraryImportBackup */
-  GPtrArray            *refused;  /* LibraryImportRemark */
+  GPtrArray            *rejected;  /* LibraryImportDiagnostic */
   GPtrArray            *repaired; /* the same */
   LibraryImportSummary  summary;  /* so far */
 };
 
 static void
-remark_free (gpointer data)
+diagnostic_free (gpointer data)
 {
-  LibraryImportRemark *remark = data;
+  LibraryImportDiagnostic *diagnostic = data;
 
-  g_free (remark->source);
-  g_free (remark->message);
-  g_free (remark);
+  g_free (diagnostic->source);
+  g_free (diagnostic->message);
+  g_free (diagnostic);
 }
 
 static void
@@ -57,8 +57,8 @@ library_import_new (const char *const *tags)
   import->tags = g_strdupv ((char **) tags);
   import->items = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
   import->decks = g_array_new (FALSE, FALSE, sizeof (LibraryImportDeck));
-  import->refused = g_ptr_array_new_with_free_func (remark_free);
-  import->repaired = g_ptr_array_new_with_free_func (remark_free);
+  import->rejected = g_ptr_array_new_with_free_func (diagnostic_free);
+  import->repaired = g_ptr_array_new_with_free_func (diagnostic_free);
   import->backups = g_array_new (FALSE, FALSE, sizeof (LibraryImportBackup));
   g_array_set_clear_func (import->decks, deck_clear);
   g_array_set_clear_func (import->backups, backup_clear);
@@ -73,7 +73,7 @@ library_import_free (LibraryImport *import)
   g_ptr_array_unref (import->items);
   g_array_unref (import->decks);
   g_array_unref (import->backups);
-  g_ptr_array_unref (import->refused);
+  g_ptr_array_unref (import->rejected);
   g_ptr_array_unref (import->repaired);
   g_free (import);
 }
@@ -81,43 +81,43 @@ library_import_free (LibraryImport *import)
 /* --- What the readers add ------------------------------------------------------------------- */
 
 static void
-add_remark (GPtrArray  *remarks,
-            const char *source,
-            gsize       line,
-            const char *message)
+add_diagnostic (GPtrArray  *diagnostics,
+                const char *source,
+                gsize       line,
+                const char *message)
 {
-  LibraryImportRemark *remark;
+  LibraryImportDiagnostic *diagnostic;
 
-  if (remarks->len >= LIBRARY_IMPORT_MAX_REMARKS)
+  if (diagnostics->len >= LIBRARY_IMPORT_MAX_DIAGNOSTICS)
     return;
 
-  remark = g_new (LibraryImportRemark, 1);
-  *remark = (LibraryImportRemark) { g_strdup (source), line, g_strdup (message) };
-  g_ptr_array_add (remarks, remark);
+  diagnostic = g_new (LibraryImportDiagnostic, 1);
+  *diagnostic = (LibraryImportDiagnostic) { g_strdup (source), line, g_strdup (message) };
+  g_ptr_array_add (diagnostics, diagnostic);
 }
 
 void
-library_import_refuse (LibraryImport *import,
+library_import_reject (LibraryImport *import,
                        const char    *source,
                        gsize          line,
                        const char    *message)
 {
-  import->summary.refused++;
-  add_remark (import->refused, source, line, message);
+  import->summary.rejected++;
+  add_diagnostic (import->rejected, source, line, message);
 }
 
 static int
 compare_lines (gconstpointer a,
                gconstpointer b)
 {
-  gsize one = (*(LibraryImportRemark *const *) a)->line;
-  gsize other = (*(LibraryImportRemark *const *) b)->line;
+  gsize one = (*(LibraryImportDiagnostic *const *) a)->line;
+  gsize other = (*(LibraryImportDiagnostic *const *) b)->line;
 
   return (one > other) - (one < other);
 }
 
-/* Lines that are kept until the end of a source come after those refused at once, so the remarks
- * of this source, which begin at @first, are sorted by line. */
+/* Lines that are kept until the end of a source come after those rejected at once, so the
+ * diagnostics of this source, which begin at @first, are sorted by line. */
 void
 library_import_refuse_lines (LibraryImport *import,
                              const char    *source,
@@ -126,11 +126,11 @@ library_import_refuse_lines (LibraryImport *import,
                              guint          first)
 {
   for (guint i = 0; i < lines->len; i++)
-    add_remark (import->refused, source, g_array_index (lines, gsize, i),
-                _("There is no code, no link and no game in this line."));
-  import->summary.refused += n_lines;
-  if (import->refused->len > first)
-    qsort (import->refused->pdata + first, import->refused->len - first, sizeof (gpointer),
+    add_diagnostic (import->rejected, source, g_array_index (lines, gsize, i),
+                    _("There is no code, no link and no game in this line."));
+  import->summary.rejected += n_lines;
+  if (import->rejected->len > first)
+    qsort (import->rejected->pdata + first, import->rejected->len - first, sizeof (gpointer),
            compare_lines);
 }
 
@@ -141,7 +141,7 @@ library_import_add_repair (LibraryImport *import,
                            const char    *message)
 {
   import->summary.repaired++;
-  add_remark (import->repaired, source, line, message);
+  add_diagnostic (import->repaired, source, line, message);
 }
 
 /* The item with @message as a repair of it. */
@@ -212,7 +212,7 @@ library_import_add_item (LibraryImport *import,
 
   if (import->items->len >= LIBRARY_IMPORT_MAX_ITEMS)
     {
-      library_import_refuse (import, source, 0,
+      library_import_reject (import, source, 0,
                              _("There are more boards than can be imported at once. Import the "
                                "others separately."));
       return FALSE;
@@ -252,7 +252,7 @@ LibraryImportMark
 library_import_mark (const LibraryImport *import)
 {
   return (LibraryImportMark) {
-    import->items->len, import->refused->len, import->repaired->len, import->summary,
+    import->items->len, import->rejected->len, import->repaired->len, import->summary,
   };
 }
 
@@ -262,7 +262,7 @@ library_import_go_back (LibraryImport           *import,
                         const LibraryImportMark *mark)
 {
   g_ptr_array_set_size (import->items, (gint) mark->items);
-  g_ptr_array_set_size (import->refused, (gint) mark->refused);
+  g_ptr_array_set_size (import->rejected, (gint) mark->rejected);
   g_ptr_array_set_size (import->repaired, (gint) mark->repaired);
   import->summary = mark->summary;
 }
@@ -288,9 +288,9 @@ library_import_get_summary (const LibraryImport *import)
 }
 
 GPtrArray *
-library_import_get_refused (LibraryImport *import)
+library_import_get_rejected (LibraryImport *import)
 {
-  return import->refused;
+  return import->rejected;
 }
 
 GPtrArray *

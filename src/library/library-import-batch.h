@@ -1,8 +1,8 @@
 /* library-import-batch.h: what an import has read, until it is stored
  *
- * Items in the order of their sources, decks as runs of them, and remarks about what was refused or
- * repaired. The readers of the forms of texts add to it at the end, so that one can take back what
- * it added since a mark.
+ * Items in the order of their sources, decks as runs of them, and diagnostics about what was
+ * rejected or repaired. The readers of the forms of texts add to it at the end, so that one can
+ * take back what it added since a mark.
  */
 #pragma once
 
@@ -11,22 +11,22 @@
 G_BEGIN_DECLS
 
 #define LIBRARY_IMPORT_MAX_ITEMS 500000  /* some 200 MB while they are read */
-#define LIBRARY_IMPORT_MAX_REMARKS 1000  /* of each sort; nobody reads further */
+#define LIBRARY_IMPORT_MAX_DIAGNOSTICS 1000  /* of each sort; nobody reads further */
 
-/* One thing that was refused or repaired. */
+/* One thing that was rejected or repaired. */
 typedef struct
 {
   char  *source;  /* the name that the source was given */
   gsize  line;    /* from 1; 0: no line is to blame */
   char  *message; /* one translated sentence */
-} LibraryImportRemark;
+} LibraryImportDiagnostic;
 
 typedef struct
 {
   gsize imported;   /* items that are in the library now and were not before */
   gsize duplicates; /* left out, because the library or an earlier source has them */
   gsize repaired;   /* items that were not read as they stood */
-  gsize refused;    /* boards, lines and files that could not be read */
+  gsize rejected;    /* boards, lines and files that could not be read */
   gsize decks;      /* added */
   gsize rounds;     /* added, out of backups */
 } LibraryImportSummary;
@@ -38,7 +38,7 @@ LibraryImport        *library_import_new          (const char *const    *tags);
 void                  library_import_free         (LibraryImport        *import);
 
 /* A source that the caller could not even open. */
-void                  library_import_refuse       (LibraryImport        *import,
+void                  library_import_reject       (LibraryImport        *import,
                                                    const char           *source,
                                                    gsize                 line,
                                                    const char           *message);
@@ -49,8 +49,8 @@ gsize                 library_import_get_n_items  (const LibraryImport  *import)
 GPtrArray            *library_import_get_items    (LibraryImport        *import);
 
 LibraryImportSummary  library_import_get_summary  (const LibraryImport  *import);
-/* Arrays of LibraryImportRemark that belong to the import. */
-GPtrArray            *library_import_get_refused  (LibraryImport        *import);
+/* Arrays of LibraryImportDiagnostic that belong to the import. */
+GPtrArray            *library_import_get_rejected  (LibraryImport        *import);
 GPtrArray            *library_import_get_repaired (LibraryImport        *import);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryImport, library_import_free)
@@ -70,12 +70,12 @@ typedef struct
 typedef struct
 {
   guint items;
-  guint refused;
+  guint rejected;
   guint repaired;
   LibraryImportSummary summary;
 } LibraryImportMark;
 
-/* Takes @item; FALSE, after a refusal, when there is no room for more. */
+/* Takes @item; FALSE, after a rejection, when there is no room for more. */
 gboolean          library_import_add_item   (LibraryImport            *import,
                                              const char               *source,
                                              LibraryItem              *item);
@@ -89,8 +89,8 @@ void              library_import_add_repair (LibraryImport            *import,
                                              gsize                     line,
                                              const char               *message);
 
-/* The lines (gsize) that hold nothing of a game, with @n_lines in all, among what was refused since
- * @first, in the order of the source. */
+/* The lines (gsize) that hold nothing of a game, with @n_lines in all, among what was rejected
+ * since @first, in the order of the source. */
 void              library_import_refuse_lines (LibraryImport          *import,
                                                const char             *source,
                                                const GArray           *lines,

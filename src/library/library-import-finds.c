@@ -1,7 +1,7 @@
 /* An inspection as items of the library. Each game has its kinds of find: a board is taken as the
  * value that it is, what the others found as its shortest text.
  *
- * What could not be read becomes a refusal with its line and what was corrected a repair, so that
+ * What could not be read becomes a rejection with its line and what was corrected a repair, so that
  * every part of a source is counted exactly once.
  */
 #include "library/library-import-finds.h"
@@ -26,7 +26,7 @@ is_repair (const InspectionProblem *problem)
 
 /* A list that was cut: the rest of it was not read. */
 static gboolean
-is_refusal (const InspectionProblem *problem)
+is_rejection (const InspectionProblem *problem)
 {
   return problem->severity == INSPECTION_ERROR || strcmp (problem->code, "more") == 0;
 }
@@ -115,13 +115,13 @@ library_import_add_finds (LibraryImport    *import,
       const InspectionProblem *problem = inspection_get_problem (inspection, i);
       gsize line = find_line (text, length, first_line, problem);
 
-      if (is_refusal (problem))
-        library_import_refuse (import, source, line, problem->message);
+      if (is_rejection (problem))
+        library_import_reject (import, source, line, problem->message);
       else if (is_repair (problem) && n_added > 0)
         library_import_add_repair (import, source, line, problem->message);
     }
 
   /* A link that only says where a board is, for one. */
-  if (n_added == 0 && library_import_mark (import).summary.refused == before.summary.refused)
-    library_import_refuse (import, source, first_line, inspection_get_summary (inspection));
+  if (n_added == 0 && library_import_mark (import).summary.rejected == before.summary.rejected)
+    library_import_reject (import, source, first_line, inspection_get_summary (inspection));
 }

@@ -1,7 +1,7 @@
 /* library-import-finds.h: what an inspection found, as items of an import
  *
  * Boards, positions and games, and boards of pentominoes. What the inspection reports as an error
- * is refused, and what it has set right is a repair.
+ * is rejected, and what it has set right is a repair.
  */
 #pragma once
 

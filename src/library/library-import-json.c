@@ -117,7 +117,7 @@ add_problems (LibraryImport    *import,
       const SpacesFileWarning *problem = spaces_file_get_problem (file, i);
       g_autofree char *message = describe (problem);
 
-      library_import_refuse (import, source, find_line (&counter, problem->from), message);
+      library_import_reject (import, source, find_line (&counter, problem->from), message);
     }
 }
 
@@ -163,7 +163,7 @@ inspect_json (LibraryImport *import,
   if (inspection != NULL && inspection_get_n_finds (inspection) > 0)
     library_import_add_finds (import, source, text, length, 1, inspection);
   else
-    library_import_refuse (import, source,
+    library_import_reject (import, source,
                            offset != DECODE_NO_OFFSET ? find_line (&counter, MIN (offset, length))
                                                       : 0,
                            error->message);

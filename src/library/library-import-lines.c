@@ -1,6 +1,6 @@
 /* Most lines are codes, so the decoder of codes goes first and the inspection gets only what it
- * rejects. Whether a line of other words is to be refused is known at the end: it is where the text
- * is a list, and is not in a message, which is a text with a link inside of a longer line.
+ * rejects. Whether a line of other words is to be rejected is known at the end: it is where the
+ * text is a list, and is not in a message, which is a text with a link inside of a longer line.
  *
  * Cost: one decoding of each line, and one inspection of the whole text if something in a short
  * source was not understood. Memory is bounded by one line and by INSPECT_MAX_TEXT.
@@ -19,11 +19,11 @@ struct _LibraryImportLines
   LibraryImport    *import;
   const char       *source;
   GByteArray       *rest;      /* the beginning of a line whose end is still to come */
-  gboolean          skips;     /* the line is too long and has been refused */
+  gboolean          skips;     /* the line is too long and has been rejected */
   gsize             line;      /* of what comes next, from 1 */
   GByteArray       *whole;     /* the text so far; NULL when it is too long for a message */
   GArray           *unknown;   /* lines (gsize) that hold nothing of a game */
-  gsize             n_unknown; /* those beyond LIBRARY_IMPORT_MAX_REMARKS too */
+  gsize             n_unknown; /* those beyond LIBRARY_IMPORT_MAX_DIAGNOSTICS too */
   gboolean          is_message;
   gboolean          is_full;
   LibraryImportMark begin;     /* of the import, before this source */
@@ -84,12 +84,12 @@ read_code (LibraryImportLines *lines,
   return TRUE;
 }
 
-/* A line that is kept for the end, when it is known whether such lines are refused. */
+/* A line that is kept for the end, when it is known whether such lines are rejected. */
 static void
 note_unknown (LibraryImportLines *lines)
 {
   lines->n_unknown++;
-  if (lines->unknown->len < LIBRARY_IMPORT_MAX_REMARKS)
+  if (lines->unknown->len < LIBRARY_IMPORT_MAX_DIAGNOSTICS)
     g_array_append_val (lines->unknown, lines->line);
 }
 
@@ -134,7 +134,7 @@ read_line (LibraryImportLines *lines,
 static void
 refuse_long_line (LibraryImportLines *lines)
 {
-  library_import_refuse (lines->import, lines->source, lines->line,
+  library_import_reject (lines->import, lines->source, lines->line,
                          _("The line is longer than any code or link of a game."));
   lines->skips = TRUE;
 }
@@ -227,7 +227,7 @@ read_whole (LibraryImportLines *lines)
   const char *text;
 
   if (lines->whole == NULL || lines->line <= 2
-      || (now.summary.refused == lines->begin.summary.refused && lines->n_unknown == 0))
+      || (now.summary.rejected == lines->begin.summary.rejected && lines->n_unknown == 0))
     return FALSE;
 
   text = (const char *) lines->whole->data;
@@ -251,5 +251,5 @@ library_import_lines_end (LibraryImportLines *lines)
     return;
 
   library_import_refuse_lines (lines->import, lines->source, lines->unknown, lines->n_unknown,
-                               lines->begin.refused);
+                               lines->begin.rejected);
 }

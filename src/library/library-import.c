@@ -2,11 +2,11 @@
  * JSON file, which has to be there as a whole, is bounded.
  *
  * Storing is one transaction for the items; decks follow, each in its own, because one that cannot
- * be stored is refused alone.
+ * be stored is rejected alone.
  *
  * Reading needs no store and may run beside it; library_import_store() runs in the thread of the
- * library. A fault of a source is a refusal in the import, and only cancelling (and, when storing,
- * a fault of the library) is an error.
+ * library. A fault of a source is a rejection in the import, and only cancelling (and, when
+ * storing, a fault of the library) is an error.
  */
 #include "library/library-import.h"
 
@@ -84,7 +84,7 @@ typedef struct
   GInputStream *rest;   /* NULL when the head is all */
 } Source;
 
-/* All of a JSON file, which is refused as soon as it is longer than any may be. */
+/* All of a JSON file, which is rejected as soon as it is longer than any may be. */
 static gboolean
 read_json (LibraryImport  *import,
            const Source   *source,
@@ -114,11 +114,11 @@ read_json (LibraryImport  *import,
       g_autofree char *message = g_strdup_printf (_("The file is larger than %s, which no file of "
                                                     "the game is"), most);
 
-      library_import_refuse (import, source->name, 0, message);
+      library_import_reject (import, source->name, 0, message);
     }
   else if (problem != NULL)
     {
-      library_import_refuse (import, source->name, 0, problem->message);
+      library_import_reject (import, source->name, 0, problem->message);
     }
   else
     {
@@ -153,7 +153,7 @@ read_lines (LibraryImport  *import,
 
   library_import_lines_end (lines);
   if (got < 0)
-    library_import_refuse (import, source->name, 0, problem->message);
+    library_import_reject (import, source->name, 0, problem->message);
 
   return TRUE;
 }
@@ -171,12 +171,12 @@ read_source (LibraryImport  *import,
     case FORM_JSON:
       return read_json (import, source, cancellable, error);
     case FORM_DATABASE:
-      library_import_refuse (import, source->name, 0,
+      library_import_reject (import, source->name, 0,
                              _("This is a database, but not a backup of the library that can be "
                                "read here."));
       return TRUE;
     case FORM_BINARY:
-      library_import_refuse (import, source->name, 0, _("This is neither a text nor a file of a "
+      library_import_reject (import, source->name, 0, _("This is neither a text nor a file of a "
                                                         "game."));
       return TRUE;
     case FORM_TEXT:
@@ -209,11 +209,11 @@ refuse_stream (LibraryImport  *import,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
 
-  library_import_refuse (import, source, 0, problem->message);
+  library_import_reject (import, source, 0, problem->message);
   return TRUE;
 }
 
-/* A stream has no path, so that a backup in it cannot be opened by SQLite and is refused as a
+/* A stream has no path, so that a backup in it cannot be opened by SQLite and is rejected as a
  * database. */
 gboolean
 library_import_read_stream (LibraryImport  *import,
@@ -255,7 +255,7 @@ library_import_read_file (LibraryImport  *import,
 
 /* --- Storing -------------------------------------------------------------------------------- */
 
-/* A backup that is damaged, gone or of a newer version is refused; anything else is a fault of the
+/* A backup that is damaged, gone or of a newer version is rejected; anything else is a fault of the
  * library, and ends the import. */
 static gboolean
 is_fault_of_backup (const GError *error)
@@ -292,7 +292,7 @@ restore_backups (LibraryImport  *import,
         }
       else if (is_fault_of_backup (problem))
         {
-          library_import_refuse (import, backup->source, 0, problem->message);
+          library_import_reject (import, backup->source, 0, problem->message);
         }
       else
         {
@@ -376,7 +376,7 @@ is_fault_of_deck (const GError *error)
              || error->code == LIBRARY_ERROR_MISSING || error->code == LIBRARY_ERROR_EXISTS);
 }
 
-/* A fault of the library ends the import; a deck that breaks a rule of decks is refused. */
+/* A fault of the library ends the import; a deck that breaks a rule of decks is rejected. */
 static gboolean
 store_deck (LibraryImport            *import,
             LibraryStore             *store,
@@ -413,7 +413,7 @@ store_deck (LibraryImport            *import,
 
   /* Translators: the name of a deck, and why it could not be stored */
   message = g_strdup_printf (_("The deck “%s” was left out: %s"), wanted, problem->message);
-  library_import_refuse (import, deck->source, 0, message);
+  library_import_reject (import, deck->source, 0, message);
   return TRUE;
 }
 

@@ -9,13 +9,13 @@
  *                        solitaire, pentominoes
  *   backups              a file that library_backup_recognise() accepts
  *
- * Reading never stops at a fault. What cannot be read is *refused*, with its source, its line and
+ * Reading never stops at a fault. What cannot be read is *rejected*, with its source, its line and
  * a sentence why; what was set right on the way (a grid that was not the one of the moves, a code
  * that a mail had broken into lines) is *repaired*. Words around the links of a message are
- * neither, but in a list of codes a line of other words is refused.
+ * neither, but in a list of codes a line of other words is rejected.
  *
- * Limits: a JSON file has at most SPACES_FILE_MAX_BYTES, a line INSPECT_MAX_TEXT. Remarks beyond
- * LIBRARY_IMPORT_MAX_REMARKS are counted and not kept.
+ * Limits: a JSON file has at most SPACES_FILE_MAX_BYTES, a line INSPECT_MAX_TEXT. Diagnostics
+ * beyond LIBRARY_IMPORT_MAX_DIAGNOSTICS are counted and not kept.
  *
  * Threads: an import is used by one thread at a time; reading and storing wait for the disk.
  *

@@ -142,21 +142,6 @@ library_item_with_board (const LibraryItem *item,
 }
 
 LibraryItem *
-library_item_with_code (const LibraryItem *item,
-                        const char        *code)
-{
-  LibraryItem *copy;
-
-  g_return_val_if_fail (item->kind != LIBRARY_KIND_BOARD && code != NULL, NULL);
-
-  copy = item_copy (item);
-  g_free (copy->code);
-  copy->code = g_utf8_make_valid (code, -1);
-
-  return copy;
-}
-
-LibraryItem *
 library_item_with_name (const LibraryItem *item,
                         const char        *name)
 {

@@ -88,11 +88,9 @@ gboolean           library_item_has_tag        (const LibraryItem  *item,
 SpacesBoard       *library_item_decode_board   (const LibraryItem  *item,
                                                 GError            **error);
 
-/* The same item with another board or code, for saving it again. */
+/* The same item with another board, name and so on, for saving it again. */
 LibraryItem       *library_item_with_board     (const LibraryItem  *item,
                                                 const SpacesBoard  *board);
-LibraryItem       *library_item_with_code      (const LibraryItem  *item,
-                                                const char         *code);
 LibraryItem       *library_item_with_name      (const LibraryItem  *item,
                                                 const char         *name);
 LibraryItem       *library_item_with_tags      (const LibraryItem  *item,

@@ -266,7 +266,7 @@ fail_with_errno (int      number,
 
   g_set_error (error, LIBRARY_ERROR, (int) kind,
                /* Translators: a reason, such as “No space left on device” */
-               _("The library is damaged and could not be recovered: %s."), g_strerror (number));
+               _("The library is damaged and couldn’t be recovered: %s."), g_strerror (number));
   return FALSE;
 }
 

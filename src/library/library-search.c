@@ -6,10 +6,12 @@
  * blanks in Chinese or Japanese, so words that it would not find are looked for letter by letter.
  *
  * The first letters of a word are in almost every item. SQLite would fetch the items one by one and
- * sort them; the plus before "items.id" makes it go along the index of the order instead and look
- * up each number among those that were found. Of several words one may be in a few items alone;
- * those are fetched one by one, which is why a search of several words asks first how many there
- * are of each. Codes are read from their index, which has nothing
+ * sort them, or make a table of those that it found and look up each number there. So a list goes
+ * along the index of the order, and what a word found is a filter here: two arrays of numbers, in
+ * little more than half of the time. Of several words one may be in a few items alone; those are
+ * fetched one by one, which is why a search of several words asks first how many there are of each.
+ * A number of items is counted without a list: the plus before "items.id" says that there may be
+ * many. Codes are read from their index, which has nothing
  * else in it, and those of boards only for a word that can be in one.
  *
  * Nothing that a person typed becomes part of the SQL or of the FTS5 syntax: words are bound as
@@ -18,8 +20,10 @@
 #include "library/library-search.h"
 
 #include "library/library-item.h"
+#include "library/library-rows.h"
 #include "library/library-text.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define FULL_TEXT "SELECT rowid FROM items_text WHERE items_text MATCH ?"
@@ -36,6 +40,7 @@ typedef struct
   GString         *sql;     /* pieces that are constant, without values */
   GPtrArray       *texts;   /* NULL where a number is bound */
   GArray          *numbers; /* one for each place, too */
+  GPtrArray       *filters; /* of Filter; NULL where a statement has to say everything */
 } Search;
 
 static void
@@ -44,6 +49,7 @@ search_clear (Search *search)
   g_string_free (search->sql, TRUE);
   g_ptr_array_unref (search->texts);
   g_array_unref (search->numbers);
+  g_clear_pointer (&search->filters, g_ptr_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
@@ -149,13 +155,55 @@ is_in_few (Search     *search,
   return n_items <= FEW && (is_short || n_items > 0);
 }
 
-/* @condition begins with the plus. */
+/* The items that have a word: @sql asks for their numbers, with the full-text expression of the
+ * word as its first value and the word itself as the second, if it has two. */
+typedef struct
+{
+  const char *sql;    /* a constant */
+  char       *quoted;
+  char       *word;   /* NULL: there is one value */
+} Filter;
+
+static void
+filter_free (gpointer data)
+{
+  Filter *filter = data;
+
+  g_free (filter->quoted);
+  g_free (filter->word);
+  g_free (filter);
+}
+
+static void
+add_filter (Search     *search,
+            const char *sql,
+            const char *word,
+            gboolean    has_code)
+{
+  Filter *filter = g_new (Filter, 1);
+
+  *filter = (Filter) { sql, quote (word), has_code ? g_strdup (word) : NULL };
+  g_ptr_array_add (search->filters, filter);
+}
+
+/* Items that @found asks for, a constant as in a Filter. */
 static void
 add_found (Search     *search,
-           const char *condition,
+           const char *found,
+           const char *word,
+           gboolean    has_code,
            gboolean    is_in_few)
 {
-  add_condition (search, is_in_few ? condition + 1 : condition);
+  if (!is_in_few && search->filters != NULL)
+    {
+      add_filter (search, found, word, has_code);
+      return;
+    }
+
+  g_string_append_printf (search->sql, " AND %sitems.id IN (%s)", is_in_few ? "" : "+", found);
+  bind_full_text (search, word);
+  if (has_code)
+    bind_text (search, word);
 }
 
 /* Each word narrows the result; a word may be in the texts or in the code. */
@@ -181,18 +229,15 @@ add_word (Search     *search,
   else if (length < LIBRARY_SEARCH_MIN_CODE_WORD)
     {
       is_rare = !is_alone && is_in_few (search, word);
-      add_found (search, "+items.id IN (" FULL_TEXT ")", is_rare);
-      bind_full_text (search, word);
+      add_found (search, FULL_TEXT, word, FALSE, is_rare);
     }
   else
     {
       is_rare = !is_alone && is_in_few (search, word);
       add_found (search, can_be_in_board (word)
-                         ? "+items.id IN (" FULL_TEXT " UNION ALL " CODES IN_CODE ")"
-                         : "+items.id IN (" FULL_TEXT " UNION ALL " CODES "kind <> 0 AND "
-                           IN_CODE ")", is_rare);
-      bind_full_text (search, word);
-      bind_text (search, word);
+                         ? FULL_TEXT " UNION ALL " CODES IN_CODE
+                         : FULL_TEXT " UNION ALL " CODES "kind <> 0 AND " IN_CODE,
+                 word, TRUE, is_rare);
     }
 }
 
@@ -338,34 +383,103 @@ prepare (LibraryDatabase  *database,
   return g_steal_pointer (&statement);
 }
 
-static LibraryStatement *
-search_for (LibraryDatabase     *database,
-            const LibraryQuery  *query,
-            const char          *what,
-            gboolean             is_ordered,
-            GError             **error)
+/* --- Filters --------------------------------------------------------------------------------- */
+
+static int
+compare_ids (gconstpointer a,
+             gconstpointer b)
 {
-  g_auto (Search) search = {
-    .database = database,
-    .sql = g_string_new (what),
-    .texts = g_ptr_array_new_with_free_func (g_free),
-    .numbers = g_array_new (FALSE, FALSE, sizeof (gint64)),
-  };
+  gint64 first = *(const gint64 *) a, second = *(const gint64 *) b;
 
-  g_string_append (search.sql, " FROM items");
-  add_conditions (&search, query);
-  if (is_ordered)
-    add_order (&search, query);
-
-  return prepare (database, &search, error);
+  return first < second ? -1 : first > second;
 }
 
-LibraryStatement *
+static gboolean
+is_sorted (const GArray *ids)
+{
+  for (guint i = 1; i < ids->len; i++)
+    if (g_array_index (ids, gint64, i) < g_array_index (ids, gint64, i - 1))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* In their order; the full-text index gives them so. */
+static GArray *
+find_ids (LibraryDatabase  *database,
+          const Filter     *filter,
+          GError          **error)
+{
+  g_autoptr (LibraryStatement) rows
+      = filter->word != NULL
+        ? library_database_query (database, filter->sql, error, "tt", filter->quoted, filter->word)
+        : library_database_query (database, filter->sql, error, "t", filter->quoted);
+  GArray *ids = rows != NULL ? library_rows_read_ids (rows, error) : NULL;
+
+  if (ids != NULL && !is_sorted (ids))
+    g_array_sort (ids, compare_ids);
+
+  return ids;
+}
+
+/* Leaves those of @ids that are in @found, in their order: a binary search for each. */
+static void
+keep_found (GArray       *ids,
+            const GArray *found)
+{
+  guint n_kept = 0;
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      gint64 id = g_array_index (ids, gint64, i);
+
+      if (found->len > 0
+          && bsearch (&id, found->data, found->len, sizeof id, compare_ids) != NULL)
+        g_array_index (ids, gint64, n_kept++) = id;
+    }
+  g_array_set_size (ids, n_kept);
+}
+
+static gboolean
+filter_ids (const Search  *search,
+            GArray        *ids,
+            GError       **error)
+{
+  for (guint i = 0; i < search->filters->len && ids->len > 0; i++)
+    {
+      g_autoptr (GArray) found = find_ids (search->database, search->filters->pdata[i], error);
+
+      if (found == NULL)
+        return FALSE;
+      keep_found (ids, found);
+    }
+
+  return TRUE;
+}
+
+/* --- Entry points ---------------------------------------------------------------------------- */
+
+#define SEARCH_INIT(database, what) { \
+    (database), g_string_new (what " FROM items"), g_ptr_array_new_with_free_func (g_free), \
+    g_array_new (FALSE, FALSE, sizeof (gint64)), NULL \
+  }
+
+GArray *
 library_search_list (LibraryDatabase     *database,
                      const LibraryQuery  *query,
                      GError             **error)
 {
-  return search_for (database, query, "SELECT items.id", TRUE, error);
+  g_auto (Search) search = SEARCH_INIT (database, "SELECT items.id");
+  g_autoptr (LibraryStatement) rows = NULL;
+  g_autoptr (GArray) ids = NULL;
+
+  search.filters = g_ptr_array_new_with_free_func (filter_free);
+  add_conditions (&search, query);
+  add_order (&search, query);
+  rows = prepare (database, &search, error);
+  ids = rows != NULL ? library_rows_read_ids (rows, error) : NULL;
+
+  return ids != NULL && filter_ids (&search, ids, error) ? g_steal_pointer (&ids) : NULL;
 }
 
 LibraryStatement *
@@ -373,5 +487,9 @@ library_search_count (LibraryDatabase     *database,
                       const LibraryQuery  *query,
                       GError             **error)
 {
-  return search_for (database, query, "SELECT count (*)", FALSE, error);
+  g_auto (Search) search = SEARCH_INIT (database, "SELECT count (*)");
+
+  add_conditions (&search, query);
+
+  return prepare (database, &search, error);
 }

@@ -1,10 +1,10 @@
-/* library-search.h: a query as a statement with its values bound
+/* library-search.h: the items that a query asks for
  *
  * A part of the store, not for others. The text of a query never becomes SQL, and what becomes an
  * expression of the full-text index is quoted.
  *
- * Example: "sn" becomes `+items.id IN (SELECT rowid FROM items_text WHERE items_text MATCH ?)`
- * with the value `"sn"*`.
+ * Example: "sn" is looked for by `SELECT rowid FROM items_text WHERE items_text MATCH ?` with the
+ * value `"sn"*`.
  */
 #pragma once
 
@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 #define LIBRARY_SEARCH_MAX_TEXT_WORD 200 /* bytes; a longer word is looked for in codes alone */
 #define LIBRARY_SEARCH_MIN_CODE_WORD 3   /* bytes; shorter ones are in almost every code */
 
-/* Rows of one column, the ids in order; or one row, the number of them. The strings of @query do
- * not have to stay. */
-LibraryStatement *library_search_list  (LibraryDatabase     *database,
+/* The ids in their order, an array of gint64. */
+GArray           *library_search_list  (LibraryDatabase     *database,
                                         const LibraryQuery  *query,
                                         GError             **error);
+/* A row with the number of them. The strings of @query do not have to stay. */
 LibraryStatement *library_search_count (LibraryDatabase     *database,
                                         const LibraryQuery  *query,
                                         GError             **error);

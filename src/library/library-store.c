@@ -349,8 +349,7 @@ library_store_list (LibraryStore        *store,
                     gsize               *n_ids,
                     GError             **error)
 {
-  g_autoptr (LibraryStatement) rows = library_search_list (store->database, query, error);
-  GArray *ids = rows != NULL ? library_rows_read_ids (rows, error) : NULL;
+  GArray *ids = library_search_list (store->database, query, error);
   gint64 none = 0;
 
   *n_ids = 0;

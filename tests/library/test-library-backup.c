@@ -144,6 +144,12 @@ test_restore_beside (Fixture       *fixture,
   g_assert_cmpstr (library_deck_get_name (decks->pdata[1]), ==, "Deck (2)");
   report = restore (fixture);
   g_assert_cmpuint (report.decks, ==, 0);
+
+  /* As many boards, and one of them another. */
+  g_assert_true (library_store_set_deck_boards (fixture->library.store, library_deck_get_id (
+                   decks->pdata[1]), (gint64[]) { fixture->ids[1], fixture->ids[1] }, 2, NULL));
+  report = restore (fixture);
+  g_assert_cmpuint (report.decks, ==, 1);
 }
 
 static void

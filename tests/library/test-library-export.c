@@ -122,6 +122,10 @@ test_nothing (void)
                                         &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID);
   g_assert_cmpuint (n_left_out, ==, 3);
+  g_clear_error (&error);
+  g_assert_null (library_export_backup ((LibraryItem *const *) items->pdata + 2, 3, NULL, 0,
+                                        &n_left_out, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID);
 }
 
 /* Ten boards of which the first is another one in each deck. */
@@ -164,6 +168,7 @@ test_backup (void)
   const LibraryExportDeck decks[] = {
     make_deck (ten, "Train", SPACES_DECK_BOARDS),
     { "Half", 1700000000000, (LibraryItem *const *) ten->pdata, 5 },
+    { "Begun", 1700000000000, (LibraryItem *const *) items->pdata + 2, 1 },
   };
   g_autoptr (GError) error = NULL;
   gsize n_left_out = 0;
@@ -174,7 +179,7 @@ test_backup (void)
 
   g_assert_no_error (error);
   g_assert_cmpuint (texts->len, ==, 1);
-  g_assert_cmpuint (n_left_out, ==, 4);
+  g_assert_cmpuint (n_left_out, ==, 5);
   file = read_file (texts->pdata[0]);
   g_assert_cmpint (spaces_file_get_kind (file), ==, SPACES_FILE_BACKUP);
   g_assert_cmpuint (spaces_file_get_n_decks (file), ==, 1);

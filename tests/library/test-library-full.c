@@ -38,7 +38,7 @@ static void
 on_failed (Disk       *disk,
            const char *sentence)
 {
-  g_assert_cmpstr (sentence, ==, "The disk is full, so the library could not be saved.");
+  g_assert_cmpstr (sentence, ==, "The disk is full, so the library couldn’t be saved.");
   disk->n_failed++;
 }
 

@@ -1,4 +1,4 @@
-/* What files and texts become in the library, what is refused, and where. */
+/* What files and texts become in the library, what is rejected, and where. */
 #include "library/library-import.h"
 
 #include "library/library-backup.h"
@@ -89,42 +89,42 @@ assert_code (Fixture    *fixture,
   g_assert_cmpstr (library_item_get_code (get_item (fixture, index)), ==, code);
 }
 
-/* One remark about this line, with these words in it. */
+/* One diagnostic about this line, with these words in it. */
 static void
-assert_remark (const GPtrArray *remarks,
-               guint            index,
-               gsize            line,
-               const char      *words)
+assert_diagnostic (const GPtrArray *diagnostics,
+                   guint            index,
+                   gsize            line,
+                   const char      *words)
 {
-  const LibraryImportRemark *remark;
+  const LibraryImportDiagnostic *diagnostic;
 
-  g_assert_cmpuint (index, <, remarks->len);
-  remark = remarks->pdata[index];
-  g_test_message ("%s:%lu: %s", remark->source, (gulong) remark->line, remark->message);
-  g_assert_cmpuint (remark->line, ==, line);
-  g_assert_nonnull (strstr (remark->message, words));
+  g_assert_cmpuint (index, <, diagnostics->len);
+  diagnostic = diagnostics->pdata[index];
+  g_test_message ("%s:%lu: %s", diagnostic->source, (gulong) diagnostic->line, diagnostic->message);
+  g_assert_cmpuint (diagnostic->line, ==, line);
+  g_assert_nonnull (strstr (diagnostic->message, words));
 }
 
 static void
-assert_refused (Fixture    *fixture,
-                guint       index,
-                gsize       line,
-                const char *words)
+assert_rejected (Fixture    *fixture,
+                 guint       index,
+                 gsize       line,
+                 const char *words)
 {
-  assert_remark (library_import_get_refused (fixture->import), index, line, words);
+  assert_diagnostic (library_import_get_rejected (fixture->import), index, line, words);
 }
 
 static void
 assert_counts (Fixture *fixture,
                gsize    n_items,
                gsize    n_repaired,
-               gsize    n_refused)
+               gsize    n_rejected)
 {
   LibraryImportSummary summary = library_import_get_summary (fixture->import);
 
   g_assert_cmpuint (library_import_get_n_items (fixture->import), ==, n_items);
   g_assert_cmpuint (summary.repaired, ==, n_repaired);
-  g_assert_cmpuint (summary.refused, ==, n_refused);
+  g_assert_cmpuint (summary.rejected, ==, n_rejected);
 }
 
 static LibraryImportSummary
@@ -161,9 +161,9 @@ test_bad_lines (Fixture       *fixture,
 {
   read_text (fixture, SMALL "\nmilk and bread\n2|2p9pG0f\n" TRAP "\n32|2p\n");
   assert_counts (fixture, 2, 0, 3);
-  assert_refused (fixture, 0, 2, "no code");
-  assert_refused (fixture, 1, 3, "");
-  assert_refused (fixture, 2, 5, "");
+  assert_rejected (fixture, 0, 2, "no code");
+  assert_rejected (fixture, 1, 3, "");
+  assert_rejected (fixture, 2, 5, "");
 }
 
 /* Words around a link are no fault of it. */
@@ -184,7 +184,7 @@ test_broken_line (Fixture       *fixture,
   read_text (fixture, "4|12p08p12t0\n4p00pG0f\n");
   assert_counts (fixture, 1, 1, 0);
   assert_code (fixture, 0, LIBRARY_KIND_BOARD, "4|12p08p12t04p00pG0f");
-  assert_remark (library_import_get_repaired (fixture->import), 0, 1, "");
+  assert_diagnostic (library_import_get_repaired (fixture->import), 0, 1, "");
 }
 
 /* The broken code begins as a whole one. */
@@ -236,7 +236,7 @@ test_pieces (Fixture       *fixture,
   library_import_read_stream (fixture->import, "text", stream, NULL, &error);
   g_assert_no_error (error);
   assert_counts (fixture, n_lines, 0, 1);
-  assert_refused (fixture, 0, n_lines + 1, "");
+  assert_rejected (fixture, 0, n_lines + 1, "");
   for (guint i = 0; i < n_lines; i++)
     {
       g_autofree char *name = g_strdup_printf ("Board %u", i);
@@ -261,7 +261,7 @@ test_long_line (Fixture       *fixture,
   g_string_append (text, "\n" TRAP "\n");
   read_text (fixture, text->str);
   assert_counts (fixture, 2, 0, 1);
-  assert_refused (fixture, 0, 2, "longer than any");
+  assert_rejected (fixture, 0, 2, "longer than any");
 }
 
 static void
@@ -271,8 +271,8 @@ test_binary (Fixture       *fixture,
   library_import_read_text (fixture->import, "a", "2|2p\0", 5, NULL, NULL);
   library_import_read_text (fixture->import, "b", "SQLite format 3\0\1", 17, NULL, NULL);
   assert_counts (fixture, 0, 0, 2);
-  assert_refused (fixture, 0, 0, "neither a text");
-  assert_refused (fixture, 1, 0, "database");
+  assert_rejected (fixture, 0, 0, "neither a text");
+  assert_rejected (fixture, 1, 0, "database");
 }
 
 /* ---- Files of the game ---- */
@@ -348,7 +348,7 @@ test_repairs (Fixture       *fixture,
   read_data (fixture, "bad-files/byte-order-mark.json");
   g_assert_cmpuint (library_import_get_n_items (fixture->import), ==, 3);
   g_assert_cmpuint (library_import_get_summary (fixture->import).repaired, >=, 2);
-  g_assert_cmpuint (library_import_get_summary (fixture->import).refused, ==, 0);
+  g_assert_cmpuint (library_import_get_summary (fixture->import).rejected, ==, 0);
 }
 
 /* One bad board among good ones costs only itself, and its line is said. */
@@ -362,12 +362,14 @@ test_bad_board (Fixture       *fixture,
              "\"type\":\"piece\",\"order\":1}]},\n"
              "{\"name\":\"B\",\"boardSize\":77,\"sequence\":[{\"position\":{\"row\":1,\"col\":0},"
              "\"type\":\"piece\",\"order\":1}]},\n"
-             "{\"name\":\"C\",\"boardSize\":2,\"sequence\":[{\"position\":{\"row\":1,\"col\":1},"
+             "{\"name\":\"C\",\"tags\":[\"old\",\"red\"],\"boardSize\":2,"
+             "\"sequence\":[{\"position\":{\"row\":1,\"col\":1},"
              "\"type\":\"piece\",\"order\":1}]}\n"
              "]\n");
   assert_counts (fixture, 2, 0, 1);
-  assert_refused (fixture, 0, 3, "[1]");
+  assert_rejected (fixture, 0, 3, "[1]");
   g_assert_cmpstr (library_item_get_name (get_item (fixture, 1)), ==, "C");
+  g_assert_true (library_item_has_tag (get_item (fixture, 1), "red"));
 }
 
 static void
@@ -377,10 +379,10 @@ test_no_json (Fixture       *fixture,
   read_text (fixture, "{\"a\":1}");
   read_text (fixture, "{\n\"a\":,}");
   assert_counts (fixture, 0, 0, 2);
-  assert_refused (fixture, 1, 2, "");
+  assert_rejected (fixture, 1, 2, "");
 }
 
-/* Every bad file is refused, repaired or taken, and none does harm. */
+/* Every bad file is rejected, repaired or taken, and none does harm. */
 static void
 test_bad_files (Fixture       *fixture,
                 gconstpointer  data)
@@ -404,7 +406,7 @@ test_bad_files (Fixture       *fixture,
       summary = library_import_get_summary (import);
       if (strcmp (name, "empty.json") != 0 && strcmp (name, "spaces-only.json") != 0
           && strcmp (name, "empty-array.json") != 0)
-        g_assert_cmpuint (summary.imported + summary.duplicates + summary.refused, >, 0);
+        g_assert_cmpuint (summary.imported + summary.duplicates + summary.rejected, >, 0);
     }
 }
 
@@ -430,7 +432,7 @@ test_large_file (Fixture       *fixture,
   g_assert_no_error (error);
   g_test_message ("%.3f s", (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC);
   assert_counts (fixture, 0, 0, 1);
-  assert_refused (fixture, 0, 0, "16");
+  assert_rejected (fixture, 0, 0, "16");
 }
 
 /* The library would not take such a name, and the board is worth more. */

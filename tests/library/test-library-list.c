@@ -146,6 +146,9 @@ test_reads (Fixture       *fixture,
   assert_name (fixture, N_ITEMS - 1, "Item 0");
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (fixture->list), N_ITEMS));
   g_assert_cmpint (library_list_get_id (fixture->list, N_ITEMS), ==, 0);
+  g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (fixture->list)) == LIBRARY_TYPE_ENTRY);
+  g_assert_true (library_list_get_library (fixture->list) == fixture->library);
+  g_assert_no_error (library_list_get_error (fixture->list));
 }
 
 /* Of all that was looked at only some blocks are kept. */

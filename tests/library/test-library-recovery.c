@@ -4,6 +4,8 @@
 #include "library-cases.h"
 
 #include "library/library-decks.h"
+#include "library/library-drafts.h"
+#include "library/library-matches.h"
 #include "library/library-rounds.h"
 
 #include <glib/gstdio.h>
@@ -250,6 +252,50 @@ test_everything (Fixture       *fixture,
   g_assert_cmpstr (((LibraryRound *) rounds->pdata[0])->player, ==, "2|2p0pG0f");
 }
 
+/* Likewise where a window has written: the lines of drafts, what is noted of them, and matches. */
+static void
+test_work (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_auto (LibraryStoreReport) report = { 0 };
+  g_autoptr (GPtrArray) matches = NULL;
+  g_autofree char *lines = NULL, *saved = NULL, *other = NULL;
+  LibraryDraftMark marks[2] = { 0 };
+  LibraryStore *store;
+  gsize n_beyond, n_bytes;
+  gint64 deck;
+
+  library_case_reopen (&fixture->library);
+  store = fixture->library.store;
+  g_assert_true (library_store_add_deck (store, "Another", &deck, NULL));
+  g_assert_true (library_store_set_deck_boards (store, deck, (gint64[]) { 9, 5 }, 2, NULL));
+  g_assert_true (library_store_write_draft (store, "board", 2, "a\nb\n", &marks[0], NULL));
+  g_assert_true (library_store_write_draft (store, "board", 1, "c\n", &marks[1], NULL));
+  g_assert_true (library_store_note_draft (store, "board", 2, 1, 7, NULL));
+  g_assert_true (library_store_put_match (store, "game", "record", 5, TRUE, NULL));
+  lines = library_store_read_draft (store, "board", 2, NULL, &saved, NULL);
+  g_clear_pointer (&fixture->library.store, library_store_unref);
+
+  g_clear_pointer (&fixture->bytes, g_free);
+  g_assert_true (g_file_get_contents (fixture->library.path, &fixture->bytes, &n_bytes, NULL));
+  memset (fixture->bytes + 100, 0, 4096 - 100);
+  write_damaged (fixture, fixture->bytes, n_bytes);
+  fixture->library.store = store = library_store_open (fixture->library.path, &report, NULL);
+  g_assert_cmpuint (report.n_items, ==, N_ITEMS);
+  g_assert_cmpuint (report.n_decks, ==, 2);
+  g_assert_cmpuint (report.n_drafts, ==, 2);
+  g_assert_cmpuint (report.n_matches, ==, 1);
+
+  g_clear_pointer (&saved, g_free);
+  other = library_store_read_draft (store, "board", 2, NULL, &saved, NULL);
+  g_assert_cmpstr (other, ==, lines);
+  g_assert_cmpstr (other, ==, "a\nb\n");
+  g_assert_nonnull (strchr (saved, '7'));
+  matches = library_store_list_matches (store, 9, &n_beyond, NULL);
+  g_assert_cmpuint (matches->len, ==, 1);
+  g_assert_cmpstr (((LibraryMatch *) matches->pdata[0])->record, ==, "record");
+}
+
 /* --- The log --------------------------------------------------------------------------------- */
 
 /* What is in the log alone is recovered, too; it is moved along with the damaged file. */
@@ -377,6 +423,7 @@ main (int   argc,
   ADD ("changed-trigger", test_changed_trigger);
   ADD ("lost-pages", test_lost_pages);
   ADD ("everything", test_everything);
+  ADD ("work", test_work);
   ADD ("log", test_log);
   ADD ("taken-names", test_taken_names);
   ADD ("another-file", test_another_file);
