@@ -347,7 +347,7 @@ on_failure (DraftStore *self,
 
   self->reported = TRUE;
   /* Translators: %s is what the system says, such as “No space left on device” */
-  sentence = g_strdup_printf (_("Your changes could not be saved on disk (%s). "
+  sentence = g_strdup_printf (_("Your changes couldn’t be saved on disk (%s). "
                                 "They are safe while the window is open."),
                               reason);
   g_signal_emit (self, signals[FAILED], 0, sentence);
@@ -586,11 +586,32 @@ is_worth_reporting (const History *history)
          || !history_get_type (history)->is_blank (history_get_present (history));
 }
 
+/* Puts a draft behind what is present. Its openings got higher numbers with that, all by the same
+ * distance; what is noted of them follows. The notes are written by the same thread before the
+ * draft is removed, which is done only when its contents are on disk elsewhere. */
+static void
+take_over (DraftStore    *self,
+           guint          number,
+           const History *history,
+           const char    *notes,
+           SavedOpenings *openings)
+{
+  gboolean is_saved;
+
+  document_append_history (self->document, history);
+  is_saved = draft_store_save (self);
+  saved_openings_take (openings, notes,
+                       document_get_opening (self->document) - history_get_opening (history),
+                       document_get_history (self->document));
+  if (is_saved)
+    run (self, number, remove_lines);
+}
+
 /* Visits every other slot that is free and has a readable draft, and counts those; takes them over
- * if @take. A draft is deleted only when its contents are on disk elsewhere. */
+ * unless @openings is NULL. */
 static guint
-visit_others (DraftStore *self,
-              gboolean    take)
+visit_others (DraftStore    *self,
+              SavedOpenings *openings)
 {
   guint count = 0;
 
@@ -611,11 +632,8 @@ visit_others (DraftStore *self,
         continue;
 
       count++;
-      if (!take)
-        continue;
-      document_append_history (self->document, history);
-      if (draft_store_save (self)) /* only now it is kept elsewhere */
-        run (self, number, remove_lines);
+      if (openings != NULL)
+        take_over (self, number, history, read->saved, openings);
     }
 
   return count;
@@ -624,13 +642,14 @@ visit_others (DraftStore *self,
 guint
 draft_store_count_others (DraftStore *self)
 {
-  return visit_others (self, FALSE);
+  return visit_others (self, NULL);
 }
 
 guint
-draft_store_take_others (DraftStore *self)
+draft_store_take_others (DraftStore    *self,
+                         SavedOpenings *openings)
 {
-  return visit_others (self, TRUE);
+  return visit_others (self, openings);
 }
 
 guint

@@ -18,7 +18,7 @@
  *          first free one with a draft, so that the draft of a window that was killed is found, or
  *          the first free one. Documents of different kinds never meet. Further drafts that nobody
  *          holds are counted by draft_store_count_others(); draft_store_take_others() puts them
- *          behind what is present, each with its history.
+ *          behind what is present, each with its history and what is noted of its openings.
  * Damage   what is whole of a damaged draft is kept; the draft as it was is set aside. One of a
  *          newer version is left alone and so is its slot.
  * Files    of earlier versions are taken over first (draft-takeover.h).
@@ -26,6 +26,7 @@
 #pragma once
 
 #include "document/document.h"
+#include "drafts/saved-openings.h"
 #include "library/library.h"
 
 G_BEGIN_DECLS
@@ -61,7 +62,9 @@ DraftStoreResult  draft_store_get_left_alone (DraftStore *self);
 gboolean          draft_store_save         (DraftStore  *self);
 
 guint             draft_store_count_others (DraftStore  *self);
-guint             draft_store_take_others  (DraftStore  *self);
+/* @openings are those of the document, which are the items of the library that the drafts were. */
+guint             draft_store_take_others  (DraftStore  *self,
+                                            SavedOpenings *openings);
 
 /* The number of the draft; 0 if this store has no slot and keeps nothing. */
 guint             draft_store_get_number   (DraftStore  *self);

@@ -17,7 +17,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define MOST_NAMES 1000        /* of files that are kept */
 #define MAX_SAVED (1024 * 1024) /* bytes; more than a long life of edits makes */
 
 /* A file, and what becomes of it. */
@@ -247,23 +246,6 @@ look_at (Takeover    *takeover,
 
 /* --- Renaming -------------------------------------------------------------------------------- */
 
-/* What cannot be renamed is renamed at the next start. */
-static void
-keep (const char *path)
-{
-  for (guint i = 1; i <= MOST_NAMES; i++)
-    {
-      g_autofree char *name = i == 1 ? g_strconcat (path, ".imported", NULL)
-                                     : g_strdup_printf ("%s.imported-%u", path, i);
-      GStatBuf info;
-
-      if (g_lstat (name, &info) == 0)
-        continue;
-      g_rename (path, name);
-      return;
-    }
-}
-
 static void
 keep_files (const Takeover *takeover)
 {
@@ -275,8 +257,8 @@ keep_files (const Takeover *takeover)
       if (file->taken != NULL && file->taken->state != LIBRARY_TAKEOVER_DONE)
         continue;
       if (g_file_test (saved, G_FILE_TEST_EXISTS))
-        keep (saved);
-      keep (file->path); /* last: it is what a start looks for */
+        library_takeover_keep (saved);
+      library_takeover_keep (file->path); /* last: it is what a start looks for */
     }
 }
 

@@ -123,30 +123,37 @@ saved_note_write (gint64   id,
 
 /* --- The table ------------------------------------------------------------------------------- */
 
-static void
-read_line (SavedOpenings *self,
-           const char    *line)
+/* FALSE: the line was damaged. */
+static gboolean
+parse_line (const char *line,
+            guint      *opening,
+            gint64     *id)
 {
   g_auto (GStrv) parts = g_strsplit (line, " ", 3);
-  guint64 opening, id;
+  guint64 first, second;
 
-  if (g_strv_length (parts) == 2
-      && g_ascii_string_to_unsigned (parts[0], 10, 0, G_MAXUINT32, &opening, NULL)
-      && g_ascii_string_to_unsigned (parts[1], 10, 0, G_MAXINT64, &id, NULL))
-    saved_openings_set (self, (guint) opening, (gint64) id);
+  if (g_strv_length (parts) != 2
+      || !g_ascii_string_to_unsigned (parts[0], 10, 0, G_MAXUINT32, &first, NULL)
+      || !g_ascii_string_to_unsigned (parts[1], 10, 0, G_MAXINT64, &second, NULL))
+    return FALSE;
+
+  *opening = (guint) first;
+  *id = (gint64) second;
+  return TRUE;
 }
 
-/* The number may be given again to another board, so that it has to be forgotten for good. */
 static void
-forget (SavedOpenings *self,
-        guint          opening)
+set_and_write (SavedOpenings *self,
+               guint          opening,
+               gint64         id)
 {
   g_autoptr (SavedNote) note = saved_openings_make_note (self, opening);
 
-  saved_openings_set (self, opening, 0);
-  saved_note_write (0, note);
+  saved_openings_set (self, opening, id);
+  saved_note_write (id, note);
 }
 
+/* Their numbers may be given again to other boards, so that they are forgotten for good. */
 static void
 forget_others (SavedOpenings *self,
                const History *history)
@@ -158,7 +165,7 @@ forget_others (SavedOpenings *self,
       guint opening = GPOINTER_TO_UINT (l->data);
 
       if (saved_openings_get (self, opening) != 0 && !history_has_opening (history, opening))
-        forget (self, opening);
+        set_and_write (self, opening, 0);
     }
 }
 
@@ -169,10 +176,30 @@ saved_openings_read (SavedOpenings *self,
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
+  guint opening;
+  gint64 id;
+
   /* What stands behind the last end of a line is not whole. */
   for (gsize i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
-    read_line (self, lines[i]);
+    if (parse_line (lines[i], &opening, &id))
+      saved_openings_set (self, opening, id);
   forget_others (self, history);
+}
+
+void
+saved_openings_take (SavedOpenings *self,
+                     const char    *text,
+                     guint          distance,
+                     const History *history)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint opening;
+  gint64 id;
+
+  for (gsize i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
+    if (parse_line (lines[i], &opening, &id) && opening <= G_MAXUINT - distance
+        && history_has_opening (history, opening + distance))
+      set_and_write (self, opening + distance, id);
 }
 
 void

@@ -34,6 +34,12 @@ void           saved_openings_free     (SavedOpenings *self);
 void           saved_openings_read     (SavedOpenings *self,
                                         const char    *text,
                                         const History *history);
+/* Takes over, and has written down, what @text says of the openings of a draft that was put behind
+ * @history, where each of them has a number higher by @distance. */
+void           saved_openings_take     (SavedOpenings *self,
+                                        const char    *text,
+                                        guint          distance,
+                                        const History *history);
 /* What is noted is of another document: it is forgotten. */
 void           saved_openings_begin    (SavedOpenings *self);
 

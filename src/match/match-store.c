@@ -394,7 +394,7 @@ report_failure (MatchStore   *self,
 
   self->reported = TRUE;
   /* Translators: %s is a reason, such as “No space left on device” */
-  sentence = g_strdup_printf (_("A match could not be saved on disk (%s). "
+  sentence = g_strdup_printf (_("A match couldn’t be saved on disk (%s). "
                                 "It is safe while the window is open."),
                               library_error_get_reason (error));
   g_signal_emit (self, signals[FAILED], 0, sentence);

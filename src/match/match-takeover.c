@@ -16,7 +16,6 @@
 #define ENDING ".json"
 #define MAX_PLAIN_ID 100   /* a file name has at most 255 bytes */
 #define CHECKSUM_DIGITS 40 /* of a SHA-256: no two ids of one player will ever share them */
-#define MOST_NAMES 1000    /* that are tried for a file that is kept */
 
 typedef enum
 {
@@ -187,23 +186,6 @@ look_at (Takeover    *takeover,
 
 /* --- All of it ------------------------------------------------------------------------------- */
 
-/* What cannot be renamed is renamed at the next start. */
-static void
-keep (const char *path)
-{
-  for (guint i = 1; i <= MOST_NAMES; i++)
-    {
-      g_autofree char *name = i == 1 ? g_strconcat (path, ".imported", NULL)
-                                     : g_strdup_printf ("%s.imported-%u", path, i);
-      GStatBuf info;
-
-      if (g_lstat (name, &info) == 0)
-        continue;
-      g_rename (path, name);
-      return;
-    }
-}
-
 static void
 add_report (MatchStoreReport       *report,
             const MatchStoreReport *found)
@@ -231,7 +213,7 @@ run (Takeover  *takeover,
     return FALSE;
 
   for (guint i = 0; i < takeover->paths->len; i++)
-    keep (g_ptr_array_index (takeover->paths, i));
+    library_takeover_keep (g_ptr_array_index (takeover->paths, i));
   return TRUE;
 }
 

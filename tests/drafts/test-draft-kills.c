@@ -9,6 +9,9 @@
  * It is killed (SIGKILL) at a random moment. What is found then is one of the states that were made
  * since the last "s", with a history, and no other draft is left. 30 times, 300 with
  * SPACES_TEST_LONG.
+ *
+ * Another one edits as a person does, who never saves: what is lost of that was made within the
+ * last quarter of a second, and here within LONGEST_LOSS, because the machine may be busy.
  */
 #include "draft-cases.h"
 #include "editor/board-editor.h"
@@ -28,6 +31,9 @@
 #define KILLS_LONG 300
 #define KILLS_A_FOLDER 10 /* a draft goes on from one kill to the next, so many times */
 #define LONGEST 60        /* milliseconds from the first state to the kill */
+#define KEY 10            /* milliseconds between two edits of a person */
+#define LONGEST_TYPING 900
+#define LONGEST_LOSS 1500 /* milliseconds */
 #define WAIT 60000        /* milliseconds; a busy machine takes its time */
 
 static const char *const codes[] = {
@@ -123,6 +129,43 @@ run_session (const char *folder,
     }
 }
 
+typedef struct
+{
+  BoardEditor *editor;
+  int          file;
+  guint        number;
+} Typing;
+
+/* Says when it was, and nothing else is called so. */
+static gboolean
+type (gpointer data)
+{
+  Typing *typing = data;
+  g_autofree char *name = g_strdup_printf ("%u", ++typing->number);
+  g_autofree char *line = g_strdup_printf ("%s %" G_GINT64_FORMAT "\n", name,
+                                           g_get_monotonic_time ());
+
+  tell (typing->file, line);
+  board_editor_set_name (typing->editor, name);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static int
+run_typing (const char *folder,
+            const char *log)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("4|12p", -1, NULL, NULL);
+  g_autoptr (BoardEditor) editor = board_editor_new (board);
+  g_autoptr (DraftStore) store G_GNUC_UNUSED = draft_store_new (DOCUMENT_DOCUMENT (editor), folder);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  Typing typing = { editor, g_open (log, O_WRONLY | O_APPEND | O_CREAT | O_TRUNC, 0600), 0 };
+
+  g_timeout_add (KEY, type, &typing);
+  g_main_loop_run (loop);
+  return EXIT_FAILURE;
+}
+
 /* --- The one that kills ---------------------------------------------------------------------- */
 
 static char *
@@ -133,33 +176,41 @@ read_log (const char *log)
   return g_file_get_contents (log, &text, NULL, NULL) ? g_steal_pointer (&text) : g_strdup ("");
 }
 
-static void
-kill_session (const char *folder,
-              const char *log)
+/* Once @begun is in its log and another @longest milliseconds at most went by. Returns when. */
+static gint64
+kill_at_random (const char *what,
+                const char *folder,
+                const char *log,
+                const char *begun,
+                guint       longest)
 {
-  char *command[] = { program, (char *) "--session", (char *) folder, (char *) log, NULL };
+  char *command[] = { program, (char *) what, (char *) folder, (char *) log, NULL };
   gint64 end = g_get_monotonic_time () + WAIT * 1000;
   g_autoptr (GError) error = NULL;
   int status;
+  gint64 killed;
   GPid pid;
 
   g_unlink (log);
   g_spawn_async (NULL, command, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid, &error);
   g_assert_no_error (error);
-  for (gboolean begun = FALSE; !begun;)
+  for (gboolean has_begun = FALSE; !has_begun;)
     {
       g_autofree char *text = read_log (log);
 
-      begun = strstr (text, "s\n") != NULL;
+      has_begun = strstr (text, begun) != NULL;
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       g_usleep (500);
     }
-  g_usleep ((gulong) g_test_rand_int_range (0, LONGEST * 1000));
+  g_usleep ((gulong) g_test_rand_int_range (0, (gint32) longest * 1000));
 
+  killed = g_get_monotonic_time ();
   g_assert_cmpint (kill (pid, SIGKILL), ==, 0);
   while (waitpid (pid, &status, 0) < 0)
     g_assert_cmpint (errno, ==, EINTR);
   g_assert_true (WIFSIGNALED (status)); /* and not over by itself, with a failure */
+
+  return killed;
 }
 
 /* Whether @state was made after everything of which was said that it is on disk. */
@@ -244,13 +295,56 @@ test_kills (void)
 
       for (int j = 0; j < KILLS_A_FOLDER; j++)
         {
-          kill_session (folder, log);
+          kill_at_random ("--session", folder, log, "s\n", LONGEST);
           check_draft (folder, log);
           check_folder (folder);
         }
       draft_cases_close ();
       scratch_remove (top);
     }
+}
+
+/* Microseconds from the first edit that is not in the draft to the end. */
+static gint64
+measure_loss (const char *folder,
+              const char *log,
+              gint64      killed)
+{
+  g_autoptr (SpacesBoard) board = spaces_board_new (2, NULL, 0);
+  g_autoptr (BoardEditor) editor = board_editor_new (board);
+  g_autoptr (DraftStore) store = draft_store_new (DOCUMENT_DOCUMENT (editor), folder);
+  g_autofree char *text = read_log (log);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  DraftStoreResult result = draft_store_restore (store);
+  guint n_kept = result == DRAFT_STORE_NOTHING ? 0 : (guint) atoi (board_editor_get_name (editor));
+
+  g_assert_true (result == DRAFT_STORE_RESTORED || result == DRAFT_STORE_NOTHING);
+  g_assert_cmpuint (n_kept, <, g_strv_length (lines));
+  if (lines[n_kept + 1] == NULL) /* nothing behind it, or a line that was being written */
+    return 0;
+
+  return killed - g_ascii_strtoll (strchr (lines[n_kept], ' '), NULL, 10);
+}
+
+static void
+test_typing (void)
+{
+  guint n_kills = (g_getenv ("SPACES_TEST_LONG") != NULL ? KILLS_LONG : KILLS) / 3;
+  gint64 longest = 0;
+
+  for (guint i = 0; i < n_kills; i++)
+    {
+      g_autofree char *top = g_dir_make_tmp ("draft-kills-XXXXXX", NULL);
+      g_autofree char *folder = g_build_filename (top, "drafts", NULL);
+      g_autofree char *log = g_build_filename (top, "log", NULL);
+      gint64 killed = kill_at_random ("--typing", folder, log, "\n", LONGEST_TYPING);
+
+      longest = MAX (longest, measure_loss (folder, log, killed));
+      draft_cases_close ();
+      scratch_remove (top);
+    }
+  g_test_message ("lost at most %d ms", (int) (longest / 1000));
+  g_assert_cmpint (longest, <, LONGEST_LOSS * 1000);
 }
 
 int
@@ -260,9 +354,13 @@ main (int   argc,
   if (argc == 4 && g_str_equal (argv[1], "--session"))
     return run_session (argv[2], argv[3]);
 
+  if (argc == 4 && g_str_equal (argv[1], "--typing"))
+    return run_typing (argv[2], argv[3]);
+
   program = argv[0];
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draft-kills/nothing-is-lost", test_kills);
+  g_test_add_func ("/draft-kills/a-moment-is-lost", test_typing);
 
   return g_test_run ();
 }

@@ -316,10 +316,94 @@ test_finds_the_draft_of_another_slot (Fixture       *fixture,
   g_assert_cmpuint (draft_store_get_number (fixture->store), ==, 2);
 }
 
+/* Of the draft that was restored. */
+static SavedOpenings *
+read_openings (Fixture *fixture)
+{
+  SavedOpenings *openings
+      = saved_openings_new (draft_store_get_work (fixture->store), "board",
+                            draft_store_get_number (fixture->store));
+
+  saved_openings_read (openings, draft_store_get_saved (fixture->store),
+                       document_get_history (DOCUMENT_DOCUMENT (fixture->editor)));
+  return openings;
+}
+
+/* Writes down that the board that is open is the item @id. */
+static void
+note_item (DraftStore  *store,
+           BoardEditor *editor,
+           gint64       id)
+{
+  g_autoptr (SavedOpenings) openings
+      = saved_openings_new (draft_store_get_work (store), "board", draft_store_get_number (store));
+  g_autoptr (SavedNote) note
+      = saved_openings_make_note (openings, board_editor_get_opening (editor));
+
+  saved_note_write (id, note);
+  library_wait (draft_store_get_work (store));
+}
+
+/* A draft with two boards that were opened: the items @first and @second. */
+static void
+leave_items (Fixture *fixture,
+             gint64   first,
+             gint64   second)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p0p", -1, NULL, NULL);
+  g_autoptr (BoardEditor) editor = new_editor ("2|2p");
+  g_autoptr (DraftStore) store = draft_store_new (DOCUMENT_DOCUMENT (editor), fixture->folder);
+
+  edit (editor, "2|3p");
+  note_item (store, editor, first);
+  board_editor_load (editor, board, "Second");
+  note_item (store, editor, second);
+  g_assert_true (draft_store_save (store));
+}
+
+static gint64
+get_item (Fixture       *fixture,
+          SavedOpenings *openings)
+{
+  return saved_openings_get (openings, board_editor_get_opening (fixture->editor));
+}
+
+/* Whatever was an item of the library before, in either draft, is that one afterwards, and so it is
+ * after the next start. */
+static void
+test_takes_the_items_of_others (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  edit (fixture->editor, "4|12p08p");
+  g_assert_true (draft_store_save (fixture->store));
+  note_item (fixture->store, fixture->editor, 11);
+  leave_items (fixture, 21, 22);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (SavedOpenings) openings = NULL;
+
+      g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+      openings = read_openings (fixture);
+      g_assert_cmpuint (draft_store_take_others (fixture->store, openings), ==, i == 0 ? 1 : 0);
+      g_assert_cmpint (get_item (fixture, openings), ==, 22);
+      document_undo (DOCUMENT_DOCUMENT (fixture->editor));
+      g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "2|3p");
+      g_assert_cmpint (get_item (fixture, openings), ==, 21);
+      document_undo (DOCUMENT_DOCUMENT (fixture->editor));
+      document_undo (DOCUMENT_DOCUMENT (fixture->editor));
+      g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p");
+      g_assert_cmpint (get_item (fixture, openings), ==, 11);
+      for (guint j = 0; j < 3; j++)
+        document_redo (DOCUMENT_DOCUMENT (fixture->editor));
+    }
+}
+
 static void
 test_takes_the_drafts_of_others (Fixture       *fixture,
                                  gconstpointer  data)
 {
+  g_autoptr (SavedOpenings) openings = NULL;
+
   edit (fixture->editor, "4|12p08p");
   g_assert_true (draft_store_save (fixture->store));
   leave_draft (fixture, "2|2p", "2|2p0p");
@@ -327,7 +411,8 @@ test_takes_the_drafts_of_others (Fixture       *fixture,
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p");
 
   g_assert_cmpuint (draft_store_count_others (fixture->store), ==, 1);
-  g_assert_cmpuint (draft_store_take_others (fixture->store), ==, 1);
+  openings = read_openings (fixture);
+  g_assert_cmpuint (draft_store_take_others (fixture->store, openings), ==, 1);
   g_assert_cmpuint (draft_store_count_others (fixture->store), ==, 0);
   g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "2|2p0p");
@@ -441,6 +526,36 @@ wait_for_count (const guint *count,
   g_assert_cmpuint (*count, ==, value);
 }
 
+/* Another program holds the lock for longer than anybody waits: that is told once, what is edited
+ * stays in memory, and is on the disk when the lock is free. */
+static void
+test_locked (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
+  g_autofree char *locked = NULL, *free_again = NULL;
+  guint failures = 0, recoveries = 0;
+  sqlite3 *other;
+
+  g_signal_connect (fixture->store, "failed", G_CALLBACK (count_failure), &failures);
+  g_signal_connect (fixture->store, "recovered", G_CALLBACK (count_recovery), &recoveries);
+  g_assert_true (draft_store_save (fixture->store));
+  g_assert_cmpint (sqlite3_open (path, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  edit (fixture->editor, "4|12p08p");
+  wait_for_count (&failures, 1);
+  edit (fixture->editor, "4|12p08p04p");
+  locked = draft_cases_read (fixture->folder, "board", 1);
+  g_assert_null (strstr (locked, "12p08p"));
+
+  sqlite3_close (other);
+  wait_for_count (&recoveries, 1);
+  g_assert_true (draft_store_save (fixture->store));
+  g_assert_cmpuint (failures, ==, 1);
+  free_again = draft_cases_read (fixture->folder, "board", 1);
+  g_assert_nonnull (strstr (free_again, "4|12p08p04p "));
+}
+
 /* The folder is made again when it was removed. While that cannot be done the store tells so once,
  * keeps trying by itself, and tells when it has succeeded. */
 static void
@@ -523,8 +638,10 @@ main (int   argc,
     { "/draft-store/newer-is-left-alone", test_newer_is_left_alone },
     { "/draft-store/finds-the-draft-of-another-slot", test_finds_the_draft_of_another_slot },
     { "/draft-store/takes-the-drafts-of-others", test_takes_the_drafts_of_others },
+    { "/draft-store/takes-the-items-of-others", test_takes_the_items_of_others },
     { "/draft-store/newer-database-is-left-alone", test_newer_database_is_left_alone },
     { "/draft-store/sets-a-damaged-database-aside", test_sets_a_damaged_database_aside },
+    { "/draft-store/locked", test_locked },
     { "/draft-store/recovers-a-damaged-database", test_recovers_a_damaged_database },
     { "/draft-store/reads-where-it-may-not-write", test_reads_where_it_may_not_write },
   };

@@ -164,7 +164,7 @@ snapshot_read (const char *text)
     {
       PentPiece piece = { 0 };
 
-      if (g_str_has_prefix (text, " #"))
+      if (text[0] == ' ' && text[1] == '#')
         {
           if (!read_opening (text + strlen (" #"), &snapshot.opening))
             return NULL;
