@@ -1,6 +1,6 @@
-"""The command line tool starts on a machine without a desktop: nothing of GTK is in it.
+"""The command line tool starts on a machine without a desktop: nothing of GTK is in its programs.
 
-Usage: no-gtk.py SPACES
+Usage: no-gtk.py SPACES…
 """
 import pathlib
 import re
@@ -24,9 +24,13 @@ def main():
     if shutil.which("ldd") is None:
         tap.skip("no library of the desktop is linked", "ldd is not installed")
     else:
-        found = libraries(sys.argv[1])
-        tap.check("the libraries can be told", [] if "libglib-2.0" in found else [found])
-        tap.check("no library of the desktop is linked", sorted(set(DESKTOP.findall(found))))
+        for program in sys.argv[1:]:
+            name = pathlib.Path(program).name
+            found = libraries(program)
+            tap.check(f"the libraries of {name} can be told",
+                      [] if "libglib-2.0" in found else [found])
+            tap.check(f"no library of the desktop is linked with {name}",
+                      sorted(set(DESKTOP.findall(found))))
     tap.done()
 
 

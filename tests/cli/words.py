@@ -67,7 +67,7 @@ CASES = (
     (("simulate", "2|2p", "--file", "mine"), 0, "You lost", ""),
     (("simulate", "--file", "mine"), 2, "", "Give two boards"),
     (("simulate", "2|2p", "2|2p", "--file", "mine"), 2, "", "one word too many"),
-    (("decode", "--file", "nowhere"), 1, "", "nowhere: The file could not be read"),
+    (("decode", "--file", "nowhere"), 1, "", "nowhere: The file couldn’t be read"),
     (("decode", "--file", "mine", "2|2p"), 2, "", "one word too many"),
     # neither, but a file of that name
     (("decode", "31|x"), 0, "3×3 board, 1 move", ""),
@@ -83,11 +83,11 @@ CASES = (
     # what cannot be read as asked
     (("check", "two.txt"), 1, "", "This text has 2 boards"),
     (("check", "nothing.txt"), 1, "", "The board size"),
-    (("check", "."), 1, "", ".: The file could not be read: "),
+    (("check", "."), 1, "", ".: The file couldn’t be read: "),
     (("inspect", "/dev/zero"), 1, "", "/dev/zero: The file is too large"),
     (("inspect", "/proc/self/cmdline"), 1, "unknown", ""),
     (("decode", "pipe"), 1, "",
-     "pipe: The file could not be read: The file is a pipe that no program writes to"),
+     "pipe: The file couldn’t be read: The file is a pipe that no program writes to"),
 )
 
 

@@ -4,6 +4,7 @@
 #include "cli/batch/batch-board.h"
 #include "cli/batch/batch-round.h"
 #include "cli/json/strength-json.h"
+#include "library/library-boards.h"
 
 /* All members of board.strength but the boards. */
 static gboolean
@@ -36,15 +37,39 @@ get_options (const BatchRequest     *request,
   return TRUE;
 }
 
+/* The boards of the library that `library` names, or of the window's; those of `deck` alone. */
+static GPtrArray *
+read_library (BatchRequest  *request,
+              guint          size,
+              GError       **error)
+{
+  JsonString path = { 0 }, deck = { 0 };
+  g_autofree char *path_text = NULL, *deck_text = NULL;
+
+  if ((batch_request_has (request, "library")
+       && !batch_request_get_text (request, "library", &path, error))
+      || (batch_request_has (request, "deck")
+          && !batch_request_get_text (request, "deck", &deck, error)))
+    return NULL;
+
+  path_text = g_strndup (path.text, path.length);
+  deck_text = g_strndup (deck.text, deck.length);
+
+  return library_boards_read (path_text, deck_text, size, error);
+}
+
 static gboolean
-answer_against (const BatchRequest           *request,
+answer_against (BatchRequest                 *request,
                 SpacesBoard                  *board,
                 const SpacesStrengthOptions  *options,
                 JsonWriter                   *answer,
                 GError                      **error)
 {
+  gboolean of_library = json_span_string_equal (batch_request_get (request, "against"), "library");
   g_autoptr (GPtrArray) boards
-      = strength_json_read_boards (batch_request_get (request, "against"), "against", error);
+      = of_library ? read_library (request, spaces_board_get_size (board), error)
+                   : strength_json_read_boards (batch_request_get (request, "against"), "against",
+                                                error);
   g_autoptr (SpacesStrength) strength = NULL;
 
   if (boards == NULL)
@@ -55,7 +80,7 @@ answer_against (const BatchRequest           *request,
   if (strength == NULL)
     return FALSE;
 
-  strength_json_write (answer, strength, NULL);
+  strength_json_write (answer, strength, NULL, of_library);
 
   return TRUE;
 }
@@ -81,7 +106,7 @@ batch_board_strength (BatchRequest  *request,
   if (strength == NULL)
     return FALSE;
 
-  strength_json_write (answer, strength, population);
+  strength_json_write (answer, strength, population, FALSE);
 
   return TRUE;
 }

@@ -87,7 +87,7 @@ write_answers (const Batch   *self,
       else if (errno != EINTR)
         {
           g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
-                       _("Standard output could not be written: %s"), g_strerror (errno));
+                       _("Standard output couldn’t be written: %s"), g_strerror (errno));
           return FALSE;
         }
     }
@@ -371,7 +371,7 @@ batch_run_jobs (int      input,
   if (self.status == LINE_FAILED)
     {
       g_set_error (error, G_IO_ERROR, g_io_error_from_errno (self.failure),
-                   _("Standard input could not be read: %s"), g_strerror (self.failure));
+                   _("Standard input couldn’t be read: %s"), g_strerror (self.failure));
       return FALSE;
     }
 

@@ -199,7 +199,7 @@ command_inspect (int    argc,
     .description = _(
         "It knows the boards, challenges and files of the Spaces game, positions and games\n"
         "of solitaire, and permalinks of pentominoes. Wrapped and damaged links are fine.\n"
-        "The exit status is 1 when a part could not be read."),
+        "The exit status is 1 when a part couldn’t be read."),
   };
   g_auto (CommandOptions) options = { 0 };
   g_autoptr (GBytes) bytes = NULL;

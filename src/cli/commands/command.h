@@ -2,7 +2,7 @@
  *
  * A subcommand is a function that takes its own arguments, its name first, and gives back the exit
  * status of the program. It writes its result to standard output and everything else to standard
- * error. The table in main.c lists them; each has its own file, command-NAME.c.
+ * error. The table in command-table.c lists them; each has its own file, command-NAME.c.
  */
 #pragma once
 

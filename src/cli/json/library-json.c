@@ -69,24 +69,24 @@ library_json_write_deck (JsonWriter        *writer,
 }
 
 static void
-write_remarks (JsonWriter      *writer,
-               const char      *name,
-               const GPtrArray *remarks)
+write_diagnostics (JsonWriter      *writer,
+                   const char      *name,
+                   const GPtrArray *diagnostics)
 {
   json_writer_name (writer, name);
   json_writer_begin_array (writer);
-  for (guint i = 0; i < remarks->len; i++)
+  for (guint i = 0; i < diagnostics->len; i++)
     {
-      const LibraryImportRemark *remark = remarks->pdata[i];
+      const LibraryImportDiagnostic *diagnostic = diagnostics->pdata[i];
 
       json_writer_begin_object (writer);
-      write_text (writer, "file", remark->source);
+      write_text (writer, "file", diagnostic->source);
       json_writer_name (writer, "line");
-      if (remark->line > 0)
-        json_writer_integer (writer, (gint64) remark->line);
+      if (diagnostic->line > 0)
+        json_writer_integer (writer, (gint64) diagnostic->line);
       else
         json_writer_null (writer);
-      write_text (writer, "message", remark->message);
+      write_text (writer, "message", diagnostic->message);
       json_writer_end_object (writer);
     }
   json_writer_end_array (writer);
@@ -101,9 +101,9 @@ library_json_write_summary (JsonWriter    *writer,
   json_writer_integer_member (writer, "imported", (gint64) summary.imported);
   json_writer_integer_member (writer, "duplicates", (gint64) summary.duplicates);
   json_writer_integer_member (writer, "repaired", (gint64) summary.repaired);
-  json_writer_integer_member (writer, "refused", (gint64) summary.refused);
+  json_writer_integer_member (writer, "refused", (gint64) summary.rejected);
   json_writer_integer_member (writer, "decks", (gint64) summary.decks);
   json_writer_integer_member (writer, "rounds", (gint64) summary.rounds);
-  write_remarks (writer, "problems", library_import_get_refused (import));
-  write_remarks (writer, "notes", library_import_get_repaired (import));
+  write_diagnostics (writer, "problems", library_import_get_rejected (import));
+  write_diagnostics (writer, "notes", library_import_get_repaired (import));
 }

@@ -9,7 +9,8 @@
  *
  * `kind` is "board", "cards" or "pentominoes"; size, moves and legal are of boards alone. A name or
  * creature that is not there is null, and so is the line of what concerns a whole file. `problems`
- * are what was refused, `notes` what was repaired; of each there may be fewer than the number says.
+ * are what was rejected, `notes` what was repaired; of each there may be fewer than the number
+ * says.
  */
 #pragma once
 

@@ -12,6 +12,7 @@
 
 #define MEAN_DIGITS 1e6   /* means and shares are known to a millionth */
 #define RATING_DIGITS 10
+#define MOST_CHANGES 10
 
 /* ---- Writing ---- */
 
@@ -55,13 +56,14 @@ write_scoring (JsonWriter    *writer,
 
 static void
 write_against (JsonWriter           *writer,
-               const SpacesStrength *strength)
+               const SpacesStrength *strength,
+               gboolean              of_library)
 {
   static const char *const kinds[] = { "all", "sample", "file" };
 
   json_writer_name (writer, "against");
   json_writer_begin_object (writer);
-  write_string (writer, "kind", kinds[strength->against]);
+  write_string (writer, "kind", of_library ? "library" : kinds[strength->against]);
   json_writer_integer_member (writer, "boards", (gint64) strength->sums.rounds);
   json_writer_end_object (writer);
 }
@@ -100,11 +102,12 @@ write_worst (JsonWriter        *writer,
   json_writer_end_array (writer);
 }
 
-/* @population is NULL when the boards were given. */
+/* @population is NULL when the boards were given, and then they may be those @of_library. */
 void
 strength_json_write (JsonWriter             *writer,
                      const SpacesStrength   *strength,
-                     const SpacesPopulation *population)
+                     const SpacesPopulation *population,
+                     gboolean                of_library)
 {
   write_code (writer, "board", strength->board);
   json_writer_integer_member (writer, "size", spaces_board_get_size (strength->board));
@@ -115,7 +118,7 @@ strength_json_write (JsonWriter             *writer,
                         spaces_population_kind_name (spaces_population_get_kind (population)));
   else
     json_writer_null (writer);
-  write_against (writer, strength);
+  write_against (writer, strength, of_library);
   json_writer_integer_member (writer, "wins", (gint64) strength->sums.wins);
   json_writer_integer_member (writer, "ties", (gint64) strength->sums.ties);
   json_writer_integer_member (writer, "losses", (gint64) strength->sums.losses);
@@ -123,6 +126,36 @@ strength_json_write (JsonWriter             *writer,
   write_number (writer, "meanLead", strength->sums.mean_lead, MEAN_DIGITS);
   write_margin (writer, strength);
   write_worst (writer, &strength->worst);
+}
+
+static void
+write_change (JsonWriter            *writer,
+              const SpacesVariation *variation)
+{
+  static const char *const kinds[] = { "change", "drop", "insert", "next" };
+  static const char *const types[] = { "piece", "trap", "final" };
+
+  json_writer_begin_object (writer);
+  write_string (writer, "kind", kinds[variation->kind]);
+  json_writer_integer_member (writer, "move", (gint64) variation->index + 1);
+  write_string (writer, "type", types[variation->move.type]);
+  json_writer_integer_member (writer, "row", variation->move.square.row);
+  json_writer_integer_member (writer, "col", variation->move.square.col);
+  write_code (writer, "board", variation->board);
+  write_number (writer, "wins", variation->wins, MEAN_DIGITS);
+  write_number (writer, "moreWins", variation->more_wins, MEAN_DIGITS);
+  json_writer_end_object (writer);
+}
+
+void
+strength_json_write_changes (JsonWriter   *writer,
+                             const GArray *variations)
+{
+  json_writer_name (writer, "changes");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < MIN (variations->len, MOST_CHANGES); i++)
+    write_change (writer, &g_array_index (variations, SpacesVariation, i));
+  json_writer_end_array (writer);
 }
 
 static void

@@ -3,9 +3,12 @@
  * The same for `spaces batch` and for `--json`.
  *
  *   strength    board, size, scoring, population (null against given boards), against {kind "all",
- *               "sample" or "file", boards}, wins, ties, losses, meanPoints, meanLead, worst
- *               [{board, points, theirs}]; of a sample interval [low, high], of one that is
+ *               "sample", "file" or "library", boards}, wins, ties, losses, meanPoints, meanLead,
+ *               worst [{board, points, theirs}]; of a sample interval [low, high], of one that is
  *               drawn unevenly evenness
+ *   changes     [{kind "change", "drop" or "insert", move (from 1), type, row, col, board, wins,
+ *               moreWins}], the best ten; type, row and col are those of the move that is new, or
+ *               is dropped
  *   tournament  scoring, ranking [{board, points, elo, wins, ties, losses, best, worst}], and
  *               table, the points of each board, in the order in which they were given, against
  *               each
@@ -13,7 +16,7 @@
  */
 #pragma once
 
-#include "spaces/strength/strength.h"
+#include "spaces/strength/sensitivity.h"
 #include "spaces/strength/tournament.h"
 #include "text/json-span.h"
 #include "text/json-writer.h"
@@ -22,7 +25,11 @@ G_BEGIN_DECLS
 
 void              strength_json_write            (JsonWriter             *writer,
                                                   const SpacesStrength   *strength,
-                                                  const SpacesPopulation *population);
+                                                  const SpacesPopulation *population,
+                                                  gboolean                of_library);
+/* The member `changes`, of an array of SpacesVariation. */
+void              strength_json_write_changes    (JsonWriter             *writer,
+                                                  const GArray           *variations);
 void              strength_json_write_tournament (JsonWriter             *writer,
                                                   const SpacesTournament *tournament);
 void              strength_json_write_shard      (JsonWriter             *writer,

@@ -90,7 +90,7 @@ input_file_explain (GError *error)
   g_autofree char *reason = error->message;
 
   /* Translators: the words of the system that say why */
-  error->message = g_strdup_printf (_("The file could not be read: %s"), reason);
+  error->message = g_strdup_printf (_("The file couldn’t be read: %s"), reason);
 }
 
 GBytes *

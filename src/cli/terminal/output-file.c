@@ -1,4 +1,4 @@
-/* Results go to standard output or replace a file atomically: a file is never left half written. */
+/* The format of a result, and a result on standard output; output-replace.c writes to files. */
 #include "cli/terminal/output-file.h"
 
 #include "text/visible.h"
@@ -90,29 +90,6 @@ output_file_check_terminal (const CommandUsage *usage,
   return FALSE;
 }
 
-/* Lets @write produce the contents of the file @name. */
-CommandStatus
-output_file_write_with (const CommandUsage   *usage,
-                        const CommandOptions *options,
-                        const char           *name,
-                        AtomicFileFunc        write,
-                        gpointer              data)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (name);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *reason = NULL;
-  g_autofree char *shown = NULL;
-
-  if (atomic_file_write (file, write, data, NULL, &error))
-    return COMMAND_DONE;
-
-  shown = g_filename_display_name (name);
-  reason = error->message;
-  /* Translators: the name of a file, and the words of the system that say why */
-  error->message = g_strdup_printf (_("“%s” could not be written: %s"), shown, reason);
-  return command_report_error (usage, options, NULL, error);
-}
-
 /* On a terminal, control characters are made visible; anywhere else the bytes are written as
  * they are. */
 CommandStatus
@@ -122,18 +99,13 @@ output_file_write (const CommandUsage   *usage,
                    const char           *bytes,
                    gsize                 length)
 {
-  g_autoptr (GBytes) contents = NULL;
+  g_autofree char *shown = NULL;
 
-  if (output_file_is_standard (name))
-    {
-      g_autofree char *shown = NULL;
+  if (!output_file_is_standard (name))
+    return output_file_replace (usage, options, name, bytes, length);
 
-      if (isatty (STDOUT_FILENO))
-        shown = visible_text (bytes, (gssize) length, VISIBLE_LINES);
-      fwrite (shown != NULL ? shown : bytes, 1, shown != NULL ? strlen (shown) : length, stdout);
-      return COMMAND_DONE;
-    }
-
-  contents = g_bytes_new_static (bytes, length);
-  return output_file_write_with (usage, options, name, atomic_file_put_bytes, contents);
+  if (isatty (STDOUT_FILENO))
+    shown = visible_text (bytes, (gssize) length, VISIBLE_LINES);
+  fwrite (shown != NULL ? shown : bytes, 1, shown != NULL ? strlen (shown) : length, stdout);
+  return COMMAND_DONE;
 }

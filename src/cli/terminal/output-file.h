@@ -36,6 +36,12 @@ CommandStatus output_file_write       (const CommandUsage   *usage,
                                        const char           *name,
                                        const char           *bytes,
                                        gsize                 length);
+/* In output-replace.c: what is written to a file. */
+CommandStatus output_file_replace     (const CommandUsage   *usage,
+                                       const CommandOptions *options,
+                                       const char           *name,
+                                       const char           *bytes,
+                                       gsize                 length);
 CommandStatus output_file_write_with  (const CommandUsage   *usage,
                                        const CommandOptions *options,
                                        const char           *name,

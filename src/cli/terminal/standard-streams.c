@@ -31,7 +31,7 @@ standard_streams_end (CommandStatus status)
   if (fclose (stdout) == 0 && !failed)
     return status;
 
-  fprintf (stderr, "spaces: %s\n", _("The output could not be written."));
+  fprintf (stderr, "spaces: %s\n", _("The output couldn’t be written."));
 
   return COMMAND_WRONG;
 }

@@ -393,7 +393,7 @@ find_slug (const InspectSource *source)
   span = (TextSpan) { source->body.from + span.from, source->body.from + span.to };
   if (source->is_link && span.from < source->body.to && text[span.from] == '/')
     span.from++;
-  if (g_str_has_prefix (text + span.from, CRUSHED))
+  if (strncmp (text + span.from, CRUSHED, strlen (CRUSHED)) == 0) /* GLib’s measures it all */
     span.to = span.from + strcspn (text + span.from, WORD_END);
   else if (!source->is_link && g_ascii_isalpha (text[span.from]))
     span.to = find_end (text, span.to, span.from); /* a period may follow in a sentence */

@@ -181,7 +181,7 @@ run_set (const LibraryTask  *task,
          char              **words)
 {
   if (*words == NULL)
-    return command_usage_error (task->usage, _("The boards of the deck are expected"));
+    return command_usage_error (task->usage, _("Give the boards of the deck"));
 
   return fill_deck (task, name, FALSE, words);
 }
@@ -195,7 +195,7 @@ run_rename (const LibraryTask  *task,
   gint64 id;
 
   if (words[0] == NULL || words[1] != NULL || !g_utf8_validate (words[0], -1, NULL))
-    return command_usage_error (task->usage, _("The new name of the deck is expected"));
+    return command_usage_error (task->usage, _("Give the new name of the deck"));
 
   id = find_deck (task, name, &error);
   if (id == 0 || !library_store_rename_deck (task->store, id, words[0], &error))
@@ -238,7 +238,7 @@ run_named (const LibraryTask *task,
   char **words = task->options->words;
 
   if (words[1] == NULL || !g_utf8_validate (words[1], -1, NULL))
-    return command_usage_error (task->usage, _("The name of a deck is expected"));
+    return command_usage_error (task->usage, _("Give the name of a deck"));
   if (!actions[action].takes_more && !command_takes_words (task->usage, task->options, 2))
     return COMMAND_USAGE;
 
@@ -258,7 +258,7 @@ library_task_decks (LibraryTask *task)
       return run_named (task, i);
 
   return command_usage_error (task->usage,
-                              _("Behind “decks” list, show, add, set, rename or remove is "
-                                "expected, not “%s”"),
+                              _("The word behind “decks” must be list, show, add, set, rename or "
+                                "remove, not “%s”"),
                               word);
 }

@@ -15,27 +15,27 @@
 #define HEAD 4096             /* bytes by which a picture is recognised */
 #define IMPORT_PATIENCE 60000 /* milliseconds: other large imports come first, and nobody watches */
 
-/* ---- What was refused and repaired ---- */
+/* ---- What was rejected and repaired ---- */
 
 static void
-print_remarks (const LibraryTask *task,
-               TerminalStyle      style,
-               const char        *label,
-               const GPtrArray   *remarks)
+print_diagnostics (const LibraryTask *task,
+                   TerminalStyle      style,
+                   const char        *label,
+                   const GPtrArray   *diagnostics)
 {
   const Terminal *err = &task->options->err;
 
-  for (guint i = 0; i < remarks->len; i++)
+  for (guint i = 0; i < diagnostics->len; i++)
     {
-      const LibraryImportRemark *remark = remarks->pdata[i];
+      const LibraryImportDiagnostic *diagnostic = diagnostics->pdata[i];
 
       terminal_print_styled (err, style, label);
       terminal_print (err, " ");
-      terminal_print_name (err, remark->source);
-      if (remark->line > 0)
-        terminal_print (err, ":%lu", (gulong) remark->line);
+      terminal_print_name (err, diagnostic->source);
+      if (diagnostic->line > 0)
+        terminal_print (err, ":%lu", (gulong) diagnostic->line);
       terminal_print (err, ": ");
-      terminal_print_name (err, remark->message);
+      terminal_print_name (err, diagnostic->message);
       terminal_print (err, "\n");
     }
 }
@@ -44,8 +44,8 @@ void
 library_task_report (const LibraryTask *task,
                      LibraryImport     *import)
 {
-  print_remarks (task, TERMINAL_BAD, _("Refused:"), library_import_get_refused (import));
-  print_remarks (task, TERMINAL_WARNING, _("Repaired:"), library_import_get_repaired (import));
+  print_diagnostics (task, TERMINAL_BAD, _("Refused:"), library_import_get_rejected (import));
+  print_diagnostics (task, TERMINAL_WARNING, _("Repaired:"), library_import_get_repaired (import));
 }
 
 /* ---- Import ---- */
@@ -64,7 +64,7 @@ read_picture (LibraryImport *import,
     library_import_read_text (import, source, g_bytes_get_data (text, NULL),
                               g_bytes_get_size (text), NULL, NULL);
   else
-    library_import_refuse (import, source, 0, error->message);
+    library_import_reject (import, source, 0, error->message);
 }
 
 static gboolean
@@ -97,7 +97,7 @@ read_file (LibraryImport *import,
   if (file == NULL)
     {
       input_file_explain (error);
-      library_import_refuse (import, shown, 0, error->message);
+      library_import_reject (import, shown, 0, error->message);
       return;
     }
 
@@ -123,7 +123,7 @@ print_summary (const LibraryTask *task,
     { _("Imported:"), summary.imported, TRUE },
     { _("Duplicates:"), summary.duplicates, TRUE },
     { _("Repaired:"), summary.repaired, TRUE },
-    { _("Refused:"), summary.refused, TRUE },
+    { _("Refused:"), summary.rejected, TRUE },
     { _("Decks:"), summary.decks, FALSE },
     { _("Rounds:"), summary.rounds, FALSE },
   };
@@ -161,7 +161,7 @@ library_task_import (LibraryTask *task)
       print_summary (task, import);
     }
 
-  return library_import_get_summary (import).refused == 0 ? COMMAND_DONE : COMMAND_WRONG;
+  return library_import_get_summary (import).rejected == 0 ? COMMAND_DONE : COMMAND_WRONG;
 }
 
 /* ---- Add ---- */
@@ -183,7 +183,7 @@ read_words (LibraryImport  *import,
         library_import_read_text (import, shown, g_bytes_get_data (text, NULL),
                                   g_bytes_get_size (text), NULL, NULL);
       else
-        library_import_refuse (import, shown, 0, error->message);
+        library_import_reject (import, shown, 0, error->message);
     }
 }
 
@@ -247,18 +247,19 @@ static CommandStatus
 reject_words (const LibraryTask *task,
               LibraryImport     *import)
 {
-  GPtrArray *refused = library_import_get_refused (import);
-  const LibraryImportRemark *remark = refused->len > 0 ? refused->pdata[0] : NULL;
+  GPtrArray *rejected = library_import_get_rejected (import);
+  const LibraryImportDiagnostic *diagnostic = rejected->len > 0 ? rejected->pdata[0] : NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!task->options->json && remark != NULL)
+  if (!task->options->json && diagnostic != NULL)
     {
       library_task_report (task, import);
       return COMMAND_WRONG;
     }
 
   decode_error_set (&error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s",
-                    remark != NULL ? remark->message : _("There is no board in this text."));
+                     diagnostic != NULL ? diagnostic->message
+                                        : _("There is no board in this text."));
   return library_task_fail (task, error);
 }
 
@@ -270,19 +271,19 @@ library_task_store_words (const LibraryTask  *task,
 {
   g_autoptr (LibraryImport) import = library_import_new (NULL);
   g_autoptr (GError) error = NULL;
-  gsize n_items, n_refused;
+  gsize n_items, n_rejected;
   GArray *ids;
 
   read_words (import, words);
   n_items = library_import_get_n_items (import);
-  n_refused = library_import_get_summary (import).refused;
-  if (n_items == 0 || (all && n_refused > 0))
+  n_rejected = library_import_get_summary (import).rejected;
+  if (n_items == 0 || (all && n_rejected > 0))
     {
       *status = reject_words (task, import);
       return NULL;
     }
 
-  *status = n_refused == 0 ? COMMAND_DONE : COMMAND_WRONG;
+  *status = n_rejected == 0 ? COMMAND_DONE : COMMAND_WRONG;
   library_task_report (task, import);
   if (task->name != NULL && n_items > 1)
     {

@@ -50,7 +50,7 @@ gboolean       library_task_print   (const LibraryTask  *task,
 char          *library_task_join    (const LibraryTask  *task,
                                      char              **words);
 
-/* What was refused and repaired, each with its file and line, on standard error. */
+/* What was rejected and repaired, each with its file and line, on standard error. */
 void           library_task_report  (const LibraryTask  *task,
                                      LibraryImport      *import);
 

@@ -58,7 +58,7 @@ read_any (GBytes     *text,
                           _("There is no board in this text."));
       else
         decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
-                          _("Some of the boards could not be read. Use “spaces inspect” to see "
+                          _("Some of the boards couldn’t be read. Use “spaces inspect” to see "
                             "why."));
       return FALSE;
     }

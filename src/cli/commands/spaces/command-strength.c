@@ -7,26 +7,37 @@
 #include "cli/commands/spaces/command-population.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
+#include "library/library-boards.h"
 #include "spaces/answer/answer.h"
+#include "spaces/board/code.h"
+#include "spaces/description/variation-description.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#define AGAINST_LIBRARY "library" /* of --against */
+#define SHOWN_CHANGES 5
 #define NOT_GIVEN G_MININT64 /* of --sample; a value that the range check would reject */
 
 typedef struct
 {
-  char  **against;     /* names of files */
+  char  **against;     /* names of files, or AGAINST_LIBRARY alone */
+  char   *library;     /* its file, or NULL for that of the window */
+  char   *deck;
   char   *kind_name;
   char   *scoring_name;
   gint64  sample;
   gint64  seed;
   int     max_moves;
+  int     changes;     /* a gboolean */
 } StrengthOptions;
 
 static void
 strength_options_clear (StrengthOptions *options)
 {
   g_strfreev (options->against);
+  g_free (options->library);
+  g_free (options->deck);
   g_free (options->kind_name);
   g_free (options->scoring_name);
 }
@@ -38,13 +49,16 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (StrengthOptions, strength_options_clear)
 static void
 print_opponents (const Terminal         *out,
                  const SpacesStrength   *strength,
-                 const SpacesPopulation *population)
+                 const SpacesPopulation *population,
+                 gboolean                of_library)
 {
   gboolean plain = population != NULL
                    && spaces_population_get_kind (population) == SPACES_POPULATION_PLAIN;
   g_autofree char *n = spaces_count_format (strength->sums.rounds);
 
-  if (strength->against == SPACES_AGAINST_BOARDS)
+  if (of_library)
+    terminal_print (out, _("Played against %s boards of the library.\n"), n);
+  else if (strength->against == SPACES_AGAINST_BOARDS)
     terminal_print (out, _("Played against the %s boards of the files.\n"), n);
   else if (strength->against == SPACES_AGAINST_ALL && plain)
     terminal_print (out, _("Played against all %s boards that visit no square twice.\n"), n);
@@ -58,6 +72,28 @@ print_opponents (const Terminal         *out,
 }
 
 static void
+print_margin (const Terminal       *out,
+              const SpacesStrength *strength)
+{
+  gulong n_evenly = (gulong) (strength->evenness * (double) strength->sums.rounds + 0.5);
+
+  if (strength->against != SPACES_AGAINST_SAMPLE)
+    return;
+
+  terminal_print (out, _("The share of wins lies between %.2f %% and %.2f %% (Wilson interval, "
+                         "95 %%).\n"),
+                  100 * strength->low, 100 * strength->high);
+  if (strength->evenness < 1)
+    terminal_print (out, ngettext ("Boards of this size are not drawn evenly: the sample says as "
+                                   "much about all of them as %lu board drawn evenly, and the "
+                                   "interval allows for it.\n",
+                                   "Boards of this size are not drawn evenly: the sample says as "
+                                   "much about all of them as %lu boards drawn evenly, and the "
+                                   "interval allows for it.\n", n_evenly),
+                    n_evenly);
+}
+
+static void
 print_figures (const Terminal       *out,
                const SpacesStrength *strength)
 {
@@ -67,15 +103,8 @@ print_figures (const Terminal       *out,
   terminal_print (out, _("Won %.2f %%, tied %.2f %%, lost %.2f %%\n"),
                   (double) sums->wins * percent, (double) sums->ties * percent,
                   (double) sums->losses * percent);
-  if (strength->against == SPACES_AGAINST_SAMPLE)
-    terminal_print (out, _("The share of wins lies between %.2f %% and %.2f %% (Wilson interval, "
-                           "95 %%).\n"),
-                    100 * strength->low, 100 * strength->high);
-  if (strength->evenness < 1)
-    terminal_print (out, _("Boards of this size are not drawn evenly: the sample says as much "
-                           "about all of them as %.1f boards drawn evenly.\n"),
-                    strength->evenness * (double) sums->rounds);
-  terminal_print (out, _("%.3f points and a lead of %+.3f in the mean\n"), sums->mean_points,
+  print_margin (out, strength);
+  terminal_print (out, _("%.3f points and a lead of %+.3f on average\n"), sums->mean_points,
                   sums->mean_lead);
   terminal_print (out, _("Games of five rounds: won %.2f %%, tied %.2f %%, lost %.2f %%\n"),
                   100 * strength->game[0], 100 * strength->game[1], 100 * strength->game[2]);
@@ -119,37 +148,97 @@ print_worst (const Terminal       *out,
 }
 
 static void
+print_changes (const Terminal *out,
+               const GArray   *variations)
+{
+  guint n = 0;
+
+  while (n < MIN (variations->len, SHOWN_CHANGES)
+         && g_array_index (variations, SpacesVariation, n).more_wins > 0)
+    n++;
+  terminal_print (out, "%s\n", n > 0 ? _("The changes of one move that gain most:")
+                                     : _("No change of one move gains anything."));
+  for (guint i = 0; i < n; i++)
+    {
+      const SpacesVariation *variation = &g_array_index (variations, SpacesVariation, i);
+      g_autofree char *words = spaces_variation_describe (variation);
+      g_autofree char *code = spaces_code_encode (variation->board);
+
+      terminal_print (out, "  ");
+      terminal_print_styled (out, TERMINAL_STRONG, code);
+      terminal_print (out, "  %s\n", words);
+    }
+}
+
+/* @variations is NULL unless they were asked for. */
+static void
 print_strength (const CommandOptions   *options,
                 const SpacesStrength   *strength,
-                const SpacesPopulation *population)
+                const SpacesPopulation *population,
+                gboolean                of_library,
+                const GArray           *variations)
 {
   JsonWriter writer;
 
   if (options->json)
     {
       command_json_begin (&writer);
-      strength_json_write (&writer, strength, population);
+      strength_json_write (&writer, strength, population, of_library);
+      if (variations != NULL)
+        strength_json_write_changes (&writer, variations);
       command_json_end (&writer);
       return;
     }
 
-  print_opponents (&options->out, strength, population);
+  print_opponents (&options->out, strength, population, of_library);
   print_figures (&options->out, strength);
   print_worst (&options->out, strength);
+  if (variations != NULL)
+    print_changes (&options->out, variations);
 }
 
 /* ---- Measuring ---- */
 
+static gboolean
+is_of_library (const StrengthOptions *given)
+{
+  return given->deck != NULL || given->library != NULL
+         || (given->against != NULL && strcmp (given->against[0], AGAINST_LIBRARY) == 0);
+}
+
+/* The boards of the files or of the library. */
+static GPtrArray *
+read_opponents (const CommandUsage    *usage,
+                const CommandOptions  *options,
+                const StrengthOptions *given,
+                guint                  size,
+                CommandStatus         *status)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *boards;
+
+  if (!is_of_library (given))
+    return command_boards_read (usage, options, given->against, status);
+
+  boards = library_boards_read (given->library, given->deck, size, &error);
+  if (boards == NULL)
+    *status = command_report_error (usage, options, NULL, error);
+
+  return boards;
+}
+
 static CommandStatus
-measure_against_files (const CommandUsage          *usage,
-                       const CommandOptions        *options,
-                       SpacesBoard                 *board,
-                       char                       **names,
-                       const SpacesStrengthOptions *how)
+measure_against_boards (const CommandUsage          *usage,
+                        const CommandOptions        *options,
+                        SpacesBoard                 *board,
+                        const StrengthOptions       *given,
+                        const SpacesStrengthOptions *how)
 {
   CommandStatus status;
-  g_autoptr (GPtrArray) boards = command_boards_read (usage, options, names, &status);
+  g_autoptr (GPtrArray) boards = read_opponents (usage, options, given,
+                                                 spaces_board_get_size (board), &status);
   g_autoptr (SpacesStrength) strength = NULL;
+  g_autoptr (GArray) variations = NULL;
   g_autoptr (GError) error = NULL;
 
   if (boards == NULL)
@@ -157,12 +246,31 @@ measure_against_files (const CommandUsage          *usage,
 
   strength = spaces_strength_against (board, (SpacesBoard *const *) boards->pdata, boards->len,
                                       how, NULL, NULL, NULL, &error);
-  if (strength == NULL)
+  if (strength != NULL && given->changes)
+    variations = spaces_sensitivity_find (board, boards, how, NULL, &error);
+  if (error != NULL)
     return command_report_error (usage, options, NULL, error);
 
-  print_strength (options, strength, NULL);
+  print_strength (options, strength, NULL, is_of_library (given), variations);
 
   return COMMAND_DONE;
+}
+
+/* What changes gain against the population, or a sample of it. */
+static GArray *
+find_changes (SpacesBoard                  *board,
+              SpacesPopulation             *population,
+              const SpacesStrengthOptions  *how,
+              GError                      **error)
+{
+  g_autoptr (GPtrArray) opponents
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
+
+  if (!spaces_sensitivity_add_opponents (opponents, population, SPACES_SENSITIVITY_SAMPLE,
+                                         how->seed, NULL, error))
+    return NULL;
+
+  return spaces_sensitivity_find (board, opponents, how, NULL, error);
 }
 
 static CommandStatus
@@ -175,22 +283,25 @@ measure (const CommandUsage          *usage,
   g_autoptr (SpacesBoard) board = command_board_read (usage, options, NULL, &status);
   g_autoptr (SpacesPopulation) population = NULL;
   g_autoptr (SpacesStrength) strength = NULL;
+  g_autoptr (GArray) variations = NULL;
   g_autoptr (GError) error = NULL;
 
   if (board == NULL)
     return status;
-  if (given->against != NULL)
-    return measure_against_files (usage, options, board, given->against, how);
+  if (given->against != NULL || is_of_library (given))
+    return measure_against_boards (usage, options, board, given, how);
 
   population = command_population_new (usage, given->kind_name, spaces_board_get_size (board),
                                        given->max_moves);
   if (population == NULL)
     return COMMAND_USAGE;
   strength = spaces_strength_find (board, population, how, NULL, NULL, NULL, &error);
-  if (strength == NULL)
+  if (strength != NULL && given->changes)
+    variations = find_changes (board, population, how, &error);
+  if (error != NULL)
     return command_report_error (usage, options, NULL, error);
 
-  print_strength (options, strength, population);
+  print_strength (options, strength, population, FALSE, variations);
 
   return COMMAND_DONE;
 }
@@ -205,18 +316,24 @@ command_strength (int    argc,
   };
   const GOptionEntry entries[] = {
     { "against", 'a', 0, G_OPTION_ARG_FILENAME_ARRAY, &given.against,
-      N_("Play against the boards in FILE; may be given again"), N_("FILE") },
+      N_("Play against the boards in FILE, or in the library; may be given again"), N_("FILE") },
+    { "deck", 'd', 0, G_OPTION_ARG_STRING, &given.deck,
+      N_("Play against the boards of this deck of the library"), N_("NAME") },
+    { "library", 'l', 0, G_OPTION_ARG_FILENAME, &given.library,
+      N_("Use this library instead of that of the window"), N_("FILE") },
     { "population", 'p', 0, G_OPTION_ARG_STRING, &given.kind_name,
       N_("Which boards: all (the default), or plain, which visit no square twice"),
       N_("POPULATION") },
     { "sample", 'n', 0, G_OPTION_ARG_INT64, &given.sample,
-      N_("Draw N boards, where they would all be counted else"), N_("N") },
+      N_("Draw N boards instead of counting them all"), N_("N") },
     { "seed", 'r', 0, G_OPTION_ARG_INT64, &given.seed,
       N_("Draw other boards; the same number draws the same ones"), N_("N") },
     { "scoring", 's', 0, G_OPTION_ARG_STRING, &given.scoring_name,
       N_("How points are counted: web (the default) or engine"), N_("SCORING") },
     { "max-moves", 'm', 0, G_OPTION_ARG_INT, &given.max_moves,
       N_("Only boards of at most N moves"), N_("N") },
+    { "changes", 'c', 0, G_OPTION_ARG_NONE, &given.changes,
+      N_("List the changes of one move that gain most"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {
@@ -226,7 +343,8 @@ command_strength (int    argc,
     .takes = COMMAND_TAKES_BOARD,
     .description = _(
         "Up to 4×4 every board is counted, on larger boards 20000 are drawn. The boards that beat\n"
-        "it by most are listed."),
+        "it by most are listed. --against=library plays against the boards of its size in the\n"
+        "library; a file of that name is ./library."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };
@@ -238,6 +356,11 @@ command_strength (int    argc,
   if (given.sample != NOT_GIVEN && (given.sample < 1 || given.sample > SPACES_STRENGTH_MAX_SAMPLE))
     return command_usage_error (&usage, _("--sample must be a number from 1 to %d"),
                                 SPACES_STRENGTH_MAX_SAMPLE);
+
+  if (is_of_library (&given) && given.against != NULL
+      && (strcmp (given.against[0], AGAINST_LIBRARY) != 0 || given.against[1] != NULL))
+    return command_usage_error (&usage, _("Boards are those of files or those of the library, not "
+                                          "of both"));
 
   how.sample = given.sample != NOT_GIVEN ? (guint64) given.sample : 0;
   how.seed = (guint64) given.seed;

@@ -8,6 +8,7 @@
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
 #include "spaces/board/code.h"
+#include "spaces/strength/tournament-csv.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
@@ -103,41 +104,14 @@ print_text (const Terminal         *out,
     print_table (out, tournament, standings);
 }
 
-/* A code has no comma and no quotation mark. Behind the figures stands the table, in the order of
- * the ranking both ways. */
 static void
 print_csv (const Terminal         *out,
            const SpacesTournament *tournament)
 {
   g_autoptr (GArray) standings = spaces_tournament_rank (tournament);
-  g_autoptr (GString) text = g_string_new ("place,board,points,elo,wins,ties,losses");
+  g_autofree char *text = spaces_tournament_write_csv (tournament, standings);
 
-  for (guint i = 0; i < standings->len; i++)
-    {
-      guint board = g_array_index (standings, SpacesStanding, i).board;
-
-      g_string_append_c (text, ',');
-      spaces_code_append (spaces_tournament_get_board (tournament, board), text);
-    }
-  g_string_append_c (text, '\n');
-  for (guint i = 0; i < standings->len; i++)
-    {
-      const SpacesStanding *standing = &g_array_index (standings, SpacesStanding, i);
-      char elo[G_ASCII_DTOSTR_BUF_SIZE];
-
-      g_string_append_printf (text, "%u,", i + 1);
-      spaces_code_append (spaces_tournament_get_board (tournament, standing->board), text);
-      g_string_append_printf (text, ",%" G_GUINT64_FORMAT ",%s,%u,%u,%u", standing->points,
-                              g_ascii_formatd (elo, sizeof elo, "%.1f", standing->elo),
-                              standing->wins, standing->ties, standing->losses);
-      for (guint j = 0; j < standings->len; j++)
-        g_string_append_printf (
-            text, ",%d",
-            spaces_tournament_get_points (tournament, standing->board,
-                                          g_array_index (standings, SpacesStanding, j).board));
-      g_string_append_c (text, '\n');
-    }
-  terminal_print_data (out, text->str);
+  terminal_print_data (out, text);
 }
 
 /* A shard is always JSON. */

@@ -59,7 +59,7 @@ CASES = (
     (("import", str(DATA / "2x2-deck-1.json")), 0, "Decks: 1\n", ""),
     (("import", str(DATA / "2x2-deck-1.json")), 0, "Imported: 0\nDuplicates: 10\n", ""),
     (("import", "codes.txt", "nowhere.txt"), 1, "Imported: 1\nDuplicates: 1\n", "codes.txt:2: "),
-    (("import", "codes.txt", "nowhere.txt"), 1, "Refused: 2\n", "nowhere.txt: The file could not"),
+    (("import", "codes.txt", "nowhere.txt"), 1, "Refused: 2\n", "nowhere.txt: The file couldn’t"),
     (("import", "--json", "codes.txt"), 1, '"problems":[{"file":"codes.txt","line":2,', ""),
     (("import", "grid.json"), 0, "Repaired: 1\n", "grid.json:1: The stored grid"),
     (("import", "large.json"), 1, "Refused: 1\n", "large.json: The file is larger than 16.0"),
@@ -70,7 +70,7 @@ CASES = (
     (("decks", "list", "x"), 2, "", "one word too many"),
     (("decks", "show", DECK), 0, f"{SMALL}\t", ""),
     (("decks", "show", "Mine"), 1, "", "There is no deck “Mine”."),
-    (("decks", "show"), 2, "", "The name of a deck"),
+    (("decks", "show"), 2, "", "Give the name of a deck"),
     (("decks", "add", "Mine", SMALL, LINK), 0, "", ""),
     (("decks", "add", "Mine"), 1, "", "Mine"),
     (("decks", "add", "Bad", SMALL, "2|9p"), 1, "", "Refused: 2|9p:1:"),
@@ -81,15 +81,15 @@ CASES = (
     (("decks",), 0, f"{DECK}\t10\nEmpty\t0\nMine\t2\n", ""),
     (("decks", "show", "mine"), 0, f"{SMALL}\tSlow snail\tann's,quick\n{TRAP}\t", ""),
     (("list", "--deck=Mine"), 0, f"{SMALL}\tSlow snail\tann's,quick\n{TRAP}\t", ""),
-    (("decks", "set", "Mine"), 2, "", "The boards of the deck"),
+    (("decks", "set", "Mine"), 2, "", "Give the boards of the deck"),
     (("decks", "set", "Mine", TRAP, SMALL, TRAP), 0, "", ""),
     (("decks", "show", "Mine"), 0, f"{TRAP}\t\t\n{SMALL}\tSlow snail\tann's,quick\n{TRAP}", ""),
     (("decks", "--json"), 0, '{"name":"Mine","createdAt":', ""),
     (("decks", "rename", "Mine", "Yours"), 0, "", ""),
     (("decks", "rename", "Mine", "Ours"), 1, "", "There is no deck “Mine”."),
     (("decks", "rename", "Yours", "empty"), 1, "", "mpty"),
-    (("decks", "rename", "Yours"), 2, "", "The new name of the deck"),
-    (("decks", "rename", "Yours", "a", "b"), 2, "", "The new name of the deck"),
+    (("decks", "rename", "Yours"), 2, "", "Give the new name of the deck"),
+    (("decks", "rename", "Yours", "a", "b"), 2, "", "Give the new name of the deck"),
     (("decks", "show", "Yours"), 0, f"{TRAP}\t\t\n{SMALL}\t", ""),
     (("decks", "rename", "Yours", "Mine", "--json"), 0, '{"ok":true}\n', ""),
     (("decks", "remove", "Mine", "--json"), 0, '{"ok":true}\n', ""),
@@ -108,7 +108,7 @@ CASES = (
     (("export", "--form=library"), 2, "", "--output=FILE"),
     (("export", "--form=library", "-o", "x.db", "snail"), 2, "", "always copies everything"),
     (("export", "--form=pictures"), 2, "", "not “pictures”"),
-    (("export", "-o", "nowhere/x"), 1, "", "“nowhere/x” could not be written"),
+    (("export", "-o", "nowhere/x"), 1, "", "“nowhere/x” couldn’t be written"),
     (("check",), 0, "The library is sound.\n", ""),
     (("check", "--json"), 0, '{"ok":true,"sound":true,"items":', ""),
     (("check", "all"), 2, "", "one word too many"),
@@ -310,12 +310,12 @@ def outputs(tap, folder):
         with open("/dev/full", "wb") as full:
             done = run(folder, *words, *library, stdout=full, capture_output=False,
                        stderr=subprocess.PIPE)
-        if done.returncode != 1 or b"could not be written" not in done.stderr:
+        if done.returncode != 1 or "couldn’t be written".encode() not in done.stderr:
             problems.append(f"/dev/full {words}: {done.returncode} {done.stderr}")
         line = " ".join(map(subprocess.list2cmdline, ([SPACES, "library", *words, *library],)))
         done = subprocess.run(["sh", "-c", line.replace("|", "\\|") + " >&-"], cwd=folder,
                               capture_output=True, check=False, timeout=PATIENCE)
-        if done.returncode != 1 or b"could not be written" not in done.stderr:
+        if done.returncode != 1 or "couldn’t be written".encode() not in done.stderr:
             problems.append(f"closed {words}: {done.returncode} {done.stderr}")
     problems += problems_of(run(folder, "check", *library), 0, "sound")
     tap.check("a full disk or a closed stream behind standard output is an error", problems)

@@ -100,7 +100,7 @@ static const Case cases[] = {
     1,
     NULL,
     "/nonexistent" },
-  { { "files", "--write=backup", "--base=%", "%spaces/2x2.json" }, 1, NULL, "could not be read" },
+  { { "files", "--write=backup", "--base=%", "%spaces/2x2.json" }, 1, NULL, "couldn’t be read" },
   { { "files", "--write=session", "%spaces/2x2.json" }, 2, NULL, "“session”" },
   { { "files", "--pick=1", "%spaces/2x2.json" }, 2, NULL, "--write" },
   { { "files" }, 2, NULL, "Give at least one file" },
