@@ -345,6 +345,15 @@ editor_board_canvas_set_card (EditorBoardCanvas *self,
 }
 
 void
+editor_board_canvas_set_hints (EditorBoardCanvas *self,
+                               SpacesHints       *hints)
+{
+  g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
+
+  editor_board_view_set_hints (self->view, hints);
+}
+
+void
 editor_board_canvas_start_anew (EditorBoardCanvas *self)
 {
   g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "editor/board-editor.h"
+#include "spaces/strength/hints.h"
 
 #include <gtk/gtk.h>
 
@@ -27,6 +28,9 @@ void           editor_board_canvas_set_editor (EditorBoardCanvas *self,
  * for it, it is not shown. */
 void           editor_board_canvas_set_card   (EditorBoardCanvas *self,
                                                GtkWidget         *card);
+/* What the next moves are worth, until the board or its position changes; NULL for nothing. */
+void           editor_board_canvas_set_hints  (EditorBoardCanvas *self,
+                                               SpacesHints       *hints);
 void           editor_board_canvas_start_anew (EditorBoardCanvas *self);
 
 G_END_DECLS

@@ -19,5 +19,8 @@ GtkWidget   *editor_board_cell_new        (SpacesSquare     square);
 SpacesSquare editor_board_cell_get_square (EditorBoardCell *self);
 void         editor_board_cell_set_label  (EditorBoardCell *self,
                                            const char      *label);
+/* More than the label; NULL for none. */
+void         editor_board_cell_set_description (EditorBoardCell *self,
+                                                const char      *description);
 
 G_END_DECLS

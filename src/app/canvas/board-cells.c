@@ -2,6 +2,9 @@
  * (board-labels.h): a screen reader announces every change of the focused one. */
 #include "app/canvas/board-cells.h"
 
+#include "app/canvas/board-cell.h"
+#include "spaces/description/hint-description.h"
+
 /* One row more than the board has: the goal row. Without a size all labels are new with the next
  * update. */
 void
@@ -43,6 +46,34 @@ editor_board_cells_follow (EditorBoardCells *self,
   spaces_visits_init (&visits, board_editor_get_board (editor));
   scene = get_scene (editor, &visits);
   editor_board_labels_update (&self->labels, &scene, label_cell, &self->grid);
+}
+
+/* The cells may be those of another size already. */
+static void
+describe_cell (EditorBoardCells *self,
+               SpacesSquare      square,
+               const char       *words)
+{
+  if (spaces_move_fits (editor_square_get_move (square, SPACES_MOVE_PIECE), self->grid.size))
+    editor_board_cell_set_description (
+        EDITOR_BOARD_CELL (editor_cell_grid_get (&self->grid, square)), words);
+}
+
+/* A square has several hints, for a piece and for a trap; each of them sets the same words. */
+void
+editor_board_cells_hint (EditorBoardCells  *self,
+                         const SpacesHints *before,
+                         const SpacesHints *hints)
+{
+  for (guint i = 0; before != NULL && i < spaces_hints_get_n (before); i++)
+    describe_cell (self, spaces_hints_get (before, i)->move.square, NULL);
+  for (guint i = 0; hints != NULL && i < spaces_hints_get_n (hints); i++)
+    {
+      SpacesSquare square = spaces_hints_get (hints, i)->move.square;
+      g_autofree char *words = spaces_hints_describe (hints, square);
+
+      describe_cell (self, square, words);
+    }
 }
 
 void

@@ -8,6 +8,7 @@
 #include "app/canvas/board-labels.h"
 #include "app/canvas/cell-grid.h"
 #include "editor/board-editor.h"
+#include "spaces/strength/hints.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,11 @@ void editor_board_cells_resize  (EditorBoardCells *self,
                                  guint             size);
 void editor_board_cells_follow  (EditorBoardCells *self,
                                  BoardEditor      *editor);
+/* Says what moves are worth in the descriptions of their squares, which screen readers read after
+ * the label; what was said of @before is taken back. Either may be NULL. */
+void editor_board_cells_hint    (EditorBoardCells  *self,
+                                 const SpacesHints *before,
+                                 const SpacesHints *hints);
 /* The words of one square with a sentence in front of them, or without one for NULL. */
 void editor_board_cells_precede (EditorBoardCells *self,
                                  BoardEditor      *editor,

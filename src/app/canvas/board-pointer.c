@@ -8,6 +8,7 @@
 #include "app/canvas/board-pointer.h"
 
 #include "app/canvas/zoom-gestures.h"
+#include "spaces/description/hint-description.h"
 #include "spaces/description/square-description.h"
 #include "spaces/picture/painter.h"
 
@@ -90,6 +91,22 @@ get_type (EditorBoardPointer *self)
 
 /* --- Hovering -------------------------------------------------------------------------------- */
 
+/* What a click on @square would do, and what moves there are worth if that is known. */
+static char *
+explain (EditorBoardPointer *self,
+         SpacesSquare        square)
+{
+  g_autofree char *click = editor_square_explain (get_next (self), square,
+                                                  editor_board_view_get_tool (self->view));
+  const SpacesHints *hints = editor_board_view_get_hints (self->view);
+  g_autofree char *worth = hints != NULL ? spaces_hints_describe (hints, square) : NULL;
+
+  if (click == NULL || worth == NULL)
+    return g_strdup (click != NULL ? click : worth);
+
+  return g_strdup_printf ("%s\n%s", click, worth);
+}
+
 /* Shows what a click would do, once for each square that the pointer rests on. A rejection or a
  * cheer shown there stays, and there is no hint where a click would do nothing. */
 static gboolean
@@ -103,8 +120,7 @@ on_hint_timeout (gpointer data)
       || editor_board_view_get_note (self->view)->kind != EDITOR_NOTE_NONE)
     return G_SOURCE_REMOVE;
 
-  text = editor_square_explain (get_next (self), self->hovered,
-                                editor_board_view_get_tool (self->view));
+  text = explain (self, self->hovered);
   if (text != NULL)
     editor_board_view_show_note (self->view, EDITOR_NOTE_HINT, self->hovered, text);
 

@@ -28,6 +28,7 @@ struct _EditorBoardView
   SpacesSquare        cursor; /* always a square of the board or its goal row */
   gboolean            shows_cursor; /* moved by keys; hidden after a click */
   SpacesMove          preview; /* of a click below the pointer; its square may be NOWHERE */
+  SpacesHints        *hints; /* a reference, or NULL; of the seen board and position */
   EditorBoardNote     note;
   guint               note_timeout; /* source that removes a cheer, or 0 */
 
@@ -149,6 +150,7 @@ follow_editor (EditorBoardView *self)
   if (board != self->seen_board || position != self->seen_position)
     {
       editor_board_view_clear_note (self);
+      editor_board_view_set_hints (self, NULL);
       g_clear_pointer (&self->seen_board, spaces_board_unref);
       self->seen_board = spaces_board_ref (board);
       self->seen_position = position;
@@ -176,6 +178,7 @@ disconnect_editor (EditorBoardView *self)
     return;
 
   editor_board_view_clear_note (self);
+  editor_board_view_set_hints (self, NULL);
   g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_pointer (&self->seen_board, spaces_board_unref);
   self->seen_selection = BOARD_EDITOR_NONE;
@@ -379,6 +382,27 @@ editor_board_view_set_preview (EditorBoardView  *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* --- Hints ----------------------------------------------------------------------------------- */
+
+void
+editor_board_view_set_hints (EditorBoardView *self,
+                             SpacesHints     *hints)
+{
+  if (hints == self->hints)
+    return;
+
+  editor_board_cells_hint (&self->cells, self->hints, hints);
+  g_clear_pointer (&self->hints, spaces_hints_unref);
+  self->hints = hints != NULL ? spaces_hints_ref (hints) : NULL;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const SpacesHints *
+editor_board_view_get_hints (EditorBoardView *self)
+{
+  return self->hints;
+}
+
 /* --- Place and size -------------------------------------------------------------------------- */
 
 const SpacesLayout *
@@ -491,6 +515,7 @@ editor_board_view_snapshot (GtkWidget   *widget,
   spaces_picture_init (&picture, self->seen_board, editor_board_palette_get ());
   picture.step = self->seen_position;
   picture.next = board_editor_get_next (self->editor);
+  picture.hints = self->hints;
   picture.problems = self->problems->data;
   picture.selected = get_selected_square (self);
   if (self->note.kind == EDITOR_NOTE_REJECTION)

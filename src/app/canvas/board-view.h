@@ -15,6 +15,10 @@
  *          a cheer is shown the label of the focused square begins with it, so that a screen reader
  *          announces it.
  *
+ * Hints    what the next moves are worth (spaces/strength/hints.h), if they are handed over: drawn
+ *          on their squares, and told by the accessible description of their cells. They belong to
+ *          the board and position of the moment; any change of those drops them.
+ *
  * Properties, all of which notify: "editor" (BoardEditor), "tool" (int, SPACES_MOVE_PIECE or
  * SPACES_MOVE_TRAP), "zoom" (double), "note" (string or NULL, read only), and those of
  * GtkScrollable.
@@ -25,6 +29,7 @@
 #include "app/canvas/board-note.h"
 #include "editor/board-editor.h"
 #include "spaces/picture/layout.h"
+#include "spaces/strength/hints.h"
 
 #include <gtk/gtk.h>
 
@@ -64,6 +69,11 @@ void                editor_board_view_start_anew    (EditorBoardView *self);
 /* What a click would do is shown on the square of @move; NULL ends that. */
 void                editor_board_view_set_preview   (EditorBoardView  *self,
                                                      const SpacesMove *move);
+
+/* NULL for none. */
+void                editor_board_view_set_hints     (EditorBoardView *self,
+                                                     SpacesHints     *hints);
+const SpacesHints  *editor_board_view_get_hints     (EditorBoardView *self);
 
 /* A move by hand: legal, it is made, and the goal is cheered; otherwise it is rejected with its
  * reason. */

@@ -5,9 +5,11 @@
 
 #include "app/canvas/board-canvas.h"
 #include "app/canvas/tool-switch.h"
+#include "app/design/hint-finder.h"
 #include "app/design/narrow-panel.h"
 #include "app/design/sidebar.h"
 #include "app/design/welcome.h"
+#include "app/desktop/settings.h"
 #include "app/share/sharing.h"
 
 struct _EditorDesignPage
@@ -21,6 +23,7 @@ struct _EditorDesignPage
   gboolean              complete; /* the first frame is painted */
   gboolean              low;      /* the window has no height for the code below the board */
 
+  EditorHintFinder     *hint_finder;
   EditorBoardCanvas    *canvas;
   AdwBin               *panel_bin; /* of the narrow panel; empty until that is needed */
   EditorToolSwitch     *tool_switch;
@@ -203,6 +206,17 @@ editor_design_page_constructed (GObject *object)
   G_OBJECT_CLASS (editor_design_page_parent_class)->constructed (object);
 
   editor_board_canvas_set_editor (self->canvas, self->editor);
+  self->hint_finder = editor_hint_finder_new (self->canvas);
+  g_settings_bind (self->settings, EDITOR_SETTING_HINTS_VISIBLE, self->hint_finder, "active",
+                   G_SETTINGS_BIND_GET);
+}
+
+static void
+editor_design_page_dispose (GObject *object)
+{
+  g_clear_object (&EDITOR_DESIGN_PAGE (object)->hint_finder);
+
+  G_OBJECT_CLASS (editor_design_page_parent_class)->dispose (object);
 }
 
 static void
@@ -242,6 +256,7 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = editor_design_page_constructed;
+  object_class->dispose = editor_design_page_dispose;
   object_class->finalize = editor_design_page_finalize;
   page_class->complete = complete;
   page_class->start_anew = start_anew;

@@ -2,6 +2,7 @@
  * the setting in both directions. */
 #include "app/design/strength-group.h"
 
+#include "app/design/strength-change.h"
 #include "app/design/strength-view.h"
 #include "app/desktop/settings.h"
 
@@ -11,11 +12,29 @@ struct _EditorStrengthGroup
 {
   GtkWidget    parent_instance;
 
-  BoardEditor *editor;   /* a reference */
+  BoardEditor *editor;   /* a reference, as the next one */
+  GSettings   *settings;
   GtkWidget   *expander; /* its child is made when it is first expanded */
 };
 
 G_DEFINE_FINAL_TYPE (EditorStrengthGroup, editor_strength_group, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+make_contents (EditorStrengthGroup *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  GtkWidget *hints = gtk_check_button_new_with_label (_("Hints on the board"));
+
+  g_settings_bind (self->settings, EDITOR_SETTING_HINTS_VISIBLE, hints, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  gtk_widget_set_tooltip_text (hints, _("Shade the next squares by what they are worth"));
+  gtk_widget_set_margin_top (box, 6);
+  gtk_box_append (GTK_BOX (box), editor_strength_view_new (self->editor));
+  gtk_box_append (GTK_BOX (box), editor_strength_change_new (self->editor));
+  gtk_box_append (GTK_BOX (box), hints);
+
+  return box;
+}
 
 static void
 on_expanded (EditorStrengthGroup *self)
@@ -26,12 +45,7 @@ on_expanded (EditorStrengthGroup *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_STATE_EXPANDED, expanded,
                                -1);
   if (expanded && gtk_expander_get_child (expander) == NULL)
-    {
-      GtkWidget *view = editor_strength_view_new (self->editor);
-
-      gtk_widget_set_margin_top (view, 6);
-      gtk_expander_set_child (expander, view);
-    }
+    gtk_expander_set_child (expander, make_contents (self));
 }
 
 static void
@@ -41,6 +55,7 @@ editor_strength_group_dispose (GObject *object)
 
   g_clear_pointer (&self->expander, gtk_widget_unparent);
   g_clear_object (&self->editor);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (editor_strength_group_parent_class)->dispose (object);
 }
@@ -74,6 +89,7 @@ editor_strength_group_new (BoardEditor *editor,
   EditorStrengthGroup *self = g_object_new (EDITOR_TYPE_STRENGTH_GROUP, NULL);
 
   self->editor = g_object_ref (editor);
+  self->settings = g_object_ref (settings);
   on_expanded (self);
   g_settings_bind (settings, EDITOR_SETTING_STRENGTH_VISIBLE, self->expander, "expanded",
                    G_SETTINGS_BIND_DEFAULT);

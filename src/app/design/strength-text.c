@@ -1,6 +1,6 @@
 /* A sample is *uneven* where not every board is equally likely to be drawn, which is so beyond 5×5
- * (spaces/strength/population.h); its sentence says so, since its margin of error knows nothing of
- * it. */
+ * (spaces/strength/population.h); its sentence says so. Its margin of error is then that of all
+ * boards (spaces/strength/weighted-share.h), and wide. */
 #include "app/design/strength-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,11 +16,14 @@ get_percent (const SpacesStrength *strength,
            : 0;
 }
 
-/* Half of Wilson's interval; it is not quite symmetric, but nobody sees that. */
+/* How far the end of the interval is that is farther away: it is not quite symmetric, and that of
+ * an uneven sample lies to one side of its share. */
 static double
 get_margin (const SpacesStrength *strength)
 {
-  return 100 * (strength->high - strength->low) / 2;
+  double wins = get_percent (strength, strength->sums.wins);
+
+  return MAX (100 * strength->high - wins, wins - 100 * strength->low);
 }
 
 static gboolean

@@ -1,4 +1,5 @@
 #include "app/design/strength-group.h"
+#include "app/design/strength-change.h"
 #include "app/design/strength-view.h"
 #include "app/desktop/settings.h"
 #include "spaces/board/code.h"
@@ -25,6 +26,7 @@ set_up (Fixture       *fixture,
 
   fixture->settings = editor_settings_open ();
   g_settings_reset (fixture->settings, EDITOR_SETTING_STRENGTH_VISIBLE);
+  g_settings_reset (fixture->settings, EDITOR_SETTING_HINTS_VISIBLE);
   fixture->editor = board_editor_new (board);
   fixture->group = editor_strength_group_new (fixture->editor, fixture->settings);
   fixture->window = gtk_window_new ();
@@ -48,10 +50,24 @@ get_expander (Fixture *fixture)
   return gtk_widget_get_first_child (fixture->group);
 }
 
+/* What the group is made of when it is unfolded, or NULL: figures, change, hints. */
+static GtkWidget *
+get_child (Fixture *fixture,
+           guint    index)
+{
+  GtkWidget *box = gtk_expander_get_child (GTK_EXPANDER (get_expander (fixture)));
+  GtkWidget *child = box != NULL ? gtk_widget_get_first_child (box) : NULL;
+
+  for (guint i = 0; i < index; i++)
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
 static GtkWidget *
 get_view (Fixture *fixture)
 {
-  return gtk_expander_get_child (GTK_EXPANDER (get_expander (fixture)));
+  return get_child (fixture, 0);
 }
 
 static gpointer
@@ -212,6 +228,60 @@ test_catches_up (Fixture       *fixture,
   assert_figures (fixture);
 }
 
+static gpointer
+part_of_change (Fixture    *fixture,
+                const char *name)
+{
+  return gtk_widget_get_template_child (get_child (fixture, 1), EDITOR_TYPE_STRENGTH_CHANGE, name);
+}
+
+/* A change is there, and of the board of the editor. */
+static gboolean
+has_change (Fixture *fixture)
+{
+  return gtk_widget_get_visible (part_of_change (fixture, "box"))
+         && !gtk_widget_has_css_class (part_of_change (fixture, "box"), "outdated");
+}
+
+/* Without its trap the board wins most; the change says so, and makes it in one step. */
+static void
+test_change (Fixture       *fixture,
+             gconstpointer  data)
+{
+  unfold (fixture);
+  while (!has_change (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (part_of_change (fixture, "label")),
+                                   "Without move 3: +"));
+
+  g_signal_emit_by_name (part_of_change (fixture, "button"), "clicked");
+  g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "3|7p4p1pG1f");
+  g_assert_false (has_change (fixture)); /* that of the board before */
+  document_undo (DOCUMENT_DOCUMENT (fixture->editor));
+  g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, CODE);
+
+  while (!has_change (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  board_editor_remove (fixture->editor, 4); /* the goal */
+  g_assert_false (gtk_widget_get_visible (part_of_change (fixture, "box")));
+}
+
+/* The check button and the setting are one. */
+static void
+test_hints (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkCheckButton *hints;
+
+  unfold (fixture);
+  hints = GTK_CHECK_BUTTON (get_child (fixture, 2));
+  g_assert_false (gtk_check_button_get_active (hints));
+  gtk_check_button_set_active (hints, TRUE);
+  g_assert_true (g_settings_get_boolean (fixture->settings, EDITOR_SETTING_HINTS_VISIBLE));
+  g_settings_reset (fixture->settings, EDITOR_SETTING_HINTS_VISIBLE);
+  g_assert_false (gtk_check_button_get_active (hints));
+}
+
 static void
 add (const char *name,
      void (*test) (Fixture *, gconstpointer))
@@ -233,5 +303,7 @@ main (int   argc,
   add ("/strength-group/not-legal", test_not_legal);
   add ("/strength-group/enemy", test_enemy);
   add ("/strength-group/catches-up", test_catches_up);
+  add ("/strength-group/change", test_change);
+  add ("/strength-group/hints", test_hints);
   return g_test_run ();
 }
