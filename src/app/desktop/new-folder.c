@@ -46,14 +46,16 @@ editor_new_folder_make (GFile       *parent,
   g_return_val_if_reached (NULL);
 }
 
-/* --- Texts ----------------------------------------------------------------------------------- */
+/* --- Files ----------------------------------------------------------------------------------- */
 
 typedef struct
 {
-  GFile     *parent;
-  char      *name;
-  char      *ending;
-  GPtrArray *texts;
+  GFile               *parent;
+  char                *name;
+  char                *ending;
+  AtomicFileFunc       write;
+  EditorNewFolderFunc  has_more;
+  gpointer             data; /* borrowed */
 } Job;
 
 static void
@@ -62,7 +64,6 @@ job_free (Job *job)
   g_object_unref (job->parent);
   g_free (job->name);
   g_free (job->ending);
-  g_ptr_array_unref (job->texts);
   g_free (job);
 }
 
@@ -75,20 +76,6 @@ get_file (const Job  *job,
   g_autofree char *file_name = g_strdup_printf ("%s-%u.%s", name, index + 1, job->ending);
 
   return g_file_get_child (folder, file_name);
-}
-
-static gboolean
-write_file (const Job   *job,
-            GFile       *folder,
-            const char  *name,
-            guint        index,
-            GError     **error)
-{
-  g_autoptr (GFile) file = get_file (job, folder, name, index);
-  const char *text = g_ptr_array_index (job->texts, index);
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text)); /* the job outlives it */
-
-  return atomic_file_write (file, atomic_file_put_bytes, bytes, NULL, error);
 }
 
 static void
@@ -106,6 +93,31 @@ remove_all (const Job  *job,
   g_file_delete (folder, NULL, NULL);
 }
 
+static gboolean
+write_all (const Job     *job,
+           GFile         *folder,
+           const char    *name,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  guint i = 0;
+
+  do
+    {
+      g_autoptr (GFile) file = get_file (job, folder, name, i);
+
+      if (!atomic_file_write (file, job->write, job->data, cancellable, error))
+        {
+          remove_all (job, folder, name, i);
+          return FALSE;
+        }
+      i++;
+    }
+  while (job->has_more (job->data));
+
+  return TRUE;
+}
+
 static void
 run (GTask        *task,
      gpointer      source,
@@ -117,30 +129,30 @@ run (GTask        *task,
   g_autofree char *name = editor_new_folder_safe_name (job->name);
   g_autoptr (GFile) folder = editor_new_folder_make (job->parent, name, &error);
 
-  for (guint i = 0; error == NULL && i < job->texts->len; i++)
-    if (!write_file (job, folder, name, i, &error))
-      remove_all (job, folder, name, i);
-
-  if (error != NULL)
-    g_task_return_error (task, error);
-  else
+  if (folder != NULL && write_all (job, folder, name, cancellable, &error))
     g_task_return_pointer (task, g_steal_pointer (&folder), g_object_unref);
+  else
+    g_task_return_error (task, error);
 }
 
 void
 editor_new_folder_save_async (GFile               *parent,
                               const char          *name,
                               const char          *ending,
-                              GPtrArray           *texts,
+                              AtomicFileFunc       write,
+                              EditorNewFolderFunc  has_more,
+                              gpointer             data,
+                              GCancellable        *cancellable,
                               GAsyncReadyCallback  callback,
-                              gpointer             data)
+                              gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (parent, NULL, callback, data);
+  g_autoptr (GTask) task = g_task_new (parent, cancellable, callback, user_data);
   Job *job = g_new (Job, 1);
 
-  *job = (Job) { g_object_ref (parent), g_strdup (name), g_strdup (ending),
-                 g_ptr_array_ref (texts) };
+  *job = (Job) { g_object_ref (parent), g_strdup (name), g_strdup (ending), write, has_more, data };
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  /* Files that are complete stay, although the person cancelled at the last moment. */
+  g_task_set_check_cancellable (task, FALSE);
   editor_file_saving_begin ();
   g_task_run_in_thread (task, run);
 }

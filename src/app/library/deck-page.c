@@ -81,6 +81,7 @@ enable_actions (EditorDeckPage *self)
   gtk_widget_action_set_enabled (widget, "deck.export", n_boards == LIBRARY_DECK_BOARDS);
   gtk_widget_action_set_enabled (widget, "deck.add", n_boards < LIBRARY_DECK_BOARDS);
   gtk_widget_action_set_enabled (widget, "deck.print", n_boards > 0);
+  gtk_widget_action_set_enabled (widget, "deck.tournament", n_boards > 1);
   gtk_widget_action_set_enabled (widget, "deck.copy-link", n_boards > 0);
   gtk_widget_action_set_enabled (widget, "deck.take-out", chosen != NULL);
   gtk_widget_action_set_enabled (widget, "deck.move-up", chosen != NULL && place > 0);
@@ -400,11 +401,9 @@ copy_link_action (GtkWidget  *widget,
 
 /* The boards are given by their ids; the window reads them itself. */
 static void
-print_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+hand_over (EditorDeckPage *self,
+           const char     *action)
 {
-  EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
   gsize n_ids;
   const gint64 *ids;
 
@@ -413,8 +412,24 @@ print_action (GtkWidget  *widget,
 
   ids = library_deck_get_boards (self->contents->deck, &n_ids);
   gtk_widget_activate_action_variant (
-      widget, "win.print-saved",
+      GTK_WIDGET (self), action,
       g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, n_ids, sizeof *ids));
+}
+
+static void
+print_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  hand_over (EDITOR_DECK_PAGE (widget), "win.print-saved");
+}
+
+static void
+tournament_action (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  hand_over (EDITOR_DECK_PAGE (widget), "win.tournament");
 }
 
 /* In the game's own form, which only full decks have. */
@@ -569,6 +584,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "deck.remove", remove_action },
     { "deck.print", print_action, GDK_KEY_p, GDK_CONTROL_MASK },
     { "deck.export", export_action, GDK_KEY_e, GDK_CONTROL_MASK },
+    { "deck.tournament", tournament_action, GDK_KEY_r, GDK_CONTROL_MASK },
     { "deck.rename", rename_action, GDK_KEY_F2, 0 },
     { "deck.take-out", take_out_action },
     { "deck.move-up", move_up_action },

@@ -5,10 +5,11 @@
  *
  *   win.play-deck (x)       the deck with this id plays
  *   win.copy-deck-link (x)  a link to all of its boards is copied
- *   win.open-saved (x), win.print-saved (ax): as library-page.h has them
+ *   win.open-saved (x), win.print-saved (ax), win.tournament (ax): as library-page.h has them
  *
- * Actions, with the prefix "deck.": play, add, print, copy-link, export, rename, remove, take-out,
- * move-up, move-down. Keys besides those above: F2 renames the deck, Ctrl+P prints, Ctrl+E exports.
+ * Actions, with the prefix "deck.": play, add, print, copy-link, export, tournament, rename,
+ * remove, take-out, move-up, move-down. Keys besides those above: F2 renames the deck, Ctrl+P
+ * prints, Ctrl+E exports, Ctrl+R is for a tournament.
  *
  * Property "details": how many boards it has and of which size, for the title of the window.
  */

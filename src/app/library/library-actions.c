@@ -131,18 +131,33 @@ export_action (GtkWidget  *widget,
   editor_library_export (widget, parts->library, ids, n_ids);
 }
 
+/* @action takes the ids of what is selected. */
+static void
+hand_selected_to (GtkWidget  *widget,
+                  const char *action)
+{
+  gsize n_ids;
+  g_autofree gint64 *ids = editor_library_grid_dup_selected (get_parts (widget)->grid, &n_ids);
+
+  gtk_widget_activate_action_variant (
+      widget, action, g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, n_ids, sizeof *ids));
+}
+
 static void
 print_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  const Parts *parts = get_parts (widget);
-  gsize n_ids;
-  g_autofree gint64 *ids = editor_library_grid_dup_selected (parts->grid, &n_ids);
+  hand_selected_to (widget, "win.print-saved");
+}
 
-  gtk_widget_activate_action_variant (
-      widget, "win.print-saved",
-      g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, n_ids, sizeof *ids));
+/* Boards of each size among themselves; what is no board is left out. */
+static void
+tournament_action (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  hand_selected_to (widget, "win.tournament");
 }
 
 /* --- Installing ------------------------------------------------------------------------------ */
@@ -169,6 +184,7 @@ editor_library_actions_enable (GtkWidget *page,
 
   for (gsize i = 0; i < G_N_ELEMENTS (with_selection); i++)
     gtk_widget_action_set_enabled (page, with_selection[i], n_selected > 0);
+  gtk_widget_action_set_enabled (page, "library.tournament", n_selected > 1);
 }
 
 /* Several keys of one action follow each other in the table: only the first installs it. */
@@ -191,6 +207,7 @@ editor_library_actions_install (GtkWidgetClass *widget_class)
     { "library.add-to-deck", add_to_deck_action, GDK_KEY_k, GDK_CONTROL_MASK },
     { "library.export", export_action, GDK_KEY_e, GDK_CONTROL_MASK },
     { "library.print", print_action, GDK_KEY_p, GDK_CONTROL_MASK },
+    { "library.tournament", tournament_action, GDK_KEY_r, GDK_CONTROL_MASK },
     { "library.select-all", select_all_action, GDK_KEY_a, GDK_CONTROL_MASK },
     { "library.select-none", select_none_action, GDK_KEY_Escape, 0 },
   };

@@ -1,8 +1,8 @@
 /* library-actions.h: what is done with the items of the library that are selected
  *
  * Actions of the page with the prefix "library.": open, rename, remove, tags, duplicate,
- * add-to-deck, export, print, select-all, select-none; their keys are in library-page.h. They work
- * on the page for which editor_library_actions_set() was called.
+ * add-to-deck, export, print, tournament, select-all, select-none; their keys are in
+ * library-page.h. They work on the page for which editor_library_actions_set() was called.
  *
  * Example
  *   editor_library_actions_install (widget_class);              in class_init
@@ -20,8 +20,8 @@ void editor_library_actions_install (GtkWidgetClass    *widget_class);
 void editor_library_actions_set     (GtkWidget         *page,
                                      EditorLibraryGrid *grid,
                                      Library           *library);
-/* Actions that need a selection are disabled without one, which also leaves their keys to
- * others. */
+/* Actions that need a selection are disabled without one (a tournament needs two items), which also
+ * leaves their keys to others. */
 void editor_library_actions_enable  (GtkWidget         *page,
                                      guint              n_selected);
 

@@ -19,6 +19,7 @@ struct _EditorLibraryBar
   EditorHysteresisBin *hysteresis_bin;
   GtkWidget           *deck_button_label;
   GtkWidget           *tags_button_label;
+  GtkWidget           *tournament_button_label;
   GtkWidget           *export_button_label;
   GtkWidget           *delete_button_label;
   GtkWidget           *print_button;
@@ -48,6 +49,7 @@ update (EditorLibraryBar *self)
 {
   gboolean is_narrow = editor_hysteresis_bin_get_narrow (self->hysteresis_bin);
   GtkWidget *labels[] = { self->deck_button_label, self->tags_button_label,
+                          self->tournament_button_label,
                           self->export_button_label, self->delete_button_label };
 
   for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
@@ -92,6 +94,7 @@ editor_library_bar_class_init (EditorLibraryBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryBar, hysteresis_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryBar, deck_button_label);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryBar, tags_button_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryBar, tournament_button_label);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryBar, export_button_label);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryBar, delete_button_label);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryBar, print_button);

@@ -77,6 +77,7 @@ typedef struct
   GtkLabel     *title;
   GtkLabel     *details;
   GtkWidget    *box;
+  LibraryItem  *item;    /* whose picture is shown, or NULL */
   GCancellable *drawing; /* the picture that is on its way, or NULL */
 } Row;
 
@@ -92,8 +93,11 @@ row_stop (Row *row)
 static void
 row_free (gpointer data)
 {
-  row_stop (data);
-  g_free (data);
+  Row *row = data;
+
+  row_stop (row);
+  g_clear_pointer (&row->item, library_item_unref);
+  g_free (row);
 }
 
 /* Holds the picture and not the row, which may have been freed with its box. */
@@ -110,20 +114,45 @@ on_drawn (GObject      *source,
     gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
 }
 
+/* Where the picture is another one only because the style is, the one before stays until it is
+ * there. */
+static void
+draw (Row *row)
+{
+  guint side = SIDE * gtk_widget_get_scale_factor (row->box);
+  GdkTexture *texture;
+
+  row_stop (row);
+  if (row->item == NULL)
+    return;
+
+  texture = editor_library_thumbnails_find (row->dialog->thumbnails, row->item, side);
+  if (texture != NULL)
+    {
+      gtk_picture_set_paintable (row->picture, GDK_PAINTABLE (texture));
+      return;
+    }
+
+  row->drawing = g_cancellable_new ();
+  editor_library_thumbnails_draw_async (row->dialog->thumbnails, row->item, side, row->drawing,
+                                        on_drawn, g_object_ref (row->picture));
+}
+
+static void
+on_style (GtkWidget *box)
+{
+  draw (g_object_get_data (G_OBJECT (box), ROW));
+}
+
+/* NULL: nothing that has a picture. The one of the entry before has to go. */
 static void
 show_picture (Row         *row,
               LibraryItem *item)
 {
-  guint side = SIDE * gtk_widget_get_scale_factor (row->box);
-  GdkTexture *texture = editor_library_thumbnails_find (row->dialog->thumbnails, item, side);
-
-  gtk_picture_set_paintable (row->picture, GDK_PAINTABLE (texture));
-  if (texture != NULL)
-    return;
-
-  row->drawing = g_cancellable_new ();
-  editor_library_thumbnails_draw_async (row->dialog->thumbnails, item, side, row->drawing,
-                                        on_drawn, g_object_ref (row->picture));
+  gtk_picture_set_paintable (row->picture, NULL);
+  g_clear_pointer (&row->item, library_item_unref);
+  row->item = item != NULL ? library_item_ref (item) : NULL;
+  draw (row);
 }
 
 /* A screen reader reads the row of the list, which is the parent of the box. */
@@ -142,7 +171,7 @@ show_words (Row        *row,
                                     -1);
 }
 
-/* A deck has no picture of its own; the one of the entry before has to go. */
+/* A deck has no picture of its own. */
 static void
 show_deck (Row               *row,
            const LibraryDeck *deck)
@@ -156,7 +185,7 @@ show_deck (Row               *row,
   count = g_strdup_printf (_("%u of %u"), (guint) n_boards, LIBRARY_DECK_BOARDS);
   details = n_boards > 0 ? g_strdup_printf ("%s · %s · %s", _("Deck"), count, size)
                          : g_strdup_printf ("%s · %s", _("Deck"), count);
-  gtk_picture_set_paintable (row->picture, NULL);
+  show_picture (row, NULL);
   show_words (row, library_deck_get_name (deck), details);
 }
 
@@ -170,12 +199,11 @@ update_board (Row          *row,
   LibraryItem *item = library_entry_get_item (entry);
   g_autofree char *details = NULL;
 
-  row_stop (row);
   if (item == NULL)
     {
       gtk_label_set_text (row->title, "");
       gtk_label_set_text (row->details, "");
-      gtk_picture_set_paintable (row->picture, NULL);
+      show_picture (row, NULL);
       return;
     }
 
@@ -195,6 +223,7 @@ on_setup (GtkSignalListItemFactory *factory,
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *picture = gtk_picture_new ();
   GtkWidget *labels[] = { gtk_label_new (NULL), gtk_label_new (NULL) };
+  AdwStyleManager *style = adw_style_manager_get_default ();
   Row *row = g_new0 (Row, 1);
 
   gtk_widget_set_size_request (picture, SIDE, SIDE);
@@ -212,8 +241,12 @@ on_setup (GtkSignalListItemFactory *factory,
   gtk_widget_add_css_class (box, "library-choice");
 
   *row = (Row) { dialog, GTK_PICTURE (picture), GTK_LABEL (labels[0]), GTK_LABEL (labels[1]), box,
-                 NULL };
+                 NULL, NULL };
   g_object_set_data_full (G_OBJECT (box), ROW, row, row_free);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (on_style), box, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (on_style), box,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (box, "notify::scale-factor", G_CALLBACK (on_style), NULL);
   gtk_list_item_set_child (item, box);
 }
 
@@ -249,7 +282,7 @@ on_unbind (GtkSignalListItemFactory *factory,
 {
   GObject *object = gtk_list_item_get_item (item);
 
-  row_stop (get_row (item));
+  show_picture (get_row (item), NULL);
   if (LIBRARY_IS_ENTRY (object))
     g_signal_handlers_disconnect_by_data (object, get_row (item));
 }

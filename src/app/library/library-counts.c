@@ -35,6 +35,15 @@ editor_library_part_to_query (EditorLibraryPart  part,
       query->min_size = 9;
       query->max_size = SPACES_MAX_SIZE;
       break;
+    case EDITOR_LIBRARY_BOARDS:
+      query->kind = LIBRARY_KIND_BOARD;
+      break;
+    case EDITOR_LIBRARY_CARDS:
+      query->kind = LIBRARY_KIND_CARDS;
+      break;
+    case EDITOR_LIBRARY_PENTOMINOES:
+      query->kind = LIBRARY_KIND_PENTOMINOES;
+      break;
     case EDITOR_LIBRARY_ALL:
     case EDITOR_LIBRARY_ROUNDS:
     case EDITOR_LIBRARY_N_PARTS:

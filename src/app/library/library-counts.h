@@ -23,6 +23,9 @@ typedef enum
   EDITOR_LIBRARY_SMALL,  /* 2×2 to 4×4 */
   EDITOR_LIBRARY_MEDIUM, /* 5×5 to 8×8 */
   EDITOR_LIBRARY_LARGE,  /* 9×9 and larger */
+  EDITOR_LIBRARY_BOARDS, /* of the game itself */
+  EDITOR_LIBRARY_CARDS,
+  EDITOR_LIBRARY_PENTOMINOES,
   EDITOR_LIBRARY_N_PARTS
 } EditorLibraryPart;
 

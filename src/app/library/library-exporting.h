@@ -1,8 +1,9 @@
 /* library-exporting.h: boards of the library as a file of the game
  *
  * One board is written as the file of a board, several as that of a list of boards, each with its
- * name and the time when it was added. What the game's files cannot hold (other games, boards
- * without a move) is left out, and a toast says so.
+ * name and the time when it was added; more than the game reads from one file become several. A
+ * place is asked for at once, however many they are, and the writing can be cancelled. What the
+ * game's files cannot hold (other games, boards without a move) is left out, and a toast says so.
  *
  * Example: editor_library_export (GTK_WIDGET (self), library, ids, n_ids);
  */

@@ -1,4 +1,4 @@
-/* The result of an import as one sentence for the toast and as a dialog with every remark. The
+/* The result of an import as one sentence for the toast and as a dialog with every diagnostic. The
  * dialog copies all that it shows, so the import may be freed while it is open.
  */
 #include "app/library/library-import-details.h"
@@ -24,12 +24,12 @@ editor_library_import_describe (const LibraryImportSummary *summary)
 {
   guint imported = (guint) summary->imported;
   guint duplicates = (guint) summary->duplicates;
-  guint refused = (guint) summary->refused;
+  guint rejected = (guint) summary->rejected;
 
-  if (imported > 0 && refused > 0)
-    return g_strdup_printf (ngettext ("%u board imported; %u could not be read",
-                                      "%u boards imported; %u could not be read", imported),
-                            imported, refused);
+  if (imported > 0 && rejected > 0)
+    return g_strdup_printf (ngettext ("%u board imported; %u couldn’t be read",
+                                      "%u boards imported; %u couldn’t be read", imported),
+                            imported, rejected);
   if (imported > 0 && duplicates > 0)
     return g_strdup_printf (ngettext ("%u board imported; %u already in the library",
                                       "%u boards imported; %u already in the library", imported),
@@ -41,7 +41,7 @@ editor_library_import_describe (const LibraryImportSummary *summary)
     return g_strdup_printf (ngettext ("%u board is in the library already",
                                       "%u boards are in the library already", duplicates),
                             duplicates);
-  if (refused > 0)
+  if (rejected > 0)
     return g_strdup (_("Nothing was imported"));
 
   return g_strdup (_("There is no board in it"));
@@ -72,8 +72,8 @@ describe_all (const LibraryImportSummary *summary)
                                                         (guint) summary->duplicates));
   add_line (text, summary->repaired, g_strdup_printf (_("Repaired: %u"),
                                                       (guint) summary->repaired));
-  add_line (text, summary->refused, g_strdup_printf (_("Not read: %u"),
-                                                     (guint) summary->refused));
+  add_line (text, summary->rejected, g_strdup_printf (_("Not read: %u"),
+                                                      (guint) summary->rejected));
 
   return g_string_free (text, FALSE);
 }
@@ -81,17 +81,17 @@ describe_all (const LibraryImportSummary *summary)
 /* Titles of libadwaita's rows are markup unless that is turned off, and names of files may hold
  * any sign. */
 static GtkWidget *
-make_row (const LibraryImportRemark *remark)
+make_row (const LibraryImportDiagnostic *diagnostic)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *place = NULL;
 
-  if (remark->line > 0)
+  if (diagnostic->line > 0)
     /* Translators: the name of a file, and the number of a line in it */
-    place = g_strdup_printf (_("%s, line %u"), remark->source, (guint) remark->line);
+    place = g_strdup_printf (_("%s, line %u"), diagnostic->source, (guint) diagnostic->line);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), remark->message);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), place != NULL ? place : remark->source);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), diagnostic->message);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), place != NULL ? place : diagnostic->source);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
 
   return row;
@@ -100,19 +100,19 @@ make_row (const LibraryImportRemark *remark)
 static void
 add_group (GtkBox     *box,
            const char *title,
-           GPtrArray  *remarks)
+           GPtrArray  *diagnostics)
 {
   GtkWidget *group;
 
-  if (remarks->len == 0)
+  if (diagnostics->len == 0)
     return;
 
   group = adw_preferences_group_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  for (guint i = 0; i < MIN (remarks->len, MAX_ROWS); i++)
+  for (guint i = 0; i < MIN (diagnostics->len, MAX_ROWS); i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                               make_row (g_ptr_array_index (remarks, i)));
-  if (remarks->len > MAX_ROWS)
+                               make_row (g_ptr_array_index (diagnostics, i)));
+  if (diagnostics->len > MAX_ROWS)
     {
       g_autofree char *rest = g_strdup_printf (_("The first %u are shown"), MAX_ROWS);
 
@@ -126,12 +126,12 @@ make_lists (LibraryImport *import)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   GtkWidget *scroller = gtk_scrolled_window_new ();
-  guint n_refused = library_import_get_refused (import)->len;
+  guint n_rejected = library_import_get_rejected (import)->len;
   guint n_repaired = library_import_get_repaired (import)->len;
-  guint height = HEADING_HEIGHT * ((n_refused > 0) + (n_repaired > 0))
-                 + ROW_HEIGHT * MIN (n_refused + n_repaired, MAX_ROWS);
+  guint height = HEADING_HEIGHT * ((n_rejected > 0) + (n_repaired > 0))
+                 + ROW_HEIGHT * MIN (n_rejected + n_repaired, MAX_ROWS);
 
-  add_group (GTK_BOX (box), _("Not Read"), library_import_get_refused (import));
+  add_group (GTK_BOX (box), _("Not Read"), library_import_get_rejected (import));
   add_group (GTK_BOX (box), _("Repaired"), library_import_get_repaired (import));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

@@ -1,7 +1,7 @@
 /* library-import-details.h: what came of an import, in a sentence and in full
  *
  * Example: "11 boards imported, 1 could not be read", and behind the button of that toast a dialog
- * with the file, the line and the reason of each that was refused or repaired.
+ * with the file, the line and the reason of each that was rejected or repaired.
  */
 #pragma once
 

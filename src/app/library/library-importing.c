@@ -64,7 +64,7 @@ show_summary (Importing *importing)
   g_autofree char *sentence = editor_library_import_describe (&summary);
   AdwToast *toast = editor_toast_new (sentence);
 
-  if (summary.refused + summary.repaired > 0)
+  if (summary.rejected + summary.repaired > 0)
     {
       adw_toast_set_button_label (toast, _("Details"));
       adw_toast_set_timeout (toast, 0); /* whoever wants to know must have the time to ask */
@@ -130,7 +130,7 @@ read_source (const char   *name,
   else if (text != NULL)
     library_import_read_text (importing->import, name, text, strlen (text), cancellable, NULL);
   else
-    library_import_refuse (importing->import, name, 0, problem->message);
+    library_import_reject (importing->import, name, 0, problem->message);
 }
 
 /* In a thread of its own. It ends normally when it was cancelled, too; GTask turns that into an

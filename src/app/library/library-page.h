@@ -6,14 +6,16 @@
  *
  *   win.open-saved (x)    an item of this id is opened
  *   win.print-saved (ax)  cards of these items are printed
+ *   win.tournament (ax)   these boards play each other
  *   what a deck and the rounds need: deck-page.h, rounds-page.h
  *   win.save-to-library   what is open on Design is added
  *
  * Actions, with the prefix "library.": open, rename, remove, tags, duplicate, notes, add-to-deck,
- * export, print, select-all, select-none, find, show-all, new-deck, import, back-up, add-welcome,
- * order. Keys: Enter opens, F2 renames, Delete removes, Ctrl+D duplicates, Alt+Enter leads to the
- * notes, Ctrl+F finds, as does typing letters, Ctrl+A selects all, Escape nothing, Ctrl+T is for
- * tags, Ctrl+K for decks, Ctrl+P prints, Ctrl+E exports.
+ * export, print, tournament, select-all, select-none, find, show-all, new-deck, import, back-up,
+ * add-welcome, order. Keys: Enter opens, F2 renames, Delete removes, Ctrl+D duplicates, Alt+Enter
+ * leads to the notes, Ctrl+F finds, as does typing letters, Ctrl+A selects all, Escape nothing,
+ * Ctrl+T is for tags, Ctrl+K for decks, Ctrl+P prints, Ctrl+E exports, Ctrl+R is for a
+ * tournament.
  *
  * Properties "sidebar-visible", and "title" for the header bar of the window, which notifies of the
  * subtitle and of the selection, too; "order", which is remembered, as the chosen part is.

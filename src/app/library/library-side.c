@@ -10,21 +10,35 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* What a row is about. */
+typedef enum
+{
+  GROUP_PARTS,
+  GROUP_SIZES,
+  GROUP_GAMES, /* hidden as long as there is one game alone */
+  GROUP_DECKS,
+  GROUP_TAGS,
+} Group;
+
 typedef struct
 {
   const char *title;
   const char *icon; /* NULL: below a heading */
+  Group       group;
 } Part;
 
 static const Part parts[EDITOR_LIBRARY_N_PARTS] = {
-  [EDITOR_LIBRARY_ALL] = { N_("All Boards"), "view-grid-symbolic" },
-  [EDITOR_LIBRARY_RECENT] = { N_("Recent"), "document-open-recent-symbolic" },
-  [EDITOR_LIBRARY_NOT_LEGAL] = { N_("Not Legal Yet"), "dialog-warning-symbolic" },
-  [EDITOR_LIBRARY_DUPLICATES] = { N_("Duplicates"), "edit-copy-symbolic" },
-  [EDITOR_LIBRARY_ROUNDS] = { N_("Rounds Played"), "input-gaming-symbolic" },
-  [EDITOR_LIBRARY_SMALL] = { N_("2×2 to 4×4"), NULL },
-  [EDITOR_LIBRARY_MEDIUM] = { N_("5×5 to 8×8"), NULL },
-  [EDITOR_LIBRARY_LARGE] = { N_("9×9 and larger"), NULL },
+  [EDITOR_LIBRARY_ALL] = { N_("All Boards"), "view-grid-symbolic", GROUP_PARTS },
+  [EDITOR_LIBRARY_RECENT] = { N_("Recent"), "document-open-recent-symbolic", GROUP_PARTS },
+  [EDITOR_LIBRARY_NOT_LEGAL] = { N_("Not Legal Yet"), "dialog-warning-symbolic", GROUP_PARTS },
+  [EDITOR_LIBRARY_DUPLICATES] = { N_("Duplicates"), "edit-copy-symbolic", GROUP_PARTS },
+  [EDITOR_LIBRARY_ROUNDS] = { N_("Rounds Played"), "input-gaming-symbolic", GROUP_PARTS },
+  [EDITOR_LIBRARY_SMALL] = { N_("2×2 to 4×4"), NULL, GROUP_SIZES },
+  [EDITOR_LIBRARY_MEDIUM] = { N_("5×5 to 8×8"), NULL, GROUP_SIZES },
+  [EDITOR_LIBRARY_LARGE] = { N_("9×9 and larger"), NULL, GROUP_SIZES },
+  [EDITOR_LIBRARY_BOARDS] = { N_("Spaces"), NULL, GROUP_GAMES },
+  [EDITOR_LIBRARY_CARDS] = { N_("Solitaire"), NULL, GROUP_GAMES },
+  [EDITOR_LIBRARY_PENTOMINOES] = { N_("Pentominoes"), NULL, GROUP_GAMES },
 };
 
 /* What they are called in the settings. */
@@ -37,16 +51,10 @@ static const char *const part_names[EDITOR_LIBRARY_N_PARTS] = {
   [EDITOR_LIBRARY_SMALL] = "small",
   [EDITOR_LIBRARY_MEDIUM] = "medium",
   [EDITOR_LIBRARY_LARGE] = "large",
+  [EDITOR_LIBRARY_BOARDS] = "boards",
+  [EDITOR_LIBRARY_CARDS] = "cards",
+  [EDITOR_LIBRARY_PENTOMINOES] = "pentominoes",
 };
-
-/* What a row is about. */
-typedef enum
-{
-  GROUP_PARTS,
-  GROUP_SIZES,
-  GROUP_DECKS,
-  GROUP_TAGS,
-} Group;
 
 typedef struct
 {
@@ -231,10 +239,10 @@ add_parts (EditorLibrarySide *self)
 {
   for (guint i = 0; i < EDITOR_LIBRARY_N_PARTS; i++)
     {
-      Group group = parts[i].icon != NULL ? GROUP_PARTS : GROUP_SIZES;
-      GtkWidget *row = add_row (self, group, g_strdup (_(parts[i].title)), parts[i].icon);
+      GtkWidget *row = add_row (self, parts[i].group, g_strdup (_(parts[i].title)), parts[i].icon);
 
       get_row (GTK_LIST_BOX_ROW (row))->part = i;
+      gtk_widget_set_visible (row, parts[i].group != GROUP_GAMES);
       set_number (row, 0);
       self->part_rows[i] = row;
     }
@@ -243,8 +251,8 @@ add_parts (EditorLibrarySide *self)
 static GtkWidget *
 make_heading (Group group)
 {
-  static const char *const titles[] = { [GROUP_SIZES] = N_("Size"), [GROUP_DECKS] = N_("Decks"),
-                                        [GROUP_TAGS] = N_("Tags") };
+  static const char *const titles[] = { [GROUP_SIZES] = N_("Size"), [GROUP_GAMES] = N_("Game"),
+                                        [GROUP_DECKS] = N_("Decks"), [GROUP_TAGS] = N_("Tags") };
   GtkWidget *label = make_label (_(titles[group]));
   GtkWidget *box, *button;
 
@@ -304,6 +312,7 @@ describe_row (const Row *row)
       return g_strdup_printf ("tag %s", row->title);
     case GROUP_PARTS:
     case GROUP_SIZES:
+    case GROUP_GAMES:
     default:
       return g_strdup (part_names[row->part]);
     }
@@ -369,6 +378,20 @@ fill_rest (EditorLibrarySide         *self,
     }
 }
 
+/* Whoever keeps boards alone is not asked which game. What is chosen stays, although the last one
+ * of its game was deleted. */
+static void
+show_games (EditorLibrarySide         *self,
+            const EditorLibraryCounts *counts)
+{
+  gboolean has_others = counts->n[EDITOR_LIBRARY_BOARDS] < counts->n[EDITOR_LIBRARY_ALL];
+
+  for (guint i = 0; i < EDITOR_LIBRARY_N_PARTS; i++)
+    if (parts[i].group == GROUP_GAMES)
+      gtk_widget_set_visible (self->part_rows[i],
+                              has_others || get_chosen (self)->part == i);
+}
+
 /* The list is NULL when the widget was disposed of while the job ran. */
 static void
 on_counted (GObject      *source,
@@ -388,6 +411,7 @@ on_counted (GObject      *source,
   self->counts = counts;
   for (guint i = 0; i < EDITOR_LIBRARY_N_PARTS; i++)
     set_number (self->part_rows[i], counts->n[i]);
+  show_games (self, counts);
   fill_rest (self, counts);
 }
 
@@ -421,6 +445,7 @@ editor_library_side_fill (EditorLibrarySide *self,
       break;
     case GROUP_PARTS:
     case GROUP_SIZES:
+    case GROUP_GAMES:
       editor_library_part_to_query (row->part, query);
       break;
     }

@@ -306,8 +306,8 @@ report_loading (EditorMatchKeeping     *self,
                                found->n_newer));
   if (found->n_damaged > 0)
     report (self,
-            g_strdup_printf (ngettext ("%u match could not be read. It was kept as it is.",
-                                         "%u matches could not be read. They were kept as they "
+            g_strdup_printf (ngettext ("%u match couldn’t be read. It was kept as it is.",
+                                         "%u matches couldn’t be read. They were kept as they "
                                          "are.",
                                          found->n_damaged),
                                found->n_damaged));

@@ -296,6 +296,20 @@ editor_play_page_show_round (EditorPlayPage *self,
   show_round (self, editor_match_get_round (self->match, 0), 0);
 }
 
+/* The record of the pairing before goes, and the match with it. */
+void
+editor_play_page_show_pairing (EditorPlayPage *self,
+                               SpacesBoard    *player,
+                               SpacesBoard    *opponent,
+                               const char     *name,
+                               SpacesScoring   scoring)
+{
+  MatchRecord *before = editor_match_keeping_remove (self->keeping, EDITOR_ROUND_PAIRING);
+
+  g_clear_pointer (&before, match_record_unref);
+  editor_play_page_show_round (self, EDITOR_ROUND_PAIRING, player, opponent, name, scoring);
+}
+
 void
 editor_play_page_record (EditorPlayPage *self,
                          const char     *path)

@@ -56,6 +56,14 @@ void       editor_play_page_show_round (EditorPlayPage *self,
                                         SpacesBoard    *opponent,
                                         const char     *name,
                                         SpacesScoring   scoring);
+/* Shows a round of a tournament. It is not one that anybody played: it is not recorded, and the
+ * next one takes its place. @name is the opponent's. */
+void       editor_play_page_show_pairing
+                                       (EditorPlayPage *self,
+                                        SpacesBoard    *player,
+                                        SpacesBoard    *opponent,
+                                        const char     *name,
+                                        SpacesScoring   scoring);
 /* Rounds that are played to the end are recorded in the library in the file at @path. To be called
  * once. */
 void       editor_play_page_record     (EditorPlayPage *self,

@@ -102,6 +102,9 @@ on_learned (EditorMatch *match,
   g_autoptr (GPtrArray) rounds = g_ptr_array_new_with_free_func (
       (GDestroyNotify) library_round_free);
 
+  if (g_strcmp0 (editor_match_get_game_id (match), EDITOR_ROUND_PAIRING) == 0)
+    return;
+
   for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
     if (editor_match_get_known (match, i))
       g_ptr_array_add (rounds, make_round (match, recording->editor,

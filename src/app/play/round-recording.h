@@ -12,6 +12,10 @@
 
 G_BEGIN_DECLS
 
+/* The game id of a match that shows a round of a tournament: nobody has played it, and it is not
+ * recorded. */
+#define EDITOR_ROUND_PAIRING "tournament"
+
 /* @editor names the player's board; @path is that of the library. */
 void editor_round_recording_attach (EditorMatch *match,
                                     BoardEditor *editor,

@@ -260,16 +260,16 @@ static void
 fit_lines (EditorToastArea *self,
            int              width)
 {
-  GtkWidget *title = adw_toast_get_custom_title (self->toast);
+  GtkLabel *label = editor_toast_get_label (self->toast);
   int natural = G_MAXINT;
 
   self->fitted = width;
-  if (!GTK_IS_LABEL (title))
+  if (label == NULL)
     return;
 
   for (int chars = EDITOR_TOAST_CHARS; natural > width && chars >= MIN_CHARS; chars -= 2)
     {
-      gtk_label_set_max_width_chars (GTK_LABEL (title), chars);
+      gtk_label_set_max_width_chars (label, chars);
       gtk_widget_measure (GTK_WIDGET (self->overlay), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
                           &natural, NULL, NULL);
     }

@@ -372,6 +372,7 @@ static const struct
   { "win.cards", { "<Control>p" } },
   { "win.rename", { "F2" } },
   { "win.sidebar", { "F9" } },
+  { "win." EDITOR_SETTING_HINTS_VISIBLE, { "<Shift>F8" } },
   { "win.scan", { "<Control><Shift>s" } },
   { "win.fullscreen", { "F11" } },
   { "win.help", { "F1" } },

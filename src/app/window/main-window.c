@@ -13,6 +13,7 @@
 #include "app/window/window-draft.h"
 #include "app/window/window-opening.h"
 #include "app/window/window-saving.h"
+#include "app/window/window-tournament.h"
 #include "app/window/window-paging.h"
 
 GtkWidget *
@@ -34,6 +35,7 @@ editor_main_window_new (GtkApplication *application,
   editor_window_library_attach (EDITOR_WINDOW (window), data_folder, settings);
   editor_window_saving_attach (EDITOR_WINDOW (window), data_folder, settings);
   editor_window_decks_attach (EDITOR_WINDOW (window), data_folder, settings);
+  editor_window_tournament_attach (EDITOR_WINDOW (window), data_folder, settings);
   editor_new_actions_attach (EDITOR_WINDOW (window), settings);
   editor_drop_highlight_attach (EDITOR_WINDOW (window));
 

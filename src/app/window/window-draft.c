@@ -7,6 +7,8 @@
  * which saves that one draft. */
 #include "app/window/window-draft.h"
 
+#include "app/widgets/toast.h"
+#include "app/window/window-saving.h"
 #include "editor/board-editor.h"
 
 #include <glib/gi18n-lib.h>
@@ -57,9 +59,12 @@ take_drafts_action (GSimpleAction *action,
                     gpointer       data)
 {
   const char *kind = g_variant_get_string (parameter, NULL);
-  DocumentSet *documents = editor_window_get_documents (EDITOR_WINDOW (data));
+  EditorWindow *window = EDITOR_WINDOW (data);
+  DocumentSet *documents = editor_window_get_documents (window);
+  Document *document = document_set_get (documents, kind);
 
-  draft_store_take_others (document_set_get_store (documents, kind));
+  draft_store_take_others (document_set_get_store (documents, kind),
+                           editor_window_saving_get_openings (window, document));
   document_set_set_kind (documents, kind);
 }
 
@@ -72,7 +77,7 @@ offer_others (EditorWindow *window,
                                                          "%u drafts of other windows were found",
                                                          n_others),
                                                n_others);
-  AdwToast *toast = adw_toast_new (sentence);
+  AdwToast *toast = editor_toast_new (sentence);
 
   adw_toast_set_button_label (toast, _("Open"));
   adw_toast_set_action_name (toast, "win.take-drafts");

@@ -99,31 +99,31 @@ make_inspect_button (EditorWindow *window)
   return button;
 }
 
-/* A toast with "Undo" and, if @text is known, "Inspect", which shows all of the text. AdwToast has
- * one button only, so the other one is part of a custom title. */
+static AdwToast *
+make_opened_toast (EditorWindow *window,
+                   const char   *sentence,
+                   const char   *text)
+{
+  GtkWidget *button;
+
+  if (text == NULL)
+    return editor_toast_new (sentence);
+
+  button = make_inspect_button (window);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.inspect");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
+
+  return editor_toast_new_with_button (sentence, button);
+}
+
+/* A toast with "Undo" and, if @text is known, "Inspect", which shows all of the text. */
 static void
 announce_opened (EditorWindow *window,
                  const char   *sentence,
                  const char   *text)
 {
-  AdwToast *toast = adw_toast_new ("");
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (sentence);
+  AdwToast *toast = make_opened_toast (window, sentence, text);
 
-  /* In the narrowest window there is room for both buttons and for some of the sentence. */
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_box_append (GTK_BOX (box), label);
-  if (text != NULL)
-    {
-      GtkWidget *button = make_inspect_button (window);
-
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.inspect");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
-      gtk_box_append (GTK_BOX (box), button);
-    }
-
-  adw_toast_set_custom_title (toast, box);
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_action_name (toast, "win.undo");
   editor_window_show_toast (window, toast);

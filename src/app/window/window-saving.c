@@ -454,6 +454,13 @@ editor_window_saving_bind (EditorWindow *window,
   later (self);
 }
 
+SavedOpenings *
+editor_window_saving_get_openings (EditorWindow *window,
+                                   Document     *document)
+{
+  return get_openings (find (window), document);
+}
+
 static gboolean
 on_first_idle (gpointer data)
 {

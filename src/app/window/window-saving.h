@@ -14,6 +14,7 @@
 #pragma once
 
 #include "app/window/window.h"
+#include "drafts/saved-openings.h"
 #include "library/library-item.h"
 
 G_BEGIN_DECLS
@@ -25,5 +26,9 @@ void editor_window_saving_attach (EditorWindow *window,
 /* The document that is shown was opened from @item, and is that from now on. */
 void editor_window_saving_bind   (EditorWindow *window,
                                   LibraryItem  *item);
+/* Which items the openings of @document are, one of the window's; borrowed. */
+SavedOpenings *
+     editor_window_saving_get_openings (EditorWindow *window,
+                                  Document     *document);
 
 G_END_DECLS

@@ -593,9 +593,12 @@ add_actions (EditorWindow *self)
 {
   g_autoptr (GPropertyAction) sidebar
       = g_property_action_new ("sidebar", self->document_view, "sidebar-visible");
+  g_autoptr (GAction) hints
+      = g_settings_create_action (self->settings, EDITOR_SETTING_HINTS_VISIBLE);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
+  g_action_map_add_action (G_ACTION_MAP (self), hints);
 }
 
 static void

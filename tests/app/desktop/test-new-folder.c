@@ -3,6 +3,7 @@
 #include "scratch.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 typedef struct
 {
@@ -22,22 +23,60 @@ on_saved (GObject      *source,
   outcome->is_done = TRUE;
 }
 
-static Outcome
-save (const char *parent,
-      const char *name)
+/* The files of a test: those before @cancel_at, a text each; in that one the job is cancelled. */
+typedef struct
 {
-  static const char *const texts[] = { "one", "two", "three" };
+  guint         at;
+  guint         cancel_at;
+  GCancellable *cancellable;
+} Files;
+
+static const char *const texts[] = { "one", "two", "three" };
+
+static gboolean
+write_text (GOutputStream  *stream,
+            gpointer        data,
+            GCancellable   *cancellable,
+            GError        **error)
+{
+  Files *files = data;
+  const char *text = texts[files->at++];
+
+  if (files->at == files->cancel_at)
+    g_cancellable_cancel (files->cancellable);
+
+  return g_output_stream_write_all (stream, text, strlen (text), NULL, cancellable, error);
+}
+
+static gboolean
+has_more (gpointer data)
+{
+  return ((Files *) data)->at < G_N_ELEMENTS (texts);
+}
+
+static Outcome
+save_until (const char *parent,
+            const char *name,
+            guint       cancel_at)
+{
   g_autoptr (GFile) file = g_file_new_for_path (parent);
-  g_autoptr (GPtrArray) array = g_ptr_array_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Files files = { 0, cancel_at, cancellable };
   Outcome outcome = { NULL };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    g_ptr_array_add (array, (gpointer) texts[i]);
-  editor_new_folder_save_async (file, name, "spaces.json", array, on_saved, &outcome);
+  editor_new_folder_save_async (file, name, "spaces.json", write_text, has_more, &files,
+                                cancellable, on_saved, &outcome);
   while (!outcome.is_done)
     g_main_context_iteration (NULL, TRUE);
 
   return outcome;
+}
+
+static Outcome
+save (const char *parent,
+      const char *name)
+{
+  return save_until (parent, name, 0);
 }
 
 static guint
@@ -92,6 +131,24 @@ test_no_such_place (void)
   scratch_remove (parent);
 }
 
+/* Neither the folder nor the files before stay. */
+static void
+test_cancel (void)
+{
+  g_autofree char *parent = g_dir_make_tmp ("folder-XXXXXX", NULL);
+
+  for (guint i = 1; i <= G_N_ELEMENTS (texts); i++)
+    {
+      Outcome outcome = save_until (parent, "Boards", i);
+
+      g_assert_null (outcome.folder);
+      g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_clear_error (&outcome.error);
+      g_assert_cmpuint (count_entries (parent), ==, 0);
+    }
+  scratch_remove (parent);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -99,5 +156,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/new-folder/save", test_save);
   g_test_add_func ("/new-folder/no-such-place", test_no_such_place);
+  g_test_add_func ("/new-folder/cancel", test_cancel);
   return g_test_run ();
 }

@@ -1,4 +1,5 @@
-/* Toasts that replace each other while the animations of their overlay run. */
+/* Toasts that replace each other while the animations of their overlay run, and those whose window
+ * becomes narrower. */
 #include "app/widgets/toast-area.h"
 
 #include "app/widgets/toast.h"
@@ -112,6 +113,69 @@ test_dismissed (Fixture       *fixture,
   g_assert_cmpuint (count_toasts (fixture), ==, 0);
 }
 
+static void
+resize (Fixture *fixture,
+        int      width)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 500);
+  while (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->area)) - width) > 20)
+    g_main_context_iteration (NULL, TRUE);
+  run (fixture, 4, 0);
+}
+
+/* The toast as it is shown has all of its words, and is within the area. */
+static void
+assert_readable (Fixture  *fixture,
+                 AdwToast *toast)
+{
+  GtkWidget *area = GTK_WIDGET (fixture->area);
+  GtkWidget *label = GTK_WIDGET (editor_toast_get_label (toast));
+  GtkWidget *widget = gtk_widget_get_last_child (gtk_widget_get_last_child (area));
+  graphene_rect_t bounds, words;
+  int height;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, area, &bounds));
+  g_assert_true (gtk_widget_compute_bounds (label, widget, &words));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (area));
+  g_assert_cmpfloat (words.origin.x, >=, 0);
+  g_assert_cmpfloat (words.origin.x + words.size.width, <=, bounds.size.width);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &height, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (label), >=, height);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+}
+
+/* What was made in a wide window is read in a narrow one, and takes its place again in a wide
+ * one. */
+static void
+test_narrowed (Fixture       *fixture,
+               gconstpointer  data)
+{
+  static const int widths[] = { 1000, 360, 1000 };
+  const char *sentence = "12 items are left out: the game’s files hold only boards with a move, "
+                         "and nothing of other games";
+  AdwToast *toast = data == NULL
+                    ? editor_toast_new (sentence)
+                    : editor_toast_new_with_button (sentence,
+                                                    gtk_button_new_from_icon_name ("edit-find"));
+  int first_width = 0;
+
+  resize (fixture, widths[0]);
+  adw_toast_set_button_label (toast, "Undo");
+  adw_toast_set_timeout (toast, 0);
+  editor_toast_area_show (fixture->area, toast);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      resize (fixture, widths[i]);
+      assert_readable (fixture, toast);
+      if (i == 0)
+        first_width = gtk_widget_get_width (GTK_WIDGET (editor_toast_get_label (toast)));
+    }
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (editor_toast_get_label (toast))), ==,
+                   first_width);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -124,6 +188,9 @@ main (int   argc,
   g_test_add ("/toast-area/replaced/next-frame", Fixture, GUINT_TO_POINTER (2), set_up,
               test_replaced, tear_down);
   g_test_add ("/toast-area/dismissed", Fixture, NULL, set_up, test_dismissed, tear_down);
+
+  g_test_add ("/toast-area/narrowed/words", Fixture, NULL, set_up, test_narrowed, tear_down);
+  g_test_add ("/toast-area/narrowed/two-buttons", Fixture, "", set_up, test_narrowed, tear_down);
 
   return g_test_run ();
 }

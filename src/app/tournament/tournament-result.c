@@ -1,0 +1,180 @@
+#include "app/tournament/tournament-result.h"
+
+#include "spaces/strength/tournament-csv.h"
+
+EditorTournamentResult *
+editor_tournament_result_ref (EditorTournamentResult *result)
+{
+  return g_atomic_rc_box_acquire (result);
+}
+
+static void
+result_clear (gpointer data)
+{
+  EditorTournamentResult *result = data;
+
+  editor_tournament_group_unref (result->group);
+  spaces_tournament_unref (result->tournament);
+  g_array_unref (result->standings);
+  g_free (result->places);
+}
+
+void
+editor_tournament_result_unref (EditorTournamentResult *result)
+{
+  g_atomic_rc_box_release_full (result, result_clear);
+}
+
+guint
+editor_tournament_result_get_n (const EditorTournamentResult *result)
+{
+  return result->standings->len;
+}
+
+const SpacesStanding *
+editor_tournament_result_get (const EditorTournamentResult *result,
+                              guint                         place)
+{
+  g_return_val_if_fail (place < result->standings->len, NULL);
+
+  return &g_array_index (result->standings, SpacesStanding, place);
+}
+
+const char *
+editor_tournament_result_name (const EditorTournamentResult *result,
+                               guint                         place)
+{
+  return editor_tournament_group_name (result->group,
+                                       editor_tournament_result_get (result, place)->board);
+}
+
+gint
+editor_tournament_result_lead (const EditorTournamentResult *result,
+                               guint                         place,
+                               guint                         opponent)
+{
+  guint board = editor_tournament_result_get (result, place)->board;
+  guint other = editor_tournament_result_get (result, opponent)->board;
+
+  return spaces_tournament_get_points (result->tournament, board, other)
+         - spaces_tournament_get_points (result->tournament, other, board);
+}
+
+/* ---- Playing ---- */
+
+typedef struct
+{
+  EditorTournamentGroup *group;
+  SpacesScoring          scoring;
+  gint                  *n_done; /* not owned */
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  editor_tournament_group_unref (request->group);
+  g_free (request);
+}
+
+static void
+on_progress (guint    n_done,
+             guint    n_lines,
+             gpointer data)
+{
+  const Request *request = data;
+
+  g_atomic_int_set (request->n_done, (gint) n_done);
+}
+
+static EditorTournamentResult *
+make_result (EditorTournamentGroup *group,
+             SpacesTournament      *tournament)
+{
+  EditorTournamentResult *result = g_atomic_rc_box_new0 (EditorTournamentResult);
+
+  result->group = editor_tournament_group_ref (group);
+  result->tournament = spaces_tournament_ref (tournament);
+  result->standings = spaces_tournament_rank (tournament);
+  result->places = g_new (guint, result->standings->len);
+  for (guint i = 0; i < result->standings->len; i++)
+    result->places[editor_tournament_result_get (result, i)->board] = i;
+
+  return result;
+}
+
+static void
+play (GTask        *task,
+      gpointer      source,
+      gpointer      data,
+      GCancellable *cancellable)
+{
+  Request *request = data;
+  GError *error = NULL;
+  g_autoptr (SpacesTournament) tournament
+      = spaces_tournament_new (request->group->boards, request->scoring, &error);
+
+  if (tournament == NULL
+      || !spaces_tournament_play (tournament, 0, 1, TRUE, on_progress, request, cancellable,
+                                  &error))
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, make_result (request->group, tournament),
+                           (GDestroyNotify) editor_tournament_result_unref);
+}
+
+void
+editor_tournament_play_async (EditorTournamentGroup *group,
+                              SpacesScoring          scoring,
+                              gint                  *n_done,
+                              GCancellable          *cancellable,
+                              GAsyncReadyCallback    callback,
+                              gpointer               data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Request *request = g_new (Request, 1);
+
+  *request = (Request) { editor_tournament_group_ref (group), scoring, n_done };
+  g_task_set_task_data (task, request, request_free);
+  g_task_run_in_thread (task, play);
+}
+
+EditorTournamentResult *
+editor_tournament_play_finish (GAsyncResult  *task,
+                               GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (task), error);
+}
+
+/* ---- The table for spreadsheets ---- */
+
+static void
+write_csv (GTask        *task,
+           gpointer      source,
+           gpointer      data,
+           GCancellable *cancellable)
+{
+  const EditorTournamentResult *result = data;
+
+  g_task_return_pointer (task, spaces_tournament_write_csv (result->tournament, result->standings),
+                         g_free);
+}
+
+void
+editor_tournament_result_write_csv_async (EditorTournamentResult *result,
+                                          GAsyncReadyCallback     callback,
+                                          gpointer                data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+
+  g_task_set_task_data (task, editor_tournament_result_ref (result),
+                        (GDestroyNotify) editor_tournament_result_unref);
+  g_task_run_in_thread (task, write_csv);
+}
+
+char *
+editor_tournament_result_write_csv_finish (GAsyncResult *task)
+{
+  return g_task_propagate_pointer (G_TASK (task), NULL);
+}

@@ -1,0 +1,68 @@
+/* tournament-result.h: a tournament that was played, with its ranking
+ *
+ * The boards of a group play in threads of low priority that leave one processor to the window
+ * (spaces/strength/tournament.h); the ranking and the table for spreadsheets are made in threads,
+ * too, since they take longer than a frame for thousands of boards.
+ *
+ * Places  from 0 in the program, from 1 on the screen.
+ * Memory  an immutable value, reference counted and safe between threads.
+ * Errors  G_IO_ERROR_CANCELLED; DECODE_ERROR_FIELD when there are too many boards.
+ *
+ * Example
+ *   gint n_done = 0;
+ *   editor_tournament_play_async (group, SPACES_SCORING_WEB, &n_done, cancellable, on_played,
+ *                                 self);
+ *   …
+ *   g_autoptr (EditorTournamentResult) result = editor_tournament_play_finish (task, &error);
+ *   editor_tournament_result_get (result, 0)->points; // of the winner
+ */
+#pragma once
+
+#include "app/tournament/tournament-group.h"
+#include "spaces/strength/tournament.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  EditorTournamentGroup *group;
+  SpacesTournament      *tournament;
+  GArray                *standings; /* of SpacesStanding, the best first */
+  guint                 *places;    /* by board */
+} EditorTournamentResult;
+
+/* @n_done, which has to outlive the task, is set atomically to how many boards have played. */
+void                    editor_tournament_play_async     (EditorTournamentGroup        *group,
+                                                          SpacesScoring                 scoring,
+                                                          gint                         *n_done,
+                                                          GCancellable                 *cancellable,
+                                                          GAsyncReadyCallback           callback,
+                                                          gpointer                      data);
+EditorTournamentResult *editor_tournament_play_finish    (GAsyncResult                 *task,
+                                                          GError                      **error);
+
+EditorTournamentResult *editor_tournament_result_ref     (EditorTournamentResult       *result);
+void                    editor_tournament_result_unref   (EditorTournamentResult       *result);
+
+guint                   editor_tournament_result_get_n   (const EditorTournamentResult *result);
+const SpacesStanding   *editor_tournament_result_get     (const EditorTournamentResult *result,
+                                                          guint                         place);
+const char             *editor_tournament_result_name    (const EditorTournamentResult *result,
+                                                          guint                         place);
+/* How many points the board of a place was ahead in the round against another one; negative when
+ * it was behind. */
+gint                    editor_tournament_result_lead    (const EditorTournamentResult *result,
+                                                          guint                         place,
+                                                          guint                         opponent);
+
+/* The same table as that of the command, spaces/strength/tournament-csv.h. */
+void                    editor_tournament_result_write_csv_async
+                                                         (EditorTournamentResult       *result,
+                                                          GAsyncReadyCallback           callback,
+                                                          gpointer                      data);
+char                   *editor_tournament_result_write_csv_finish
+                                                         (GAsyncResult                 *task);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorTournamentResult, editor_tournament_result_unref)
+
+G_END_DECLS

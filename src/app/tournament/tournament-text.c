@@ -1,0 +1,96 @@
+#include "app/tournament/tournament-text.h"
+
+#include "spaces/description/move-description.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+editor_tournament_format_lead (gint lead)
+{
+  if (lead == 0)
+    return g_strdup ("0");
+
+  /* A minus sign, which is as wide as a plus sign. */
+  return lead > 0 ? g_strdup_printf ("+%d", lead) : g_strdup_printf ("−%d", -lead);
+}
+
+char *
+editor_tournament_describe_round (const EditorTournamentResult *result,
+                                  guint                         place,
+                                  guint                         opponent)
+{
+  guint board = editor_tournament_result_get (result, place)->board;
+  guint other = editor_tournament_result_get (result, opponent)->board;
+  const char *name = editor_tournament_group_name (result->group, board);
+  const char *other_name = editor_tournament_group_name (result->group, other);
+  gint points = spaces_tournament_get_points (result->tournament, board, other);
+  gint theirs = spaces_tournament_get_points (result->tournament, other, board);
+
+  if (place == opponent)
+    /* Translators: a board and its points in a round against itself */
+    return g_strdup_printf (_("%1$s against itself: %2$d to %2$d"), name, points);
+  if (points > theirs)
+    /* Translators: two boards, and the points of the first and of the second one */
+    return g_strdup_printf (_("%1$s beats %2$s %3$d to %4$d"), name, other_name, points, theirs);
+  if (points < theirs)
+    /* Translators: two boards, and the points of the first and of the second one */
+    return g_strdup_printf (_("%1$s loses to %2$s %3$d to %4$d"), name, other_name, points,
+                            theirs);
+
+  /* Translators: two boards, and the points that both of them have */
+  return g_strdup_printf (_("%1$s ties with %2$s %3$d to %3$d"), name, other_name, points);
+}
+
+char *
+editor_tournament_describe_place (const EditorTournamentResult *result,
+                                  guint                         place)
+{
+  const SpacesStanding *standing = editor_tournament_result_get (result, place);
+
+  /* Translators: the place of a board in a ranking and its name; its points, its rating and how
+   * many rounds it has won, tied and lost */
+  return g_strdup_printf (_("Place %1$u: %2$s, %3$u points, Elo %4$.0f; won %5$u, tied %6$u, "
+                            "lost %7$u"),
+                          place + 1, editor_tournament_result_name (result, place),
+                          (guint) standing->points, standing->elo, standing->wins, standing->ties,
+                          standing->losses);
+}
+
+static char *
+count_boards (guint n)
+{
+  return g_strdup_printf (ngettext ("%u board", "%u boards", n), n);
+}
+
+char *
+editor_tournament_describe_boards (const EditorTournamentGroup *group,
+                                   SpacesScoring                scoring)
+{
+  g_autofree char *boards = count_boards (group->boards->len);
+  g_autofree char *size = spaces_describe_size (group->size);
+
+  return g_strdup_printf ("%s · %s · %s", boards, size,
+                          scoring == SPACES_SCORING_ENGINE ? _("engine scoring")
+                                                           : _("web scoring"));
+}
+
+char *
+editor_tournament_describe_group (const EditorTournamentGroup *group)
+{
+  g_autofree char *boards = count_boards (group->boards->len);
+  g_autofree char *size = spaces_describe_size (group->size);
+
+  return g_strdup_printf ("%s · %s", size, boards);
+}
+
+char *
+editor_tournament_describe_missing (guint n_alone)
+{
+  if (n_alone == 0)
+    return NULL;
+
+  return g_strdup_printf (ngettext ("%u board takes no part: no other one has its size.",
+                                    "%u boards take no part: no other ones have their sizes.",
+                                    n_alone),
+                          n_alone);
+}

@@ -1,0 +1,31 @@
+/* tournament-text.h: a tournament in words
+ *
+ * All texts are translated, and freed with g_free().
+ *
+ * Example: "Zig beats Zag 5 to 3", "+2"; with the rounding of Elo ratings to whole numbers
+ * "Place 1: Zig, 25 points, Elo 1620; won 5, tied 1, lost 2".
+ */
+#pragma once
+
+#include "app/tournament/tournament-result.h"
+
+G_BEGIN_DECLS
+
+/* A lead with its sign; a tie is "0". */
+char *editor_tournament_format_lead      (gint                          lead);
+/* The round between the boards of two places, seen by the first one. */
+char *editor_tournament_describe_round   (const EditorTournamentResult *result,
+                                          guint                         place,
+                                          guint                         opponent);
+/* The row of the ranking, for a screen reader. */
+char *editor_tournament_describe_place   (const EditorTournamentResult *result,
+                                          guint                         place);
+/* "12 boards · 3×3 · web scoring" */
+char *editor_tournament_describe_boards  (const EditorTournamentGroup  *group,
+                                          SpacesScoring                 scoring);
+/* "3×3 · 12 boards", a choice among groups. */
+char *editor_tournament_describe_group   (const EditorTournamentGroup  *group);
+/* Which boards take no part, or NULL. */
+char *editor_tournament_describe_missing (guint                         n_alone);
+
+G_END_DECLS

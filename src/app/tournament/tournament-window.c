@@ -1,0 +1,519 @@
+/* At most one tournament is under way. A choice that asks for another one cancels it and notes so
+ * (`plays_again`); the next one begins when the task of the first has ended, since both count in
+ * `n_done`. The last result stays on show until there is a new one; the page with the progress
+ * comes after PATIENCE_MSEC. Cancelling goes back to the last result and its choices, or closes a
+ * window that has nothing to show yet.
+ *
+ * Tasks hold a reference: after dispose `settings` is NULL.
+ */
+#include "app/tournament/tournament-window.h"
+
+#include "app/desktop/clipboard.h"
+#include "app/desktop/settings.h"
+#include "app/tournament/cross-table.h"
+#include "app/tournament/ranking-view.h"
+#include "app/tournament/tournament-text.h"
+#include "app/widgets/accessible-names.h"
+#include "app/widgets/toast-area.h"
+#include "app/widgets/toast.h"
+#include "spaces/board/code.h"
+
+#include <glib/gi18n-lib.h>
+
+#define PATIENCE_MSEC 300
+#define LOOK_MSEC 100
+
+struct _EditorTournamentWindow
+{
+  AdwWindow               parent_instance;
+
+  GtkWindow              *owner;       /* not owned: this goes with it */
+  GSettings              *settings;
+  GPtrArray              *groups;      /* of EditorTournamentGroup */
+  EditorTournamentResult *result;      /* on show, or NULL */
+  GCancellable           *cancellable; /* of the tournament that is under way, or NULL */
+  gint                    n_done;      /* atomic, boards that have played in it */
+  gint64                  began;       /* monotonic time at which it began */
+  guint                   look;        /* source that shows its progress, or 0 */
+  gboolean                plays_again;
+  gboolean                goes_back;   /* to the choices of the result: nothing is played */
+  const char             *view;        /* "ranking" or "cross" */
+
+  AdwWindowTitle         *window_title;
+  GMenu                  *sort_menu;
+  GtkWidget              *view_box;
+  GtkToggleButton        *ranking_button;
+  GtkToggleButton        *cross_button;
+  GtkDropDown            *group_drop_down;
+  GtkLabel               *missing_label;
+  GtkStack               *stack;
+  GtkWidget              *playing_page;
+  GtkProgressBar         *progress_bar;
+  GtkWidget              *cancel_button;
+  AdwStatusPage          *problem_page;
+  EditorRankingView      *ranking;
+  GtkWidget              *cross_page;
+  EditorCrossTable       *cross;
+  GtkLabel               *round_label;
+  EditorToastArea        *toast_area;
+};
+
+G_DEFINE_FINAL_TYPE (EditorTournamentWindow, editor_tournament_window, ADW_TYPE_WINDOW)
+
+static SpacesScoring
+get_scoring (EditorTournamentWindow *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, EDITOR_SETTING_STRENGTH_SCORING);
+
+  return g_str_equal (name, "engine") ? SPACES_SCORING_ENGINE : SPACES_SCORING_WEB;
+}
+
+static EditorTournamentGroup *
+get_group (EditorTournamentWindow *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->group_drop_down);
+
+  return self->groups->pdata[chosen < self->groups->len ? chosen : 0];
+}
+
+/* ---- Showing ---- */
+
+/* The keyboard does not stay on a page that goes. */
+static void
+show_page (EditorTournamentWindow *self,
+           GtkWidget              *page)
+{
+  GtkWidget *before = gtk_stack_get_visible_child (self->stack);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  gboolean had_keyboard = focus == NULL || gtk_widget_is_ancestor (focus, before);
+
+  gtk_stack_set_visible_child (self->stack, page);
+  if (page == before || !had_keyboard)
+    return;
+  if (page == self->playing_page)
+    gtk_widget_grab_focus (self->cancel_button);
+  else if (page == self->cross_page)
+    gtk_widget_grab_focus (GTK_WIDGET (self->cross));
+  else
+    gtk_widget_grab_focus (page);
+}
+
+static void
+show_result (EditorTournamentWindow *self)
+{
+  gboolean is_cross = g_str_equal (self->view, "cross");
+
+  gtk_toggle_button_set_active (self->ranking_button, !is_cross);
+  gtk_toggle_button_set_active (self->cross_button, is_cross);
+  if (self->result != NULL)
+    show_page (self, is_cross ? self->cross_page : GTK_WIDGET (self->ranking));
+}
+
+static void
+set_result (EditorTournamentWindow *self,
+            EditorTournamentResult *result)
+{
+  gboolean is_first = self->result == NULL;
+  g_autofree char *words
+      = editor_tournament_describe_boards (result->group,
+                                           spaces_tournament_get_scoring (result->tournament));
+
+  g_clear_pointer (&self->result, editor_tournament_result_unref);
+  self->result = editor_tournament_result_ref (result);
+  adw_window_title_set_subtitle (self->window_title, words);
+  editor_ranking_view_set_result (self->ranking, result);
+  editor_cross_table_set_result (self->cross, result);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.copy", TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.play", TRUE);
+  show_result (self);
+  if (is_first)
+    gtk_widget_grab_focus (GTK_WIDGET (self->ranking));
+}
+
+static void
+show_problem (EditorTournamentWindow *self,
+              const GError           *error)
+{
+  g_autofree char *markup = g_markup_escape_text (error->message, -1);
+
+  adw_status_page_set_description (self->problem_page, markup);
+  show_page (self, GTK_WIDGET (self->problem_page));
+}
+
+/* The choices are those of the result again. */
+static void
+go_back (EditorTournamentWindow *self)
+{
+  guint place = 0;
+
+  self->goes_back = TRUE;
+  g_settings_set_string (self->settings, EDITOR_SETTING_STRENGTH_SCORING,
+                         spaces_tournament_get_scoring (self->result->tournament)
+                                 == SPACES_SCORING_ENGINE
+                             ? "engine"
+                             : "web");
+  if (g_ptr_array_find (self->groups, self->result->group, &place))
+    gtk_drop_down_set_selected (self->group_drop_down, place);
+  self->goes_back = FALSE;
+  show_result (self);
+}
+
+/* ---- Playing ---- */
+
+static gboolean
+on_look (gpointer data)
+{
+  EditorTournamentWindow *self = data;
+  guint n = get_group (self)->boards->len;
+
+  gtk_progress_bar_set_fraction (self->progress_bar,
+                                 MIN (g_atomic_int_get (&self->n_done) / (double) n, 1));
+  if (g_get_monotonic_time () - self->began > PATIENCE_MSEC * 1000)
+    show_page (self, self->playing_page);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void begin (EditorTournamentWindow *self);
+
+static void
+on_played (GObject      *source,
+           GAsyncResult *task,
+           gpointer      data)
+{
+  g_autoptr (EditorTournamentWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (EditorTournamentResult) result = editor_tournament_play_finish (task, &error);
+
+  g_clear_handle_id (&self->look, g_source_remove);
+  g_clear_object (&self->cancellable);
+  if (self->settings == NULL) /* disposed meanwhile */
+    return;
+
+  if (self->plays_again)
+    begin (self);
+  else if (result != NULL)
+    set_result (self, result);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_problem (self, error);
+  else if (self->result != NULL)
+    go_back (self);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Nothing may be under way. */
+static void
+begin (EditorTournamentWindow *self)
+{
+  self->plays_again = FALSE;
+  self->cancellable = g_cancellable_new ();
+  self->began = g_get_monotonic_time ();
+  self->look = g_timeout_add (LOOK_MSEC, on_look, self);
+  g_atomic_int_set (&self->n_done, 0);
+  editor_tournament_play_async (get_group (self), get_scoring (self), &self->n_done,
+                                self->cancellable, on_played, g_object_ref (self));
+}
+
+static void
+play (EditorTournamentWindow *self)
+{
+  if (self->goes_back || self->groups == NULL)
+    return;
+
+  self->plays_again = self->cancellable != NULL;
+  if (self->plays_again)
+    g_cancellable_cancel (self->cancellable);
+  else
+    begin (self);
+}
+
+static void
+on_group (EditorTournamentWindow *self)
+{
+  play (self);
+}
+
+static void
+cancel_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (widget);
+
+  self->plays_again = FALSE;
+  g_cancellable_cancel (self->cancellable);
+}
+
+/* ---- Choosing ---- */
+
+static void
+view_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (widget);
+
+  self->view = g_str_equal (g_variant_get_string (parameter, NULL), "cross") ? "cross" : "ranking";
+  show_result (self);
+}
+
+static void
+sort_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (widget);
+  guint column = g_variant_get_uint32 (parameter);
+
+  g_return_if_fail (column < EDITOR_N_TOURNAMENT_COLUMNS);
+
+  editor_ranking_view_sort (self->ranking, column);
+  gtk_widget_activate_action (widget, "tournament.view", "s", "ranking");
+  gtk_widget_grab_focus (GTK_WIDGET (self->ranking)); /* or it goes with the menu */
+}
+
+/* A row leads to what the board has to fear most. */
+static void
+on_row (EditorTournamentWindow *self,
+        guint                   place)
+{
+  guint worst = editor_tournament_result_get (self->result, place)->worst;
+
+  editor_cross_table_choose (self->cross, place, self->result->places[worst]);
+  gtk_widget_activate_action (GTK_WIDGET (self), "tournament.view", "s", "cross");
+  gtk_widget_grab_focus (GTK_WIDGET (self->cross));
+}
+
+static void
+on_cell (EditorTournamentWindow *self)
+{
+  g_autofree char *words = editor_cross_table_describe (self->cross);
+
+  gtk_label_set_text (self->round_label, words);
+}
+
+/* ---- Using ---- */
+
+static SpacesBoard *
+get_board (EditorTournamentWindow *self,
+           guint                   place)
+{
+  guint board = editor_tournament_result_get (self->result, place)->board;
+
+  return spaces_tournament_get_board (self->result->tournament, board);
+}
+
+static void
+play_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (widget);
+  g_autofree char *code = NULL, *other = NULL;
+  guint place, opponent;
+
+  editor_cross_table_get_chosen (self->cross, &place, &opponent);
+  code = spaces_code_encode (get_board (self, place));
+  other = spaces_code_encode (get_board (self, opponent));
+  gtk_window_present (self->owner);
+  gtk_widget_activate_action (GTK_WIDGET (self->owner), "win.show-pairing", "(sssb)", code, other,
+                              editor_tournament_result_name (self->result, opponent),
+                              spaces_tournament_get_scoring (self->result->tournament)
+                                  == SPACES_SCORING_ENGINE);
+}
+
+static void
+on_cell_activated (EditorTournamentWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "tournament.play", NULL);
+}
+
+static void
+on_written (GObject      *source,
+            GAsyncResult *task,
+            gpointer      data)
+{
+  g_autoptr (EditorTournamentWindow) self = data;
+  g_autofree char *text = editor_tournament_result_write_csv_finish (task);
+
+  if (self->settings != NULL)
+    editor_copy_text (GTK_WIDGET (self), text, _("Table copied as CSV"));
+}
+
+static void
+copy_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (widget);
+
+  editor_tournament_result_write_csv_async (self->result, on_written, g_object_ref (self));
+}
+
+static void
+toast_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  editor_toast_area_show (EDITOR_TOURNAMENT_WINDOW (widget)->toast_area,
+                          editor_toast_new (g_variant_get_string (parameter, NULL)));
+}
+
+/* ---- The window ---- */
+
+static void
+editor_tournament_window_dispose (GObject *object)
+{
+  EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (object);
+
+  g_clear_handle_id (&self->look, g_source_remove);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  self->plays_again = FALSE;
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->groups, g_ptr_array_unref);
+  g_clear_pointer (&self->result, editor_tournament_result_unref);
+
+  G_OBJECT_CLASS (editor_tournament_window_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "tournament.view", "s", view_action);
+  gtk_widget_class_install_action (widget_class, "tournament.sort", "u", sort_action);
+  gtk_widget_class_install_action (widget_class, "tournament.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "tournament.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "tournament.cancel", NULL, cancel_action);
+  gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
+                                       "tournament.copy", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_CONTROL_MASK,
+                                       "tournament.view", "s", "ranking");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_CONTROL_MASK,
+                                       "tournament.view", "s", "cross");
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/tournament-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, window_title);
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, sort_menu);
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, view_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, ranking_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, cross_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, group_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, missing_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, playing_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, cancel_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, problem_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, ranking);
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, cross_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, cross);
+  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, round_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_group);
+  gtk_widget_class_bind_template_callback (widget_class, on_row);
+  gtk_widget_class_bind_template_callback (widget_class, on_cell);
+  gtk_widget_class_bind_template_callback (widget_class, on_cell_activated);
+}
+
+static void
+editor_tournament_window_class_init (EditorTournamentWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_tournament_window_dispose;
+  g_type_ensure (EDITOR_TYPE_RANKING_VIEW);
+  g_type_ensure (EDITOR_TYPE_CROSS_TABLE);
+  bind_template (widget_class);
+  install_actions (widget_class);
+}
+
+static void
+fill_sort_menu (EditorTournamentWindow *self)
+{
+  for (guint i = 0; i < EDITOR_N_TOURNAMENT_COLUMNS; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (editor_ranking_view_get_title (i), NULL);
+
+      g_menu_item_set_action_and_target (item, "tournament.sort", "u", i);
+      g_menu_append_item (self->sort_menu, item);
+    }
+}
+
+static void
+editor_tournament_window_init (EditorTournamentWindow *self)
+{
+  g_autoptr (GtkWidget) content = NULL;
+
+  self->view = "ranking";
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_sort_menu (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.copy", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.play", FALSE);
+  content = g_object_ref (adw_window_get_content (ADW_WINDOW (self)));
+  adw_window_set_content (ADW_WINDOW (self), NULL);
+  self->toast_area = EDITOR_TOAST_AREA (editor_toast_area_new (content));
+  adw_window_set_content (ADW_WINDOW (self), GTK_WIDGET (self->toast_area));
+}
+
+static void
+set_groups (EditorTournamentWindow *self,
+            GPtrArray              *groups,
+            guint                   n_alone)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  g_autofree char *missing = editor_tournament_describe_missing (n_alone);
+
+  for (guint i = 0; i < groups->len; i++)
+    gtk_string_list_take (list, editor_tournament_describe_group (groups->pdata[i]));
+  gtk_drop_down_set_model (self->group_drop_down, G_LIST_MODEL (list));
+  gtk_widget_set_visible (GTK_WIDGET (self->group_drop_down), groups->len > 1);
+  editor_accessible_names_set_inside (GTK_WIDGET (self->group_drop_down),
+                                      _("Size of the boards"));
+  gtk_label_set_text (self->missing_label, missing != NULL ? missing : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->missing_label), missing != NULL);
+  self->groups = g_ptr_array_ref (groups);
+}
+
+static void
+on_owner_destroy (GtkWidget              *owner,
+                  EditorTournamentWindow *self)
+{
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+GtkWidget *
+editor_tournament_window_show (GtkWindow *parent,
+                               GSettings *settings,
+                               GPtrArray *groups,
+                               guint      n_alone)
+{
+  EditorTournamentWindow *self = g_object_new (EDITOR_TYPE_TOURNAMENT_WINDOW, NULL);
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GAction) scoring
+      = g_settings_create_action (settings, EDITOR_SETTING_STRENGTH_SCORING);
+
+  g_return_val_if_fail (groups->len > 0, NULL);
+
+  self->owner = parent;
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (on_owner_destroy), self, 0);
+  set_groups (self, groups, n_alone);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "choice", G_ACTION_GROUP (actions));
+  g_action_map_add_action (G_ACTION_MAP (actions), scoring);
+  g_signal_connect_object (settings, "changed::" EDITOR_SETTING_STRENGTH_SCORING,
+                           G_CALLBACK (play), self, G_CONNECT_SWAPPED);
+  play (self);
+  gtk_window_present (GTK_WINDOW (self));
+
+  return GTK_WIDGET (self);
+}
