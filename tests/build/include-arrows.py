@@ -38,9 +38,9 @@ STANDS_ON = {
     "spaces/round": "spaces/board spaces/rules text",
     "spaces/answer": "spaces/round spaces/rules spaces/board text",
     "spaces/links": "spaces/files spaces/board text",
-    "spaces/description": "spaces/round spaces/rules spaces/board",
+    "spaces/description": "spaces/strength spaces/round spaces/rules spaces/board",
     "spaces/thumbnail": "spaces/round spaces/board",
-    "spaces/picture": "spaces/round spaces/rules spaces/board drawing",
+    "spaces/picture": "spaces/strength spaces/round spaces/rules spaces/board drawing",
     "spaces/strength": "spaces/answer spaces/round spaces/rules spaces/board text",
     "share": "spaces drawing qr text",
     "print": "drawing qr text",
@@ -57,17 +57,18 @@ STANDS_ON = {
     "cli": HEADLESS,
     "cli/json": f"{GAMES} inspect/inspection library qr text",
     "cli/terminal": "cli/json text",
-    "cli/batch": f"cli/json inspect text {GAMES}",
+    "cli/batch": f"cli/json library inspect text {GAMES}",
     "cli/commands": f"{COMMANDS} {HEADLESS}",
     "app": HEADLESS,
     "app/widgets": "replay qr",
     # a word that is handed over is a text or the name of a file: inspect/inspect-word
     "app/desktop": "share qr text inspect",
     "app/canvas": "app/widgets app/desktop document editor replay spaces/picture"
-                  " spaces/description spaces/board",
+                  " spaces/description spaces/strength spaces/board",
     "app/share": "app/widgets app/desktop document editor share qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/share {HEADLESS}",
-    "app/window": f"{PAGES} app/design app/play app/inspect app/cards app/pentominoes app/library",
+    "app/window": f"{PAGES} app/design app/play app/inspect app/cards app/pentominoes app/library"
+                  " app/tournament",
 }
 for game in GAMES.split():
     STANDS_ON[f"inspect/{game}"] = f"inspect/inspection text {game}"
@@ -76,9 +77,10 @@ for game in GAMES.split():
 for game in ("cards", "pentominoes"):
     STANDS_ON[f"app/canvas/{game}"] = ("app/canvas app/widgets app/desktop document replay drawing "
                                        f"text {game}")
-STANDS_ON["cli/commands/spaces"] += " share print"
+STANDS_ON["cli/commands/spaces"] += " share print library"
 STANDS_ON["cli/commands/library"] = f"cli/commands {COMMANDS} library inspect qr text spaces/board"
-for page in ("design", "play", "inspect", "cards", "pentominoes", "library"):
+for page in ("design", "play", "inspect", "cards", "pentominoes", "library",
+             "tournament"):
     STANDS_ON[f"app/{page}"] = PAGES
 PARTS = {
     "cards": "deal rules encoding description picture",
@@ -226,6 +228,7 @@ app/inspect/a.c         app/design/design-page.h
 app/cards/a.c           app/pentominoes/shape-view.h
 app/pentominoes/a.c     app/cards/table-view.h
 app/library/a.c         app/window/window.h
+app/tournament/a.c      app/library/library-labels.h
 app/window/a.c          cli/batch/batch.h
 """
 

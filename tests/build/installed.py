@@ -50,6 +50,8 @@ def main():
                 ("spaces reads the sample",
                  ["sh", "-c", '"$1" check < "$2"', "sh", binaries / "spaces",
                   samples / "trap-behind-me.txt"]),
+                ("spaces draws a board",
+                 [binaries / "spaces", "qr", CODE, "-o", root / "qr.png"]),
                 ("spaces reads the sample of the game's form",
                  [binaries / "spaces", "files", samples / "trap-behind-me.spaces.json"]),
                 ("spaces-editor tells its version", [binaries / "spaces-editor", "--version"])):

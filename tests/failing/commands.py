@@ -19,6 +19,11 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 from tap import Tap  # noqa: E402
 
 SPACES, READER, LIBRARY = sys.argv[1:]
+# The program that the command goes on in: LIBRARY takes itself out of what a process starts.
+PROGRAMS = {command: pathlib.Path(SPACES).with_name(name)
+            for name, commands in (("spaces-texts", "decode scan"),
+                                   ("spaces-pictures", "card export qr sheet"))
+            for command in commands.split()}
 LONG = os.environ.get("SPACES_TEST_LONG") is not None
 CODES = ["4|12p08p12t04p00pG0f", "3|6p3p6t0p3tG0f"]
 OLD = b"what was there before"
@@ -39,8 +44,9 @@ def run(words, failing=None, hit=None, reader=READER):
                        GIO_MODULE_DIR="/nonexistent") # those have warnings of their own
     if failing is not None:
         environment.update(LD_PRELOAD=LIBRARY, FAILING_CALLS=failing, FAILING_CALLS_HIT=str(hit))
-    return subprocess.run([SPACES, *words], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, env=environment, timeout=SECONDS)
+    return subprocess.run([PROGRAMS.get(words[0], SPACES), *words], stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment,
+                          timeout=SECONDS)
 
 
 def numbers():

@@ -91,6 +91,9 @@ class Design:
     STRENGTH_AGAINST = "Against all 11977 plain boards"
     STRENGTH_REASON = "Figures appear as soon as the board is legal."
     PLAY_ENEMY = "Play It"
+    HINT_BEST = ": the best choice."
+    BEST_CHANGE = "Best change of one move"
+    DO_IT = "Do It"
 
 
 class Draft:
@@ -102,7 +105,7 @@ class Draft:
     NEWER = "Your last draft is from a newer version"
     OTHERS = "A draft of another window was found"
     OPEN = "Open"
-    NOT_SAVED = "Your changes could not be saved on disk"
+    NOT_SAVED = "Your changes couldn’t be saved on disk"
     SAVED_AGAIN = "Your changes are saved on disk again"
     ASKED = "Your changes are not saved"
     CANCEL = "Cancel"
@@ -180,7 +183,7 @@ class Play:
     TED_ON_SHOW = "Ted, Round 5 of 5 · your turn, on show"
     REMOVE_TED = "Remove the match against Ted"
     UNDO = "Undo"
-    DAMAGED = "1 match could not be read."
+    DAMAGED = "1 match couldn’t be read."
     AGAINST_ANN = "against Ann"
     ANOTHER_MATCH = "This board begins another match. The one against Ann stays in the list."
     SIZES_DIFFER = "Your board is 4×4 and your opponent’s is 3×3"
@@ -289,14 +292,17 @@ class Library:
     IMPORT_WINDOW = "Import into the Library"
     BACK_UP_WINDOW = "Back Up Library"
     IMPORTED_ONE = "1 board imported"
-    IMPORTED_SOME = "2 boards imported; 1 could not be read"
+    IMPORTED_SOME = "2 boards imported; 1 couldn’t be read"
     IMPORTED_BACKUP = "3 boards imported"
     ALL_KNOWN = "3 boards are in the library already"
     NOTHING_IMPORTED = "Nothing was imported"
     DETAILS = "Details"
     NOT_READ = "Not Read"
+    ALL_PART = "All Boards, 2"
+    SOLITAIRE_PART = "Solitaire, 1"
     SELECT_ALL = "Select All"
     ALL_SELECTED = "3 selected"
+    EXPORT_WINDOW = "Export Boards"
     CANCEL = "Cancel"
     WELCOME = "Add Ten Boards to Begin With"
     WELCOMED = "Ten boards and their deck “Welcome” are now in the library"
@@ -312,11 +318,22 @@ class Decks:
     ADDED = "Added to “Train”"
     TAKEN_OUT = "“Board 8” taken out of the deck"
     FULL = "A deck has ten boards at most."
-    PLAY = "Play this deck"
+    PLAY = "Play"
     YOURS = "That is your deck."
     AGAINST = "against the deck Theirs"
     AGAINST_AGAIN = "against Theirs"
     OPPONENT_WINDOW = "Opponent from Library"
+
+
+class Tournament:
+    """The window in which boards of the library play each other."""
+
+    WINDOW = "Tournament"
+    OPEN = "Tournament…"
+    ALONE = "1 board takes no part"
+    COPIED = "Table copied as CSV"
+    SHOW_ROUND = "Show Round"
+    CROSS = "Cross Table"
 
 
 class Share:

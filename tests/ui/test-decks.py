@@ -178,7 +178,10 @@ def restarted(tap, editor):
         editor.show_page(Pages.LIBRARY)
         wait_rows(editor, 9, 7, 8, 6, 5, 4, 3, 2, 1, 0)
     with tap.point("the deck plays, against one of the library"):
-        editor.click(named(editor, Decks.PLAY))
+        editor.click(wait_for("the button of the deck", lambda: next(
+            (node for node in walk(editor.application)
+             if (node.get_role_name(), node.get_name()) == ("push button", Decks.PLAY)
+             and editor.box(node).width > 0), None)))
         editor.wait_says(Decks.YOURS)
         editor.click(named(editor, Play.FROM_LIBRARY))
         focus_window(Decks.OPPONENT_WINDOW)

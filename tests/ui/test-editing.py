@@ -131,10 +131,10 @@ def shrink_below_drag(tap):
     with tap.point("a drag ends with its board"), Editor("9|") as editor:
         editor.wait_says(Window.BOARD_OPENED)
         set_clipboard("2|")
+        x, y, width, height = editor.place(editor.square(8, 1))
         editor.point(editor.square(8, 0))
         x11.display().press()
-        editor.handled()
-        editor.point(editor.square(8, 1))
+        x11.display().move(x + width // 2, y + height // 2) # at once: a long press is a trap
         editor.wait_code("9|72p73p")
         editor.keys("ctrl+v")
         editor.wait_code("2|")
@@ -177,9 +177,70 @@ def strength(tap):
                      or editor.box(editor.find("push button", Design.PLAY_ENEMY)).width == 0)
 
 
+def next_moves(tap):
+    def described(editor):
+        return {(row, col): words for row in range(-1, 3) for col in range(3)
+                if (words := editor.square(row, col).get_description())}
+
+    with Editor("3|7p4p") as editor:
+        with tap.point("Shift+F8 tells what the next moves are worth"):
+            assert not described(editor), "hints that nobody asked for"
+            box = editor.box(editor.square(0, 1))
+            inside = int(box.x + 0.1 * box.width), int(box.y + 0.4 * box.height)
+            plain = brightness(*inside)
+            editor.keys("shift+F8")
+            before = wait_for("hints", lambda: described(editor))
+            assert set(before) == {(0, 1), (1, 0), (1, 1), (1, 2), (2, 1)}, before
+            assert Design.HINT_BEST in before[0, 1], before[0, 1]
+            wait_for("a shaded square", lambda: brightness(*inside) < plain)
+
+        with tap.point("a pointer that rests on a square hears them too"):
+            editor.point(editor.square(0, 1))
+            wait_for("the words beside the square",
+                     lambda: any(node.get_name().endswith("\n" + before[0, 1])
+                                 for node in walk(editor.application)))
+
+        with tap.point("an edit brings those of the new board, and a finished board has none"):
+            editor.tab_to("table cell")
+            editor.keys("w")
+            wait_for("other hints", lambda: described(editor).get((-1, 1)))
+            editor.keys("w")
+            editor.wait_code("3|7p4p1pG1f")
+            wait_for("no hints", lambda: not described(editor))
+
+        with tap.point("Shift+F8 takes them back, and they stay away"):
+            editor.keys("BackSpace")
+            wait_for("hints", lambda: described(editor))
+            editor.keys("shift+F8")
+            wait_for("no hints", lambda: not described(editor))
+            editor.keys("BackSpace")
+            editor.wait_code("3|7p4p")
+            assert not described(editor), "hints that nobody asked for"
+
+
+def best_change(tap):
+    with tap.point("Do It makes the best change of one move, and undo takes it back"), \
+         Editor("3|7p4p3t1pG1f") as editor:
+        editor.keys("F8")
+        editor.wait_says(Design.BEST_CHANGE)
+        button = editor.find("push button", Design.DO_IT)
+        wait_for("figures", lambda: editor.says(Design.STRENGTH_AGAINST))
+        editor.keys("Tab", "Tab")
+        wait_for("the keyboard on the button", lambda: editor.focused() == button)
+        editor.keys("space")
+        editor.wait_code("3|7p4p1pG1f")
+        editor.keys("ctrl+z")
+        editor.wait_code("3|7p4p3t1pG1f")
+        assert editor.focused(), "the keyboard is lost"
+        editor.keys("F8")
+        wait_for("a folded group", lambda: not editor.says(Design.STRENGTH_AGAINST))
+
+
 def main():
     tap = Tap()
     strength(tap)
+    next_moves(tap)
+    best_change(tap)
     shrink_below_drag(tap)
     follow_sequence(tap)
     hints(tap)

@@ -1,5 +1,6 @@
 """Boards come into the library from the clipboard and from files, good ones among bad ones, and the
 library goes into a backup and comes back."""
+import json
 import pathlib
 import tempfile
 
@@ -62,6 +63,23 @@ def importing(tap, editor, folder):
         answer_chooser(editor, Library.IMPORT_WINDOW, str(path))
         editor.wait_says(Library.NOTHING_IMPORTED)
         wait_tiles(editor, 3)
+
+
+def select_all(editor):
+    editor.focus()
+    editor.click(find_tiles(editor)[0])
+    editor.keys("ctrl+a")
+
+
+def exporting(tap, editor, folder):
+    with tap.point("all boards are exported into one file of the game"):
+        path = folder / "three.json"
+        select_all(editor)
+        editor.keys("ctrl+e")
+        answer_chooser(editor, Library.EXPORT_WINDOW, str(path))
+        wait_for("its toast", lambda: editor.says(f"Saved as “{path.name}” in “{folder.name}”"))
+        boards = json.loads(path.read_text(encoding="utf-8"))
+        assert sorted(board["boardSize"] for board in boards) == [2, 3, 4], boards
 
 
 def backing_up(tap, editor, path):
@@ -127,6 +145,7 @@ def main():
         backup = folder / "backup.db"
         with Editor("2|2p") as editor:
             importing(tap, editor, folder)
+            exporting(tap, editor, folder)
             backing_up(tap, editor, backup)
         with Editor("2|2p") as editor:
             restoring(tap, editor, backup)

@@ -105,6 +105,12 @@ def restarted(tap, editor):
         editor.keys("alt+4")
         wait_for(lambda: f"two tiles among {tiles(editor)}", lambda: len(tiles(editor)) == 2)
 
+    with tap.point("where there are several games, one of them is shown"):
+        editor.click(editor.find("list item", Library.SOLITAIRE_PART))
+        wait_for(lambda: f"one tile among {tiles(editor)}", lambda: len(tiles(editor)) == 1)
+        editor.click(editor.find("list item", Library.ALL_PART))
+        wait_for(lambda: f"two tiles among {tiles(editor)}", lambda: len(tiles(editor)) == 2)
+
     with tap.point("Ctrl+Shift+O leads to what was opened or saved last, and opens it"):
         editor.keys("alt+1", "ctrl+n")
         editor.wait_code("4|")

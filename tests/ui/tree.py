@@ -299,8 +299,9 @@ class Tree:
                       and child not in children]
         reached, rest = {ROOT}, [ROOT]
         while rest:
-            rest = [child for path in rest for child in children.get(path, ())]
-            reached.update(rest)
+            # each once: several pages of a stack may tell of the same one, see once()
+            rest = {child for path in rest for child in children.get(path, ())} - reached
+            reached |= rest
         if not all(path in items for path in reached if path != ROOT):
             items = self.items() # by now it has told of all
             if not all(path in items for path in reached if path != ROOT):

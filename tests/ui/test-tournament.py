@@ -1,0 +1,143 @@
+"""A tournament of boards of the library: by hand and by keyboard alone, its ranking sorted, a round
+shown on Play, the table copied, and boards of several sizes."""
+import contextlib
+import os
+import pathlib
+import sqlite3
+import subprocess
+import tempfile
+
+import x11
+from chooser import dialogs, focus_window
+from driver import Editor, clipboard, wait_for, walk
+from screen import Tournament
+from tap import Tap
+
+# The second one lies in wait for the others.
+SMALL = {"Up": "2|2p0pG0f", "Trap": "2|3p1p1t0pG0f", "Down": "2|3p1pG1f"}
+LARGE = {"Zig": "3|7p4p1pG1f", "Zag": "3|6p3p0pG0f"}
+ALONE = {"Lone": "4|12p08p04p00pG0f"}
+
+
+def command(*words):
+    return subprocess.run([os.environ["SPACES_COMMAND"], *words], stdout=subprocess.PIPE,
+                          text=True, check=True).stdout
+
+
+def fill(home):
+    library = pathlib.Path(home) / "spaces-editor" / "library.db"
+    library.parent.mkdir()
+    for name, code in {**ALONE, **LARGE, **SMALL}.items():
+        command("library", f"--library={library}", "add", f"--name={name}", code)
+    command("library", f"--library={library}", "decks", "add", "Both", *LARGE.values())
+
+
+def rows(editor):
+    """The boards of the ranking, from the top."""
+    found = [(editor.box(node).y, node.get_name()) for node in walk(editor.application)
+             if node.get_name().startswith("Place ") and editor.box(node).width > 0]
+    return [name.split(": ")[1].split(",")[0] for _, name in sorted(found)]
+
+
+def wait_rows(editor, *names):
+    wait_for(lambda: f"the rows {names} among {rows(editor)}", lambda: rows(editor) == list(names))
+
+
+def on(editor, name):
+    wait_for(lambda: f"the keyboard on {name}, not on {editor.focused()}",
+             lambda: (node := editor.focused()) and name in node.get_name())
+
+
+def ranked(*codes):
+    """The names in the order in which the command ranks them, and its table."""
+    with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+        file.write("\n".join(codes) + "\n")
+        file.flush()
+        table = command("tournament", "--csv", file.name)
+    names = {code: name for name, code in {**SMALL, **LARGE}.items()}
+    return [names[line.split(",")[1]] for line in table.splitlines()[1:]], table
+
+
+def by_keyboard(tap, editor):
+    order, table = ranked(*reversed(SMALL.values()))
+    with tap.point("Ctrl+R lets what is selected play"):
+        editor.keys("alt+4")
+        wait_for("a board", lambda: (node := editor.focused())
+                 and node.get_role_name() == "table cell")
+        editor.keys("ctrl+a", "ctrl+r")
+        focus_window(Tournament.WINDOW)
+        wait_rows(editor, *order)
+        on(editor, f"Place 1: {order[0]}")
+    with tap.point("the menu sorts the ranking"):
+        editor.keys("F10", "Down", "Down", "Return", "Down", "Down", "Return")
+        wait_rows(editor, *sorted(SMALL))
+    with tap.point("a row leads to its worst round in the cross table, and arrows to others"):
+        on(editor, "Place ")
+        editor.keys("Home", "Return")
+        on(editor, f"{sorted(SMALL)[0]} ")
+        editor.keys("ctrl+Home")
+        on(editor, f"{order[0]} against itself")
+        editor.keys("Right")
+        on(editor, f" {order[1]} ")
+    with tap.point("Ctrl+C copies what the command writes"):
+        editor.keys("ctrl+c")
+        editor.wait_says(Tournament.COPIED)
+        wait_for("the table", lambda: clipboard() == table)
+    with tap.point("Enter shows the round on Play"):
+        editor.keys("Return")
+        wait_for("the round", lambda: editor.says(f"against {order[1]}"))
+
+
+def by_hand(tap, editor):
+    order, _ = ranked(*reversed(SMALL.values()))
+    with tap.point("a button of the selection opens the window, with the sizes by themselves"):
+        editor.keys("alt+4")
+        wait_for("a board", lambda: (node := editor.focused())
+                 and node.get_role_name() == "table cell")
+        editor.keys("ctrl+a")
+        editor.click(editor.find("push button", Tournament.OPEN))
+        focus_window(Tournament.WINDOW)
+        wait_rows(editor, *order)
+        editor.wait_says(Tournament.ALONE)
+    with tap.point("a click chooses a cell, and a button shows its round on Play"):
+        editor.click(next(node for node in walk(editor.application) # its role depends on the GTK
+                          if node.get_name() == Tournament.CROSS and "button" in
+                          node.get_role_name()))
+        editor.tab_to("table cell")
+        editor.keys("ctrl+Home")
+        on(editor, f"{order[0]} against itself")
+        x, y, width, height = editor.place(editor.focused())
+        x11.display().move(x + width + width // 2, y + height + height // 2)
+        x11.display().press()
+        x11.display().release()
+        on(editor, f"{order[1]} against itself")
+        editor.keys("Down")
+        on(editor, f"{order[2]} ")
+        editor.click(editor.find("push button", Tournament.SHOW_ROUND))
+        wait_for("the round", lambda: editor.says(f"against {order[1]}"))
+    with tap.point("Escape closes the window"):
+        focus_window(Tournament.WINDOW)
+        editor.keys("Escape")
+        wait_for("the window alone", lambda: not dialogs(editor))
+        editor.focus()
+
+
+def not_played(tap, home):
+    """The library lists rounds that a person played, and these are not."""
+    with tap.point("rounds that were looked at were not played"), contextlib.closing(
+            sqlite3.connect(pathlib.Path(home) / "spaces-editor" / "library.db")) as database:
+        assert database.execute("SELECT count(*) FROM rounds").fetchone() == (0,)
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
+        fill(home)
+        with Editor(home=home) as editor:
+            by_hand(tap, editor)
+            by_keyboard(tap, editor)
+        not_played(tap, home)
+    tap.done()
+
+
+main()
