@@ -24,6 +24,7 @@
 #include "app/window/shared-set.h"
 #include "app/window/window-cover.h"
 #include "app/window/window-header.h"
+#include "app/window/window-size.h"
 #include "editor/board-editor.h"
 
 #include <glib/gi18n-lib.h>
@@ -667,43 +668,12 @@ on_realize (EditorWindow *self)
                            G_CALLBACK (on_first_paint), self, 0);
 }
 
-/* Read once: a window that is open keeps its size whatever another one stores. */
-static void
-restore_size (EditorWindow *self)
-{
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               g_settings_get_int (self->settings, EDITOR_SETTING_WINDOW_WIDTH),
-                               g_settings_get_int (self->settings, EDITOR_SETTING_WINDOW_HEIGHT));
-  if (g_settings_get_boolean (self->settings, EDITOR_SETTING_WINDOW_MAXIMIZED))
-    gtk_window_maximize (GTK_WINDOW (self));
-  g_object_set (self->document_view, "sidebar-visible",
-                g_settings_get_boolean (self->settings, EDITOR_SETTING_SIDEBAR_VISIBLE), NULL);
-}
-
-static void
-remember_size (EditorWindow *self)
-{
-  gboolean sidebar_visible;
-  int width, height;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_int (self->settings, EDITOR_SETTING_WINDOW_WIDTH, MAX (width, 360));
-  g_settings_set_int (self->settings, EDITOR_SETTING_WINDOW_HEIGHT, MAX (height, 360));
-  g_settings_set_boolean (self->settings, EDITOR_SETTING_WINDOW_MAXIMIZED,
-                          gtk_window_is_maximized (GTK_WINDOW (self)));
-
-  /* Where it lies over the document the sidebar comes and goes by itself. */
-  if (editor_document_page_get_narrow (editor_document_view_get_page (self->document_view)))
-    return;
-
-  g_object_get (self->document_view, "sidebar-visible", &sidebar_visible, NULL);
-  g_settings_set_boolean (self->settings, EDITOR_SETTING_SIDEBAR_VISIBLE, sidebar_visible);
-}
-
 static gboolean
 editor_window_close_request (GtkWindow *window)
 {
-  remember_size (EDITOR_WINDOW (window));
+  EditorWindow *self = EDITOR_WINDOW (window);
+
+  editor_window_size_remember (window, self->document_view, self->settings);
 
   return GTK_WINDOW_CLASS (editor_window_parent_class)->close_request (window);
 }
@@ -806,7 +776,7 @@ editor_window_new (GtkApplication     *application,
   self->cover = editor_window_cover_new (self->root_stack, self->main_box,
                                          GTK_WIDGET (self->document_view));
   add_actions (self);
-  restore_size (self);
+  editor_window_size_restore (GTK_WINDOW (self), self->document_view, self->settings);
   update_header (self);
   g_signal_connect_object (documents, "notify::kind", G_CALLBACK (update_header), self,
                            G_CONNECT_SWAPPED);
