@@ -334,6 +334,11 @@ class Tournament:
     COPIED = "Table copied as CSV"
     SHOW_ROUND = "Show Round"
     CROSS = "Cross Table"
+    WEB = "Web"
+    ENGINE = "Engine"
+    SORT = "Sort Ranking By"
+    BY_PLACE = "Place"
+    BY_BOARD = "Board"
 
 
 class Share:

@@ -48,6 +48,18 @@ def on(editor, name):
              lambda: (node := editor.focused()) and name in node.get_name())
 
 
+def press(editor, *steps):
+    """Presses one key after the other, each once the keyboard is at what the one before led to. An
+    item of a menu that leads to another part of it is called like the way back, so what has the
+    keyboard has to be another thing, too."""
+    for key, name in steps:
+        before = editor.focused()
+        editor.keys(key)
+        wait_for(lambda wanted=name: f"{wanted} after {key}, not {editor.focused()}",
+                 lambda wanted=name, left=before: (node := editor.focused()) and node != left
+                 and wanted in node.get_name())
+
+
 def ranked(*codes):
     """The names in the order in which the command ranks them, and its table."""
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
@@ -69,11 +81,14 @@ def by_keyboard(tap, editor):
         wait_rows(editor, *order)
         on(editor, f"Place 1: {order[0]}")
     with tap.point("the menu sorts the ranking"):
-        editor.keys("F10", "Down", "Down", "Return", "Down", "Down", "Return")
+        press(editor, ("F10", Tournament.WEB), ("Down", Tournament.ENGINE),
+              ("Down", Tournament.SORT), ("Return", Tournament.SORT),
+              ("Down", Tournament.BY_PLACE), ("Down", Tournament.BY_BOARD), ("Return", "Place "))
         wait_rows(editor, *sorted(SMALL))
     with tap.point("a row leads to its worst round in the cross table, and arrows to others"):
-        on(editor, "Place ")
-        editor.keys("Home", "Return")
+        editor.keys("Home")
+        on(editor, f": {sorted(SMALL)[0]},")
+        editor.keys("Return")
         on(editor, f"{sorted(SMALL)[0]} ")
         editor.keys("ctrl+Home")
         on(editor, f"{order[0]} against itself")
