@@ -3,6 +3,7 @@
 #include "app/tournament/tournament-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 struct _EditorTournamentEntry
 {
@@ -130,8 +131,7 @@ editor_tournament_entry_compare (EditorTournamentEntry  *a,
   gint order = 0;
 
   if (column == EDITOR_TOURNAMENT_NAME)
-    order = g_utf8_collate (editor_tournament_result_name (a->result, a->place),
-                            editor_tournament_result_name (b->result, b->place));
+    order = strcmp (a->result->keys->pdata[a->place], b->result->keys->pdata[b->place]);
   else if (first < second || first > second)
     order = first < second ? -1 : 1;
   if (order == 0)

@@ -17,6 +17,7 @@ result_clear (gpointer data)
   spaces_tournament_unref (result->tournament);
   g_array_unref (result->standings);
   g_free (result->places);
+  g_ptr_array_unref (result->keys);
 }
 
 void
@@ -88,6 +89,19 @@ on_progress (guint    n_done,
   g_atomic_int_set (request->n_done, (gint) n_done);
 }
 
+/* Comparing names anew in every sort would take longer than a frame. */
+static GPtrArray *
+make_keys (const EditorTournamentResult *result)
+{
+  guint n = editor_tournament_result_get_n (result);
+  GPtrArray *keys = g_ptr_array_new_full (n, g_free);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (keys, g_utf8_collate_key (editor_tournament_result_name (result, i), -1));
+
+  return keys;
+}
+
 static EditorTournamentResult *
 make_result (EditorTournamentGroup *group,
              SpacesTournament      *tournament)
@@ -100,6 +114,7 @@ make_result (EditorTournamentGroup *group,
   result->places = g_new (guint, result->standings->len);
   for (guint i = 0; i < result->standings->len; i++)
     result->places[editor_tournament_result_get (result, i)->board] = i;
+  result->keys = make_keys (result);
 
   return result;
 }

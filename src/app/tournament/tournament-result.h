@@ -29,6 +29,7 @@ typedef struct
   SpacesTournament      *tournament;
   GArray                *standings; /* of SpacesStanding, the best first */
   guint                 *places;    /* by board */
+  GPtrArray             *keys;      /* of char *, by place: names as strcmp() orders them */
 } EditorTournamentResult;
 
 /* @n_done, which has to outlive the task, is set atomically to how many boards have played. */
