@@ -1,19 +1,25 @@
-/* library-export-stream.h: a list of boards as files of the game, however many they are
+/* library-export-stream.h: items of the library as codes or files of the game, however many
  *
- * The boards are read from the library and written block by block, so that memory stays flat. As
- * with library_export_boards() (library-export.h), what is no board with a move is left out and
- * counted, and files that a reader would not take are split: one takes as many boards as fit into
- * SPACES_FILE_MAX_BYTES and SPACES_FILE_MAX_BOARDS.
+ *   codes    one file: the code of each item on a line of its own (library-export.h)
+ *   boards   a list of boards
+ *   backup   boards and decks, as the web game writes and restores them; a deck stands in it whole
+ *
+ * What is written is read from the library block by block, so that memory stays flat. The game's
+ * files hold boards with moves and decks of ten of them: what else there is, is left out and
+ * counted. A file that a reader would not take is worth nothing, so lists and backups that would
+ * have more than SPACES_FILE_MAX_BYTES or SPACES_FILE_MAX_BOARDS are split: one takes as much as
+ * fits, boards before decks.
  *
  * A person is asked for one file or for a folder before any text is made: library_export_plan()
  * says which. It looks at what the library knows of the boards, and no further than to the board
  * that makes them too many for one file.
  *
- * Errors: LIBRARY_ERROR_INVALID when nothing is left to write, DECODE_ERROR for a board whose code
- * was damaged, %G_IO_ERROR_CANCELLED, and those of the stream.
+ * Errors: LIBRARY_ERROR_INVALID when nothing is left to write in a file of the game, DECODE_ERROR
+ * for a board whose code was damaged, %G_IO_ERROR_CANCELLED, and those of the stream.
  *
  * Example
- *   g_autoptr (LibraryExportStream) boards = library_export_stream_new (store, ids, n_ids, NULL);
+ *   const LibraryExportSource source = { LIBRARY_EXPORT_BOARDS, ids, n_ids };
+ *   g_autoptr (LibraryExportStream) boards = library_export_stream_new (store, &source, NULL);
  *   while (!library_export_stream_is_done (boards))
  *     if (!library_export_stream_write_file (boards, next_stream (), cancellable, &error)) …
  */
@@ -23,41 +29,59 @@
 
 G_BEGIN_DECLS
 
-/* Where the boards were not counted to the end there are more than one, and two files or more. */
+typedef enum
+{
+  LIBRARY_EXPORT_CODES,
+  LIBRARY_EXPORT_NAMED_CODES,
+  LIBRARY_EXPORT_BOARDS,
+  LIBRARY_EXPORT_BACKUP,
+} LibraryExportForm;
+
+/* What is written; the arrays are borrowed and stay until the end. */
+typedef struct
+{
+  LibraryExportForm  form;
+  const gint64      *ids;
+  gsize              n_ids;
+  const gint64      *decks;   /* of a backup */
+  gsize              n_decks;
+} LibraryExportSource;
+
+/* Where they were not counted to the end there is more, and two files or more. */
 typedef struct
 {
   gsize        n_boards;
+  gsize        n_decks;
   gsize        n_left_out;
   gboolean     is_one_file; /* everything is counted, and fits into one file */
   LibraryItem *first;       /* a reference to the first board, or NULL */
 } LibraryExportPlan;
 
-void     library_export_plan_clear        (LibraryExportPlan    *plan);
-/* @plan is filled in, and cleared by the caller; also after a failure, FALSE. */
-gboolean library_export_plan              (LibraryStore         *store,
-                                           const gint64         *ids,
-                                           gsize                 n_ids,
-                                           LibraryExportPlan    *plan,
-                                           GError              **error);
+void     library_export_plan_clear        (LibraryExportPlan          *plan);
+/* Of a list or a backup. @plan is filled in, and cleared by the caller; also after a failure,
+ * FALSE. */
+gboolean library_export_plan              (LibraryStore               *store,
+                                           const LibraryExportSource  *source,
+                                           LibraryExportPlan          *plan,
+                                           GError                    **error);
 
 typedef struct _LibraryExportStream LibraryExportStream;
 
-/* @ids must stay until the end. @n_done, an int that may be NULL, is set atomically to how many of
- * them are written. Used by one thread at a time, which has @store to itself. */
+/* @n_done, an int that may be NULL, is set atomically to how many items and decks are written. Used
+ * by one thread at a time, which has @store to itself. */
 LibraryExportStream *
-         library_export_stream_new        (LibraryStore         *store,
-                                           const gint64         *ids,
-                                           gsize                 n_ids,
-                                           int                  *n_done);
-void     library_export_stream_free       (LibraryExportStream  *self);
+         library_export_stream_new        (LibraryStore               *store,
+                                           const LibraryExportSource  *source,
+                                           int                        *n_done);
+void     library_export_stream_free       (LibraryExportStream        *self);
 
-/* Writes as many boards as one file takes. */
-gboolean library_export_stream_write_file (LibraryExportStream  *self,
-                                           GOutputStream        *stream,
-                                           GCancellable         *cancellable,
-                                           GError              **error);
-gboolean library_export_stream_is_done    (LibraryExportStream  *self);
-gsize    library_export_stream_get_n_left_out (LibraryExportStream *self);
+/* Writes as much as one file takes. */
+gboolean library_export_stream_write_file (LibraryExportStream        *self,
+                                           GOutputStream              *stream,
+                                           GCancellable               *cancellable,
+                                           GError                    **error);
+gboolean library_export_stream_is_done    (LibraryExportStream        *self);
+gsize    library_export_stream_get_n_left_out (LibraryExportStream    *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LibraryExportPlan, library_export_plan_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryExportStream, library_export_stream_free)

@@ -1,9 +1,9 @@
-/* A long list of boards, written in pieces: the game's reader takes every file, and all boards are
- * in them, in their order. */
+/* What is written in pieces: the game's reader takes every file, and all boards and decks are in
+ * them, in their order. */
 #include "library/library-export-stream.h"
 
 #include "library-cases.h"
-#include "library/library-export.h"
+#include "library/library-decks.h"
 #include "spaces/files/files.h"
 
 #include <string.h>
@@ -27,13 +27,12 @@ written_clear (Written *written)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Written, written_clear)
 
 static Written
-write_all (LibraryStore *store,
-           const gint64 *ids,
-           gsize         n_ids)
+write_source (LibraryStore              *store,
+              const LibraryExportSource *source)
 {
   Written written = { g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref), 0, 0 };
   g_autoptr (LibraryExportStream) boards
-      = library_export_stream_new (store, ids, n_ids, &written.n_done);
+      = library_export_stream_new (store, source, &written.n_done);
   g_autoptr (GError) error = NULL;
 
   while (!library_export_stream_is_done (boards))
@@ -49,6 +48,25 @@ write_all (LibraryStore *store,
   written.n_left_out = library_export_stream_get_n_left_out (boards);
 
   return written;
+}
+
+static Written
+write_all (LibraryStore *store,
+           const gint64 *ids,
+           gsize         n_ids)
+{
+  return write_source (store, &(LibraryExportSource) { LIBRARY_EXPORT_BOARDS, ids, n_ids });
+}
+
+static gboolean
+make_plan (LibraryStore      *store,
+           const gint64      *ids,
+           gsize              n_ids,
+           LibraryExportPlan *plan)
+{
+  const LibraryExportSource source = { LIBRARY_EXPORT_BOARDS, ids, n_ids };
+
+  return library_export_plan (store, &source, plan, NULL);
 }
 
 static const SpacesFileEntry *
@@ -96,58 +114,170 @@ test_boards (LibraryCase   *fixture,
   gsize n_boards;
 
   g_assert_cmpuint (written.files->len, ==, 1);
-  g_assert_cmpuint (written.n_left_out, ==, 3);
+  g_assert_cmpuint (written.n_left_out, ==, 2);
   g_assert_cmpint (written.n_done, ==, G_N_ELEMENTS (ids));
   g_assert_cmpstr (read_file (written.files->pdata[0], &file, &n_boards)->name, ==,
                    "Snail & “friends”");
   g_assert_cmpuint (n_boards, ==, 2);
   g_assert_cmpstr (spaces_file_get_entry (file, 1)->name, ==, "Board 2");
 
-  g_assert_true (library_export_plan (fixture->store, ids, G_N_ELEMENTS (ids), &plan, NULL));
+  g_assert_true (make_plan (fixture->store, ids, G_N_ELEMENTS (ids), &plan));
   g_assert_true (plan.is_one_file);
   g_assert_cmpuint (plan.n_boards, ==, 2);
-  g_assert_cmpuint (plan.n_left_out, ==, 3);
+  g_assert_cmpuint (plan.n_left_out, ==, 2);
   g_assert_cmpint (library_item_get_id (plan.first), ==, ids[0]);
 }
 
-/* Byte for byte what is written at once, but for the ids, which are new each time. */
-static char *
-blank_ids (const char *text,
-           gsize       length)
+static void
+test_codes (LibraryCase   *fixture,
+            gconstpointer  data)
 {
-  g_autoptr (GRegex) regex = g_regex_new ("\"id\": \"[^\"]*\"", 0, 0, NULL);
+  gint64 ids[] = {
+    library_case_add (fixture->store, "2|2p0pG0f", "Snail", NULL),
+    4711, /* was removed */
+    add_game (fixture->store),
+    library_case_add (fixture->store, "4|", "Begun", NULL),
+  };
+  const LibraryExportForm forms[] = { LIBRARY_EXPORT_CODES, LIBRARY_EXPORT_NAMED_CODES };
+  const char *const texts[] = { "2|2p0pG0f\ng4z3m.NsJm\n4|\n",
+                                "2|2p0pG0f:Snail\ng4z3m.NsJm\n4|\n" };
 
-  return g_regex_replace_literal (regex, text, (gssize) length, 0, "\"id\": \"\"", 0, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      const LibraryExportSource source = { forms[i], ids, G_N_ELEMENTS (ids) };
+      g_auto (Written) written = write_source (fixture->store, &source);
+      gsize length;
+      const char *text = g_bytes_get_data (written.files->pdata[0], &length);
+
+      g_assert_cmpuint (written.files->len, ==, 1);
+      g_assert_cmpuint (written.n_left_out, ==, 0);
+      g_assert_cmpmem (text, length, texts[i], strlen (texts[i]));
+    }
 }
 
+/* An empty library has no codes, which is no error. */
 static void
-test_as_at_once (LibraryCase   *fixture,
-                 gconstpointer  data)
+test_no_codes (LibraryCase   *fixture,
+               gconstpointer  data)
 {
-  gint64 ids[40];
-  g_autoptr (GPtrArray) items = NULL;
-  g_autoptr (GPtrArray) texts = NULL;
+  g_auto (Written) written
+      = write_source (fixture->store, &(LibraryExportSource) { LIBRARY_EXPORT_CODES });
+
+  g_assert_cmpuint (written.files->len, ==, 1);
+  g_assert_cmpuint (g_bytes_get_size (written.files->pdata[0]), ==, 0);
+}
+
+/* A deck in which @board lies @n_boards times. */
+static gint64
+add_deck (LibraryStore *store,
+          const char   *name,
+          gint64        board,
+          gsize         n_boards)
+{
+  gint64 boards[SPACES_DECK_BOARDS];
+  gint64 id;
+
+  for (gsize i = 0; i < n_boards; i++)
+    boards[i] = board;
+  g_assert_true (library_store_add_deck (store, name, &id, NULL));
+  g_assert_true (library_store_set_deck_boards (store, id, boards, n_boards, NULL));
+  return id;
+}
+
+static SpacesFile *
+read_backup (GBytes *bytes)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (GError) error = NULL;
+  SpacesFile *file = spaces_file_read (text, (gssize) length, SPACES_FILE_ANY, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (length, <=, SPACES_FILE_MAX_BYTES);
+  g_assert_cmpint (spaces_file_get_kind (file), ==, SPACES_FILE_BACKUP);
+  g_assert_true (spaces_file_is_accepted (file));
+  g_assert_cmpuint (spaces_file_get_n_problems (file), ==, 0);
+  return file;
+}
+
+/* Decks that the game cannot have are left out, as are boards. */
+static void
+test_backup (LibraryCase   *fixture,
+             gconstpointer  data)
+{
+  gint64 ids[] = {
+    library_case_add (fixture->store, "2|2p0pG0f", "Snail", NULL),
+    library_case_add (fixture->store, "4|", "Begun", NULL),
+    add_game (fixture->store),
+  };
+  gint64 decks[] = {
+    add_deck (fixture->store, "Train", ids[0], SPACES_DECK_BOARDS),
+    4711, /* was removed */
+    add_deck (fixture->store, "Half", ids[0], 5),
+    add_deck (fixture->store, "Begun", ids[1], SPACES_DECK_BOARDS),
+  };
+  const LibraryExportSource source = { LIBRARY_EXPORT_BACKUP, ids, G_N_ELEMENTS (ids), decks,
+                                       G_N_ELEMENTS (decks) };
+  g_auto (Written) written = write_source (fixture->store, &source);
+  g_auto (LibraryExportPlan) plan = { 0 };
+  g_autoptr (SpacesFile) file = NULL;
+
+  g_assert_cmpuint (written.files->len, ==, 1);
+  g_assert_cmpuint (written.n_left_out, ==, 4);
+  g_assert_cmpint (written.n_done, ==, G_N_ELEMENTS (ids) + G_N_ELEMENTS (decks));
+  file = read_backup (written.files->pdata[0]);
+  g_assert_cmpuint (spaces_file_get_n_decks (file), ==, 1);
+  g_assert_cmpstr (spaces_file_get_deck (file, 0)->name, ==, "Train");
+  g_assert_cmpuint (spaces_file_get_n_entries (file), ==, 11);
+
+  g_assert_true (library_export_plan (fixture->store, &source, &plan, NULL));
+  g_assert_true (plan.is_one_file);
+  g_assert_cmpuint (plan.n_boards, ==, 1);
+  g_assert_cmpuint (plan.n_decks, ==, 1);
+  g_assert_cmpuint (plan.n_left_out, ==, 4);
+}
+
+/* The boards and then the decks go on in the next file where one is full; a file of decks alone has
+ * no boards beside them. */
+static void
+test_split_backup (LibraryCase   *fixture,
+                   gconstpointer  data)
+{
+  gint64 id = library_case_add (fixture->store, LARGE, NULL, NULL);
+  gint64 deck = add_deck (fixture->store, "Train", id, SPACES_DECK_BOARDS);
+  g_autofree gint64 *ids = g_new (gint64, 1000);
+  gint64 decks[80];
+  const LibraryExportSource source = { LIBRARY_EXPORT_BACKUP, ids, 1000, decks,
+                                       G_N_ELEMENTS (decks) };
+  g_auto (LibraryExportPlan) plan = { 0 };
   g_auto (Written) written = { NULL };
-  g_autofree char *expected = NULL, *found = NULL;
-  gsize n_left_out, length;
-  const char *text;
+  gsize n_boards = 0, n_decks = 0;
+  gboolean is_mixed = FALSE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+  for (guint i = 0; i < 1000; i++)
+    ids[i] = id;
+  for (guint i = 0; i < G_N_ELEMENTS (decks); i++)
+    decks[i] = deck;
+  g_assert_true (library_export_plan (fixture->store, &source, &plan, NULL));
+  g_assert_false (plan.is_one_file);
+
+  written = write_source (fixture->store, &source);
+  g_assert_cmpuint (written.files->len, >, 2);
+  for (guint i = 0; i < written.files->len; i++)
     {
-      g_autofree char *code = library_case_code (i);
+      g_autoptr (SpacesFile) file = read_backup (written.files->pdata[i]);
+      gsize n_here = spaces_file_get_n_decks (file);
+      gsize n_alone = spaces_file_get_n_entries (file) - n_here * SPACES_DECK_BOARDS;
 
-      ids[i] = library_case_add (fixture->store, code, i % 3 == 0 ? "" : "Zigzag \"quoted\"\t",
-                                 NULL);
+      g_assert_true (n_alone == 0 || n_decks == 0); /* no boards behind decks */
+      is_mixed |= n_alone > 0 && n_here > 0;
+      n_boards += n_alone;
+      n_decks += n_here;
     }
-  items = library_store_read (fixture->store, ids, G_N_ELEMENTS (ids), NULL);
-  texts = library_export_boards ((LibraryItem *const *) items->pdata, items->len, &n_left_out,
-                                 NULL);
-  g_assert_cmpuint (texts->len, ==, 1);
-  written = write_all (fixture->store, ids, G_N_ELEMENTS (ids));
-  text = g_bytes_get_data (written.files->pdata[0], &length);
-  expected = blank_ids (texts->pdata[0], strlen (texts->pdata[0]));
-  found = blank_ids (text, length);
-  g_assert_cmpstr (found, ==, expected);
+  g_assert_true (is_mixed);
+  g_assert_cmpuint (n_boards, ==, 1000);
+  g_assert_cmpuint (n_decks, ==, G_N_ELEMENTS (decks));
+  g_assert_cmpint (written.n_done, ==, 1000 + G_N_ELEMENTS (decks));
 }
 
 /* The same board again and again, until it takes several files. */
@@ -163,7 +293,7 @@ test_split (LibraryCase   *fixture,
 
   for (guint i = 0; i < 2000; i++)
     ids[i] = id;
-  g_assert_true (library_export_plan (fixture->store, ids, 2000, &plan, NULL));
+  g_assert_true (make_plan (fixture->store, ids, 2000, &plan));
   g_assert_false (plan.is_one_file);
   g_assert_cmpuint (plan.n_boards, <, 2000); /* it did not look at all of them */
 
@@ -202,7 +332,7 @@ test_plan_is_kept (LibraryCase   *fixture,
       gsize middle = (low + high) / 2;
       g_auto (LibraryExportPlan) plan = { 0 };
 
-      g_assert_true (library_export_plan (fixture->store, ids, middle, &plan, NULL));
+      g_assert_true (make_plan (fixture->store, ids, middle, &plan));
       if (plan.is_one_file)
         low = middle;
       else
@@ -218,15 +348,16 @@ test_nothing (LibraryCase   *fixture,
               gconstpointer  data)
 {
   gint64 ids[] = { add_game (fixture->store), 4711 };
+  const LibraryExportSource source = { LIBRARY_EXPORT_BOARDS, ids, G_N_ELEMENTS (ids) };
   g_autoptr (LibraryExportStream) boards
-      = library_export_stream_new (fixture->store, ids, G_N_ELEMENTS (ids), NULL);
+      = library_export_stream_new (fixture->store, &source, NULL);
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
   g_auto (LibraryExportPlan) plan = { 0 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (library_export_plan (fixture->store, ids, G_N_ELEMENTS (ids), &plan, NULL));
+  g_assert_true (make_plan (fixture->store, ids, G_N_ELEMENTS (ids), &plan));
   g_assert_cmpuint (plan.n_boards, ==, 0);
-  g_assert_cmpuint (plan.n_left_out, ==, 2);
+  g_assert_cmpuint (plan.n_left_out, ==, 1);
   g_assert_false (library_export_stream_write_file (boards, stream, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID);
 }
@@ -236,8 +367,9 @@ test_cancel (LibraryCase   *fixture,
              gconstpointer  data)
 {
   gint64 id = library_case_add (fixture->store, "2|2p0pG0f", NULL, NULL);
+  const LibraryExportSource source = { LIBRARY_EXPORT_BOARDS, &id, 1 };
   g_autoptr (LibraryExportStream) boards
-      = library_export_stream_new (fixture->store, &id, 1, NULL);
+      = library_export_stream_new (fixture->store, &source, NULL);
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
@@ -258,7 +390,10 @@ main (int   argc,
                       gconstpointer  data);
   } tests[] = {
     { "/library-export-stream/boards", test_boards },
-    { "/library-export-stream/as-at-once", test_as_at_once },
+    { "/library-export-stream/codes", test_codes },
+    { "/library-export-stream/no-codes", test_no_codes },
+    { "/library-export-stream/backup", test_backup },
+    { "/library-export-stream/split-backup", test_split_backup },
     { "/library-export-stream/split", test_split },
     { "/library-export-stream/plan-is-kept", test_plan_is_kept },
     { "/library-export-stream/nothing", test_nothing },

@@ -1,7 +1,9 @@
 """Boards come into the library from the clipboard and from files, good ones among bad ones, and the
 library goes into a backup and comes back."""
 import json
+import os
 import pathlib
+import subprocess
 import tempfile
 
 from chooser import answer_chooser
@@ -13,6 +15,7 @@ ZIGZAG = "4|12p08p12t04p00pG0f"
 STRAIGHT = "2|2p0pG0f"
 THREE = "3|6p3p0pG0f"
 BAD = "4|12p99"
+SOLITAIRE = "https://mikhaidn.github.io/CardGames/freecell/?replay=g4z3m.NsJm"
 OTHER, ANOTHER = "5|20p15p10p05p00pG0f", "5|21p16p11p06p01pG1f"
 WIDTH, FRAME = 370, 10
 
@@ -105,6 +108,61 @@ def restoring(tap, editor, path):
         wait_tiles(editor, 3)
 
 
+def command(home, *words):
+    library = home / "spaces-editor" / "library.db"
+    library.parent.mkdir(parents=True, exist_ok=True)
+    return subprocess.run([os.environ["SPACES_COMMAND"], "library", f"--library={library}", *words],
+                          capture_output=True, check=True).stdout.decode()
+
+
+def contents(home):
+    """The boards, and the decks with theirs and their names; others get one for the game."""
+    boards = sorted(command(home, "export", "--kind=board").splitlines())
+    decks = [line.split("\t")[0] for line in command(home, "decks").splitlines()]
+    return boards, [(deck, command(home, "decks", "show", deck)) for deck in decks]
+
+
+def for_the_web_game(tap, folder, home):
+    path = folder / "web.spaces.json"
+    with tap.point("everything is exported for the web game, and what it cannot have is told"):
+        with Editor("2|2p", home=home) as editor:
+            editor.keys("alt+4")
+            choose(editor, Library.WEB_ITEM)
+            answer_chooser(editor, Library.WEB_WINDOW, str(path))
+            editor.wait_says(Library.WEB_SAVED)
+        assert not [other for other in folder.iterdir() if other.name.startswith(".")]
+        backup = json.loads(path.read_text(encoding="utf-8"))
+        assert len(backup["decks"]) == 1 and len(backup["decks"][0]["boards"]) == 10, backup
+    with tap.point("a fresh library gets the same boards and decks out of it"):
+        with Editor("2|2p", home=folder / "fresh") as editor:
+            editor.keys("alt+4")
+            editor.wait_says(Library.EMPTY)
+            choose(editor, Library.IMPORT_ITEM)
+            answer_chooser(editor, Library.IMPORT_WINDOW, str(path))
+            wait_for("the deck", lambda: editor.says("Welcome"))
+        assert contents(folder / "fresh") == contents(home), contents(folder / "fresh")
+
+
+def into_a_folder(tap, folder, home):
+    """More than the game reads from one file."""
+    text = "".join(f"31|{930:03}p{i:03}p{i // 900:03}p\n" for i in range(900))
+    (folder / "many.txt").write_text(text, encoding="utf-8")
+    command(home, "import", folder / "many.txt")
+    saved = folder / "saved"
+    saved.mkdir()
+    with tap.point("a long export makes several files in a new folder"):
+        with Editor("2|2p", home=home) as editor:
+            editor.keys("alt+4")
+            choose(editor, Library.WEB_ITEM)
+            answer_chooser(editor, Library.FOLDER_WINDOW, str(saved))
+            editor.wait_says(Library.WEB_FOLDER)
+        (made,) = saved.iterdir()
+        files = sorted(made.iterdir())
+        assert len(files) > 1 and all(file.stat().st_size <= 16 << 20 for file in files), files
+        command(folder / "again", "import", *files)
+        assert contents(folder / "again") == contents(home)
+
+
 def selecting(tap, editor):
     with tap.point("the header bar selects all, and nothing again"):
         editor.click(find_tiles(editor)[0])
@@ -150,9 +208,12 @@ def main():
         with Editor("2|2p") as editor:
             restoring(tap, editor, backup)
             selecting(tap, editor)
-        with Editor("2|2p") as editor:
+        with Editor("2|2p", home=folder / "home") as editor:
             welcome(tap, editor)
             narrow(tap, editor)
+        command(folder / "home", "add", SOLITAIRE)
+        for_the_web_game(tap, folder, folder / "home")
+        into_a_folder(tap, folder, folder / "home")
     tap.done()
 
 

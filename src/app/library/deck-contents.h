@@ -1,37 +1,25 @@
-/* deck-contents.h: a deck of the library together with its boards
+/* deck-contents.h: a deck and its boards, read in the thread of the library
  *
- * Read in one job, so that both are of the same moment.
+ * In one job, so that both are of the same moment as far as this program is concerned.
  *
  * Example
  *   editor_deck_contents_read_async (library, id, on_read, self);
  *   …
- *   EditorDeckContents *contents = editor_deck_contents_read_finish (library, result, &error);
+ *   LibraryFullDeck *deck = editor_deck_contents_read_finish (library, result, &error);
  */
 #pragma once
 
-#include "library/library-decks.h"
+#include "library/library-full-deck.h"
 #include "library/library.h"
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  LibraryDeck *deck;
-  GPtrArray   *items; /* of LibraryItem, in the order of the deck */
-} EditorDeckContents;
-
-void                editor_deck_contents_read_async  (Library              *library,
-                                                      gint64                deck,
-                                                      GAsyncReadyCallback   callback,
-                                                      gpointer              data);
-EditorDeckContents *editor_deck_contents_read_finish (Library              *library,
-                                                      GAsyncResult         *result,
-                                                      GError              **error);
-void                editor_deck_contents_free        (EditorDeckContents   *contents);
-/* An array of SpacesBoard, or NULL where one of them was damaged. */
-GPtrArray          *editor_deck_contents_decode      (EditorDeckContents   *contents,
-                                                      GError              **error);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorDeckContents, editor_deck_contents_free)
+void             editor_deck_contents_read_async  (Library              *library,
+                                                   gint64                deck,
+                                                   GAsyncReadyCallback   callback,
+                                                   gpointer              data);
+LibraryFullDeck *editor_deck_contents_read_finish (Library              *library,
+                                                   GAsyncResult         *result,
+                                                   GError              **error);
 
 G_END_DECLS

@@ -15,7 +15,6 @@
 #include "app/library/library-reports.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/description/move-description.h"
-#include "spaces/files/file-writer.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -26,7 +25,7 @@ struct _EditorDeckPage
 
   Library                 *library;    /* NULL until it is set and after disposal */
   gint64                   deck;       /* the one that is to be shown, 0 for none */
-  EditorDeckContents      *contents;   /* NULL until it was read */
+  LibraryFullDeck         *contents;   /* NULL until it was read */
   EditorLibraryThumbnails *thumbnails; /* owned; shared by the rows */
   gboolean                 edits_soon; /* the name is to be written when it is there */
   guint                    place;      /* that is chosen when the deck was read again */
@@ -210,7 +209,7 @@ on_read (GObject      *source,
 {
   g_autoptr (EditorDeckPage) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (EditorDeckContents) contents
+  g_autoptr (LibraryFullDeck) contents
       = editor_deck_contents_read_finish (LIBRARY_LIBRARY (source), result, &error);
 
   if (contents == NULL && !g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING))
@@ -220,7 +219,7 @@ on_read (GObject      *source,
       || library_deck_get_id (contents->deck) != self->deck)
     return;
 
-  g_clear_pointer (&self->contents, editor_deck_contents_free);
+  g_clear_pointer (&self->contents, library_full_deck_free);
   self->contents = g_steal_pointer (&contents);
   show_contents (self);
 }
@@ -257,7 +256,7 @@ editor_deck_page_show (EditorDeckPage *self,
   take_name (self);
   self->deck = deck;
   self->place = 0;
-  g_clear_pointer (&self->contents, editor_deck_contents_free);
+  g_clear_pointer (&self->contents, library_full_deck_free);
   enable_actions (self);
   read_again (self);
 }
@@ -433,35 +432,6 @@ tournament_action (GtkWidget  *widget,
 }
 
 /* In the game's own form, which only full decks have. */
-static char *
-write_deck (EditorDeckContents  *contents,
-            GError             **error)
-{
-  g_autoptr (GPtrArray) boards = editor_deck_contents_decode (contents, error);
-  SpacesFileItem items[LIBRARY_DECK_BOARDS] = { 0 };
-  const SpacesFileDeckItem deck = {
-    .name = library_deck_get_name (contents->deck),
-    .created = library_deck_get_created (contents->deck),
-    .items = items,
-    .n_items = contents->items->len,
-  };
-
-  if (boards == NULL)
-    return NULL;
-
-  for (guint i = 0; i < boards->len && i < LIBRARY_DECK_BOARDS; i++)
-    {
-      LibraryItem *item = g_ptr_array_index (contents->items, i);
-      const char *name = library_item_get_name (item);
-
-      items[i].board = g_ptr_array_index (boards, i);
-      items[i].name = name[0] != '\0' ? name : NULL;
-      items[i].created = library_item_get_created (item);
-    }
-
-  return spaces_file_write_deck (&deck, error);
-}
-
 static void
 export_action (GtkWidget  *widget,
                const char *action,
@@ -474,7 +444,7 @@ export_action (GtkWidget  *widget,
   if (self->contents == NULL)
     return;
 
-  json = write_deck (self->contents, &error);
+  json = library_full_deck_write (self->contents, &error);
   if (json != NULL)
     editor_json_file_save (widget, _("Export Deck"), library_deck_get_name (self->contents->deck),
                            json);
@@ -560,7 +530,7 @@ editor_deck_page_dispose (GObject *object)
     }
   g_clear_object (&self->library);
   g_clear_object (&self->thumbnails);
-  g_clear_pointer (&self->contents, editor_deck_contents_free);
+  g_clear_pointer (&self->contents, library_full_deck_free);
   editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_deck_page_parent_class)->dispose (object);

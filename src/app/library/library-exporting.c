@@ -17,7 +17,9 @@
 #include "app/library/library-labels.h"
 #include "app/library/library-reports.h"
 #include "app/widgets/progress-question.h"
+#include "library/library-decks.h"
 #include "library/library-export-stream.h"
+#include "library/library-export.h"
 #include "share/board-export.h"
 #include "spaces/files/file-writer.h"
 
@@ -31,8 +33,9 @@ typedef struct
   GtkWindow           *window;   /* NULL before a place is asked for */
   GSettings           *settings;
   char                *path;     /* of the library */
+  LibraryExportSource  source;   /* with the two below; the backup's are listed with the plan */
   gint64              *ids;
-  gsize                n_ids;
+  gint64              *decks;
   LibraryExportPlan    plan;
   GFile               *file;     /* once it was chosen; of several files the folder they go into */
   EditorProgress      *progress; /* then, too */
@@ -52,6 +55,7 @@ exporting_free (Exporting *exporting)
   g_clear_object (&exporting->file);
   library_export_plan_clear (&exporting->plan);
   g_free (exporting->ids);
+  g_free (exporting->decks);
   g_free (exporting->path);
   g_object_unref (exporting->settings);
   g_clear_object (&exporting->window);
@@ -75,7 +79,7 @@ open_stream (Exporting  *exporting,
     return FALSE;
 
   exporting->stream
-      = library_export_stream_new (exporting->store, exporting->ids, exporting->n_ids,
+      = library_export_stream_new (exporting->store, &exporting->source,
                                    editor_progress_get_counter (exporting->progress));
   return TRUE;
 }
@@ -118,6 +122,73 @@ run (GTask        *task,
 
 /* --- On the main loop ------------------------------------------------------------------------ */
 
+static gboolean
+is_backup (const Exporting *exporting)
+{
+  return exporting->source.form == LIBRARY_EXPORT_BACKUP;
+}
+
+/* What files and folders are called. The day makes a backup of another day another file. */
+static char *
+suggest_name (const Exporting *exporting)
+{
+  g_autoptr (GDateTime) now = NULL;
+  g_autofree char *day = NULL;
+
+  if (!is_backup (exporting))
+    return g_strdup (_("Boards"));
+
+  now = g_date_time_new_now_local ();
+  day = g_date_time_format (now, "%Y-%m-%d");
+  /* Translators: the name of a file or folder; %s is a day, such as 2026-11-22 */
+  return g_strdup_printf (_("Spaces Backup %s"), day);
+}
+
+/* A person who restores a backup in the web game has to know what that does. */
+static char *
+describe_backup (const Exporting *exporting,
+                 const char      *name)
+{
+  guint n = (guint) library_export_stream_get_n_left_out (exporting->stream);
+
+  if (n == 0)
+    return g_strdup_printf (_("Saved as “%s”. Restoring it in the web game replaces everything "
+                              "there."),
+                            name);
+
+  /* Translators: %s is the name of a file */
+  return g_strdup_printf (ngettext ("Saved as “%s” without %u item: the web game has only boards "
+                                    "with a move and decks of ten. Restoring it there replaces "
+                                    "everything.",
+                                    "Saved as “%s” without %u items: the web game has only boards "
+                                    "with a move and decks of ten. Restoring it there replaces "
+                                    "everything.",
+                                    n),
+                          name, n);
+}
+
+static char *
+describe_backup_folder (const Exporting *exporting,
+                        const char      *name)
+{
+  guint n = (guint) library_export_stream_get_n_left_out (exporting->stream);
+
+  if (n == 0)
+    return g_strdup_printf (_("Saved in the new folder “%s”. Each file that is restored in the web "
+                              "game replaces everything there."),
+                            name);
+
+  /* Translators: %s is the name of a folder */
+  return g_strdup_printf (ngettext ("Saved in the new folder “%s” without %u item: the web game "
+                                    "has only boards with a move and decks of ten. Each file that "
+                                    "is restored there replaces everything.",
+                                    "Saved in the new folder “%s” without %u items: the web game "
+                                    "has only boards with a move and decks of ten. Each file that "
+                                    "is restored there replaces everything.",
+                                    n),
+                          name, n);
+}
+
 static void
 on_file_saved (GObject      *source,
                GAsyncResult *result,
@@ -129,9 +200,14 @@ on_file_saved (GObject      *source,
   g_autoptr (GFile) folder = g_file_get_parent (exporting->file);
   g_autofree char *base = g_file_get_basename (exporting->file);
   g_autofree char *name = g_filename_display_name (base);
-  g_autofree char *sentence = is_saved ? editor_file_saving_describe (exporting->file)
-                                       : editor_file_saving_describe_error (error, name);
+  g_autofree char *sentence = NULL;
 
+  if (!is_saved)
+    sentence = editor_file_saving_describe_error (error, name);
+  else if (is_backup (exporting))
+    sentence = describe_backup (exporting, name);
+  else
+    sentence = editor_file_saving_describe (exporting->file);
   if (is_saved)
     editor_file_saving_remember (exporting->settings, folder);
   editor_file_saving_report (exporting->window, sentence, is_saved);
@@ -139,11 +215,14 @@ on_file_saved (GObject      *source,
 }
 
 static char *
-describe_folder (Exporting *exporting,
-                 GFile     *folder)
+describe_folder (const Exporting *exporting,
+                 GFile           *folder)
 {
   g_autofree char *base = g_file_get_basename (folder);
+  g_autofree char *name = g_filename_display_name (base);
 
+  if (is_backup (exporting))
+    return describe_backup_folder (exporting, name);
   if (library_export_stream_get_n_left_out (exporting->stream) > exporting->plan.n_left_out)
     /* Translators: %s is the name of a folder */
     return g_strdup_printf (ngettext ("%u file saved in the new folder “%s”. What is no board with "
@@ -151,12 +230,12 @@ describe_folder (Exporting *exporting,
                                       "%u files saved in the new folder “%s”. What is no board "
                                       "with a move is left out.",
                                       exporting->n_files),
-                            exporting->n_files, base);
+                            exporting->n_files, name);
 
   /* Translators: %s is the name of a folder */
   return g_strdup_printf (ngettext ("%u file saved in the new folder “%s”",
                                     "%u files saved in the new folder “%s”", exporting->n_files),
-                          exporting->n_files, base);
+                          exporting->n_files, name);
 }
 
 static void
@@ -167,12 +246,13 @@ on_folder_saved (GObject      *parent,
   g_autoptr (Exporting) exporting = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) folder = editor_new_folder_save_finish (result, &error);
+  g_autofree char *name = suggest_name (exporting);
   g_autofree char *sentence = NULL;
 
   if (folder != NULL)
     editor_file_saving_remember (exporting->settings, exporting->file);
   sentence = folder != NULL ? describe_folder (exporting, folder)
-                            : editor_file_saving_describe_error (error, _("Boards"));
+                            : editor_file_saving_describe_error (error, name);
   editor_file_saving_report (exporting->window, sentence, folder != NULL);
 }
 
@@ -181,7 +261,8 @@ static GCancellable *
 begin_progress (Exporting *exporting)
 {
   exporting->progress = editor_progress_new (exporting->window, _("Exporting"),
-                                             (guint) exporting->n_ids);
+                                             (guint) (exporting->source.n_ids
+                                                      + exporting->source.n_decks));
   editor_progress_begin (exporting->progress);
 
   return editor_progress_get_cancellable (exporting->progress);
@@ -212,6 +293,7 @@ on_folder (GObject      *source,
            gpointer      data)
 {
   g_autoptr (Exporting) exporting = data;
+  g_autofree char *name = suggest_name (exporting);
   Exporting *job;
 
   exporting->file = editor_compat_choose_finish (result);
@@ -219,7 +301,7 @@ on_folder (GObject      *source,
     return;
 
   job = g_steal_pointer (&exporting);
-  editor_new_folder_save_async (job->file, _("Boards"), ENDING, write_file, has_more_files, job,
+  editor_new_folder_save_async (job->file, name, ENDING, write_file, has_more_files, job,
                                 begin_progress (job), on_folder_saved, job);
 }
 
@@ -242,12 +324,7 @@ save_one (Exporting *exporting)
   LibraryItem *item = exporting->plan.first;
   g_autoptr (GError) error = NULL;
   g_autoptr (SpacesBoard) board = library_item_decode_board (item, &error);
-  const char *name = library_item_get_name (item);
-  const SpacesFileItem file_item = {
-    .board = board,
-    .name = name[0] != '\0' ? name : NULL,
-    .created = library_item_get_created (item),
-  };
+  const SpacesFileItem file_item = library_export_describe (item, board);
   g_autofree char *json = board != NULL ? spaces_file_write_board (&file_item, &error) : NULL;
 
   if (json != NULL)
@@ -262,16 +339,44 @@ static void
 ask_for_place (Exporting *exporting)
 {
   g_autoptr (GFile) folder = editor_file_saving_folder (exporting->settings);
-  g_autofree char *name = board_export_suggest_name (_("Boards"), ENDING);
+  g_autofree char *title = suggest_name (exporting);
+  g_autofree char *name = board_export_suggest_name (title, ENDING);
 
   exporting->window = GTK_WINDOW (g_object_ref (gtk_widget_get_root (exporting->widget)));
   if (exporting->plan.is_one_file)
-    editor_save_dialog_async (exporting->window, _("Export Boards"), folder, name, on_file,
-                              exporting);
+    editor_save_dialog_async (exporting->window,
+                              is_backup (exporting) ? _("Export for the Web Game")
+                                                    : _("Export Boards"),
+                              folder, name, on_file, exporting);
   else
     /* Translators: the title of a dialog that asks for a folder */
     editor_compat_folder_async (exporting->window, _("Folder for the Exported Files"), folder,
                                 on_folder, exporting);
+}
+
+/* What there is at that moment. */
+static gboolean
+list_all (LibraryStore  *store,
+          Exporting     *exporting,
+          GError       **error)
+{
+  LibraryQuery query = LIBRARY_QUERY_INIT;
+  g_autoptr (GPtrArray) decks = NULL;
+
+  query.order = LIBRARY_ORDER_OLDEST;
+  exporting->ids = library_store_list (store, &query, &exporting->source.n_ids, error);
+  decks = exporting->ids != NULL ? library_store_list_decks (store, error) : NULL;
+  if (decks == NULL)
+    return FALSE;
+
+  exporting->decks = g_new (gint64, decks->len);
+  for (guint i = 0; i < decks->len; i++)
+    exporting->decks[i] = library_deck_get_id (decks->pdata[i]);
+  exporting->source.ids = exporting->ids;
+  exporting->source.decks = exporting->decks;
+  exporting->source.n_decks = decks->len;
+
+  return TRUE;
 }
 
 static gpointer
@@ -282,7 +387,10 @@ plan_export (LibraryStore   *store,
 {
   Exporting *exporting = (Exporting *) data;
 
-  return library_export_plan (store, exporting->ids, exporting->n_ids, &exporting->plan, error)
+  if (is_backup (exporting) && !list_all (store, exporting, error))
+    return NULL;
+
+  return library_export_plan (store, &exporting->source, &exporting->plan, error)
              ? GINT_TO_POINTER (TRUE) : NULL;
 }
 
@@ -304,18 +412,34 @@ on_planned (GObject      *source,
       editor_library_report_error (exporting->widget, error);
       return;
     }
-  if (plan->n_boards == 0)
+  if (plan->n_boards + plan->n_decks == 0)
     {
       editor_show_toast (exporting->widget, _("Only boards with a move can be exported"));
       return;
     }
 
-  if (plan->n_left_out > 0)
+  /* A backup says it at the end: all of it is counted then. */
+  if (plan->n_left_out > 0 && !is_backup (exporting))
     tell_left_out (exporting->widget, (guint) plan->n_left_out);
-  if (plan->n_boards == 1 && plan->is_one_file)
+  if (plan->n_boards == 1 && plan->is_one_file && !is_backup (exporting))
     save_one (exporting);
   else
     ask_for_place (g_steal_pointer (&exporting));
+}
+
+static Exporting *
+exporting_new (GtkWidget         *widget,
+               Library           *library,
+               LibraryExportForm  form)
+{
+  Exporting *exporting = g_new0 (Exporting, 1);
+
+  exporting->widget = g_object_ref (widget);
+  exporting->settings = editor_settings_open ();
+  exporting->path = g_strdup (library_get_path (library));
+  exporting->source.form = form;
+
+  return exporting;
 }
 
 void
@@ -324,12 +448,19 @@ editor_library_export (GtkWidget    *widget,
                        const gint64 *ids,
                        gsize         n_ids)
 {
-  Exporting *exporting = g_new0 (Exporting, 1);
+  Exporting *exporting = exporting_new (widget, library, LIBRARY_EXPORT_BOARDS);
 
-  exporting->widget = g_object_ref (widget);
-  exporting->settings = editor_settings_open ();
-  exporting->path = g_strdup (library_get_path (library));
   exporting->ids = g_memdup2 (ids, n_ids * sizeof *ids);
-  exporting->n_ids = n_ids;
+  exporting->source.ids = exporting->ids;
+  exporting->source.n_ids = n_ids;
+  library_run_async (library, plan_export, exporting, NULL, NULL, NULL, on_planned, exporting);
+}
+
+void
+editor_library_export_for_web (GtkWidget *widget,
+                               Library   *library)
+{
+  Exporting *exporting = exporting_new (widget, library, LIBRARY_EXPORT_BACKUP);
+
   library_run_async (library, plan_export, exporting, NULL, NULL, NULL, on_planned, exporting);
 }

@@ -1,9 +1,12 @@
-/* library-exporting.h: boards of the library as a file of the game
+/* library-exporting.h: what is in the library as files of the game
  *
  * One board is written as the file of a board, several as that of a list of boards, each with its
  * name and the time when it was added; more than the game reads from one file become several. A
  * place is asked for at once, however many they are, and the writing can be cancelled. What the
  * game's files cannot hold (other games, boards without a move) is left out, and a toast says so.
+ *
+ * Everything there is goes into a backup, which the web game restores: boards and decks. What was
+ * left out of it is said when it is saved.
  *
  * Example: editor_library_export (GTK_WIDGET (self), library, ids, n_ids);
  */
@@ -19,5 +22,7 @@ void editor_library_export (GtkWidget    *widget,
                             Library      *library,
                             const gint64 *ids,
                             gsize         n_ids);
+void editor_library_export_for_web (GtkWidget *widget,
+                                    Library   *library);
 
 G_END_DECLS

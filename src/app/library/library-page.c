@@ -14,6 +14,7 @@
 #include "app/library/library-actions.h"
 #include "app/library/library-backing-up.h"
 #include "app/library/library-bar.h"
+#include "app/library/library-exporting.h"
 #include "app/library/library-grid.h"
 #include "app/library/library-importing.h"
 #include "app/library/library-notes.h"
@@ -501,6 +502,14 @@ back_up_action (GtkWidget  *widget,
   editor_library_back_up (widget, EDITOR_LIBRARY_PAGE (widget)->library);
 }
 
+static void
+export_for_web_action (GtkWidget  *widget,
+                       const char *action,
+                       GVariant   *parameter)
+{
+  editor_library_export_for_web (widget, EDITOR_LIBRARY_PAGE (widget)->library);
+}
+
 /* --- Layout ---------------------------------------------------------------------------------- */
 
 static void
@@ -678,6 +687,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "library.new-deck", new_deck_action },
     { "library.import", import_action },
     { "library.back-up", back_up_action },
+    { "library.export-for-web", export_for_web_action },
     { "library.add-welcome", welcome_action },
   };
 

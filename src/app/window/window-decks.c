@@ -66,17 +66,17 @@ show_play (EditorWindow *window)
 
 /* The boards of a deck that was read and can be played; NULL after a toast that says why not. */
 static GPtrArray *
-take_boards (EditorWindow        *window,
-             GAsyncResult        *result,
-             Library             *library,
-             gboolean             has_to_be_full,
-             EditorDeckContents **contents)
+take_boards (EditorWindow     *window,
+             GAsyncResult     *result,
+             Library          *library,
+             gboolean          has_to_be_full,
+             LibraryFullDeck **contents)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) boards = NULL;
 
   *contents = editor_deck_contents_read_finish (library, result, &error);
-  boards = *contents != NULL ? editor_deck_contents_decode (*contents, &error) : NULL;
+  boards = *contents != NULL ? library_full_deck_decode (*contents, &error) : NULL;
   if (boards == NULL)
     tell (window, error);
   else if (has_to_be_full && boards->len != LIBRARY_DECK_BOARDS)
@@ -93,7 +93,7 @@ play_deck (EditorWindow *window,
            GAsyncResult *result,
            SpacesSide    side)
 {
-  g_autoptr (EditorDeckContents) contents = NULL;
+  g_autoptr (LibraryFullDeck) contents = NULL;
   g_autoptr (GPtrArray) boards = take_boards (window, result, library, TRUE, &contents);
 
   if (boards != NULL)
@@ -126,7 +126,7 @@ on_deck_for_link (GObject      *source,
                   gpointer      data)
 {
   g_autoptr (EditorWindow) window = data;
-  g_autoptr (EditorDeckContents) contents = NULL;
+  g_autoptr (LibraryFullDeck) contents = NULL;
   g_autoptr (GPtrArray) boards
       = take_boards (window, result, LIBRARY_LIBRARY (source), FALSE, &contents);
   g_autofree char *base

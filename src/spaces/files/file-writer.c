@@ -14,8 +14,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define BACKUP_VERSION "1.0.0" /* the only one that the web game has ever written */
-
 static gint64
 now_in_milliseconds (void)
 {
@@ -280,15 +278,7 @@ char *
 spaces_file_write_board (const SpacesFileItem  *item,
                          GError               **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  JsonWriter writer;
-
-  if (!check_items (item, 1, error))
-    return NULL;
-
-  json_writer_init (&writer, text);
-  write_item (&writer, item, 1);
-  return lay_out (text);
+  return spaces_file_write_listed (item, 1, 0, error);
 }
 
 char *
@@ -312,6 +302,7 @@ spaces_file_write_boards (const SpacesFileItem  *items,
 char *
 spaces_file_write_listed (const SpacesFileItem  *item,
                           gsize                  number,
+                          guint                  depth,
                           GError               **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -322,30 +313,14 @@ spaces_file_write_listed (const SpacesFileItem  *item,
 
   json_writer_init (&writer, text);
   write_item (&writer, item, number);
-  return lay_out_within (text, 1);
-}
-
-/* Bytes of lines that are laid out in a list, with the longest names and numbers that there are. A
- * character of a name takes six where it is escaped. */
-#define FRAME_BYTES 320
-#define ROW_BYTES 20
-#define SQUARE_BYTES (sizeof "        \"empty\",\n" - 1)
-#define MOVE_BYTES (sizeof "      {\n        \"position\": {\n          \"row\": -1,\n" \
-                           "          \"col\": 30\n        },\n        \"type\": \"piece\",\n" \
-                           "        \"order\": 16000\n      },\n" - 1)
-
-gsize
-spaces_file_listed_bound (guint size,
-                          gsize n_moves,
-                          gsize name_length)
-{
-  return FRAME_BYTES + 6 * MIN (name_length, 4 * SPACES_NAME_MAX_CHARACTERS)
-         + size * (ROW_BYTES + size * SQUARE_BYTES) + n_moves * MOVE_BYTES;
+  return lay_out_within (text, depth);
 }
 
 char *
-spaces_file_write_deck (const SpacesFileDeckItem  *deck,
-                        GError                   **error)
+spaces_file_write_listed_deck (const SpacesFileDeckItem  *deck,
+                               gsize                      number,
+                               guint                      depth,
+                               GError                   **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   JsonWriter writer;
@@ -354,8 +329,15 @@ spaces_file_write_deck (const SpacesFileDeckItem  *deck,
     return NULL;
 
   json_writer_init (&writer, text);
-  write_deck (&writer, deck, 1);
-  return lay_out (text);
+  write_deck (&writer, deck, number);
+  return lay_out_within (text, depth);
+}
+
+char *
+spaces_file_write_deck (const SpacesFileDeckItem  *deck,
+                        GError                   **error)
+{
+  return spaces_file_write_listed_deck (deck, 1, 0, error);
 }
 
 /* In the form of the command line tool: name, description and date may be missing, boards are
@@ -548,7 +530,7 @@ spaces_file_write_backup (const SpacesFileItem      *items,
   json_writer_init (&writer, text);
   json_writer_begin_object (&writer);
   json_writer_name (&writer, "version");
-  json_writer_string (&writer, BACKUP_VERSION);
+  json_writer_string (&writer, SPACES_FILE_BACKUP_VERSION);
   json_writer_integer_member (&writer, "timestamp", now_in_milliseconds ());
   write_base_member (&writer, root, "user", "null");
   write_backup_boards (&writer, items, n_items, root);

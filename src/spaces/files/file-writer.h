@@ -25,6 +25,8 @@
 
 G_BEGIN_DECLS
 
+#define SPACES_FILE_BACKUP_VERSION "1.0.0" /* the only one that the web game has ever written */
+
 typedef struct
 {
   const SpacesBoard *board;
@@ -48,21 +50,17 @@ char *spaces_file_write_board      (const SpacesFileItem      *item,
 char *spaces_file_write_boards     (const SpacesFileItem      *items,
                                     gsize                      n_items,
                                     GError                   **error);
-/* What spaces_file_write_boards() writes, for a list that is too long to be held: LIST_BEGIN, the
- * boards one by one as the @number-th from 1, LIST_NEXT between two, and LIST_END. */
-#define SPACES_FILE_LIST_BEGIN "[\n  "
-#define SPACES_FILE_LIST_NEXT ",\n  "
-#define SPACES_FILE_LIST_END "\n]"
+char *spaces_file_write_deck       (const SpacesFileDeckItem  *deck,
+                                    GError                   **error);
+/* A board or a deck, the @number-th of its list from 1, as it is laid out in a list that lies
+ * @depth levels deep: without the indentation of its first line (file-list.h). */
 char *spaces_file_write_listed     (const SpacesFileItem      *item,
                                     gsize                      number,
+                                    guint                      depth,
                                     GError                   **error);
-/* At least the bytes that a board takes in such a list, with what is before it; and not many more.
- * @name_length is in bytes. */
-gsize spaces_file_listed_bound     (guint                      size,
-                                    gsize                      n_moves,
-                                    gsize                      name_length);
-
-char *spaces_file_write_deck       (const SpacesFileDeckItem  *deck,
+char *spaces_file_write_listed_deck (const SpacesFileDeckItem *deck,
+                                    gsize                      number,
+                                    guint                      depth,
                                     GError                   **error);
 char *spaces_file_write_collection (const char                *name,
                                     const char                *description,

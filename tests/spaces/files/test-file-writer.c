@@ -287,46 +287,6 @@ check_all_writers (const SpacesFileItem *items,
     }
 }
 
-/* A list that is written board by board is the one that is written at once; and no board takes more
- * than is said. */
-static void
-check_listed (const SpacesFileItem *item)
-{
-  guint size = spaces_board_get_size (item->board);
-  gsize n_moves = spaces_board_get_n_moves (item->board);
-  g_autofree char *id = g_uuid_string_random ();
-  SpacesFileItem items[] = { *item, *item };
-  g_autofree char *first = NULL, *second = NULL, *list = NULL, *expected = NULL;
-  gsize bound;
-
-  items[0].id = items[1].id = id;
-  first = spaces_file_write_listed (&items[0], 1, NULL);
-  second = spaces_file_write_listed (&items[1], 2, NULL);
-  list = g_strconcat (SPACES_FILE_LIST_BEGIN, first, SPACES_FILE_LIST_NEXT, second,
-                      SPACES_FILE_LIST_END, NULL);
-  expected = spaces_file_write_boards (items, 2, NULL);
-  g_assert_cmpstr (list, ==, expected);
-
-  bound = spaces_file_listed_bound (size, n_moves, item->name != NULL ? strlen (item->name) : 0);
-  g_assert_cmpuint (strlen (list), <=, 2 * bound);
-  g_assert_cmpuint (strlen (list) + 1500, >=, 2 * bound * 8 / 10);
-}
-
-static void
-test_listed (void)
-{
-  g_autofree char *escaped = g_strnfill (SPACES_NAME_MAX_CHARACTERS, '\1');
-  const char *const names[] = { NULL, "B", "Ødegård", escaped };
-
-  for (guint round = 0; round < 200; round++)
-    {
-      g_autoptr (SpacesBoard) board = random_board (round % 2 == 1);
-
-      check_listed (&(SpacesFileItem) { board, names[round % G_N_ELEMENTS (names)], NULL, NULL,
-                                        1700000000000 });
-    }
-}
-
 static void
 test_every_board_survives (void)
 {
@@ -362,7 +322,6 @@ main (int   argc,
   g_test_add_func ("/file-writer/backup-keeps-what-it-is-made-from",
                    test_backup_keeps_what_it_is_made_from);
   g_test_add_func ("/file-writer/backup-has-its-six-members", test_backup_has_its_six_members);
-  g_test_add_func ("/file-writer/listed", test_listed);
   g_test_add_func ("/file-writer/every-board-survives", test_every_board_survives);
   return g_test_run ();
 }

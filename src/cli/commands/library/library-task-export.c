@@ -1,201 +1,93 @@
-/* `export`: what the options choose, in one of five forms. Files of the game that are longer than
- * its reader takes are split, which standard output cannot be; a copy of the library is a file in
- * any case. */
+/* `export`: what the options choose, in one of five forms, written as it is read, so that memory
+ * stays flat however much it is. Files of the game that are longer than its reader takes are split,
+ * which standard output cannot be; a copy of the library is a file in any case. */
 #include "cli/commands/library/library-task.h"
 
 #include "cli/terminal/output-file.h"
 #include "library/library-backup.h"
-#include "library/library-decks.h"
+#include "library/library-export-stream.h"
 #include "library/library-export.h"
+#include "library/library-full-deck.h"
 
+#include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
+#include <unistd.h>
 
+/* What the options choose; the arrays are owned. */
 typedef struct
 {
-  const LibraryTask *task;
-  GPtrArray         *items;      /* LibraryItem: what was chosen */
-  gsize              n_left_out; /* of them and of the decks */
+  const LibraryTask   *task;
+  gint64              *ids;
+  gint64              *decks;
+  LibraryExportSource  source;
+  LibraryExportStream *stream;
+  gsize                n_left_out; /* of items and decks, once everything is written */
 } Export;
+
+static void
+export_clear (Export *export)
+{
+  g_clear_pointer (&export->stream, library_export_stream_free);
+  g_free (export->ids);
+  g_free (export->decks);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Export, export_clear)
 
 /* ---- What is chosen ---- */
 
-/* Items that others have removed since they were listed are left away. */
-static GPtrArray *
-read_items (const LibraryTask   *task,
-            const gint64        *ids,
-            gsize                n_ids,
-            GError             **error)
+/* The decks that a backup has: all, or none where only some of the boards are asked for. */
+static gboolean
+list_decks (Export  *export,
+            GError **error)
 {
-  g_autoptr (GPtrArray) read = library_store_read (task->store, ids, n_ids, error);
-  GPtrArray *items;
+  g_autoptr (GPtrArray) decks = NULL;
 
-  if (read == NULL)
-    return NULL;
+  if (export->source.form != LIBRARY_EXPORT_BACKUP
+      || library_query_filters (&export->task->query))
+    return TRUE;
 
-  items = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
-  for (guint i = 0; i < read->len; i++)
-    if (read->pdata[i] != NULL)
-      g_ptr_array_add (items, library_item_ref (read->pdata[i]));
+  decks = library_store_list_decks (export->task->store, error);
+  if (decks == NULL)
+    return FALSE;
 
-  return items;
-}
+  export->source.decks = export->decks = g_new (gint64, decks->len);
+  export->source.n_decks = decks->len;
+  for (guint i = 0; i < decks->len; i++)
+    export->decks[i] = library_deck_get_id (decks->pdata[i]);
 
-static GPtrArray *
-find_items (LibraryTask  *task,
-            GError      **error)
-{
-  gsize n_ids = 0;
-  g_autofree gint64 *ids = library_store_list (task->store, &task->query, &n_ids, error);
-
-  return ids != NULL ? read_items (task, ids, n_ids, error) : NULL;
-}
-
-/* A deck with its boards, for the writer. */
-typedef struct
-{
-  LibraryDeck *deck;
-  GPtrArray   *boards;
-} FullDeck;
-
-static void
-full_deck_clear (gpointer data)
-{
-  FullDeck *full = data;
-
-  g_clear_pointer (&full->deck, library_deck_unref);
-  g_clear_pointer (&full->boards, g_ptr_array_unref);
+  return TRUE;
 }
 
 static gboolean
-read_deck (const LibraryTask  *task,
-           LibraryDeck        *deck,
-           FullDeck           *full,
-           GError            **error)
-{
-  gsize n_boards;
-  const gint64 *boards = library_deck_get_boards (deck, &n_boards);
-
-  full->deck = library_deck_ref (deck);
-  full->boards = read_items (task, boards, n_boards, error);
-  return full->boards != NULL;
-}
-
-static LibraryExportDeck
-for_writer (const FullDeck *full)
-{
-  return (LibraryExportDeck) {
-    .name = library_deck_get_name (full->deck),
-    .created = library_deck_get_created (full->deck),
-    .items = (LibraryItem *const *) full->boards->pdata,
-    .n_items = full->boards->len,
-  };
-}
-
-/* The decks that a backup has: all, or none where only some of the boards are asked for. */
-static GArray *
-read_decks (const LibraryTask  *task,
-            GError            **error)
-{
-  g_autoptr (GArray) all = g_array_new (FALSE, TRUE, sizeof (FullDeck));
-  g_autoptr (GPtrArray) decks = NULL;
-
-  g_array_set_clear_func (all, full_deck_clear);
-  if (library_query_filters (&task->query))
-    return g_steal_pointer (&all);
-
-  decks = library_store_list_decks (task->store, error);
-  for (guint i = 0; decks != NULL && i < decks->len; i++)
-    {
-      g_array_set_size (all, i + 1);
-      if (!read_deck (task, decks->pdata[i], &g_array_index (all, FullDeck, i), error))
-        return NULL;
-    }
-
-  return decks != NULL ? g_steal_pointer (&all) : NULL;
-}
-
-/* ---- Texts of files ---- */
-
-static GPtrArray *
-take_one (char *text)
-{
-  GPtrArray *texts;
-
-  if (text == NULL)
-    return NULL;
-
-  texts = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (texts, text);
-  return texts;
-}
-
-static GPtrArray *
-write_codes (Export  *export,
-             GError **error)
-{
-  return take_one (library_export_codes ((LibraryItem *const *) export->items->pdata,
-                                         export->items->len, export->task->with_name));
-}
-
-static GPtrArray *
-write_boards (Export  *export,
-              GError **error)
-{
-  return library_export_boards ((LibraryItem *const *) export->items->pdata, export->items->len,
-                                &export->n_left_out, error);
-}
-
-static GPtrArray *
-write_deck (Export  *export,
+list_items (Export  *export,
             GError **error)
 {
-  g_autoptr (LibraryDeck) deck = library_store_get_deck (export->task->store,
-                                                         export->task->query.deck, error);
-  LibraryExportDeck for_file;
-  FullDeck full = { 0 };
-  GPtrArray *texts = NULL;
+  export->ids = library_store_list (export->task->store, &export->task->query,
+                                    &export->source.n_ids, error);
+  export->source.ids = export->ids;
 
-  if (deck != NULL && read_deck (export->task, deck, &full, error))
-    {
-      for_file = for_writer (&full);
-      texts = take_one (library_export_deck (&for_file, error));
-    }
-
-  full_deck_clear (&full);
-  return texts;
+  return export->ids != NULL;
 }
 
-static GPtrArray *
-write_backup (Export  *export,
-              GError **error)
+/* Codes are always one file. */
+static gboolean
+plan (const Export  *export,
+      gboolean      *is_one_file,
+      GError       **error)
 {
-  g_autoptr (GArray) full = read_decks (export->task, error);
-  g_autoptr (GArray) decks = g_array_new (FALSE, FALSE, sizeof (LibraryExportDeck));
+  g_auto (LibraryExportPlan) plan = { 0 };
 
-  if (full == NULL)
-    return NULL;
+  *is_one_file = TRUE;
+  if (export->source.form != LIBRARY_EXPORT_BOARDS && export->source.form != LIBRARY_EXPORT_BACKUP)
+    return TRUE;
+  if (!library_export_plan (export->task->store, &export->source, &plan, error))
+    return FALSE;
 
-  for (guint i = 0; i < full->len; i++)
-    {
-      LibraryExportDeck deck = for_writer (&g_array_index (full, FullDeck, i));
-
-      g_array_append_val (decks, deck);
-    }
-
-  return library_export_backup ((LibraryItem *const *) export->items->pdata, export->items->len,
-                                (const LibraryExportDeck *) (void *) decks->data, decks->len,
-                                &export->n_left_out, error);
+  *is_one_file = plan.is_one_file;
+  return TRUE;
 }
-
-static const struct
-{
-  const char *name;
-  GPtrArray *(*write) (Export *export, GError **error); /* NULL: a copy of the library */
-} forms[] = {
-  { "codes", write_codes },   { "boards", write_boards }, { "deck", write_deck },
-  { "backup", write_backup }, { "library", NULL },
-};
 
 /* ---- Where they go ---- */
 
@@ -238,17 +130,58 @@ write_json (const Export    *export,
   command_json_end (&writer);
 }
 
-/* One text; a file of the game ends without a line feed, which a terminal wants. */
+/* An AtomicFileFunc. */
+static gboolean
+write_file (GOutputStream  *stream,
+            gpointer        data,
+            GCancellable   *cancellable,
+            GError        **error)
+{
+  Export *export = data;
+
+  if (!library_export_stream_write_file (export->stream, stream, cancellable, error))
+    return FALSE;
+
+  export->n_left_out = library_export_stream_get_n_left_out (export->stream);
+  return TRUE;
+}
+
+/* Standard output as it comes. Why it cannot be written is said as everywhere. */
 static CommandStatus
-write_to_standard_output (const Export    *export,
-                          const GPtrArray *texts)
+stream_to_standard_output (Export *export)
+{
+  g_autoptr (GOutputStream) stream = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
+  g_autoptr (GError) error = NULL;
+
+  if (!write_file (stream, export, NULL, &error))
+    {
+      if (error->domain == G_IO_ERROR)
+        {
+          g_free (error->message);
+          error->message = g_strdup (_("The output couldn’t be written."));
+        }
+      return library_task_fail (export->task, error);
+    }
+
+  report_left_out (export);
+  return COMMAND_DONE;
+}
+
+/* One text: for a terminal, which must not obey what is in it, or as a member of an object. */
+static CommandStatus
+print_text (Export *export)
 {
   const LibraryTask *task = export->task;
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
 
-  if (texts->len > 1)
-    return command_usage_error (task->usage,
-                                _("The export is too large for one game file. Use --output=FILE "
-                                  "to write several"));
+  if (!write_file (stream, export, NULL, &error)
+      || !g_output_stream_write_all (stream, "", 1, NULL, NULL, &error)
+      || !g_output_stream_close (stream, NULL, &error))
+    return library_task_fail (task, error);
+
+  g_ptr_array_add (texts, g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (stream)));
   if (task->options->json)
     {
       write_json (export, "texts", texts);
@@ -260,25 +193,38 @@ write_to_standard_output (const Export    *export,
                             strlen (texts->pdata[0]));
 }
 
+static CommandStatus
+write_to_standard_output (Export   *export,
+                          gboolean  is_one_file)
+{
+  if (!is_one_file)
+    return command_usage_error (export->task->usage,
+                                _("The export is too large for one game file. Use --output=FILE "
+                                  "to write several"));
+
+  return export->task->options->json || isatty (STDOUT_FILENO) ? print_text (export)
+                                                               : stream_to_standard_output (export);
+}
+
 /* Writes all of them, and says their names where there are several. */
 static CommandStatus
-write_to_files (const Export    *export,
-                const GPtrArray *texts)
+write_to_files (Export   *export,
+                gboolean  is_one_file)
 {
   const LibraryTask *task = export->task;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < texts->len; i++)
+  do
     {
-      char *name = library_export_name (task->output, i, texts->len);
+      char *name = library_export_name (task->output, names->len, is_one_file ? 1 : 2);
       CommandStatus status;
 
       g_ptr_array_add (names, name);
-      status = output_file_write (task->usage, task->options, name, texts->pdata[i],
-                                  strlen (texts->pdata[i]));
+      status = output_file_write_with (task->usage, task->options, name, write_file, export);
       if (status != COMMAND_DONE)
         return status;
     }
+  while (!library_export_stream_is_done (export->stream));
 
   if (task->options->json)
     {
@@ -287,7 +233,7 @@ write_to_files (const Export    *export,
     }
 
   report_left_out (export);
-  for (guint i = 0; names->len > 1 && i < names->len; i++)
+  for (guint i = 0; !is_one_file && i < names->len; i++)
     {
       terminal_print_name (&task->options->out, names->pdata[i]);
       terminal_print (&task->options->out, "\n");
@@ -300,7 +246,7 @@ copy_library (const LibraryTask *task)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  const Export export = { task, NULL, 0 };
+  const Export export = { .task = task };
 
   if (output_file_is_standard (task->output))
     return command_usage_error (task->usage,
@@ -318,34 +264,84 @@ copy_library (const LibraryTask *task)
 }
 
 static CommandStatus
-write_form (LibraryTask *task,
-            guint        form)
+write_items (const LibraryTask *task,
+             LibraryExportForm  form)
 {
-  Export export = { task, NULL, 0 };
-  g_autoptr (GPtrArray) items = NULL;
-  g_autoptr (GPtrArray) texts = NULL;
+  g_auto (Export) export = { .task = task, .source = { .form = form } };
   g_autoptr (GError) error = NULL;
+  gboolean is_one_file;
 
-  items = find_items (task, &error);
-  if (items == NULL)
+  if (form == LIBRARY_EXPORT_CODES && task->with_name)
+    export.source.form = LIBRARY_EXPORT_NAMED_CODES;
+  if (!list_items (&export, &error) || !list_decks (&export, &error)
+      || !plan (&export, &is_one_file, &error))
     return library_task_fail (task, error);
 
-  export.items = items;
-  texts = forms[form].write (&export, &error);
-  if (texts == NULL)
-    return library_task_fail (task, error);
-
-  return output_file_is_standard (task->output) ? write_to_standard_output (&export, texts)
-                                                : write_to_files (&export, texts);
+  export.stream = library_export_stream_new (task->store, &export.source, NULL);
+  return output_file_is_standard (task->output) ? write_to_standard_output (&export, is_one_file)
+                                                : write_to_files (&export, is_one_file);
 }
 
+/* Ten boards at most: a text that is held. */
+static CommandStatus
+write_deck (const LibraryTask *task)
+{
+  const Export export = { .task = task };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryFullDeck) deck = library_full_deck_read (task->store, task->query.deck, &error);
+  g_autofree char *text = deck != NULL ? library_full_deck_write (deck, &error) : NULL;
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  gboolean is_standard = output_file_is_standard (task->output);
+  CommandStatus status = COMMAND_DONE;
+
+  if (text == NULL)
+    return library_task_fail (task, error);
+
+  g_ptr_array_add (words, is_standard ? text : (gpointer) task->output);
+  if (!is_standard || !task->options->json)
+    status = output_file_write (task->usage, task->options, task->output, text, strlen (text));
+  if (status == COMMAND_DONE && task->options->json)
+    write_json (&export, is_standard ? "texts" : "files", words);
+
+  return status;
+}
+
+enum
+{
+  FORM_DECK = LIBRARY_EXPORT_BACKUP + 1,
+  FORM_LIBRARY,
+};
+
+static const struct
+{
+  const char *name;
+  int         form; /* a LibraryExportForm, or one of those above */
+} forms[] = {
+  { "codes", LIBRARY_EXPORT_CODES },   { "boards", LIBRARY_EXPORT_BOARDS }, { "deck", FORM_DECK },
+  { "backup", LIBRARY_EXPORT_BACKUP }, { "library", FORM_LIBRARY },
+};
+
+static CommandStatus
+write_form (const LibraryTask *task,
+            int                form)
+{
+  if (form == FORM_LIBRARY)
+    return copy_library (task);
+
+  return form == FORM_DECK ? write_deck (task) : write_items (task, (LibraryExportForm) form);
+}
+
+/* FALSE after a message. */
 static gboolean
 find_form (const LibraryTask *task,
-           guint             *form)
+           int               *form)
 {
-  for (*form = 0; *form < G_N_ELEMENTS (forms); ++*form)
-    if (task->form == NULL || strcmp (task->form, forms[*form].name) == 0)
-      return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (task->form == NULL || strcmp (task->form, forms[i].name) == 0)
+      {
+        *form = forms[i].form;
+        return TRUE;
+      }
 
   command_usage_error (task->usage,
                        _("--form must be codes, boards, deck, backup or library, not “%s”"),
@@ -357,11 +353,11 @@ CommandStatus
 library_task_export (LibraryTask *task)
 {
   g_autofree char *text = NULL;
-  guint form;
+  int form;
 
   if (!find_form (task, &form))
     return COMMAND_USAGE;
-  if (forms[form].write == write_deck && task->deck == NULL)
+  if (form == FORM_DECK && task->deck == NULL)
     return command_usage_error (task->usage, _("Name the deck to export with --deck=NAME"));
   if (task->options->words[0] != NULL)
     {
@@ -370,9 +366,9 @@ library_task_export (LibraryTask *task)
         return COMMAND_USAGE;
       task->query.text = text;
     }
-  if (forms[form].write == NULL && library_query_filters (&task->query))
+  if (form == FORM_LIBRARY && library_query_filters (&task->query))
     return command_usage_error (task->usage, _("--form=library always copies everything; leave out "
                                                "search words and filters"));
 
-  return forms[form].write != NULL ? write_form (task, form) : copy_library (task);
+  return write_form (task, form);
 }
