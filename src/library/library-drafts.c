@@ -10,13 +10,13 @@
  */
 #include "library/library-drafts.h"
 
+#include "library/library-free-name.h"
 #include "library/library-rows.h"
 #include "library/library-store-private.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define MOST_NAMES 1000 /* that are tried for a file that is kept */
 #define OF_DRAFT " WHERE kind = ? AND number = ?"
 
 /* --- Reading --------------------------------------------------------------------------------- */
@@ -445,17 +445,10 @@ library_taken_free (LibraryTaken *taken)
 void
 library_takeover_keep (const char *path)
 {
-  for (guint i = 1; i <= MOST_NAMES; i++)
-    {
-      g_autofree char *name = i == 1 ? g_strconcat (path, ".imported", NULL)
-                                     : g_strdup_printf ("%s.imported-%u", path, i);
-      GStatBuf info;
+  g_autofree char *name = library_free_name_find (path, "imported");
 
-      if (g_lstat (name, &info) == 0)
-        continue;
-      g_rename (path, name);
-      return;
-    }
+  if (name != NULL)
+    g_rename (path, name);
 }
 
 gboolean

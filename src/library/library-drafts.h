@@ -28,7 +28,7 @@ G_BEGIN_DECLS
 /* Where a draft ended when it was read or written last. Zero is a mark that fits none. */
 typedef struct
 {
-  guint  store; /* library_store_get_serial() */
+  guint  store; /* its number, which no other one that this program opened has */
   gint64 line;  /* its last row */
 } LibraryDraftMark;
 

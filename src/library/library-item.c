@@ -128,20 +128,6 @@ item_copy (const LibraryItem *item)
 }
 
 LibraryItem *
-library_item_with_board (const LibraryItem *item,
-                         const SpacesBoard *board)
-{
-  LibraryItem *copy;
-
-  g_return_val_if_fail (item->kind == LIBRARY_KIND_BOARD, NULL);
-
-  copy = item_copy (item);
-  set_board (copy, board);
-
-  return copy;
-}
-
-LibraryItem *
 library_item_with_name (const LibraryItem *item,
                         const char        *name)
 {

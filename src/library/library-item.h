@@ -88,9 +88,7 @@ gboolean           library_item_has_tag        (const LibraryItem  *item,
 SpacesBoard       *library_item_decode_board   (const LibraryItem  *item,
                                                 GError            **error);
 
-/* The same item with another board, name and so on, for saving it again. */
-LibraryItem       *library_item_with_board     (const LibraryItem  *item,
-                                                const SpacesBoard  *board);
+/* The same item with another name and so on, for saving it again. */
 LibraryItem       *library_item_with_name      (const LibraryItem  *item,
                                                 const char         *name);
 LibraryItem       *library_item_with_tags      (const LibraryItem  *item,

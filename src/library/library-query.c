@@ -1,17 +1,7 @@
 /* A query is a plain struct that may lie on the stack with borrowed strings; only copies made
- * here own theirs, and only they may be freed or changed by the setters.
+ * here own theirs, and only they may be freed.
  */
 #include "library/library-query.h"
-
-G_DEFINE_BOXED_TYPE (LibraryQuery, library_query, library_query_copy, library_query_free)
-
-LibraryQuery *
-library_query_new (void)
-{
-  static const LibraryQuery all = LIBRARY_QUERY_INIT;
-
-  return library_query_copy (&all);
-}
 
 LibraryQuery *
 library_query_copy (const LibraryQuery *query)
@@ -33,31 +23,6 @@ library_query_free (LibraryQuery *query)
   g_free ((char *) query->text);
   g_free ((char *) query->tag);
   g_free (query);
-}
-
-/* @text may be a part of what it replaces. */
-static void
-replace (const char **place,
-         const char  *text)
-{
-  char *old = (char *) *place;
-
-  *place = g_strdup (text);
-  g_free (old);
-}
-
-void
-library_query_set_text (LibraryQuery *query,
-                        const char   *text)
-{
-  replace (&query->text, text);
-}
-
-void
-library_query_set_tag (LibraryQuery *query,
-                       const char   *tag)
-{
-  replace (&query->tag, tag);
 }
 
 /* No text and an empty one find the same. */

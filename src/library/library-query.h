@@ -58,18 +58,9 @@ typedef struct
 
 #define LIBRARY_QUERY_INIT { .kind = LIBRARY_ANY_KIND }
 
-#define LIBRARY_TYPE_QUERY (library_query_get_type ())
-GType         library_query_get_type  (void) G_GNUC_CONST;
-
-LibraryQuery *library_query_new       (void);
 LibraryQuery *library_query_copy      (const LibraryQuery *query);
-/* Only for what library_query_copy() or library_query_new() made. */
+/* Only for what library_query_copy() made. */
 void          library_query_free      (LibraryQuery       *query);
-/* Sets `text` or `tag` of one that owns its strings. */
-void          library_query_set_text  (LibraryQuery       *query,
-                                       const char         *text);
-void          library_query_set_tag   (LibraryQuery       *query,
-                                       const char         *tag);
 /* NULL and "" are the same. */
 gboolean      library_query_equal     (const LibraryQuery *a,
                                        const LibraryQuery *b);

@@ -9,6 +9,7 @@
 #include "library/library-recovery.h"
 
 #include "library/library-bulk.h"
+#include "library/library-free-name.h"
 #include "library/library-places.h"
 #include "library/library-rows.h"
 #include "library/library-salvage.h"
@@ -24,7 +25,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define MOST_NAMES 1000 /* of files set aside */
+#define MOST_TRIES 100 /* for a name that other programs want to have, too */
 #define MOST_BOARDS 10 /* of a deck */
 
 /* --- The new library ------------------------------------------------------------------------- */
@@ -293,17 +294,15 @@ static char *
 set_aside (const char  *path,
            GError     **error)
 {
-  for (guint i = 1; i <= MOST_NAMES; i++)
+  for (guint i = 0; i < MOST_TRIES; i++)
     {
-      g_autofree char *name = i == 1 ? g_strconcat (path, ".damaged", NULL)
-                                     : g_strdup_printf ("%s.damaged-%u", path, i);
-      g_autofree char *log = g_strconcat (name, "-wal", NULL);
+      g_autofree char *name = library_free_name_find (path, "damaged");
 
-      if (g_file_test (log, G_FILE_TEST_EXISTS))
-        continue;
+      if (name == NULL)
+        break;
       if (link (path, name) == 0)
         return g_steal_pointer (&name);
-      if (errno == EEXIST || g_file_test (name, G_FILE_TEST_EXISTS))
+      if (errno == EEXIST) /* another program was faster */
         continue;
       if ((errno != EPERM && errno != EOPNOTSUPP) || g_rename (path, name) != 0)
         break;

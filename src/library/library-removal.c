@@ -76,15 +76,6 @@ library_removal_get_n_items (const LibraryRemoval *removal)
   return removal->items->len;
 }
 
-LibraryItem *
-library_removal_get_item (const LibraryRemoval *removal,
-                          gsize                 index)
-{
-  g_return_val_if_fail (index < removal->items->len, NULL);
-
-  return removal->items->pdata[index];
-}
-
 /* --- Removing -------------------------------------------------------------------------------- */
 
 /* Writes down the decks of an item before it is taken away. */

@@ -148,17 +148,11 @@ insert_new_round (LibraryStore        *store,
   return TRUE;
 }
 
-typedef gboolean (*Insert) (LibraryStore        *store,
+gboolean
+library_store_record_round (LibraryStore        *store,
                             const LibraryRound  *round,
                             gint64              *id,
-                            GError             **error);
-
-static gboolean
-add_round (LibraryStore        *store,
-           const LibraryRound  *round,
-           Insert               insert,
-           gint64              *id,
-           GError             **error)
+                            GError             **error)
 {
   g_return_val_if_fail (g_strcmp0 (round->scoring, "web") == 0
                         || g_strcmp0 (round->scoring, "engine") == 0, FALSE);
@@ -168,25 +162,8 @@ add_round (LibraryStore        *store,
       || !library_database_begin (store->database, error))
     return FALSE;
 
-  return library_database_finish (store->database, insert (store, round, id, error), error);
-}
-
-gboolean
-library_store_add_round (LibraryStore        *store,
-                         const LibraryRound  *round,
-                         gint64              *id,
-                         GError             **error)
-{
-  return add_round (store, round, insert_round, id, error);
-}
-
-gboolean
-library_store_record_round (LibraryStore        *store,
-                            const LibraryRound  *round,
-                            gint64              *id,
-                            GError             **error)
-{
-  return add_round (store, round, insert_new_round, id, error);
+  return library_database_finish (store->database, insert_new_round (store, round, id, error),
+                                  error);
 }
 
 /* NULL for NULL. */

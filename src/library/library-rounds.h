@@ -8,7 +8,7 @@
  * Example
  *   LibraryRound round = { .player = "2|2p0pG0f", .opponent = "2|3p1pG1f", .scoring = "web",
  *                          .player_points = 1, .opponent_points = 2 };
- *   library_store_add_round (store, &round, &id, &error);
+ *   library_store_record_round (store, &round, &id, &error);
  */
 #pragma once
 
@@ -34,13 +34,8 @@ GType         library_round_get_type    (void) G_GNUC_CONST;
 LibraryRound *library_round_copy        (const LibraryRound  *round);
 void          library_round_free        (LibraryRound        *round);
 
-/* Errors: LIMIT, INVALID where a code is none. */
-gboolean      library_store_add_round   (LibraryStore        *store,
-                                         const LibraryRound  *round,
-                                         gint64              *id,
-                                         GError             **error);
-/* The same for a round that was shown once more: one with the same boards, scoring and opponent's
- * name is kept once, as it was kept first, and @id is that round's. */
+/* One that was shown once more, with the same boards, scoring and opponent's name, is kept once, as
+ * it was kept first, and @id is that round's. Errors: LIMIT, INVALID where a code is none. */
 gboolean      library_store_record_round (LibraryStore       *store,
                                           const LibraryRound *round,
                                           gint64             *id,

@@ -52,12 +52,6 @@ library_store_set_patience (LibraryStore *store,
   library_database_set_patience (store->database, patience);
 }
 
-guint
-library_store_get_serial (LibraryStore *store)
-{
-  return store->serial;
-}
-
 /* SQLite opens a file that may not be written to for reading. */
 gboolean
 library_store_is_read_only (LibraryStore *store)
@@ -456,31 +450,6 @@ library_store_list_tags (LibraryStore  *store,
         }
       g_ptr_array_sort (tags, compare_tags);
       return g_steal_pointer (&tags);
-    }
-
-  return NULL;
-}
-
-GArray *
-library_store_list_sizes (LibraryStore  *store,
-                          GError       **error)
-{
-  g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (LibrarySize));
-  g_autoptr (LibraryStatement) rows = NULL;
-  gboolean has_row;
-
-  rows = library_database_query (store->database,
-                                 "SELECT size, count (*) FROM items WHERE kind = 0 GROUP BY size",
-                                 error, "");
-  while (rows != NULL && library_statement_step (rows, &has_row, error))
-    {
-      LibrarySize size;
-
-      if (!has_row)
-        return g_steal_pointer (&sizes);
-      size.size = (guint) library_statement_get_int (rows, 0);
-      size.n_items = (gsize) library_statement_get_int (rows, 1);
-      g_array_append_val (sizes, size);
     }
 
   return NULL;

@@ -84,8 +84,6 @@ void           library_store_unref          (LibraryStore        *store);
 
 const char    *library_store_get_path       (LibraryStore        *store);
 gboolean       library_store_is_read_only   (LibraryStore        *store);
-/* Tells stores apart, those of one file, too; never 0 for one that was opened. */
-guint          library_store_get_serial     (LibraryStore        *store);
 
 /* How many milliseconds another program is waited for: more where nobody sits before a window. */
 void           library_store_set_patience   (LibraryStore        *store,
@@ -159,8 +157,6 @@ GType            library_removal_get_type    (void) G_GNUC_CONST;
 LibraryRemoval  *library_removal_ref         (LibraryRemoval       *removal);
 void             library_removal_unref       (LibraryRemoval       *removal);
 gsize            library_removal_get_n_items (const LibraryRemoval *removal);
-LibraryItem     *library_removal_get_item    (const LibraryRemoval *removal,
-                                              gsize                 index);
 
 /* Removes items, and takes them out of the decks that they lie in. Ids that are not there (any
  * more) are passed over. @removed may be NULL. */
@@ -216,17 +212,6 @@ typedef struct
 
 /* All tags by name, an array that owns its LibraryTags. */
 GPtrArray     *library_store_list_tags      (LibraryStore        *store,
-                                             GError             **error);
-
-/* How many boards of a size there are, for those sizes that there are, the smallest first. */
-typedef struct
-{
-  guint size;
-  gsize n_items;
-} LibrarySize;
-
-/* An array of LibrarySize. */
-GArray        *library_store_list_sizes     (LibraryStore        *store,
                                              GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryStore, library_store_unref)

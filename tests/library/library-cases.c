@@ -146,12 +146,9 @@ library_case_read_all (LibraryStore *store)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) tags = NULL, decks = NULL, rounds = NULL;
-  g_autoptr (GArray) sizes = NULL;
 
   read_orders (store);
   tags = library_store_list_tags (store, &error);
-  g_assert_no_error (error);
-  sizes = library_store_list_sizes (store, &error);
   g_assert_no_error (error);
   decks = library_store_list_decks (store, &error);
   g_assert_no_error (error);

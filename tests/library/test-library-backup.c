@@ -33,7 +33,7 @@ set_up (Fixture       *fixture,
   g_assert_true (library_store_add_deck (store, "Deck", &fixture->deck, NULL));
   g_assert_true (library_store_set_deck_boards (store, fixture->deck, (gint64[]) {
                    fixture->ids[1], fixture->ids[0] }, 2, NULL));
-  g_assert_true (library_store_add_round (store, &round, NULL, NULL));
+  g_assert_true (library_store_record_round (store, &round, NULL, NULL));
 }
 
 static void

@@ -4,7 +4,7 @@ static void
 test_all (void)
 {
   LibraryQuery all = LIBRARY_QUERY_INIT;
-  g_autoptr (LibraryQuery) made = library_query_new ();
+  g_autoptr (LibraryQuery) made = library_query_copy (&all);
 
   g_assert_true (library_query_equal (&all, made));
   g_assert_false (library_query_filters (made));
@@ -25,12 +25,10 @@ test_copy (void)
   g_assert_true (copy->text != query.text);
   g_assert_true (library_query_equal (&query, copy));
 
-  library_query_set_text (copy, copy->text + 2);
-  g_assert_cmpstr (copy->text, ==, "ail");
-  library_query_set_text (copy, NULL);
-  library_query_set_tag (copy, "");
+  query.text = NULL;
+  query.tag = "";
   g_assert_false (library_query_equal (&query, copy));
-  g_assert_false (library_query_filters (copy));
+  g_assert_false (library_query_filters (&query));
 }
 
 /* Every field counts. */

@@ -50,7 +50,7 @@ fill (LibraryStore *store)
   boards[0] = ids[8], boards[1] = ids[0], boards[2] = ids[4];
   g_assert_true (library_store_add_deck (store, "Deck", &deck, NULL));
   g_assert_true (library_store_set_deck_boards (store, deck, boards, 3, NULL));
-  g_assert_true (library_store_add_round (store, &round, NULL, NULL));
+  g_assert_true (library_store_record_round (store, &round, NULL, NULL));
 }
 
 static void

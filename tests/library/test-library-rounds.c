@@ -21,7 +21,7 @@ test_add (LibraryCase   *fixture,
   LibraryRound *got;
   gint64 id;
 
-  g_assert_true (library_store_add_round (fixture->store, &played, &id, &error));
+  g_assert_true (library_store_record_round (fixture->store, &played, &id, &error));
   g_assert_no_error (error);
   library_case_reopen (fixture);
   rounds = library_store_list_rounds (fixture->store, 0, NULL);
@@ -50,7 +50,8 @@ test_order (LibraryCase   *fixture,
       g_autoptr (LibraryRound) round = library_round_copy (&played);
 
       round->played = i == 2 ? 0 : (gint64) (9000 - i);
-      g_assert_true (library_store_add_round (fixture->store, round, &ids[i], NULL));
+      round->opponent_name = g_strdup_printf ("Opponent %u", (guint) i);
+      g_assert_true (library_store_record_round (fixture->store, round, &ids[i], NULL));
     }
   rounds = library_store_list_rounds (fixture->store, 2, NULL);
   g_assert_cmpuint (rounds->len, ==, 2);
@@ -103,19 +104,19 @@ test_rejected (LibraryCase   *fixture,
   g_autoptr (GError) error = NULL;
 
   without.player = NULL;
-  g_assert_false (library_store_add_round (fixture->store, &without, NULL, &error));
+  g_assert_false (library_store_record_round (fixture->store, &without, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID);
   g_clear_error (&error);
   broken.opponent = (char *) "2|x";
-  g_assert_false (library_store_add_round (fixture->store, &broken, NULL, &error));
+  g_assert_false (library_store_record_round (fixture->store, &broken, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID);
   g_clear_error (&error);
   too_long.opponent_name = name;
-  g_assert_false (library_store_add_round (fixture->store, &too_long, NULL, &error));
+  g_assert_false (library_store_record_round (fixture->store, &too_long, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT);
 
   forfeit.opponent = NULL;
-  g_assert_true (library_store_add_round (fixture->store, &forfeit, NULL, NULL));
+  g_assert_true (library_store_record_round (fixture->store, &forfeit, NULL, NULL));
 }
 
 static void
@@ -123,10 +124,12 @@ test_remove (LibraryCase   *fixture,
              gconstpointer  data)
 {
   g_autoptr (GPtrArray) rounds = NULL;
+  LibraryRound other = played;
   gint64 ids[3] = { 0, 0, 1000 };
 
-  g_assert_true (library_store_add_round (fixture->store, &played, &ids[0], NULL));
-  g_assert_true (library_store_add_round (fixture->store, &played, &ids[1], NULL));
+  other.opponent = NULL;
+  g_assert_true (library_store_record_round (fixture->store, &played, &ids[0], NULL));
+  g_assert_true (library_store_record_round (fixture->store, &other, &ids[1], NULL));
   g_assert_true (library_store_remove_rounds (fixture->store, ids + 1, 2, NULL));
   rounds = library_store_list_rounds (fixture->store, 0, NULL);
   g_assert_cmpuint (rounds->len, ==, 1);

@@ -256,22 +256,6 @@ test_tags (LibraryCase   *fixture,
   g_assert_cmpstr (second->tag, ==, "round 9");
 }
 
-static void
-test_sizes (LibraryCase   *fixture,
-            gconstpointer  data)
-{
-  g_autoptr (GArray) sizes = NULL;
-
-  library_case_add (fixture->store, "3|7p4p1pG1f", "", NULL);
-  library_case_add (fixture->store, "2|2p0pG0f", "", NULL);
-  library_case_add (fixture->store, "3|7p", "", NULL);
-  sizes = library_store_list_sizes (fixture->store, NULL);
-  g_assert_cmpuint (sizes->len, ==, 2);
-  g_assert_cmpuint (g_array_index (sizes, LibrarySize, 0).size, ==, 2);
-  g_assert_cmpuint (g_array_index (sizes, LibrarySize, 1).size, ==, 3);
-  g_assert_cmpuint (g_array_index (sizes, LibrarySize, 1).n_items, ==, 2);
-}
-
 /* --- Two stores ------------------------------------------------------------------------------ */
 
 static void
@@ -357,7 +341,6 @@ main (int   argc,
   ADD ("cancel", test_cancel);
   ADD ("read", test_read);
   ADD ("tags", test_tags);
-  ADD ("sizes", test_sizes);
   ADD ("together", test_together);
   ADD ("stamp", test_stamp);
   ADD ("writers", test_writers);

@@ -260,7 +260,7 @@ remove_round (LibraryStore   *store,
   return library_store_remove_rounds (store, data, 1, error) ? GINT_TO_POINTER (TRUE) : NULL;
 }
 
-/* record_round() and not add_round(): a second Undo finds the round that is there already. */
+/* A second Undo finds the round that is there already. */
 static gpointer
 restore_round (LibraryStore   *store,
                gconstpointer   data,
