@@ -138,6 +138,22 @@ def save_again(tap):
         wait_for("the file as it was", lambda: moves(second) == 5)
 
 
+def opened_file(tap):
+    with tap.point("a board that was opened from a file is written there again"), \
+            tempfile.TemporaryDirectory() as name:
+        path = pathlib.Path(name) / "board.json"
+        with Editor(NAMED) as editor:
+            editor.keys("ctrl+alt+s")
+            choose(editor, path)
+            editor.wait_says(Files.SAVED_FORMAT.format(path.name))
+        with Editor(str(path)) as editor:
+            editor.wait_code(CODE)
+            take_back(editor)
+            editor.keys("ctrl+alt+s")
+            wait_for("the file without the last move", lambda: moves(path) == 5)
+            assert not dialogs(editor), "something was asked"
+
+
 def changed_meanwhile(tap):
     with tap.point(
             "a file that another program changed or removed is not written without a question"), \
@@ -261,6 +277,7 @@ def main():
     tap = Tap()
     replacing(tap)
     save_again(tap)
+    opened_file(tap)
     changed_meanwhile(tap)
     exporting(tap)
     if may_mount():
