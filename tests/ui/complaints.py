@@ -17,14 +17,6 @@ SIZES = (
     "gtk_widget_size_allocate(): attempt to allocate",
     "gtk_widget_measure: assertion 'for_size >= -1' failed",
 )
-# A search field of GTK 4.8 stays connected to its text, which a paste that is under way keeps for
-# longer than the field. What comes then are these four, one behind the other.
-SEARCH_IS_GONE = (
-    "gtk_editable_get_text: assertion 'GTK_IS_EDITABLE (editable)' failed",
-    "gtk_widget_set_child_visible: assertion 'GTK_IS_WIDGET (widget)' failed",
-    "instance with invalid (NULL) class pointer",
-    "g_signal_emit_valist: assertion 'G_TYPE_CHECK_INSTANCE (instance)' failed",
-)
 # A dialog of libadwaita asks its heading and what it holds how high they are in the width of a
 # window that was lower a moment before; newer GTKs say so of each.
 NARROW_DIALOG = (
@@ -43,10 +35,8 @@ def without_blocks(lines):
     written = [line for line in lines if line.strip()]
     index = 0
     while index < len(written):
-        block = next((block for block in (SEARCH_IS_GONE, NARROW_DIALOG)
-                      if len(written) >= index + len(block)
-                      and all(map(str.__contains__, written[index:], block))), None)
-        if block:
+        block = written[index:index + len(NARROW_DIALOG)]
+        if len(block) == len(NARROW_DIALOG) and all(map(str.__contains__, block, NARROW_DIALOG)):
             index += len(block)
         else:
             yield written[index]

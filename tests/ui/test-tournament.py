@@ -34,8 +34,10 @@ def fill(home):
 
 def rows(editor):
     """The boards of the ranking, from the top."""
+    # Newer GTKs have a row of the columns' titles, too, whose first one is "Place".
     found = [(editor.box(node).y, node.get_name()) for node in walk(editor.application)
-             if node.get_name().startswith("Place ") and editor.box(node).width > 0]
+             if node.get_name().startswith("Place ") and ": " in node.get_name()
+             and editor.box(node).width > 0]
     return [name.split(": ")[1].split(",")[0] for _, name in sorted(found)]
 
 

@@ -11,6 +11,7 @@
 #include "app/library/library-labels.h"
 #include "app/library/library-reports.h"
 #include "app/library/library-thumbnails.h"
+#include "app/widgets/search-entry.h"
 #include "library/library-decks.h"
 #include "library/library-list.h"
 #include "spaces/description/move-description.h"
@@ -463,6 +464,7 @@ make_search (Dialog *dialog)
   gtk_widget_add_css_class (box, "library-find");
   gtk_box_append (GTK_BOX (box), entry);
   dialog->search = GTK_EDITABLE (entry);
+  editor_search_entry_stop_in_time (GTK_SEARCH_ENTRY (entry));
   g_signal_connect_swapped (entry, "search-changed", G_CALLBACK (search), dialog);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (choose_first), dialog);
   g_signal_connect_swapped (entry, "stop-search", G_CALLBACK (close_window), dialog);
