@@ -27,6 +27,7 @@ typedef struct
   const char *at;
   guint depth;      /* of the containers that are open */
   guint max_depth;  /* above it the text is rejected */
+  JsonSpanMembers *members; /* noted on the way; may be NULL */
   GError **error;   /* of the caller; may be NULL */
 } Checker;
 
@@ -47,6 +48,7 @@ typedef enum
 } Expected;
 
 static gboolean check_value (Checker *checker);
+static gboolean check_bare_value (Checker *checker);
 
 /* For walking only: stops at any byte that is no space, of which there is always one. */
 static const char *
@@ -159,21 +161,48 @@ check_string (Checker *checker)
   return check_scan (checker, json_scan_string (&checker->at, checker->end, &readable));
 }
 
+/* Keeps a member of the outermost object, as long as there is room. */
+static void
+note_member (JsonSpanMembers *members,
+             JsonSpan         name,
+             JsonSpan         value)
+{
+  if (members->n < JSON_SPAN_KEPT_MEMBERS)
+    {
+      members->names[members->n] = name;
+      members->values[members->n] = value;
+    }
+  members->n++;
+}
+
 /* A member of an object: name, colon, value. */
 static gboolean
 check_member (Checker *checker)
 {
+  JsonSpan name, value;
+
   if (!check_next_is (checker, '"'))
     return check_fail (checker, EXPECTED_NAME);
+  name.from = checker->at;
   if (!check_string (checker))
     return FALSE;
+  name.to = checker->at;
 
   check_space (checker);
   if (!check_next_is (checker, ':'))
     return check_fail (checker, EXPECTED_COLON);
 
   checker->at++;
-  return check_value (checker);
+  check_space (checker);
+  value.from = checker->at;
+  if (!check_bare_value (checker))
+    return FALSE;
+  value.to = checker->at;
+
+  if (checker->members != NULL && checker->depth == 1)
+    note_member (checker->members, name, value);
+  check_space (checker);
+  return TRUE;
 }
 
 /* An array or object from its opening to its closing bracket. The depth is checked before anything
@@ -214,37 +243,36 @@ check_container (Checker *checker,
   return TRUE;
 }
 
-/* One value and the space around it; calls itself through check_container(). */
+/* One value without the space around it; calls itself through check_container(). */
 static gboolean
-check_value (Checker *checker)
+check_bare_value (Checker *checker)
 {
-  gboolean ok;
-
-  check_space (checker);
   switch (checker->at < checker->end ? *checker->at : '\0')
     {
     case '{':
-      ok = check_container (checker, '}');
-      break;
+      return check_container (checker, '}');
     case '[':
-      ok = check_container (checker, ']');
-      break;
+      return check_container (checker, ']');
     case '"':
-      ok = check_string (checker);
-      break;
+      return check_string (checker);
     case '-':
     case '0': case '1': case '2': case '3': case '4':
     case '5': case '6': case '7': case '8': case '9':
-      ok = check_scan (checker, json_scan_number (&checker->at, checker->end));
-      break;
+      return check_scan (checker, json_scan_number (&checker->at, checker->end));
     default:
-      ok = check_scan (checker, json_scan_word (&checker->at, checker->end));
-      break;
+      return check_scan (checker, json_scan_word (&checker->at, checker->end));
     }
+}
 
-  if (ok)
-    check_space (checker);
-  return ok;
+static gboolean
+check_value (Checker *checker)
+{
+  check_space (checker);
+  if (!check_bare_value (checker))
+    return FALSE;
+
+  check_space (checker);
+  return TRUE;
 }
 
 /* The whole text must be UTF-8; so the tokens can be compared byte by byte. */
@@ -274,8 +302,22 @@ json_span_parse (const char  *text,
                  JsonSpan    *root,
                  GError     **error)
 {
-  Checker checker = { text, text + length, text, 0, max_depth, error };
+  return json_span_parse_members (text, length, max_depth, root, NULL, error);
+}
 
+/* The same, and notes the members of @root in @members if it is an object. */
+gboolean
+json_span_parse_members (const char       *text,
+                         gsize             length,
+                         guint             max_depth,
+                         JsonSpan         *root,
+                         JsonSpanMembers  *members,
+                         GError          **error)
+{
+  Checker checker = { text, text + length, text, 0, max_depth, members, error };
+
+  if (members != NULL)
+    members->n = 0;
   if (!check_encoding (text, length, error))
     return FALSE;
 
@@ -498,20 +540,24 @@ read_character (const char **at)
   return character == 0 || (character >= 0xD800 && character <= 0xDFFF) ? 0xFFFD : character;
 }
 
-/* Whether a string is @text. Without escapes the bytes are compared, otherwise the characters; an
- * escape is longer than the character that it stands for. */
+/* Whether a string is @text. Most names differ in the first byte. Without escapes all bytes are
+ * compared, otherwise the characters; an escape is longer than the character that it stands for. */
 gboolean
 json_span_string_equal (JsonSpan    string,
                         const char *text)
 {
-  gsize length = strlen (text);
   const char *at, *end;
+  gsize length;
 
-  if (json_span_get_kind (string) != JSON_SPAN_STRING)
+  if (string.from == NULL || *string.from != '"')
     return FALSE;
 
   at = string.from + 1;
   end = string.to - 1;
+  if (at < end && *at != *text && *at != '\\')
+    return FALSE;
+
+  length = strlen (text);
   if ((gsize) (end - at) <= length)
     return (gsize) (end - at) == length && memcmp (at, text, length) == 0;
 

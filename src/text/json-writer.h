@@ -2,7 +2,8 @@
  *
  * The writer sets commas and escapes; that what is begun is ended, and that every value in an
  * object follows a name, is up to the caller. Strings must be valid UTF-8; whatever is not ASCII is
- * written as it is, and only quotation marks, backslashes and control characters are escaped.
+ * written as it is, and only quotation marks, backslashes and control characters are escaped. Names
+ * are the program's own and have nothing to escape.
  *
  * The text belongs to the caller, who may cut it back to an earlier length to take a value back
  * (and then says with json_writer_init() that the writer starts anew).

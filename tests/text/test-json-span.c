@@ -296,6 +296,50 @@ append_random_value (GString *text,
   g_string_append (text, object ? "\n}" : "\r\n]");
 }
 
+/* What is noted while a text is checked is what a walk over its root finds. */
+static void
+assert_noted (const char *text,
+              guint       n_expected)
+{
+  JsonSpanMembers members;
+  JsonSpan root, name, value;
+  JsonSpanIter iter;
+  guint n = 0;
+
+  g_assert_true (json_span_parse_members (text, strlen (text), DEPTH, &root, &members, NULL));
+  json_span_iter_init (&iter, root);
+  for (; json_span_next_member (&iter, &name, &value); n++)
+    {
+      if (n >= JSON_SPAN_KEPT_MEMBERS)
+        continue;
+      g_assert_true (members.names[n].from == name.from && members.names[n].to == name.to);
+      g_assert_true (members.values[n].from == value.from && members.values[n].to == value.to);
+    }
+  g_assert_cmpuint (members.n, ==, n);
+  g_assert_cmpuint (n, ==, n_expected);
+}
+
+static void
+test_members_are_noted (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint n;
+  } cases[] = {
+    { "{}", 0 },
+    { "[{\"a\":1}]", 0 },
+    { "\"a\"", 0 },
+    { "\xEF\xBB\xBF { \"a\" : 1 , \"b\" : [ 2 ] } ", 2 },
+    { "{\"a\":{\"b\":1,\"c\":{}},\"a\":\"}\\\"\",\"d\":[{\"e\":null}]}", 3 },
+    { "{\"a\":1,\"b\":2,\"c\":3,\"d\":4,\"e\":5,\"f\":6,\"g\":7,\"h\":8}", 8 },
+    { "{\"a\":1,\"b\":2,\"c\":3,\"d\":4,\"e\":5,\"f\":6,\"g\":7,\"h\":8,\"i\":9}", 9 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_noted (cases[i].text, cases[i].n);
+}
+
 /* What is printed is read as before, and no prefix of a container is a whole text. */
 static void
 test_random_texts (void)
@@ -330,6 +374,7 @@ main (int   argc,
   g_test_add_func ("/json-span/spans-are-places", test_spans_are_places);
   g_test_add_func ("/json-span/wrong-walks-find-nothing", test_wrong_walks_find_nothing);
   g_test_add_func ("/json-span/members-in-one-walk", test_members_in_one_walk);
+  g_test_add_func ("/json-span/members-are-noted", test_members_are_noted);
   g_test_add_func ("/json-span/strings", test_strings);
   g_test_add_func ("/json-span/numbers", test_numbers);
   g_test_add_func ("/json-span/prints-with-two-spaces", test_prints_with_two_spaces);

@@ -8,9 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Requests nest five levels at most; the same bound as for files. */
-#define BATCH_MAX_DEPTH 32
-
 #define FIRST_BYTES (64 * 1024)
 #define KEPT_BYTES (1024 * 1024) /* a larger buffer is given back */
 
@@ -132,13 +129,11 @@ batch_answers_add (BatchAnswers *self,
 {
   g_autoptr (GError) error = NULL;
   JsonSpan id = { 0 };
-  JsonSpan object;
 
-  if (json_span_parse (line, length, BATCH_MAX_DEPTH, &object, &error))
+  if (batch_request_begin (&self->request, line, length, &error))
     {
-      batch_request_begin (&self->request, object);
       id = batch_request_get (&self->request, "id");
-      if (json_span_get_kind (object) != JSON_SPAN_OBJECT)
+      if (json_span_get_kind (self->request.object) != JSON_SPAN_OBJECT)
         decode_error_set (&error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, _("Each line must be a "
                                                                           "JSON object"));
       else if (answer_request (self, batch_request_get (&self->request, "op"), id, &error))

@@ -1,9 +1,12 @@
-/* Typed access to the members of a request, which are found in one walk over its object. Strings
+/* Typed access to the members of a request, which are noted while it is checked. Strings
  * are unescaped into buffers of the request, which are reused by the next one: BATCH_MAX_TEXTS
  * members can be held at the same time. */
 #include "cli/batch/batch-request.h"
 
 #include <glib/gi18n-lib.h>
+
+/* Requests nest five levels at most; the same bound as for files. */
+#define MAX_DEPTH 32
 
 /* A text of a member that was longer than this does not keep its memory. */
 #define KEPT_BYTES (64 * 1024)
@@ -26,31 +29,9 @@ batch_request_clear (BatchRequest *request)
     }
 }
 
-/* Notes where the members are, unless there are too many. */
-static void
-find_members (BatchRequest *request)
-{
-  JsonSpan name, value;
-  JsonSpanIter iter;
-
-  request->n_members = 0;
-  json_span_iter_init (&iter, request->object);
-  while (json_span_next_member (&iter, &name, &value))
-    {
-      if (request->n_members == BATCH_KEPT_MEMBERS)
-        {
-          request->n_members = 0;
-          return;
-        }
-      request->names[request->n_members] = name;
-      request->values[request->n_members++] = value;
-    }
-}
-
 /* Releases the strings of the previous request, and the memory of large ones. */
-void
-batch_request_begin (BatchRequest *request,
-                     JsonSpan      object)
+static void
+release_texts (BatchRequest *request)
 {
   for (guint i = 0; i < request->n_texts; i++)
     {
@@ -61,8 +42,20 @@ batch_request_begin (BatchRequest *request,
         }
     }
   request->n_texts = 0;
-  request->object = object;
-  find_members (request);
+}
+
+/* Takes @line, which has to be one JSON value; after a failure there is nothing to get. */
+gboolean
+batch_request_begin (BatchRequest  *request,
+                     const char    *line,
+                     gsize          length,
+                     GError       **error)
+{
+  release_texts (request);
+  request->object = (JsonSpan) { 0 };
+
+  return json_span_parse_members (line, length, MAX_DEPTH, &request->object, &request->members,
+                                  error);
 }
 
 /* Of members with one name the last one counts, as everywhere. */
@@ -70,15 +63,18 @@ JsonSpan
 batch_request_get (const BatchRequest *request,
                    const char         *name)
 {
-  for (guint i = request->n_members; i > 0; i--)
-    {
-      if (json_span_string_equal (request->names[i - 1], name))
-        return request->values[i - 1];
-    }
-  if (request->n_members > 0)
-    return (JsonSpan) { 0 };
+  const JsonSpanMembers *members = &request->members;
 
-  return json_span_member (request->object, name);
+  if (G_UNLIKELY (members->n > JSON_SPAN_KEPT_MEMBERS))
+    return json_span_member (request->object, name);
+
+  for (guint i = members->n; i > 0; i--)
+    {
+      if (json_span_string_equal (members->names[i - 1], name))
+        return members->values[i - 1];
+    }
+
+  return (JsonSpan) { 0 };
 }
 
 /* null counts as absent. */

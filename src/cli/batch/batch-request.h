@@ -14,23 +14,21 @@ G_BEGIN_DECLS
 
 #define BATCH_MAX_TEXTS 4 /* no operation has more members that are texts */
 
-/* Requests with more members are answered as well, only slower. */
-#define BATCH_KEPT_MEMBERS 8
-
+/* Requests with more members than are noted are answered as well, only slower. */
 typedef struct
 {
-  JsonSpan object;
-  JsonSpan names[BATCH_KEPT_MEMBERS];  /* the members of the object in their order */
-  JsonSpan values[BATCH_KEPT_MEMBERS];
-  guint    n_members; /* of these two; 0 when the object has more of them */
-  GString *scratch[BATCH_MAX_TEXTS]; /* kept from line to line */
-  guint    n_texts;
+  JsonSpan        object;
+  JsonSpanMembers members; /* of the object */
+  GString        *scratch[BATCH_MAX_TEXTS]; /* kept from line to line */
+  guint           n_texts;
 } BatchRequest;
 
 void     batch_request_init         (BatchRequest       *request);
 void     batch_request_clear        (BatchRequest       *request);
-void     batch_request_begin        (BatchRequest       *request,
-                                     JsonSpan            object);
+gboolean batch_request_begin        (BatchRequest       *request,
+                                     const char         *line,
+                                     gsize               length,
+                                     GError            **error);
 
 gboolean batch_request_has          (const BatchRequest *request,
                                      const char         *name);
