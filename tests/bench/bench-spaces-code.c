@@ -57,8 +57,9 @@ work_check (const Sample *sample,
             guint         index)
 {
   g_autoptr (SpacesBoard) board = decode_code (sample, index);
+  g_auto (SpacesReport) report;
 
-  spaces_report_free (spaces_rules_check (board));
+  spaces_report_init (&report, board);
 }
 
 static void

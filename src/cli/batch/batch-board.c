@@ -114,13 +114,14 @@ batch_board_check (BatchRequest  *request,
                    GError       **error)
 {
   g_autoptr (SpacesBoard) board = get_board (request, NULL, error);
-  g_autoptr (SpacesReport) report = NULL;
+  SpacesReport report;
 
   if (board == NULL)
     return FALSE;
 
-  report = spaces_rules_check (board);
-  board_json_write_report (answer, board, report);
+  spaces_report_init (&report, board);
+  board_json_write_report (answer, board, &report);
+  spaces_report_clear (&report);
 
   return TRUE;
 }

@@ -71,10 +71,12 @@ spaces_board_ref (SpacesBoard *board)
   return board;
 }
 
+/* Whoever holds the only reference need not count it down, which takes longer than all the rest:
+ * nobody else is left who could take another. */
 void
 spaces_board_unref (SpacesBoard *board)
 {
-  if (!g_atomic_int_dec_and_test (&board->n_refs))
+  if (g_atomic_int_get (&board->n_refs) != 1 && !g_atomic_int_dec_and_test (&board->n_refs))
     return;
 
   g_free (board->prepared);

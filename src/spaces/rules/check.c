@@ -283,11 +283,11 @@ ends_on_goal (const Check *check)
   return last->type == SPACES_MOVE_FINAL && last->square.row == SPACES_GOAL_ROW;
 }
 
-/* Everything there is to say about @board. */
-SpacesReport *
-spaces_rules_check (const SpacesBoard *board)
+/* Everything there is to say about @board, in @report, which is overwritten. */
+void
+spaces_report_init (SpacesReport      *report,
+                    const SpacesBoard *board)
 {
-  SpacesReport *report = g_new (SpacesReport, 1);
   Check check = {
     .report = report,
     .moves = spaces_board_get_moves (board),
@@ -308,7 +308,25 @@ spaces_rules_check (const SpacesBoard *board)
   else
     ask_the_game (report, board);
   report->level = judge_level (&check);
+}
 
+/* Frees what the lists hold; most have nothing. */
+void
+spaces_report_clear (SpacesReport *report)
+{
+  if (report->problems.len > 0)
+    g_free (report->problems.items);
+  if (report->advice.len > 0)
+    g_free (report->advice.items);
+}
+
+/* The same as a piece of memory of its own. */
+SpacesReport *
+spaces_rules_check (const SpacesBoard *board)
+{
+  SpacesReport *report = g_new (SpacesReport, 1);
+
+  spaces_report_init (report, board);
   return report;
 }
 
@@ -318,8 +336,7 @@ spaces_report_free (SpacesReport *report)
   if (report == NULL)
     return;
 
-  g_free (report->problems.items);
-  g_free (report->advice.items);
+  spaces_report_clear (report);
   g_free (report);
 }
 

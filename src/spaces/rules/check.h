@@ -73,10 +73,17 @@ typedef struct
   gint           score;           /* calculateBoardScore of the game */
 } SpacesReport;
 
-SpacesReport *spaces_rules_check (const SpacesBoard *board);
-void          spaces_report_free (SpacesReport      *report);
-const char   *spaces_level_name  (SpacesLevel        level);
+SpacesReport *spaces_rules_check  (const SpacesBoard *board);
+void          spaces_report_free  (SpacesReport      *report);
+
+/* For who checks by the million: a report on the stack. */
+void          spaces_report_init  (SpacesReport      *report,
+                                   const SpacesBoard *board);
+void          spaces_report_clear (SpacesReport      *report);
+
+const char   *spaces_level_name   (SpacesLevel        level);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesReport, spaces_report_free)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SpacesReport, spaces_report_clear)
 
 G_END_DECLS
