@@ -1,4 +1,5 @@
 """Moves are taken back and made again, and what is not allowed changes nothing and says why."""
+import re
 import subprocess
 import tempfile
 import time
@@ -7,7 +8,6 @@ import x11
 from driver import GOAL, Editor, State, screenshot, set_clipboard, wait_for, walk
 from screen import Design, Play, Window
 from tap import Tap
-
 
 
 def is_inside(editor, node, frame):
@@ -145,6 +145,25 @@ def shrink_below_drag(tap):
         editor.wait_code("2|2p")
 
 
+def choose(editor, name, choice):
+    """Takes @choice out of the list that is called @name, with the keyboard."""
+    def at(wanted):
+        node = editor.focused()
+        return node if node and node.get_name() == wanted else None
+
+    def tab_on():
+        editor.keys("Tab")
+        return at(name)
+    at(name) or wait_for(f"the keyboard on {name}", tab_on)
+    button = editor.focused()
+    editor.keys("Return")
+    wait_for("the open list", lambda: (node := editor.focused()) and node != button)
+    editor.keys("Home")
+    wait_for(f"the keyboard on {choice}", lambda: at(choice) or editor.keys("Down"))
+    editor.keys("Return")
+    wait_for("the list closed", lambda: at(name))
+
+
 def strength(tap):
     def figures(editor):
         return next((node.get_name() for node in walk(editor.application)
@@ -170,6 +189,30 @@ def strength(tap):
             editor.click(editor.find("push button", Design.PLAY_ENEMY))
             editor.find("table", Play.READY)
             editor.wait_says(Play.AGAINST_ENEMY)
+
+        with tap.point("lists choose whom it plays and how points are counted"):
+            editor.keys("alt+1")
+            choose(editor, Design.AGAINST, Design.ALL_BOARDS)
+            editor.wait_says(Design.AGAINST_ALL)
+            choose(editor, Design.AGAINST, Design.LIBRARY)
+            editor.wait_says(Design.LIBRARY_EMPTY)
+            choose(editor, Design.AGAINST, Design.PLAIN_BOARDS)
+            editor.wait_says(Design.STRENGTH_AGAINST)
+            choose(editor, Design.SCORING, Design.ENGINE)
+            editor.wait_says(Design.STRENGTH_AGAINST)
+
+        with tap.point("the round of another enemy is played as the engine counts"):
+            words = wait_for("the second enemy", lambda: next(
+                (node.get_name() for node in walk(editor.application)
+                 if node.get_name().startswith(Design.SECOND_ENEMY)), None))
+            editor.click([node for node in walk(editor.application)
+                          if node.get_role_name() == "push button"
+                          and node.get_name() == Design.PLAY_ENEMY][1])
+            editor.wait_says(Play.AGAINST_SECOND)
+            theirs, own = re.findall("[0-9]+", words)
+            wait_for("the points of the round",
+                     lambda: any(own in node.get_name() and theirs in node.get_name()
+                                 for node in walk(editor.application)))
 
         with tap.point("F8 folds the strength again"):
             editor.keys("alt+1", "F8")
@@ -225,8 +268,8 @@ def best_change(tap):
         editor.wait_says(Design.BEST_CHANGE)
         button = editor.find("push button", Design.DO_IT)
         wait_for("figures", lambda: editor.says(Design.STRENGTH_AGAINST))
-        editor.keys("Tab", "Tab")
-        wait_for("the keyboard on the button", lambda: editor.focused() == button)
+        editor.tab_to("push button", Design.DO_IT)
+        assert editor.focused() == button
         editor.keys("space")
         editor.wait_code("3|7p4p1pG1f")
         editor.keys("ctrl+z")

@@ -206,7 +206,7 @@ editor_design_page_constructed (GObject *object)
   G_OBJECT_CLASS (editor_design_page_parent_class)->constructed (object);
 
   editor_board_canvas_set_editor (self->canvas, self->editor);
-  self->hint_finder = editor_hint_finder_new (self->canvas);
+  self->hint_finder = editor_hint_finder_new (self->canvas, self->settings);
   g_settings_bind (self->settings, EDITOR_SETTING_HINTS_VISIBLE, self->hint_finder, "active",
                    G_SETTINGS_BIND_GET);
 }

@@ -1,7 +1,10 @@
 /* Several edits in a row, as those of a drag, begin one job: `pause` starts with the first of them.
- * A canvas that is not mapped has no hints found; what it shows then is that of its last board. */
+ * A canvas that is not mapped has no hints found; what it shows then is that of its last board. The
+ * canvas itself drops its hints with every edit, so nothing here has to: only where hints are no
+ * longer wanted are they taken back. */
 #include "app/design/hint-finder.h"
 
+#include "app/design/strength-choice.h"
 #include "app/design/variations-job.h"
 #include "spaces/strength/hints.h"
 
@@ -11,11 +14,12 @@ struct _EditorHintFinder
 {
   GObject              parent_instance;
 
-  EditorBoardCanvas   *canvas; /* not owned */
-  BoardEditor         *editor; /* a reference */
-  EditorVariationsJob *job;    /* owned */
-  guint                pause;  /* source that begins the job, or 0 */
-  gboolean             active;
+  EditorBoardCanvas    *canvas; /* not owned */
+  BoardEditor          *editor; /* a reference, as the next one */
+  EditorStrengthChoice *choice;
+  EditorVariationsJob  *job;    /* owned */
+  guint                 pause;  /* source that begins the job, or 0 */
+  gboolean              active;
 };
 
 enum
@@ -45,11 +49,13 @@ on_pause (gpointer data)
 
   self->pause = 0;
   editor_variations_job_begin_next (self->job, board_editor_get_board (self->editor),
-                                    board_editor_get_position (self->editor));
+                                    board_editor_get_position (self->editor),
+                                    editor_strength_choice_get (self->choice));
 
   return G_SOURCE_REMOVE;
 }
 
+/* A finished board has no next moves; board_editor_get_next() says so for the position. */
 static gboolean
 is_wanted (EditorHintFinder *self)
 {
@@ -57,6 +63,7 @@ is_wanted (EditorHintFinder *self)
          && !board_editor_get_next (self->editor)->finished;
 }
 
+/* The job is cancelled at once: its answer would be one for a board that is gone. */
 static void
 update (EditorHintFinder *self)
 {
@@ -116,6 +123,9 @@ editor_hint_finder_dispose (GObject *object)
   if (self->canvas != NULL)
     g_signal_handlers_disconnect_by_data (self->canvas, self);
   self->canvas = NULL;
+  if (self->choice != NULL)
+    g_signal_handlers_disconnect_by_data (self->choice, self);
+  g_clear_object (&self->choice);
   g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (editor_hint_finder_parent_class)->dispose (object);
@@ -143,7 +153,8 @@ editor_hint_finder_init (EditorHintFinder *self)
 }
 
 EditorHintFinder *
-editor_hint_finder_new (EditorBoardCanvas *canvas)
+editor_hint_finder_new (EditorBoardCanvas *canvas,
+                        GSettings         *settings)
 {
   static const char *const signals[] = { "notify::board", "notify::position" };
   EditorHintFinder *self = g_object_new (EDITOR_TYPE_HINT_FINDER, NULL);
@@ -152,6 +163,8 @@ editor_hint_finder_new (EditorBoardCanvas *canvas)
   self->editor = g_object_ref (editor_board_canvas_get_editor (canvas));
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_swapped (self->editor, signals[i], G_CALLBACK (update), self);
+  self->choice = editor_strength_choice_new (settings);
+  g_signal_connect_swapped (self->choice, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (canvas, "map", G_CALLBACK (update), self);
   g_signal_connect_swapped (canvas, "unmap", G_CALLBACK (update), self);
 

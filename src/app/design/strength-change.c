@@ -1,7 +1,9 @@
-/* `best` belongs to the board that `found_for` is; Do It does nothing where the editor has another
- * one by now. It stays sensitive, because an insensitive button loses the keyboard. */
+/* `best` belongs to the board that `found_for` is, against the opponents that `found_against` are;
+ * Do It does nothing where the editor has another board by now. It stays sensitive, because an
+ * insensitive button loses the keyboard. */
 #include "app/design/strength-change.h"
 
+#include "app/design/strength-choice.h"
 #include "app/design/variations-job.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/description/variation-description.h"
@@ -13,15 +15,17 @@ struct _EditorStrengthChange
 {
   GtkWidget            parent_instance;
 
-  BoardEditor         *editor;    /* a reference */
-  EditorVariationsJob *job;       /* owned */
-  guint                pause;     /* source that begins the job, or 0 */
-  SpacesBoard         *best;      /* a reference, or NULL: nothing gains anything */
-  SpacesBoard         *found_for; /* a reference, or NULL: nothing was found yet */
+  BoardEditor             *editor;        /* a reference, as the next one */
+  EditorStrengthChoice    *choice;
+  EditorVariationsJob     *job;           /* owned */
+  guint                    pause;         /* source that begins the job, or 0 */
+  SpacesBoard             *best;          /* a reference, or NULL: nothing gains anything */
+  SpacesBoard             *found_for;     /* a reference, or NULL: nothing was found yet */
+  EditorStrengthOpponents *found_against; /* a reference, or NULL as that one */
 
-  GtkWidget           *box;
-  GtkLabel            *label;
-  GtkWidget           *button;
+  GtkWidget               *box;
+  GtkLabel                *label;
+  GtkWidget               *button;
 };
 
 G_DEFINE_FINAL_TYPE (EditorStrengthChange, editor_strength_change, GTK_TYPE_WIDGET)
@@ -31,12 +35,14 @@ forget (EditorStrengthChange *self)
 {
   g_clear_pointer (&self->best, spaces_board_unref);
   g_clear_pointer (&self->found_for, spaces_board_unref);
+  g_clear_pointer (&self->found_against, editor_strength_opponents_unref);
 }
 
 static gboolean
 is_found (EditorStrengthChange *self)
 {
   return self->found_for != NULL
+         && self->found_against == editor_strength_choice_get (self->choice)
          && spaces_board_equal (self->found_for, board_editor_get_board (self->editor));
 }
 
@@ -64,6 +70,7 @@ on_variations (GArray   *variations,
 
   forget (self);
   self->found_for = spaces_board_ref (board_editor_get_board (self->editor));
+  self->found_against = editor_strength_opponents_ref (editor_strength_choice_get (self->choice));
   if (first != NULL && first->more_wins >= GAIN_LEAST)
     {
       g_autofree char *words = spaces_variation_describe (first);
@@ -80,7 +87,8 @@ on_pause (gpointer data)
   EditorStrengthChange *self = data;
 
   self->pause = 0;
-  editor_variations_job_begin_changes (self->job, board_editor_get_board (self->editor));
+  editor_variations_job_begin_changes (self->job, board_editor_get_board (self->editor),
+                                       editor_strength_choice_get (self->choice));
 
   return G_SOURCE_REMOVE;
 }
@@ -144,6 +152,9 @@ editor_strength_change_dispose (GObject *object)
   g_clear_pointer (&self->job, editor_variations_job_free);
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
+  if (self->choice != NULL)
+    g_signal_handlers_disconnect_by_data (self->choice, self);
+  g_clear_object (&self->choice);
   g_clear_object (&self->editor);
   forget (self);
   editor_drop_children (GTK_WIDGET (self));
@@ -181,12 +192,15 @@ editor_strength_change_init (EditorStrengthChange *self)
 }
 
 GtkWidget *
-editor_strength_change_new (BoardEditor *editor)
+editor_strength_change_new (BoardEditor *editor,
+                            GSettings   *settings)
 {
   EditorStrengthChange *self = g_object_new (EDITOR_TYPE_STRENGTH_CHANGE, NULL);
 
   self->editor = g_object_ref (editor);
+  self->choice = editor_strength_choice_new (settings);
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->choice, "changed", G_CALLBACK (update), self);
 
   return GTK_WIDGET (self);
 }

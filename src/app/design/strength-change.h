@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (EditorStrengthChange,
                       STRENGTH_CHANGE,
                       GtkWidget)
 
-GtkWidget *editor_strength_change_new (BoardEditor *editor);
+GtkWidget *editor_strength_change_new (BoardEditor *editor,
+                                       GSettings   *settings);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 #include "app/design/strength-group.h"
 
 #include "app/design/strength-change.h"
+#include "app/design/strength-choices.h"
 #include "app/design/strength-view.h"
 #include "app/desktop/settings.h"
 
@@ -29,8 +30,9 @@ make_contents (EditorStrengthGroup *self)
                    G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_tooltip_text (hints, _("Shade the next squares by what they are worth"));
   gtk_widget_set_margin_top (box, 6);
-  gtk_box_append (GTK_BOX (box), editor_strength_view_new (self->editor));
-  gtk_box_append (GTK_BOX (box), editor_strength_change_new (self->editor));
+  gtk_box_append (GTK_BOX (box), editor_strength_view_new (self->editor, self->settings));
+  gtk_box_append (GTK_BOX (box), editor_strength_change_new (self->editor, self->settings));
+  gtk_box_append (GTK_BOX (box), editor_strength_choices_new (self->settings));
   gtk_box_append (GTK_BOX (box), hints);
 
   return box;

@@ -1,16 +1,8 @@
-/* `run` is the board that is being played, if there is one, and `waiting` the one to be played
- * next. A cancelled run ends soon but not at once; only then the next one begins, so that however
- * fast a person draws one run is busy. A run has a thread of its own and not one of GTask's, which
- * others need at the usual priority later. It sends reports to the main loop, in their order; each
- * holds the run, and the run holds the job, whose owner may have freed it meanwhile. All of them
- * are shown and dropped on the main loop. */
+/* A background job (background-job.h) whose threads keep the opponents: what drawing needs is made
+ * once for a size, and boards of the library are read once until they change. */
 #include "app/design/strength-job.h"
 
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
-#define BACKGROUND_NICE 10
+#include "app/design/background-job.h"
 
 /* How many opponents give the first estimate and the last one, by the size of the board; 0 has
  * none, or counts all. The first takes some 10 ms, the last some seconds, on one processor: boards
@@ -29,219 +21,218 @@ static const struct
 
 typedef struct
 {
-  EditorStrengthJob *job;         /* a reference */
-  SpacesBoard       *board;       /* a reference, as the next two */
-  SpacesPopulation  *population;
-  GCancellable      *cancellable;
-} Run;
-
-struct _EditorStrengthJob
-{
-  gatomicrefcount        references; /* the owner's, and the run's */
-
-  EditorStrengthJobFunc  func;       /* NULL once the owner has freed the job */
-  gpointer               data;       /* of func, not owned */
-  SpacesBoard           *waiting;    /* a reference, or NULL */
-  GCancellable          *running;    /* of the run, or NULL */
-  SpacesPopulation      *population; /* of the last size: what drawing needs is made once */
-};
+  SpacesBoard             *board;
+  EditorStrengthOpponents *opponents;
+} Question;
 
 typedef struct
 {
-  Run            *run;
-  SpacesStrength *strength; /* NULL if the run was cancelled */
-  gboolean        last;     /* of the run */
-} Report;
+  SpacesStrength *strength; /* or NULL with an error */
+  GError         *error;
+} Answer;
 
-EditorStrengthJob *
-editor_strength_job_new (EditorStrengthJobFunc func,
-                         gpointer              data)
+/* What is kept of the opponents of the last question. */
+typedef struct
 {
-  EditorStrengthJob *job = g_new0 (EditorStrengthJob, 1);
+  EditorStrengthOpponents *opponents;
+  guint                    size;
+  SpacesPopulation        *population; /* or NULL */
+  GPtrArray               *boards;     /* or NULL */
+} Context;
 
-  g_atomic_ref_count_init (&job->references);
-  job->func = func;
-  job->data = data;
+struct _EditorStrengthJob
+{
+  EditorBackgroundJob   *job;
+  EditorStrengthJobFunc  func;
+  gpointer               data;
+};
 
-  return job;
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  spaces_board_unref (question->board);
+  editor_strength_opponents_unref (question->opponents);
+  g_free (question);
 }
 
 static void
-job_unref (EditorStrengthJob *job)
+answer_free (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&job->references))
-    return;
+  Answer *answer = data;
 
-  g_clear_pointer (&job->waiting, spaces_board_unref);
-  g_clear_pointer (&job->population, spaces_population_unref);
-  g_clear_object (&job->running);
-  g_free (job);
+  g_clear_pointer (&answer->strength, spaces_strength_unref);
+  g_clear_error (&answer->error);
+  g_free (answer);
 }
 
 static void
-run_clear (gpointer data)
+context_clear (Context *context)
 {
-  Run *run = data;
-
-  spaces_board_unref (run->board);
-  spaces_population_unref (run->population);
-  g_object_unref (run->cancellable);
-  job_unref (run->job);
+  g_clear_pointer (&context->opponents, editor_strength_opponents_unref);
+  g_clear_pointer (&context->population, spaces_population_unref);
+  g_clear_pointer (&context->boards, g_ptr_array_unref);
 }
 
 static void
-report_free (gpointer data)
+context_free (gpointer context)
 {
-  Report *report = data;
-
-  g_atomic_rc_box_release_full (report->run, run_clear);
-  g_clear_pointer (&report->strength, spaces_strength_unref);
-  g_free (report);
+  context_clear (context);
+  g_free (context);
 }
 
 /* ---- In the thread ---- */
 
-static gboolean on_report (gpointer data);
-
-/* @strength may be NULL. */
-static void
-send (Run            *run,
-      SpacesStrength *strength,
-      gboolean        last)
+/* Takes both; NULL without either. */
+static Answer *
+answer_new (SpacesStrength *strength,
+            GError         *error)
 {
-  Report *report = g_new0 (Report, 1);
+  Answer *answer;
 
-  report->run = g_atomic_rc_box_acquire (run);
-  report->strength = strength != NULL ? spaces_strength_ref (strength) : NULL;
-  report->last = last;
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_report, report, report_free);
+  if (strength == NULL && error == NULL)
+    return NULL;
+
+  answer = g_new (Answer, 1);
+  *answer = (Answer) { strength, error };
+
+  return answer;
+}
+
+/* FALSE with @error: the library has no such boards. */
+static gboolean
+fit_context (Context         *context,
+             const Question  *question,
+             GError         **error)
+{
+  guint size = spaces_board_get_size (question->board);
+
+  if (context->opponents == question->opponents && context->size == size)
+    return TRUE;
+
+  context_clear (context);
+  if (editor_strength_opponents_are_population (question->opponents))
+    context->population = editor_strength_opponents_make_population (question->opponents, size);
+  else
+    context->boards = editor_strength_opponents_read_boards (question->opponents, size, error);
+  if (context->population == NULL && context->boards == NULL)
+    return FALSE;
+
+  context->opponents = editor_strength_opponents_ref (question->opponents);
+  context->size = size;
+
+  return TRUE;
 }
 
 static void
 on_progress (SpacesStrength *so_far,
              gpointer        run)
 {
-  send (run, so_far, FALSE);
+  editor_background_run_send (run, answer_new (spaces_strength_ref (so_far), NULL));
 }
 
 /* NULL when it was cancelled. */
-static SpacesStrength *
-play (Run                    *run,
+static Answer *
+play (const Question         *question,
+      const Context          *context,
       guint64                 sample,
-      SpacesStrengthProgress  progress)
+      SpacesStrengthProgress  progress,
+      EditorBackgroundRun    *run)
 {
   const SpacesStrengthOptions options = {
-    .scoring = SPACES_SCORING_WEB,
+    .scoring = question->opponents->scoring,
     .sample = sample,
-    .n_threads = MAX (g_get_num_processors (), 2) - 1,
+    .n_threads = editor_background_count_threads (),
     .background = TRUE,
   };
+  GCancellable *cancellable = editor_background_run_get_cancellable (run);
+  SpacesStrength *strength
+      = context->population != NULL
+            ? spaces_strength_find (question->board, context->population, &options, progress, run,
+                                    cancellable, NULL)
+            : spaces_strength_against (question->board,
+                                       (SpacesBoard *const *) context->boards->pdata,
+                                       context->boards->len, &options, progress, run, cancellable,
+                                       NULL);
 
-  return spaces_strength_find (run->board, run->population, &options, progress, run,
-                               run->cancellable, NULL);
+  return answer_new (strength, NULL);
 }
 
 static gpointer
-play_in_thread (gpointer data)
+measure (gpointer             data,
+         gpointer             context,
+         EditorBackgroundRun *run)
 {
-  Run *run = data;
-  g_autoptr (SpacesStrength) settled = NULL;
+  const Question *question = data;
+  GError *error = NULL;
   gsize i = 0;
 
-  /* on Linux the priority is the thread's own, and that of the threads it starts */
-  setpriority (PRIO_PROCESS, (id_t) syscall (SYS_gettid), BACKGROUND_NICE);
+  if (!fit_context (context, question, &error))
+    return answer_new (NULL, error);
 
-  while (samples[i].most_size < spaces_board_get_size (run->board))
+  while (samples[i].most_size < spaces_board_get_size (question->board))
     i++;
-  if (samples[i].first > 0)
-    {
-      g_autoptr (SpacesStrength) first = play (run, samples[i].first, NULL);
+  if (((Context *) context)->population != NULL && samples[i].first > 0)
+    editor_background_run_send (run, play (question, context, samples[i].first, NULL, run));
 
-      if (first != NULL)
-        send (run, first, FALSE);
-    }
-  settled = play (run, samples[i].last, on_progress);
-  send (run, settled, TRUE);
-  g_atomic_rc_box_release_full (run, run_clear);
-
-  return NULL;
+  return play (question, context, samples[i].last, on_progress, run);
 }
 
 /* ---- On the main loop ---- */
 
-/* Hands the waiting board over to a thread; nothing may be running. */
 static void
-begin_run (EditorStrengthJob *job)
+on_answer (gpointer data,
+           gboolean last,
+           gpointer user_data)
 {
-  guint size = spaces_board_get_size (job->waiting);
-  Run *run = g_atomic_rc_box_new0 (Run);
+  const Answer *answer = data;
+  EditorStrengthJob *job = user_data;
 
-  if (job->population == NULL || spaces_population_get_size (job->population) != size)
-    {
-      g_clear_pointer (&job->population, spaces_population_unref);
-      job->population = spaces_population_new (SPACES_POPULATION_PLAIN, size, 0);
-    }
-  job->running = g_cancellable_new ();
-  g_atomic_ref_count_inc (&job->references);
-  run->job = job;
-  run->board = g_steal_pointer (&job->waiting);
-  run->population = spaces_population_ref (job->population);
-  run->cancellable = g_object_ref (job->running);
-  g_thread_unref (g_thread_new ("strength", play_in_thread, run));
+  job->func (answer->strength, answer->error, last, job->data);
 }
 
-/* `running` is cleared before the function is called, which may begin the next board. A run that
- * was cancelled reports no more, whatever it has found. */
-static gboolean
-on_report (gpointer data)
+EditorStrengthJob *
+editor_strength_job_new (EditorStrengthJobFunc func,
+                         gpointer              data)
 {
-  const Report *report = data;
-  EditorStrengthJob *job = report->run->job;
-  gboolean cancelled = g_cancellable_is_cancelled (report->run->cancellable);
+  static const EditorBackgroundWork work
+      = { "strength", measure, question_free, answer_free, context_free };
+  EditorStrengthJob *job = g_new (EditorStrengthJob, 1);
 
-  if (report->last)
-    g_clear_object (&job->running);
-  if (report->last && job->waiting != NULL)
-    begin_run (job);
-  else if (!cancelled && report->strength != NULL && job->func != NULL)
-    job->func (report->strength, report->last, job->data);
+  job->job = editor_background_job_new (&work, g_new0 (Context, 1), on_answer, job);
+  job->func = func;
+  job->data = data;
 
-  return G_SOURCE_REMOVE;
+  return job;
 }
 
-/* A board that is being played is given up. */
 void
-editor_strength_job_begin (EditorStrengthJob *job,
-                           SpacesBoard       *board)
+editor_strength_job_begin (EditorStrengthJob       *job,
+                           SpacesBoard             *board,
+                           EditorStrengthOpponents *opponents)
 {
-  spaces_board_ref (board);
-  g_clear_pointer (&job->waiting, spaces_board_unref);
-  job->waiting = board;
-  if (job->running != NULL)
-    g_cancellable_cancel (job->running);
-  else
-    begin_run (job);
+  Question *question = g_new (Question, 1);
+
+  *question = (Question) { spaces_board_ref (board), editor_strength_opponents_ref (opponents) };
+  editor_background_job_begin (job->job, question);
 }
 
 void
 editor_strength_job_cancel (EditorStrengthJob *job)
 {
-  g_clear_pointer (&job->waiting, spaces_board_unref);
-  if (job->running != NULL)
-    g_cancellable_cancel (job->running);
+  editor_background_job_cancel (job->job);
 }
 
 gboolean
 editor_strength_job_is_under_way (const EditorStrengthJob *job)
 {
-  return job->waiting != NULL
-         || (job->running != NULL && !g_cancellable_is_cancelled (job->running));
+  return editor_background_job_is_under_way (job->job);
 }
 
 void
 editor_strength_job_free (EditorStrengthJob *job)
 {
-  editor_strength_job_cancel (job);
-  job->func = NULL;
-  job_unref (job);
+  editor_background_job_free (job->job);
+  g_free (job);
 }

@@ -40,11 +40,10 @@ editor_strength_describe_share (const SpacesStrength *strength,
   return g_strdup_printf (_("%.1f %%"), get_percent (strength, rounds));
 }
 
-char *
-editor_strength_describe_against (const SpacesStrength *strength)
+static char *
+describe_plain (const SpacesStrength *strength,
+                gulong                n)
 {
-  gulong n = (gulong) strength->sums.rounds;
-
   if (strength->against != SPACES_AGAINST_SAMPLE)
     /* Translators: a plain board visits no square twice */
     return g_strdup_printf (ngettext ("Against all %'lu plain board",
@@ -63,45 +62,88 @@ editor_strength_describe_against (const SpacesStrength *strength)
                           n, get_margin (strength));
 }
 
-char *
-editor_strength_describe (const SpacesStrength *strength)
+/* There are too many legal boards for the number to tell a person something. */
+static char *
+describe_all (const SpacesStrength *strength,
+              gulong                n)
 {
-  gulong n = (gulong) strength->sums.rounds;
-  double wins = get_percent (strength, strength->sums.wins);
-  double ties = get_percent (strength, strength->sums.ties);
-  double losses = get_percent (strength, strength->sums.losses);
-
   if (strength->against != SPACES_AGAINST_SAMPLE)
-    return g_strdup_printf (ngettext ("The board wins %.1f %%, ties %.1f %% and loses %.1f %% of "
-                                      "its rounds against all %'lu plain board",
-                                      "The board wins %.1f %%, ties %.1f %% and loses %.1f %% of "
-                                      "its rounds against all %'lu plain boards", n),
-                            wins, ties, losses, n);
+    return g_strdup (_("Against all legal boards"));
   if (is_uneven (strength))
-    return g_strdup_printf (ngettext ("The board wins %.1f %%, ties %.1f %% and loses %.1f %% of "
-                                      "its rounds against an uneven sample of %'lu plain board",
-                                      "The board wins %.1f %%, ties %.1f %% and loses %.1f %% of "
-                                      "its rounds against an uneven sample of %'lu plain boards",
+    return g_strdup_printf (ngettext ("Against an uneven sample of %'lu legal board, ±%.1f %%",
+                                      "Against an uneven sample of %'lu legal boards, ±%.1f %%",
                                       n),
-                            wins, ties, losses, n);
+                            n, get_margin (strength));
 
-  return g_strdup_printf (ngettext ("The board wins %.1f %%, ties %.1f %% and loses %.1f %% of "
-                                    "its rounds against a sample of %'lu plain board",
-                                    "The board wins %.1f %%, ties %.1f %% and loses %.1f %% of "
-                                    "its rounds against a sample of %'lu plain boards", n),
-                          wins, ties, losses, n);
+  return g_strdup_printf (ngettext ("Against a sample of %'lu legal board, ±%.1f %%",
+                                    "Against a sample of %'lu legal boards, ±%.1f %%", n),
+                          n, get_margin (strength));
 }
 
 char *
-editor_strength_describe_enemy (const SpacesStrength *strength)
+editor_strength_describe_against (const SpacesStrength          *strength,
+                                  const EditorStrengthOpponents *opponents)
 {
-  const SpacesEnemy *enemy = strength->worst.items;
+  gulong n = (gulong) strength->sums.rounds;
 
-  if (strength->worst.n > 0)
-    /* Translators: the points of the other board, which are more, and those of this one */
-    return g_strdup_printf (_("Its worst enemy beats it %d to %d"), enemy->theirs, enemy->points);
+  switch (opponents->kind)
+    {
+    case EDITOR_STRENGTH_ALL:
+      return describe_all (strength, n);
+    case EDITOR_STRENGTH_LIBRARY:
+      return g_strdup_printf (ngettext ("Against %'lu board of the library",
+                                        "Against %'lu boards of the library", n),
+                              n);
+    case EDITOR_STRENGTH_DECK:
+      /* Translators: how many boards, and the name of their deck */
+      return g_strdup_printf (ngettext ("Against %1$'lu board of the deck “%2$s”",
+                                        "Against %1$'lu boards of the deck “%2$s”", n),
+                              n, opponents->deck);
+    case EDITOR_STRENGTH_PLAIN:
+      break;
+    }
+
+  return describe_plain (strength, n);
+}
+
+char *
+editor_strength_describe (const SpacesStrength *strength)
+{
+  return g_strdup_printf (_("The board wins %.1f %%, ties %.1f %% and loses %.1f %% of its "
+                            "rounds"),
+                          get_percent (strength, strength->sums.wins),
+                          get_percent (strength, strength->sums.ties),
+                          get_percent (strength, strength->sums.losses));
+}
+
+static char *
+describe_no_enemy (const SpacesStrength          *strength,
+                   const EditorStrengthOpponents *opponents)
+{
   if (strength->against == SPACES_AGAINST_SAMPLE)
     return g_strdup (_("No board of the sample beats it"));
+  if (opponents->kind == EDITOR_STRENGTH_PLAIN)
+    return g_strdup (_("No plain board beats it"));
 
-  return g_strdup (_("No plain board beats it"));
+  return g_strdup (_("None of them beats it"));
+}
+
+char *
+editor_strength_describe_enemy (const SpacesStrength          *strength,
+                                guint                          number,
+                                const EditorStrengthOpponents *opponents)
+{
+  const SpacesEnemy *enemy = &strength->worst.items[number];
+
+  if (number >= strength->worst.n)
+    return describe_no_enemy (strength, opponents);
+
+  /* Translators: the points of the other board, which are more, and those of this one */
+  if (number == 0)
+    return g_strdup_printf (_("Its worst enemy beats it %d to %d"), enemy->theirs, enemy->points);
+  if (number == 1)
+    return g_strdup_printf (_("The second worst beats it %d to %d"), enemy->theirs,
+                            enemy->points);
+
+  return g_strdup_printf (_("The third worst beats it %d to %d"), enemy->theirs, enemy->points);
 }

@@ -4,34 +4,41 @@
 #include "app/design/strength-view.h"
 
 #include "app/design/strength-bar.h"
+#include "app/design/strength-choice.h"
 #include "app/design/strength-job.h"
 #include "app/design/strength-text.h"
 #include "app/widgets/drop-children.h"
+#include "spaces/board/code.h"
 
 #include <glib/gi18n-lib.h>
 
 #define PAUSE_MSEC 30
+#define N_ENEMIES 3 /* that are shown */
 
 struct _EditorStrengthView
 {
   GtkWidget          parent_instance;
 
-  BoardEditor       *editor;  /* a reference */
-  EditorStrengthJob *job;     /* owned */
-  guint              pause;   /* source that begins the job, or 0 */
-  SpacesStrength    *settled; /* the last answer that was, a reference, or NULL */
+  BoardEditor             *editor;          /* a reference, as the next one */
+  EditorStrengthChoice    *choice;
+  EditorStrengthJob       *job;             /* owned */
+  guint                    pause;           /* source that begins the job, or 0 */
+  SpacesStrength          *settled;         /* the last answer that was, a reference, or NULL */
+  EditorStrengthOpponents *settled_against; /* whom it was played against, as that one */
 
-  GtkWidget         *reason_box;
-  GtkLabel          *reason_label;
-  GtkWidget         *waiting_label;
-  GtkWidget         *figures_box;
-  EditorStrengthBar *bar;
-  GtkLabel          *wins_label;
-  GtkLabel          *ties_label;
-  GtkLabel          *losses_label;
-  GtkLabel          *against_label;
-  GtkLabel          *enemy_label;
-  GtkWidget         *play_button;
+  GtkWidget               *reason_box;
+  GtkWidget               *legal_label;
+  GtkLabel                *reason_label;
+  GtkWidget               *waiting_label;
+  GtkWidget               *figures_box;
+  EditorStrengthBar       *bar;
+  GtkLabel                *wins_label;
+  GtkLabel                *ties_label;
+  GtkLabel                *losses_label;
+  GtkLabel                *against_label;
+  GtkWidget               *enemy_boxes[N_ENEMIES];
+  GtkLabel                *enemy_labels[N_ENEMIES];
+  GtkWidget               *play_buttons[N_ENEMIES];
 };
 
 G_DEFINE_FINAL_TYPE (EditorStrengthView, editor_strength_view, GTK_TYPE_WIDGET)
@@ -58,25 +65,79 @@ show_share (const SpacesStrength *strength,
   gtk_label_set_text (label, share);
 }
 
+/* The button that had the keyboard may go: it is then on the one before. */
 static void
-show_enemy (EditorStrengthView   *self,
-            const SpacesStrength *strength)
+hide_enemy (EditorStrengthView *self,
+            guint               i)
 {
-  g_autofree char *words = editor_strength_describe_enemy (strength);
+  if (gtk_widget_has_focus (self->play_buttons[i]))
+    gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (self->play_buttons[i])),
+                            GTK_DIR_TAB_BACKWARD);
+  if (i > 0)
+    gtk_widget_set_visible (self->enemy_boxes[i], FALSE);
+  gtk_widget_set_visible (self->play_buttons[i], FALSE);
+}
 
-  gtk_label_set_text (self->enemy_label, words);
-  gtk_widget_set_visible (self->play_button, strength->worst.n > 0);
-  if (strength->worst.n > 0)
-    /* Translators: what an opponent on the Play page is called */
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play_button), "(ss)",
-                                      strength->worst.items[0].code, _("The worst enemy"));
+/* A round of the web game is played on Play, where edits of the board go on; what the engine counts
+ * otherwise is a pairing by itself. */
+static void
+set_target (const SpacesStrength *strength,
+            GtkActionable        *button,
+            const char           *enemy,
+            const char           *name)
+{
+  g_autofree char *code = spaces_code_encode (strength->board);
+  gboolean is_engine = strength->scoring == SPACES_SCORING_ENGINE;
+
+  const char *action = is_engine ? "win.show-pairing" : "win.play-against";
+
+  /* Neither target fits the action of the other. */
+  if (g_strcmp0 (gtk_actionable_get_action_name (button), action) != 0)
+    gtk_actionable_set_action_name (button, NULL);
+  if (is_engine)
+    gtk_actionable_set_action_target (button, "(sssb)", code, enemy, name, TRUE);
+  else
+    gtk_actionable_set_action_target (button, "(ss)", enemy, name);
+  gtk_actionable_set_action_name (button, action);
+}
+
+/* The first row also says that there is no enemy. */
+static void
+show_enemies (EditorStrengthView   *self,
+              const SpacesStrength *strength)
+{
+  /* Translators: what an opponent on the Play page is called */
+  const char *const names[N_ENEMIES] = { _("The worst enemy"), _("The second worst enemy"),
+                                         _("The third worst enemy") };
+
+  for (guint i = 0; i < N_ENEMIES; i++)
+    {
+      g_autofree char *words = NULL;
+
+      if (i == 0 || i < strength->worst.n)
+        {
+          words = editor_strength_describe_enemy (strength, i, editor_strength_choice_get (
+                                                                   self->choice));
+          gtk_label_set_text (self->enemy_labels[i], words);
+        }
+      if (i >= strength->worst.n)
+        {
+          hide_enemy (self, i);
+          continue;
+        }
+      set_target (strength, GTK_ACTIONABLE (self->play_buttons[i]), strength->worst.items[i].code,
+                  names[i]);
+      gtk_widget_set_visible (self->play_buttons[i], TRUE);
+      gtk_widget_set_visible (self->enemy_boxes[i], TRUE);
+    }
 }
 
 static void
 show_strength (EditorStrengthView   *self,
                const SpacesStrength *strength)
 {
-  g_autofree char *against = editor_strength_describe_against (strength);
+  EditorStrengthOpponents *opponents = editor_strength_choice_get (self->choice);
+  g_autofree char *against = editor_strength_describe_against (strength, opponents);
   g_autofree char *words = editor_strength_describe (strength);
 
   editor_strength_bar_show (self->bar, &strength->sums, words);
@@ -84,9 +145,19 @@ show_strength (EditorStrengthView   *self,
   show_share (strength, self->ties_label, strength->sums.ties);
   show_share (strength, self->losses_label, strength->sums.losses);
   gtk_label_set_text (self->against_label, against);
-  show_enemy (self, strength);
+  show_enemies (self, strength);
   gtk_widget_remove_css_class (self->figures_box, "outdated");
   show_only (self, self->figures_box);
+}
+
+/* The library has none of the boards. */
+static void
+show_missing (EditorStrengthView *self,
+              const GError       *error)
+{
+  gtk_widget_set_visible (self->legal_label, FALSE);
+  gtk_label_set_text (self->reason_label, error->message);
+  show_only (self, self->reason_box);
 }
 
 static void
@@ -95,6 +166,7 @@ show_reason (EditorStrengthView *self,
 {
   g_autofree char *sentence = spaces_problem_describe (&report->problems.items[0]);
 
+  gtk_widget_set_visible (self->legal_label, TRUE);
   gtk_label_set_text (self->reason_label, sentence);
   show_only (self, self->reason_box);
 }
@@ -109,16 +181,32 @@ stop (EditorStrengthView *self)
 }
 
 static void
+forget (EditorStrengthView *self)
+{
+  g_clear_pointer (&self->settled, spaces_strength_unref);
+  g_clear_pointer (&self->settled_against, editor_strength_opponents_unref);
+}
+
+static void
 on_strength (SpacesStrength *strength,
+             const GError   *error,
              gboolean        settled,
              gpointer        data)
 {
   EditorStrengthView *self = data;
 
+  if (strength == NULL)
+    {
+      show_missing (self, error);
+      return;
+    }
+
   if (settled)
     {
-      g_clear_pointer (&self->settled, spaces_strength_unref);
+      forget (self);
       self->settled = spaces_strength_ref (strength);
+      self->settled_against
+          = editor_strength_opponents_ref (editor_strength_choice_get (self->choice));
     }
   show_strength (self, strength);
 }
@@ -129,7 +217,8 @@ on_pause (gpointer data)
   EditorStrengthView *self = data;
 
   self->pause = 0;
-  editor_strength_job_begin (self->job, board_editor_get_board (self->editor));
+  editor_strength_job_begin (self->job, board_editor_get_board (self->editor),
+                             editor_strength_choice_get (self->choice));
 
   return G_SOURCE_REMOVE;
 }
@@ -158,6 +247,7 @@ update (EditorStrengthView *self)
   if (report->problems.len > 0)
     show_reason (self, report);
   else if (self->settled != NULL
+           && self->settled_against == editor_strength_choice_get (self->choice)
            && spaces_board_equal (self->settled->board, board_editor_get_board (self->editor)))
     show_strength (self, self->settled);
   else
@@ -189,7 +279,10 @@ editor_strength_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->pause, g_source_remove);
   g_clear_pointer (&self->job, editor_strength_job_free);
-  g_clear_pointer (&self->settled, spaces_strength_unref);
+  forget (self);
+  if (self->choice != NULL)
+    g_signal_handlers_disconnect_by_data (self->choice, self);
+  g_clear_object (&self->choice);
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
@@ -199,12 +292,33 @@ editor_strength_view_dispose (GObject *object)
 }
 
 static void
+bind_enemy (GtkWidgetClass *widget_class,
+            guint           i)
+{
+  static const char *const names[N_ENEMIES][3] = {
+    { "enemy_box", "enemy_label", "play_button" },
+    { "second_box", "second_label", "second_button" },
+    { "third_box", "third_label", "third_button" },
+  };
+  const gsize offsets[] = {
+    G_STRUCT_OFFSET (EditorStrengthView, enemy_boxes),
+    G_STRUCT_OFFSET (EditorStrengthView, enemy_labels),
+    G_STRUCT_OFFSET (EditorStrengthView, play_buttons),
+  };
+
+  for (gsize j = 0; j < G_N_ELEMENTS (offsets); j++)
+    gtk_widget_class_bind_template_child_full (widget_class, names[i][j], FALSE,
+                                               (gssize) (offsets[j] + i * sizeof (gpointer)));
+}
+
+static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (EDITOR_TYPE_STRENGTH_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/strength-view.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, reason_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, legal_label);
   gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, reason_label);
   gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, waiting_label);
   gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, figures_box);
@@ -213,8 +327,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, ties_label);
   gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, losses_label);
   gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, against_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, enemy_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, play_button);
+  for (guint i = 0; i < N_ENEMIES; i++)
+    bind_enemy (widget_class, i);
 }
 
 static void
@@ -236,12 +350,15 @@ editor_strength_view_init (EditorStrengthView *self)
 }
 
 GtkWidget *
-editor_strength_view_new (BoardEditor *editor)
+editor_strength_view_new (BoardEditor *editor,
+                          GSettings   *settings)
 {
   EditorStrengthView *self = g_object_new (EDITOR_TYPE_STRENGTH_VIEW, NULL);
 
   self->editor = g_object_ref (editor);
+  self->choice = editor_strength_choice_new (settings);
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->choice, "changed", G_CALLBACK (update), self);
 
   return GTK_WIDGET (self);
 }

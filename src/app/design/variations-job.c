@@ -1,19 +1,14 @@
-/* As in strength-job.c one run is busy at a time, in a thread of its own, and the last of the
- * boards that came meanwhile waits for its end. A run sends reports to the main loop; each holds
- * the run, and the run holds the job. The opponents belong to the run that is busy, and stay with
- * the job for the next one of the same size.
+/* A background job (background-job.h) whose threads keep the opponents: they are drawn or read once
+ * for a size, and of a library that has more of them than are drawn, each of the first ones plays.
  */
 #include "app/design/variations-job.h"
 
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
+#include "app/design/background-job.h"
 
-#define BACKGROUND_NICE 10
 #define WHOLE G_MAXSIZE /* for n_moves: changes of the whole board */
 
 /* How many opponents give the first estimate and the last one, by the size of the board; up to 3×3
- * all are played. A first estimate takes some 50 ms, once the opponents are drawn. */
+ * all plain boards are played. A first estimate takes some 50 ms, once the opponents are drawn. */
 static const struct
 {
   guint most_size;
@@ -28,234 +23,222 @@ static const struct
 
 typedef struct
 {
-  EditorVariationsJob *job;         /* a reference */
-  SpacesBoard         *board;       /* a reference */
-  gsize                n_moves;     /* or WHOLE */
-  GCancellable        *cancellable; /* a reference */
-} Run;
+  SpacesBoard             *board;
+  gsize                    n_moves; /* or WHOLE */
+  EditorStrengthOpponents *opponents;
+} Question;
+
+/* What is kept of the opponents of the last question. */
+typedef struct
+{
+  EditorStrengthOpponents *opponents;
+  guint                    size;
+  SpacesPopulation        *population; /* NULL where boards are given */
+  GPtrArray               *boards;     /* of the population: as many as were drawn */
+} Context;
 
 struct _EditorVariationsJob
 {
-  gatomicrefcount          references; /* the owner's, and the run's */
-
-  EditorVariationsJobFunc  func;       /* NULL once the owner has freed the job */
-  gpointer                 data;       /* of func, not owned */
-  SpacesBoard             *waiting;    /* a reference, or NULL */
-  gsize                    n_moves;    /* of the waiting board, or WHOLE */
-  GCancellable            *running;    /* of the run, or NULL */
-
-  /* of the run's thread while there is one */
-  SpacesPopulation        *population; /* of the last size */
-  GPtrArray               *opponents;  /* of the population: as many as were drawn */
+  EditorBackgroundJob     *job;
+  EditorVariationsJobFunc  func;
+  gpointer                 data;
 };
 
-typedef struct
+static void
+question_free (gpointer data)
 {
-  Run      *run;
-  GArray   *variations; /* NULL if the run was cancelled */
-  gboolean  last;       /* of the run */
-} Report;
+  Question *question = data;
 
-EditorVariationsJob *
-editor_variations_job_new (EditorVariationsJobFunc func,
-                           gpointer                data)
-{
-  EditorVariationsJob *job = g_new0 (EditorVariationsJob, 1);
-
-  g_atomic_ref_count_init (&job->references);
-  job->func = func;
-  job->data = data;
-  job->opponents = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
-
-  return job;
+  spaces_board_unref (question->board);
+  editor_strength_opponents_unref (question->opponents);
+  g_free (question);
 }
 
 static void
-job_unref (EditorVariationsJob *job)
+answer_free (gpointer variations)
 {
-  if (!g_atomic_ref_count_dec (&job->references))
-    return;
-
-  g_clear_pointer (&job->waiting, spaces_board_unref);
-  g_clear_pointer (&job->population, spaces_population_unref);
-  g_ptr_array_unref (job->opponents);
-  g_clear_object (&job->running);
-  g_free (job);
+  g_array_unref (variations);
 }
 
 static void
-run_clear (gpointer data)
+context_clear (Context *context)
 {
-  Run *run = data;
-
-  spaces_board_unref (run->board);
-  g_object_unref (run->cancellable);
-  job_unref (run->job);
+  g_clear_pointer (&context->opponents, editor_strength_opponents_unref);
+  g_clear_pointer (&context->population, spaces_population_unref);
+  g_clear_pointer (&context->boards, g_ptr_array_unref);
 }
 
 static void
-report_free (gpointer data)
+context_free (gpointer context)
 {
-  Report *report = data;
-
-  g_atomic_rc_box_release_full (report->run, run_clear);
-  g_clear_pointer (&report->variations, g_array_unref);
-  g_free (report);
+  context_clear (context);
+  g_free (context);
 }
 
 /* ---- In the thread ---- */
 
-static gboolean on_report (gpointer data);
-
-/* Takes @variations, which may be NULL. */
 static void
-send (Run      *run,
-      GArray   *variations,
-      gboolean  last)
+take_population (Context  *context,
+                 guint     size)
 {
-  Report *report = g_new0 (Report, 1);
-
-  report->run = g_atomic_rc_box_acquire (run);
-  report->variations = variations;
-  report->last = last;
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_report, report, report_free);
+  context->population = editor_strength_opponents_make_population (context->opponents, size);
+  context->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
 }
 
+/* No more of them than @most. */
 static void
-fit_population (EditorVariationsJob *job,
-                guint                size)
+take_boards (Context *context,
+             guint    size,
+             guint    most)
 {
-  if (job->population != NULL && spaces_population_get_size (job->population) == size)
-    return;
+  context->boards = editor_strength_opponents_read_boards (context->opponents, size, NULL);
+  if (context->boards != NULL && context->boards->len > most)
+    g_ptr_array_set_size (context->boards, (int) most);
+}
 
-  g_clear_pointer (&job->population, spaces_population_unref);
-  job->population = spaces_population_new (SPACES_POPULATION_PLAIN, size, 0);
-  g_ptr_array_set_size (job->opponents, 0);
+/* FALSE when there are no such boards. */
+static gboolean
+fit_context (Context        *context,
+             const Question *question,
+             guint           most)
+{
+  guint size = spaces_board_get_size (question->board);
+
+  if (context->opponents != question->opponents || context->size != size)
+    {
+      context_clear (context);
+      context->opponents = editor_strength_opponents_ref (question->opponents);
+      context->size = size;
+      if (editor_strength_opponents_are_population (question->opponents))
+        take_population (context, size);
+      else
+        take_boards (context, size, most);
+    }
+
+  return context->boards != NULL;
 }
 
 /* Against as many opponents as are there already, if those are more than @n. NULL when it was
  * cancelled. */
 static GArray *
-measure (Run   *run,
-         guint  n)
+measure (const Question      *question,
+         Context             *context,
+         guint                n,
+         EditorBackgroundRun *run)
 {
   const SpacesStrengthOptions options = {
-    .scoring = SPACES_SCORING_WEB,
-    .n_threads = MAX (g_get_num_processors (), 2) - 1,
+    .scoring = question->opponents->scoring,
+    .n_threads = editor_background_count_threads (),
     .background = TRUE,
   };
-  GPtrArray *opponents = run->job->opponents;
+  GCancellable *cancellable = editor_background_run_get_cancellable (run);
 
-  if (!spaces_sensitivity_add_opponents (opponents, run->job->population, n, 0, run->cancellable,
-                                         NULL))
+  if (context->population != NULL
+      && !spaces_sensitivity_add_opponents (context->boards, context->population, n, 0,
+                                            cancellable, NULL))
     return NULL;
-  if (run->n_moves == WHOLE)
-    return spaces_sensitivity_find (run->board, opponents, &options, run->cancellable, NULL);
+  if (question->n_moves == WHOLE)
+    return spaces_sensitivity_find (question->board, context->boards, &options, cancellable, NULL);
 
-  return spaces_sensitivity_next (run->board, run->n_moves, opponents, &options, run->cancellable,
-                                  NULL);
+  return spaces_sensitivity_next (question->board, question->n_moves, context->boards, &options,
+                                  cancellable, NULL);
+}
+
+/* Without opponents nothing is worth anything. */
+static GArray *
+make_empty (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (SpacesVariation));
 }
 
 static gpointer
-work_in_thread (gpointer data)
+answer (gpointer             data,
+        gpointer             data_of_threads,
+        EditorBackgroundRun *run)
 {
-  Run *run = data;
+  const Question *question = data;
+  Context *context = data_of_threads;
   gsize i = 0;
 
-  /* on Linux the priority is the thread's own, and that of the threads it starts */
-  setpriority (PRIO_PROCESS, (id_t) syscall (SYS_gettid), BACKGROUND_NICE);
-
-  while (samples[i].most_size < spaces_board_get_size (run->board))
+  while (samples[i].most_size < spaces_board_get_size (question->board))
     i++;
-  fit_population (run->job, spaces_board_get_size (run->board));
-  if (samples[i].first > 0 && run->job->opponents->len < samples[i].last)
-    send (run, measure (run, samples[i].first), FALSE);
-  send (run, measure (run, samples[i].last), TRUE);
-  g_atomic_rc_box_release_full (run, run_clear);
+  if (!fit_context (context, question, samples[i].last))
+    return make_empty ();
+  if (context->population != NULL && samples[i].first > 0
+      && context->boards->len < samples[i].last)
+    editor_background_run_send (run, measure (question, context, samples[i].first, run));
 
-  return NULL;
+  return measure (question, context, samples[i].last, run);
 }
 
 /* ---- On the main loop ---- */
 
-/* Hands the waiting board over to a thread; nothing may be running. */
 static void
-begin_run (EditorVariationsJob *job)
+on_answer (gpointer variations,
+           gboolean last,
+           gpointer user_data)
 {
-  Run *run = g_atomic_rc_box_new0 (Run);
+  EditorVariationsJob *job = user_data;
 
-  job->running = g_cancellable_new ();
-  g_atomic_ref_count_inc (&job->references);
-  run->job = job;
-  run->board = g_steal_pointer (&job->waiting);
-  run->n_moves = job->n_moves;
-  run->cancellable = g_object_ref (job->running);
-  g_thread_unref (g_thread_new ("variations", work_in_thread, run));
+  job->func (variations, job->data);
 }
 
-/* `running` is cleared before the function is called, which may begin the next board. A run that
- * was cancelled reports no more, whatever it has found. */
-static gboolean
-on_report (gpointer data)
+EditorVariationsJob *
+editor_variations_job_new (EditorVariationsJobFunc func,
+                           gpointer                data)
 {
-  const Report *report = data;
-  EditorVariationsJob *job = report->run->job;
-  gboolean cancelled = g_cancellable_is_cancelled (report->run->cancellable);
+  static const EditorBackgroundWork work
+      = { "variations", answer, question_free, answer_free, context_free };
+  EditorVariationsJob *job = g_new (EditorVariationsJob, 1);
 
-  if (report->last)
-    g_clear_object (&job->running);
-  if (report->last && job->waiting != NULL)
-    begin_run (job);
-  else if (!cancelled && report->variations != NULL && job->func != NULL)
-    job->func (report->variations, job->data);
+  job->job = editor_background_job_new (&work, g_new0 (Context, 1), on_answer, job);
+  job->func = func;
+  job->data = data;
 
-  return G_SOURCE_REMOVE;
+  return job;
 }
 
 static void
-begin (EditorVariationsJob *job,
-       SpacesBoard         *board,
-       gsize                n_moves)
+begin (EditorVariationsJob     *job,
+       SpacesBoard             *board,
+       gsize                    n_moves,
+       EditorStrengthOpponents *opponents)
 {
-  spaces_board_ref (board);
-  g_clear_pointer (&job->waiting, spaces_board_unref);
-  job->waiting = board;
-  job->n_moves = n_moves;
-  if (job->running != NULL)
-    g_cancellable_cancel (job->running);
-  else
-    begin_run (job);
+  Question *question = g_new (Question, 1);
+
+  *question = (Question) { spaces_board_ref (board), n_moves,
+                           editor_strength_opponents_ref (opponents) };
+  editor_background_job_begin (job->job, question);
 }
 
 void
-editor_variations_job_begin_next (EditorVariationsJob *job,
-                                  SpacesBoard         *board,
-                                  gsize                n_moves)
+editor_variations_job_begin_next (EditorVariationsJob     *job,
+                                  SpacesBoard             *board,
+                                  gsize                    n_moves,
+                                  EditorStrengthOpponents *opponents)
 {
   g_return_if_fail (n_moves <= spaces_board_get_n_moves (board));
 
-  begin (job, board, n_moves);
+  begin (job, board, n_moves, opponents);
 }
 
 void
-editor_variations_job_begin_changes (EditorVariationsJob *job,
-                                     SpacesBoard         *board)
+editor_variations_job_begin_changes (EditorVariationsJob     *job,
+                                     SpacesBoard             *board,
+                                     EditorStrengthOpponents *opponents)
 {
-  begin (job, board, WHOLE);
+  begin (job, board, WHOLE, opponents);
 }
 
 void
 editor_variations_job_cancel (EditorVariationsJob *job)
 {
-  g_clear_pointer (&job->waiting, spaces_board_unref);
-  if (job->running != NULL)
-    g_cancellable_cancel (job->running);
+  editor_background_job_cancel (job->job);
 }
 
 void
 editor_variations_job_free (EditorVariationsJob *job)
 {
-  editor_variations_job_cancel (job);
-  job->func = NULL;
-  job_unref (job);
+  editor_background_job_free (job->job);
+  g_free (job);
 }

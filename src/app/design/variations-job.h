@@ -1,20 +1,19 @@
 /* variations-job.h: what changes of one board after the other are worth, away from the main loop
  *
  * Either what may follow the first moves of a board, or what a change of one move of a whole board
- * would gain (spaces/strength/sensitivity.h), against the plain boards of its size. In threads of
- * low priority that leave one processor to the window. Up to 3×3 all opponents are played and there
- * is one answer; larger boards have a first estimate from a few drawn opponents, and another one
- * from more of them. Opponents are drawn once for each size and kept.
- *
- * A new board gives up the one before; answers come on the main loop, at idle priority, and only
- * for the last board that was begun.
+ * would gain (spaces/strength/sensitivity.h), against a population or boards of the library. In
+ * threads of low priority that leave one processor to the window. Where all opponents are played
+ * there is one answer; else a first estimate comes from a few drawn ones, and another one from more
+ * of them. Opponents are drawn once for each size and kept. As with every background-job.h a new
+ * board gives up the one before.
  *
  *   EditorVariationsJob *job = editor_variations_job_new (on_variations, view);
- *   editor_variations_job_begin_next (job, board, 2); // on_variations (variations, view), twice
- *   editor_variations_job_free (job);                 // nothing follows any more
+ *   editor_variations_job_begin_next (job, board, 2, opponents); // on_variations (…), twice
+ *   editor_variations_job_free (job);                            // nothing follows any more
  */
 #pragma once
 
+#include "app/design/strength-opponents.h"
 #include "spaces/strength/sensitivity.h"
 
 G_BEGIN_DECLS
@@ -30,10 +29,12 @@ EditorVariationsJob *editor_variations_job_new           (EditorVariationsJobFun
 /* What may come after the first @n_moves moves. */
 void                 editor_variations_job_begin_next    (EditorVariationsJob     *job,
                                                           SpacesBoard             *board,
-                                                          gsize                    n_moves);
+                                                          gsize                    n_moves,
+                                                          EditorStrengthOpponents *opponents);
 /* What may be changed; @board is legal. */
 void                 editor_variations_job_begin_changes (EditorVariationsJob     *job,
-                                                          SpacesBoard             *board);
+                                                          SpacesBoard             *board,
+                                                          EditorStrengthOpponents *opponents);
 void                 editor_variations_job_cancel        (EditorVariationsJob     *job);
 void                 editor_variations_job_free          (EditorVariationsJob     *job);
 

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 #define EDITOR_SETTING_SIDEBAR_VISIBLE "sidebar-visible"
 #define EDITOR_SETTING_STRENGTH_VISIBLE "strength-visible"
 #define EDITOR_SETTING_STRENGTH_SCORING "strength-scoring"
+#define EDITOR_SETTING_STRENGTH_AGAINST "strength-against"
 #define EDITOR_SETTING_SHORT_BASE "short-base"
 #define EDITOR_SETTING_WEB_BASE "web-base"
 #define EDITOR_SETTING_LINK_STYLE "link-style"

@@ -27,6 +27,8 @@ set_up (Fixture       *fixture,
   fixture->settings = editor_settings_open ();
   g_settings_reset (fixture->settings, EDITOR_SETTING_STRENGTH_VISIBLE);
   g_settings_reset (fixture->settings, EDITOR_SETTING_HINTS_VISIBLE);
+  g_settings_reset (fixture->settings, EDITOR_SETTING_STRENGTH_AGAINST);
+  g_settings_reset (fixture->settings, EDITOR_SETTING_STRENGTH_SCORING);
   fixture->editor = board_editor_new (board);
   fixture->group = editor_strength_group_new (fixture->editor, fixture->settings);
   fixture->window = gtk_window_new ();
@@ -50,7 +52,7 @@ get_expander (Fixture *fixture)
   return gtk_widget_get_first_child (fixture->group);
 }
 
-/* What the group is made of when it is unfolded, or NULL: figures, change, hints. */
+/* What the group is made of when it is unfolded, or NULL: figures, change, choices, hints. */
 static GtkWidget *
 get_child (Fixture *fixture,
            guint    index)
@@ -210,6 +212,85 @@ test_enemy (Fixture       *fixture,
   g_assert_cmpstr (get_text (fixture, "enemy_label"), ==, words);
 }
 
+/* The three worst ones have a row each, with the worst first. */
+static void
+test_enemies (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const char *const buttons[] = { "play_button", "second_button", "third_button" };
+  static const char *const boxes[] = { "enemy_box", "second_box", "third_box" };
+  gint lead = G_MAXINT;
+
+  unfold (fixture);
+  wait_for_figures (fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      g_autoptr (SpacesBoard) enemy = NULL;
+      const char *code;
+      SpacesResult result;
+      gint now;
+
+      g_assert_true (gtk_widget_get_visible (part_of (fixture, boxes[i])));
+      g_variant_get (gtk_actionable_get_action_target_value (part_of (fixture, buttons[i])),
+                     "(&s&s)", &code, NULL);
+      enemy = spaces_code_decode (code, -1, NULL, NULL);
+      spaces_round_play (board_editor_get_board (fixture->editor), enemy, SPACES_SCORING_WEB,
+                         &result);
+      now = result.side[SPACES_SIDE_OPPONENT].points - result.side[SPACES_SIDE_PLAYER].points;
+      g_assert_cmpint (now, >, 0);
+      g_assert_cmpint (now, <=, lead);
+      lead = now;
+    }
+}
+
+static const char *
+wait_for_against (Fixture    *fixture,
+                  const char *start)
+{
+  while (!g_str_has_prefix (get_text (fixture, "against_label"), start)
+         || !has_figures (fixture))
+    g_main_context_iteration (NULL, TRUE);
+
+  return get_text (fixture, "wins_label");
+}
+
+static GtkDropDown *
+get_list (Fixture *fixture,
+          int      row)
+{
+  GtkWidget *grid = gtk_widget_get_first_child (get_child (fixture, 2));
+
+  return GTK_DROP_DOWN (gtk_grid_get_child_at (GTK_GRID (grid), 1, row));
+}
+
+/* A choice of the lists is one of the settings, and other figures follow; that of the settings
+ * shows in the lists. */
+static void
+test_choices (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *plain = NULL, *web = NULL;
+
+  unfold (fixture);
+  plain = g_strdup (wait_for_against (fixture, "Against all 11"));
+  gtk_drop_down_set_selected (get_list (fixture, 0), 1);
+  web = g_strdup (wait_for_against (fixture, "Against all legal boards"));
+  g_assert_cmpstr (plain, !=, web);
+  g_settings_set_string (fixture->settings, EDITOR_SETTING_STRENGTH_SCORING, "engine");
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_list (fixture, 1)), ==, 1);
+  g_assert_false (has_figures (fixture));
+  wait_for_figures (fixture);
+
+  g_settings_set_string (fixture->settings, EDITOR_SETTING_STRENGTH_AGAINST, "deck:Gone");
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_list (fixture, 0)), ==, 3);
+  while (!gtk_widget_get_visible (part_of (fixture, "reason_box")))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_get_visible (part_of (fixture, "legal_label")));
+  gtk_drop_down_set_selected (get_list (fixture, 0), 0);
+  gtk_drop_down_set_selected (get_list (fixture, 1), 0);
+  g_assert_cmpstr (wait_for_against (fixture, "Against all 11"), ==, plain);
+}
+
 /* Nothing is worked out for an edit while the group is folded, and all that is needed after it. */
 static void
 test_catches_up (Fixture       *fixture,
@@ -274,7 +355,7 @@ test_hints (Fixture       *fixture,
   GtkCheckButton *hints;
 
   unfold (fixture);
-  hints = GTK_CHECK_BUTTON (get_child (fixture, 2));
+  hints = GTK_CHECK_BUTTON (get_child (fixture, 3));
   g_assert_false (gtk_check_button_get_active (hints));
   gtk_check_button_set_active (hints, TRUE);
   g_assert_true (g_settings_get_boolean (fixture->settings, EDITOR_SETTING_HINTS_VISIBLE));
@@ -302,6 +383,8 @@ main (int   argc,
   add ("/strength-group/follows-edits", test_follows_edits);
   add ("/strength-group/not-legal", test_not_legal);
   add ("/strength-group/enemy", test_enemy);
+  add ("/strength-group/enemies", test_enemies);
+  add ("/strength-group/choices", test_choices);
   add ("/strength-group/catches-up", test_catches_up);
   add ("/strength-group/change", test_change);
   add ("/strength-group/hints", test_hints);

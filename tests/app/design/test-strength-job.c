@@ -1,4 +1,7 @@
 #include "app/design/strength-job.h"
+#include "library/library-decks.h"
+#include "library/library-error.h"
+#include "library/library-store.h"
 #include "spaces/board/code.h"
 
 #define SMALL "2|2p0pG0f"
@@ -11,16 +14,24 @@ typedef struct
   EditorStrengthJob *job;
   GPtrArray         *answers;   /* of SpacesStrength, the newest last */
   gboolean           is_settled; /* that one */
+  gboolean           is_missing; /* there are no opponents */
 } Fixture;
 
 static void
 on_strength (SpacesStrength *strength,
+             const GError   *error,
              gboolean        settled,
              gpointer        data)
 {
   Fixture *fixture = data;
 
   g_assert_false (fixture->is_settled);
+  if (strength == NULL)
+    {
+      g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
+      fixture->is_missing = fixture->is_settled = TRUE;
+      return;
+    }
   g_ptr_array_add (fixture->answers, spaces_strength_ref (strength));
   fixture->is_settled = settled;
 }
@@ -53,12 +64,24 @@ decode (const char *code)
 }
 
 static void
+begin_against (Fixture            *fixture,
+               const char         *code,
+               EditorStrengthKind  kind,
+               const char         *deck)
+{
+  g_autoptr (SpacesBoard) board = decode (code);
+  g_autoptr (EditorStrengthOpponents) opponents
+      = editor_strength_opponents_new (kind, deck, SPACES_SCORING_WEB);
+
+  fixture->is_settled = FALSE;
+  editor_strength_job_begin (fixture->job, board, opponents);
+}
+
+static void
 begin (Fixture    *fixture,
        const char *code)
 {
-  g_autoptr (SpacesBoard) board = decode (code);
-
-  editor_strength_job_begin (fixture->job, board);
+  begin_against (fixture, code, EDITOR_STRENGTH_PLAIN, NULL);
 }
 
 static SpacesStrength *
@@ -68,21 +91,6 @@ wait_until_settled (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 
   return fixture->answers->pdata[fixture->answers->len - 1];
-}
-
-/* The thread has handed an answer to the main loop, which has not looked at it yet. */
-static void
-wait_for_answer_in_queue (void)
-{
-  while (!g_main_context_pending (NULL))
-    g_thread_yield ();
-}
-
-static void
-look_at_queue (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
 }
 
 /* What the library says of the same board, in this thread. */
@@ -139,53 +147,66 @@ test_samples (Fixture       *fixture,
   g_assert_cmpuint (rounds, ==, SPACES_STRENGTH_SAMPLE);
 }
 
-static void
-test_cancelled (Fixture       *fixture,
-                gconstpointer  data)
-{
-  begin (fixture, SMALL);
-  wait_for_answer_in_queue ();
-  editor_strength_job_cancel (fixture->job);
-  g_assert_false (editor_strength_job_is_under_way (fixture->job));
-  look_at_queue ();
-  g_assert_cmpuint (fixture->answers->len, ==, 0);
+/* ---- Other opponents ---- */
 
-  begin (fixture, MIDDLE);
-  assert_is_the_librarys (wait_until_settled (fixture), MIDDLE);
+static void
+test_all (Fixture       *fixture,
+          gconstpointer  data)
+{
+  const SpacesStrength *strength;
+
+  begin_against (fixture, SMALL, EDITOR_STRENGTH_ALL, NULL);
+  strength = wait_until_settled (fixture);
+  g_assert_cmpint (strength->against, ==, SPACES_AGAINST_ALL);
+  g_assert_cmpuint (strength->sums.rounds, ==, 578);
 }
 
+/* Three boards of 2×2, two of which lie in a deck, and one of 3×3. */
 static void
-test_superseded (Fixture       *fixture,
-                 gconstpointer  data)
+fill_library (void)
 {
-  begin (fixture, LARGE);
-  begin (fixture, SMALL);
-  begin (fixture, MIDDLE);
-  assert_is_the_librarys (wait_until_settled (fixture), MIDDLE);
-  g_assert_cmpuint (fixture->answers->len, ==, 1);
+  static const char *const codes[] = { "2|2p0pG0f", "2|3p1pG1f", "2|3p1p1t0pG0f", "3|7p4p1pG1f" };
+  g_autofree char *path = library_store_default_path ();
+  g_autoptr (LibraryStore) store = library_store_open (path, NULL, NULL);
+  gint64 ids[G_N_ELEMENTS (codes)], deck;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (store);
+  for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      g_autoptr (SpacesBoard) board = decode (codes[i]);
+      g_autoptr (LibraryItem) item = library_item_new_board (board, codes[i]);
+
+      g_assert_true (library_store_add_all (store, &item, 1, FALSE, &ids[i], NULL, NULL, NULL,
+                                            NULL, &error));
+    }
+  g_assert_true (library_store_add_deck (store, "Two", &deck, &error));
+  g_assert_true (library_store_set_deck_boards (store, deck, ids, 2, &error));
 }
 
-/* What was answered for the board before, and not looked at yet, is dropped. */
+/* Those of its size play, or those of a deck; without any there is a reason. */
 static void
-test_superseded_late (Fixture       *fixture,
-                      gconstpointer  data)
+test_library (Fixture       *fixture,
+              gconstpointer  data)
 {
-  begin (fixture, SMALL);
-  wait_for_answer_in_queue ();
-  begin (fixture, MIDDLE);
-  assert_is_the_librarys (wait_until_settled (fixture), MIDDLE);
-  g_assert_cmpuint (fixture->answers->len, ==, 1);
-}
+  const SpacesStrength *strength;
 
-static void
-test_freed (Fixture       *fixture,
-            gconstpointer  data)
-{
-  begin (fixture, SMALL);
-  wait_for_answer_in_queue ();
-  g_clear_pointer (&fixture->job, editor_strength_job_free);
-  look_at_queue ();
-  g_assert_cmpuint (fixture->answers->len, ==, 0);
+  fill_library ();
+  begin_against (fixture, SMALL, EDITOR_STRENGTH_LIBRARY, NULL);
+  strength = wait_until_settled (fixture);
+  g_assert_cmpint (strength->against, ==, SPACES_AGAINST_BOARDS);
+  g_assert_cmpuint (strength->sums.rounds, ==, 3);
+  g_assert_cmpuint (strength->sums.ties, >=, 1); /* with itself */
+  begin_against (fixture, SMALL, EDITOR_STRENGTH_DECK, "Two");
+  g_assert_cmpuint (wait_until_settled (fixture)->sums.rounds, ==, 2);
+  g_assert_false (fixture->is_missing);
+  begin_against (fixture, LARGE, EDITOR_STRENGTH_LIBRARY, NULL);
+  wait_until_settled (fixture);
+  g_assert_true (fixture->is_missing);
+  fixture->is_missing = FALSE;
+  begin_against (fixture, SMALL, EDITOR_STRENGTH_DECK, "Three");
+  wait_until_settled (fixture);
+  g_assert_true (fixture->is_missing);
 }
 
 static void
@@ -199,13 +220,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   add ("/strength-job/counts", test_counts);
   add ("/strength-job/samples", test_samples);
-  add ("/strength-job/cancelled", test_cancelled);
-  add ("/strength-job/superseded", test_superseded);
-  add ("/strength-job/superseded-late", test_superseded_late);
-  add ("/strength-job/freed", test_freed);
+  add ("/strength-job/all", test_all);
+  add ("/strength-job/library", test_library);
   return g_test_run ();
 }

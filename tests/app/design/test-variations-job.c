@@ -1,15 +1,15 @@
 #include "app/design/variations-job.h"
 #include "spaces/board/code.h"
 
-#define SMALL "2|2p0pG0f"
 #define MIDDLE "3|7p4p3t1pG1f"
 #define LARGE "6|33p27p21p15p09p03pG3f"
 
 /* What a job has answered. */
 typedef struct
 {
-  EditorVariationsJob *job;
-  GPtrArray           *answers; /* of GArray, the newest last */
+  EditorVariationsJob     *job;
+  EditorStrengthOpponents *opponents;
+  GPtrArray               *answers; /* of GArray, the newest last */
 } Fixture;
 
 static void
@@ -26,6 +26,8 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->job = editor_variations_job_new (on_variations, fixture);
+  fixture->opponents
+      = editor_strength_opponents_new (EDITOR_STRENGTH_PLAIN, NULL, SPACES_SCORING_WEB);
   fixture->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
 }
 
@@ -34,6 +36,7 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   g_clear_pointer (&fixture->job, editor_variations_job_free);
+  editor_strength_opponents_unref (fixture->opponents);
   g_ptr_array_unref (fixture->answers);
 }
 
@@ -44,7 +47,7 @@ begin_next (Fixture    *fixture,
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
 
-  editor_variations_job_begin_next (fixture->job, board, n_moves);
+  editor_variations_job_begin_next (fixture->job, board, n_moves, fixture->opponents);
 }
 
 static void
@@ -53,14 +56,6 @@ wait_for_answers (Fixture *fixture,
 {
   while (fixture->answers->len < n)
     g_main_context_iteration (NULL, TRUE);
-}
-
-/* The thread has handed an answer to the main loop, which has not looked at it yet. */
-static void
-wait_for_answer_in_queue (void)
-{
-  while (!g_main_context_pending (NULL))
-    g_thread_yield ();
 }
 
 static void
@@ -113,7 +108,7 @@ test_changes (Fixture       *fixture,
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode (MIDDLE, -1, NULL, NULL);
 
-  editor_variations_job_begin_changes (fixture->job, board);
+  editor_variations_job_begin_changes (fixture->job, board, fixture->opponents);
   wait_for_answers (fixture, 1);
   assert_is_the_librarys (fixture->answers->pdata[0], MIDDLE, -1);
 }
@@ -139,43 +134,6 @@ test_estimates (Fixture       *fixture,
 }
 
 static void
-test_cancelled (Fixture       *fixture,
-                gconstpointer  data)
-{
-  begin_next (fixture, SMALL, 1);
-  wait_for_answer_in_queue ();
-  editor_variations_job_cancel (fixture->job);
-  look_at_queue ();
-  g_assert_cmpuint (fixture->answers->len, ==, 0);
-
-  begin_next (fixture, MIDDLE, 1);
-  wait_for_answers (fixture, 1);
-  assert_is_the_librarys (fixture->answers->pdata[0], MIDDLE, 1);
-}
-
-static void
-test_superseded (Fixture       *fixture,
-                 gconstpointer  data)
-{
-  begin_next (fixture, LARGE, 2);
-  begin_next (fixture, SMALL, 1);
-  begin_next (fixture, MIDDLE, 2);
-  wait_for_answers (fixture, 1);
-  assert_is_the_librarys (fixture->answers->pdata[0], MIDDLE, 2);
-}
-
-static void
-test_freed (Fixture       *fixture,
-            gconstpointer  data)
-{
-  begin_next (fixture, SMALL, 1);
-  wait_for_answer_in_queue ();
-  g_clear_pointer (&fixture->job, editor_variations_job_free);
-  look_at_queue ();
-  g_assert_cmpuint (fixture->answers->len, ==, 0);
-}
-
-static void
 add (const char *name,
      void (*test) (Fixture *, gconstpointer))
 {
@@ -191,8 +149,5 @@ main (int   argc,
   add ("/variations-job/next", test_next);
   add ("/variations-job/changes", test_changes);
   add ("/variations-job/estimates", test_estimates);
-  add ("/variations-job/cancelled", test_cancelled);
-  add ("/variations-job/superseded", test_superseded);
-  add ("/variations-job/freed", test_freed);
   return g_test_run ();
 }
