@@ -12,17 +12,14 @@
 /* The members `run` and `program` of a row. */
 #if COMMAND_PROGRAM == 0
 #define HERE_OR_TEXTS(function) function, COMMAND_PROGRAM_TEXTS
-#define HERE_OR_PICTURES(function) function, COMMAND_PROGRAM_PICTURES
 #define TEXTS(function) NULL, COMMAND_PROGRAM_TEXTS
 #define PICTURES(function) NULL, COMMAND_PROGRAM_PICTURES
 #elif COMMAND_PROGRAM == 1
 #define HERE_OR_TEXTS(function) function, COMMAND_PROGRAM_TEXTS
-#define HERE_OR_PICTURES(function) NULL, COMMAND_PROGRAM_PICTURES
 #define TEXTS(function) function, COMMAND_PROGRAM_TEXTS
 #define PICTURES(function) NULL, COMMAND_PROGRAM_PICTURES
 #else
 #define HERE_OR_TEXTS(function) NULL, COMMAND_PROGRAM_TEXTS
-#define HERE_OR_PICTURES(function) function, COMMAND_PROGRAM_PICTURES
 #define TEXTS(function) NULL, COMMAND_PROGRAM_TEXTS
 #define PICTURES(function) function, COMMAND_PROGRAM_PICTURES
 #endif
@@ -37,7 +34,7 @@ const Command command_table[] = {
   { "inspect", TEXTS (command_inspect), N_("Show what a link, code or game file contains") },
   { "convert", TEXTS (command_convert),
     N_("Write the boards of any link or file in another form") },
-  { "qr", HERE_OR_PICTURES (command_qr), N_("Make a QR code with the link to a board") },
+  { "qr", HERE_OR_TEXTS (command_qr), N_("Make a QR code with the link to a board") },
   { "export", PICTURES (command_export),
     N_("Write a board as picture, page, animation, data or text") },
   { "card", PICTURES (command_card), N_("Make cards with a board and its QR code") },

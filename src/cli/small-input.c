@@ -1,5 +1,5 @@
 /* What the program `spaces` has in the place of input-text.c, board-input.c, output-replace.c and
- * qr-symbol-drawing.c: a code that is a word of the command line is read here, and everything else
+ * qr-symbol-png.c: a code that is a word of the command line is read here, and everything else
  * (files, links, standard input, a code with a fault, and what is written to a file or drawn) makes
  * the command go on in a program that has the libraries for it. */
 #include "cli/commands/input-text.h"

@@ -1,4 +1,4 @@
-/* qr-symbol-private.h: what both sources of qr-symbol.h need
+/* qr-symbol-private.h: what all sources of qr-symbol.h need
  *
  * qr_symbol_next_run()      the length in modules of the first run of dark ones in @row at or
  *                           behind column @from, which begins at @start; 0 when there is none.

@@ -2,8 +2,8 @@
  * decided here, since the library's own cut is not the shortest. The modules are copied once into
  * the immutable value. All pictures go row by row through runs of dark modules
  * (qr_symbol_next_run()), which keeps files small: a run is one element instead of up to 20. What
- * is drawn with cairo is in qr-symbol-drawing.c, since a program that writes text starts in a third
- * of the time without it. */
+ * is drawn with cairo is in qr-symbol-drawing.c and what needs zlib in qr-symbol-png.c, since a
+ * program that writes text starts in a third of the time without them. */
 #include "qr/qr-symbol-private.h"
 
 #include "qr/qr-segments.h"

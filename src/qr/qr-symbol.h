@@ -7,7 +7,7 @@
  * The smallest version (1…40) that holds the text is used, mixing modes (qr-segments.h), at the
  * error correction level that is asked for. Errors: QR_ERROR_TOO_LONG when even version 40 does not
  * hold the text or the text is longer than QR_MAX_LINK; QR_ERROR_EMPTY; QR_ERROR_FAILED when a
- * picture would be wider than QR_MAX_SIDE pixels or could not be written.
+ * picture would be wider than QR_MAX_SIDE pixels.
  *
  * qr_symbol_draw()      fills the dark modules and nothing else with the source of the context, in
  *                       one path; (x, y) is the corner of the quiet zone.
@@ -31,7 +31,7 @@ G_BEGIN_DECLS
 
 #define QR_QUIET_ZONE 4      /* modules; ISO/IEC 18004 asks for four */
 #define QR_MAX_LINK 2000     /* bytes; beyond this phones stop reading the symbol from paper */
-#define QR_MAX_SIDE 16384    /* pixels of a picture: at one bit each, 32 MiB while it is made */
+#define QR_MAX_SIDE 16384    /* pixels of a picture: at one bit each, 32 MiB when it is read */
 #define QR_MM_PER_MODULE 0.4 /* the smallest module that phones read from ordinary print */
 
 typedef enum

@@ -21,8 +21,8 @@ from tap import Tap  # noqa: E402
 SPACES, READER, LIBRARY = sys.argv[1:]
 # The program that the command goes on in: LIBRARY takes itself out of what a process starts.
 PROGRAMS = {command: pathlib.Path(SPACES).with_name(name)
-            for name, commands in (("spaces-texts", "decode scan"),
-                                   ("spaces-pictures", "card export qr sheet"))
+            for name, commands in (("spaces-texts", "decode qr scan"),
+                                   ("spaces-pictures", "card export sheet"))
             for command in commands.split()}
 LONG = os.environ.get("SPACES_TEST_LONG") is not None
 CODES = ["4|12p08p12t04p00pG0f", "3|6p3p6t0p3tG0f"]
