@@ -30,6 +30,11 @@ def n_tiles(editor):
     return len(find_tiles(editor))
 
 
+def n_cells(editor):
+    """Those outside of the screen, too."""
+    return sum(node.get_role_name() == "table cell" for node in walk(editor.application))
+
+
 def wait_tiles(editor, number):
     wait_for(f"{number} tiles", lambda: n_tiles(editor) == number)
 
@@ -153,6 +158,8 @@ def into_a_folder(tap, folder, home):
     with tap.point("a long export makes several files in a new folder"):
         with Editor("2|2p", home=home) as editor:
             editor.keys("alt+4")
+            wait_for("tiles", lambda: n_cells(editor) > 0)
+            assert n_cells(editor) < 400, f"{n_cells(editor)} tiles, of which few are on screen"
             choose(editor, Library.WEB_ITEM)
             answer_chooser(editor, Library.FOLDER_WINDOW, str(saved))
             editor.wait_says(Library.WEB_FOLDER)

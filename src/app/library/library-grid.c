@@ -1,7 +1,8 @@
-/* GtkGridView makes widgets for the rows on screen and some around them, and uses each again
- * for other positions: "setup" makes a tile, "bind" gives it an entry and "unbind" takes it
- * away. Nothing about an item may be kept in a tile beyond "unbind". Positions change whenever
- * the list does; ids do not, and only they leave this file.
+/* GtkGridView makes widgets for some thirty rows of as many columns as it may have at most,
+ * however few there is room for, and uses each again for other positions: "setup" makes a tile,
+ * "bind" gives it an entry and "unbind" takes it away. Nothing about an item may be kept in a tile
+ * beyond "unbind". Positions change whenever the list does; ids do not, and only they leave this
+ * file.
  */
 #include "app/library/library-grid.h"
 
@@ -12,8 +13,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* More tiles beside each other than the widest screens have room for. */
-#define MAX_COLUMNS 40
+/* At least as many columns as have room beside each other: a tile has its picture and what is
+ * around it. One more, so that a window that grows has it at once. */
+#define MIN_TILE_WIDTH 152
+#define MORE_COLUMNS 1
+#define COLUMNS_STEP 2  /* the number of columns is a multiple: not every pixel changes it */
+#define FIRST_COLUMNS 6 /* for a window of the usual width */
 
 struct _EditorLibraryGrid
 {
@@ -24,6 +29,7 @@ struct _EditorLibraryGrid
   EditorLibraryThumbnails *thumbnails; /* owned; shared by the tiles */
   GtkScrolledWindow       *scroller;
   GtkGridView             *view;       /* a child of the scroller */
+  guint                    fitting;    /* a source that sets the columns soon; 0: none */
 };
 
 enum
@@ -250,6 +256,55 @@ editor_library_grid_set_list (EditorLibraryGrid *self,
   gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
 }
 
+/* --- Layout ---------------------------------------------------------------------------------- */
+
+static guint
+count_columns (EditorLibraryGrid *self)
+{
+  guint width = (guint) gtk_widget_get_width (GTK_WIDGET (self));
+  guint n_columns = width / MIN_TILE_WIDTH + MORE_COLUMNS;
+
+  return (n_columns + COLUMNS_STEP - 1) / COLUMNS_STEP * COLUMNS_STEP;
+}
+
+static gboolean
+fit_columns (gpointer data)
+{
+  EditorLibraryGrid *self = data;
+
+  self->fitting = 0;
+  gtk_grid_view_set_max_columns (self->view, count_columns (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The view makes widgets when it gets other columns, which must not happen meanwhile. */
+static void
+editor_library_grid_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  EditorLibraryGrid *self = EDITOR_LIBRARY_GRID (widget);
+
+  gtk_widget_allocate (GTK_WIDGET (self->scroller), width, height, baseline, NULL);
+  if (self->fitting == 0 && gtk_grid_view_get_max_columns (self->view) != count_columns (self))
+    self->fitting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_columns, self, NULL);
+}
+
+static void
+editor_library_grid_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  gtk_widget_measure (GTK_WIDGET (EDITOR_LIBRARY_GRID (widget)->scroller), orientation, for_size,
+                      minimum, natural, minimum_baseline, natural_baseline);
+}
+
 /* Tab leaves the grid as a whole; the arrows move within it. */
 static gboolean
 editor_library_grid_focus (GtkWidget        *widget,
@@ -271,6 +326,7 @@ editor_library_grid_dispose (GObject *object)
 {
   EditorLibraryGrid *self = EDITOR_LIBRARY_GRID (object);
 
+  g_clear_handle_id (&self->fitting, g_source_remove);
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   editor_drop_children (GTK_WIDGET (object));
@@ -290,7 +346,8 @@ editor_library_grid_class_init (EditorLibraryGridClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_library_grid_dispose;
   widget_class->focus = editor_library_grid_focus;
   widget_class->grab_focus = editor_library_grid_grab_focus;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->size_allocate = editor_library_grid_size_allocate;
+  widget_class->measure = editor_library_grid_measure;
 
   signals[OPENED] = g_signal_new ("opened", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_INT64);
@@ -309,7 +366,7 @@ editor_library_grid_init (EditorLibraryGrid *self)
   self->thumbnails = editor_library_thumbnails_new ();
   self->scroller = GTK_SCROLLED_WINDOW (scroller);
   self->view = GTK_GRID_VIEW (view);
-  gtk_grid_view_set_max_columns (self->view, MAX_COLUMNS);
+  gtk_grid_view_set_max_columns (self->view, FIRST_COLUMNS);
   gtk_grid_view_set_enable_rubberband (self->view, TRUE);
   gtk_widget_add_css_class (view, "library");
   gtk_widget_add_css_class (view, "toast-ground");
