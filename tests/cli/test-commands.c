@@ -288,6 +288,14 @@ static const Case strength_cases[] = {
   { "tournament\n-\n--shard=2/2", "2|2p0pG0f\n2|3p1pG1f\n", 0,
     "{\"ok\":true,\"scoring\":\"web\",\"boards\":[\"2|2p0pG0f\",\"2|3p1pG1f\"],"
     "\"lines\":[{\"line\":1,\"points\":[2,2]}]}\n", NULL },
+  { "strength\n2|2p0pG0f\n--against=-", "2|3p1pG1f\n3|7p4p1pG1f\n", 1, "",
+    "board 2 of those that it plays is 3×3" },
+  { "tournament\n-\n--deck=x", "", 2, "", "not of both" },
+  { "tournament\nlibrary\n-", "", 2, "", "not of both" },
+  { "tournament\n--merge\n--library=x", "", 2, "", "not of both" },
+  { "tournament\n--size=99", "", 2, "", "--size must be" },
+  { "tournament\nlibrary\n--library=/nowhere.db", "", 1, "",
+    "The library has no such board." },
   { "tournament\n-", "2|2p0pG0f\n", 1, "", "between 2 and" },
   { "tournament\n-", "2|2p0pG0f\n3|7p4p1pG1f\n", 1, "", "board 2 is 3×3" },
   { "tournament", "", 2, "", "at least one file" },
@@ -329,6 +337,19 @@ static const Case strength_cases[] = {
     "{\"op\":\"board.strength\",\"encoded\":\"2|2p0pG0f\","
     "\"against\":[\"2|3p1pG1f\",\"2|x\"]}\n", 0,
     "~\"message\":\"against 2: ", NULL },
+  { "batch",
+    "{\"op\":\"board.strength\",\"encoded\":\"2|2p0pG0f\","
+    "\"against\":[\"3|7p4p1pG1f\"]}\n", 0,
+    "~board 1 of those that it plays is 3×3", NULL },
+  { "batch",
+    "{\"op\":\"board.strength\",\"encoded\":\"3|7p4p3t1pG1f\",\"population\":\"plain\","
+    "\"changes\":true}\n", 0,
+    "~\"changes\":[{\"kind\":\"drop\",\"move\":3,\"type\":\"trap\",\"row\":1,\"col\":0,"
+    "\"board\":\"3|7p4p1pG1f\"", NULL },
+  { "batch",
+    "{\"op\":\"board.strength\",\"encoded\":\"3|7p4p3t1pG1f\","
+    "\"against\":[\"3|7p4p1pG1f\"],\"changes\":true}\n", 0,
+    "~\"changes\":[{\"kind\":", NULL },
   { "batch",
     "{\"op\":\"boards.tournament\",\"boards\":[\"2|2p0pG0f\",\"2|3p1pG1f\"],"
     "\"scoring\":\"engine\"}\n",

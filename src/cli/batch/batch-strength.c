@@ -59,6 +59,25 @@ read_library (BatchRequest  *request,
 }
 
 static gboolean
+wants_changes (const BatchRequest *request)
+{
+  return json_span_is_true (batch_request_get (request, "changes"));
+}
+
+/* @changes is NULL unless they were asked for. */
+static void
+write_strength (JsonWriter             *answer,
+                const SpacesStrength   *strength,
+                const SpacesPopulation *population,
+                gboolean                of_library,
+                const GArray           *changes)
+{
+  strength_json_write (answer, strength, population, of_library);
+  if (changes != NULL)
+    strength_json_write_changes (answer, changes);
+}
+
+static gboolean
 answer_against (BatchRequest                 *request,
                 SpacesBoard                  *board,
                 const SpacesStrengthOptions  *options,
@@ -71,6 +90,7 @@ answer_against (BatchRequest                 *request,
                    : strength_json_read_boards (batch_request_get (request, "against"), "against",
                                                 error);
   g_autoptr (SpacesStrength) strength = NULL;
+  g_autoptr (GArray) changes = NULL;
 
   if (boards == NULL)
     return FALSE;
@@ -79,8 +99,14 @@ answer_against (BatchRequest                 *request,
                                       options, NULL, NULL, NULL, error);
   if (strength == NULL)
     return FALSE;
+  if (wants_changes (request))
+    {
+      changes = spaces_sensitivity_find (board, boards, options, NULL, error);
+      if (changes == NULL)
+        return FALSE;
+    }
 
-  strength_json_write (answer, strength, NULL, of_library);
+  write_strength (answer, strength, NULL, of_library, changes);
 
   return TRUE;
 }
@@ -93,6 +119,7 @@ batch_board_strength (BatchRequest  *request,
   g_autoptr (SpacesBoard) board = batch_board_get (request, "encoded", NULL, error);
   g_autoptr (SpacesPopulation) population = NULL;
   g_autoptr (SpacesStrength) strength = NULL;
+  g_autoptr (GArray) changes = NULL;
   SpacesStrengthOptions options = { 0 };
   SpacesPopulationKind kind;
 
@@ -105,8 +132,14 @@ batch_board_strength (BatchRequest  *request,
   strength = spaces_strength_find (board, population, &options, NULL, NULL, NULL, error);
   if (strength == NULL)
     return FALSE;
+  if (wants_changes (request))
+    {
+      changes = spaces_sensitivity_find_in (board, population, &options, NULL, error);
+      if (changes == NULL)
+        return FALSE;
+    }
 
-  strength_json_write (answer, strength, population, FALSE);
+  write_strength (answer, strength, population, FALSE, changes);
 
   return TRUE;
 }

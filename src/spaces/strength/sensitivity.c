@@ -400,6 +400,23 @@ try_next (GArray            *variations,
     variations_add (variations, SPACES_VARIATION_NEXT, n_moves, move, whole);
 }
 
+GArray *
+spaces_sensitivity_find_in (SpacesBoard                 *board,
+                            SpacesPopulation            *population,
+                            const SpacesStrengthOptions *options,
+                            GCancellable                *cancellable,
+                            GError                     **error)
+{
+  g_autoptr (GPtrArray) opponents
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
+
+  if (!spaces_sensitivity_add_opponents (opponents, population, SPACES_SENSITIVITY_SAMPLE,
+                                         options->seed, cancellable, error))
+    return NULL;
+
+  return spaces_sensitivity_find (board, opponents, options, cancellable, error);
+}
+
 /* What may follow the first @n_moves moves. Moves from which there is no way home are left out. */
 GArray *
 spaces_sensitivity_next (SpacesBoard                 *board,

@@ -57,10 +57,18 @@ gboolean spaces_sensitivity_add_opponents (GPtrArray         *opponents,
                                            GCancellable      *cancellable,
                                            GError           **error);
 
-/* Both give an array of SpacesVariation, which frees its boards; NULL with an error. Of @options
- * neither the sample nor the seed is looked at. */
+/* All give an array of SpacesVariation, which frees its boards; NULL with an error. Of @options
+ * the sample is not looked at. */
 GArray *spaces_sensitivity_find (SpacesBoard                 *board,
                                  GPtrArray                   *opponents,
+                                 const SpacesStrengthOptions *options,
+                                 GCancellable                *cancellable,
+                                 GError                     **error);
+/* The same against all boards of @population or SPACES_SENSITIVITY_SAMPLE drawn ones, by the seed
+ * of @options. */
+GArray *spaces_sensitivity_find_in
+                                (SpacesBoard                 *board,
+                                 SpacesPopulation            *population,
                                  const SpacesStrengthOptions *options,
                                  GCancellable                *cancellable,
                                  GError                     **error);

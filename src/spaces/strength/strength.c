@@ -11,6 +11,9 @@
 #include "spaces/strength/exact.h"
 #include "spaces/strength/parallel.h"
 #include "spaces/strength/weighted-share.h"
+#include "text/decode-error.h"
+
+#include <glib/gi18n-lib.h>
 
 /* Takes some milliseconds where boards are drawn, less where they are given. */
 #define PIECE_DRAWN 256
@@ -318,7 +321,30 @@ spaces_strength_find (SpacesBoard                 *board,
   return work_run (&work, cancellable, error);
 }
 
-/* Every one of @boards counts once, also those that are equal. They may have any size. */
+static gboolean
+check_sizes (const SpacesBoard    *board,
+             SpacesBoard *const   *boards,
+             gsize                 n_boards,
+             GError              **error)
+{
+  guint size = spaces_board_get_size (board);
+
+  for (gsize i = 0; i < n_boards; i++)
+    {
+      guint other = spaces_board_get_size (boards[i]);
+
+      if (other == size)
+        continue;
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("The board is %u×%u, and board %u of those that it plays is %u×%u"),
+                        size, size, (guint) i + 1, other, other);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Every one of @boards counts once, also those that are equal. */
 SpacesStrength *
 spaces_strength_against (SpacesBoard                 *board,
                          SpacesBoard *const          *boards,
@@ -339,6 +365,9 @@ spaces_strength_against (SpacesBoard                 *board,
     .data = data,
   };
 
+  if (!check_sizes (board, boards, n_boards, error))
+    return NULL;
+
   return work_run (&work, cancellable, error);
 }
 
@@ -348,7 +377,6 @@ typedef struct
 {
   SpacesBoard            *board;
   SpacesPopulation       *population;
-  GPtrArray              *boards;
   SpacesStrengthOptions   options;
   SpacesStrengthProgress  progress;
   gpointer                progress_data;
@@ -360,8 +388,7 @@ request_free (gpointer data)
   Request *request = data;
 
   spaces_board_unref (request->board);
-  g_clear_pointer (&request->population, spaces_population_unref);
-  g_clear_pointer (&request->boards, g_ptr_array_unref);
+  spaces_population_unref (request->population);
   g_free (request);
 }
 
@@ -373,35 +400,14 @@ run_request (GTask        *task,
 {
   Request *request = task_data;
   GError *error = NULL;
-  SpacesStrength *strength;
+  SpacesStrength *strength
+      = spaces_strength_find (request->board, request->population, &request->options,
+                              request->progress, request->progress_data, cancellable, &error);
 
-  if (request->population != NULL)
-    strength = spaces_strength_find (request->board, request->population, &request->options,
-                                     request->progress, request->progress_data, cancellable,
-                                     &error);
-  else
-    strength = spaces_strength_against (request->board,
-                                        (SpacesBoard *const *) request->boards->pdata,
-                                        request->boards->len, &request->options,
-                                        request->progress, request->progress_data, cancellable,
-                                        &error);
   if (strength != NULL)
     g_task_return_pointer (task, strength, (GDestroyNotify) spaces_strength_unref);
   else
     g_task_return_error (task, error);
-}
-
-static void
-start_request (const Request       *request,
-               GCancellable        *cancellable,
-               GAsyncReadyCallback  callback,
-               gpointer             data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
-
-  g_task_set_source_tag (task, start_request);
-  g_task_set_task_data (task, g_memdup2 (request, sizeof *request), request_free);
-  g_task_run_in_thread (task, run_request);
 }
 
 void
@@ -421,33 +427,13 @@ spaces_strength_find_async (SpacesBoard                 *board,
     .progress = progress,
     .progress_data = progress_data,
   };
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
 
-  start_request (&request, cancellable, callback, data);
+  g_task_set_source_tag (task, spaces_strength_find_async);
+  g_task_set_task_data (task, g_memdup2 (&request, sizeof request), request_free);
+  g_task_run_in_thread (task, run_request);
 }
 
-/* @boards are SpacesBoard; the array must not change meanwhile. */
-void
-spaces_strength_against_async (SpacesBoard                 *board,
-                               GPtrArray                   *boards,
-                               const SpacesStrengthOptions *options,
-                               SpacesStrengthProgress       progress,
-                               gpointer                     progress_data,
-                               GCancellable                *cancellable,
-                               GAsyncReadyCallback          callback,
-                               gpointer                     data)
-{
-  const Request request = {
-    .board = spaces_board_ref (board),
-    .boards = g_ptr_array_ref (boards),
-    .options = *options,
-    .progress = progress,
-    .progress_data = progress_data,
-  };
-
-  start_request (&request, cancellable, callback, data);
-}
-
-/* Of both async functions. */
 SpacesStrength *
 spaces_strength_find_finish (GAsyncResult  *result,
                              GError       **error)

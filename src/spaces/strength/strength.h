@@ -14,7 +14,7 @@
  * Boards   need not be legal or finished: a board that is being drawn has a strength.
  * Seeds    the same seed gives the same figures, whatever the number of threads.
  * Memory   SpacesStrength is an immutable value, reference counted and safe between threads.
- * Errors   G_IO_ERROR_CANCELLED.
+ * Errors   G_IO_ERROR_CANCELLED; DECODE_ERROR_FIELD where a given board has another size.
  *
  * Example
  *   SpacesStrengthOptions options = { .scoring = SPACES_SCORING_WEB };
@@ -68,7 +68,7 @@ typedef struct
 } SpacesStrength;
 
 /* What is known so far, while a sample is played: an estimate that gets better. Called every 50 ms
- * or so from the thread that asked for the strength (of the async functions: from a thread of its
+ * or so from the thread that asked for the strength (of the async function: from a thread of its
  * own); take a reference to keep it. */
 typedef void (*SpacesStrengthProgress) (SpacesStrength *so_far,
                                         gpointer        data);
@@ -95,14 +95,6 @@ SpacesStrength *spaces_strength_against        (SpacesBoard                 *boa
  * ends. */
 void            spaces_strength_find_async     (SpacesBoard                 *board,
                                                 SpacesPopulation            *population,
-                                                const SpacesStrengthOptions *options,
-                                                SpacesStrengthProgress       progress,
-                                                gpointer                     progress_data,
-                                                GCancellable                *cancellable,
-                                                GAsyncReadyCallback          callback,
-                                                gpointer                     data);
-void            spaces_strength_against_async  (SpacesBoard                 *board,
-                                                GPtrArray                   *boards,
                                                 const SpacesStrengthOptions *options,
                                                 SpacesStrengthProgress       progress,
                                                 gpointer                     progress_data,

@@ -199,6 +199,7 @@ print_strength (const CommandOptions   *options,
 
 /* ---- Measuring ---- */
 
+/* Both --deck and --library mean boards of the library, also without --against=library. */
 static gboolean
 is_of_library (const StrengthOptions *given)
 {
@@ -206,7 +207,8 @@ is_of_library (const StrengthOptions *given)
          || (given->against != NULL && strcmp (given->against[0], AGAINST_LIBRARY) == 0);
 }
 
-/* The boards of the files or of the library. */
+/* The boards of the files or of the library. Those of the library are chosen by size; that all of a
+ * file have the size of the board is checked when they play. */
 static GPtrArray *
 read_opponents (const CommandUsage    *usage,
                 const CommandOptions  *options,
@@ -256,23 +258,7 @@ measure_against_boards (const CommandUsage          *usage,
   return COMMAND_DONE;
 }
 
-/* What changes gain against the population, or a sample of it. */
-static GArray *
-find_changes (SpacesBoard                  *board,
-              SpacesPopulation             *population,
-              const SpacesStrengthOptions  *how,
-              GError                      **error)
-{
-  g_autoptr (GPtrArray) opponents
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
-
-  if (!spaces_sensitivity_add_opponents (opponents, population, SPACES_SENSITIVITY_SAMPLE,
-                                         how->seed, NULL, error))
-    return NULL;
-
-  return spaces_sensitivity_find (board, opponents, how, NULL, error);
-}
-
+/* Against the population, unless opponents were given. */
 static CommandStatus
 measure (const CommandUsage          *usage,
          const CommandOptions        *options,
@@ -297,7 +283,7 @@ measure (const CommandUsage          *usage,
     return COMMAND_USAGE;
   strength = spaces_strength_find (board, population, how, NULL, NULL, NULL, &error);
   if (strength != NULL && given->changes)
-    variations = find_changes (board, population, how, &error);
+    variations = spaces_sensitivity_find_in (board, population, how, NULL, &error);
   if (error != NULL)
     return command_report_error (usage, options, NULL, error);
 

@@ -1,19 +1,22 @@
-/* Plays every board of the files against every other one. A shard plays some lines of the table and
- * writes them as JSON; --merge puts shards together, and prints what one run would print, byte for
- * byte, because everything follows from the table.
+/* Plays every board of the files, or of the library, against every other one. A shard plays some
+ * lines of the table and writes them as JSON; --merge puts shards together, and prints what one run
+ * would print, byte for byte, because everything follows from the table.
  */
 #include "cli/commands/command.h"
 #include "cli/commands/input-text.h"
 #include "cli/commands/spaces/command-boards.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
+#include "library/library-boards.h"
 #include "spaces/board/code.h"
 #include "spaces/strength/tournament-csv.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 #include <unistd.h>
 
+#define OF_LIBRARY "library" /* in the place of files */
 #define SHOWN_TABLE 20   /* boards; a wider table does not fit a terminal */
 #define SHARD_DEPTH 8    /* of the JSON of a shard, which nests four levels */
 #define MAX_SHARDS 10000 /* more than there are lines to share out */
@@ -22,6 +25,9 @@ typedef struct
 {
   char     *scoring_name;
   char     *shard;    /* I/N */
+  char     *library;  /* its file, or NULL for that of the window */
+  char     *deck;
+  int       size;     /* of the boards of the library, or 0 */
   gboolean  csv;
   gboolean  merge;
 } TournamentOptions;
@@ -31,6 +37,8 @@ tournament_options_clear (TournamentOptions *options)
 {
   g_free (options->scoring_name);
   g_free (options->shard);
+  g_free (options->library);
+  g_free (options->deck);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TournamentOptions, tournament_options_clear)
@@ -172,8 +180,36 @@ parse_shard (const char *text,
   return TRUE;
 }
 
+/* Options that only a library has mean its boards, also without OF_LIBRARY. */
+static gboolean
+is_of_library (const CommandOptions    *options,
+               const TournamentOptions *given)
+{
+  return given->library != NULL || given->deck != NULL || given->size > 0
+         || g_strcmp0 (options->words[0], OF_LIBRARY) == 0;
+}
+
+static GPtrArray *
+read_boards (const CommandUsage      *usage,
+             const CommandOptions    *options,
+             const TournamentOptions *given,
+             CommandStatus           *status)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *boards;
+
+  if (!is_of_library (options, given))
+    return command_boards_read (usage, options, options->words, status);
+
+  boards = library_boards_read (given->library, given->deck, (guint) given->size, &error);
+  if (boards == NULL)
+    *status = command_report_error (usage, options, NULL, error);
+
+  return boards;
+}
+
 static CommandStatus
-play_files (const CommandUsage      *usage,
+play_boards (const CommandUsage      *usage,
             const CommandOptions    *options,
             const TournamentOptions *given,
             SpacesScoring            scoring,
@@ -181,7 +217,7 @@ play_files (const CommandUsage      *usage,
             guint                    n_shards)
 {
   CommandStatus status;
-  g_autoptr (GPtrArray) boards = command_boards_read (usage, options, options->words, &status);
+  g_autoptr (GPtrArray) boards = read_boards (usage, options, given, &status);
   g_autoptr (SpacesTournament) tournament = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -202,6 +238,7 @@ play_files (const CommandUsage      *usage,
 
 /* ---- Merging ---- */
 
+/* The first part makes the tournament, and the others have to be of the same one. */
 static gboolean
 merge_file (const char        *name,
             SpacesTournament **tournament,
@@ -221,6 +258,7 @@ merge_file (const char        *name,
          && strength_json_merge_shard (shard, tournament, error);
 }
 
+/* Lines that nobody has played would be zeros in the table, and wrong ranks. */
 static gboolean
 check_complete (const SpacesTournament  *tournament,
                 GError                 **error)
@@ -271,15 +309,22 @@ command_tournament (int    argc,
       N_("Play only the I-th of N parts, and write it as JSON for --merge"), N_("I/N") },
     { "merge", 'm', 0, G_OPTION_ARG_NONE, &given.merge,
       N_("Put the parts in the files together"), NULL },
+    { "deck", 'd', 0, G_OPTION_ARG_STRING, &given.deck,
+      N_("Play the boards of this deck of the library"), N_("NAME") },
+    { "library", 'l', 0, G_OPTION_ARG_FILENAME, &given.library,
+      N_("Use this library instead of that of the window"), N_("FILE") },
+    { "size", 'z', 0, G_OPTION_ARG_INT, &given.size,
+      N_("Play only the boards of this size of the library"), N_("SIZE") },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {
     .name = "tournament",
-    .parameters = _("FILE…"),
+    .parameters = _("[FILE…]"),
     .summary = _("Plays every board against every other one and ranks them."),
     .description = _(
-        "A FILE is a list of codes, or anything else with boards of one size in it. The ranking\n"
-        "is by points; Elo ratings are those of a Bradley-Terry model."),
+        "A FILE is a list of codes, or anything else with boards of one size in it; “library”\n"
+        "alone plays those of the library, and a file of that name is ./library. The ranking is\n"
+        "by points; Elo ratings are those of a Bradley-Terry model."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };
@@ -289,7 +334,16 @@ command_tournament (int    argc,
   if (!command_options_parse (&usage, argc, argv, &options)
       || !command_round_parse_scoring (&usage, given.scoring_name, &scoring))
     return COMMAND_USAGE;
-  if (options.words[0] == NULL)
+  if (given.size < 0 || given.size > SPACES_MAX_SIZE)
+    return command_usage_error (&usage, _("--size must be a number from 1 to %d"),
+                                SPACES_MAX_SIZE);
+  if (is_of_library (&options, &given)
+      && (given.merge || (options.words[0] != NULL
+                          && (strcmp (options.words[0], OF_LIBRARY) != 0
+                              || options.words[1] != NULL))))
+    return command_usage_error (&usage, _("Boards are those of files or those of the library, not "
+                                          "of both"));
+  if (options.words[0] == NULL && !is_of_library (&options, &given))
     return command_usage_error (&usage, _("Which boards play? Name at least one file"));
   if (given.shard != NULL && !parse_shard (given.shard, &shard, &n_shards))
     return command_usage_error (&usage, _("--shard must be two numbers such as 1/4, not “%s”"),
@@ -300,5 +354,5 @@ command_tournament (int    argc,
     return command_usage_error (&usage, _("--csv takes neither --json nor --shard"));
 
   return given.merge ? merge_files (&usage, &options, &given)
-                     : play_files (&usage, &options, &given, scoring, shard, n_shards);
+                     : play_boards (&usage, &options, &given, scoring, shard, n_shards);
 }

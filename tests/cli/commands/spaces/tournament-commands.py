@@ -76,6 +76,38 @@ def rounds(tap, boards):
     tap.check("a cell is a round", problems)
 
 
+def of_library(tap, folder):
+    """The boards of a library and of its decks, as `strength` and `tournament` play them."""
+    library = f"--library={folder / 'library.db'}"
+    ours = ("2|2p0pG0f", "2|3p1pG1f", "2|3p1p1t0pG0f")
+    file = folder / "ours.txt"
+    file.write_text("\n".join(reversed(ours[:2])) + "\n")
+    for code in (*ours, "3|7p4p1pG1f"):
+        run("library", library, "add", code)
+    run("library", library, "decks", "add", "Two", *ours[:2])
+
+    def against(*words):
+        found = json.loads(run("strength", "--json", library, *words, ours[0]))
+        return found["against"]["kind"], found["against"]["boards"], found["wins"] + found["ties"]
+    tap.check("strength plays the boards of its size in the library",
+              [] if against("--against=library")[:2] == ("library", 3) else [against()])
+    tap.check("and those of a deck", [] if against("--deck=Two") == ("library", 2, 2)
+              else [against("--deck=Two")])
+    wanted = json.loads(run("tournament", "--json", str(file)))["ranking"]
+    found = json.loads(run("tournament", "--json", library, "--deck=Two"))["ranking"]
+    tap.check("a tournament of a deck is that of a file with its boards",
+              [] if sorted(row["board"] for row in found) == sorted(ours[:2])
+              and [row["points"] for row in found] == [row["points"] for row in wanted]
+              else [found, wanted])
+    sized = json.loads(run("tournament", "--json", library, "--size=2", "library"))["ranking"]
+    tap.check("or of all boards of a size", [] if sorted(row["board"] for row in sized)
+              == sorted(ours) else [sized])
+    mixed = subprocess.run([SPACES, "tournament", library], capture_output=True, text=True,
+                           check=False)
+    tap.check("boards of several sizes are refused", [] if mixed.returncode == 1
+              and "must have one size" in mixed.stderr else [mixed])
+
+
 def progress(tap, boards):
     """On a terminal a line is written over and over, and is gone in the end."""
     ours, theirs = pty.openpty()
@@ -148,6 +180,7 @@ def main():
         boards.write_text(run("generate", "3", "--limit=40"))
         merging(tap, folder, boards)
         rounds(tap, boards)
+        of_library(tap, folder)
         progress(tap, boards)
         examples(tap, folder, boards)
     tap.done()
