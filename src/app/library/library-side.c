@@ -4,6 +4,7 @@
 
 #include "app/library/library-counts.h"
 #include "app/library/library-dragging.h"
+#include "app/widgets/cut-tooltip.h"
 #include "app/widgets/drop-children.h"
 #include "library/library-decks.h"
 
@@ -115,21 +116,6 @@ get_chosen (EditorLibrarySide *self)
   return row != NULL ? get_row (row) : NULL;
 }
 
-/* The whole name of what is cut. */
-static gboolean
-on_tooltip (GtkLabel   *label,
-            int         x,
-            int         y,
-            gboolean    by_keyboard,
-            GtkTooltip *tooltip)
-{
-  if (!pango_layout_is_ellipsized (gtk_label_get_layout (label)))
-    return FALSE;
-
-  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
-  return TRUE;
-}
-
 static GtkWidget *
 make_label (const char *text)
 {
@@ -138,8 +124,7 @@ make_label (const char *text)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_has_tooltip (label, TRUE);
-  g_signal_connect (label, "query-tooltip", G_CALLBACK (on_tooltip), NULL);
+  editor_cut_tooltip_add (GTK_LABEL (label));
 
   return label;
 }

@@ -6,6 +6,7 @@
 #include "app/library/library-tile.h"
 
 #include "app/library/library-labels.h"
+#include "app/widgets/cut-tooltip.h"
 #include "app/widgets/drop-children.h"
 
 #include <adwaita.h>
@@ -107,13 +108,30 @@ show_tags (EditorLibraryTile *self,
   const char *const *tags = library_item_get_tags (item);
   guint n_tags = g_strv_length ((char **) tags);
   g_autofree char *more = g_strdup_printf ("+%u", n_tags > 1 ? n_tags - 1 : 0);
-  g_autofree char *all = g_strjoinv (", ", (char **) tags);
 
   gtk_label_set_text (self->tag_label, n_tags > 0 ? tags[0] : "");
   gtk_widget_set_visible (GTK_WIDGET (self->tag_label), n_tags > 0);
   gtk_label_set_text (self->more_label, more);
   gtk_widget_set_visible (GTK_WIDGET (self->more_label), n_tags > 1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->more_label), all);
+}
+
+/* All of them, over the number of those that are not shown. */
+static gboolean
+on_tags_tooltip (EditorLibraryTile *self,
+                 int                x,
+                 int                y,
+                 gboolean           by_keyboard,
+                 GtkTooltip        *tooltip)
+{
+  LibraryItem *item = self->entry != NULL ? library_entry_get_item (self->entry) : NULL;
+  g_autofree char *all = NULL;
+
+  if (item == NULL)
+    return FALSE;
+
+  all = g_strjoinv (", ", (char **) library_item_get_tags (item));
+  gtk_tooltip_set_text (tooltip, all);
+  return TRUE;
 }
 
 static void
@@ -125,7 +143,6 @@ show_details (EditorLibraryTile *self,
   gboolean is_legal = library_item_is_legal (item);
 
   gtk_label_set_text (self->details_label, details);
-  gtk_widget_set_tooltip_text (label, details);
   gtk_widget_set_visible (self->warning_image, !is_legal);
   if (is_legal)
     {
@@ -168,7 +185,6 @@ show_words (EditorLibraryTile *self)
     }
 
   gtk_label_set_text (self->name_label, editor_library_title (item));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), editor_library_title (item));
   show_details (self, item);
   show_tags (self, item);
   describe (self, item);
@@ -394,6 +410,10 @@ editor_library_tile_init (EditorLibraryTile *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_cut_tooltip_add (self->name_label);
+  editor_cut_tooltip_add (self->details_label);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->more_label), TRUE);
+  g_signal_connect_swapped (self->more_label, "query-tooltip", G_CALLBACK (on_tags_tooltip), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_check), self);
   gtk_widget_add_controller (self->check, GTK_EVENT_CONTROLLER (click));
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (show_picture), self,
