@@ -1,3 +1,7 @@
+/* An entry is a reference to the result and a place in it: it costs little, and what a row says is
+ * made when the row is shown. Thousands of entries are sorted on the main loop, so comparing two of
+ * them looks at numbers and keys that are there already.
+ */
 #include "app/tournament/tournament-entry.h"
 
 #include "app/tournament/tournament-text.h"
@@ -93,6 +97,7 @@ editor_tournament_entry_describe (EditorTournamentEntry *self)
   return editor_tournament_describe_place (self->result, self->place);
 }
 
+/* What a column is sorted by; its place for a column of words. Doubles hold all of them exactly. */
 static double
 get_number (EditorTournamentEntry  *self,
             EditorTournamentColumn  column)
@@ -134,7 +139,7 @@ editor_tournament_entry_compare (EditorTournamentEntry  *a,
     order = strcmp (a->result->keys->pdata[a->place], b->result->keys->pdata[b->place]);
   else if (first < second || first > second)
     order = first < second ? -1 : 1;
-  if (order == 0)
+  if (order == 0) /* so that no two rows are equal, and each order is a whole one */
     order = a->place < b->place ? -1 : a->place > b->place;
 
   return order;

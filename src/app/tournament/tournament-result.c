@@ -1,3 +1,7 @@
+/* All that takes longer than a frame for thousands of boards is done in the thread of the task:
+ * rounds, ranking, the way back from a board to its place, and the keys by which names are
+ * compared. What the window gets is never changed again, so it needs no lock.
+ */
 #include "app/tournament/tournament-result.h"
 
 #include "spaces/strength/tournament-csv.h"
@@ -79,6 +83,7 @@ request_free (gpointer data)
   g_free (request);
 }
 
+/* Called from the thread; the window looks at the number when it shows it. */
 static void
 on_progress (guint    n_done,
              guint    n_lines,
@@ -164,6 +169,7 @@ editor_tournament_play_finish (GAsyncResult  *task,
 
 /* ---- The table for spreadsheets ---- */
 
+/* Millions of cells are a text of megabytes. */
 static void
 write_csv (GTask        *task,
            gpointer      source,

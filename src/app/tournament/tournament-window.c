@@ -162,6 +162,8 @@ go_back (EditorTournamentWindow *self)
 
 /* ---- Playing ---- */
 
+/* The number of boards that have played is looked at now and then: a signal for each of them would
+ * keep the main loop busy. */
 static gboolean
 on_look (gpointer data)
 {
@@ -178,6 +180,8 @@ on_look (gpointer data)
 
 static void begin (EditorTournamentWindow *self);
 
+/* Whichever of the reasons for which a task can end it was: another tournament is wanted, it has a
+ * result, it failed, or a person cancelled it. */
 static void
 on_played (GObject      *source,
            GAsyncResult *task,
@@ -217,6 +221,7 @@ begin (EditorTournamentWindow *self)
                                 self->cancellable, on_played, g_object_ref (self));
 }
 
+/* For every choice; while go_back() takes choices back there is nothing to be played. */
 static void
 play (EditorTournamentWindow *self)
 {
@@ -370,6 +375,7 @@ on_emptied (EditorTournamentWindow *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
+/* TRUE: GTK would take the rows apart all at once. */
 static gboolean
 editor_tournament_window_close_request (GtkWindow *window)
 {
@@ -462,6 +468,7 @@ editor_tournament_window_class_init (EditorTournamentWindowClass *klass)
   install_actions (widget_class);
 }
 
+/* For those who do not reach the headings with a pointer. */
 static void
 fill_sort_menu (EditorTournamentWindow *self)
 {

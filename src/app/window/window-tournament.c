@@ -1,4 +1,7 @@
-/* The items are read and decoded in the thread of the library: a selection may be of thousands. */
+/* The items are read and decoded in the thread of the library: a selection may be of thousands.
+ * What belongs to a window is attached to it, so that the window knows nothing about tournaments;
+ * it is freed with the window, after whatever still runs has given the window back.
+ */
 #include "app/window/window-tournament.h"
 
 #include "app/play/play-page.h"
@@ -100,6 +103,8 @@ read_boards (LibraryStore  *store,
   return selection;
 }
 
+/* The window is held until the boards are there, and may have been closed by then: nothing is shown
+ * beside one that is gone. */
 static void
 on_read (GObject      *source,
          GAsyncResult *result,
@@ -140,6 +145,7 @@ tournament_action (GSimpleAction *action,
 
 /* ---- A round ---- */
 
+/* Codes, not boards: the window of a tournament and this one share nothing but actions. */
 static void
 show_pairing_action (GSimpleAction *action,
                      GVariant      *parameter,

@@ -229,6 +229,7 @@ read_opponents (const CommandUsage    *usage,
   return boards;
 }
 
+/* Changes play the same boards, all of them: there is nothing to be drawn. */
 static CommandStatus
 measure_against_boards (const CommandUsage          *usage,
                         const CommandOptions        *options,
