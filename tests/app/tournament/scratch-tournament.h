@@ -39,7 +39,7 @@ scratch_tournament_make_group (void)
   return editor_tournament_group_ref (groups->pdata[0]);
 }
 
-static EditorTournamentResult *
+G_GNUC_UNUSED static EditorTournamentResult *
 scratch_tournament_play (void)
 {
   g_autoptr (EditorTournamentGroup) group = scratch_tournament_make_group ();
