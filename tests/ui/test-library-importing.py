@@ -170,6 +170,16 @@ def into_a_folder(tap, folder, home):
         assert contents(folder / "again") == contents(home)
 
 
+def from_a_terminal(tap, folder):
+    with tap.point("files that are named behind --import are added, and are files only"):
+        (folder / ZIGZAG).write_text(STRAIGHT, encoding="utf-8") # a name that is a code
+        (folder / "other.txt").write_text(THREE, encoding="utf-8")
+        files = [str(folder / name) for name in (ZIGZAG, "other.txt", "nowhere.txt")]
+        with Editor("--import", *files) as editor:
+            editor.wait_says(Library.IMPORTED_SOME)
+            wait_tiles(editor, 2)
+
+
 def selecting(tap, editor):
     with tap.point("the header bar selects all, and nothing again"):
         editor.click(find_tiles(editor)[0])
@@ -221,6 +231,7 @@ def main():
         command(folder / "home", "add", SOLITAIRE)
         for_the_web_game(tap, folder, folder / "home")
         into_a_folder(tap, folder, folder / "home")
+        from_a_terminal(tap, folder)
     tap.done()
 
 

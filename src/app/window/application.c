@@ -18,6 +18,7 @@
 #include "app/window/main-window.h"
 #include "app/window/preferences-window.h"
 #include "app/window/search-provider.h"
+#include "app/window/window-import.h"
 #include "app/window/window-opening.h"
 #include "drafts/draft-slot.h"
 #include "library/library-store.h"
@@ -184,6 +185,24 @@ editor_application_open (GApplication  *application,
                          EDITOR_PAGE_DESIGN);
 }
 
+/* `--import FILE…`: every argument is the name of a file. */
+static void
+import_files (EditorApplication       *self,
+              GApplicationCommandLine *command_line,
+              char                   **names)
+{
+  g_autoptr (EditorImport) import = editor_import_new ();
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (GFile) file
+          = g_application_command_line_create_file_for_arg (command_line, names[i]);
+
+      editor_import_add_file (import, file);
+    }
+  editor_window_import_into_library (present_window (self), import);
+}
+
 /* The arguments are taken as they were typed: a GFile would change links. */
 static int
 editor_application_command_line (GApplication            *application,
@@ -196,6 +215,12 @@ editor_application_command_line (GApplication            *application,
   if (n_arguments < 2)
     {
       editor_application_activate (application);
+      return EXIT_SUCCESS;
+    }
+  if (g_variant_dict_contains (g_application_command_line_get_options_dict (command_line),
+                               "import"))
+    {
+      import_files (EDITOR_APPLICATION (application), command_line, arguments + 1);
       return EXIT_SUCCESS;
     }
 
@@ -497,6 +522,7 @@ editor_application_init (EditorApplication *self)
 {
   const GOptionEntry options[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Show the version and exit"), NULL },
+    { "import", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Import all files into the library"), NULL },
     { NULL },
   };
 

@@ -8,6 +8,14 @@
 #include "app/library/library-page.h"
 #include "app/window/window-opening.h"
 
+void
+editor_window_import_into_library (EditorWindow *window,
+                                   EditorImport *import)
+{
+  editor_library_page_import (
+      EDITOR_LIBRARY_PAGE (editor_window_show_page (window, EDITOR_PAGE_LIBRARY)), import);
+}
+
 /* What is pasted and dropped is for the visible page. */
 static void
 take_import (GtkWidget    *widget,
@@ -17,8 +25,7 @@ take_import (GtkWidget    *widget,
   EditorPage page = editor_window_get_page (window);
 
   if (page == EDITOR_PAGE_LIBRARY)
-    editor_library_page_import (EDITOR_LIBRARY_PAGE (editor_window_show_page (window, page)),
-                                import);
+    editor_window_import_into_library (window, import);
   else
     editor_opening_import (window, import, page);
 }

@@ -6,10 +6,14 @@
  */
 #pragma once
 
+#include "app/desktop/import.h"
 #include "app/window/window.h"
 
 G_BEGIN_DECLS
 
-void editor_window_import_attach (EditorWindow *window);
+void editor_window_import_attach       (EditorWindow *window);
+/* Shows the Library page, which adds what is in @import. */
+void editor_window_import_into_library (EditorWindow *window,
+                                        EditorImport *import);
 
 G_END_DECLS
