@@ -20,12 +20,19 @@
 #define COLUMNS_STEP 2  /* the number of columns is a multiple: not every pixel changes it */
 #define FIRST_COLUMNS 6 /* for a window of the usual width */
 
+/* The first page is shown without the rows behind it, which take most of the time: they come some
+ * frames later, when its pictures are there. */
+#define FIRST_ITEMS 48
+#define FIRST_FRAMES 4
+
 struct _EditorLibraryGrid
 {
   GtkWidget                parent_instance;
 
   LibraryList             *list;       /* NULL until it is set */
-  GtkMultiSelection       *selection;  /* NULL, too, until then */
+  GtkSliceListModel       *shown;      /* NULL, too, until then; all of the list but at first */
+  guint                    n_frames;   /* that the first page was there for */
+  GtkMultiSelection       *selection;  /* NULL until there is a list */
   EditorLibraryThumbnails *thumbnails; /* owned; shared by the tiles */
   GtkScrolledWindow       *scroller;
   GtkGridView             *view;       /* a child of the scroller */
@@ -236,6 +243,29 @@ editor_library_grid_scroll_to_top (EditorLibraryGrid *self)
 
 /* --- The widget ------------------------------------------------------------------------------ */
 
+static gboolean
+show_rest (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  EditorLibraryGrid *self = EDITOR_LIBRARY_GRID (widget);
+
+  if (++self->n_frames < FIRST_FRAMES)
+    return G_SOURCE_CONTINUE;
+
+  if (self->shown != NULL)
+    gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once, when the list has items. */
+static void
+on_first_items (EditorLibraryGrid *self)
+{
+  g_signal_handlers_disconnect_by_func (self->list, on_first_items, self);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_rest, NULL, NULL);
+}
+
 /* The page makes the list after the template has made this widget. */
 void
 editor_library_grid_set_list (EditorLibraryGrid *self,
@@ -246,7 +276,10 @@ editor_library_grid_set_list (EditorLibraryGrid *self,
   g_return_if_fail (self->list == NULL);
 
   self->list = g_object_ref (list);
-  self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (list)));
+  self->shown = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (list)), 0, FIRST_ITEMS);
+  self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->shown)));
+  g_signal_connect_object (list, "items-changed", G_CALLBACK (on_first_items), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->selection, "selection-changed", G_CALLBACK (on_selected), self);
   g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (on_selected), self);
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), self);
@@ -331,6 +364,7 @@ editor_library_grid_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   editor_drop_children (GTK_WIDGET (object));
   g_clear_object (&self->selection);
+  g_clear_object (&self->shown);
   g_clear_object (&self->list);
   g_clear_object (&self->thumbnails);
 
