@@ -41,6 +41,41 @@ test_square (void)
   g_assert_null (spaces_hints_describe (hints, (SpacesSquare) { 1, 1 }));
 }
 
+/* Each kind of move as the best one, beside a worse one elsewhere. */
+static void
+test_best (void)
+{
+  static const struct
+  {
+    SpacesMoveType  type;
+    const char     *deed;
+  } kinds[] = {
+    { SPACES_MOVE_PIECE, "Moving" },
+    { SPACES_MOVE_TRAP, "A trap" },
+    { SPACES_MOVE_FINAL, "Finishing" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const gint8 row = kinds[i].type == SPACES_MOVE_FINAL ? SPACES_GOAL_ROW : 0;
+      g_autoptr (GArray) variations = g_array_new (FALSE, FALSE, sizeof (SpacesVariation));
+      g_autoptr (SpacesHints) hints = NULL;
+      g_autofree char *expected
+          = g_strdup_printf ("%s here wins 70\u00a0%% of the rounds, +20\u00a0%% against the "
+                             "average: the best choice.", kinds[i].deed);
+      g_autofree char *best = NULL, *worse = NULL;
+
+      add (variations, kinds[i].type, row, 0.7);
+      add (variations, SPACES_MOVE_PIECE, 2, 0.3);
+      hints = spaces_hints_new (variations);
+      best = spaces_hints_describe (hints, (SpacesSquare) { row, 1 });
+      worse = spaces_hints_describe (hints, (SpacesSquare) { 2, 1 });
+      g_assert_cmpstr (best, ==, expected);
+      g_assert_cmpstr (worse, ==,
+                       "Moving here wins 30\u00a0% of the rounds, -20\u00a0% against the average.");
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -48,6 +83,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/hint-description/square", test_square);
+  g_test_add_func ("/hint-description/best", test_best);
 
   return g_test_run ();
 }

@@ -72,6 +72,19 @@ test_equal (void)
   g_assert_false (spaces_hints_get (three, 2)->best);
 }
 
+/* As a value of GObject's, which holds one more reference. */
+static void
+test_boxed (void)
+{
+  SpacesHints *hints = find ("3|7p", 1);
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, SPACES_TYPE_HINTS);
+  g_value_take_boxed (&value, spaces_hints_ref (hints));
+  spaces_hints_unref (hints);
+  g_assert_cmpuint (spaces_hints_get_n (g_value_get_boxed (&value)), >, 0);
+}
+
 /* A straight way wins against all boards that wander on a large board: then the lead says which
  * move is better. */
 static void
@@ -114,6 +127,7 @@ main (int    argc,
 
   g_test_add_func ("/hints/all", test_all);
   g_test_add_func ("/hints/equal", test_equal);
+  g_test_add_func ("/hints/boxed", test_boxed);
   g_test_add_func ("/hints/lead", test_lead);
   g_test_add_func ("/hints/none", test_none);
 

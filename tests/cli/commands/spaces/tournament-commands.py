@@ -91,6 +91,9 @@ def of_library(tap, folder):
         return found["against"]["kind"], found["against"]["boards"], found["wins"] + found["ties"]
     tap.check("strength plays the boards of its size in the library",
               [] if against("--against=library")[:2] == ("library", 3) else [against()])
+    words = run("strength", library, "--against=library", ours[0])
+    tap.check("and says so", [] if words.startswith("Played against 3 boards of the library.\n")
+              else [words])
     tap.check("and those of a deck", [] if against("--deck=Two") == ("library", 2, 2)
               else [against("--deck=Two")])
     wanted = json.loads(run("tournament", "--json", str(file)))["ranking"]
