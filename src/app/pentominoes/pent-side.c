@@ -208,10 +208,6 @@ show_surface (EditorPentSide *self)
       g_strdup_printf (ngettext ("%u blocked square", "%u blocked squares", n), n);
 
   gtk_drop_down_set_selected (self->surface_drop_down, surface);
-  /* Newer versions of GTK call the button inside, which takes the focus, as the whole is
-   * called. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->surface_drop_down),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   editor_accessible_names_set_inside (GTK_WIDGET (self->surface_drop_down), spoken);
   gtk_label_set_text (self->gluing_label, pent_describe_gluing (surface));
   show_side (self->height_button, pent_board_get_height (board));
@@ -309,7 +305,6 @@ editor_pent_side_init (EditorPentSide *self)
 {
   self->is_updating = TRUE; /* until there is a board */
   gtk_widget_init_template (GTK_WIDGET (self));
-  editor_accessible_names_keep (GTK_WIDGET (self->surface_drop_down));
   make_pieces (self);
   make_surfaces (self);
 }

@@ -201,6 +201,11 @@ editor_accessible_names_set_inside (GtkWidget  *widget,
 
   if (!GTK_IS_BUTTON (button))
     return;
+  if (GTK_IS_DROP_DOWN (widget)) /* newer ones name the button as the whole is named */
+    {
+      set_name (widget, name);
+      editor_accessible_names_keep (widget);
+    }
   set_name (button, name);
   editor_accessible_names_keep (button);
 }

@@ -22,8 +22,8 @@ G_BEGIN_DECLS
 /* To be called once, before the first window is made. */
 void editor_accessible_names_watch      (void);
 
-/* Names the button inside of a GtkMenuButton or a GtkDropDown, which is what takes the focus, as
- * the whole is named. */
+/* Names the button inside of a GtkMenuButton or a GtkDropDown, which is what takes the focus, and a
+ * GtkDropDown as a whole. */
 void editor_accessible_names_set_inside (GtkWidget  *widget,
                                          const char *name);
 
