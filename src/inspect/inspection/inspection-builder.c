@@ -155,13 +155,16 @@ inspection_builder_set_summary (InspectionBuilder *builder,
   builder->inspection->summary = summary;
 }
 
-/* Takes @canonical. */
+/* Takes @canonical. An address inside another one may have codes of bytes that are no text; a link
+ * with it could not be read again, and there is none. */
 void
 inspection_builder_set_canonical (InspectionBuilder *builder,
                                   char              *canonical)
 {
   g_free (builder->inspection->canonical);
   builder->inspection->canonical = canonical;
+  if (canonical != NULL && !g_utf8_validate (canonical, -1, NULL))
+    g_clear_pointer (&builder->inspection->canonical, g_free);
 }
 
 /* The size of the codes is counted as finds are added. */

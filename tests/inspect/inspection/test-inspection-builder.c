@@ -181,6 +181,19 @@ make_item (const char *format)
   return inspection_builder_end (builder);
 }
 
+/* What is no text is no canonical text either. */
+static void
+test_canonical_is_text (void)
+{
+  InspectionBuilder *builder = inspection_builder_new ();
+  g_autoptr (Inspection) inspection = NULL;
+
+  inspection_builder_set_canonical (builder, g_strdup ("2|2p"));
+  inspection_builder_set_canonical (builder, g_strdup ("https://x.example/\x9A#2|2p"));
+  inspection = inspection_builder_end (builder);
+  g_assert_null (inspection_get_canonical (inspection));
+}
+
 static void
 test_takes_an_item (void)
 {
@@ -234,6 +247,7 @@ main (int   argc,
   g_test_add_func ("/inspection-builder/what-is-cut-is-told", test_what_is_cut_is_told);
   g_test_add_func ("/inspection-builder/long-values-are-cut-between-characters",
                    test_long_values_are_cut_between_characters);
+  g_test_add_func ("/inspection-builder/canonical-is-text", test_canonical_is_text);
   g_test_add_func ("/inspection-builder/takes-an-item", test_takes_an_item);
   g_test_add_func ("/inspection-builder/merges-items", test_merges_items);
   return g_test_run ();
