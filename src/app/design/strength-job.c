@@ -1,8 +1,8 @@
-/* A background job (background-job.h) whose threads keep the opponents: what drawing needs is made
- * once for a size, and boards of the library are read once until they change. */
+/* A background job (background-job.h) whose threads keep the opponents (strength-context.h). */
 #include "app/design/strength-job.h"
 
 #include "app/design/background-job.h"
+#include "app/design/strength-context.h"
 
 /* How many opponents give the first estimate and the last one, by the size of the board; 0 has
  * none, or counts all. The first takes some 10 ms, the last some seconds, on one processor: boards
@@ -31,15 +31,6 @@ typedef struct
   GError         *error;
 } Answer;
 
-/* What is kept of the opponents of the last question. */
-typedef struct
-{
-  EditorStrengthOpponents *opponents;
-  guint                    size;
-  SpacesPopulation        *population; /* or NULL */
-  GPtrArray               *boards;     /* or NULL */
-} Context;
-
 struct _EditorStrengthJob
 {
   EditorBackgroundJob   *job;
@@ -67,21 +58,6 @@ answer_free (gpointer data)
   g_free (answer);
 }
 
-static void
-context_clear (Context *context)
-{
-  g_clear_pointer (&context->opponents, editor_strength_opponents_unref);
-  g_clear_pointer (&context->population, spaces_population_unref);
-  g_clear_pointer (&context->boards, g_ptr_array_unref);
-}
-
-static void
-context_free (gpointer context)
-{
-  context_clear (context);
-  g_free (context);
-}
-
 /* ---- In the thread ---- */
 
 /* Takes both; NULL without either. */
@@ -100,31 +76,6 @@ answer_new (SpacesStrength *strength,
   return answer;
 }
 
-/* FALSE with @error: the library has no such boards. */
-static gboolean
-fit_context (Context         *context,
-             const Question  *question,
-             GError         **error)
-{
-  guint size = spaces_board_get_size (question->board);
-
-  if (context->opponents == question->opponents && context->size == size)
-    return TRUE;
-
-  context_clear (context);
-  if (editor_strength_opponents_are_population (question->opponents))
-    context->population = editor_strength_opponents_make_population (question->opponents, size);
-  else
-    context->boards = editor_strength_opponents_read_boards (question->opponents, size, error);
-  if (context->population == NULL && context->boards == NULL)
-    return FALSE;
-
-  context->opponents = editor_strength_opponents_ref (question->opponents);
-  context->size = size;
-
-  return TRUE;
-}
-
 static void
 on_progress (SpacesStrength *so_far,
              gpointer        run)
@@ -134,11 +85,11 @@ on_progress (SpacesStrength *so_far,
 
 /* NULL when it was cancelled. */
 static Answer *
-play (const Question         *question,
-      const Context          *context,
-      guint64                 sample,
-      SpacesStrengthProgress  progress,
-      EditorBackgroundRun    *run)
+play (const Question              *question,
+      const EditorStrengthContext *context,
+      guint64                      sample,
+      SpacesStrengthProgress       progress,
+      EditorBackgroundRun         *run)
 {
   const SpacesStrengthOptions options = {
     .scoring = question->opponents->scoring,
@@ -161,19 +112,21 @@ play (const Question         *question,
 
 static gpointer
 measure (gpointer             data,
-         gpointer             context,
+         gpointer             data_of_threads,
          EditorBackgroundRun *run)
 {
   const Question *question = data;
+  EditorStrengthContext *context = data_of_threads;
+  guint size = spaces_board_get_size (question->board);
   GError *error = NULL;
   gsize i = 0;
 
-  if (!fit_context (context, question, &error))
+  if (!editor_strength_context_fit (context, question->opponents, size, &error))
     return answer_new (NULL, error);
 
-  while (samples[i].most_size < spaces_board_get_size (question->board))
+  while (samples[i].most_size < size)
     i++;
-  if (((Context *) context)->population != NULL && samples[i].first > 0)
+  if (context->population != NULL && samples[i].first > 0)
     editor_background_run_send (run, play (question, context, samples[i].first, NULL, run));
 
   return play (question, context, samples[i].last, on_progress, run);
@@ -197,10 +150,11 @@ editor_strength_job_new (EditorStrengthJobFunc func,
                          gpointer              data)
 {
   static const EditorBackgroundWork work
-      = { "strength", measure, question_free, answer_free, context_free };
+      = { "strength", measure, question_free, answer_free,
+          editor_strength_context_free };
   EditorStrengthJob *job = g_new (EditorStrengthJob, 1);
 
-  job->job = editor_background_job_new (&work, g_new0 (Context, 1), on_answer, job);
+  job->job = editor_background_job_new (&work, g_new0 (EditorStrengthContext, 1), on_answer, job);
   job->func = func;
   job->data = data;
 

@@ -1,9 +1,9 @@
-/* A background job (background-job.h) whose threads keep the opponents: they are drawn or read once
- * for a size, and of a library that has more of them than are drawn, each of the first ones plays.
- */
+/* A background job (background-job.h) whose threads keep the opponents (strength-context.h). Of a
+ * library that has more of them than are drawn, each of the first ones plays. */
 #include "app/design/variations-job.h"
 
 #include "app/design/background-job.h"
+#include "app/design/strength-context.h"
 
 #define WHOLE G_MAXSIZE /* for n_moves: changes of the whole board */
 
@@ -28,15 +28,6 @@ typedef struct
   EditorStrengthOpponents *opponents;
 } Question;
 
-/* What is kept of the opponents of the last question. */
-typedef struct
-{
-  EditorStrengthOpponents *opponents;
-  guint                    size;
-  SpacesPopulation        *population; /* NULL where boards are given */
-  GPtrArray               *boards;     /* of the population: as many as were drawn */
-} Context;
-
 struct _EditorVariationsJob
 {
   EditorBackgroundJob     *job;
@@ -60,71 +51,31 @@ answer_free (gpointer variations)
   g_array_unref (variations);
 }
 
-static void
-context_clear (Context *context)
-{
-  g_clear_pointer (&context->opponents, editor_strength_opponents_unref);
-  g_clear_pointer (&context->population, spaces_population_unref);
-  g_clear_pointer (&context->boards, g_ptr_array_unref);
-}
-
-static void
-context_free (gpointer context)
-{
-  context_clear (context);
-  g_free (context);
-}
-
 /* ---- In the thread ---- */
 
-static void
-take_population (Context  *context,
-                 guint     size)
-{
-  context->population = editor_strength_opponents_make_population (context->opponents, size);
-  context->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
-}
-
-/* No more of them than @most. */
-static void
-take_boards (Context *context,
-             guint    size,
-             guint    most)
-{
-  context->boards = editor_strength_opponents_read_boards (context->opponents, size, NULL);
-  if (context->boards != NULL && context->boards->len > most)
-    g_ptr_array_set_size (context->boards, (int) most);
-}
-
-/* FALSE when there are no such boards. */
+/* FALSE when there are no such boards. Of given ones no more than @most are kept. */
 static gboolean
-fit_context (Context        *context,
-             const Question *question,
-             guint           most)
+fit_context (EditorStrengthContext *context,
+             const Question        *question,
+             guint                  most)
 {
   guint size = spaces_board_get_size (question->board);
 
-  if (context->opponents != question->opponents || context->size != size)
-    {
-      context_clear (context);
-      context->opponents = editor_strength_opponents_ref (question->opponents);
-      context->size = size;
-      if (editor_strength_opponents_are_population (question->opponents))
-        take_population (context, size);
-      else
-        take_boards (context, size, most);
-    }
+  if (!editor_strength_context_fit (context, question->opponents, size, NULL))
+    return FALSE;
+  if (context->population == NULL && context->boards->len > most)
+    g_ptr_array_set_size (context->boards, (int) most);
 
-  return context->boards != NULL;
+  return TRUE;
 }
 
 /* Against as many opponents as are there already, if those are more than @n. NULL when it was
  * cancelled. */
 static GArray *
-measure (const Question      *question,
-         Context             *context,
-         guint                n,
-         EditorBackgroundRun *run)
+measure (const Question        *question,
+         EditorStrengthContext *context,
+         guint                  n,
+         EditorBackgroundRun   *run)
 {
   const SpacesStrengthOptions options = {
     .scoring = question->opponents->scoring,
@@ -157,7 +108,7 @@ answer (gpointer             data,
         EditorBackgroundRun *run)
 {
   const Question *question = data;
-  Context *context = data_of_threads;
+  EditorStrengthContext *context = data_of_threads;
   gsize i = 0;
 
   while (samples[i].most_size < spaces_board_get_size (question->board))
@@ -188,10 +139,11 @@ editor_variations_job_new (EditorVariationsJobFunc func,
                            gpointer                data)
 {
   static const EditorBackgroundWork work
-      = { "variations", answer, question_free, answer_free, context_free };
+      = { "variations", answer, question_free, answer_free,
+          editor_strength_context_free };
   EditorVariationsJob *job = g_new (EditorVariationsJob, 1);
 
-  job->job = editor_background_job_new (&work, g_new0 (Context, 1), on_answer, job);
+  job->job = editor_background_job_new (&work, g_new0 (EditorStrengthContext, 1), on_answer, job);
   job->func = func;
   job->data = data;
 
