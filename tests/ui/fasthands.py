@@ -29,6 +29,7 @@ class Hands:
         self.own = self.root.create_window(0, 0, 1, 1, 0, X.CopyFromParent)
         self.windows = {}  # those that are seen, the newest last: number → (x, y, width, height)
         self.popovers = set()
+        self.pictures = {} # of what is dragged → the newest window that is no popover, as it came
         self.serial = self.answered = 0
         self.offered = {}
         self.handed_over = 0 # times that a program has got what is offered
@@ -41,6 +42,8 @@ class Hands:
         self.clipboard = atom("CLIPBOARD")
         self.targets = atom("TARGETS")
         self.incremental = atom("INCR")
+        self.type = atom("_NET_WM_WINDOW_TYPE")
+        self.dragged = atom("_NET_WM_WINDOW_TYPE_DND")
 
     # --- What happens ----------------------------------------------------------------------------
 
@@ -59,6 +62,7 @@ class Hands:
         elif event.type == X.ConfigureNotify and event.window.id in self.windows:
             self.windows[event.window.id] = (event.x, event.y, event.width, event.height)
         elif event.type in (X.UnmapNotify, X.DestroyNotify):
+            self.pictures.pop(event.window.id, None)
             if self.windows.pop(event.window.id, None):
                 self.focus()
         elif event.type == X.ClientMessage and event.client_type == self.protocols \
@@ -72,11 +76,14 @@ class Hands:
     def see(self, window, is_popover):
         try:
             box = window.get_geometry()
+            kind = window.get_full_property(self.type, Xatom.ATOM)
         except error.XError: # it is gone
             return
         self.windows[window.id] = (box.x, box.y, box.width, box.height)
         if is_popover:
             self.popovers.add(window.id)
+            if kind and self.dragged in kind.value:
+                self.pictures[window.id] = next(reversed(self.toplevels()), None)
         else: # the number may have been a popover's of a program that has ended
             self.popovers.discard(window.id)
         self.focus()
@@ -89,6 +96,13 @@ class Hands:
     def focus(self):
         for window in self.toplevels()[-1:]:
             self.display.set_input_focus(window, X.RevertToParent, X.CurrentTime)
+
+    def pass_over_left_pictures(self):
+        """GTK leaves the picture of what is dragged on the screen when the window that it is
+        dragged from goes meanwhile."""
+        for picture, origin in list(self.pictures.items()):
+            if origin not in self.windows:
+                del self.pictures[picture], self.windows[picture]
 
     def resize(self, window, width, height):
         self.display.create_resource_object("window", window).configure(width=width, height=height)

@@ -313,6 +313,7 @@ class Run:
 
     def leave_dialogs(self):
         for _ in range(20):
+            self.hands.pass_over_left_pictures()
             others = [window for window, box in self.hands.windows.items()
                       if window != self.program.main and box[2] > 1]
             if not others:
