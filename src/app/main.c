@@ -1,5 +1,6 @@
 #include "config.h"
 
+#include "app/desktop/one-style.h"
 #include "app/desktop/settings.h"
 #include "app/window/application.h"
 #include "text/language.h"
@@ -14,6 +15,7 @@ main (int   argc,
   g_autoptr (GSettings) settings = NULL;
   g_autoptr (GApplication) application = NULL;
 
+  editor_one_style_begin ();
   language_begin ();
 
   settings = editor_settings_open ();

@@ -10,6 +10,7 @@
 
 #include "app/desktop/app-compat.h"
 #include "app/desktop/file-saving.h"
+#include "app/desktop/one-style.h"
 #include "app/desktop/settings.h"
 #include "app/library/library-page.h"
 #include "app/widgets/accessible-names.h"
@@ -435,6 +436,7 @@ editor_application_startup (GApplication *application)
 {
   EditorApplication *self = EDITOR_APPLICATION (application);
 
+  editor_one_style_init_gtk ();
   G_APPLICATION_CLASS (editor_application_parent_class)->startup (application);
   editor_no_hyphens ();
 
