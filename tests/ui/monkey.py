@@ -325,7 +325,15 @@ class Run:
                 self.do_settle()
             time.sleep(0.02)
         raise Broken("a dialog stays",
-                     f"{self.hands.windows}, of them no popovers: {self.hands.toplevels()}")
+                     f"{self.hands.windows}, of them no popovers: {self.hands.toplevels()}\n"
+                     f"{self.trees()}\n{self.stacks()}")
+
+    def trees(self):
+        """What a screen reader finds in the other windows."""
+        return "\n".join(" · ".join(f"{node.get_role_name()} {node.get_name()!r}"
+                                    for node in walk(window))
+                         for window in find_application().children()
+                         if window.path != self.program.frame.path)
 
     def call(self, method, parameters, answer=None):
         self.hands.look() # who waits for the clipboard is not kept waiting by a long check
