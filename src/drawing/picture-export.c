@@ -1,5 +1,5 @@
-/* Writes a StepPicture in four formats. SVG and PDF are drawn to the stream directly; PNG and the
- * frames of a GIF are rendered first, one at a time, so memory is bounded by one picture. GIF
+/* Writes a StepPicture in four formats. SVG and PDF are drawn to the stream directly; a PNG is
+ * drawn in bands, and the frames of a GIF one at a time, so memory is bounded by one picture. GIF
  * scales down instead of failing, since its size is limited by the format. */
 #include "drawing/picture-export.h"
 
@@ -39,25 +39,42 @@ write_vectors (cairo_surface_t *(*create) (cairo_write_func_t, void *, double, d
   return cairo_stream_finish_surface (&out, surface, error);
 }
 
-/* The picture at @step as an image; the caller destroys it. */
+/* The picture at @step as a frame of an animation; the caller destroys it. */
 static cairo_surface_t *
-render (const StepPicture *picture,
-        gsize              step,
-        double             scale,
-        DrawingTheme       theme,
-        gboolean           is_transparent)
+render_frame (const StepPicture *picture,
+              gsize              step,
+              double             scale,
+              DrawingTheme       theme)
 {
   cairo_surface_t *surface
-      = cairo_image_surface_create (is_transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
-                                    (int) ceil (picture->width * scale),
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (picture->width * scale),
                                     (int) ceil (picture->height * scale));
   cairo_t *cr = cairo_create (surface);
 
   cairo_scale (cr, scale, scale);
-  picture->draw (picture->subject, cr, step, theme, is_transparent);
+  picture->draw (picture->subject, cr, step, theme, FALSE);
   cairo_destroy (cr);
 
   return surface;
+}
+
+typedef struct
+{
+  const StepPicture *picture;
+  const PictureExportOptions *options;
+} PngSubject;
+
+/* A PngPictureDraw. */
+static void
+draw_for_png (cairo_t       *cr,
+              gconstpointer  data)
+{
+  const PngSubject *subject = data;
+  const StepPicture *picture = subject->picture;
+  const PictureExportOptions *options = subject->options;
+
+  cairo_scale (cr, options->scale, options->scale);
+  picture->draw (picture->subject, cr, options->step, options->theme, options->is_transparent);
 }
 
 /* Too large a scale is an error that names the limit, before anything is allocated. */
@@ -68,8 +85,7 @@ write_png (const StepPicture           *picture,
            GCancellable                *cancellable,
            GError                     **error)
 {
-  cairo_surface_t *surface;
-  gboolean is_written;
+  const PngSubject subject = { picture, options };
 
   if (MAX (picture->width, picture->height) * options->scale > PICTURE_EXPORT_MAX_SIDE)
     {
@@ -80,12 +96,10 @@ write_png (const StepPicture           *picture,
       return FALSE;
     }
 
-  surface = render (picture, options->step, options->scale, options->theme,
-                    options->is_transparent);
-  is_written = png_picture_write (surface, stream, cancellable, error);
-  cairo_surface_destroy (surface);
-
-  return is_written;
+  return png_picture_draw ((guint) ceil (picture->width * options->scale),
+                           (guint) ceil (picture->height * options->scale),
+                           options->is_transparent, draw_for_png, &subject, stream, cancellable,
+                           error);
 }
 
 /* The scale at which @picture still fits a GIF. */
@@ -133,7 +147,7 @@ write_gif (const StepPicture           *picture,
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
-      frame = render (picture, step, scale, options->theme, FALSE);
+      frame = render_frame (picture, step, scale, options->theme);
       is_added = add_frame (&animation, frame, milliseconds, stream, cancellable, error);
       cairo_surface_destroy (frame);
       if (!is_added)

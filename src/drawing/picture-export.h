@@ -6,13 +6,15 @@
  *
  * What is drawn is a game's: a StepPicture says how large it is and hands over the function that
  * draws it. It is borrowed, and so is what it points to; nothing is kept between two calls. Files
- * may be written by another thread than the main one, so @draw uses nothing but @subject.
+ * are written by other threads than the main one, and several draw the bands of a PNG at once, so
+ * @draw uses nothing but @subject, and changes nothing in it.
  *
  * Units   `scale` is pixels (PNG, GIF) or points (SVG, PDF) per unit of the picture, from
  *         PICTURE_EXPORT_MIN_SCALE to MAX_SCALE. A PNG beyond PICTURE_EXPORT_MAX_SIDE pixels is
  *         rejected; an animation is made smaller where GIF_MAX_SIDE asks for it.
  * Errors  G_IO_ERROR.
- * Memory  two frames of an animation, whatever their number.
+ * Memory  two frames of an animation, whatever their number; a few megabytes for each processor
+ *         for a PNG, whatever its size.
  *
  * Example: a table of cards of 700 × 500 units that was played for 80 moves:
  *   StepPicture picture = { 700, 500, 80, 500, 2500, draw_table, table };
@@ -31,7 +33,7 @@ G_BEGIN_DECLS
 
 #define PICTURE_EXPORT_MIN_SCALE 0.1
 #define PICTURE_EXPORT_MAX_SCALE 16.0
-#define PICTURE_EXPORT_MAX_SIDE 16384 /* 1 GB of pixels; more than any program opens */
+#define PICTURE_EXPORT_MAX_SIDE 16384 /* 1 GB of pixels; more than many programs open */
 
 typedef enum
 {

@@ -4,6 +4,8 @@
 #include "spaces/board/code.h"
 #include "spaces/thumbnail/thumbnail.h"
 
+#include "../drawing/whole-picture.h"
+
 #include <cairo.h>
 #include <string.h>
 
@@ -248,6 +250,25 @@ test_names_of_files_are_safe (void)
     }
 }
 
+/* A PNG is drawn in bands, at the same time. */
+static void
+test_png_is_drawn_as_a_whole (void)
+{
+  static const char *const codes[] = {
+    "4|12p08p12t04p00pG0f",
+    "10|90p91t92p93p83p82p81p80t70p71p72p73p74p75p65p55p45t44p43p33p23p13p03pG3f",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      g_autoptr (SpacesBoard) board = spaces_code_decode (codes[i], -1, NULL, NULL);
+      g_autoptr (ExportSubject) subject = board_export_subject_new (board, NULL);
+      StepPicture picture = export_subject_get_picture (subject, &export_format_png);
+
+      assert_png_is_whole_picture (&picture);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -262,5 +283,6 @@ main (int   argc,
   g_test_add_func ("/board-export/refuses-giants", test_refuses_giants);
   g_test_add_func ("/board-export/full-disk-is-an-error", test_full_disk_is_an_error);
   g_test_add_func ("/board-export/names-of-files-are-safe", test_names_of_files_are_safe);
+  g_test_add_func ("/board-export/png-is-drawn-as-a-whole", test_png_is_drawn_as_a_whole);
   return g_test_run ();
 }

@@ -2,6 +2,8 @@
 
 #include "cards/description/plain-board.h"
 
+#include "../../drawing/whole-picture.h"
+
 #include <string.h>
 
 static CardsRecord *
@@ -65,6 +67,16 @@ test_text (void)
   g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text, strlen (text));
 }
 
+/* A PNG is drawn in bands, at the same time. */
+static void
+test_png_is_drawn_as_a_whole (void)
+{
+  g_autoptr (CardsRecord) record = make_record ();
+  StepPicture picture = cards_record_picture (record);
+
+  assert_png_is_whole_picture (&picture);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -72,5 +84,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record-picture/files", test_files);
   g_test_add_func ("/record-picture/text", test_text);
+  g_test_add_func ("/record-picture/png-is-drawn-as-a-whole", test_png_is_drawn_as_a_whole);
   return g_test_run ();
 }

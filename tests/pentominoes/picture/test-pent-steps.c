@@ -2,6 +2,8 @@
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-steps.h"
 
+#include "../../drawing/whole-picture.h"
+
 #include <string.h>
 
 static PentBoard *
@@ -77,6 +79,16 @@ test_export (void)
   g_assert_true (g_bytes_equal (exported, first));
 }
 
+/* A PNG is drawn in bands, at the same time. */
+static void
+test_png_is_drawn_as_a_whole (void)
+{
+  g_autoptr (PentBoard) board = read_board ("R88P411X035R0077");
+  StepPicture picture = pent_steps_make_picture (board);
+
+  assert_png_is_whole_picture (&picture);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -85,5 +97,6 @@ main (int   argc,
   g_test_add_func ("/pent-steps/steps", test_steps);
   g_test_add_func ("/pent-steps/files", test_files);
   g_test_add_func ("/pent-steps/export", test_export);
+  g_test_add_func ("/pent-steps/png-is-drawn-as-a-whole", test_png_is_drawn_as_a_whole);
   return g_test_run ();
 }
