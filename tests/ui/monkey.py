@@ -325,7 +325,8 @@ class Run:
                 self.do_settle()
             time.sleep(0.02)
         raise Broken("a dialog stays",
-                     f"{self.hands.windows}, of them no popovers: {self.hands.toplevels()}\n"
+                     f"{self.hands.windows}, of them no popovers: {self.hands.toplevels()}, "
+                     f"dragged: {self.hands.pictures}\n"
                      f"{self.trees()}\n{self.stacks()}")
 
     def trees(self):
