@@ -4,7 +4,7 @@
 #include "app/canvas/board-picture.h"
 
 #include "app/canvas/board-palette.h"
-#include "spaces/picture/painter.h"
+#include "app/canvas/board-slices.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,10 +12,11 @@
 
 struct _EditorBoardPicture
 {
-  GtkWidget    parent_instance;
+  GtkWidget         parent_instance;
 
-  BoardEditor *editor; /* a reference; NULL after dispose */
-  SpacesLayout layout; /* of the last drawing */
+  BoardEditor      *editor; /* a reference; NULL after dispose */
+  SpacesLayout      layout; /* of the last drawing */
+  EditorBoardSlices slices;
 };
 
 G_DEFINE_FINAL_TYPE (EditorBoardPicture, editor_board_picture, GTK_TYPE_WIDGET)
@@ -78,7 +79,6 @@ editor_board_picture_snapshot (GtkWidget   *widget,
   EditorBoardPicture *self = EDITOR_BOARD_PICTURE (widget);
   PangoContext *context = gtk_widget_get_pango_context (widget);
   SpacesPicture picture;
-  cairo_t *cr;
 
   if (self->editor == NULL || gtk_widget_get_width (widget) <= 0)
     return;
@@ -91,11 +91,17 @@ editor_board_picture_snapshot (GtkWidget   *widget,
   picture.family = pango_font_description_get_family (pango_context_get_font_description (context));
   picture.show &= ~(SpacesShow) SPACES_SHOW_BACKGROUND;
 
-  cr = gtk_snapshot_append_cairo (snapshot,
-                                  &GRAPHENE_RECT_INIT (0, 0, (float) self->layout.width,
-                                                       (float) self->layout.height));
-  spaces_painter_draw (cr, board_editor_get_board (self->editor), &self->layout, &picture);
-  cairo_destroy (cr);
+  editor_board_slices_snapshot (&self->slices, snapshot, board_editor_get_board (self->editor),
+                                &self->layout, &picture);
+}
+
+/* The slices know the name of the font and not its other settings. */
+static void
+editor_board_picture_css_changed (GtkWidget         *widget,
+                                  GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (editor_board_picture_parent_class)->css_changed (widget, change);
+  editor_board_slices_clear (&EDITOR_BOARD_PICTURE (widget)->slices);
 }
 
 static void
@@ -131,6 +137,7 @@ editor_board_picture_dispose (GObject *object)
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
+  editor_board_slices_clear (&self->slices);
 
   G_OBJECT_CLASS (editor_board_picture_parent_class)->dispose (object);
 }
@@ -142,6 +149,7 @@ editor_board_picture_class_init (EditorBoardPictureClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_board_picture_dispose;
   widget_class->snapshot = editor_board_picture_snapshot;
+  widget_class->css_changed = editor_board_picture_css_changed;
   widget_class->measure = editor_board_picture_measure;
 
   signals[SQUARE] = g_signal_new ("square", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,

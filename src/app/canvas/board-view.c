@@ -1,4 +1,4 @@
-/* The board as a widget: one cairo picture of the whole board, and an invisible focusable child
+/* The board as a widget: a picture of the whole board in slices, and an invisible focusable child
  * for each square, which carries its accessible name. Board, position and selection are the
  * editor's; the view has only the cursor, the preview and the note. Whatever changes,
  * follow_editor() compares with what was shown last and brings picture, cells and cursor in
@@ -8,7 +8,7 @@
 #include "app/canvas/board-cells.h"
 #include "app/canvas/board-geometry.h"
 #include "app/canvas/board-palette.h"
-#include "spaces/picture/painter.h"
+#include "app/canvas/board-slices.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -23,6 +23,7 @@ struct _EditorBoardView
   SpacesMoveType      tool;     /* of a plain click: PIECE or TRAP */
   EditorBoardGeometry geometry; /* zoom, scroll position and layout */
   EditorBoardCells    cells;    /* none without an editor */
+  EditorBoardSlices   slices;   /* of the picture that was painted last */
   GByteArray         *problems; /* one byte for each move, TRUE where some problem names it */
 
   SpacesSquare        cursor; /* always a square of the board or its goal row */
@@ -499,7 +500,8 @@ get_selected_square (EditorBoardView *self)
   return spaces_board_get_move (self->seen_board, (gsize) selection)->square;
 }
 
-/* The picture is made of board, position and marks at every drawing; nothing is cached. */
+/* The picture is made of board, position and marks at every drawing; what looks as it did before is
+ * kept in `slices`. */
 static void
 editor_board_view_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
@@ -507,7 +509,6 @@ editor_board_view_snapshot (GtkWidget   *widget,
   EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
   PangoContext *context = gtk_widget_get_pango_context (widget);
   SpacesPicture picture;
-  cairo_t *cr;
 
   if (self->editor == NULL)
     return;
@@ -525,11 +526,17 @@ editor_board_view_snapshot (GtkWidget   *widget,
   if (self->shows_cursor && holds_focus (self))
     picture.cursor = self->cursor;
 
-  cr = gtk_snapshot_append_cairo (snapshot,
-                                  &GRAPHENE_RECT_INIT (0, 0, (float) self->geometry.layout.width,
-                                                       (float) self->geometry.layout.height));
-  spaces_painter_draw (cr, self->seen_board, &self->geometry.layout, &picture);
-  cairo_destroy (cr);
+  editor_board_slices_snapshot (&self->slices, snapshot, self->seen_board, &self->geometry.layout,
+                                &picture);
+}
+
+/* The slices know the name of the font and not its other settings. */
+static void
+editor_board_view_css_changed (GtkWidget         *widget,
+                               GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (editor_board_view_parent_class)->css_changed (widget, change);
+  editor_board_slices_clear (&EDITOR_BOARD_VIEW (widget)->slices);
 }
 
 /* --- Focus ----------------------------------------------------------------------------------- */
@@ -651,6 +658,7 @@ editor_board_view_finalize (GObject *object)
   EditorBoardView *self = EDITOR_BOARD_VIEW (object);
 
   editor_cell_grid_clear (&self->cells.grid);
+  editor_board_slices_clear (&self->slices);
   g_byte_array_unref (self->problems);
 
   G_OBJECT_CLASS (editor_board_view_parent_class)->finalize (object);
@@ -689,6 +697,7 @@ editor_board_view_class_init (EditorBoardViewClass *klass)
   widget_class->measure = editor_board_view_measure;
   widget_class->size_allocate = editor_board_view_size_allocate;
   widget_class->snapshot = editor_board_view_snapshot;
+  widget_class->css_changed = editor_board_view_css_changed;
   widget_class->focus = editor_board_view_focus;
   widget_class->grab_focus = editor_board_view_grab_focus;
   widget_class->set_focus_child = editor_board_view_set_focus_child;

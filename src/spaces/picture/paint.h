@@ -73,6 +73,15 @@ spaces_paint_set_color (SpacesPaint *paint,
   spaces_paint_set_color_alpha (paint, color, 1);
 }
 
+/* How far strokes reach out of their square: the border of a problem or of a preview. */
+static inline double
+spaces_paint_get_reach (const SpacesLayout  *layout,
+                        const SpacesPalette *palette)
+{
+  return MAX (0.75 * MAX (palette->line_width, palette->stroke_factor),
+              0.0115 * layout->cell * palette->stroke_factor);
+}
+
 /* The radius of a square's corners. */
 static inline double
 spaces_paint_get_radius (const SpacesPaint *paint)

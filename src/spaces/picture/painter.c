@@ -36,32 +36,40 @@ find_piece (const SpacesPaint *paint)
   return SPACES_NOWHERE;
 }
 
-static int
-clamp_index (double index,
-             int    low,
-             int    high)
+/* The squares, of which the first begins at @start, that have something between @low and @high:
+ * from *@first to *@last. */
+static void
+find_between (const SpacesPaint *paint,
+              double             start,
+              double             low,
+              double             high,
+              int               *first,
+              int               *last)
 {
-  return (int) CLAMP (floor (index), low, high);
+  double pitch = spaces_layout_get_pitch (paint->layout);
+  int size = (int) paint->layout->size;
+
+  *first = (int) CLAMP (floor ((low - start - paint->cell) / pitch) + 1, 0, size);
+  *last = (int) CLAMP (ceil ((high - start) / pitch) - 1, -1, size - 1);
 }
 
-/* The squares that meet the clip. Strokes reach half a gap out of their square at the most, apart
- * from the cursor, which is drawn whatever the clip is. */
+/* The squares that meet the clip, or whose strokes reach into it; apart from the cursor, which is
+ * drawn whatever the clip is. */
 static void
 find_visible (SpacesPaint *paint)
 {
-  const SpacesLayout *layout = paint->layout;
-  int size = (int) layout->size;
-  double pitch = spaces_layout_get_pitch (layout);
-  DrawingRect origin = spaces_layout_get_rect (layout, (SpacesSquare) { 0, 0 });
+  DrawingRect origin = spaces_layout_get_rect (paint->layout, (SpacesSquare) { 0, 0 });
+  double reach = spaces_paint_get_reach (paint->layout, paint->palette);
   double x1, y1, x2, y2;
 
   cairo_clip_extents (paint->cr, &x1, &y1, &x2, &y2);
-  paint->first_col = clamp_index ((x1 - origin.x) / pitch, 0, size);
-  paint->first_row = clamp_index ((y1 - origin.y) / pitch, 0, size);
-  paint->last_col = clamp_index ((x2 - origin.x) / pitch, -1, size - 1);
-  paint->last_row = clamp_index ((y2 - origin.y) / pitch, -1, size - 1);
+  find_between (paint, origin.x, x1 - reach, x2 + reach, &paint->first_col, &paint->last_col);
+  find_between (paint, origin.y, y1 - reach, y2 + reach, &paint->first_row, &paint->last_row);
   if (x2 <= x1 || y2 <= y1)
-    paint->last_row = paint->first_row - 1;
+    {
+      paint->last_col = paint->first_col - 1;
+      paint->last_row = paint->first_row - 1;
+    }
 }
 
 /* Adds all visible squares, made smaller by @inset on every side, to the current path. */

@@ -61,14 +61,14 @@ claim_pass (Trail        *trail,
   return TRUE;
 }
 
-/* With one square of margin: a leg reaches into its neighbours. */
+/* A leg lies within the rows and columns from its one end to the other and the gaps in between. */
 static gboolean
 is_visible (const SpacesPaint *paint,
             SpacesSquare       a,
             SpacesSquare       b)
 {
-  return MAX (a.row, b.row) >= paint->first_row - 1 && MIN (a.row, b.row) <= paint->last_row + 1
-         && MAX (a.col, b.col) >= paint->first_col - 1 && MIN (a.col, b.col) <= paint->last_col + 1;
+  return MAX (a.row, b.row) >= paint->first_row && MIN (a.row, b.row) <= paint->last_row
+         && MAX (a.col, b.col) >= paint->first_col && MIN (a.col, b.col) <= paint->last_col;
 }
 
 /* How far from the centre of @square an arrow ends that comes along an axis. */
