@@ -38,12 +38,13 @@ summarize_boards (guint    n_items,
                   gulong   n_boards)
 {
   if (are_files)
-    return g_strdup_printf (ngettext ("These are %u files or codes with %lu board.",
-                                      "These are %u files or codes with %lu boards.", n_boards),
+    return g_strdup_printf (ngettext ("These are %'u files or codes with %'lu board.",
+                                      "These are %'u files or codes with %'lu boards.", n_boards),
                             n_items, n_boards);
 
-  return g_strdup_printf (ngettext ("This text holds %u links or codes with %lu board.",
-                                    "This text holds %u links or codes with %lu boards.", n_boards),
+  return g_strdup_printf (ngettext ("This text holds %'u links or codes with %'lu board.",
+                                    "This text holds %'u links or codes with %'lu boards.",
+                                    n_boards),
                           n_items, n_boards);
 }
 
@@ -58,12 +59,12 @@ summarize (const InspectionBuilder *builder,
   if (n_finds == 0 || inspection_builder_get_kind (builder) == &inspect_spaces_board)
     return summarize_boards (n_items, are_files, n_finds);
   if (are_files)
-    return g_strdup_printf (ngettext ("This is %u file or code.", "These are %u files or codes.",
+    return g_strdup_printf (ngettext ("This is %'u file or code.", "These are %'u files or codes.",
                                       n_items),
                             n_items);
 
-  return g_strdup_printf (ngettext ("This text holds %u link or code.",
-                                    "This text holds %u links or codes.", n_items),
+  return g_strdup_printf (ngettext ("This text holds %'u link or code.",
+                                    "This text holds %'u links or codes.", n_items),
                           n_items);
 }
 
@@ -85,22 +86,22 @@ report_more (InspectionBuilder *builder,
   if (n_more > INSPECT_MAX_COUNTED)
     /* Translators: the number of links, codes or files that are looked at */
     message = g_strdup_printf (ngettext ("This text has thousands of links or codes. Only the "
-                                         "first %lu was read.",
+                                         "first %'lu was read.",
                                          "This text has thousands of links or codes. Only the "
-                                         "first %lu were read.",
+                                         "first %'lu were read.",
                                          n_items),
                                n_items);
   else
     /* Translators: the number of all of them, and of those that are looked at */
-    message = g_strdup_printf (are_files ? ngettext ("This text has %lu file or code. Only the "
-                                                     "first %lu were read.",
-                                                     "This text has %lu files or codes. Only the "
-                                                     "first %lu were read.",
+    message = g_strdup_printf (are_files ? ngettext ("This text has %'lu file or code. Only the "
+                                                     "first %'lu were read.",
+                                                     "This text has %'lu files or codes. Only the "
+                                                     "first %'lu were read.",
                                                      n_all)
-                                         : ngettext ("This text has %lu link or code. Only the "
-                                                     "first %lu were read.",
-                                                     "This text has %lu links or codes. Only the "
-                                                     "first %lu were read.",
+                                         : ngettext ("This text has %'lu link or code. Only the "
+                                                     "first %'lu were read.",
+                                                     "This text has %'lu links or codes. Only the "
+                                                     "first %'lu were read.",
                                                      n_all),
                                n_all, n_items);
   inspection_builder_add_detail (builder, message);

@@ -63,9 +63,9 @@ library_store_report_describe (const LibraryStoreReport *report)
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: a number, and the name of a file */
-                                       "The library was damaged. %1$u item was recovered; the"
+                                       "The library was damaged. %1$'u item was recovered; the"
                                        " damaged file was kept as “%2$s”.",
-                                       "The library was damaged. %1$u items were recovered; the"
+                                       "The library was damaged. %1$'u items were recovered; the"
                                        " damaged file was kept as “%2$s”.",
                                        report->n_items), (guint) report->n_items, name);
 }

@@ -115,7 +115,7 @@ sheet_layout_init (SheetLayout      *layout,
   if (n_cards > SHEET_MAX_CARDS)
     {
       g_set_error (error, SHEET_ERROR, SHEET_ERROR_TOO_MANY_CARDS,
-                   _("%u cards are too many for one job; print at most %u at a time"),
+                   _("%'u cards are too many for one job; print at most %'u at a time"),
                    n_cards, SHEET_MAX_CARDS);
       return FALSE;
     }

@@ -59,8 +59,8 @@ offer_undo (GtkWidget *widget,
             GArray    *ids)
 {
   Copies *copies = g_new (Copies, 1);
-  g_autofree char *sentence = g_strdup_printf (ngettext ("%u board duplicated",
-                                                         "%u boards duplicated", ids->len),
+  g_autofree char *sentence = g_strdup_printf (ngettext ("%'u board duplicated",
+                                                         "%'u boards duplicated", ids->len),
                                                ids->len);
   AdwToast *toast = editor_toast_new (sentence);
 

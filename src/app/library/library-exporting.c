@@ -157,10 +157,10 @@ describe_backup (const Exporting *exporting,
                             name);
 
   /* Translators: %s is the name of a file */
-  return g_strdup_printf (ngettext ("Saved as “%s” without %u item: the web game has only boards "
+  return g_strdup_printf (ngettext ("Saved as “%s” without %'u item: the web game has only boards "
                                     "with a move and decks of ten. Restoring it there replaces "
                                     "everything.",
-                                    "Saved as “%s” without %u items: the web game has only boards "
+                                    "Saved as “%s” without %'u items: the web game has only boards "
                                     "with a move and decks of ten. Restoring it there replaces "
                                     "everything.",
                                     n),
@@ -179,10 +179,10 @@ describe_backup_folder (const Exporting *exporting,
                             name);
 
   /* Translators: %s is the name of a folder */
-  return g_strdup_printf (ngettext ("Saved in the new folder “%s” without %u item: the web game "
+  return g_strdup_printf (ngettext ("Saved in the new folder “%s” without %'u item: the web game "
                                     "has only boards with a move and decks of ten. Each file that "
                                     "is restored there replaces everything.",
-                                    "Saved in the new folder “%s” without %u items: the web game "
+                                    "Saved in the new folder “%s” without %'u items: the web game "
                                     "has only boards with a move and decks of ten. Each file that "
                                     "is restored there replaces everything.",
                                     n),
@@ -225,16 +225,16 @@ describe_folder (const Exporting *exporting,
     return describe_backup_folder (exporting, name);
   if (library_export_stream_get_n_left_out (exporting->stream) > exporting->plan.n_left_out)
     /* Translators: %s is the name of a folder */
-    return g_strdup_printf (ngettext ("%u file saved in the new folder “%s”. What is no board with "
-                                      "a move is left out.",
-                                      "%u files saved in the new folder “%s”. What is no board "
+    return g_strdup_printf (ngettext ("%'u file saved in the new folder “%s”. What is no board "
+                                      "with a move is left out.",
+                                      "%'u files saved in the new folder “%s”. What is no board "
                                       "with a move is left out.",
                                       exporting->n_files),
                             exporting->n_files, name);
 
   /* Translators: %s is the name of a folder */
-  return g_strdup_printf (ngettext ("%u file saved in the new folder “%s”",
-                                    "%u files saved in the new folder “%s”", exporting->n_files),
+  return g_strdup_printf (ngettext ("%'u file saved in the new folder “%s”",
+                                    "%'u files saved in the new folder “%s”", exporting->n_files),
                           exporting->n_files, name);
 }
 
@@ -310,8 +310,8 @@ tell_left_out (GtkWidget *widget,
                guint      n)
 {
   g_autofree char *sentence = g_strdup_printf (
-      ngettext ("%u item is left out: the game’s files hold only boards with a move",
-                "%u items are left out: the game’s files hold only boards with a move", n),
+      ngettext ("%'u item is left out: the game’s files hold only boards with a move",
+                "%'u items are left out: the game’s files hold only boards with a move", n),
       n);
 
   editor_show_toast (widget, sentence);

@@ -27,19 +27,19 @@ editor_library_import_describe (const LibraryImportSummary *summary)
   guint rejected = (guint) summary->rejected;
 
   if (imported > 0 && rejected > 0)
-    return g_strdup_printf (ngettext ("%u board imported; %u couldn’t be read",
-                                      "%u boards imported; %u couldn’t be read", imported),
+    return g_strdup_printf (ngettext ("%'u board imported; %'u couldn’t be read",
+                                      "%'u boards imported; %'u couldn’t be read", imported),
                             imported, rejected);
   if (imported > 0 && duplicates > 0)
-    return g_strdup_printf (ngettext ("%u board imported; %u already in the library",
-                                      "%u boards imported; %u already in the library", imported),
+    return g_strdup_printf (ngettext ("%'u board imported; %'u already in the library",
+                                      "%'u boards imported; %'u already in the library", imported),
                             imported, duplicates);
   if (imported > 0)
-    return g_strdup_printf (ngettext ("%u board imported", "%u boards imported", imported),
+    return g_strdup_printf (ngettext ("%'u board imported", "%'u boards imported", imported),
                             imported);
   if (duplicates > 0)
-    return g_strdup_printf (ngettext ("%u board is in the library already",
-                                      "%u boards are in the library already", duplicates),
+    return g_strdup_printf (ngettext ("%'u board is in the library already",
+                                      "%'u boards are in the library already", duplicates),
                             duplicates);
   if (rejected > 0)
     return g_strdup (_("Nothing was imported"));
@@ -70,7 +70,7 @@ describe_all (const LibraryImportSummary *summary)
   add_line (text, summary->decks, g_strdup_printf (_("Decks: %u"), (guint) summary->decks));
   add_line (text, summary->duplicates, g_strdup_printf (_("Already here: %u"),
                                                         (guint) summary->duplicates));
-  add_line (text, summary->repaired, g_strdup_printf (_("Repaired: %u"),
+  add_line (text, summary->repaired, g_strdup_printf (_("Repaired: %'u"),
                                                       (guint) summary->repaired));
   add_line (text, summary->rejected, g_strdup_printf (_("Not read: %u"),
                                                       (guint) summary->rejected));

@@ -136,10 +136,10 @@ describe_amount (EditorLibraryPage *self)
   if (editor_library_side_has_rounds (self->side))
     {
       n = editor_rounds_page_get_n_rounds (self->rounds_page);
-      return g_strdup_printf (ngettext ("%u round", "%u rounds", n), n);
+      return g_strdup_printf (ngettext ("%'u round", "%'u rounds", n), n);
     }
 
-  return g_strdup_printf (ngettext ("%u board", "%u boards", n), n);
+  return g_strdup_printf (ngettext ("%'u board", "%'u boards", n), n);
 }
 
 static void
@@ -152,7 +152,7 @@ update_title (EditorLibraryPage *self,
     show_words (self,
                 g_strdup_printf (ngettext ("%u selected", "%u selected", n_selected), n_selected),
                 /* Translators: below "3 selected" */
-                g_strdup_printf (ngettext ("of %u board", "of %u boards", n), n));
+                g_strdup_printf (ngettext ("of %'u board", "of %'u boards", n), n));
   else
     show_words (self, g_strdup (_("Library")), describe_amount (self));
 }

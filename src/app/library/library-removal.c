@@ -64,7 +64,7 @@ offer_undo (GtkWidget      *widget,
   AdwToast *toast;
 
   /* Translators: of the library */
-  sentence = g_strdup_printf (ngettext ("%u board deleted", "%u boards deleted", n), n);
+  sentence = g_strdup_printf (ngettext ("%'u board deleted", "%'u boards deleted", n), n);
   *removed = (Removed) { g_object_ref (widget), g_object_ref (library), removal };
   toast = editor_toast_new (sentence);
   adw_toast_set_button_label (toast, _("Undo"));

@@ -54,8 +54,9 @@ show_progress (gpointer data)
 
   /* Only the number of positions is shown: the best score so far would reveal how the round
    * ends. */
-  text = g_strdup_printf (ngettext ("Looking for the strongest board: %u position tried",
-                                    "Looking for the strongest board: %u positions tried", n_tried),
+  text = g_strdup_printf (ngettext ("Looking for the strongest board: %'u position tried",
+                                    "Looking for the strongest board: %'u positions tried",
+                                    n_tried),
                           n_tried);
   gtk_label_set_text (self->label, text);
 

@@ -156,12 +156,14 @@ editor_print_job_describe (EditorPrintJob *job)
   if (n_included < n)
     return n_boards == n
                /* Translators: how many boards are to be printed, of how many there are */
-               ? g_strdup_printf (ngettext ("%u of %u board", "%u of %u boards", n), n_included, n)
+               ? g_strdup_printf (ngettext ("%'u of %'u board", "%'u of %'u boards", n),
+                                  n_included, n)
                /* Translators: the same of boards and games of solitaire together */
-               : g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", n), n_included, n);
+               : g_strdup_printf (ngettext ("%'u of %'u game", "%'u of %'u games", n),
+                                  n_included, n);
 
-  return n_boards == n ? g_strdup_printf (ngettext ("%u board", "%u boards", n), n)
-                       : g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+  return n_boards == n ? g_strdup_printf (ngettext ("%'u board", "%'u boards", n), n)
+                       : g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
 }
 
 /* Of those that the last sheet was asked for with. */

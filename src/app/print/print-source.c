@@ -334,14 +334,14 @@ describe_unread (const EditorPrintFound *found,
   if (found->line > 0)
     /* Translators: how many cards were added, of how many lines that should hold one; the number
      * of the first line that could not be read, and why */
-    return g_strdup_printf (ngettext ("%u of %u card added; line %u: %s",
-                                      "%u of %u cards added; line %u: %s", n_all),
+    return g_strdup_printf (ngettext ("%'u of %'u card added; line %u: %s",
+                                      "%'u of %'u cards added; line %u: %s", n_all),
                             n_added, n_all, found->line, found->reason);
 
   /* Translators: how many cards were added, of how many; a place in a JSON file such as
    * “boards[3]”, and what is wrong there */
-  return g_strdup_printf (ngettext ("%u of %u card added; %s: %s",
-                                    "%u of %u cards added; %s: %s", n_all),
+  return g_strdup_printf (ngettext ("%'u of %'u card added; %s: %s",
+                                    "%'u of %'u cards added; %s: %s", n_all),
                           n_added, n_all, found->place, found->reason);
 }
 
@@ -355,14 +355,14 @@ describe_several_unread (const EditorPrintFound *found,
   if (found->line > 0)
     /* Translators: how many cards were added, of how many lines that should hold one; how many
      * lines could not be read, the number of the first of these, and why */
-    return g_strdup_printf (ngettext ("%u of %u card added, %u rejected. Line %u: %s",
-                                      "%u of %u cards added, %u rejected. Line %u: %s", n_all),
+    return g_strdup_printf (ngettext ("%'u of %'u card added, %'u rejected. Line %u: %s",
+                                      "%'u of %'u cards added, %'u rejected. Line %u: %s", n_all),
                             n_added, n_all, found->n_unread, found->line, found->reason);
 
   /* Translators: how many cards were added, of how many; how many could not be read; a place in a
    * JSON file such as “boards[3]”, and what is wrong there */
-  return g_strdup_printf (ngettext ("%u of %u card added, %u rejected. %s: %s",
-                                    "%u of %u cards added, %u rejected. %s: %s", n_all),
+  return g_strdup_printf (ngettext ("%'u of %'u card added, %'u rejected. %s: %s",
+                                    "%'u of %'u cards added, %'u rejected. %s: %s", n_all),
                           n_added, n_all, found->n_unread, found->place, found->reason);
 }
 
@@ -372,7 +372,7 @@ editor_print_found_describe (EditorPrintFound *found,
                              guint             n_added)
 {
   if (found->n_unread == 0)
-    return g_strdup_printf (ngettext ("%u card added", "%u cards added", n_added), n_added);
+    return g_strdup_printf (ngettext ("%'u card added", "%'u cards added", n_added), n_added);
 
   return found->n_unread == 1 ? describe_unread (found, n_added)
                               : describe_several_unread (found, n_added);

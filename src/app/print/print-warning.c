@@ -10,11 +10,13 @@ describe_left_out (EditorPrintJob *job,
 
   if (problem != NULL)
     /* Translators: how many get no card, and a sentence that says why */
-    return g_strdup_printf (ngettext ("%u card is left out: %s", "%u cards are left out: %s", n), n,
+    return g_strdup_printf (ngettext ("%'u card is left out: %s", "%'u cards are left out: %s",
+                                      n),
+                            n,
                             problem);
 
-  return g_strdup_printf (ngettext ("%u card is left out: its link is too long for a QR code.",
-                                    "%u cards are left out: their links are too long for a QR "
+  return g_strdup_printf (ngettext ("%'u card is left out: its link is too long for a QR code.",
+                                    "%'u cards are left out: their links are too long for a QR "
                                     "code.",
                                     n),
                           n);

@@ -323,7 +323,7 @@ add_found (EditorPrintWindow *self,
   AdwToast *toast;
 
   if (n_added < found->items->len)
-    sentence = g_strdup_printf (_("Only %u of %u cards were added (limit %u)"),
+    sentence = g_strdup_printf (_("Only %'u of %'u cards were added (limit %'u)"),
                                 n_added, found->items->len, SHEET_MAX_CARDS);
   else
     sentence = editor_print_found_describe (found, n_added);

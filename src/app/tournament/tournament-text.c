@@ -49,8 +49,11 @@ editor_tournament_describe_place (const EditorTournamentResult *result,
 
   /* Translators: the place of a board in a ranking and its name; its points, its rating and how
    * many rounds it has won, tied and lost */
-  return g_strdup_printf (_("Place %1$u: %2$s, %3$u points, Elo %4$.0f; won %5$u, tied %6$u, "
-                            "lost %7$u"),
+  return g_strdup_printf (ngettext ("Place %1$u: %2$s, %3$'u point, Elo %4$.0f; won %5$u, tied "
+                                    "%6$u, lost %7$u",
+                                    "Place %1$u: %2$s, %3$'u points, Elo %4$.0f; won %5$u, tied "
+                                    "%6$u, lost %7$u",
+                                    standing->points),
                           place + 1, editor_tournament_result_name (result, place),
                           (guint) standing->points, standing->elo, standing->wins, standing->ties,
                           standing->losses);
@@ -59,7 +62,7 @@ editor_tournament_describe_place (const EditorTournamentResult *result,
 static char *
 count_boards (guint n)
 {
-  return g_strdup_printf (ngettext ("%u board", "%u boards", n), n);
+  return g_strdup_printf (ngettext ("%'u board", "%'u boards", n), n);
 }
 
 char *
@@ -89,8 +92,8 @@ editor_tournament_describe_missing (guint n_alone)
   if (n_alone == 0)
     return NULL;
 
-  return g_strdup_printf (ngettext ("%u board takes no part: no other one has its size.",
-                                    "%u boards take no part: no other ones have their sizes.",
+  return g_strdup_printf (ngettext ("%'u board takes no part: no other one has its size.",
+                                    "%'u boards take no part: no other ones have their sizes.",
                                     n_alone),
                           n_alone);
 }

@@ -34,8 +34,8 @@ describe_cut_tables (gulong n_all,
                      gulong n_listed)
 {
   /* Translators: the number of all positions of a solitaire, and of those that are listed */
-  return g_strdup_printf (ngettext ("This text has %lu position. Only the first %lu are listed.",
-                                    "This text has %lu positions. Only the first %lu are listed.",
+  return g_strdup_printf (ngettext ("This text has %'lu position. Only the first %'lu are listed.",
+                                    "This text has %'lu positions. Only the first %'lu are listed.",
                                     n_all),
                           n_all, n_listed);
 }
@@ -94,8 +94,8 @@ describe_cut_records (gulong n_all,
                       gulong n_listed)
 {
   /* Translators: the number of all games of solitaire, and of those that are listed */
-  return g_strdup_printf (ngettext ("This text has %lu game. Only the first %lu are listed.",
-                                    "This text has %lu games. Only the first %lu are listed.",
+  return g_strdup_printf (ngettext ("This text has %'lu game. Only the first %'lu are listed.",
+                                    "This text has %'lu games. Only the first %'lu are listed.",
                                     n_all),
                           n_all, n_listed);
 }

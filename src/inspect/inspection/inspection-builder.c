@@ -77,8 +77,8 @@ describe_cut (const InspectionBuilder *builder)
 
   /* Translators: the number of all boards, positions and games, and of those that are listed */
   return g_strdup_printf (
-      ngettext ("This text has %lu item. Only the first %lu are listed.",
-                "This text has %lu items. Only the first %lu are listed.", n_all),
+      ngettext ("This text has %'lu item. Only the first %'lu are listed.",
+                "This text has %'lu items. Only the first %'lu are listed.", n_all),
       n_all, n_listed);
 }
 

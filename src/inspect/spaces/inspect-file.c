@@ -59,8 +59,8 @@ add_file (const InspectPayload *payload,
 
   inspection_builder_set_format (builder, INSPECT_SPACES_FILE, title);
   inspection_builder_set_summary (
-      builder, g_strdup_printf (ngettext ("A file of the game with %lu board.",
-                                          "A file of the game with %lu boards.", n), n));
+      builder, g_strdup_printf (ngettext ("A file of the game with %'lu board.",
+                                          "A file of the game with %'lu boards.", n), n));
   inspection_builder_add_field (builder, "kind", _("Kind"), title, payload->place);
   if (name != NULL)
     inspection_builder_add_field (builder, "name", _("Name"), name, payload->place);

@@ -39,9 +39,9 @@ add_state (const InspectPayload *payload,
   inspection_builder_set_summary (
       builder, n == 0
                    ? g_strdup (_("A link of an older version of the game, without a board."))
-                   : g_strdup_printf (ngettext ("A link of an older version of the game, with %lu "
+                   : g_strdup_printf (ngettext ("A link of an older version of the game, with %'lu "
                                                 "board in it.",
-                                                "A link of an older version of the game, with %lu "
+                                                "A link of an older version of the game, with %'lu "
                                                 "boards in it.",
                                                 n),
                                       n));

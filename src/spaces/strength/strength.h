@@ -68,8 +68,7 @@ typedef struct
 } SpacesStrength;
 
 /* What is known so far, while a sample is played: an estimate that gets better. Called every 50 ms
- * or so from the thread that asked for the strength (of the async function: from a thread of its
- * own); take a reference to keep it. */
+ * or so from the thread that asked for the strength; take a reference to keep it. */
 typedef void (*SpacesStrengthProgress) (SpacesStrength *so_far,
                                         gpointer        data);
 
@@ -89,19 +88,6 @@ SpacesStrength *spaces_strength_against        (SpacesBoard                 *boa
                                                 SpacesStrengthProgress       progress,
                                                 gpointer                     data,
                                                 GCancellable                *cancellable,
-                                                GError                     **error);
-
-/* The same in a thread. `progress` is called from there, up to the moment in which the task
- * ends. */
-void            spaces_strength_find_async     (SpacesBoard                 *board,
-                                                SpacesPopulation            *population,
-                                                const SpacesStrengthOptions *options,
-                                                SpacesStrengthProgress       progress,
-                                                gpointer                     progress_data,
-                                                GCancellable                *cancellable,
-                                                GAsyncReadyCallback          callback,
-                                                gpointer                     data);
-SpacesStrength *spaces_strength_find_finish    (GAsyncResult                *result,
                                                 GError                     **error);
 
 SpacesStrength *spaces_strength_ref            (SpacesStrength              *strength);

@@ -100,9 +100,9 @@ report_left_out (const Export *export)
     return;
 
   terminal_print (&export->task->options->err,
-                  ngettext ("%lu was left out: files of the game hold boards with moves, and decks "
-                            "of ten.\n",
-                            "%lu were left out: files of the game hold boards with moves, and "
+                  ngettext ("%'lu was left out: files of the game hold boards with moves, and "
+                            "decks of ten.\n",
+                            "%'lu were left out: files of the game hold boards with moves, and "
                             "decks of ten.\n",
                             n),
                   n);

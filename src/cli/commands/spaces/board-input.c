@@ -15,9 +15,9 @@ set_several (gulong   n_boards,
              GError **error)
 {
   decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                    ngettext ("This text has %lu board, but only one is expected. Use “spaces "
+                    ngettext ("This text has %'lu board, but only one is expected. Use “spaces "
                               "convert” to write the code of each.",
-                              "This text has %lu boards, but only one is expected. Use “spaces "
+                              "This text has %'lu boards, but only one is expected. Use “spaces "
                               "convert” to write the code of each.",
                               n_boards),
                     n_boards);

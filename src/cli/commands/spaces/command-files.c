@@ -138,7 +138,7 @@ print_acceptance (const Terminal   *out,
   print_warnings (out, TERMINAL_FAINT, "–", file, MIN (n_issues, SHOWN_ISSUES),
                  spaces_file_get_issue);
   if (n_issues > SHOWN_ISSUES)
-    terminal_print (out, ngettext ("  – and %lu more\n", "  – and %lu more\n",
+    terminal_print (out, ngettext ("  – and %'lu more\n", "  – and %'lu more\n",
                                    (gulong) (n_issues - SHOWN_ISSUES)),
                     (gulong) (n_issues - SHOWN_ISSUES));
 }
@@ -166,11 +166,11 @@ describe_file (const char *kind,
 {
   if (own_name == NULL)
     /* Translators: a kind of file, and how much it holds: “Deck, 10 boards” */
-    return g_strdup_printf (ngettext ("%s, %lu board", "%s, %lu boards", n_boards), kind,
+    return g_strdup_printf (ngettext ("%s, %'lu board", "%s, %'lu boards", n_boards), kind,
                             n_boards);
 
   /* Translators: a kind of file, its name, and how much it holds: “Deck “Mine”, 10 boards” */
-  return g_strdup_printf (ngettext ("%s “%s”, %lu board", "%s “%s”, %lu boards", n_boards), kind,
+  return g_strdup_printf (ngettext ("%s “%s”, %'lu board", "%s “%s”, %'lu boards", n_boards), kind,
                           own_name, n_boards);
 }
 

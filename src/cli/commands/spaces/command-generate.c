@@ -49,8 +49,8 @@ report_limit (const CommandOptions *options,
   terminal_print (&options->err, "spaces generate: ");
   if (all->len < MAX_COUNTED)
     terminal_print (&options->err,
-                    _("There are %u boards of this size, but only %d are shown. Use --limit to get "
-                      "more."),
+                    _("There are %'u boards of this size, but only %d are shown. Use --limit to "
+                      "get more."),
                     all->len, DEFAULT_LIMIT);
   else
     terminal_print (&options->err,

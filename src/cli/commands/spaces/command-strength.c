@@ -54,21 +54,35 @@ print_opponents (const Terminal         *out,
 {
   gboolean plain = population != NULL
                    && spaces_population_get_kind (population) == SPACES_POPULATION_PLAIN;
-  g_autofree char *n = spaces_count_format (strength->sums.rounds);
+  gulong n = (gulong) strength->sums.rounds;
 
   if (of_library)
-    terminal_print (out, _("Played against %s boards of the library.\n"), n);
+    terminal_print (out, ngettext ("Played against %'lu board of the library.\n",
+                                   "Played against %'lu boards of the library.\n", n),
+                    n);
   else if (strength->against == SPACES_AGAINST_BOARDS)
-    terminal_print (out, _("Played against the %s boards of the files.\n"), n);
+    terminal_print (out, ngettext ("Played against the %'lu board of the files.\n",
+                                   "Played against the %'lu boards of the files.\n", n),
+                    n);
   else if (strength->against == SPACES_AGAINST_ALL && plain)
-    terminal_print (out, _("Played against all %s boards that visit no square twice.\n"), n);
+    terminal_print (out, ngettext ("Played against all %'lu board that visits no square twice.\n",
+                                   "Played against all %'lu boards that visit no square twice.\n",
+                                   n),
+                    n);
   else if (strength->against == SPACES_AGAINST_ALL)
-    terminal_print (out, _("Played against all %s legal boards.\n"), n);
+    terminal_print (out, ngettext ("Played against all %'lu legal board.\n",
+                                   "Played against all %'lu legal boards.\n", n),
+                    n);
   else if (plain)
-    terminal_print (out, _("Played against %s boards drawn from those that visit no square "
-                           "twice.\n"), n);
+    terminal_print (out, ngettext ("Played against %'lu board drawn from those that visit no "
+                                   "square twice.\n",
+                                   "Played against %'lu boards drawn from those that visit no "
+                                   "square twice.\n", n),
+                    n);
   else
-    terminal_print (out, _("Played against %s boards drawn from all legal ones.\n"), n);
+    terminal_print (out, ngettext ("Played against %'lu board drawn from all legal ones.\n",
+                                   "Played against %'lu boards drawn from all legal ones.\n", n),
+                    n);
 }
 
 static void
@@ -85,10 +99,10 @@ print_margin (const Terminal       *out,
                   100 * strength->low, 100 * strength->high);
   if (strength->evenness < 1)
     terminal_print (out, ngettext ("Boards of this size are not drawn evenly: the sample says as "
-                                   "much about all of them as %lu board drawn evenly, and the "
+                                   "much about all of them as %'lu board drawn evenly, and the "
                                    "interval allows for it.\n",
                                    "Boards of this size are not drawn evenly: the sample says as "
-                                   "much about all of them as %lu boards drawn evenly, and the "
+                                   "much about all of them as %'lu boards drawn evenly, and the "
                                    "interval allows for it.\n", n_evenly),
                     n_evenly);
 }
@@ -141,7 +155,8 @@ print_worst (const Terminal       *out,
       terminal_print_styled (out, TERMINAL_STRONG, enemy->code);
       terminal_print (out, "  ");
       /* Translators: points of a round, those of the board first */
-      terminal_print (out, _("%d points to %d"), enemy->points, enemy->theirs);
+      terminal_print (out, ngettext ("%d point to %d", "%d points to %d", (gulong) enemy->points),
+                      enemy->points, enemy->theirs);
       terminal_print (out, "\n");
     }
   print_bound (out, strength);

@@ -57,17 +57,23 @@ print_standing (const Terminal         *out,
       = spaces_code_encode (spaces_tournament_get_board (tournament, standing->best));
   g_autofree char *worst
       = spaces_code_encode (spaces_tournament_get_board (tournament, standing->worst));
+  int most = spaces_tournament_get_points (tournament, standing->board, standing->best);
 
   terminal_print (out, "%4u  ", place);
   terminal_print_styled (out, TERMINAL_STRONG, code);
   terminal_print (out, "\n      ");
-  terminal_print (out, _("%u points, Elo %.1f; won %u, tied %u, lost %u"),
+  terminal_print (out,
+                  ngettext ("%'u point, Elo %.1f; won %u, tied %u, lost %u",
+                            "%'u points, Elo %.1f; won %u, tied %u, lost %u", standing->points),
                   (guint) standing->points, standing->elo, standing->wins, standing->ties,
                   standing->losses);
   terminal_print (out, "\n      ");
   /* Translators: points of a round, the own ones first, and the code of the other board */
-  terminal_print (out, _("best %d points to %d against %s, worst %d to %d against %s"),
-                  spaces_tournament_get_points (tournament, standing->board, standing->best),
+  terminal_print (out,
+                  ngettext ("best %d point to %d against %s, worst %d to %d against %s",
+                            "best %d points to %d against %s, worst %d to %d against %s",
+                            (gulong) most),
+                  most,
                   spaces_tournament_get_points (tournament, standing->best, standing->board), best,
                   spaces_tournament_get_points (tournament, standing->board, standing->worst),
                   spaces_tournament_get_points (tournament, standing->worst, standing->board),
@@ -156,7 +162,7 @@ show_progress (guint    n_done,
 {
   fprintf (stderr, "\r\033[K");
   if (n_done < n_lines)
-    fprintf (stderr, _("%u of %u boards have played"), n_done, n_lines);
+    fprintf (stderr, _("%'u of %'u boards have played"), n_done, n_lines);
   fflush (stderr);
 }
 
