@@ -92,6 +92,7 @@ typedef struct
                             * compared */
   GPtrArray       *models; /* what that list has shown, a folder each */
   guint            watch;  /* of the portal; 0 when the dialog is the program's own */
+  guint            idle;   /* source that closes its children, or 0 */
 } Chooser;
 
 static void
@@ -138,6 +139,35 @@ take_models (GtkWidget *widget,
     take_models (child, chooser);
 }
 
+/* What GTK tells of a folder, in a window of its own, when the chooser that asked for it has gone
+ * already: nobody waits for it, and it would keep all other windows from the keyboard. */
+static gboolean
+close_children (gpointer data)
+{
+  Chooser *chooser = data;
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *own = (GtkWindow *) chooser->own;
+
+  chooser->idle = 0;
+  for (guint i = g_list_model_get_n_items (windows); own != NULL && i > 0; i--)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i - 1);
+
+      if (gtk_window_get_transient_for (window) == own)
+        gtk_window_destroy (window);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A new window has no parent yet. */
+static void
+close_children_soon (Chooser *chooser)
+{
+  if (chooser->idle == 0)
+    chooser->idle = g_idle_add_full (G_PRIORITY_HIGH, close_children, chooser, NULL);
+}
+
 /* A model that leaked all the same goes on monitoring its folder, and its signals would reach the
  * chooser after that was freed: disconnect them. */
 static void
@@ -145,6 +175,8 @@ chooser_destroy (gpointer data)
 {
   Chooser *chooser = data;
 
+  g_signal_handlers_disconnect_by_data (gtk_window_get_toplevels (), chooser);
+  g_clear_handle_id (&chooser->idle, g_source_remove);
   if (chooser->own != NULL)
     take_models (chooser->own, chooser);
   for (guint i = 0; i < chooser->models->len; i++)
@@ -164,6 +196,9 @@ chooser_free (Chooser *chooser)
 
   gtk_native_dialog_hide (chooser->dialog);
   gtk_native_dialog_set_transient_for (chooser->dialog, NULL);
+  g_signal_connect_swapped (gtk_window_get_toplevels (), "items-changed",
+                            G_CALLBACK (close_children_soon), chooser);
+  close_children_soon (chooser);
   g_timeout_add_seconds_full (G_PRIORITY_LOW, PASTE_TIME, let_go, chooser, chooser_destroy);
 }
 

@@ -127,6 +127,41 @@ test_models_go (gconstpointer data)
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
+/* What a chooser has to tell goes with it, and also when it comes later; other windows stay. */
+static void
+test_children_go (void)
+{
+  GtkWindow *parent = new_window (NULL);
+  GtkWindow *other, *before, *after;
+  GtkWidget *chooser;
+
+  gtk_window_present (parent);
+  editor_compat_open_async (parent, "Files", on_answer, NULL);
+  chooser = find_chooser ();
+  g_assert_nonnull (chooser);
+  before = new_window (GTK_WINDOW (chooser));
+  g_object_add_weak_pointer (G_OBJECT (before), (gpointer *) &before);
+  gtk_window_present (before);
+  other = new_window (parent);
+  gtk_window_present (other);
+
+  gtk_window_close (GTK_WINDOW (chooser));
+  while (before != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_get_visible (chooser));
+
+  after = new_window (GTK_WINDOW (chooser));
+  g_object_add_weak_pointer (G_OBJECT (after), (gpointer *) &after);
+  gtk_window_present (after);
+  while (after != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (GTK_IS_FILE_CHOOSER_DIALOG (chooser)); /* has not gone itself yet */
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (other)));
+
+  gtk_window_destroy (other);
+  gtk_window_destroy (parent);
+}
+
 #endif
 
 int
@@ -140,6 +175,8 @@ main (int   argc,
 #if !GTK_CHECK_VERSION (4, 10, 0)
   g_test_add_data_func ("/app-compat/models-go", GINT_TO_POINTER (FALSE), test_models_go);
   g_test_add_data_func ("/app-compat/models-leave-alone", GINT_TO_POINTER (TRUE), test_models_go);
+  /* The last one: its chooser stays for a while. */
+  g_test_add_func ("/app-compat/children-go", test_children_go);
 #endif
   return g_test_run ();
 }
