@@ -27,9 +27,15 @@
 
 typedef struct
 {
-  int   fd;   /* open for writing, or −1 */
-  char *name; /* the hidden one, or NULL while it has none */
+  int   fd;     /* open for writing, or −1 */
+  char *name;   /* the hidden one, or NULL while it has none */
+  char *target; /* whose place it takes */
 } NewFile;
+
+struct _AtomicFiles
+{
+  GPtrArray *files; /* NewFiles that are complete and on the disk */
+};
 
 /* Sets the system's own message for @code; always FALSE. */
 static gboolean
@@ -131,47 +137,54 @@ open_nameless (const char *folder)
   return g_open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, NEW_FILE_MODE);
 }
 
-/* Opens the temporary file, unnamed if possible. */
-static gboolean
-new_file_open (NewFile     *file,
-               const char  *folder,
+/* Opens the temporary file for @target, unnamed if possible. */
+static NewFile *
+new_file_open (const char  *target,
                GError     **error)
 {
-  file->name = NULL;
-  file->fd = open_nameless (folder);
-  if (file->fd >= 0)
-    return TRUE;
+  g_autofree char *folder = g_path_get_dirname (target);
+  g_autofree char *name = NULL;
+  int fd = open_nameless (folder);
+  NewFile *file;
 
-  file->name = g_build_filename (folder, ".spaces-XXXXXX", NULL);
-  file->fd = g_mkstemp_full (file->name, O_WRONLY | O_CLOEXEC, NEW_FILE_MODE);
-  if (file->fd >= 0)
-    return TRUE;
+  if (fd < 0)
+    {
+      name = g_build_filename (folder, ".spaces-XXXXXX", NULL);
+      fd = g_mkstemp_full (name, O_WRONLY | O_CLOEXEC, NEW_FILE_MODE);
+    }
+  if (fd < 0)
+    {
+      fail (errno, error);
+      return NULL;
+    }
 
-  fail (errno, error);
-  g_clear_pointer (&file->name, g_free);
-  return FALSE;
+  file = g_new (NewFile, 1);
+  *file = (NewFile) { fd, g_steal_pointer (&name), g_strdup (target) };
+
+  return file;
 }
 
 /* Closes the temporary file and removes it if it has a name: it did not get to its place. */
 static void
-new_file_clear (NewFile *file)
+new_file_free (NewFile *file)
 {
-  if (file->fd >= 0)
-    close (file->fd);
+  close (file->fd);
   if (file->name != NULL)
     g_unlink (file->name);
   g_free (file->name);
+  g_free (file->target);
+  g_free (file);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NewFile, new_file_clear)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NewFile, new_file_free)
 
 /* Gives an unnamed file a hidden name; linkat() never overwrites, so a name that is taken means
  * another attempt. */
 static gboolean
-new_file_give_name (NewFile     *file,
-                    const char  *folder,
-                    GError     **error)
+new_file_give_name (NewFile  *file,
+                    GError  **error)
 {
+  g_autofree char *folder = g_path_get_dirname (file->target);
   g_autofree char *self = g_strdup_printf ("/proc/self/fd/%d", file->fd);
 
   for (guint i = 0; file->name == NULL && i < MAX_NAMES; i++)
@@ -203,46 +216,58 @@ take_over_mode (int                fd,
     g_debug ("The permissions of a file could not be kept: %s", g_strerror (errno));
 }
 
-/* Writes a temporary file and renames it over @path. @old is the file that is there, or NULL. */
-static gboolean
-replace (const char         *path,
-         const struct stat  *old,
-         AtomicFileFunc      write,
-         gpointer            data,
-         GCancellable       *cancellable,
-         GError            **error)
+/* Writes the temporary file for @target, up to the disk. @old is the file that is there, or
+ * NULL. */
+static NewFile *
+new_file_write (const char         *target,
+                const struct stat  *old,
+                AtomicFileFunc      write,
+                gpointer            data,
+                GCancellable       *cancellable,
+                GError            **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_auto (NewFile) file = { -1, NULL };
+  g_autoptr (NewFile) file = new_file_open (target, error);
 
-  if (!new_file_open (&file, folder, error))
-    return FALSE;
+  if (file == NULL)
+    return NULL;
   if (old != NULL)
-    take_over_mode (file.fd, old);
-  if (!write_to (file.fd, write, data, cancellable, error))
+    take_over_mode (file->fd, old);
+  if (!write_to (file->fd, write, data, cancellable, error))
+    return NULL;
+  if (fsync (file->fd) != 0)
+    {
+      fail (errno, error);
+      return NULL;
+    }
+
+  return g_steal_pointer (&file);
+}
+
+static gboolean
+new_file_put_in_place (NewFile  *file,
+                       GError  **error)
+{
+  if (!new_file_give_name (file, error))
     return FALSE;
-  if (fsync (file.fd) != 0)
-    return fail (errno, error);
-  if (g_cancellable_set_error_if_cancelled (cancellable, error)
-      || !new_file_give_name (&file, folder, error))
-    return FALSE;
-  if (g_rename (file.name, path) != 0)
+  if (g_rename (file->name, file->target) != 0)
     return fail (errno, error);
 
-  g_clear_pointer (&file.name, g_free);
+  g_clear_pointer (&file->name, g_free);
   return TRUE;
 }
 
 /* Chooses the way by the kind of the target. A file that may not be written to is not replaced
  * either, although its folder would allow it. */
 static gboolean
-write_local (const char      *path,
+write_local (AtomicFiles     *self,
+             const char      *path,
              AtomicFileFunc   write,
              gpointer         data,
              GCancellable    *cancellable,
              GError         **error)
 {
   g_autofree char *target = NULL;
+  NewFile *file;
   struct stat old;
   gboolean exists = stat (path, &old) == 0;
 
@@ -254,8 +279,13 @@ write_local (const char      *path,
     return fail (errno, error);
 
   target = resolve_links (path, error);
-  return target != NULL
-         && replace (target, exists ? &old : NULL, write, data, cancellable, error);
+  file = target != NULL ? new_file_write (target, exists ? &old : NULL, write, data, cancellable,
+                                          error)
+                        : NULL;
+  if (file != NULL)
+    g_ptr_array_add (self->files, file);
+
+  return file != NULL;
 }
 
 /* GIO also writes beside the old file; closing with a cancelled cancellable makes it drop what was
@@ -282,6 +312,55 @@ write_remote (GFile           *file,
   return FALSE;
 }
 
+/* --- The interface ---------------------------------------------------------------------------- */
+
+AtomicFiles *
+atomic_files_new (void)
+{
+  AtomicFiles *self = g_new (AtomicFiles, 1);
+
+  self->files = g_ptr_array_new_with_free_func ((GDestroyNotify) new_file_free);
+
+  return self;
+}
+
+void
+atomic_files_free (AtomicFiles *self)
+{
+  g_ptr_array_unref (self->files);
+  g_free (self);
+}
+
+gboolean
+atomic_files_write (AtomicFiles     *self,
+                    GFile           *file,
+                    AtomicFileFunc   write,
+                    gpointer         data,
+                    GCancellable    *cancellable,
+                    GError         **error)
+{
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  if (!g_file_is_native (file))
+    return write_remote (file, write, data, cancellable, error);
+
+  return write_local (self, g_file_peek_path (file), write, data, cancellable, error);
+}
+
+gboolean
+atomic_files_finish (AtomicFiles   *self,
+                     GCancellable  *cancellable,
+                     GError       **error)
+{
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  for (guint i = 0; i < self->files->len; i++)
+    if (!new_file_put_in_place (self->files->pdata[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Puts what @write writes in the place of @file; see the header. */
 gboolean
 atomic_file_write (GFile           *file,
@@ -290,12 +369,10 @@ atomic_file_write (GFile           *file,
                    GCancellable    *cancellable,
                    GError         **error)
 {
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return FALSE;
-  if (!g_file_is_native (file))
-    return write_remote (file, write, data, cancellable, error);
+  g_autoptr (AtomicFiles) files = atomic_files_new ();
 
-  return write_local (g_file_peek_path (file), write, data, cancellable, error);
+  return atomic_files_write (files, file, write, data, cancellable, error)
+         && atomic_files_finish (files, cancellable, error);
 }
 
 gboolean

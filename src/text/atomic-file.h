@@ -18,6 +18,15 @@
  *
  *     if (!atomic_file_write (file, atomic_file_put_bytes, bytes, NULL, &error))
  *       g_printerr ("board.json: %s\n", error->message);
+ *
+ * Files that belong together are all written before the first takes its place:
+ *
+ *     g_autoptr (AtomicFiles) files = atomic_files_new ();
+ *
+ *     if (!atomic_files_write (files, one, atomic_file_put_bytes, first, NULL, &error)
+ *         || !atomic_files_write (files, other, atomic_file_put_bytes, second, NULL, &error)
+ *         || !atomic_files_finish (files, NULL, &error))
+ *       g_printerr ("Nothing was written: %s\n", error->message);
  */
 #pragma once
 
@@ -37,10 +46,29 @@ gboolean atomic_file_write     (GFile           *file,
                                 GCancellable    *cancellable,
                                 GError         **error);
 
+typedef struct _AtomicFiles AtomicFiles;
+
+/* What is not finished is dropped with it. A file stays open until then. Devices, and places that
+ * are no folder of this machine, are written at once. */
+AtomicFiles *atomic_files_new  (void);
+void     atomic_files_free     (AtomicFiles     *self);
+gboolean atomic_files_write    (AtomicFiles     *self,
+                                GFile           *file,
+                                AtomicFileFunc   write,
+                                gpointer         data,
+                                GCancellable    *cancellable,
+                                GError         **error);
+/* One after the other takes its place, which needs no room any more. */
+gboolean atomic_files_finish   (AtomicFiles     *self,
+                                GCancellable    *cancellable,
+                                GError         **error);
+
 /* Writes the GBytes @bytes; an AtomicFileFunc. */
 gboolean atomic_file_put_bytes (GOutputStream   *stream,
                                 gpointer         bytes,
                                 GCancellable    *cancellable,
                                 GError         **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AtomicFiles, atomic_files_free)
 
 G_END_DECLS

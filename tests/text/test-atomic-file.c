@@ -219,6 +219,38 @@ test_all_or_nothing (Fixture       *fixture,
   assert_contents (fixture->path, "old");
 }
 
+/* Of files that belong together none takes its place before all are written. */
+static void
+test_several (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *path = path_of (fixture, "other");
+  g_autoptr (GFile) other = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("new", 3);
+
+  assert_put (fixture->path, "old");
+  for (gboolean fails = TRUE; fails >= FALSE; fails--)
+    {
+      g_autoptr (AtomicFiles) files = atomic_files_new ();
+      g_autoptr (GError) error = NULL;
+
+      assert_files (fixture, "board “ü”.json");
+      g_assert_true (atomic_files_write (files, fixture->file, atomic_file_put_bytes, bytes, NULL,
+                                         &error));
+      assert_contents (fixture->path, "old");
+      if (fails)
+        {
+          g_assert_false (atomic_files_write (files, other, write_half, NULL, NULL, &error));
+          g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+          continue;
+        }
+      g_assert_true (atomic_files_write (files, other, atomic_file_put_bytes, bytes, NULL, &error));
+      g_assert_true (atomic_files_finish (files, NULL, &error));
+      assert_contents (fixture->path, "new");
+      assert_contents (path, "new");
+    }
+}
+
 /* Who was asked to cancel before it began is not even heard. */
 static void
 test_cancelled_before (Fixture       *fixture,
@@ -412,6 +444,7 @@ main (int   argc,
 
   ADD ("writes", test_writes);
   ADD ("all-or-nothing", test_all_or_nothing);
+  ADD ("several", test_several);
   ADD ("cancelled-before", test_cancelled_before);
   ADD ("another-program", test_another_program);
   ADD ("permissions", test_permissions);

@@ -47,5 +47,16 @@ CommandStatus output_file_write_with  (const CommandUsage   *usage,
                                        const char           *name,
                                        AtomicFileFunc        write,
                                        gpointer              data);
+/* Several files, all or none; the @name of output_files_finish() is what was asked for. */
+CommandStatus output_files_write      (const CommandUsage   *usage,
+                                       const CommandOptions *options,
+                                       AtomicFiles          *files,
+                                       const char           *name,
+                                       AtomicFileFunc        write,
+                                       gpointer              data);
+CommandStatus output_files_finish     (const CommandUsage   *usage,
+                                       const CommandOptions *options,
+                                       AtomicFiles          *files,
+                                       const char           *name);
 
 G_END_DECLS

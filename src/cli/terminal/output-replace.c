@@ -3,6 +3,21 @@
 
 #include <glib/gi18n-lib.h>
 
+/* After a failure to write the file @name, @error, which is changed. */
+static CommandStatus
+report_failure (const CommandUsage   *usage,
+                const CommandOptions *options,
+                const char           *name,
+                GError               *error)
+{
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *reason = error->message;
+
+  /* Translators: the name of a file, and the words of the system that say why */
+  error->message = g_strdup_printf (_("“%s” couldn’t be written: %s"), shown, reason);
+  return command_report_error (usage, options, NULL, error);
+}
+
 /* Lets @write produce the contents of the file @name. */
 CommandStatus
 output_file_write_with (const CommandUsage   *usage,
@@ -13,17 +28,39 @@ output_file_write_with (const CommandUsage   *usage,
 {
   g_autoptr (GFile) file = g_file_new_for_path (name);
   g_autoptr (GError) error = NULL;
-  g_autofree char *reason = NULL;
-  g_autofree char *shown = NULL;
 
-  if (atomic_file_write (file, write, data, NULL, &error))
-    return COMMAND_DONE;
+  return atomic_file_write (file, write, data, NULL, &error)
+             ? COMMAND_DONE
+             : report_failure (usage, options, name, error);
+}
 
-  shown = g_filename_display_name (name);
-  reason = error->message;
-  /* Translators: the name of a file, and the words of the system that say why */
-  error->message = g_strdup_printf (_("“%s” couldn’t be written: %s"), shown, reason);
-  return command_report_error (usage, options, NULL, error);
+CommandStatus
+output_files_write (const CommandUsage   *usage,
+                    const CommandOptions *options,
+                    AtomicFiles          *files,
+                    const char           *name,
+                    AtomicFileFunc        write,
+                    gpointer              data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+  g_autoptr (GError) error = NULL;
+
+  return atomic_files_write (files, file, write, data, NULL, &error)
+             ? COMMAND_DONE
+             : report_failure (usage, options, name, error);
+}
+
+CommandStatus
+output_files_finish (const CommandUsage   *usage,
+                     const CommandOptions *options,
+                     AtomicFiles          *files,
+                     const char           *name)
+{
+  g_autoptr (GError) error = NULL;
+
+  return atomic_files_finish (files, NULL, &error)
+             ? COMMAND_DONE
+             : report_failure (usage, options, name, error);
 }
 
 /* The same for bytes that are there already. */

@@ -206,25 +206,29 @@ write_to_standard_output (Export   *export,
                                                                : stream_to_standard_output (export);
 }
 
-/* Writes all of them, and says their names where there are several. */
+/* Writes all of them or none, and says their names where there are several. */
 static CommandStatus
 write_to_files (Export   *export,
                 gboolean  is_one_file)
 {
   const LibraryTask *task = export->task;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (AtomicFiles) files = atomic_files_new ();
+  CommandStatus status;
 
   do
     {
       char *name = library_export_name (task->output, names->len, is_one_file ? 1 : 2);
-      CommandStatus status;
 
       g_ptr_array_add (names, name);
-      status = output_file_write_with (task->usage, task->options, name, write_file, export);
-      if (status != COMMAND_DONE)
-        return status;
+      status = output_files_write (task->usage, task->options, files, name, write_file, export);
     }
-  while (!library_export_stream_is_done (export->stream));
+  while (status == COMMAND_DONE && !library_export_stream_is_done (export->stream));
+
+  if (status == COMMAND_DONE)
+    status = output_files_finish (task->usage, task->options, files, task->output);
+  if (status != COMMAND_DONE)
+    return status;
 
   if (task->options->json)
     {

@@ -253,6 +253,13 @@ def split(tap, folder):
     problems += problems_of(run(folder, "import", *names, "-l", "whole.db"), 0, "Imported: 100\n")
     tap.check("an export that is too long for one file is split", problems)
 
+    (folder / "half-2.json").mkdir()
+    done = run(folder, "export", *library, "--form=boards", "-o", "half.json")
+    problems = problems_of(done, 1, err="half-2.json")
+    if (folder / "half-1.json").exists():
+        problems.append("the first file is there")
+    tap.check("of several files all are written or none", problems)
+
 
 def faults(tap, folder):
     problems = problems_of(run(folder, "list", "-l", "nowhere/x.db"), 1, err="spaces library: ")
