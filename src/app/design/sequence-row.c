@@ -41,23 +41,6 @@ struct _EditorSequenceRow
 
 G_DEFINE_FINAL_TYPE (EditorSequenceRow, editor_sequence_row, GTK_TYPE_WIDGET)
 
-/* The first problem of the move, or NULL; it belongs to the editor's report. */
-static const SpacesProblem *
-find_problem (EditorSequenceRow *self)
-{
-  const SpacesProblems *problems = &board_editor_get_report (self->editor)->problems;
-
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const SpacesProblem *problem = &problems->items[i];
-
-      if (problem->move == (gssize) self->index)
-        return problem;
-    }
-
-  return NULL;
-}
-
 /* A screen reader reads the row of the list, which is the parent of this widget. */
 static void
 describe (EditorSequenceRow   *self,
@@ -89,7 +72,8 @@ static void
 update (EditorSequenceRow *self)
 {
   SpacesBoard *board = board_editor_get_board (self->editor);
-  const SpacesProblem *problem;
+  const SpacesProblem *problem; /* the first of the move, or NULL; it is the editor's */
+  guint n_problems;
   g_autofree char *reason = NULL;
   g_autofree char *number = NULL;
   g_autofree char *place = NULL;
@@ -101,7 +85,8 @@ update (EditorSequenceRow *self)
     return;
 
   move = *spaces_board_get_move (board, self->index);
-  problem = find_problem (self);
+  problem = spaces_report_find (board_editor_get_report (self->editor), self->index,
+                                &n_problems);
   reason = problem != NULL ? spaces_problem_describe (problem) : g_strdup ("");
   number = g_strdup_printf ("%u", self->index + 1);
   place = spaces_describe_place (move);

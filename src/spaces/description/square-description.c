@@ -144,23 +144,22 @@ append_problems (GString                 *text,
                  const EditorSquareScene *scene,
                  SpacesSquare             square)
 {
-  const SpacesProblems *problems = scene->report != NULL ? &scene->report->problems : NULL;
+  gsize n_visits;
+  const guint32 *visits = spaces_visits_get (scene->visits, square, &n_visits);
 
-  for (guint i = 0; problems != NULL && i < problems->len; i++)
+  for (gsize i = 0; scene->report != NULL && i < n_visits; i++)
     {
-      const SpacesProblem *problem = &problems->items[i];
-      g_autofree char *sentence = NULL;
-      g_autofree char *words = NULL;
+      guint n;
+      const SpacesProblem *problems = spaces_report_find (scene->report, visits[i], &n);
 
-      if (problem->move == SPACES_NO_MOVE
-          || !spaces_square_equal (
-              spaces_board_get_move (scene->board, (gsize) problem->move)->square, square))
-        continue;
+      for (guint j = 0; j < n; j++)
+        {
+          g_autofree char *sentence = spaces_problem_describe (&problems[j]);
+          /* Translators: %s is a whole sentence. */
+          g_autofree char *words = g_strdup_printf (_("problem: %s"), sentence);
 
-      sentence = spaces_problem_describe (problem);
-      /* Translators: %s is a whole sentence. */
-      words = g_strdup_printf (_("problem: %s"), sentence);
-      add (text, words, TRUE);
+          add (text, words, TRUE);
+        }
     }
 }
 

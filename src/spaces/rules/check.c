@@ -350,3 +350,37 @@ spaces_level_name (SpacesLevel level)
 
   return names[level];
 }
+
+/* Problems of the whole board come last, as if they had the highest index. */
+static gboolean
+is_before (const SpacesProblem *problem,
+           gsize                move)
+{
+  return problem->move != SPACES_NO_MOVE && (gsize) problem->move < move;
+}
+
+/* Binary search for the first problem that is not before @move. */
+const SpacesProblem *
+spaces_report_find (const SpacesReport *report,
+                    gsize               move,
+                    guint              *n)
+{
+  const SpacesProblem *items = report->problems.items;
+  guint low = 0, high = report->problems.len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (is_before (&items[middle], move))
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  *n = 0;
+  while (low + *n < report->problems.len && items[low + *n].move == (gssize) move)
+    (*n)++;
+
+  return *n > 0 ? &items[low] : NULL;
+}

@@ -83,6 +83,11 @@ void          spaces_report_clear (SpacesReport      *report);
 
 const char   *spaces_level_name   (SpacesLevel        level);
 
+/* The problems of the move with the index @move, which are @n in a row; NULL when it has none. */
+const SpacesProblem *spaces_report_find (const SpacesReport *report,
+                                         gsize               move,
+                                         guint              *n);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesReport, spaces_report_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SpacesReport, spaces_report_clear)
 

@@ -248,6 +248,39 @@ test_names_of_levels (void)
   spaces_report_free (NULL);
 }
 
+/* A move with several problems, moves without, and a problem of the whole board at the end. */
+static void
+test_problems_of_a_move (void)
+{
+  g_autoptr (SpacesBoard) board
+      = spaces_code_decode ("2|2p0p3t0f2p0pG0fG0f3p1p2t", -1, NULL, NULL);
+  g_autoptr (SpacesBoard) unfinished = spaces_code_decode ("2|3p0p0p", -1, NULL, NULL);
+  SpacesBoard *boards[] = { board, unfinished };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (SpacesReport) report = spaces_rules_check (boards[i]);
+      guint n_found = 0;
+
+      for (gsize move = 0; move < spaces_board_get_n_moves (boards[i]) + 2; move++)
+        {
+          guint n;
+          const SpacesProblem *problems = spaces_report_find (report, move, &n);
+
+          g_assert_cmpint (problems == NULL, ==, n == 0);
+          for (guint j = 0; j < n; j++)
+            {
+              g_assert_true (&problems[j] == &report->problems.items[n_found + j]);
+              g_assert_cmpint (problems[j].move, ==, (gssize) move);
+            }
+          n_found += n;
+        }
+      for (guint j = n_found; j < report->problems.len; j++)
+        g_assert_cmpint (report->problems.items[j].move, ==, SPACES_NO_MOVE);
+      g_assert_cmpuint (n_found, >, 0);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -257,6 +290,7 @@ main (int   argc,
   vector_cases_add ("/rules/vectors", "spaces/validate", check_validate);
   g_test_add_func ("/rules/legal-play-has-no-problem", test_legal_play_has_no_problem);
   g_test_add_func ("/rules/check-and-next-agree", test_check_and_next_agree);
+  g_test_add_func ("/rules/problems-of-a-move", test_problems_of_a_move);
   g_test_add_func ("/rules/names-of-levels", test_names_of_levels);
   return g_test_run ();
 }
