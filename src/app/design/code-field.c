@@ -48,6 +48,7 @@ struct _EditorCodeField
   GtkTextTag        *selected_tag;  /* the buffer's, as the next two */
   GtkTextTag        *wrong_tag;
   GtkTextMark       *selected_mark; /* where the selected move begins */
+  guint              layout_idle;   /* source of lay_out(), or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (EditorCodeField, editor_code_field, GTK_TYPE_WIDGET)
@@ -162,6 +163,31 @@ mark_selected (EditorCodeField *self)
   gtk_text_view_scroll_to_mark (self->text_view, self->selected_mark, 0, FALSE, 0, 0);
 }
 
+/* GTK lays text out to know its size, throws that away, and lays it out again to draw it; unless it
+ * is asked for a place in the text in between the change and the first of the two, when it keeps
+ * what it has found. So this comes just before GTK's own source, and once for many changes. */
+static gboolean
+lay_out (gpointer data)
+{
+  EditorCodeField *self = data;
+  GtkTextIter start;
+  GdkRectangle place;
+
+  self->layout_idle = 0;
+  gtk_text_buffer_get_start_iter (self->buffer, &start);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->text_view)))
+    gtk_text_view_get_iter_location (self->text_view, &start, &place);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_layout (EditorCodeField *self)
+{
+  if (self->layout_idle == 0)
+    self->layout_idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 3, lay_out, self, NULL);
+}
+
 /* Shows the code of the board. An equal text is left alone: setting it would move the cursor. */
 static void
 write_code (EditorCodeField *self)
@@ -174,6 +200,7 @@ write_code (EditorCodeField *self)
       self->writing = TRUE;
       gtk_text_buffer_set_text (self->buffer, code, -1);
       self->writing = FALSE;
+      queue_layout (self);
     }
 
   remove_tag (self, self->wrong_tag);
@@ -404,6 +431,7 @@ editor_code_field_dispose (GObject *object)
 {
   EditorCodeField *self = EDITOR_CODE_FIELD (object);
 
+  g_clear_handle_id (&self->layout_idle, g_source_remove);
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
