@@ -30,6 +30,7 @@ class Hands:
         self.windows = {}  # those that are seen, the newest last: number → (x, y, width, height)
         self.popovers = set()
         self.pictures = {} # of what is dragged → the newest window that is no popover, as it came
+        self.drag_begins = False
         self.serial = self.answered = 0
         self.offered = {}
         self.handed_over = 0 # times that a program has got what is offered
@@ -42,8 +43,6 @@ class Hands:
         self.clipboard = atom("CLIPBOARD")
         self.targets = atom("TARGETS")
         self.incremental = atom("INCR")
-        self.type = atom("_NET_WM_WINDOW_TYPE")
-        self.dragged = atom("_NET_WM_WINDOW_TYPE_DND")
 
     # --- What happens ----------------------------------------------------------------------------
 
@@ -76,14 +75,16 @@ class Hands:
     def see(self, window, is_popover):
         try:
             box = window.get_geometry()
-            kind = window.get_full_property(self.type, Xatom.ATOM)
         except error.XError: # it is gone
             return
         self.windows[window.id] = (box.x, box.y, box.width, box.height)
         if is_popover:
             self.popovers.add(window.id)
-            if kind and self.dragged in kind.value:
+            # GTK talks about a drag by way of a window that nobody sees, and then shows the picture
+            is_hidden = box.x < 0 and box.y < 0 and box.width == 1
+            if self.drag_begins and not is_hidden:
                 self.pictures[window.id] = next(reversed(self.toplevels()), None)
+            self.drag_begins = is_hidden
         else: # the number may have been a popover's of a program that has ended
             self.popovers.discard(window.id)
         self.focus()
