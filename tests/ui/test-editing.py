@@ -146,22 +146,27 @@ def shrink_below_drag(tap):
 
 
 def choose(editor, name, choice):
-    """Takes @choice out of the list that is called @name, with the keyboard."""
+    """Takes @choice out of the list that is called @name, with the keyboard. A screen reader says
+    what is chosen behind the name."""
     def at(wanted):
         node = editor.focused()
         return node if node and node.get_name() == wanted else None
 
+    def at_list():
+        node = editor.focused()
+        return node and node.get_name().startswith(f"{name}, ")
+
     def tab_on():
         editor.keys("Tab")
-        return at(name)
-    at(name) or wait_for(f"the keyboard on {name}", tab_on)
+        return at_list()
+    at_list() or wait_for(f"the keyboard on {name}", tab_on)
     button = editor.focused()
     editor.keys("Return")
     wait_for("the open list", lambda: (node := editor.focused()) and node != button)
     editor.keys("Home")
     wait_for(f"the keyboard on {choice}", lambda: at(choice) or editor.keys("Down"))
     editor.keys("Return")
-    wait_for("the list closed", lambda: at(name))
+    wait_for("the list closed, and its choice told", lambda: at(f"{name}, {choice}"))
 
 
 def strength(tap):

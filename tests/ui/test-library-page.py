@@ -27,6 +27,11 @@ def on_tile(editor, name):
              and node.get_role_name() == "table cell" and node.get_name().startswith(f"{name}, "))
 
 
+def on_order(editor, name):
+    wait_for(f"the keyboard on {name}", lambda: (node := editor.focused())
+             and node.get_name() == name)
+
+
 def save(editor):
     """The key of the item in the main menu."""
     editor.keys("ctrl+s")
@@ -117,6 +122,21 @@ def using(tap, editor):
         editor.wait_says(Library.NOTHING)
         editor.keys("Escape")
         wait_tiles(editor, "Straight up", "Zigzag")
+    with tap.point("the list of orders is chosen from with the keyboard, and says what is chosen"):
+        editor.keys("ctrl+f")
+        wait_for("the keyboard in the search", lambda: (node := editor.focused())
+                 and node.get_name() == Library.SEARCH)
+        editor.keys("Tab")
+        on_order(editor, Library.NEWEST)
+        editor.keys("Return", "Down", "Return")
+        on_order(editor, Library.OLDEST)
+        wait_tiles(editor, "Zigzag", "Straight up")
+        editor.keys("Return", "Up", "Return")
+        on_order(editor, Library.NEWEST)
+        wait_tiles(editor, "Straight up", "Zigzag")
+        editor.keys("Tab", "Tab")
+        wait_for("the keyboard on a tile", lambda: (node := editor.focused())
+                 and node.get_role_name() == "table cell")
     with tap.point("what is deleted comes back with Undo, as it was"):
         before = tiles(editor)
         editor.keys("Home")

@@ -255,7 +255,7 @@ add_list (EditorStrengthChoices *self,
   gtk_widget_set_hexpand (drop_down, TRUE);
   gtk_grid_attach (GTK_GRID (grid), label, 0, row, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), drop_down, 1, row, 1, 1);
-  editor_accessible_names_set_inside (drop_down, name);
+  editor_accessible_names_set_list (GTK_DROP_DOWN (drop_down), name);
 
   return GTK_DROP_DOWN (drop_down);
 }

@@ -294,6 +294,6 @@ editor_inspect_preview_init (EditorInspectPreview *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->replay = replay_new (NULL);
   editor_transport_bar_set_replay (self->bar, self->replay);
-  editor_accessible_names_set_inside (GTK_WIDGET (self->chooser), _("Which one is shown"));
+  editor_accessible_names_set_list (self->chooser, _("Which one is shown"));
   g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (on_position), self);
 }

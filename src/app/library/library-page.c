@@ -745,7 +745,7 @@ editor_library_page_init (EditorLibraryPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_menu_prepend_section (self->menu, NULL, self->whole_menu);
-  editor_accessible_names_set_inside (GTK_WIDGET (self->order_drop_down), _("Order"));
+  editor_accessible_names_set_list (self->order_drop_down, _("Order"));
   editor_search_entry_stop_in_time (self->search_entry);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

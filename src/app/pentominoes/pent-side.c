@@ -145,6 +145,7 @@ make_surfaces (EditorPentSide *self)
   for (PentSurface surface = 0; surface < PENT_N_SURFACES; surface++)
     gtk_string_list_append (names, pent_surface_describe (surface));
   gtk_drop_down_set_model (self->surface_drop_down, G_LIST_MODEL (names));
+  editor_accessible_names_set_list (self->surface_drop_down, _("Surface"));
 }
 
 /* A sphere is made for square boards. */
@@ -201,14 +202,10 @@ show_surface (EditorPentSide *self)
   const PentBoard *board = pent_editor_get_board (self->editor);
   PentSurface surface = pent_board_get_surface (board);
   guint n = pent_board_count_name (board, PENT_NAME_TERRAIN);
-  /* Translators: for a screen reader: "Surface", and the one that is chosen */
-  g_autofree char *spoken
-      = g_strdup_printf (_("%s, %s"), _("Surface"), pent_surface_describe (surface));
   g_autofree char *blocked =
       g_strdup_printf (ngettext ("%u blocked square", "%u blocked squares", n), n);
 
   gtk_drop_down_set_selected (self->surface_drop_down, surface);
-  editor_accessible_names_set_inside (GTK_WIDGET (self->surface_drop_down), spoken);
   gtk_label_set_text (self->gluing_label, pent_describe_gluing (surface));
   show_side (self->height_button, pent_board_get_height (board));
   show_side (self->width_button, pent_board_get_width (board));

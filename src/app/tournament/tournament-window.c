@@ -509,8 +509,7 @@ set_groups (EditorTournamentWindow *self,
     gtk_string_list_take (list, editor_tournament_describe_group (groups->pdata[i]));
   gtk_drop_down_set_model (self->group_drop_down, G_LIST_MODEL (list));
   gtk_widget_set_visible (GTK_WIDGET (self->group_drop_down), groups->len > 1);
-  editor_accessible_names_set_inside (GTK_WIDGET (self->group_drop_down),
-                                      _("Size of the boards"));
+  editor_accessible_names_set_list (self->group_drop_down, _("Size of the boards"));
   gtk_label_set_text (self->missing_label, missing != NULL ? missing : "");
   gtk_widget_set_visible (GTK_WIDGET (self->missing_label), missing != NULL);
   self->groups = g_ptr_array_ref (groups);

@@ -8,6 +8,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#define LIST_NAME "editor-list-name" /* of a GtkDropDown, without what is chosen */
+
 /* Without a name of its own the button is named by the label inside, which leaves the mnemonic's
  * underscore out. */
 static void
@@ -208,6 +210,30 @@ editor_accessible_names_set_inside (GtkWidget  *widget,
     }
   set_name (button, name);
   editor_accessible_names_keep (button);
+}
+
+static void
+name_choice (GtkDropDown *list)
+{
+  const char *name = g_object_get_data (G_OBJECT (list), LIST_NAME);
+  gpointer item = gtk_drop_down_get_selected_item (list);
+  g_autofree char *words
+      /* Translators: for a screen reader: what a list is called, and what is chosen of it */
+      = GTK_IS_STRING_OBJECT (item)
+            ? g_strdup_printf (_("%s, %s"), name, gtk_string_object_get_string (item))
+            : g_strdup (name);
+
+  editor_accessible_names_set_inside (GTK_WIDGET (list), words);
+}
+
+void
+editor_accessible_names_set_list (GtkDropDown *list,
+                                  const char  *name)
+{
+  g_object_set_data_full (G_OBJECT (list), LIST_NAME, g_strdup (name), g_free);
+  g_signal_handlers_disconnect_by_func (list, name_choice, NULL);
+  g_signal_connect (list, "notify::selected-item", G_CALLBACK (name_choice), NULL);
+  name_choice (list);
 }
 
 void

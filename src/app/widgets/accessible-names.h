@@ -27,6 +27,11 @@ void editor_accessible_names_watch      (void);
 void editor_accessible_names_set_inside (GtkWidget  *widget,
                                          const char *name);
 
+/* Calls a list of strings by @name and by what is chosen of it, "Order, By Name", also once
+ * something else is: of a list that drops down a screen reader says no more than the name. */
+void editor_accessible_names_set_list   (GtkDropDown *list,
+                                         const char  *name);
+
 /* Keeps the name that a button or a GtkDropDown was given: newer versions of GTK would call it by
  * the words on it. To be called after those are set. */
 void editor_accessible_names_keep       (GtkWidget  *widget);
