@@ -294,6 +294,8 @@ class Library:
     NOTES_CHANGED = "Notes changed"
     NAME = "Name"
     SELECTED = "1 selected"
+    DUPLICATE = "Duplicate"
+    DELETE = "Delete"
     NEWEST = "Order, Newest First"
     OLDEST = "Order, Oldest First"
     TAGS_WINDOW = "Tags"

@@ -1,9 +1,10 @@
 """The library: boards are saved, found, renamed, deleted and opened again, with the keyboard
-alone."""
+alone, and out of the menu of a tile."""
 import tempfile
 
+from chooser import dialogs, focus_window
 from driver import Editor, set_clipboard, wait_for, walk
-from screen import Library, Window
+from screen import Library, Tournament, Window
 from tap import Tap
 
 ZIGZAG = "4|12p08p12t04p00pG0f"
@@ -25,6 +26,16 @@ def wait_tiles(editor, *names):
 def on_tile(editor, name):
     wait_for(f"the keyboard on {name}", lambda: (node := editor.focused())
              and node.get_role_name() == "table cell" and node.get_name().startswith(f"{name}, "))
+
+
+def menu_item(editor, name):
+    return next((node for node in walk(editor.application)
+                 if node.get_role_name() == "menu item" and node.get_name() == name
+                 and editor.box(node).width > 0), None)
+
+
+def choose(editor, name):
+    editor.click(wait_for(f"{name} in the menu", lambda: menu_item(editor, name)))
 
 
 def on_order(editor, name):
@@ -101,6 +112,31 @@ def using(tap, editor):
         wait_tiles(editor, "Straight up (copy)", "Straight up", "Zigzag")
         editor.tab_to("push button", Window.UNDO)
         editor.keys("space")
+        wait_tiles(editor, "Straight up", "Zigzag")
+    with tap.point("the menu of a tile, by keyboard and by hand, has what is done with boards"):
+        editor.keys("Home")
+        on_tile(editor, "Straight up")
+        editor.keys("shift+F10")
+        choose(editor, Library.DUPLICATE)
+        wait_tiles(editor, "Straight up (copy)", "Straight up", "Zigzag")
+        zigzag = next(node for node in walk(editor.application)
+                      if node.get_role_name() == "table cell"
+                      and node.get_name().startswith("Zigzag, "))
+        editor.click(zigzag, button=3)
+        wait_for("the menu", lambda: menu_item(editor, Library.DELETE))
+        editor.keys("Escape")
+        on_tile(editor, "Zigzag")
+        editor.keys("ctrl+a", "Menu")
+        choose(editor, Tournament.OPEN)
+        focus_window(Tournament.WINDOW)
+        editor.keys("Escape")
+        wait_for("the window alone", lambda: not dialogs(editor))
+        editor.focus()
+        on_tile(editor, "Zigzag")
+        editor.keys("Home")
+        on_tile(editor, "Straight up (copy)")
+        editor.keys("Menu")
+        choose(editor, Library.DELETE)
         wait_tiles(editor, "Straight up", "Zigzag")
     with tap.point("notes are written beside the boards, found, and come back with Undo"):
         editor.keys("Home")

@@ -200,8 +200,8 @@ editor_library_actions_install (GtkWidgetClass *widget_class)
   } actions[] = {
     { "library.open", open_action },
     { "library.rename", rename_action, GDK_KEY_F2, 0 },
-    { "library.remove", remove_action, GDK_KEY_Delete, 0 },
     { "library.remove", remove_action, GDK_KEY_KP_Delete, 0 },
+    { "library.remove", remove_action, GDK_KEY_Delete, 0 }, /* the last one stands in menus */
     { "library.tags", tags_action, GDK_KEY_t, GDK_CONTROL_MASK },
     { "library.duplicate", duplicate_action, GDK_KEY_d, GDK_CONTROL_MASK },
     { "library.add-to-deck", add_to_deck_action, GDK_KEY_k, GDK_CONTROL_MASK },

@@ -8,6 +8,7 @@
 
 #include "app/library/library-dragging.h"
 #include "app/library/library-tile.h"
+#include "app/library/library-tile-menu.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
 
@@ -25,6 +26,8 @@
 #define FIRST_ITEMS 48
 #define FIRST_FRAMES 4
 
+#define LIST_ITEM "editor-list-item" /* of a tile: the GtkListItem that it is the child of */
+
 struct _EditorLibraryGrid
 {
   GtkWidget                parent_instance;
@@ -36,6 +39,7 @@ struct _EditorLibraryGrid
   EditorLibraryThumbnails *thumbnails; /* owned; shared by the tiles */
   GtkScrolledWindow       *scroller;
   GtkGridView             *view;       /* a child of the scroller */
+  GtkWidget               *menu;       /* a child; NULL until it is shown */
   guint                    fitting;    /* a source that sets the columns soon; 0: none */
 };
 
@@ -190,6 +194,76 @@ get_dragged (GtkWidget *tile,
   return g_memdup2 (&id, sizeof id);
 }
 
+/* --- Their menu ------------------------------------------------------------------------------ */
+
+/* Of all that is selected, if this tile is; otherwise this one is selected alone. */
+static void
+show_menu (EditorLibraryGrid  *self,
+           GtkWidget          *tile,
+           const GdkRectangle *place)
+{
+  GtkListItem *item = g_object_get_data (G_OBJECT (tile), LIST_ITEM);
+  guint position = gtk_list_item_get_position (item);
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return;
+  if (!gtk_list_item_get_selected (item))
+    gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
+  if (self->menu == NULL)
+    {
+      self->menu = editor_library_tile_menu_new ();
+      gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+    }
+  editor_library_tile_menu_show (self->menu, place);
+}
+
+static void
+on_secondary_click (EditorLibraryGrid *self,
+                    int                n_press,
+                    double             x,
+                    double             y,
+                    GtkGesture        *gesture)
+{
+  GtkWidget *tile = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  double left, top;
+
+  gtk_widget_translate_coordinates (tile, GTK_WIDGET (self), x, y, &left, &top);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (gtk_widget_get_parent (tile));
+  show_menu (self, tile, &(GdkRectangle) { (int) left, (int) top, 1, 1 });
+}
+
+/* By the keyboard: at the tile that has it. */
+static void
+menu_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  EditorLibraryGrid *self = EDITOR_LIBRARY_GRID (widget);
+  EditorLibraryTile *tile = find_tile (self);
+  graphene_rect_t bounds;
+
+  if (tile != NULL && gtk_widget_compute_bounds (GTK_WIDGET (tile), widget, &bounds))
+    show_menu (self, GTK_WIDGET (tile),
+               &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
+                                 (int) bounds.size.width, (int) bounds.size.height });
+}
+
+static void
+add_menu (EditorLibraryGrid *self,
+          GtkWidget         *tile,
+          GtkListItem       *item)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_object_set_data (G_OBJECT (tile), LIST_ITEM, item);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_secondary_click), self);
+  gtk_widget_add_controller (tile, GTK_EVENT_CONTROLLER (click));
+}
+
+/* --- Making tiles ---------------------------------------------------------------------------- */
+
 /* "selected" is bound here and not in on_bind(): the list item is the same as long as the tile
  * is. */
 static void
@@ -204,6 +278,7 @@ on_setup (GtkSignalListItemFactory *factory,
   g_object_bind_property (item, "selected", tile, "selected", G_BINDING_SYNC_CREATE);
   g_signal_connect_swapped (tile, "renamed", G_CALLBACK (on_renamed), self);
   g_signal_connect_object (tile, "toggled", G_CALLBACK (on_toggled), item, G_CONNECT_SWAPPED);
+  add_menu (self, tile, item);
   gtk_list_item_set_child (item, tile);
 }
 
@@ -321,6 +396,8 @@ editor_library_grid_size_allocate (GtkWidget *widget,
   EditorLibraryGrid *self = EDITOR_LIBRARY_GRID (widget);
 
   gtk_widget_allocate (GTK_WIDGET (self->scroller), width, height, baseline, NULL);
+  if (self->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->menu));
   if (self->fitting == 0 && gtk_grid_view_get_max_columns (self->view) != count_columns (self))
     self->fitting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_columns, self, NULL);
 }
@@ -360,6 +437,7 @@ editor_library_grid_dispose (GObject *object)
   EditorLibraryGrid *self = EDITOR_LIBRARY_GRID (object);
 
   g_clear_handle_id (&self->fitting, g_source_remove);
+  self->menu = NULL; /* goes with the children */
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   editor_drop_children (GTK_WIDGET (object));
@@ -382,6 +460,11 @@ editor_library_grid_class_init (EditorLibraryGridClass *klass)
   widget_class->grab_focus = editor_library_grid_grab_focus;
   widget_class->size_allocate = editor_library_grid_size_allocate;
   widget_class->measure = editor_library_grid_measure;
+
+  gtk_widget_class_install_action (widget_class, "library-grid.menu", NULL, menu_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "library-grid.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK,
+                                       "library-grid.menu", NULL);
 
   signals[OPENED] = g_signal_new ("opened", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_INT64);
