@@ -65,14 +65,50 @@ get_current_row (EditorSequenceList *self)
                                        : (gssize) board_editor_get_position (self->editor) - 1;
 }
 
+/* The item of the list view around the row of a move, or NULL. Only rows near the visible part have
+ * widgets, so the row is found by its index, not by counting widgets. */
+static GtkWidget *
+find_item (EditorSequenceList *self,
+           guint               index)
+{
+  GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->list_view));
+
+  for (; item != NULL; item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (item);
+
+      if (EDITOR_IS_SEQUENCE_ROW (row)
+          && editor_sequence_row_get_index (EDITOR_SEQUENCE_ROW (row)) == index)
+        return item;
+    }
+
+  return NULL;
+}
+
+/* Items beyond the edges of the list have no place, and are not mapped. */
+static gboolean
+is_in_sight (EditorSequenceList *self,
+             guint               index)
+{
+  GtkWidget *list = GTK_WIDGET (self->list_view);
+  GtkWidget *item = find_item (self, index);
+  graphene_rect_t bounds;
+
+  return item != NULL && gtk_widget_get_mapped (item)
+         && gtk_widget_compute_bounds (item, list, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (list);
+}
+
 /* Rows that are new have no height before they are laid out, and the list cannot scroll to them:
- * ticks come before the layout of a frame, so the second one finds them in their places. */
+ * ticks come before the layout of a frame, so the second one finds them in their places. Scrolling
+ * to a row that is in sight would move nothing, but GTK then fills other rows beyond the edges. */
 static gboolean
 on_tick (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       data)
 {
   EditorSequenceList *self = EDITOR_SEQUENCE_LIST (widget);
+  guint row;
 
   if (!self->laid_out)
     {
@@ -81,9 +117,9 @@ on_tick (GtkWidget     *widget,
     }
 
   self->tick_id = 0;
-  if (n_moves (self) > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u",
-                                (guint) MAX (0, get_current_row (self)));
+  row = (guint) MAX (0, get_current_row (self));
+  if (n_moves (self) > 0 && !is_in_sight (self, row))
+    gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u", row);
 
   return G_SOURCE_REMOVE;
 }
@@ -135,25 +171,15 @@ on_list_selection (EditorSequenceList *self)
                                                   : (gssize) selected);
 }
 
-/* Moves the keyboard focus along with a row that was moved. Only rows near the visible part have
- * widgets, so the row is found by its index, not by counting widgets. */
+/* Moves the keyboard focus along with a row that was moved. */
 static void
 focus_row (EditorSequenceList *self,
            guint               index)
 {
-  GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->list_view));
+  GtkWidget *item = find_item (self, index);
 
-  for (; item != NULL; item = gtk_widget_get_next_sibling (item))
-    {
-      GtkWidget *row = gtk_widget_get_first_child (item);
-
-      if (EDITOR_IS_SEQUENCE_ROW (row)
-          && editor_sequence_row_get_index (EDITOR_SEQUENCE_ROW (row)) == index)
-        {
-          gtk_widget_grab_focus (item);
-          return;
-        }
-    }
+  if (item != NULL)
+    gtk_widget_grab_focus (item);
 }
 
 static void
