@@ -227,6 +227,7 @@ test_several (Fixture       *fixture,
   g_autofree char *path = path_of (fixture, "other");
   g_autoptr (GFile) other = g_file_new_for_path (path);
   g_autoptr (GBytes) bytes = g_bytes_new_static ("new", 3);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
   assert_put (fixture->path, "old");
   for (gboolean fails = TRUE; fails >= FALSE; fails--)
@@ -245,6 +246,11 @@ test_several (Fixture       *fixture,
           continue;
         }
       g_assert_true (atomic_files_write (files, other, atomic_file_put_bytes, bytes, NULL, &error));
+      g_cancellable_cancel (cancellable);
+      g_assert_false (atomic_files_finish (files, cancellable, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      assert_contents (fixture->path, "old");
+      g_clear_error (&error);
       g_assert_true (atomic_files_finish (files, NULL, &error));
       assert_contents (fixture->path, "new");
       assert_contents (path, "new");
