@@ -57,6 +57,7 @@ test_zeros (void)
   for (gsize length = 0; length < 1100; length++)
     assert_comes_back (zeros, length);
   assert_comes_back (zeros, 1 << 20);
+  assert_inflates (deflated, n, zeros, 1 << 20);
   g_assert_cmpuint (n, <, (1 << 20) / 1000); /* the format allows 1032 */
 }
 
