@@ -7,6 +7,8 @@
 #include "app/widgets/drop-children.h"
 #include "spaces/description/move-description.h"
 
+#include <string.h>
+
 /* What a dragged row carries. A type of its own, so that no other program's data is taken for
  * it. */
 typedef struct
@@ -31,6 +33,10 @@ struct _EditorSequenceRow
 
   BoardEditor *editor; /* a reference; NULL after dispose */
   guint        index;  /* of the move, from 0; EDITOR_SEQUENCE_ROW_UNBOUND while it waits */
+
+  gboolean      is_shown; /* the labels say what follows, and that index */
+  SpacesMove    move;
+  SpacesProblem problem;  /* the first of the move; all zero without one */
 
   GtkLabel    *number_label;
   GtkWidget   *symbol;
@@ -68,15 +74,47 @@ update_later (EditorSequenceRow *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "later");
 }
 
+/* Of the rows that an edit reaches, some two hundred, all but one or two stay as they are. Bytes
+ * between the fields of a problem may differ, and then a row is written once more. */
+static gboolean
+shows (EditorSequenceRow   *self,
+       SpacesMove           move,
+       const SpacesProblem *problem)
+{
+  return self->is_shown && memcmp (&self->move, &move, sizeof move) == 0
+         && memcmp (&self->problem, problem, sizeof *problem) == 0;
+}
+
+static void
+show_move (EditorSequenceRow   *self,
+           SpacesMove           move,
+           const SpacesProblem *problem)
+{
+  gboolean is_wrong = problem->rule != NULL;
+  g_autofree char *reason = is_wrong ? spaces_problem_describe (problem) : g_strdup ("");
+  g_autofree char *number = g_strdup_printf ("%u", self->index + 1);
+  g_autofree char *place = spaces_describe_place (move);
+
+  gtk_label_set_text (self->number_label, number);
+  gtk_label_set_text (self->type_label, spaces_describe_type (move));
+  gtk_label_set_text (self->place_label, place);
+  gtk_label_set_text (self->reason_label, reason);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason_label), is_wrong);
+  editor_move_symbol_set_type (EDITOR_MOVE_SYMBOL (self->symbol), move.type);
+  describe (self, move, reason);
+
+  self->is_shown = TRUE;
+  self->move = move;
+  self->problem = *problem;
+}
+
 static void
 update (EditorSequenceRow *self)
 {
+  static const SpacesProblem none;
   SpacesBoard *board = board_editor_get_board (self->editor);
-  const SpacesProblem *problem; /* the first of the move, or NULL; it is the editor's */
+  const SpacesProblem *problem; /* the editor's */
   guint n_problems;
-  g_autofree char *reason = NULL;
-  g_autofree char *number = NULL;
-  g_autofree char *place = NULL;
   SpacesMove move;
 
   /* The row may get the new board before the model does, and have no move in it any more. Unbound
@@ -87,17 +125,10 @@ update (EditorSequenceRow *self)
   move = *spaces_board_get_move (board, self->index);
   problem = spaces_report_find (board_editor_get_report (self->editor), self->index,
                                 &n_problems);
-  reason = problem != NULL ? spaces_problem_describe (problem) : g_strdup ("");
-  number = g_strdup_printf ("%u", self->index + 1);
-  place = spaces_describe_place (move);
-
-  gtk_label_set_text (self->number_label, number);
-  gtk_label_set_text (self->type_label, spaces_describe_type (move));
-  gtk_label_set_text (self->place_label, place);
-  gtk_label_set_text (self->reason_label, reason);
-  gtk_widget_set_visible (GTK_WIDGET (self->reason_label), problem != NULL);
-  editor_move_symbol_set_type (EDITOR_MOVE_SYMBOL (self->symbol), move.type);
-  describe (self, move, reason);
+  if (problem == NULL)
+    problem = &none;
+  if (!shows (self, move, problem))
+    show_move (self, move, problem);
   update_later (self);
 }
 
@@ -218,5 +249,6 @@ editor_sequence_row_set_index (EditorSequenceRow *self,
                                guint              index)
 {
   self->index = index;
+  self->is_shown = FALSE;
   update (self);
 }

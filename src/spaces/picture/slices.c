@@ -9,6 +9,7 @@
  */
 #include "spaces/picture/slices.h"
 
+#include "spaces/picture/fingerprint.h"
 #include "spaces/picture/legs.h"
 #include "spaces/picture/paint.h"
 
@@ -30,16 +31,6 @@ typedef struct
   guint64              rows[SPACES_MAX_SIZE + 1]; /* the goal strip first */
 } Prints;
 
-/* A step of a multiplicative hash, with the high bits folded back (as in MurmurHash3). A collision
- * would leave a slice as it was until its next change; with 64 bits that is not to be expected. */
-static void
-mix (guint64 *print,
-     guint64  value)
-{
-  *print = (*print ^ (value + 1)) * G_GUINT64_CONSTANT (0xff51afd7ed558ccd);
-  *print ^= *print >> 32;
-}
-
 static void
 mix_double (guint64 *print,
             double   value)
@@ -47,7 +38,7 @@ mix_double (guint64 *print,
   guint64 bits;
 
   memcpy (&bits, &value, sizeof bits);
-  mix (print, bits);
+  fingerprint_mix (print, bits);
 }
 
 static gboolean
@@ -62,7 +53,7 @@ mix_square (Prints       *prints,
             guint64       value)
 {
   if (is_anywhere (square))
-    mix (&prints->squares[spaces_slot (prints->layout->size, square)], value);
+    fingerprint_mix (&prints->squares[spaces_slot (prints->layout->size, square)], value);
 }
 
 /* --- What is on a square -------------------------------------------------------------------- */
@@ -81,9 +72,9 @@ mix_moves (Prints *prints)
       guint slot = spaces_slot (prints->layout->size, move.square);
       gboolean later = i >= prints->picture->step;
 
-      mix (&prints->squares[slot],
-           (guint64) i << 4 | (guint64) move.type << 2 | (problems != NULL && problems[i] ? 2 : 0)
-               | later);
+      fingerprint_mix (&prints->squares[slot],
+                       (guint64) i << 4 | (guint64) move.type << 2
+                           | (problems != NULL && problems[i] ? 2 : 0) | later);
       if (!later && (move.type == SPACES_MOVE_FINAL || move.square.row == SPACES_GOAL_ROW))
         prints->piece = SPACES_NOWHERE;
       else if (!later && move.type == SPACES_MOVE_PIECE)
@@ -106,11 +97,12 @@ mix_next (Prints *prints)
     return;
 
   for (guint i = 0; i < next->size; i++)
-    mix (&prints->squares[i], spaces_verdict_allows ((SpacesVerdict) next->goal_verdict[i]));
+    fingerprint_mix (&prints->squares[i],
+                     spaces_verdict_allows ((SpacesVerdict) next->goal_verdict[i]));
   for (guint i = 0; i < next->size * next->size; i++)
-    mix (&prints->squares[next->size + i],
-         (guint64) spaces_verdict_allows ((SpacesVerdict) next->piece_verdict[i]) << 1
-             | spaces_verdict_allows ((SpacesVerdict) next->trap_verdict[i]));
+    fingerprint_mix (&prints->squares[next->size + i],
+                     (guint64) spaces_verdict_allows ((SpacesVerdict) next->piece_verdict[i]) << 1
+                         | spaces_verdict_allows ((SpacesVerdict) next->trap_verdict[i]));
 }
 
 static void
@@ -123,7 +115,7 @@ mix_hints (Prints *prints)
       const SpacesHint *hint = spaces_hints_get (hints, i);
       guint64 print = hint->move.type;
 
-      mix (&print, (guint64) hint->best);
+      fingerprint_mix (&print, (guint64) hint->best);
       mix_double (&print, hint->level);
       mix_double (&print, hint->more_wins);
       mix_square (prints, hint->move.square, print);
@@ -142,8 +134,8 @@ mix_marks (Prints *prints)
   if (!is_anywhere (picture->preview.square))
     return;
 
-  mix (&preview, picture->preview.type);
-  mix (&preview, spaces_slot (prints->layout->size, picture->preview.square));
+  fingerprint_mix (&preview, picture->preview.type);
+  fingerprint_mix (&preview, spaces_slot (prints->layout->size, picture->preview.square));
   mix_square (prints, picture->preview.square, preview);
   mix_square (prints, prints->piece, preview);
 }
@@ -160,10 +152,10 @@ mix_leg (Prints       *prints,
   guint size = prints->layout->size;
   guint64 print = spaces_slot (size, from);
 
-  mix (&print, spaces_slot (size, to) << 1 | later);
-  mix (&print, prints->squares[spaces_slot (size, to)]);
+  fingerprint_mix (&print, spaces_slot (size, to) << 1 | later);
+  fingerprint_mix (&print, prints->squares[spaces_slot (size, to)]);
   for (int row = MIN (from.row, to.row); row <= MAX (from.row, to.row); row++)
-    mix (&prints->rows[row + 1], print);
+    fingerprint_mix (&prints->rows[row + 1], print);
 }
 
 static void
@@ -189,7 +181,7 @@ mix_rows (Prints *prints)
   guint size = prints->layout->size;
 
   for (guint slot = 0; slot < size * (size + 1); slot++)
-    mix (&prints->rows[slot / size], prints->squares[slot]);
+    fingerprint_mix (&prints->rows[slot / size], prints->squares[slot]);
 }
 
 /* Beyond SPACES_LEGS_MAX some legs are left out, and which ones depends on all the others. */
@@ -201,13 +193,13 @@ mix_everywhere (Prints *prints)
   const double lengths[] = { layout->label, layout->cell, layout->width, layout->height,
                              layout->left, layout->top, layout->scroll_x, layout->scroll_y };
 
-  mix (&prints->everywhere, layout->size);
+  fingerprint_mix (&prints->everywhere, layout->size);
   for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
     mix_double (&prints->everywhere, lengths[i]);
-  mix (&prints->everywhere, GPOINTER_TO_SIZE (picture->palette));
-  mix (&prints->everywhere, picture->show);
-  mix (&prints->everywhere, picture->family != NULL ? g_str_hash (picture->family) : 0);
-  mix (&prints->everywhere, picture->use);
+  fingerprint_mix (&prints->everywhere, GPOINTER_TO_SIZE (picture->palette));
+  fingerprint_mix (&prints->everywhere, picture->show);
+  fingerprint_mix (&prints->everywhere, picture->family != NULL ? g_str_hash (picture->family) : 0);
+  fingerprint_mix (&prints->everywhere, picture->use);
   mix_double (&prints->everywhere, picture->unit);
   prints->is_whole |= layout->cell < MIN_CELL || picture->use != SPACES_USE_SCREEN
                       || spaces_board_get_n_moves (prints->board) > SPACES_LEGS_MAX;
@@ -264,12 +256,12 @@ get_fingerprint (const Prints      *prints,
   guint64 print = prints->everywhere;
 
   if (has_strip)
-    mix (&print, prints->rows[0]);
+    fingerprint_mix (&print, prints->rows[0]);
   for (int row = 0; row < (int) layout->size; row++)
     if (prints->is_whole || touches (slice, layout, (SpacesSquare) { (gint8) row, 0 }, reach))
-      mix (&print, prints->rows[row + 1]);
+      fingerprint_mix (&print, prints->rows[row + 1]);
   if (is_anywhere (cursor) && (has_strip || touches (slice, layout, cursor, cursor_reach)))
-    mix (&print, spaces_slot (layout->size, cursor));
+    fingerprint_mix (&print, spaces_slot (layout->size, cursor));
 
   return print;
 }

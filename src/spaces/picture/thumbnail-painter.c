@@ -74,12 +74,20 @@ set_colour (cairo_t *cr,
                          opacity);
 }
 
+/* Rows of squares, of which some are painted. */
+typedef struct
+{
+  int first;
+  int last;
+} Rows;
+
 static void
 paint_cells (cairo_t       *cr,
              guint          size,
+             Rows           rows,
              const Colours *colours)
 {
-  for (guint row = 0; row < size; row++)
+  for (int row = MAX (0, rows.first); row <= MIN ((int) size - 1, rows.last); row++)
     {
       for (guint col = 0; col < size; col++)
         cairo_rectangle (cr, PITCH * col, PITCH * row, CELL, CELL);
@@ -162,6 +170,7 @@ static void
 paint_moves (const SpacesBoard *board,
              cairo_t           *cr,
              DrawingNumerals   *numerals,
+             Rows               rows,
              const Colours     *colours)
 {
   const SpacesMoveType layers[] = { SPACES_MOVE_TRAP, SPACES_MOVE_PIECE };
@@ -172,20 +181,31 @@ paint_moves (const SpacesBoard *board,
         {
           SpacesMove move = *spaces_board_get_move (board, i);
 
-          if (move.type == layers[layer])
+          if (move.type == layers[layer] && move.square.row >= rows.first
+              && move.square.row <= rows.last)
             paint_move (cr, numerals, move, i + 1, colours);
         }
     }
 }
 
+double
+spaces_thumbnail_get_row (guint row,
+                          guint size)
+{
+  return (double) (MARGIN + PITCH * row) / (PITCH * size + 2 * MARGIN);
+}
+
 /* Numbers are left out where they would be smaller than SMALLEST_TEXT pixels. */
 void
-spaces_thumbnail_paint (const SpacesBoard *board,
-                        cairo_t           *cr,
-                        double             side,
-                        DrawingTheme       theme)
+spaces_thumbnail_paint_rows (const SpacesBoard *board,
+                             cairo_t           *cr,
+                             double             side,
+                             DrawingTheme       theme,
+                             int                first,
+                             int                last)
 {
   const Colours colours = get_colours (theme);
+  const Rows rows = { first, last };
   guint size = spaces_board_get_size (board);
   double units = PITCH * size + 2 * MARGIN;
   DrawingNumerals numerals;
@@ -198,16 +218,25 @@ spaces_thumbnail_paint (const SpacesBoard *board,
   cairo_fill (cr);
 
   cairo_translate (cr, MARGIN, MARGIN);
-  paint_cells (cr, size, &colours);
+  paint_cells (cr, size, rows, &colours);
   if (TRAP_TEXT * side / units < SMALLEST_TEXT)
     {
-      paint_moves (board, cr, NULL, &colours);
+      paint_moves (board, cr, NULL, rows, &colours);
     }
   else
     {
       drawing_numerals_init (&numerals, cr, NULL);
-      paint_moves (board, cr, &numerals, &colours);
+      paint_moves (board, cr, &numerals, rows, &colours);
       drawing_numerals_clear (&numerals);
     }
   cairo_restore (cr);
+}
+
+void
+spaces_thumbnail_paint (const SpacesBoard *board,
+                        cairo_t           *cr,
+                        double             side,
+                        DrawingTheme       theme)
+{
+  spaces_thumbnail_paint_rows (board, cr, side, theme, G_MININT, G_MAXINT);
 }

@@ -21,4 +21,17 @@ void spaces_thumbnail_paint (const SpacesBoard *board,
                              double             side,
                              DrawingTheme       theme);
 
+/* Only the squares of the rows from @first to @last, which may be outside of the board, and what is
+ * on them, over the ground of all. */
+void spaces_thumbnail_paint_rows (const SpacesBoard *board,
+                                  cairo_t           *cr,
+                                  double             side,
+                                  DrawingTheme       theme,
+                                  int                first,
+                                  int                last);
+
+/* Where a row of squares begins, as a part of the side. */
+double spaces_thumbnail_get_row (guint row,
+                                 guint size);
+
 G_END_DECLS
