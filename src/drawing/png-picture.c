@@ -13,8 +13,12 @@
 #include <zlib.h>
 
 #define BAND_BYTES (2 << 20) /* of pixels; with half of it, more is drawn twice than cached */
-#define FILTER_UP 2          /* what stands in front of each row */
+#define MARGIN 2             /* rows beyond a band: cairo draws otherwise where it cuts */
 #define BLOCK 16             /* pixels that are compared at once */
+
+/* What stands in front of each row. */
+#define FILTER_SUB 1 /* it is what differs from the pixel to the left */
+#define FILTER_UP 2  /* from the pixel above */
 
 typedef struct
 {
@@ -54,7 +58,7 @@ typedef struct
 /* What a thread uses for one band after the other. */
 typedef struct
 {
-  cairo_surface_t *surface; /* of a drawn picture: a band and the row above it */
+  cairo_surface_t *surface; /* of a drawn picture: a band with its margins */
   guint8          *filtered;
 } Workspace;
 
@@ -97,54 +101,62 @@ put_rgba (guint32  pixel,
   out[3] = (guint8) ((pixel >> 24) - (above >> 24));
 }
 
-/* Each row is stored as what differs from the row above it (the filter "up" of PNG). Of plain areas
- * that is nothing, so it is zero but where two blocks differ. */
+/* @before has the pixel for each of @pixels that it is to differ from. Of plain areas that is
+ * nothing, so a row is zero but where two blocks differ. */
 static void
 filter_row (const Picture *picture,
+            guint8         filter,
             const guint32 *pixels,
-            const guint32 *above,
+            const guint32 *before,
             guint8        *out)
 {
   memset (out, 0, get_row_bytes (picture));
-  *out++ = FILTER_UP;
+  *out++ = filter;
   for (gsize start = 0; start < picture->width; start += BLOCK)
     {
       gsize end = MIN (start + BLOCK, picture->width);
 
-      if (memcmp (pixels + start, above + start, (end - start) * sizeof *pixels) == 0)
+      if (memcmp (pixels + start, before + start, (end - start) * sizeof *pixels) == 0)
         continue;
       for (gsize x = start; x < end; x++)
         {
-          if (pixels[x] == above[x])
+          if (pixels[x] == before[x])
             continue;
           if (picture->has_alpha)
-            put_rgba (pixels[x], above[x], out + 4 * x);
+            put_rgba (pixels[x], before[x], out + 4 * x);
           else
-            put_rgb (pixels[x], above[x], out + 3 * x);
+            put_rgb (pixels[x], before[x], out + 3 * x);
         }
     }
 }
 
-/* @is_top says that there is no row above the first: it differs from transparent black. */
+/* Rows are stored as what differs from the row above, but for the first: a band must not build on
+ * another one, which may have been drawn a little otherwise, since what differs would go on down to
+ * the end of the picture. */
 static void
 filter_rows (const Picture *picture,
              const guint8  *row,
              gsize          stride,
-             gboolean       is_top,
              gsize          n_rows,
              guint8        *filtered)
 {
-  g_autofree guint8 *nothing = is_top ? g_malloc0 (picture->width * 4) : NULL;
+  g_autofree guint32 *left = g_new (guint32, picture->width);
 
-  for (gsize i = 0; i < n_rows; i++, row += stride)
-    filter_row (picture, (const guint32 *) (const void *) row,
-                (const guint32 *) (const void *) (is_top && i == 0 ? nothing : row - stride),
-                filtered + i * get_row_bytes (picture));
+  left[0] = 0;
+  memcpy (left + 1, row, (picture->width - 1) * sizeof *left);
+  filter_row (picture, FILTER_SUB, (const guint32 *) (const void *) row, left, filtered);
+  for (gsize i = 1; i < n_rows; i++)
+    {
+      row += stride;
+      filter_row (picture, FILTER_UP, (const guint32 *) (const void *) row,
+                  (const guint32 *) (const void *) (row - stride),
+                  filtered + i * get_row_bytes (picture));
+    }
 }
 
 /* --- Bands ------------------------------------------------------------------------------------ */
 
-/* Draws @n_rows from @first on, below a row of what is above them. */
+/* Draws the rows from @first on, with MARGIN more above them. */
 static cairo_status_t
 draw_rows (const Picture   *picture,
            cairo_surface_t *surface,
@@ -157,7 +169,7 @@ draw_rows (const Picture   *picture,
   cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
   cairo_paint (cr);
   cairo_restore (cr);
-  cairo_translate (cr, 0, 1 - (double) first);
+  cairo_translate (cr, 0, MARGIN - (double) first);
   picture->draw (cr, picture->data);
   status = cairo_status (cr);
   cairo_destroy (cr);
@@ -185,9 +197,9 @@ make_rows (const Picture *picture,
       if (status != CAIRO_STATUS_SUCCESS)
         return status;
       stride = (gsize) cairo_image_surface_get_stride (workspace->surface);
-      row = cairo_image_surface_get_data (workspace->surface) + stride;
+      row = cairo_image_surface_get_data (workspace->surface) + MARGIN * stride;
     }
-  filter_rows (picture, row, stride, first == 0, n_rows, workspace->filtered);
+  filter_rows (picture, row, stride, n_rows, workspace->filtered);
 
   return CAIRO_STATUS_SUCCESS;
 }
@@ -226,7 +238,7 @@ make_bands (void *unused,
     workspace.surface = cairo_image_surface_create (picture->has_alpha ? CAIRO_FORMAT_ARGB32
                                                                        : CAIRO_FORMAT_RGB24,
                                                     (int) picture->width,
-                                                    (int) job->band_rows + 1);
+                                                    (int) job->band_rows + 2 * MARGIN);
   while (!g_atomic_int_get (&job->stop)
          && (n = (gsize) g_atomic_int_add (&job->next, 1)) < job->n_bands)
     {

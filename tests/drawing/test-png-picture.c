@@ -177,6 +177,57 @@ test_drawn_in_bands (void)
 }
 
 /* What cairo cannot make, in a thread. */
+/* Another shade each time, with a line at the upper and at the lower end of the clip. */
+static void
+draw_shade (cairo_t       *cr,
+            gconstpointer  n_bands)
+{
+  int number = g_atomic_int_add ((int *) n_bands, 1);
+  double x1, y1, x2, y2;
+
+  cairo_set_source_rgb (cr, 0, 0, (number + 1) / 255.0);
+  cairo_paint (cr);
+  cairo_clip_extents (cr, &x1, &y1, &x2, &y2);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_rectangle (cr, x1, y1, x2 - x1, 1);
+  cairo_rectangle (cr, x1, y2 - 1, x2 - x1, 1);
+  cairo_fill (cr);
+}
+
+/* What a band has of its own does not go on into the next one, nor does what is drawn at its ends
+ * show. */
+static void
+test_bands_stand_alone (void)
+{
+  const int width = 1000, height = 3000;
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GHashTable) shades = g_hash_table_new (NULL, NULL);
+  cairo_surface_t *read;
+  int n_bands = 0;
+
+  png_picture_draw (width, height, FALSE, draw_shade, &n_bands, stream, NULL, &error);
+  g_assert_no_error (error);
+  g_output_stream_close (stream, NULL, NULL);
+  png = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+  read = whole_picture_from_png (png);
+  for (int y = 0; y < height; y++)
+    {
+      const guint32 *row
+          = (const guint32 *) (const void *) (cairo_image_surface_get_data (read)
+                                              + (gsize) y * cairo_image_surface_get_stride (read));
+
+      for (int x = 0; x < width; x++)
+        g_assert_cmphex (row[x] & 0xffffff, ==, row[0] & 0xffffff);
+      g_assert_cmphex (row[0] & 0xffff00, ==, 0);
+      g_hash_table_add (shades, GUINT_TO_POINTER (row[0] & 0xff));
+    }
+  g_assert_cmpint (n_bands, >=, 3);
+  g_assert_cmpuint (g_hash_table_size (shades), ==, (guint) n_bands);
+  cairo_surface_destroy (read);
+}
+
 static void
 test_too_wide_to_draw (void)
 {
@@ -253,6 +304,7 @@ main (int   argc,
   g_test_add_func ("/png-picture/comes-back/plain", test_plain_pictures_come_back);
   g_test_add_func ("/png-picture/comes-back/transparent", test_transparent_pictures_come_back);
   g_test_add_func ("/png-picture/drawn-in-bands", test_drawn_in_bands);
+  g_test_add_func ("/png-picture/bands-stand-alone", test_bands_stand_alone);
   g_test_add_func ("/png-picture/too-wide-to-draw", test_too_wide_to_draw);
   g_test_add_func ("/png-picture/says-why-it-stops", test_says_why_it_stops);
   g_test_add_func ("/png-picture/stops-in-the-middle", test_stops_in_the_middle);
