@@ -52,7 +52,7 @@ whole_picture_difference (guint32 a,
 
 /* What a pixel on the edge of a figure may differ by, of 255; a band whose border cuts a letter has
  * it without its outermost pixels from cairo 1.18 on. */
-#define WHOLE_PICTURE_TOLERANCE 64
+#define WHOLE_PICTURE_TOLERANCE 96
 
 /* The same, but for one pixel in a thousand, and that hardly. */
 static inline void
