@@ -2,24 +2,22 @@
 
 #include "spaces/picture/painter.h"
 
-static GskRenderNode *
-paint (const SpacesSlice   *slice,
-       const SpacesBoard   *board,
-       const SpacesLayout  *layout,
-       const SpacesPicture *picture)
+typedef struct
 {
-  GskRenderNode *node = gsk_cairo_node_new (
-      &GRAPHENE_RECT_INIT (0, (float) slice->top, (float) layout->width,
-                           (float) (slice->bottom - slice->top)));
-  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+  const SpacesBoard   *board;
+  const SpacesLayout  *layout;
+  const SpacesPicture *picture;
+} Subject;
 
-  spaces_painter_draw (cr, board, layout, picture);
-  cairo_destroy (cr);
+static void
+draw (cairo_t       *cr,
+      gconstpointer  data)
+{
+  const Subject *subject = data;
 
-  return node;
+  spaces_painter_draw (cr, subject->board, subject->layout, subject->picture);
 }
 
-/* A slice keeps its index while the layout stays, and another layout changes all of them. */
 void
 editor_board_slices_snapshot (EditorBoardSlices   *self,
                               GtkSnapshot         *snapshot,
@@ -27,25 +25,24 @@ editor_board_slices_snapshot (EditorBoardSlices   *self,
                               const SpacesLayout  *layout,
                               const SpacesPicture *picture)
 {
-  const SpacesSlices before = self->slices;
+  const Subject subject = { board, layout, picture };
+  DrawingSlices slices;
 
-  spaces_slices_init (&self->slices, board, layout, picture);
-  for (guint i = 0; i < before.n; i++)
-    if (i >= self->slices.n || !spaces_slice_equal (&before.items[i], &self->slices.items[i]))
-      g_clear_pointer (&self->nodes[i], gsk_render_node_unref);
-
-  for (guint i = 0; i < self->slices.n; i++)
+  spaces_slices_init (&slices, board, layout, picture);
+  for (guint i = 0; i < slices.n; i++)
     {
-      if (self->nodes[i] == NULL)
-        self->nodes[i] = paint (&self->slices.items[i], board, layout, picture);
-      gtk_snapshot_append_node (snapshot, self->nodes[i]);
+      const DrawingSlice *slice = &slices.items[i];
+
+      editor_kept_node_snapshot (&self->nodes[i], snapshot,
+                                 &GRAPHENE_RECT_INIT (0, (float) slice->top, (float) layout->width,
+                                                      (float) (slice->bottom - slice->top)),
+                                 slice->fingerprint, draw, &subject);
     }
 }
 
 void
 editor_board_slices_clear (EditorBoardSlices *self)
 {
-  for (guint i = 0; i < self->slices.n; i++)
-    g_clear_pointer (&self->nodes[i], gsk_render_node_unref);
-  self->slices.n = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (self->nodes); i++)
+    editor_kept_node_clear (&self->nodes[i]);
 }

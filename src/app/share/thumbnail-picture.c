@@ -1,32 +1,32 @@
 #include "app/share/thumbnail-picture.h"
 
-#include "spaces/picture/thumbnail-bands.h"
+#include "app/widgets/kept-node.h"
 #include "spaces/picture/thumbnail-painter.h"
+#include "spaces/picture/thumbnail-slices.h"
 
 struct _EditorThumbnailPicture
 {
-  GtkWidget             parent_instance;
+  GtkWidget       parent_instance;
 
-  SpacesBoard          *board; /* a reference; NULL, which draws nothing, before set_board() */
-  SpacesThumbnailBands  bands; /* as painted last; n is 0 before that */
-  GskRenderNode        *nodes[SPACES_THUMBNAIL_BANDS_MAX]; /* of those; GTK leaves a node as it is
-                                                            * that it has painted before */
+  SpacesBoard    *board; /* a reference; NULL, which draws nothing, before set_board() */
+  EditorKeptNode  nodes[DRAWING_SLICES_MAX]; /* one for each slice */
 };
 
 G_DEFINE_FINAL_TYPE (EditorThumbnailPicture, editor_thumbnail_picture, GTK_TYPE_WIDGET)
 
-static GskRenderNode *
-paint (const SpacesThumbnailBand *band,
-       const SpacesBoard         *board,
-       int                        side)
+typedef struct
 {
-  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, band->top, side, band->height));
-  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+  const SpacesBoard *board;
+  int                side;
+} Subject;
 
-  spaces_thumbnail_paint_band (board, cr, side, DRAWING_THEME_LIGHT, band);
-  cairo_destroy (cr);
+static void
+draw (cairo_t       *cr,
+      gconstpointer  data)
+{
+  const Subject *subject = data;
 
-  return node;
+  spaces_thumbnail_paint (subject->board, cr, subject->side, DRAWING_THEME_LIGHT);
 }
 
 static void
@@ -34,26 +34,25 @@ editor_thumbnail_picture_snapshot (GtkWidget   *widget,
                                    GtkSnapshot *snapshot)
 {
   EditorThumbnailPicture *self = EDITOR_THUMBNAIL_PICTURE (widget);
-  const SpacesThumbnailBands before = self->bands;
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   int side = MIN (width, height);
+  const Subject subject = { self->board, side };
+  DrawingSlices slices;
 
   if (self->board == NULL || side <= 0)
     return;
 
-  spaces_thumbnail_bands_init (&self->bands, self->board, side, DRAWING_THEME_LIGHT);
-  for (guint i = 0; i < before.n; i++)
-    if (i >= self->bands.n
-        || !spaces_thumbnail_band_equal (&before.items[i], &self->bands.items[i]))
-      g_clear_pointer (&self->nodes[i], gsk_render_node_unref);
-
+  spaces_thumbnail_slices_init (&slices, self->board, side, DRAWING_THEME_LIGHT);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - side) / 2, (height - side) / 2));
-  for (guint i = 0; i < self->bands.n; i++)
+  for (guint i = 0; i < slices.n; i++)
     {
-      if (self->nodes[i] == NULL)
-        self->nodes[i] = paint (&self->bands.items[i], self->board, side);
-      gtk_snapshot_append_node (snapshot, self->nodes[i]);
+      const DrawingSlice *slice = &slices.items[i];
+
+      editor_kept_node_snapshot (&self->nodes[i], snapshot,
+                                 &GRAPHENE_RECT_INIT (0, (float) slice->top, side,
+                                                      (float) (slice->bottom - slice->top)),
+                                 slice->fingerprint, draw, &subject);
     }
 }
 
@@ -63,8 +62,8 @@ editor_thumbnail_picture_finalize (GObject *object)
   EditorThumbnailPicture *self = EDITOR_THUMBNAIL_PICTURE (object);
 
   g_clear_pointer (&self->board, spaces_board_unref);
-  for (guint i = 0; i < self->bands.n; i++)
-    g_clear_pointer (&self->nodes[i], gsk_render_node_unref);
+  for (guint i = 0; i < G_N_ELEMENTS (self->nodes); i++)
+    editor_kept_node_clear (&self->nodes[i]);
 
   G_OBJECT_CLASS (editor_thumbnail_picture_parent_class)->finalize (object);
 }

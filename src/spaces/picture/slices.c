@@ -9,7 +9,6 @@
  */
 #include "spaces/picture/slices.h"
 
-#include "spaces/picture/fingerprint.h"
 #include "spaces/picture/legs.h"
 #include "spaces/picture/paint.h"
 
@@ -18,6 +17,9 @@
 
 #define MIN_HEIGHT 24.0   /* lower slices cost more to keep than to paint */
 #define MIN_CELL 8.0
+
+/* A slice has a row of squares at least; the first one has the goal strip as well. */
+G_STATIC_ASSERT (SPACES_MAX_SIZE + 1 <= DRAWING_SLICES_MAX);
 
 typedef struct
 {
@@ -38,7 +40,7 @@ mix_double (guint64 *print,
   guint64 bits;
 
   memcpy (&bits, &value, sizeof bits);
-  fingerprint_mix (print, bits);
+  drawing_fingerprint_mix (print, bits);
 }
 
 static gboolean
@@ -53,7 +55,7 @@ mix_square (Prints       *prints,
             guint64       value)
 {
   if (is_anywhere (square))
-    fingerprint_mix (&prints->squares[spaces_slot (prints->layout->size, square)], value);
+    drawing_fingerprint_mix (&prints->squares[spaces_slot (prints->layout->size, square)], value);
 }
 
 /* --- What is on a square -------------------------------------------------------------------- */
@@ -72,9 +74,9 @@ mix_moves (Prints *prints)
       guint slot = spaces_slot (prints->layout->size, move.square);
       gboolean later = i >= prints->picture->step;
 
-      fingerprint_mix (&prints->squares[slot],
-                       (guint64) i << 4 | (guint64) move.type << 2
-                           | (problems != NULL && problems[i] ? 2 : 0) | later);
+      drawing_fingerprint_mix (&prints->squares[slot],
+                               (guint64) i << 4 | (guint64) move.type << 2
+                                   | (problems != NULL && problems[i] ? 2 : 0) | later);
       if (!later && (move.type == SPACES_MOVE_FINAL || move.square.row == SPACES_GOAL_ROW))
         prints->piece = SPACES_NOWHERE;
       else if (!later && move.type == SPACES_MOVE_PIECE)
@@ -97,12 +99,13 @@ mix_next (Prints *prints)
     return;
 
   for (guint i = 0; i < next->size; i++)
-    fingerprint_mix (&prints->squares[i],
-                     spaces_verdict_allows ((SpacesVerdict) next->goal_verdict[i]));
+    drawing_fingerprint_mix (&prints->squares[i],
+                             spaces_verdict_allows ((SpacesVerdict) next->goal_verdict[i]));
   for (guint i = 0; i < next->size * next->size; i++)
-    fingerprint_mix (&prints->squares[next->size + i],
-                     (guint64) spaces_verdict_allows ((SpacesVerdict) next->piece_verdict[i]) << 1
-                         | spaces_verdict_allows ((SpacesVerdict) next->trap_verdict[i]));
+    drawing_fingerprint_mix (&prints->squares[next->size + i],
+                             (guint64) spaces_verdict_allows (
+                                 (SpacesVerdict) next->piece_verdict[i]) << 1
+                                 | spaces_verdict_allows ((SpacesVerdict) next->trap_verdict[i]));
 }
 
 static void
@@ -115,7 +118,7 @@ mix_hints (Prints *prints)
       const SpacesHint *hint = spaces_hints_get (hints, i);
       guint64 print = hint->move.type;
 
-      fingerprint_mix (&print, (guint64) hint->best);
+      drawing_fingerprint_mix (&print, (guint64) hint->best);
       mix_double (&print, hint->level);
       mix_double (&print, hint->more_wins);
       mix_square (prints, hint->move.square, print);
@@ -134,8 +137,8 @@ mix_marks (Prints *prints)
   if (!is_anywhere (picture->preview.square))
     return;
 
-  fingerprint_mix (&preview, picture->preview.type);
-  fingerprint_mix (&preview, spaces_slot (prints->layout->size, picture->preview.square));
+  drawing_fingerprint_mix (&preview, picture->preview.type);
+  drawing_fingerprint_mix (&preview, spaces_slot (prints->layout->size, picture->preview.square));
   mix_square (prints, picture->preview.square, preview);
   mix_square (prints, prints->piece, preview);
 }
@@ -152,10 +155,10 @@ mix_leg (Prints       *prints,
   guint size = prints->layout->size;
   guint64 print = spaces_slot (size, from);
 
-  fingerprint_mix (&print, spaces_slot (size, to) << 1 | later);
-  fingerprint_mix (&print, prints->squares[spaces_slot (size, to)]);
+  drawing_fingerprint_mix (&print, spaces_slot (size, to) << 1 | later);
+  drawing_fingerprint_mix (&print, prints->squares[spaces_slot (size, to)]);
   for (int row = MIN (from.row, to.row); row <= MAX (from.row, to.row); row++)
-    fingerprint_mix (&prints->rows[row + 1], print);
+    drawing_fingerprint_mix (&prints->rows[row + 1], print);
 }
 
 static void
@@ -181,7 +184,7 @@ mix_rows (Prints *prints)
   guint size = prints->layout->size;
 
   for (guint slot = 0; slot < size * (size + 1); slot++)
-    fingerprint_mix (&prints->rows[slot / size], prints->squares[slot]);
+    drawing_fingerprint_mix (&prints->rows[slot / size], prints->squares[slot]);
 }
 
 /* Beyond SPACES_LEGS_MAX some legs are left out, and which ones depends on all the others. */
@@ -193,13 +196,14 @@ mix_everywhere (Prints *prints)
   const double lengths[] = { layout->label, layout->cell, layout->width, layout->height,
                              layout->left, layout->top, layout->scroll_x, layout->scroll_y };
 
-  fingerprint_mix (&prints->everywhere, layout->size);
+  drawing_fingerprint_mix (&prints->everywhere, layout->size);
   for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
     mix_double (&prints->everywhere, lengths[i]);
-  fingerprint_mix (&prints->everywhere, GPOINTER_TO_SIZE (picture->palette));
-  fingerprint_mix (&prints->everywhere, picture->show);
-  fingerprint_mix (&prints->everywhere, picture->family != NULL ? g_str_hash (picture->family) : 0);
-  fingerprint_mix (&prints->everywhere, picture->use);
+  drawing_fingerprint_mix (&prints->everywhere, GPOINTER_TO_SIZE (picture->palette));
+  drawing_fingerprint_mix (&prints->everywhere, picture->show);
+  drawing_fingerprint_mix (&prints->everywhere,
+                           picture->family != NULL ? g_str_hash (picture->family) : 0);
+  drawing_fingerprint_mix (&prints->everywhere, picture->use);
   mix_double (&prints->everywhere, picture->unit);
   prints->is_whole |= layout->cell < MIN_CELL || picture->use != SPACES_USE_SCREEN
                       || spaces_board_get_n_moves (prints->board) > SPACES_LEGS_MAX;
@@ -209,7 +213,7 @@ mix_everywhere (Prints *prints)
 
 /* Where the slices end, in the middle between two rows. Each shows a part of a row at least. */
 static void
-cut (SpacesSlices       *slices,
+cut (DrawingSlices      *slices,
      const SpacesLayout *layout)
 {
   double first = spaces_layout_get_field (layout).y;
@@ -223,15 +227,15 @@ cut (SpacesSlices       *slices,
 
       if (y - MIN_HEIGHT < MAX (top, first) || y + MIN_HEIGHT > layout->height)
         continue;
-      slices->items[slices->n++] = (SpacesSlice) { top, y, 0 };
+      slices->items[slices->n++] = (DrawingSlice) { top, y, 0 };
       top = y;
     }
-  slices->items[slices->n++] = (SpacesSlice) { top, layout->height, 0 };
+  slices->items[slices->n++] = (DrawingSlice) { top, layout->height, 0 };
 }
 
 /* Whether @slice shows something of @square, or of what reaches @reach out of it. */
 static gboolean
-touches (const SpacesSlice  *slice,
+touches (const DrawingSlice *slice,
          const SpacesLayout *layout,
          SpacesSquare        square,
          double              reach)
@@ -244,8 +248,8 @@ touches (const SpacesSlice  *slice,
 /* The strip is in the first slice alone, with the numbers of the columns; of these and those of the
  * rows the cursor's are emphasised. */
 static guint64
-get_fingerprint (const Prints      *prints,
-                 const SpacesSlice *slice)
+get_fingerprint (const Prints       *prints,
+                 const DrawingSlice *slice)
 {
   const SpacesLayout *layout = prints->layout;
   const SpacesPalette *palette = prints->picture->palette;
@@ -256,18 +260,18 @@ get_fingerprint (const Prints      *prints,
   guint64 print = prints->everywhere;
 
   if (has_strip)
-    fingerprint_mix (&print, prints->rows[0]);
+    drawing_fingerprint_mix (&print, prints->rows[0]);
   for (int row = 0; row < (int) layout->size; row++)
     if (prints->is_whole || touches (slice, layout, (SpacesSquare) { (gint8) row, 0 }, reach))
-      fingerprint_mix (&print, prints->rows[row + 1]);
+      drawing_fingerprint_mix (&print, prints->rows[row + 1]);
   if (is_anywhere (cursor) && (has_strip || touches (slice, layout, cursor, cursor_reach)))
-    fingerprint_mix (&print, spaces_slot (layout->size, cursor));
+    drawing_fingerprint_mix (&print, spaces_slot (layout->size, cursor));
 
   return print;
 }
 
 void
-spaces_slices_init (SpacesSlices        *slices,
+spaces_slices_init (DrawingSlices       *slices,
                     const SpacesBoard   *board,
                     const SpacesLayout  *layout,
                     const SpacesPicture *picture)
@@ -290,7 +294,7 @@ spaces_slices_init (SpacesSlices        *slices,
   mix_rows (&prints);
 
   if (prints.is_whole)
-    *slices = (SpacesSlices) { 1, { { 0, layout->height, 0 } } };
+    *slices = (DrawingSlices) { 1, { { 0, layout->height, 0 } } };
   else
     cut (slices, layout);
   for (guint i = 0; i < slices->n; i++)

@@ -7,6 +7,8 @@
 #include "drawing/numerals.h"
 #include "spaces/picture/palette.h"
 
+#include <math.h>
+
 /* The game's measures, in units of its picture. */
 #define PITCH 45
 #define MARGIN 5
@@ -74,12 +76,25 @@ set_colour (cairo_t *cr,
                          opacity);
 }
 
-/* Rows of squares, of which some are painted. */
+/* Rows of squares that show, from the first to the last. */
 typedef struct
 {
   int first;
   int last;
 } Rows;
+
+/* Those that meet the clip, lines around them included. */
+static Rows
+find_rows (cairo_t *cr,
+           guint    size)
+{
+  double left, top, right, bottom;
+
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+
+  return (Rows) { (int) floor (MAX (top - CELL - MARGIN, 0) / PITCH),
+                  (int) floor (MIN (bottom + MARGIN, PITCH * (size - 1)) / PITCH) };
+}
 
 static void
 paint_cells (cairo_t       *cr,
@@ -87,7 +102,7 @@ paint_cells (cairo_t       *cr,
              Rows           rows,
              const Colours *colours)
 {
-  for (int row = MAX (0, rows.first); row <= MIN ((int) size - 1, rows.last); row++)
+  for (int row = rows.first; row <= rows.last; row++)
     {
       for (guint col = 0; col < size; col++)
         cairo_rectangle (cr, PITCH * col, PITCH * row, CELL, CELL);
@@ -197,18 +212,16 @@ spaces_thumbnail_get_row (guint row,
 
 /* Numbers are left out where they would be smaller than SMALLEST_TEXT pixels. */
 void
-spaces_thumbnail_paint_rows (const SpacesBoard *board,
-                             cairo_t           *cr,
-                             double             side,
-                             DrawingTheme       theme,
-                             int                first,
-                             int                last)
+spaces_thumbnail_paint (const SpacesBoard *board,
+                        cairo_t           *cr,
+                        double             side,
+                        DrawingTheme       theme)
 {
   const Colours colours = get_colours (theme);
-  const Rows rows = { first, last };
   guint size = spaces_board_get_size (board);
   double units = PITCH * size + 2 * MARGIN;
   DrawingNumerals numerals;
+  Rows rows;
 
   cairo_save (cr);
   cairo_scale (cr, side / units, side / units);
@@ -218,6 +231,7 @@ spaces_thumbnail_paint_rows (const SpacesBoard *board,
   cairo_fill (cr);
 
   cairo_translate (cr, MARGIN, MARGIN);
+  rows = find_rows (cr, size);
   paint_cells (cr, size, rows, &colours);
   if (TRAP_TEXT * side / units < SMALLEST_TEXT)
     {
@@ -230,13 +244,4 @@ spaces_thumbnail_paint_rows (const SpacesBoard *board,
       drawing_numerals_clear (&numerals);
     }
   cairo_restore (cr);
-}
-
-void
-spaces_thumbnail_paint (const SpacesBoard *board,
-                        cairo_t           *cr,
-                        double             side,
-                        DrawingTheme       theme)
-{
-  spaces_thumbnail_paint_rows (board, cr, side, theme, G_MININT, G_MAXINT);
 }

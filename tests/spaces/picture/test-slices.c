@@ -2,6 +2,7 @@
  * of before, of which only those slices are painted again that differ, is the picture of now. And
  * an edit at one place changes few of them.
  */
+#include "slice-pictures.h"
 #include "spaces/board/code.h"
 #include "spaces/picture/painter.h"
 #include "spaces/picture/slices.h"
@@ -208,51 +209,28 @@ change (Scene *scene)
   complete (scene);
 }
 
-/* Paints the slices that differ from @before, or all without it. */
 static void
-paint_slices (cairo_surface_t    *surface,
-              const Scene        *scene,
-              const SpacesSlices *slices,
-              const SpacesSlices *before)
+draw_scene (cairo_t       *cr,
+            gconstpointer  data)
 {
-  for (guint i = 0; i < slices->n; i++)
-    {
-      const SpacesSlice *slice = &slices->items[i];
-      cairo_t *cr;
+  const Scene *scene = data;
 
-      if (before != NULL && i < before->n && spaces_slice_equal (slice, &before->items[i]))
-        continue;
-      cr = cairo_create (surface);
-      cairo_rectangle (cr, 0, slice->top, VIEW_SIDE, slice->bottom - slice->top);
-      cairo_clip (cr);
-      spaces_painter_draw (cr, scene->board, &scene->layout, &scene->picture);
-      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-      cairo_destroy (cr);
-    }
-  cairo_surface_flush (surface);
+  spaces_painter_draw (cr, scene->board, &scene->layout, &scene->picture);
+}
+
+static void
+paint_slices (cairo_surface_t     *surface,
+              const Scene         *scene,
+              const DrawingSlices *slices,
+              const DrawingSlices *before)
+{
+  slice_pictures_paint (surface, VIEW_SIDE, slices, before, draw_scene, scene);
 }
 
 static cairo_surface_t *
 create_surface (void)
 {
   return cairo_image_surface_create (CAIRO_FORMAT_RGB24, VIEW_SIDE, VIEW_SIDE);
-}
-
-/* Of the pixels those with a channel that differs by more than @least. */
-static guint
-count_different (cairo_surface_t *a,
-                 cairo_surface_t *b,
-                 int              least)
-{
-  const guint8 *p = cairo_image_surface_get_data (a);
-  const guint8 *q = cairo_image_surface_get_data (b);
-  guint n = 0;
-
-  for (guint i = 0; i < VIEW_SIDE * VIEW_SIDE * 4; i += 4)
-    n += ABS (p[i] - q[i]) > least || ABS (p[i + 1] - q[i + 1]) > least
-         || ABS (p[i + 2] - q[i + 2]) > least;
-
-  return n;
 }
 
 /* cairo 1.18 leaves out the edge of a letter within a clip. */
@@ -267,14 +245,14 @@ get_tolerance (void)
 static void
 test_slices_are_the_picture (void)
 {
-  const SpacesSlices whole = { 1, { { 0, VIEW_SIDE, 0 } } };
+  const DrawingSlices whole = { 1, { { 0, VIEW_SIDE, 0 } } };
   cairo_surface_t *following = create_surface ();
   cairo_surface_t *fresh = create_surface ();
   cairo_surface_t *at_once = create_surface ();
 
   for (guint i = 0; i < N_ROUNDS; i++)
     {
-      SpacesSlices before, slices;
+      DrawingSlices before, slices;
       Scene scene;
 
       scene_init (&scene);
@@ -286,11 +264,11 @@ test_slices_are_the_picture (void)
           spaces_slices_init (&slices, scene.board, &scene.layout, &scene.picture);
           paint_slices (following, &scene, &slices, &before);
           paint_slices (fresh, &scene, &slices, NULL);
-          g_assert_cmpuint (count_different (following, fresh, 0), ==, 0);
+          g_assert_cmpuint (slice_pictures_count_different (following, fresh, 0), ==, 0);
           before = slices;
         }
       paint_slices (at_once, &scene, &whole, NULL);
-      g_assert_cmpuint (count_different (fresh, at_once, 40), <=, get_tolerance ());
+      g_assert_cmpuint (slice_pictures_count_different (fresh, at_once, 40), <=, get_tolerance ());
       scene_clear (&scene);
     }
 
@@ -304,7 +282,7 @@ test_slices_cover_the_view (void)
 {
   for (guint i = 0; i < N_ROUNDS; i++)
     {
-      SpacesSlices slices;
+      DrawingSlices slices;
       Scene scene;
       double end = 0;
 
@@ -322,19 +300,6 @@ test_slices_cover_the_view (void)
     }
 }
 
-static guint
-count_changed (const SpacesSlices *a,
-               const SpacesSlices *b)
-{
-  guint n = 0;
-
-  g_assert_cmpuint (a->n, ==, b->n);
-  for (guint i = 0; i < a->n; i++)
-    n += !spaces_slice_equal (&a->items[i], &b->items[i]);
-
-  return n;
-}
-
 /* Column 0 of a board of ten upwards and back in column 1: the last move concerns its own row and
  * those above and below, where what may come next changes. */
 static void
@@ -345,7 +310,7 @@ test_an_edit_changes_few (void)
   SpacesLayout layout;
   SpacesPicture picture;
   SpacesNext next;
-  SpacesSlices before, after;
+  DrawingSlices before, after;
 
   spaces_layout_init (&layout, 10, SPACES_LAYOUT_LABEL);
   spaces_layout_set_cell (&layout, 40);
@@ -356,19 +321,19 @@ test_an_edit_changes_few (void)
   g_assert_cmpuint (before.n, ==, 10);
 
   spaces_slices_init (&after, board, &layout, &picture);
-  g_assert_cmpuint (count_changed (&before, &after), ==, 0);
+  g_assert_cmpuint (slice_pictures_count_changed (&before, &after), ==, 0);
 
   picture.preview = (SpacesMove) { { 4, 2 }, SPACES_MOVE_PIECE };
   spaces_slices_init (&after, board, &layout, &picture);
-  g_assert_cmpuint (count_changed (&before, &after), ==, 1);
+  g_assert_cmpuint (slice_pictures_count_changed (&before, &after), ==, 1);
   picture.preview.square = SPACES_NOWHERE;
 
   picture.step--;
   spaces_rules_next (board, picture.step, &next);
   spaces_slices_init (&after, board, &layout, &picture);
-  g_assert_cmpuint (count_changed (&before, &after), <=, 4);
-  g_assert_false (spaces_slice_equal (&before.items[4], &after.items[4]));
-  g_assert_true (spaces_slice_equal (&before.items[8], &after.items[8]));
+  g_assert_cmpuint (slice_pictures_count_changed (&before, &after), <=, 4);
+  g_assert_false (slice_pictures_equal (&before.items[4], &after.items[4]));
+  g_assert_true (slice_pictures_equal (&before.items[8], &after.items[8]));
 }
 
 int
