@@ -8,6 +8,7 @@
 
 #include "app/design/sequence-model.h"
 #include "app/design/sequence-row.h"
+#include "app/widgets/context-menu.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
 #include "editor/board-status.h"
@@ -270,24 +271,9 @@ static void
 show_menu (EditorSequenceList *self,
            const GdkRectangle *place)
 {
-  GdkRectangle list = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
-                        gtk_widget_get_height (GTK_WIDGET (self)) };
-  GdkRectangle seen = *place;
-
   if (self->popover == NULL)
-    {
-      self->popover = gtk_popover_menu_new_from_model (self->row_menu);
-      gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
-      gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
-      gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
-    }
-
-  /* A row may be scrolled out of sight, and GTK places nothing beyond the screen. */
-  if (!gdk_rectangle_intersect (place, &list, &seen))
-    seen = (GdkRectangle) { CLAMP (place->x, 0, list.width), CLAMP (place->y, 0, list.height), 1,
-                            1 };
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &seen);
-  gtk_popover_popup (GTK_POPOVER (self->popover));
+    self->popover = editor_context_menu_new (self->row_menu, GTK_WIDGET (self));
+  editor_context_menu_show (self->popover, place);
 }
 
 /* The widget below the pointer may be inside of a row, or the list's own row around it. */

@@ -9,6 +9,7 @@
 #include "app/library/library-dragging.h"
 #include "app/library/library-tile.h"
 #include "app/library/library-tile-menu.h"
+#include "app/widgets/context-menu.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
 
@@ -210,11 +211,8 @@ show_menu (EditorLibraryGrid  *self,
   if (!gtk_list_item_get_selected (item))
     gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
   if (self->menu == NULL)
-    {
-      self->menu = editor_library_tile_menu_new ();
-      gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
-    }
-  editor_library_tile_menu_show (self->menu, place);
+    self->menu = editor_library_tile_menu_new (GTK_WIDGET (self));
+  editor_context_menu_show (self->menu, place);
 }
 
 static void

@@ -1,6 +1,8 @@
 /* The menu of the tiles: there is one, whichever tile it is shown at. */
 #include "app/library/library-tile-menu.h"
 
+#include "app/widgets/context-menu.h"
+
 #include <glib/gi18n-lib.h>
 
 static const struct
@@ -21,7 +23,7 @@ static const struct
 };
 
 GtkWidget *
-editor_library_tile_menu_new (void)
+editor_library_tile_menu_new (GtkWidget *parent)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) section = NULL;
@@ -37,29 +39,11 @@ editor_library_tile_menu_new (void)
         }
       g_menu_append (section, _(items[i].label), items[i].action);
     }
-  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
-  gtk_widget_set_halign (popover, GTK_ALIGN_START);
+  popover = editor_context_menu_new (G_MENU_MODEL (menu), parent);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   /* Translators: for a screen reader: the menu of the boards that
                                    * are selected in the library */
                                   _("Selected boards"), -1);
 
   return popover;
-}
-
-/* A tile may be scrolled out of sight, and GTK places nothing beyond the screen. */
-void
-editor_library_tile_menu_show (GtkWidget          *menu,
-                               const GdkRectangle *place)
-{
-  GtkWidget *parent = gtk_widget_get_parent (menu);
-  GdkRectangle all = { 0, 0, gtk_widget_get_width (parent), gtk_widget_get_height (parent) };
-  GdkRectangle seen;
-
-  if (!gdk_rectangle_intersect (place, &all, &seen))
-    seen = (GdkRectangle) { CLAMP (place->x, 0, all.width), CLAMP (place->y, 0, all.height), 1,
-                            1 };
-  gtk_popover_set_pointing_to (GTK_POPOVER (menu), &seen);
-  gtk_popover_popup (GTK_POPOVER (menu));
 }

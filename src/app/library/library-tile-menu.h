@@ -8,11 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A popover without a parent. */
-GtkWidget *editor_library_tile_menu_new  (void);
-
-/* Shows it at @place, in coordinates of its parent. */
-void       editor_library_tile_menu_show (GtkWidget          *menu,
-                                          const GdkRectangle *place);
+/* A child of @parent, to be shown by editor_context_menu_show(). */
+GtkWidget *editor_library_tile_menu_new (GtkWidget *parent);
 
 G_END_DECLS

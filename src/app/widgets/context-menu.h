@@ -1,0 +1,21 @@
+/* context-menu.h: a menu at the place that was clicked, or at what has the keyboard focus
+ *
+ * Example:
+ *   self->menu = editor_context_menu_new (model, GTK_WIDGET (self));
+ *   editor_context_menu_show (self->menu, &(GdkRectangle) { x, y, 1, 1 });
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A popover, which goes with the other children of @parent. */
+GtkWidget *editor_context_menu_new  (GMenuModel         *model,
+                                     GtkWidget          *parent);
+
+/* Shows it at @place, in coordinates of its parent. */
+void       editor_context_menu_show (GtkWidget          *menu,
+                                     const GdkRectangle *place);
+
+G_END_DECLS
