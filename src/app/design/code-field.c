@@ -80,6 +80,10 @@ show_note (EditorCodeField *self,
            gboolean         is_error)
 {
   gtk_label_set_text (self->note_label, note);
+  /* What may have several lines is measured again and again until its column fits. */
+  gtk_label_set_wrap (self->note_label, is_error);
+  gtk_label_set_ellipsize (self->note_label,
+                           is_error ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), is_error || !self->compact);
 
   if (is_error)

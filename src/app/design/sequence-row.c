@@ -4,6 +4,7 @@
 #include "app/design/sequence-row.h"
 
 #include "app/canvas/move-symbol.h"
+#include "app/design/reason-text.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/description/move-description.h"
 
@@ -38,11 +39,12 @@ struct _EditorSequenceRow
   SpacesMove    move;
   SpacesProblem problem;  /* the first of the move; all zero without one */
 
+  GtkWidget   *line; /* of all but the reason */
   GtkLabel    *number_label;
   GtkWidget   *symbol;
   GtkLabel    *type_label;
   GtkLabel    *place_label;
-  GtkLabel    *reason_label;
+  GtkWidget   *reason_text;
 };
 
 G_DEFINE_FINAL_TYPE (EditorSequenceRow, editor_sequence_row, GTK_TYPE_WIDGET)
@@ -98,8 +100,8 @@ show_move (EditorSequenceRow   *self,
   gtk_label_set_text (self->number_label, number);
   gtk_label_set_text (self->type_label, spaces_describe_type (move));
   gtk_label_set_text (self->place_label, place);
-  gtk_label_set_text (self->reason_label, reason);
-  gtk_widget_set_visible (GTK_WIDGET (self->reason_label), is_wrong);
+  editor_reason_text_set_text (EDITOR_REASON_TEXT (self->reason_text), reason);
+  gtk_widget_set_visible (self->reason_text, is_wrong);
   editor_move_symbol_set_type (EDITOR_MOVE_SYMBOL (self->symbol), move.type);
   describe (self, move, reason);
 
@@ -172,6 +174,65 @@ on_drop (GtkDropTarget     *target,
   return TRUE;
 }
 
+/* One below the other, as in a GtkBox. But GTK asks for the width at some height, too, and a box
+ * then tries one width after the other; here the width is the same for all heights. */
+static void
+editor_sequence_row_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  EditorSequenceRow *self = EDITOR_SEQUENCE_ROW (widget);
+  int reason_minimum, reason_natural;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
+  gtk_widget_measure (self->line, orientation, for_size, minimum, natural, NULL, NULL);
+  if (!gtk_widget_get_visible (self->reason_text))
+    return;
+
+  gtk_widget_measure (self->reason_text, orientation, for_size, &reason_minimum, &reason_natural,
+                      NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (*minimum, reason_minimum);
+      *natural = MAX (*natural, reason_natural);
+    }
+  else
+    {
+      *minimum += reason_minimum;
+      *natural += reason_natural;
+    }
+}
+
+static GtkSizeRequestMode
+editor_sequence_row_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+editor_sequence_row_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  EditorSequenceRow *self = EDITOR_SEQUENCE_ROW (widget);
+  int reason = 0;
+
+  if (gtk_widget_get_visible (self->reason_text))
+    {
+      gtk_widget_measure (self->reason_text, GTK_ORIENTATION_VERTICAL, width, &reason, NULL, NULL,
+                          NULL);
+      gtk_widget_size_allocate (self->reason_text,
+                                &(GtkAllocation) { 0, height - reason, width, reason }, -1);
+    }
+  gtk_widget_size_allocate (self->line, &(GtkAllocation) { 0, 0, width, height - reason }, -1);
+}
+
 static void
 editor_sequence_row_dispose (GObject *object)
 {
@@ -191,15 +252,20 @@ editor_sequence_row_class_init (EditorSequenceRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_sequence_row_dispose;
+  widget_class->measure = editor_sequence_row_measure;
+  widget_class->get_request_mode = editor_sequence_row_get_request_mode;
+  widget_class->size_allocate = editor_sequence_row_size_allocate;
 
   g_type_ensure (EDITOR_TYPE_MOVE_SYMBOL);
+  g_type_ensure (EDITOR_TYPE_REASON_TEXT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/sequence-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, line);
   gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, number_label);
   gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, symbol);
   gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, type_label);
   gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, place_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, reason_text);
 }
 
 static void
