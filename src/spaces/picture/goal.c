@@ -6,6 +6,7 @@
 #include "drawing/shapes.h"
 #include "spaces/picture/hint-marks.h"
 #include "spaces/picture/marks.h"
+#include "spaces/picture/problem-marks.h"
 
 typedef enum
 {
@@ -180,7 +181,7 @@ draw_square (SpacesPaint  *paint,
 
   draw_strangers (paint, &occupant, &rect);
   if (spaces_marks_has_problem (paint, square))
-    spaces_marks_draw_problem (paint, square);
+    spaces_problem_marks_draw (paint, &square, 1);
 }
 
 void

@@ -7,6 +7,7 @@
 #include "drawing/shapes.h"
 #include "spaces/picture/figures.h"
 #include "spaces/picture/hint-marks.h"
+#include "spaces/picture/problem-marks.h"
 
 /* SPACES_NOWHERE is never visible. */
 static gboolean
@@ -245,59 +246,22 @@ spaces_marks_has_problem (const SpacesPaint *paint,
   return FALSE;
 }
 
-/* A triangle with an exclamation mark, top left. Its size has bounds, so that it stays a symbol. */
-static void
-draw_warning (SpacesPaint       *paint,
-              const DrawingRect *rect)
-{
-  double half = CLAMP (0.1 * paint->cell, 3, 14);
-  double x = rect->x + half * 1.55;
-  double y = rect->y + half * 1.45;
-
-  drawing_shape_triangle (paint->cr, x, y, half, half * 0.85);
-  spaces_paint_set_color (paint, paint->palette->problem_fill);
-  cairo_fill_preserve (paint->cr);
-  spaces_paint_set_color (paint, paint->palette->problem);
-  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (paint->cr, MAX (1, half * 0.17));
-  cairo_stroke (paint->cr);
-
-  cairo_move_to (paint->cr, x, y - half * 0.3);
-  cairo_line_to (paint->cr, x, y + half * 0.25);
-  cairo_move_to (paint->cr, x, y + half * 0.45);
-  cairo_line_to (paint->cr, x, y + half * 0.65);
-  cairo_stroke (paint->cr);
-  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_MITER);
-}
-
-void
-spaces_marks_draw_problem (SpacesPaint  *paint,
-                           SpacesSquare  square)
-{
-  DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
-  double dash[] = { MAX (3, 0.075 * paint->cell), MAX (2, 0.045 * paint->cell) };
-
-  cairo_set_dash (paint->cr, dash, 2, 0);
-  drawing_shape_box (paint->cr, &rect, spaces_paint_get_radius (paint));
-  spaces_paint_set_color (paint, paint->palette->problem);
-  cairo_set_line_width (paint->cr, MAX (1.5, 0.023 * paint->cell) * paint->palette->stroke_factor);
-  cairo_stroke (paint->cr);
-  cairo_set_dash (paint->cr, NULL, 0, 0);
-
-  draw_warning (paint, &rect);
-}
-
 static void
 draw_problems (SpacesPaint *paint)
 {
+  SpacesSquare squares[SPACES_MAX_SLOTS];
+  guint n = 0;
+
   for (int row = paint->first_row; row <= paint->last_row; row++)
     for (int col = paint->first_col; col <= paint->last_col; col++)
       {
         SpacesSquare square = { (gint8) row, (gint8) col };
 
         if (spaces_marks_has_problem (paint, square))
-          spaces_marks_draw_problem (paint, square);
+          squares[n++] = square;
       }
+  if (n > 0)
+    spaces_problem_marks_draw (paint, squares, n);
 }
 
 /* The ring around the piece's present square, outside its disc or pill. */

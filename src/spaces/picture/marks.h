@@ -19,8 +19,6 @@ void     spaces_marks_draw_over      (SpacesPaint          *paint,
 /* One mark on one square, on the board or on the goal strip. */
 void     spaces_marks_draw_rejection (SpacesPaint          *paint,
                                       SpacesSquare          square);
-void     spaces_marks_draw_problem   (SpacesPaint          *paint,
-                                      SpacesSquare          square);
 void     spaces_marks_draw_cursor    (SpacesPaint          *paint);
 
 gboolean spaces_marks_has_problem    (const SpacesPaint    *paint,

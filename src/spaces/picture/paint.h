@@ -1,14 +1,18 @@
 /* paint.h: what the parts of the painter share while one picture is drawn
  *
- * Internal to the painter's files: painter.c sets it up, trail.c, tokens.c and
- * marks.c draw with it. Every length that depends on the square's side is a share of `cell`.
+ * Internal to the painter's files: painter.c sets it up, trail.c, tokens.c, marks.c and
+ * problem-marks.c draw with it. Every length that depends on the square's side is a share of
+ * `cell`.
  */
 #pragma once
 
 #include "drawing/numerals.h"
+#include "drawing/stamps.h"
 #include "spaces/board/visits.h"
 #include "spaces/picture/layout.h"
 #include "spaces/picture/picture.h"
+
+#include <math.h>
 
 G_BEGIN_DECLS
 
@@ -24,6 +28,7 @@ typedef struct
   const SpacesPalette *palette;
   SpacesVisits         visits;
   DrawingNumerals      numerals;
+  DrawingStamps        stamps;            /* cleared after each use */
   double               cell;              /* side of a square, in the layout's units */
   gboolean             has_large_figures; /* see figures.h */
   guint8               crossed[SPACES_MAX_SLOTS]; /* the drawn path leaves or enters at the right;
@@ -73,13 +78,31 @@ spaces_paint_set_color (SpacesPaint *paint,
   spaces_paint_set_color_alpha (paint, color, 1);
 }
 
+/* The width of the border of a problem, in whole units; small squares stand close together. */
+static inline double
+spaces_paint_get_problem_line (const SpacesLayout  *layout,
+                               const SpacesPalette *palette)
+{
+  return round ((layout->cell < 20 ? 1 : MAX (1.5, 0.023 * layout->cell))
+                * palette->stroke_factor);
+}
+
+/* How far such a border reaches out of its square, where it is seen beside the square's own line;
+ * those of two neighbours stay apart where there is room. */
+static inline double
+spaces_paint_get_problem_reach (const SpacesLayout  *layout,
+                                const SpacesPalette *palette)
+{
+  return spaces_paint_get_problem_line (layout, palette) < 2 ? 0 : 1;
+}
+
 /* How far strokes reach out of their square: the border of a problem or of a preview. */
 static inline double
 spaces_paint_get_reach (const SpacesLayout  *layout,
                         const SpacesPalette *palette)
 {
-  return MAX (0.75 * MAX (palette->line_width, palette->stroke_factor),
-              0.0115 * layout->cell * palette->stroke_factor);
+  return MAX (0.75 * palette->line_width,
+              spaces_paint_get_problem_reach (layout, palette));
 }
 
 /* The radius of a square's corners. */

@@ -2,13 +2,12 @@
  * previewed move, crosses, tokens and their numbers, marks over them, the cursor; then the goal
  * strip and the row and column numbers, which do not scroll. Each kind of thing is collected into
  * one cairo path for all squares and filled or stroked once, which takes far fewer calls than one
- * for each square. All lengths are shares of the square's side, so one drawing serves every size.
- * Only squares that meet the clip are looked at: the cost follows what is visible and the number of
- * moves.
+ * for each square; what looks alike on many squares is a stamp (drawing/stamps.h). All lengths are
+ * shares of the square's side, so one drawing serves every size. Only squares that meet the clip
+ * are looked at: the cost follows what is visible and the number of moves.
  */
 #include "spaces/picture/painter.h"
 
-#include "drawing/shapes.h"
 #include "spaces/picture/figures.h"
 #include "spaces/picture/goal.h"
 #include "spaces/picture/marks.h"
@@ -72,12 +71,14 @@ find_visible (SpacesPaint *paint)
     }
 }
 
-/* Adds all visible squares, made smaller by @inset on every side, to the current path. */
+/* Adds all visible squares, made smaller by @inset on every side. */
 static void
 add_squares (SpacesPaint *paint,
              double       inset)
 {
-  double radius = spaces_paint_get_radius (paint) - inset;
+  DrawingOutline outline = drawing_outline_box (inset, inset, paint->cell - 2 * inset,
+                                                paint->cell - 2 * inset,
+                                                spaces_paint_get_radius (paint) - inset);
 
   for (int row = paint->first_row; row <= paint->last_row; row++)
     for (int col = paint->first_col; col <= paint->last_col; col++)
@@ -85,9 +86,7 @@ add_squares (SpacesPaint *paint,
         SpacesSquare square = { (gint8) row, (gint8) col };
         DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
 
-        rect = (DrawingRect) { rect.x + inset, rect.y + inset, rect.width - 2 * inset,
-                              rect.height - 2 * inset };
-        drawing_shape_box (paint->cr, &rect, radius);
+        drawing_stamps_add (&paint->stamps, &outline, rect.x, rect.y);
       }
 }
 
@@ -99,10 +98,12 @@ draw_squares (SpacesPaint *paint)
 
   add_squares (paint, 0);
   spaces_paint_set_color (paint, paint->palette->square_line);
-  cairo_fill (paint->cr);
+  drawing_stamps_fill (&paint->stamps);
+  drawing_stamps_clear (&paint->stamps);
   add_squares (paint, line);
   spaces_paint_set_color (paint, paint->palette->square);
-  cairo_fill (paint->cr);
+  drawing_stamps_fill (&paint->stamps);
+  drawing_stamps_clear (&paint->stamps);
 }
 
 static void
@@ -285,6 +286,7 @@ spaces_painter_draw (cairo_t             *cr,
 
   spaces_visits_init (&paint.visits, board);
   drawing_numerals_init (&paint.numerals, cr, picture->family);
+  drawing_stamps_init (&paint.stamps, cr, layout->cell);
   paint.piece = find_piece (&paint);
   paint.has_large_figures = spaces_figures_need_large (&paint);
 
@@ -293,6 +295,7 @@ spaces_painter_draw (cairo_t             *cr,
   draw_all (&paint);
   cairo_restore (cr);
 
+  drawing_stamps_finish (&paint.stamps);
   drawing_numerals_clear (&paint.numerals);
   spaces_visits_clear (&paint.visits);
 }

@@ -1,7 +1,8 @@
 /* Crosses, tokens (discs and pills) and their numbers. Each pass walks over all visible squares
- * with a function that adds to the current path, and then paints the path once: for_each() with a
- * SquareFunc. The occupants of the visible squares are collected before, row by row, and shared by
- * all passes. Later moves are outlines and drawn first, so that what is done covers them.
+ * with a function that adds to the stamps or to the current path, and then paints them at once:
+ * for_each() with a SquareFunc. The occupants of the visible squares are collected before, row by
+ * row, and shared by all passes. Later moves are outlines and drawn first, so that what is done
+ * covers them.
  */
 #include "spaces/picture/tokens.h"
 
@@ -75,12 +76,14 @@ add_cross (SpacesPaint          *paint,
 {
   const SpacesTally *traps = &occupant->tally[SPACES_MOVE_TRAP][later];
   SpacesCrossShape shape;
+  DrawingOutline outline;
 
   if (traps->n == 0 || (later && occupant->tally[SPACES_MOVE_TRAP][FALSE].n > 0))
     return;
 
   shape = spaces_figures_get_cross (paint, occupant, later);
-  drawing_shape_cross (paint->cr, centre.x + shape.dx, centre.y, shape.half);
+  outline = drawing_outline_cross (shape.dx, 0, shape.half);
+  drawing_stamps_add (&paint->stamps, &outline, centre.x, centre.y);
 }
 
 static void
@@ -95,13 +98,15 @@ draw_crosses (SpacesPaint          *paint,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (cr, 0.04 * paint->cell * paint->palette->stroke_factor);
   for_each (paint, occupants, TRUE, add_cross);
-  cairo_stroke (cr);
+  drawing_stamps_stroke (&paint->stamps);
+  drawing_stamps_clear (&paint->stamps);
   cairo_restore (cr);
 
   cairo_set_line_width (cr, spaces_figures_get_cross_line (paint) * paint->palette->stroke_factor);
   spaces_paint_set_color (paint, paint->palette->trap);
   for_each (paint, occupants, FALSE, add_cross);
-  cairo_stroke (cr);
+  drawing_stamps_stroke (&paint->stamps);
+  drawing_stamps_clear (&paint->stamps);
 }
 
 /* One below the other where there are several: the first ones and the last. */
@@ -186,10 +191,14 @@ add_token (SpacesPaint          *paint,
            gboolean              later)
 {
   SpacesTokenShape shape;
+  DrawingOutline outline;
 
-  if (get_token (paint, occupant, later, 1, &shape) != NULL)
-    drawing_shape_pill (paint->cr, centre.x, centre.y + shape.dy, shape.half_width,
-                        shape.half_height, shape.radius);
+  if (get_token (paint, occupant, later, 1, &shape) == NULL)
+    return;
+
+  outline = drawing_outline_box (-shape.half_width, shape.dy - shape.half_height,
+                                 2 * shape.half_width, 2 * shape.half_height, shape.radius);
+  drawing_stamps_add (&paint->stamps, &outline, centre.x, centre.y);
 }
 
 /* The bar that means “here more than once” where a disc has room for the last number only. */
@@ -289,12 +298,13 @@ draw_later_tokens (SpacesPaint          *paint,
 
   for_each (paint, occupants, TRUE, add_token);
   spaces_paint_set_color (paint, paint->palette->square);
-  cairo_fill_preserve (cr);
+  drawing_stamps_fill (&paint->stamps);
 
   cairo_save (cr);
   set_later_dash (paint);
-  cairo_stroke (cr);
+  drawing_stamps_stroke (&paint->stamps);
   cairo_restore (cr);
+  drawing_stamps_clear (&paint->stamps);
 
   draw_details (paint, occupants, TRUE);
 }
@@ -307,14 +317,14 @@ draw_done_tokens (SpacesPaint          *paint,
 
   for_each (paint, occupants, FALSE, add_token);
   spaces_paint_set_color (paint, palette->disc);
-  cairo_fill_preserve (paint->cr);
+  drawing_stamps_fill (&paint->stamps);
   if (palette->rim_width > 0)
     {
       spaces_paint_set_color (paint, palette->disc_rim);
       cairo_set_line_width (paint->cr, MIN (palette->rim_width, 0.06 * paint->cell));
-      cairo_stroke (paint->cr);
+      drawing_stamps_stroke (&paint->stamps);
     }
-  cairo_new_path (paint->cr);
+  drawing_stamps_clear (&paint->stamps);
 
   draw_details (paint, occupants, FALSE);
 }
@@ -439,7 +449,8 @@ preview_piece (SpacesPaint    *paint,
 {
   add_token (paint, ghost, centre, FALSE);
   spaces_paint_set_color (paint, paint->palette->disc);
-  cairo_fill (paint->cr);
+  drawing_stamps_fill (&paint->stamps);
+  drawing_stamps_clear (&paint->stamps);
 
   spaces_paint_set_color (paint, paint->palette->disc_number);
   if (spaces_figures_has_numbers (paint))
@@ -456,7 +467,8 @@ preview_trap (SpacesPaint    *paint,
   cairo_set_line_width (paint->cr, 0.06 * paint->cell * paint->palette->stroke_factor);
   spaces_paint_set_color (paint, paint->palette->trap);
   add_cross (paint, ghost, centre, FALSE);
-  cairo_stroke (paint->cr);
+  drawing_stamps_stroke (&paint->stamps);
+  drawing_stamps_clear (&paint->stamps);
 }
 
 void
