@@ -1,12 +1,110 @@
 /* What a screen reader says of a square: place, contents, problems, what may come next. Numbers of
  * moves come from the visits by square (visits.h), so the cost is that of the moves on the square.
+ * An edit can change the words of a thousand squares, so phrases are looked up once and filled
+ * without printf() (placeholders.h).
  */
 #include "spaces/description/square-description.h"
+
+#include "spaces/description/placeholders.h"
 
 #include <glib/gi18n-lib.h>
 
 /* More numbers than these are summed up: nobody listens to a hundred. */
 #define MAX_NUMBERS 9
+
+typedef enum
+{
+  PHRASE_GOAL,
+  PHRASE_SQUARE,
+  PHRASE_LIST,
+  PHRASE_SENTENCE,
+  PHRASE_PIECE_HERE,
+  PHRASE_EMPTY,
+  PHRASE_PROBLEM,
+  PHRASE_CAN_FINISH,
+  PHRASE_CAN_MOVE,
+  PHRASE_CAN_START,
+  PHRASE_CAN_TRAP,
+  PHRASE_CAN_SUPERMOVE,
+  PHRASE_N,
+} Phrase;
+
+G_STATIC_ASSERT (PHRASE_N == EDITOR_SQUARE_PHRASES);
+
+static const char *const phrases[PHRASE_N] = {
+  [PHRASE_GOAL] = N_("goal, column %d"),
+  [PHRASE_SQUARE] = N_("row %d, column %d"),
+  /* Translators: a list of what there is on a square: “row 3, column 2, trap, move 5” */
+  [PHRASE_LIST] = N_("%s, %s"),
+  /* Translators: of a square: first what there is, then what can be done, or what is wrong:
+   * “row 3, column 2, trap, move 5; a trap can be placed here” */
+  [PHRASE_SENTENCE] = N_("%s; %s"),
+  [PHRASE_PIECE_HERE] = N_("the piece is here"),
+  [PHRASE_EMPTY] = N_("empty"),
+  /* Translators: %s is a whole sentence. */
+  [PHRASE_PROBLEM] = N_("problem: %s"),
+  [PHRASE_CAN_FINISH] = N_("the piece can finish here"),
+  [PHRASE_CAN_MOVE] = N_("the piece can move here"),
+  [PHRASE_CAN_START] = N_("the piece can start here"),
+  [PHRASE_CAN_TRAP] = N_("a trap can be placed here"),
+  [PHRASE_CAN_SUPERMOVE] = N_("a trap can be placed under the piece, a supermove"),
+};
+
+/* A description that is made. */
+typedef struct
+{
+  const EditorSquareScene *scene;
+  SpacesSquare             square;
+  GString                 *text;
+} Words;
+
+static const char *
+get_phrase (const Words *words,
+            Phrase       phrase)
+{
+  const char **kept = &words->scene->phrases->phrases[phrase];
+
+  if (*kept == NULL)
+    *kept = _(phrases[phrase]);
+
+  return *kept;
+}
+
+/* Pieces, traps or finals, made or still to come, with the numbers of their moves. */
+static const char *
+look_up_kind (SpacesMoveType type,
+              gboolean       later,
+              guint          n)
+{
+  switch (type)
+    {
+    case SPACES_MOVE_PIECE:
+      return later ? ngettext ("later piece, move %s", "later piece, moves %s", n)
+                   : ngettext ("piece, move %s", "piece, moves %s", n);
+    case SPACES_MOVE_TRAP:
+      return later ? ngettext ("later trap, move %s", "later trap, moves %s", n)
+                   : ngettext ("trap, move %s", "trap, moves %s", n);
+    default:
+      return later ? ngettext ("later finish, move %s", "later finish, moves %s", n)
+                   : ngettext ("finish, move %s", "finish, moves %s", n);
+    }
+}
+
+static const char *
+get_kind (const Words    *words,
+          SpacesMoveType  type,
+          gboolean        later,
+          guint           n)
+{
+  const char **kept = &words->scene->phrases->kinds[type][later];
+
+  if (n != 1)
+    return look_up_kind (type, later, n);
+  if (*kept == NULL)
+    *kept = look_up_kind (type, later, 1);
+
+  return *kept;
+}
 
 typedef struct
 {
@@ -14,138 +112,118 @@ typedef struct
   guint32 kept[MAX_NUMBERS];
 } Numbers;
 
-/* The moves of one type on @square, of those made or of those to come. */
-static Numbers
-collect (const EditorSquareScene *scene,
-         SpacesSquare             square,
-         SpacesMoveType           type,
-         gboolean                 later)
+/* The moves on the square by type, those made and those to come. */
+static void
+collect (const Words *words,
+         Numbers      numbers[SPACES_MOVE_FINAL + 1][2])
 {
-  Numbers numbers = { 0 };
+  const EditorSquareScene *scene = words->scene;
   gsize n;
-  const guint32 *visits = spaces_visits_get (scene->visits, square, &n);
+  const guint32 *visits = spaces_visits_get (scene->visits, words->square, &n);
 
+  for (guint type = SPACES_MOVE_PIECE; type <= SPACES_MOVE_FINAL; type++)
+    numbers[type][FALSE].n = numbers[type][TRUE].n = 0;
   for (gsize i = 0; i < n; i++)
     {
-      if (spaces_board_get_move (scene->board, visits[i])->type != type
-          || (visits[i] >= scene->next->n_moves) != later)
-        continue;
-      if (numbers.n < MAX_NUMBERS)
-        numbers.kept[numbers.n] = visits[i] + 1;
-      numbers.n++;
-    }
+      SpacesMoveType type = spaces_board_get_move (scene->board, visits[i])->type;
+      Numbers *all = &numbers[type][visits[i] >= scene->next->n_moves];
 
-  return numbers;
+      if (all->n < MAX_NUMBERS)
+        all->kept[all->n] = visits[i] + 1;
+      all->n++;
+    }
 }
 
 /* Adds what is whole in itself. Two texts beside each other mean the same in every order, so that a
  * language may put something else between them, but neither is a part of the other. */
 static void
-add (GString    *text,
+add (Words      *words,
      const char *next,
      gboolean    is_sentence)
 {
-  g_autofree char *all = NULL;
-
-  if (is_sentence)
-    /* Translators: of a square: first what there is, then what can be done, or what is wrong:
-     * “row 3, column 2, trap, move 5; a trap can be placed here” */
-    all = g_strdup_printf (_("%s; %s"), text->str, next);
-  else
-    /* Translators: a list of what there is on a square: “row 3, column 2, trap, move 5” */
-    all = g_strdup_printf (_("%s, %s"), text->str, next);
-  g_string_assign (text, all);
+  placeholders_continue (words->text,
+                         get_phrase (words, is_sentence ? PHRASE_SENTENCE : PHRASE_LIST), next);
 }
 
 /* At most MAX_NUMBERS are named, and how many more there are: "1, 4, 9 and 3 more". */
-static char *
-list_numbers (const Numbers *numbers)
+static void
+list_numbers (const Numbers *numbers,
+              GString       *list)
 {
   guint n_more = numbers->n - MIN (numbers->n, MAX_NUMBERS);
-  g_autoptr (GString) list = g_string_new (NULL);
+  char buffer[PLACEHOLDERS_NUMBER_SIZE];
+  g_autofree char *named = NULL;
 
   for (guint i = 0; i < MIN (numbers->n, MAX_NUMBERS); i++)
-    g_string_append_printf (list, i == 0 ? "%u" : ", %u", numbers->kept[i]);
-
-  if (n_more == 0)
-    return g_strdup (list->str);
-
-  /* Translators: %s is a list of numbers: “1, 4, 9 and 3 more” */
-  return g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", n_more), list->str, n_more);
-}
-
-/* Pieces, traps or finals, made or still to come, with the numbers of their moves. */
-static char *
-describe_kind (SpacesMoveType type,
-               gboolean       later,
-               guint          n,
-               const char    *list)
-{
-  switch (type)
     {
-    case SPACES_MOVE_PIECE:
-      return later ? g_strdup_printf (ngettext ("later piece, move %s", "later piece, moves %s", n),
-                                      list)
-                   : g_strdup_printf (ngettext ("piece, move %s", "piece, moves %s", n), list);
-    case SPACES_MOVE_TRAP:
-      return later ? g_strdup_printf (ngettext ("later trap, move %s", "later trap, moves %s", n),
-                                      list)
-                   : g_strdup_printf (ngettext ("trap, move %s", "trap, moves %s", n), list);
-    default:
-      return later
-                 ? g_strdup_printf (ngettext ("later finish, move %s", "later finish, moves %s", n),
-                                    list)
-                 : g_strdup_printf (ngettext ("finish, move %s", "finish, moves %s", n), list);
+      if (i > 0)
+        g_string_append (list, ", ");
+      g_string_append (list, placeholders_number (buffer, numbers->kept[i]));
     }
-}
+  if (n_more == 0)
+    return;
 
-/* FALSE when there are none. */
-static gboolean
-append_kind (GString                 *text,
-             const EditorSquareScene *scene,
-             SpacesSquare             square,
-             SpacesMoveType           type,
-             gboolean                 later)
-{
-  Numbers numbers = collect (scene, square, type, later);
-  g_autofree char *list = NULL;
-  g_autofree char *words = NULL;
-
-  if (numbers.n == 0)
-    return FALSE;
-
-  list = list_numbers (&numbers);
-  words = describe_kind (type, later, numbers.n, list);
-  add (text, words, FALSE);
-
-  return TRUE;
+  named = g_strdup (list->str);
+  /* Translators: %s is a list of numbers: “1, 4, 9 and 3 more” */
+  g_string_printf (list, ngettext ("%s and %u more", "%s and %u more", n_more), named, n_more);
 }
 
 static void
-append_contents (GString                 *text,
-                 const EditorSquareScene *scene,
-                 SpacesSquare             square)
+append_kind (Words          *words,
+             SpacesMoveType  type,
+             gboolean        later,
+             const Numbers  *numbers)
 {
-  const SpacesNext *next = scene->next;
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autoptr (GString) kind = g_string_new (NULL);
+  const char *value;
+
+  list_numbers (numbers, list);
+  value = list->str;
+  placeholders_append (kind, get_kind (words, type, later, numbers->n), &value, 1);
+  add (words, kind->str, FALSE);
+}
+
+static void
+append_contents (Words *words)
+{
+  const SpacesNext *next = words->scene->next;
+  Numbers numbers[SPACES_MOVE_FINAL + 1][2];
   gboolean any = FALSE;
 
-  if (next->has_piece && !next->finished && spaces_square_equal (next->piece, square))
-    add (text, _("the piece is here"), FALSE);
+  if (next->has_piece && !next->finished && spaces_square_equal (next->piece, words->square))
+    add (words, get_phrase (words, PHRASE_PIECE_HERE), FALSE);
+  collect (words, numbers);
   for (guint later = 0; later < 2; later++)
     for (guint type = SPACES_MOVE_PIECE; type <= SPACES_MOVE_FINAL; type++)
-      any |= append_kind (text, scene, square, type, later);
-  if (!any && square.row != SPACES_GOAL_ROW)
-    add (text, _("empty"), FALSE);
+      if (numbers[type][later].n > 0)
+        {
+          append_kind (words, type, later, &numbers[type][later]);
+          any = TRUE;
+        }
+  if (!any && words->square.row != SPACES_GOAL_ROW)
+    add (words, get_phrase (words, PHRASE_EMPTY), FALSE);
+}
+
+static void
+append_problem (Words               *words,
+                const SpacesProblem *problem)
+{
+  g_autofree char *sentence = spaces_problem_describe (problem);
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *value = sentence;
+
+  placeholders_append (text, get_phrase (words, PHRASE_PROBLEM), &value, 1);
+  add (words, text->str, TRUE);
 }
 
 /* Problems are whole sentences. */
 static void
-append_problems (GString                 *text,
-                 const EditorSquareScene *scene,
-                 SpacesSquare             square)
+append_problems (Words *words)
 {
+  const EditorSquareScene *scene = words->scene;
   gsize n_visits;
-  const guint32 *visits = spaces_visits_get (scene->visits, square, &n_visits);
+  const guint32 *visits = spaces_visits_get (scene->visits, words->square, &n_visits);
 
   for (gsize i = 0; scene->report != NULL && i < n_visits; i++)
     {
@@ -153,13 +231,7 @@ append_problems (GString                 *text,
       const SpacesProblem *problems = spaces_report_find (scene->report, visits[i], &n);
 
       for (guint j = 0; j < n; j++)
-        {
-          g_autofree char *sentence = spaces_problem_describe (&problems[j]);
-          /* Translators: %s is a whole sentence. */
-          g_autofree char *words = g_strdup_printf (_("problem: %s"), sentence);
-
-          add (text, words, TRUE);
-        }
+        append_problem (words, &problems[j]);
     }
 }
 
@@ -174,43 +246,57 @@ allows (const SpacesNext *next,
 
 /* What may come next here; the square under the piece takes a supermove. */
 static void
-append_next (GString          *text,
-             const SpacesNext *next,
-             SpacesSquare      square)
+append_next (Words *words)
 {
-  if (square.row == SPACES_GOAL_ROW)
+  const SpacesNext *next = words->scene->next;
+  gboolean is_piece = next->has_piece && spaces_square_equal (next->piece, words->square);
+
+  if (words->square.row == SPACES_GOAL_ROW)
     {
-      if (allows (next, square, SPACES_MOVE_FINAL))
-        add (text, _("the piece can finish here"), TRUE);
+      if (allows (next, words->square, SPACES_MOVE_FINAL))
+        add (words, get_phrase (words, PHRASE_CAN_FINISH), TRUE);
       return;
     }
 
-  if (allows (next, square, SPACES_MOVE_PIECE))
-    add (text, next->has_piece ? _("the piece can move here") : _("the piece can start here"),
-         TRUE);
-  if (allows (next, square, SPACES_MOVE_TRAP))
-    add (text,
-         next->has_piece && spaces_square_equal (next->piece, square)
-             ? _("a trap can be placed under the piece, a supermove")
-             : _("a trap can be placed here"),
-         TRUE);
+  if (allows (next, words->square, SPACES_MOVE_PIECE))
+    add (words, get_phrase (words, next->has_piece ? PHRASE_CAN_MOVE : PHRASE_CAN_START), TRUE);
+  if (allows (next, words->square, SPACES_MOVE_TRAP))
+    add (words, get_phrase (words, is_piece ? PHRASE_CAN_SUPERMOVE : PHRASE_CAN_TRAP), TRUE);
+}
+
+static void
+append_place (Words *words)
+{
+  char row[PLACEHOLDERS_NUMBER_SIZE], col[PLACEHOLDERS_NUMBER_SIZE];
+  const char *column = placeholders_number (col, (guint32) words->square.col);
+  const char *values[] = { column, column };
+
+  if (words->square.row == SPACES_GOAL_ROW)
+    {
+      placeholders_append (words->text, get_phrase (words, PHRASE_GOAL), values, 1);
+      return;
+    }
+
+  values[0] = placeholders_number (row, (guint32) words->square.row);
+  placeholders_append (words->text, get_phrase (words, PHRASE_SQUARE), values, 2);
 }
 
 char *
 editor_square_describe (const EditorSquareScene *scene,
                         SpacesSquare             square)
 {
-  GString *text = g_string_new (NULL);
+  EditorSquareScene own = *scene;
+  EditorSquarePhrases own_phrases = { 0 };
+  Words words = { &own, square, g_string_sized_new (128) };
 
-  if (square.row == SPACES_GOAL_ROW)
-    g_string_append_printf (text, _("goal, column %d"), square.col);
-  else
-    g_string_append_printf (text, _("row %d, column %d"), square.row, square.col);
-  append_contents (text, scene, square);
-  append_problems (text, scene, square);
-  append_next (text, scene->next, square);
+  if (own.phrases == NULL)
+    own.phrases = &own_phrases;
+  append_place (&words);
+  append_contents (&words);
+  append_problems (&words);
+  append_next (&words);
 
-  return g_string_free (text, FALSE);
+  return g_string_free (words.text, FALSE);
 }
 
 /* What a click with this tool does, as a sentence. */

@@ -14,13 +14,24 @@
 
 G_BEGIN_DECLS
 
+/* Translated phrases, looked up when they are first needed. Whoever describes many squares keeps
+ * them from one to the next, beginning with zeros. */
+#define EDITOR_SQUARE_PHRASES 12
+
+typedef struct
+{
+  const char *phrases[EDITOR_SQUARE_PHRASES];
+  const char *kinds[SPACES_MOVE_FINAL + 1][2]; /* with one move, made or still to come */
+} EditorSquarePhrases;
+
 /* Everything a description is derived from; all borrowed. */
 typedef struct
 {
-  const SpacesBoard  *board;
-  const SpacesVisits *visits; /* of the board */
-  const SpacesNext   *next;   /* at the position that is shown */
-  const SpacesReport *report; /* of the board, or NULL for no word about problems */
+  const SpacesBoard   *board;
+  const SpacesVisits  *visits;  /* of the board */
+  const SpacesNext    *next;    /* at the position that is shown */
+  const SpacesReport  *report;  /* of the board, or NULL for no word about problems */
+  EditorSquarePhrases *phrases; /* or NULL */
 } EditorSquareScene;
 
 char *editor_square_describe (const EditorSquareScene *scene,
