@@ -251,7 +251,7 @@ class Narrow:
     """What a window has where there is little room."""
 
     DETAILS = "Details"
-    CAPTIONS = ("1 of 3 traps", "row 3, column 0", "20 characters instead of", "ready to share")
+    CAPTIONS = ("1 of 3 traps", "20 characters instead of", "ready to share")
     PERCENT = " %\u2069"
     SIX_OF_SIX = "\u20666 / 6\u2069"
     CLOSE_DETAILS = "Close the details"

@@ -195,6 +195,10 @@ def reading(tap):
         for words in Narrow.CAPTIONS:
             found = contrast(*editor.extents(label_with(editor, words)))
             assert found >= 4.5, (words, found)
+        x, y, width, height = editor.extents(
+            editor.find("list item", Design.MOVE_ROW_FORMAT.format(1)))
+        found = contrast(x + width // 2, y, width // 2, height) # the square
+        assert found >= 4.5, ("the square of a move", found)
         x, y, _, height = editor.extents(editor.square(0, 0))
         # thin digits of one row alone have no whole pixel
         found = contrast(x - 40, y, 30, 4 * height)

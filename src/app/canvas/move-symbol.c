@@ -4,8 +4,6 @@
 
 #include "app/desktop/app-compat.h"
 
-#define SIDE 16 /* logical pixels; the shapes below are drawn in them */
-
 struct _EditorMoveSymbol
 {
   GtkWidget      parent_instance;
@@ -55,19 +53,30 @@ draw_disc (cairo_t *cr)
   cairo_fill (cr);
 }
 
+void
+editor_move_symbol_draw (cairo_t        *cr,
+                         SpacesMoveType  type)
+{
+  static void (*const draw[]) (cairo_t *cr) = { draw_disc, draw_cross, draw_flag };
+
+  g_return_if_fail (type <= SPACES_MOVE_FINAL);
+
+  draw[type] (cr);
+}
+
 static void
 editor_move_symbol_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
-  static void (*const draw[]) (cairo_t *cr) = { draw_disc, draw_cross, draw_flag };
   GdkRGBA color = editor_compat_get_color (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
-  cairo_translate (cr, (width - SIDE) / 2, (height - SIDE) / 2);
+  cairo_translate (cr, (width - EDITOR_MOVE_SYMBOL_SIDE) / 2,
+                   (height - EDITOR_MOVE_SYMBOL_SIDE) / 2);
   gdk_cairo_set_source_rgba (cr, &color);
-  draw[EDITOR_MOVE_SYMBOL (widget)->type] (cr);
+  editor_move_symbol_draw (cr, EDITOR_MOVE_SYMBOL (widget)->type);
   cairo_destroy (cr);
 }
 
@@ -103,7 +112,8 @@ editor_move_symbol_class_init (EditorMoveSymbolClass *klass)
 static void
 editor_move_symbol_init (EditorMoveSymbol *self)
 {
-  gtk_widget_set_size_request (GTK_WIDGET (self), SIDE, SIDE);
+  gtk_widget_set_size_request (GTK_WIDGET (self), EDITOR_MOVE_SYMBOL_SIDE,
+                               EDITOR_MOVE_SYMBOL_SIDE);
   gtk_widget_add_css_class (GTK_WIDGET (self), style_classes[SPACES_MOVE_PIECE]);
 }
 

@@ -12,10 +12,16 @@
 
 G_BEGIN_DECLS
 
+#define EDITOR_MOVE_SYMBOL_SIDE 16 /* logical pixels */
+
 #define EDITOR_TYPE_MOVE_SYMBOL (editor_move_symbol_get_type ())
 G_DECLARE_FINAL_TYPE (EditorMoveSymbol, editor_move_symbol, EDITOR, MOVE_SYMBOL, GtkWidget)
 
 void editor_move_symbol_set_type (EditorMoveSymbol *self,
+                                  SpacesMoveType    type);
+
+/* The sign alone, in the current colour, from (0, 0) to (SIDE, SIDE). */
+void editor_move_symbol_draw     (cairo_t          *cr,
                                   SpacesMoveType    type);
 
 G_END_DECLS

@@ -1,14 +1,47 @@
 /* Rows are used again by the list view for other places, so all that is shown is set anew by
  * update(). "notify::position" touches a style class only: it changes with every step along the
- * timeline, and every row in sight follows it. */
+ * timeline, and every row in sight follows it.
+ *
+ * GTK keeps some two hundred rows and looks at the style of each of their widgets after every edit,
+ * so a row is one widget that draws its texts by itself:
+ *
+ *   |START| number| GAP |sign| GAP |type …      | GAP |place|END|   LINE_HEIGHT or more
+ *   |                          |reason, as many lines as needed|END|   and REASON_BELOW
+ *   -------------------------------------------------------------   SEPARATOR
+ *
+ * From right to left all of it is mirrored. */
 #include "app/design/sequence-row.h"
 
+#include "app/canvas/board-palette.h"
 #include "app/canvas/move-symbol.h"
-#include "app/design/reason-text.h"
-#include "app/widgets/drop-children.h"
+#include "app/desktop/app-compat.h"
+#include "app/design/row-text.h"
 #include "spaces/description/move-description.h"
 
+#include <adwaita.h>
 #include <string.h>
+
+/* Logical pixels. */
+#define START 6
+#define END 12
+#define GAP 12
+#define LINE_HEIGHT 33
+#define REASON_BELOW 6
+#define SEPARATOR 1
+
+#define WIDEST_NUMBER "000" /* of what most boards have; the column is wider for more figures */
+#define REASON_SCALE 0.82   /* of the font, as for captions */
+
+/* How much of the text's colour something has. */
+typedef struct
+{
+  double dim;       /* number and place, which matter less than the type */
+  double later;     /* what a move that is not made yet says */
+  double separator;
+} Strength;
+
+static const Strength normal_strength = { 0.7, 0.7, 0.09 };
+static const Strength high_contrast_strength = { 0.9, 1, 0.3 };
 
 /* What a dragged row carries. A type of its own, so that no other program's data is taken for
  * it. */
@@ -39,12 +72,13 @@ struct _EditorSequenceRow
   SpacesMove    move;
   SpacesProblem problem;  /* the first of the move; all zero without one */
 
-  GtkWidget   *line; /* of all but the reason */
-  GtkLabel    *number_label;
-  GtkWidget   *symbol;
-  GtkLabel    *type_label;
-  GtkLabel    *place_label;
-  GtkWidget   *reason_text;
+  gboolean      is_last;  /* no line separates it from another row */
+
+  EditorRowText widest_number; /* for its size alone */
+  EditorRowText number;
+  EditorRowText type;
+  EditorRowText place;
+  EditorRowText reason;        /* empty for a legal move */
 };
 
 G_DEFINE_FINAL_TYPE (EditorSequenceRow, editor_sequence_row, GTK_TYPE_WIDGET)
@@ -66,14 +100,37 @@ describe (EditorSequenceRow   *self,
                                     -1);
 }
 
+static gboolean
+is_later (EditorSequenceRow *self)
+{
+  return self->index >= board_editor_get_position (self->editor);
+}
+
 /* Rows of moves that are not made yet at the editor's position are dimmed. */
 static void
 update_later (EditorSequenceRow *self)
 {
-  if (self->index >= board_editor_get_position (self->editor))
-    gtk_widget_add_css_class (GTK_WIDGET (self), "later");
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (is_later (self) == gtk_widget_has_css_class (widget, "later"))
+    return;
+
+  if (is_later (self))
+    gtk_widget_add_css_class (widget, "later");
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "later");
+    gtk_widget_remove_css_class (widget, "later");
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+update_last (EditorSequenceRow *self,
+             gsize              n_moves)
+{
+  gboolean is_last = self->index + 1 == n_moves;
+
+  if (is_last != self->is_last)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->is_last = is_last;
 }
 
 /* Of the rows that an edit reaches, some two hundred, all but one or two stay as they are. Bytes
@@ -92,17 +149,19 @@ show_move (EditorSequenceRow   *self,
            SpacesMove           move,
            const SpacesProblem *problem)
 {
-  gboolean is_wrong = problem->rule != NULL;
-  g_autofree char *reason = is_wrong ? spaces_problem_describe (problem) : g_strdup ("");
+  g_autofree char *reason
+      = problem->rule != NULL ? spaces_problem_describe (problem) : g_strdup ("");
   g_autofree char *number = g_strdup_printf ("%u", self->index + 1);
   g_autofree char *place = spaces_describe_place (move);
+  gboolean resized = FALSE;
 
-  gtk_label_set_text (self->number_label, number);
-  gtk_label_set_text (self->type_label, spaces_describe_type (move));
-  gtk_label_set_text (self->place_label, place);
-  editor_reason_text_set_text (EDITOR_REASON_TEXT (self->reason_text), reason);
-  gtk_widget_set_visible (self->reason_text, is_wrong);
-  editor_move_symbol_set_type (EDITOR_MOVE_SYMBOL (self->symbol), move.type);
+  resized |= editor_row_text_set (&self->number, number);
+  resized |= editor_row_text_set (&self->type, spaces_describe_type (move));
+  resized |= editor_row_text_set (&self->place, place);
+  resized |= editor_row_text_set (&self->reason, reason);
+  if (resized)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   describe (self, move, reason);
 
   self->is_shown = TRUE;
@@ -132,6 +191,7 @@ update (EditorSequenceRow *self)
   if (!shows (self, move, problem))
     show_move (self, move, problem);
   update_later (self);
+  update_last (self, spaces_board_get_n_moves (board));
 }
 
 static GdkContentProvider *
@@ -174,8 +234,53 @@ on_drop (GtkDropTarget     *target,
   return TRUE;
 }
 
-/* One below the other, as in a GtkBox. But GTK asks for the width at some height, too, and a box
- * then tries one width after the other; here the width is the same for all heights. */
+static gboolean
+has_reason (EditorSequenceRow *self)
+{
+  return *self->reason.text != '\0';
+}
+
+static int
+get_number_width (EditorSequenceRow *self)
+{
+  return MAX (editor_row_text_get_width (&self->widest_number),
+              editor_row_text_get_width (&self->number));
+}
+
+static int
+get_line_height (EditorSequenceRow *self)
+{
+  return MAX (LINE_HEIGHT, editor_row_text_get_height (&self->type, -1));
+}
+
+/* Of type and reason. */
+static int
+get_words_start (EditorSequenceRow *self)
+{
+  return START + get_number_width (self) + GAP + EDITOR_MOVE_SYMBOL_SIDE + GAP;
+}
+
+static int
+get_reason_width (EditorSequenceRow *self,
+                  int                width)
+{
+  return MAX (1, width - get_words_start (self) - END);
+}
+
+static int
+get_height (EditorSequenceRow *self,
+            int                width)
+{
+  int height = get_line_height (self) + SEPARATOR;
+
+  if (has_reason (self))
+    height += editor_row_text_get_height (&self->reason, get_reason_width (self, width))
+              + REASON_BELOW;
+
+  return height;
+}
+
+/* GTK asks for the width at some height, too; it is the same for all heights. */
 static void
 editor_sequence_row_measure (GtkWidget      *widget,
                              GtkOrientation  orientation,
@@ -186,26 +291,16 @@ editor_sequence_row_measure (GtkWidget      *widget,
                              int            *natural_baseline)
 {
   EditorSequenceRow *self = EDITOR_SEQUENCE_ROW (widget);
-  int reason_minimum, reason_natural;
+  int type = editor_row_text_get_width (&self->type);
+  int others = get_words_start (self) + GAP + editor_row_text_get_width (&self->place) + END;
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    for_size = -1;
-  gtk_widget_measure (self->line, orientation, for_size, minimum, natural, NULL, NULL);
-  if (!gtk_widget_get_visible (self->reason_text))
-    return;
-
-  gtk_widget_measure (self->reason_text, orientation, for_size, &reason_minimum, &reason_natural,
-                      NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MAX (*minimum, reason_minimum);
-      *natural = MAX (*natural, reason_natural);
+      *minimum = others + MIN (type, get_number_width (self));
+      *natural = others + type;
     }
   else
-    {
-      *minimum += reason_minimum;
-      *natural += reason_natural;
-    }
+    *minimum = *natural = get_height (self, for_size < 0 ? others + type : for_size);
 }
 
 static GtkSizeRequestMode
@@ -214,23 +309,157 @@ editor_sequence_row_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* Where something begins that is so wide and that far from the beginning of the row. */
+static int
+get_left (EditorSequenceRow *self,
+          int                start,
+          int                width)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
+             ? gtk_widget_get_width (widget) - start - width
+             : start;
+}
+
+static GdkRGBA
+fade (GdkRGBA color,
+      double  strength)
+{
+  color.alpha *= (float) strength;
+
+  return color;
+}
+
+/* In the middle of the first line. */
 static void
-editor_sequence_row_size_allocate (GtkWidget *widget,
-                                   int        width,
-                                   int        height,
-                                   int        baseline)
+draw_word (EditorSequenceRow *self,
+           EditorRowText     *text,
+           GtkSnapshot       *snapshot,
+           int                start,
+           int                width,
+           GdkRGBA            color)
+{
+  int y = (get_line_height (self) - editor_row_text_get_height (text, -1)) / 2;
+
+  editor_row_text_snapshot (text, snapshot, get_left (self, start, width), y, width, &color);
+}
+
+static void
+draw_symbol (EditorSequenceRow *self,
+             GtkSnapshot       *snapshot,
+             int                start,
+             double             strength)
+{
+  static const char *const names[] = { "board_piece", "board_trap", "board_goal" };
+  int side = EDITOR_MOVE_SYMBOL_SIDE;
+  int x = get_left (self, start, side);
+  int y = (get_line_height (self) - side) / 2;
+  GdkRGBA color = editor_compat_lookup_color (GTK_WIDGET (self), names[self->move.type]);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, side, side));
+
+  color = fade (color, strength);
+  cairo_translate (cr, x, y);
+  gdk_cairo_set_source_rgba (cr, &color);
+  editor_move_symbol_draw (cr, self->move.type);
+  cairo_destroy (cr);
+}
+
+static void
+draw_first_line (EditorSequenceRow *self,
+                 GtkSnapshot       *snapshot,
+                 GdkRGBA            color,
+                 const Strength    *strength)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int number_end = START + get_number_width (self);
+  int number = editor_row_text_get_width (&self->number);
+  int place = editor_row_text_get_width (&self->place);
+  int type = MIN (editor_row_text_get_width (&self->type),
+                  width - END - place - GAP - get_words_start (self));
+  double dim = is_later (self) ? strength->later : strength->dim;
+  double usual = is_later (self) ? strength->later : 1;
+
+  draw_word (self, &self->number, snapshot, number_end - number, number, fade (color, dim));
+  draw_symbol (self, snapshot, number_end + GAP, usual);
+  draw_word (self, &self->type, snapshot, get_words_start (self), type, fade (color, usual));
+  draw_word (self, &self->place, snapshot, width - END - place, place, fade (color, dim));
+}
+
+static void
+draw_reason (EditorSequenceRow *self,
+             GtkSnapshot       *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int width = get_reason_width (self, gtk_widget_get_width (widget));
+  int x = get_left (self, get_words_start (self), width);
+  GdkRGBA color = editor_compat_lookup_color (widget, "warning_color");
+
+  editor_row_text_snapshot (&self->reason, snapshot, x, get_line_height (self), width, &color);
+}
+
+static void
+editor_sequence_row_snapshot (GtkWidget   *widget,
+                              GtkSnapshot *snapshot)
 {
   EditorSequenceRow *self = EDITOR_SEQUENCE_ROW (widget);
-  int reason = 0;
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  GdkRGBA color = editor_compat_get_color (widget);
+  const Strength *strength = &normal_strength;
+  GdkRGBA separator;
 
-  if (gtk_widget_get_visible (self->reason_text))
-    {
-      gtk_widget_measure (self->reason_text, GTK_ORIENTATION_VERTICAL, width, &reason, NULL, NULL,
-                          NULL);
-      gtk_widget_size_allocate (self->reason_text,
-                                &(GtkAllocation) { 0, height - reason, width, reason }, -1);
-    }
-  gtk_widget_size_allocate (self->line, &(GtkAllocation) { 0, 0, width, height - reason }, -1);
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    strength = &high_contrast_strength;
+
+  draw_first_line (self, snapshot, color, strength);
+  if (has_reason (self))
+    draw_reason (self, snapshot);
+  separator = fade (color, strength->separator);
+  if (!self->is_last)
+    gtk_snapshot_append_color (snapshot, &separator,
+                               &GRAPHENE_RECT_INIT (0, height - SEPARATOR, width, SEPARATOR));
+}
+
+static void
+for_each_text (EditorSequenceRow  *self,
+               void              (*call) (EditorRowText *text))
+{
+  call (&self->widest_number);
+  call (&self->number);
+  call (&self->type);
+  call (&self->place);
+  call (&self->reason);
+}
+
+static void
+editor_sequence_row_css_changed (GtkWidget         *widget,
+                                 GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (editor_sequence_row_parent_class)->css_changed (widget, change);
+
+  for_each_text (EDITOR_SEQUENCE_ROW (widget), editor_row_text_forget);
+}
+
+/* How letters are drawn is not part of what a size is found by, but all rows are told, and with the
+ * last of them the old sizes go. */
+static void
+editor_sequence_row_system_setting_changed (GtkWidget        *widget,
+                                            GtkSystemSetting  setting)
+{
+  GTK_WIDGET_CLASS (editor_sequence_row_parent_class)->system_setting_changed (widget, setting);
+
+  for_each_text (EDITOR_SEQUENCE_ROW (widget), editor_row_text_forget);
+  gtk_widget_queue_resize (widget);
+}
+
+static void
+editor_sequence_row_direction_changed (GtkWidget        *widget,
+                                       GtkTextDirection  previous)
+{
+  GTK_WIDGET_CLASS (editor_sequence_row_parent_class)->direction_changed (widget, previous);
+
+  for_each_text (EDITOR_SEQUENCE_ROW (widget), editor_row_text_forget);
 }
 
 static void
@@ -241,31 +470,33 @@ editor_sequence_row_dispose (GObject *object)
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
-  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_sequence_row_parent_class)->dispose (object);
 }
 
 static void
+editor_sequence_row_finalize (GObject *object)
+{
+  for_each_text (EDITOR_SEQUENCE_ROW (object), editor_row_text_clear);
+
+  G_OBJECT_CLASS (editor_sequence_row_parent_class)->finalize (object);
+}
+
+static void
 editor_sequence_row_class_init (EditorSequenceRowClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_sequence_row_dispose;
+  object_class->dispose = editor_sequence_row_dispose;
+  object_class->finalize = editor_sequence_row_finalize;
+
   widget_class->measure = editor_sequence_row_measure;
   widget_class->get_request_mode = editor_sequence_row_get_request_mode;
-  widget_class->size_allocate = editor_sequence_row_size_allocate;
-
-  g_type_ensure (EDITOR_TYPE_MOVE_SYMBOL);
-  g_type_ensure (EDITOR_TYPE_REASON_TEXT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/sequence-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, line);
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, number_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, symbol);
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, type_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, place_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, reason_text);
+  widget_class->snapshot = editor_sequence_row_snapshot;
+  widget_class->css_changed = editor_sequence_row_css_changed;
+  widget_class->system_setting_changed = editor_sequence_row_system_setting_changed;
+  widget_class->direction_changed = editor_sequence_row_direction_changed;
 }
 
 static void
@@ -286,8 +517,17 @@ add_drag (EditorSequenceRow *self)
 static void
 editor_sequence_row_init (EditorSequenceRow *self)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
+
   self->index = EDITOR_SEQUENCE_ROW_UNBOUND;
-  gtk_widget_init_template (GTK_WIDGET (self));
+  editor_row_text_init (&self->widest_number, widget, 1, FALSE);
+  editor_row_text_set (&self->widest_number, WIDEST_NUMBER);
+  editor_row_text_init (&self->number, widget, 1, FALSE);
+  editor_row_text_init (&self->type, widget, 1, FALSE);
+  editor_row_text_init (&self->place, widget, 1, FALSE);
+  editor_row_text_init (&self->reason, widget, REASON_SCALE, TRUE);
+  gtk_widget_add_css_class (widget, "sequence-row");
+  editor_board_palette_watch (widget);
   add_drag (self);
 }
 
