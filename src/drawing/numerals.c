@@ -3,6 +3,7 @@
  * with one call for each font. Adding a number costs its digits. */
 #include "drawing/numerals.h"
 
+#include <math.h>
 #include <string.h>
 
 #define MAX_GLYPHS 20 /* the digits of the largest 64-bit number */
@@ -238,6 +239,48 @@ drawing_numerals_add_boxes (DrawingNumerals *numerals,
           cairo_rectangle (numerals->cr, glyph->x - margin, glyph->y - font->height - margin,
                            font->advance[0] + 2 * margin, font->height + 2 * margin);
         }
+    }
+}
+
+/* Letters are set on whole pixels, so the places are whole ones apart: all sides get the same. */
+static void
+show_around (cairo_t      *cr,
+             const GArray *glyphs,
+             double        distance)
+{
+  static const int directions[][2]
+      = { { -1, -1 }, { 0, -1 }, { 1, -1 }, { -1, 0 }, { 1, 0 }, { -1, 1 }, { 0, 1 }, { 1, 1 } };
+  double straight = MAX (1, round (distance));
+  double slanted = MAX (1, round (distance * G_SQRT2 / 2));
+  g_autoptr (GArray) around = g_array_sized_new (FALSE, FALSE, sizeof (cairo_glyph_t),
+                                                 glyphs->len * G_N_ELEMENTS (directions));
+
+  for (guint i = 0; i < glyphs->len; i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (directions); j++)
+      {
+        cairo_glyph_t glyph = g_array_index (glyphs, cairo_glyph_t, i);
+        double step = directions[j][0] != 0 && directions[j][1] != 0 ? slanted : straight;
+
+        glyph.x += directions[j][0] * step;
+        glyph.y += directions[j][1] * step;
+        g_array_append_val (around, glyph);
+      }
+
+  cairo_show_glyphs (cr, (cairo_glyph_t *) around->data, (int) around->len);
+}
+
+void
+drawing_numerals_show_around (DrawingNumerals *numerals,
+                              double           distance)
+{
+  for (guint i = 0; i < numerals->n_fonts; i++)
+    {
+      const DrawingNumeralsFont *font = &numerals->fonts[i];
+
+      if (font->waiting->len == 0)
+        continue;
+      cairo_set_scaled_font (numerals->cr, font->font);
+      show_around (numerals->cr, font->waiting, distance);
     }
 }
 

@@ -63,6 +63,10 @@ void   drawing_numerals_add_path     (DrawingNumerals *numerals);
 /* The same with a box around each number's digits, larger by @margin on every side. */
 void   drawing_numerals_add_boxes    (DrawingNumerals *numerals,
                                       double           margin);
+/* Shows what waits at eight places around its own, in the source colour of now: a halo for many
+ * small numbers, at a fraction of what it costs to stroke their outlines. It still waits. */
+void   drawing_numerals_show_around  (DrawingNumerals *numerals,
+                                      double           distance);
 void   drawing_numerals_flush        (DrawingNumerals *numerals);
 
 guint  drawing_numerals_count_digits (gint64           number);

@@ -114,6 +114,31 @@ test_halo_is_around_the_digits (Fixture       *fixture,
 }
 
 static void
+test_halo_of_letters (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  Ink around, ink;
+
+  drawing_numerals_add (&fixture->numerals, 88, 100, 50, 40, TRUE);
+  drawing_numerals_show_around (&fixture->numerals, 2.8); /* as three pixels */
+  cairo_surface_flush (fixture->surface);
+  around = find_ink (fixture->surface);
+
+  cairo_set_operator (fixture->cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (fixture->cr);
+  cairo_set_operator (fixture->cr, CAIRO_OPERATOR_OVER);
+  drawing_numerals_flush (&fixture->numerals);
+  cairo_surface_flush (fixture->surface);
+  ink = find_ink (fixture->surface);
+
+  g_assert_cmpint (ink.n_inked, >, 100);
+  g_assert_cmpint (around.left, ==, ink.left - 3);
+  g_assert_cmpint (around.right, ==, ink.right + 3);
+  g_assert_cmpint (around.top, ==, ink.top - 3);
+  g_assert_cmpint (around.bottom, ==, ink.bottom + 3);
+}
+
+static void
 test_count_digits (void)
 {
   g_assert_cmpuint (drawing_numerals_count_digits (0), ==, 1);
@@ -134,6 +159,8 @@ main (int   argc,
               test_more_sizes_than_are_kept, tear_down);
   g_test_add ("/numerals/halo-is-around-the-digits", Fixture, NULL, set_up,
               test_halo_is_around_the_digits, tear_down);
+  g_test_add ("/numerals/halo-of-letters", Fixture, NULL, set_up,
+              test_halo_of_letters, tear_down);
   g_test_add_func ("/numerals/count-digits", test_count_digits);
   return g_test_run ();
 }

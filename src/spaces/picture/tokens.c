@@ -9,6 +9,8 @@
 #include "drawing/shapes.h"
 #include "spaces/picture/figures.h"
 
+#define HALO 0.03 /* of a square, around numbers of traps */
+
 typedef void (*SquareFunc) (SpacesPaint          *paint,
                             const SpacesOccupant *occupant,
                             SpacesPoint           centre,
@@ -134,7 +136,8 @@ add_trap_numbers (SpacesPaint          *paint,
 }
 
 /* The ground under the numbers that were added, so that they read on lines and crosses: boxes where
- * digits are small, outlines of the digits elsewhere. */
+ * digits are small, the digits once more around their places where figures are stamps, outlines of
+ * the digits elsewhere. */
 static void
 draw_halo (SpacesPaint *paint)
 {
@@ -143,14 +146,19 @@ draw_halo (SpacesPaint *paint)
   spaces_paint_set_color (paint, paint->palette->square);
   if (paint->has_large_figures || paint->cell < SPACES_FIGURES_SMALL_CELL)
     {
-      drawing_numerals_add_boxes (&paint->numerals, 0.03 * paint->cell);
+      drawing_numerals_add_boxes (&paint->numerals, HALO * paint->cell);
       cairo_fill (cr);
+      return;
+    }
+  if (paint->stamps.is_fast)
+    {
+      drawing_numerals_show_around (&paint->numerals, HALO * paint->cell);
       return;
     }
 
   drawing_numerals_add_path (&paint->numerals);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, 0.06 * paint->cell);
+  cairo_set_line_width (cr, 2 * HALO * paint->cell);
   cairo_stroke (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
 }
