@@ -60,7 +60,7 @@ STANDS_ON = {
     "cli/batch": f"cli/json library inspect text {GAMES}",
     "cli/commands": f"{COMMANDS} {HEADLESS}",
     "app": HEADLESS,
-    "app/widgets": "replay qr",
+    "app/widgets": "drawing replay qr",
     # a word that is handed over is a text or the name of a file: inspect/inspect-word
     "app/desktop": "share qr text inspect",
     "app/canvas": "app/widgets app/desktop document editor replay spaces/picture"

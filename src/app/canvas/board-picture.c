@@ -4,7 +4,7 @@
 #include "app/canvas/board-picture.h"
 
 #include "app/canvas/board-palette.h"
-#include "app/canvas/board-slices.h"
+#include "app/canvas/board-tiles.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,7 +16,7 @@ struct _EditorBoardPicture
 
   BoardEditor      *editor; /* a reference; NULL after dispose */
   SpacesLayout      layout; /* of the last drawing */
-  EditorBoardSlices slices;
+  EditorKeptTiles   kept;
 };
 
 G_DEFINE_FINAL_TYPE (EditorBoardPicture, editor_board_picture, GTK_TYPE_WIDGET)
@@ -91,17 +91,17 @@ editor_board_picture_snapshot (GtkWidget   *widget,
   picture.family = pango_font_description_get_family (pango_context_get_font_description (context));
   picture.show &= ~(SpacesShow) SPACES_SHOW_BACKGROUND;
 
-  editor_board_slices_snapshot (&self->slices, snapshot, board_editor_get_board (self->editor),
+  editor_board_tiles_snapshot (&self->kept, snapshot, board_editor_get_board (self->editor),
                                 &self->layout, &picture);
 }
 
-/* The slices know the name of the font and not its other settings. */
+/* The tiles know the name of the font and not its other settings. */
 static void
 editor_board_picture_css_changed (GtkWidget         *widget,
                                   GtkCssStyleChange *change)
 {
   GTK_WIDGET_CLASS (editor_board_picture_parent_class)->css_changed (widget, change);
-  editor_board_slices_clear (&EDITOR_BOARD_PICTURE (widget)->slices);
+  editor_kept_tiles_clear (&EDITOR_BOARD_PICTURE (widget)->kept);
 }
 
 static void
@@ -137,7 +137,7 @@ editor_board_picture_dispose (GObject *object)
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
-  editor_board_slices_clear (&self->slices);
+  editor_kept_tiles_clear (&self->kept);
 
   G_OBJECT_CLASS (editor_board_picture_parent_class)->dispose (object);
 }

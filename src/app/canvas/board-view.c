@@ -1,4 +1,4 @@
-/* The board as a widget: a picture of the whole board in slices, and an invisible focusable child
+/* The board as a widget: a picture of the whole board in tiles, and an invisible focusable child
  * for each square, which carries its accessible name. Board, position and selection are the
  * editor's; the view has only the cursor, the preview and the note. Whatever changes,
  * follow_editor() compares with what was shown last and brings picture, cells and cursor in
@@ -8,7 +8,7 @@
 #include "app/canvas/board-cells.h"
 #include "app/canvas/board-geometry.h"
 #include "app/canvas/board-palette.h"
-#include "app/canvas/board-slices.h"
+#include "app/canvas/board-tiles.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -23,7 +23,7 @@ struct _EditorBoardView
   SpacesMoveType      tool;     /* of a plain click: PIECE or TRAP */
   EditorBoardGeometry geometry; /* zoom, scroll position and layout */
   EditorBoardCells    cells;    /* none without an editor */
-  EditorBoardSlices   slices;   /* of the picture that was painted last */
+  EditorKeptTiles     kept;     /* of the picture that was painted last */
   GByteArray         *problems; /* one byte for each move, TRUE where some problem names it */
 
   SpacesSquare        cursor; /* always a square of the board or its goal row */
@@ -501,7 +501,7 @@ get_selected_square (EditorBoardView *self)
 }
 
 /* The picture is made of board, position and marks at every drawing; what looks as it did before is
- * kept in `slices`. */
+ * kept in `kept`. */
 static void
 editor_board_view_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
@@ -526,17 +526,17 @@ editor_board_view_snapshot (GtkWidget   *widget,
   if (self->shows_cursor && holds_focus (self))
     picture.cursor = self->cursor;
 
-  editor_board_slices_snapshot (&self->slices, snapshot, self->seen_board, &self->geometry.layout,
+  editor_board_tiles_snapshot (&self->kept, snapshot, self->seen_board, &self->geometry.layout,
                                 &picture);
 }
 
-/* The slices know the name of the font and not its other settings. */
+/* The tiles know the name of the font and not its other settings. */
 static void
 editor_board_view_css_changed (GtkWidget         *widget,
                                GtkCssStyleChange *change)
 {
   GTK_WIDGET_CLASS (editor_board_view_parent_class)->css_changed (widget, change);
-  editor_board_slices_clear (&EDITOR_BOARD_VIEW (widget)->slices);
+  editor_kept_tiles_clear (&EDITOR_BOARD_VIEW (widget)->kept);
 }
 
 /* --- Focus ----------------------------------------------------------------------------------- */
@@ -658,7 +658,7 @@ editor_board_view_finalize (GObject *object)
   EditorBoardView *self = EDITOR_BOARD_VIEW (object);
 
   editor_cell_grid_clear (&self->cells.grid);
-  editor_board_slices_clear (&self->slices);
+  editor_kept_tiles_clear (&self->kept);
   g_byte_array_unref (self->problems);
 
   G_OBJECT_CLASS (editor_board_view_parent_class)->finalize (object);

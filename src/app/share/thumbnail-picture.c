@@ -1,15 +1,15 @@
 #include "app/share/thumbnail-picture.h"
 
-#include "app/widgets/kept-node.h"
+#include "app/widgets/kept-tiles.h"
 #include "spaces/picture/thumbnail-painter.h"
-#include "spaces/picture/thumbnail-slices.h"
+#include "spaces/picture/thumbnail-tiles.h"
 
 struct _EditorThumbnailPicture
 {
-  GtkWidget       parent_instance;
+  GtkWidget        parent_instance;
 
-  SpacesBoard    *board; /* a reference; NULL, which draws nothing, before set_board() */
-  EditorKeptNode  nodes[DRAWING_SLICES_MAX]; /* one for each slice */
+  SpacesBoard     *board; /* a reference; NULL, which draws nothing, before set_board() */
+  EditorKeptTiles  kept;
 };
 
 G_DEFINE_FINAL_TYPE (EditorThumbnailPicture, editor_thumbnail_picture, GTK_TYPE_WIDGET)
@@ -38,22 +38,14 @@ editor_thumbnail_picture_snapshot (GtkWidget   *widget,
   int height = gtk_widget_get_height (widget);
   int side = MIN (width, height);
   const Subject subject = { self->board, side };
-  DrawingSlices slices;
+  DrawingTiles tiles;
 
   if (self->board == NULL || side <= 0)
     return;
 
-  spaces_thumbnail_slices_init (&slices, self->board, side, DRAWING_THEME_LIGHT);
+  spaces_thumbnail_tiles_init (&tiles, self->board, side, DRAWING_THEME_LIGHT);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - side) / 2, (height - side) / 2));
-  for (guint i = 0; i < slices.n; i++)
-    {
-      const DrawingSlice *slice = &slices.items[i];
-
-      editor_kept_node_snapshot (&self->nodes[i], snapshot,
-                                 &GRAPHENE_RECT_INIT (0, (float) slice->top, side,
-                                                      (float) (slice->bottom - slice->top)),
-                                 slice->fingerprint, draw, &subject);
-    }
+  editor_kept_tiles_snapshot (&self->kept, snapshot, &tiles, draw, &subject);
 }
 
 static void
@@ -62,8 +54,7 @@ editor_thumbnail_picture_finalize (GObject *object)
   EditorThumbnailPicture *self = EDITOR_THUMBNAIL_PICTURE (object);
 
   g_clear_pointer (&self->board, spaces_board_unref);
-  for (guint i = 0; i < G_N_ELEMENTS (self->nodes); i++)
-    editor_kept_node_clear (&self->nodes[i]);
+  editor_kept_tiles_clear (&self->kept);
 
   G_OBJECT_CLASS (editor_thumbnail_picture_parent_class)->finalize (object);
 }

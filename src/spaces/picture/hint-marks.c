@@ -301,7 +301,8 @@ spaces_hint_marks_draw_goal (SpacesPaint *paint)
     {
       const SpacesHint *hint = spaces_hints_get (hints, i);
 
-      if (hint->move.type != SPACES_MOVE_FINAL)
+      if (hint->move.type != SPACES_MOVE_FINAL || hint->move.square.col < paint->first_col
+          || hint->move.square.col > paint->last_col)
         continue;
       tint (paint, hint);
       draw_label (paint, hint);

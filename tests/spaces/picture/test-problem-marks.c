@@ -55,7 +55,7 @@ get_alpha (const Canvas *canvas,
   return (guint8) (((const guint32 *) (data + y * SIDE * 4))[x] >> 24);
 }
 
-/* All of it is within the square and the reach that slices of the board are cut by. */
+/* All of it is within the square and the reach that tiles of the board are cut by. */
 static void
 test_within_reach (void)
 {

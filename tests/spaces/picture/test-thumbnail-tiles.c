@@ -1,9 +1,9 @@
-/* Any board at any size, which is then edited: the thumbnail of before, of which only those slices
+/* Any board at any size, which is then edited: the thumbnail of before, of which only those tiles
  * are painted again that differ, is the thumbnail of now. And an edit changes few of them. */
-#include "slice-pictures.h"
+#include "tile-pictures.h"
 #include "spaces/board/code.h"
 #include "spaces/picture/thumbnail-painter.h"
-#include "spaces/picture/thumbnail-slices.h"
+#include "spaces/picture/thumbnail-tiles.h"
 
 #define N_ROUNDS 200
 #define SIDE_MAX 400
@@ -63,7 +63,7 @@ create_surface (void)
 /* At once the picture has other roundings at the edges of figures, where cairo cuts outlines at the
  * clip, and cairo 1.18 leaves out the edge of a letter within a clip. */
 static void
-assert_looks_as_at_once (cairo_surface_t *slices,
+assert_looks_as_at_once (cairo_surface_t *tiles,
                          const Thumbnail *thumbnail)
 {
   cairo_surface_t *at_once = create_surface ();
@@ -72,13 +72,13 @@ assert_looks_as_at_once (cairo_surface_t *slices,
   draw_thumbnail (cr, thumbnail);
   cairo_destroy (cr);
   cairo_surface_flush (at_once);
-  g_assert_cmpuint (slice_pictures_count_different (slices, at_once, 40), <=,
+  g_assert_cmpuint (tile_pictures_count_different (tiles, at_once, 40), <=,
                     thumbnail->side * thumbnail->side / 5000);
   cairo_surface_destroy (at_once);
 }
 
 static void
-test_slices_are_the_thumbnail (void)
+test_tiles_are_the_thumbnail (void)
 {
   for (guint i = 0; i < N_ROUNDS; i++)
     {
@@ -88,7 +88,7 @@ test_slices_are_the_thumbnail (void)
       g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (SpacesMove));
       cairo_surface_t *following = create_surface ();
       cairo_surface_t *fresh = create_surface ();
-      DrawingSlices before = { 0 };
+      DrawingTiles before = { 0 };
 
       for (int j = g_test_rand_int_range (0, 200); j > 0; j--)
         change (moves, size);
@@ -96,15 +96,15 @@ test_slices_are_the_thumbnail (void)
         {
           g_autoptr (SpacesBoard) board = make_board (size, moves);
           const Thumbnail thumbnail = { board, side, theme };
-          DrawingSlices slices;
+          DrawingTiles tiles;
 
-          spaces_thumbnail_slices_init (&slices, board, side, theme);
-          slice_pictures_paint (following, side, &slices, j > 0 ? &before : NULL, draw_thumbnail,
-                                &thumbnail);
-          slice_pictures_paint (fresh, side, &slices, NULL, draw_thumbnail, &thumbnail);
-          g_assert_cmpuint (slice_pictures_count_different (following, fresh, 0), ==, 0);
+          spaces_thumbnail_tiles_init (&tiles, board, side, theme);
+          tile_pictures_paint (following, &tiles, j > 0 ? &before : NULL, draw_thumbnail,
+                               &thumbnail);
+          tile_pictures_paint (fresh, &tiles, NULL, draw_thumbnail, &thumbnail);
+          g_assert_cmpuint (tile_pictures_count_different (following, fresh, 0), ==, 0);
           assert_looks_as_at_once (fresh, &thumbnail);
-          before = slices;
+          before = tiles;
           change (moves, size);
         }
       cairo_surface_destroy (following);
@@ -113,24 +113,16 @@ test_slices_are_the_thumbnail (void)
 }
 
 static void
-test_slices_cover_the_thumbnail (void)
+test_tiles_cover_the_thumbnail (void)
 {
   for (guint size = SPACES_MIN_SIZE; size <= SPACES_MAX_SIZE; size++)
     for (int side = 1; side <= 200; side++)
       {
         g_autoptr (SpacesBoard) board = spaces_board_new (size, NULL, 0);
-        DrawingSlices slices;
-        double end = 0;
+        DrawingTiles tiles;
 
-        spaces_thumbnail_slices_init (&slices, board, side, DRAWING_THEME_LIGHT);
-        g_assert_cmpuint (slices.n, >=, 1);
-        for (guint i = 0; i < slices.n; i++)
-          {
-            g_assert_cmpfloat (slices.items[i].top, ==, end);
-            g_assert_cmpfloat (slices.items[i].bottom, >, end);
-            end = slices.items[i].bottom;
-          }
-        g_assert_cmpfloat (end, ==, side);
+        spaces_thumbnail_tiles_init (&tiles, board, side, DRAWING_THEME_LIGHT);
+        tile_pictures_assert_cover (&tiles, side, side);
       }
 }
 
@@ -140,13 +132,14 @@ test_an_edit_changes_few (void)
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode ("8|56p48p40p32p33p", -1, NULL, NULL);
   g_autoptr (SpacesBoard) before_it = spaces_code_decode ("8|56p48p40p32p", -1, NULL, NULL);
-  DrawingSlices before, after;
+  DrawingTiles before, after;
 
-  spaces_thumbnail_slices_init (&before, before_it, 135, DRAWING_THEME_LIGHT);
-  spaces_thumbnail_slices_init (&after, board, 135, DRAWING_THEME_LIGHT);
-  g_assert_cmpuint (after.n, ==, 8);
-  g_assert_cmpuint (slice_pictures_count_changed (&before, &after), ==, 3);
-  g_assert_false (slice_pictures_equal (&before.items[4], &after.items[4]));
+  spaces_thumbnail_tiles_init (&before, before_it, 135, DRAWING_THEME_LIGHT);
+  spaces_thumbnail_tiles_init (&after, board, 135, DRAWING_THEME_LIGHT);
+  g_assert_cmpuint (after.across.n, ==, 1);
+  g_assert_cmpuint (after.down.n, ==, 8);
+  g_assert_cmpuint (tile_pictures_count_changed (&before, &after), ==, 3);
+  g_assert_cmpuint (before.prints[4][0], !=, after.prints[4][0]);
 }
 
 int
@@ -154,8 +147,8 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/thumbnail-slices/are-the-thumbnail", test_slices_are_the_thumbnail);
-  g_test_add_func ("/thumbnail-slices/cover-the-thumbnail", test_slices_cover_the_thumbnail);
-  g_test_add_func ("/thumbnail-slices/an-edit-changes-few", test_an_edit_changes_few);
+  g_test_add_func ("/thumbnail-tiles/are-the-thumbnail", test_tiles_are_the_thumbnail);
+  g_test_add_func ("/thumbnail-tiles/cover-the-thumbnail", test_tiles_cover_the_thumbnail);
+  g_test_add_func ("/thumbnail-tiles/an-edit-changes-few", test_an_edit_changes_few);
   return g_test_run ();
 }

@@ -1,17 +1,17 @@
 /* Any board, in any layout and with any marks, and then something about it is changed: the picture
- * of before, of which only those slices are painted again that differ, is the picture of now. And
+ * of before, of which only those tiles are painted again that differ, is the picture of now. And
  * an edit at one place changes few of them.
  */
-#include "slice-pictures.h"
+#include "tile-pictures.h"
 #include "spaces/board/code.h"
 #include "spaces/picture/painter.h"
-#include "spaces/picture/slices.h"
+#include "spaces/picture/tiles.h"
 #include "spaces/rules/next.h"
 #include "spaces/strength/sensitivity.h"
 
 #include <string.h>
 
-#define N_ROUNDS 100
+#define N_ROUNDS 300
 #define VIEW_SIDE 420
 
 typedef struct
@@ -80,7 +80,7 @@ make_layout (Scene *scene)
 {
   double cell;
 
-  spaces_layout_init (&scene->layout, scene->size, g_test_rand_bit () ? 13 : 0);
+  spaces_layout_init (&scene->layout, scene->size, g_test_rand_bit () ? 13 : 12);
   cell = spaces_layout_fit_cell (&scene->layout, VIEW_SIDE, VIEW_SIDE);
   spaces_layout_set_cell (&scene->layout,
                           g_test_rand_bit () ? cell : g_test_rand_double_range (2, 150));
@@ -88,7 +88,7 @@ make_layout (Scene *scene)
                           g_test_rand_double_range (0, 300), g_test_rand_double_range (0, 300));
 }
 
-/* Hints for any moves; those of the rules are a special case. */
+/* Hints for any moves, the best first; those of the rules are a special case. */
 static void
 make_hints (Scene *scene)
 {
@@ -101,7 +101,7 @@ make_hints (Scene *scene)
   for (int i = 0; i < 4; i++)
     {
       SpacesVariation variation = { .move = get_random_move (scene),
-                                    .wins = g_test_rand_double (),
+                                    .wins = g_test_rand_double_range (3 - i, 4 - i) / 4,
                                     .more_wins = g_test_rand_double_range (-0.5, 0.5) };
 
       variation.move.type = variation.move.square.row == SPACES_GOAL_ROW
@@ -219,12 +219,12 @@ draw_scene (cairo_t       *cr,
 }
 
 static void
-paint_slices (cairo_surface_t     *surface,
-              const Scene         *scene,
-              const DrawingSlices *slices,
-              const DrawingSlices *before)
+paint_tiles (cairo_surface_t    *surface,
+             const Scene        *scene,
+             const DrawingTiles *tiles,
+             const DrawingTiles *before)
 {
-  slice_pictures_paint (surface, VIEW_SIDE, slices, before, draw_scene, scene);
+  tile_pictures_paint (surface, tiles, before, draw_scene, scene);
 }
 
 static cairo_surface_t *
@@ -233,42 +233,40 @@ create_surface (void)
   return cairo_image_surface_create (CAIRO_FORMAT_RGB24, VIEW_SIDE, VIEW_SIDE);
 }
 
-/* cairo 1.18 leaves out the edge of a letter within a clip. */
-static guint
-get_tolerance (void)
-{
-  return cairo_version () < CAIRO_VERSION_ENCODE (1, 17, 0) ? 0 : VIEW_SIDE * VIEW_SIDE / 5000;
-}
+/* Pixels at the border of a tile. The ground under a trap's number ends in the gap, and as a box of
+ * whole pixels it may take one column more, where the tile beside shows the path. cairo 1.18 leaves
+ * out the edge of a letter within a clip. */
+#define TOLERANCE (VIEW_SIDE * VIEW_SIDE / 5000)
 
-/* The picture that follows the scene by slices is that of all slices, to the bit. The whole painted
+/* The picture that follows the scene by tiles is that of all tiles, to the bit. The whole painted
  * at once has other roundings at the edges of figures, where cairo cuts outlines at the clip. */
 static void
-test_slices_are_the_picture (void)
+test_tiles_are_the_picture (void)
 {
-  const DrawingSlices whole = { 1, { { 0, VIEW_SIDE, 0 } } };
+  const DrawingTiles whole = { { 1, { VIEW_SIDE } }, { 1, { VIEW_SIDE } }, { { 0 } } };
   cairo_surface_t *following = create_surface ();
   cairo_surface_t *fresh = create_surface ();
   cairo_surface_t *at_once = create_surface ();
 
   for (guint i = 0; i < N_ROUNDS; i++)
     {
-      DrawingSlices before, slices;
+      DrawingTiles before, tiles;
       Scene scene;
 
       scene_init (&scene);
-      spaces_slices_init (&before, scene.board, &scene.layout, &scene.picture);
-      paint_slices (following, &scene, &before, NULL);
+      spaces_tiles_init (&before, scene.board, &scene.layout, &scene.picture);
+      paint_tiles (following, &scene, &before, NULL);
       for (guint j = 0; j < 3; j++)
         {
           change (&scene);
-          spaces_slices_init (&slices, scene.board, &scene.layout, &scene.picture);
-          paint_slices (following, &scene, &slices, &before);
-          paint_slices (fresh, &scene, &slices, NULL);
-          g_assert_cmpuint (slice_pictures_count_different (following, fresh, 0), ==, 0);
-          before = slices;
+          spaces_tiles_init (&tiles, scene.board, &scene.layout, &scene.picture);
+          paint_tiles (following, &scene, &tiles, &before);
+          paint_tiles (fresh, &scene, &tiles, NULL);
+          g_assert_cmpuint (tile_pictures_count_different (following, fresh, 0), ==, 0);
+          before = tiles;
         }
-      paint_slices (at_once, &scene, &whole, NULL);
-      g_assert_cmpuint (slice_pictures_count_different (fresh, at_once, 40), <=, get_tolerance ());
+      paint_tiles (at_once, &scene, &whole, NULL);
+      g_assert_cmpuint (tile_pictures_count_different (fresh, at_once, 40), <=, TOLERANCE);
       scene_clear (&scene);
     }
 
@@ -278,30 +276,31 @@ test_slices_are_the_picture (void)
 }
 
 static void
-test_slices_cover_the_view (void)
+test_tiles_cover_the_view (void)
 {
   for (guint i = 0; i < N_ROUNDS; i++)
     {
-      DrawingSlices slices;
+      DrawingTiles tiles;
       Scene scene;
-      double end = 0;
 
       scene_init (&scene);
-      spaces_slices_init (&slices, scene.board, &scene.layout, &scene.picture);
-      g_assert_cmpuint (slices.n, >=, 1);
-      for (guint j = 0; j < slices.n; j++)
-        {
-          g_assert_cmpfloat (slices.items[j].top, ==, end);
-          g_assert_cmpfloat (slices.items[j].bottom, >, end);
-          end = slices.items[j].bottom;
-        }
-      g_assert_cmpfloat (end, ==, VIEW_SIDE);
+      spaces_tiles_init (&tiles, scene.board, &scene.layout, &scene.picture);
+      tile_pictures_assert_cover (&tiles, VIEW_SIDE, VIEW_SIDE);
       scene_clear (&scene);
     }
 }
 
-/* Column 0 of a board of ten upwards and back in column 1: the last move concerns its own row and
- * those above and below, where what may come next changes. */
+static gboolean
+is_as_before (const DrawingTiles *before,
+              const DrawingTiles *after,
+              guint               row,
+              guint               col)
+{
+  return before->prints[row][col] == after->prints[row][col];
+}
+
+/* Column 0 of a board of ten upwards and back in column 1: the last move concerns its own square,
+ * the one before and those beside the two, where what may come next changes. */
 static void
 test_an_edit_changes_few (void)
 {
@@ -310,30 +309,46 @@ test_an_edit_changes_few (void)
   SpacesLayout layout;
   SpacesPicture picture;
   SpacesNext next;
-  DrawingSlices before, after;
+  DrawingTiles before, after;
 
   spaces_layout_init (&layout, 10, SPACES_LAYOUT_LABEL);
-  spaces_layout_set_cell (&layout, 40);
+  spaces_layout_set_cell (&layout, 60);
   spaces_picture_init (&picture, board, DRAWING_THEME_LIGHT);
   spaces_rules_next (board, picture.step, &next);
   picture.next = &next;
-  spaces_slices_init (&before, board, &layout, &picture);
-  g_assert_cmpuint (before.n, ==, 10);
+  spaces_tiles_init (&before, board, &layout, &picture);
+  g_assert_cmpuint (before.across.n, ==, 11); /* one for each square, and one beside the board */
+  g_assert_cmpuint (before.down.n, ==, 10);
 
-  spaces_slices_init (&after, board, &layout, &picture);
-  g_assert_cmpuint (slice_pictures_count_changed (&before, &after), ==, 0);
+  spaces_tiles_init (&after, board, &layout, &picture);
+  g_assert_cmpuint (tile_pictures_count_changed (&before, &after), ==, 0);
 
   picture.preview = (SpacesMove) { { 4, 2 }, SPACES_MOVE_PIECE };
-  spaces_slices_init (&after, board, &layout, &picture);
-  g_assert_cmpuint (slice_pictures_count_changed (&before, &after), ==, 1);
+  spaces_tiles_init (&after, board, &layout, &picture);
+  g_assert_cmpuint (tile_pictures_count_changed (&before, &after), ==, 2);
+  g_assert_false (is_as_before (&before, &after, 4, 1));
+  g_assert_false (is_as_before (&before, &after, 4, 2));
   picture.preview.square = SPACES_NOWHERE;
+
+  /* The numbers of its row and column are emphasised. */
+  picture.cursor = (SpacesSquare) { 6, 7 };
+  spaces_tiles_init (&after, board, &layout, &picture);
+  g_assert_cmpuint (tile_pictures_count_changed (&before, &after), <=, 9 + 3 + 3);
+  g_assert_false (is_as_before (&before, &after, 6, 7));
+  g_assert_false (is_as_before (&before, &after, 6, 0));
+  g_assert_false (is_as_before (&before, &after, 0, 7));
+  g_assert_true (is_as_before (&before, &after, 6, 4));
+  picture.cursor = SPACES_NOWHERE;
 
   picture.step--;
   spaces_rules_next (board, picture.step, &next);
-  spaces_slices_init (&after, board, &layout, &picture);
-  g_assert_cmpuint (slice_pictures_count_changed (&before, &after), <=, 4);
-  g_assert_false (slice_pictures_equal (&before.items[4], &after.items[4]));
-  g_assert_true (slice_pictures_equal (&before.items[8], &after.items[8]));
+  spaces_tiles_init (&after, board, &layout, &picture);
+  g_assert_cmpuint (tile_pictures_count_changed (&before, &after), <=, 8);
+  g_assert_false (is_as_before (&before, &after, 4, 1));
+  g_assert_false (is_as_before (&before, &after, 3, 1));
+  g_assert_true (is_as_before (&before, &after, 4, 3));
+  g_assert_true (is_as_before (&before, &after, 8, 1));
+  g_assert_true (is_as_before (&before, &after, 4, 10));
 }
 
 int
@@ -341,8 +356,8 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/slices/are-the-picture", test_slices_are_the_picture);
-  g_test_add_func ("/slices/cover-the-view", test_slices_cover_the_view);
-  g_test_add_func ("/slices/an-edit-changes-few", test_an_edit_changes_few);
+  g_test_add_func ("/tiles/are-the-picture", test_tiles_are_the_picture);
+  g_test_add_func ("/tiles/cover-the-view", test_tiles_cover_the_view);
+  g_test_add_func ("/tiles/an-edit-changes-few", test_an_edit_changes_few);
   return g_test_run ();
 }
