@@ -178,6 +178,8 @@ draw_goal (SpacesPaint *paint)
   cairo_restore (paint->cr);
 }
 
+/* Only what shows: cairo 1.18 draws a letter slightly otherwise when others are drawn with it, even
+ * beyond the clip. */
 static void
 add_label (SpacesPaint *paint,
            int          number,
@@ -186,6 +188,11 @@ add_label (SpacesPaint *paint,
            gboolean     emphasised)
 {
   double size = paint->layout->label;
+  double x1, y1, x2, y2;
+
+  cairo_clip_extents (paint->cr, &x1, &y1, &x2, &y2);
+  if (x + size < x1 || x - size > x2 || y + size < y1 || y - size > y2)
+    return;
 
   drawing_numerals_add (&paint->numerals, number, x, y, size, emphasised);
 }

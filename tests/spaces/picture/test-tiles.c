@@ -236,7 +236,8 @@ create_surface (void)
 /* Pixels at the border of a tile. The ground under a trap's number ends in the gap, and as a box of
  * whole pixels it may take one column more, where the tile beside shows the path. cairo 1.18 leaves
  * out the edge of a letter within a clip. */
-#define TOLERANCE (VIEW_SIDE * VIEW_SIDE / 5000)
+#define TOLERANCE \
+  (VIEW_SIDE * VIEW_SIDE / (cairo_version () < CAIRO_VERSION_ENCODE (1, 17, 0) ? 5000 : 1500))
 
 /* The picture that follows the scene by tiles is that of all tiles, to the bit. The whole painted
  * at once has other roundings at the edges of figures, where cairo cuts outlines at the clip. */
