@@ -92,7 +92,7 @@ editor_board_picture_snapshot (GtkWidget   *widget,
   picture.show &= ~(SpacesShow) SPACES_SHOW_BACKGROUND;
 
   editor_board_tiles_snapshot (&self->kept, snapshot, board_editor_get_board (self->editor),
-                                &self->layout, &picture);
+                               &self->layout, &picture);
 }
 
 /* The tiles know the name of the font and not its other settings. */

@@ -527,7 +527,7 @@ editor_board_view_snapshot (GtkWidget   *widget,
     picture.cursor = self->cursor;
 
   editor_board_tiles_snapshot (&self->kept, snapshot, self->seen_board, &self->geometry.layout,
-                                &picture);
+                               &picture);
 }
 
 /* The tiles know the name of the font and not its other settings. */

@@ -54,14 +54,23 @@ draw_disc (cairo_t *cr)
 }
 
 void
-editor_move_symbol_draw (cairo_t        *cr,
-                         SpacesMoveType  type)
+editor_move_symbol_append (GtkSnapshot    *snapshot,
+                           SpacesMoveType  type,
+                           int             x,
+                           int             y,
+                           const GdkRGBA  *color)
 {
   static void (*const draw[]) (cairo_t *cr) = { draw_disc, draw_cross, draw_flag };
+  cairo_t *cr;
 
   g_return_if_fail (type <= SPACES_MOVE_FINAL);
 
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, EDITOR_MOVE_SYMBOL_SIDE,
+                                                                 EDITOR_MOVE_SYMBOL_SIDE));
+  cairo_translate (cr, x, y);
+  gdk_cairo_set_source_rgba (cr, color);
   draw[type] (cr);
+  cairo_destroy (cr);
 }
 
 static void
@@ -69,15 +78,10 @@ editor_move_symbol_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
   GdkRGBA color = editor_compat_get_color (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  int x = (gtk_widget_get_width (widget) - EDITOR_MOVE_SYMBOL_SIDE) / 2;
+  int y = (gtk_widget_get_height (widget) - EDITOR_MOVE_SYMBOL_SIDE) / 2;
 
-  cairo_translate (cr, (width - EDITOR_MOVE_SYMBOL_SIDE) / 2,
-                   (height - EDITOR_MOVE_SYMBOL_SIDE) / 2);
-  gdk_cairo_set_source_rgba (cr, &color);
-  editor_move_symbol_draw (cr, EDITOR_MOVE_SYMBOL (widget)->type);
-  cairo_destroy (cr);
+  editor_move_symbol_append (snapshot, EDITOR_MOVE_SYMBOL (widget)->type, x, y, &color);
 }
 
 static void

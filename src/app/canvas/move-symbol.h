@@ -20,8 +20,11 @@ G_DECLARE_FINAL_TYPE (EditorMoveSymbol, editor_move_symbol, EDITOR, MOVE_SYMBOL,
 void editor_move_symbol_set_type (EditorMoveSymbol *self,
                                   SpacesMoveType    type);
 
-/* The sign alone, in the current colour, from (0, 0) to (SIDE, SIDE). */
-void editor_move_symbol_draw     (cairo_t          *cr,
-                                  SpacesMoveType    type);
+/* The sign alone, for a widget that draws it by itself; (x, y) is its upper left corner. */
+void editor_move_symbol_append   (GtkSnapshot      *snapshot,
+                                  SpacesMoveType    type,
+                                  int               x,
+                                  int               y,
+                                  const GdkRGBA    *color);
 
 G_END_DECLS

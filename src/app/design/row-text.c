@@ -77,6 +77,8 @@ size_release (EditorRowTextSize *self)
   g_free (self);
 }
 
+/* The share is taken when it is first asked for: a text that is replaced before is never
+ * measured. */
 static EditorRowTextSize *
 get_size (EditorRowText *self)
 {
@@ -103,6 +105,7 @@ get_size (EditorRowText *self)
   return self->size;
 }
 
+/* A list asks for few widths, but for each of them again and again. */
 static int
 find_height (EditorRowTextSize *self,
              int                width)
@@ -137,6 +140,7 @@ editor_row_text_clear (EditorRowText *self)
   g_clear_pointer (&self->text, g_free);
 }
 
+/* Also those that do not differ. Both then have one size, and the share stays. */
 static gboolean
 differ_in_figures_alone (const char *a,
                          const char *b)

@@ -352,17 +352,12 @@ draw_symbol (EditorSequenceRow *self,
              double             strength)
 {
   static const char *const names[] = { "board_piece", "board_trap", "board_goal" };
-  int side = EDITOR_MOVE_SYMBOL_SIDE;
-  int x = get_left (self, start, side);
-  int y = (get_line_height (self) - side) / 2;
-  GdkRGBA color = editor_compat_lookup_color (GTK_WIDGET (self), names[self->move.type]);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, side, side));
+  int x = get_left (self, start, EDITOR_MOVE_SYMBOL_SIDE);
+  int y = (get_line_height (self) - EDITOR_MOVE_SYMBOL_SIDE) / 2;
+  GdkRGBA color
+      = fade (editor_compat_lookup_color (GTK_WIDGET (self), names[self->move.type]), strength);
 
-  color = fade (color, strength);
-  cairo_translate (cr, x, y);
-  gdk_cairo_set_source_rgba (cr, &color);
-  editor_move_symbol_draw (cr, self->move.type);
-  cairo_destroy (cr);
+  editor_move_symbol_append (snapshot, self->move.type, x, y, &color);
 }
 
 static void
