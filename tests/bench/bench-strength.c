@@ -1,7 +1,9 @@
 /* How fast boards are measured: rounds a second with prepared boards on one thread and on two,
- * exact counts, sensitivity, draws a second, and the memory at the end.
+ * exact counts, sensitivity, draws a second, ratings, and the memory at the end.
  */
 #include "spaces/board/code.h"
+#include "spaces/rules/generate.h"
+#include "spaces/strength/bradley-terry.h"
 #include "spaces/strength/sensitivity.h"
 #include "spaces/strength/strength.h"
 #include "spaces/strength/tournament.h"
@@ -140,6 +142,52 @@ bench_tournament (void)
   g_print ("tournament         %8.1f ms for %u boards\n", 1000 * (now () - start), field->len);
 }
 
+static void
+measure_fit (const char   *name,
+             guint         n,
+             const double *totals)
+{
+  g_autofree double *ratings = g_new (double, n);
+  double start = processor_time (), seconds;
+  guint times = 0;
+
+  do
+    {
+      if (!bradley_terry_fit (n, totals, ratings))
+        g_error ("The ratings did not settle");
+      times++;
+      seconds = processor_time () - start;
+    }
+  while (seconds < SECONDS_PER_FIGURE / 4.0);
+
+  g_print ("ratings, %-11s %8.2f ms of a processor for %u boards\n", name,
+           1000 * seconds / times, n);
+}
+
+/* Of boards as they come, and of what takes longest: each beats all before it. */
+static void
+bench_ratings (guint n)
+{
+  g_autoptr (GPtrArray) boards = spaces_generate (6, n);
+  g_autoptr (SpacesTournament) tournament = spaces_tournament_new (boards, SPACES_SCORING_WEB,
+                                                                   NULL);
+  g_autofree double *totals = g_new0 (double, n);
+  g_autofree double *order = g_new (double, n);
+  g_autoptr (GArray) standings = NULL;
+
+  spaces_tournament_play (tournament, 0, 1, FALSE, NULL, NULL, NULL, NULL);
+  standings = spaces_tournament_rank (tournament);
+  for (guint i = 0; i < n; i++)
+    {
+      const SpacesStanding *standing = &g_array_index (standings, SpacesStanding, i);
+
+      totals[i] = standing->wins + 0.5 * standing->ties;
+      order[i] = i;
+    }
+  measure_fit ("generated", n, totals);
+  measure_fit ("all in order", n, order);
+}
+
 int
 main (void)
 {
@@ -155,6 +203,9 @@ main (void)
   bench_find ("10|98p88p78p68p58p48p38p28p18p08pG8f", SPACES_POPULATION_ALL, 2000);
   bench_sensitivity ();
   bench_tournament ();
+  bench_ratings (100);
+  bench_ratings (1000);
+  bench_ratings (4000);
   getrusage (RUSAGE_SELF, &usage);
   g_print ("memory             %8.1f MB at most\n", (double) usage.ru_maxrss / 1024);
 

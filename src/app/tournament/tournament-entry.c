@@ -82,7 +82,9 @@ editor_tournament_entry_format (EditorTournamentEntry  *self,
     case EDITOR_TOURNAMENT_LOSSES:
       return g_strdup_printf ("%u", standing->losses);
     case EDITOR_TOURNAMENT_ELO:
-      return g_strdup_printf ("%.0f", standing->elo);
+      /* Translators: in the column of ratings, where one could not be found */
+      return spaces_standing_has_elo (standing) ? g_strdup_printf ("%.0f", standing->elo)
+                                                : g_strdup (_("not settled"));
     case EDITOR_TOURNAMENT_BEST:
     case EDITOR_TOURNAMENT_WORST:
       return format_opponent (self, column);

@@ -47,6 +47,18 @@ editor_tournament_describe_place (const EditorTournamentResult *result,
 {
   const SpacesStanding *standing = editor_tournament_result_get (result, place);
 
+  if (!spaces_standing_has_elo (standing))
+    /* Translators: the place of a board in a ranking and its name; its points and how many rounds
+     * it has won, tied and lost */
+    return g_strdup_printf (ngettext ("Place %1$u: %2$s, %3$'u point, Elo not settled; won %4$u, "
+                                      "tied %5$u, lost %6$u",
+                                      "Place %1$u: %2$s, %3$'u points, Elo not settled; won "
+                                      "%4$u, tied %5$u, lost %6$u",
+                                      standing->points),
+                            place + 1, editor_tournament_result_name (result, place),
+                            (guint) standing->points, standing->wins, standing->ties,
+                            standing->losses);
+
   /* Translators: the place of a board in a ranking and its name; its points, its rating and how
    * many rounds it has won, tied and lost */
   return g_strdup_printf (ngettext ("Place %1$u: %2$s, %3$'u point, Elo %4$.0f; won %5$u, tied "

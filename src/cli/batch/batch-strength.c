@@ -152,6 +152,7 @@ batch_boards_tournament (BatchRequest  *request,
   g_autoptr (GPtrArray) boards
       = strength_json_read_boards (batch_request_get (request, "boards"), "boards", error);
   g_autoptr (SpacesTournament) tournament = NULL;
+  g_autoptr (GArray) standings = NULL;
   SpacesScoring scoring;
 
   if (boards == NULL || !batch_round_get_scoring (request, &scoring, error))
@@ -162,7 +163,8 @@ batch_boards_tournament (BatchRequest  *request,
       || !spaces_tournament_play (tournament, 0, 1, FALSE, NULL, NULL, NULL, error))
     return FALSE;
 
-  strength_json_write_tournament (answer, tournament);
+  standings = spaces_tournament_rank (tournament);
+  strength_json_write_tournament (answer, tournament, standings);
 
   return TRUE;
 }

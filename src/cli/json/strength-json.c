@@ -194,7 +194,13 @@ write_standing (JsonWriter             *writer,
   json_writer_begin_object (writer);
   write_code (writer, "board", spaces_tournament_get_board (tournament, standing->board));
   json_writer_integer_member (writer, "points", (gint64) standing->points);
-  write_number (writer, "elo", standing->elo, RATING_DIGITS);
+  if (spaces_standing_has_elo (standing))
+    write_number (writer, "elo", standing->elo, RATING_DIGITS);
+  else
+    {
+      json_writer_name (writer, "elo");
+      json_writer_null (writer);
+    }
   json_writer_integer_member (writer, "wins", standing->wins);
   json_writer_integer_member (writer, "ties", standing->ties);
   json_writer_integer_member (writer, "losses", standing->losses);
@@ -205,10 +211,9 @@ write_standing (JsonWriter             *writer,
 
 void
 strength_json_write_tournament (JsonWriter             *writer,
-                                const SpacesTournament *tournament)
+                                const SpacesTournament *tournament,
+                                const GArray           *standings)
 {
-  g_autoptr (GArray) standings = spaces_tournament_rank (tournament);
-
   write_scoring (writer, spaces_tournament_get_scoring (tournament));
   json_writer_name (writer, "ranking");
   json_writer_begin_array (writer);

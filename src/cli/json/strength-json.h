@@ -11,7 +11,7 @@
  *               is dropped
  *   tournament  scoring, ranking [{board, points, elo, wins, ties, losses, best, worst}], and
  *               table, the points of each board, in the order in which they were given, against
- *               each
+ *               each; elo is null when the ratings did not settle
  *   shard       scoring, boards, lines [{line, points}]: a part of a table, to be merged
  */
 #pragma once
@@ -31,7 +31,8 @@ void              strength_json_write            (JsonWriter             *writer
 void              strength_json_write_changes    (JsonWriter             *writer,
                                                   const GArray           *variations);
 void              strength_json_write_tournament (JsonWriter             *writer,
-                                                  const SpacesTournament *tournament);
+                                                  const SpacesTournament *tournament,
+                                                  const GArray           *standings);
 void              strength_json_write_shard      (JsonWriter             *writer,
                                                   const SpacesTournament *tournament);
 /* Adds the lines of a shard to *@tournament, which is made of the first one. */

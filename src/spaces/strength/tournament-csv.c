@@ -16,12 +16,13 @@ append_standing (const SpacesTournament *tournament,
                  guint                   place,
                  GString                *text)
 {
-  char elo[G_ASCII_DTOSTR_BUF_SIZE];
+  char elo[G_ASCII_DTOSTR_BUF_SIZE] = "";
 
+  if (spaces_standing_has_elo (standing))
+    g_ascii_formatd (elo, sizeof elo, "%.1f", standing->elo);
   g_string_append_printf (text, "%u,", place);
   append_code (tournament, standing->board, text);
-  g_string_append_printf (text, ",%" G_GUINT64_FORMAT ",%s,%u,%u,%u", standing->points,
-                          g_ascii_formatd (elo, sizeof elo, "%.1f", standing->elo),
+  g_string_append_printf (text, ",%" G_GUINT64_FORMAT ",%s,%u,%u,%u", standing->points, elo,
                           standing->wins, standing->ties, standing->losses);
 }
 

@@ -3,12 +3,12 @@
  * Comma-separated values: a line of headings, and a line for each board in the order of the
  * ranking with its place, code, points, Elo, wins, ties and losses, and its points against each
  * board in the same order. Codes have no comma and no quotation mark, so nothing is quoted; numbers
- * have a point in every language.
+ * have a point in every language. Elo ratings that did not settle are left empty.
  *
  * Example, of two boards
  *   place,board,points,elo,wins,ties,losses,2|2p0pG0f,2|3p1pG1f
- *   1,2|2p0pG0f,1,1500.0,0,1,0,1,1
- *   2,2|3p1pG1f,1,1500.0,0,1,0,1,1
+ *   1,2|2p0pG0f,2,1500.0,0,1,0,2,2
+ *   2,2|3p1pG1f,2,1500.0,0,1,0,2,2
  */
 #pragma once
 

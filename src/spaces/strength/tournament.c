@@ -4,6 +4,7 @@
 #include "spaces/strength/tournament.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "spaces/board/code.h"
@@ -244,16 +245,6 @@ get_lead (const SpacesTournament *tournament,
          - spaces_tournament_get_points (tournament, opponent, board);
 }
 
-static double
-get_wins (guint         board,
-          guint         opponent,
-          gconstpointer data)
-{
-  gint lead = get_lead (data, board, opponent);
-
-  return lead > 0 ? 1 : lead == 0 ? 0.5 : 0;
-}
-
 /* The first of equal opponents is the best, and the worst. */
 static SpacesStanding
 stand (const SpacesTournament *tournament,
@@ -304,24 +295,44 @@ compare_standings (gconstpointer a_data,
   return order != 0 ? order : a->board < b->board ? -1 : 1;
 }
 
+/* All have a rating, or none has. */
+static void
+rate (GArray *standings)
+{
+  SpacesStanding *items = (SpacesStanding *) (gpointer) standings->data;
+  g_autofree double *totals = g_new (double, standings->len);
+  g_autofree double *ratings = g_new (double, standings->len);
+  gboolean settled;
+
+  for (guint i = 0; i < standings->len; i++)
+    totals[i] = items[i].wins + 0.5 * items[i].ties;
+  settled = bradley_terry_fit (standings->len, totals, ratings);
+  for (guint i = 0; i < standings->len; i++)
+    items[i].elo = settled ? ratings[i] : NAN;
+}
+
+gboolean
+spaces_standing_has_elo (const SpacesStanding *standing)
+{
+  return !isnan (standing->elo);
+}
+
 /* SpacesStanding of all boards, the best first; free with g_array_unref(). The table is
  * complete. */
 GArray *
 spaces_tournament_rank (const SpacesTournament *tournament)
 {
   GArray *standings = g_array_new (FALSE, FALSE, sizeof (SpacesStanding));
-  g_autofree double *ratings = g_new (double, tournament->n);
 
   g_return_val_if_fail (spaces_tournament_is_complete (tournament), standings);
 
-  bradley_terry_fit (tournament->n, get_wins, tournament, ratings);
   for (guint i = 0; i < tournament->n; i++)
     {
       SpacesStanding standing = stand (tournament, i);
 
-      standing.elo = ratings[i];
       g_array_append_val (standings, standing);
     }
+  rate (standings);
   g_array_sort_with_data (standings, compare_standings, (gpointer) tournament);
 
   return standings;

@@ -7,7 +7,8 @@
  *
  * Ranking   by the sum of the points, then wins, then code. A round against itself is in the table
  *           and counts for nothing else.
- * Ratings   Elo by a Bradley-Terry fit of wins, ties and losses (bradley-terry.h).
+ * Ratings   Elo by a Bradley-Terry fit of wins, ties and losses (bradley-terry.h). Should it not
+ *           settle, no board has one: ask spaces_standing_has_elo() before a rating is shown.
  * Limits    SPACES_TOURNAMENT_MAX_BOARDS.
  * Threads   while lines are played or set nobody else may use the tournament.
  * Errors    G_IO_ERROR_CANCELLED; DECODE_ERROR_FIELD for boards of different sizes, too few or too
@@ -36,7 +37,7 @@ typedef struct
   guint   board;              /* index in the tournament */
   guint64 points;             /* against all others */
   guint   wins, ties, losses;
-  double  elo;
+  double  elo;                /* NAN when the ratings did not settle */
   guint   best, worst;        /* the opponents with the largest and the smallest lead */
 } SpacesStanding;
 
@@ -76,6 +77,7 @@ gint              spaces_tournament_get_points   (const SpacesTournament   *tour
                                                   guint                     board,
                                                   guint                     opponent);
 GArray           *spaces_tournament_rank         (const SpacesTournament   *tournament);
+gboolean          spaces_standing_has_elo        (const SpacesStanding     *standing);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesTournament, spaces_tournament_unref)
 

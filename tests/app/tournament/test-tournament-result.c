@@ -5,6 +5,8 @@
 #include "spaces/round/round.h"
 #include "spaces/strength/tournament-csv.h"
 
+#include <math.h>
+
 /* The lead between two places is that of a round played by itself. */
 static void
 test_leads (void)
@@ -129,6 +131,23 @@ test_words (void)
   g_assert_true (g_str_has_prefix (place, "Place 1: "));
 }
 
+/* A rating that did not settle is never shown as a number. */
+static void
+test_not_settled (void)
+{
+  g_autoptr (EditorTournamentResult) result = scratch_tournament_play ();
+  g_autoptr (EditorTournamentEntry) first = editor_tournament_entry_new (result, 0);
+  g_autoptr (EditorTournamentEntry) last = editor_tournament_entry_new (result, 3);
+  g_autofree char *place = NULL;
+
+  for (guint i = 0; i < result->standings->len; i++)
+    g_array_index (result->standings, SpacesStanding, i).elo = NAN;
+  place = editor_tournament_entry_describe (first);
+  assert_text (editor_tournament_entry_format (first, EDITOR_TOURNAMENT_ELO), "not settled");
+  g_assert_nonnull (strstr (place, ", Elo not settled; won "));
+  g_assert_cmpint (editor_tournament_entry_compare (first, last, EDITOR_TOURNAMENT_ELO), ==, -1);
+}
+
 /* Sorting by a column: larger figures are larger, equal ones are in the order of the places. */
 static void
 test_sorting (void)
@@ -166,6 +185,7 @@ main (int   argc,
   g_test_add_func ("/tournament-result/cancelled", test_cancelled);
   g_test_add_func ("/tournament-result/csv", test_csv);
   g_test_add_func ("/tournament-result/words", test_words);
+  g_test_add_func ("/tournament-result/not-settled", test_not_settled);
   g_test_add_func ("/tournament-result/sorting", test_sorting);
   return g_test_run ();
 }

@@ -1,5 +1,7 @@
 #include "spaces/strength/tournament-csv.h"
 
+#include <math.h>
+
 #include "spaces/board/code.h"
 
 static void
@@ -34,6 +36,30 @@ test_table (void)
   g_assert_cmpstr (lines[4], ==, "");
 }
 
+/* A rating that did not settle is an empty field. */
+static void
+test_not_settled (void)
+{
+  static const char *const codes[] = { "2|2p0pG0f", "2|3p1pG1f" };
+  g_autoptr (GPtrArray) boards
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
+  g_autoptr (SpacesTournament) tournament = NULL;
+  g_autoptr (GArray) standings = NULL;
+  g_autofree char *text = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
+    g_ptr_array_add (boards, spaces_code_decode (codes[i], -1, NULL, NULL));
+  tournament = spaces_tournament_new (boards, SPACES_SCORING_WEB, NULL);
+  g_assert_true (spaces_tournament_play (tournament, 0, 1, FALSE, NULL, NULL, NULL, NULL));
+  standings = spaces_tournament_rank (tournament);
+  for (guint i = 0; i < standings->len; i++)
+    g_array_index (standings, SpacesStanding, i).elo = NAN;
+  text = spaces_tournament_write_csv (tournament, standings);
+  g_assert_cmpstr (text, ==, "place,board,points,elo,wins,ties,losses,2|2p0pG0f,2|3p1pG1f\n"
+                             "1,2|2p0pG0f,2,,0,1,0,2,2\n"
+                             "2,2|3p1pG1f,2,,0,1,0,2,2\n");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -41,5 +67,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/tournament-csv/table", test_table);
+  g_test_add_func ("/tournament-csv/not-settled", test_not_settled);
   return g_test_run ();
 }

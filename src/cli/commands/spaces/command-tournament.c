@@ -45,6 +45,25 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TournamentOptions, tournament_options_clear)
 
 /* ---- Printing ---- */
 
+/* Points, rating and rounds. */
+static void
+print_sums (const Terminal       *out,
+            const SpacesStanding *standing)
+{
+  guint points = (guint) standing->points;
+
+  if (spaces_standing_has_elo (standing))
+    terminal_print (out,
+                    ngettext ("%'u point, Elo %.1f; won %u, tied %u, lost %u",
+                              "%'u points, Elo %.1f; won %u, tied %u, lost %u", points),
+                    points, standing->elo, standing->wins, standing->ties, standing->losses);
+  else
+    terminal_print (out,
+                    ngettext ("%'u point, Elo not settled; won %u, tied %u, lost %u",
+                              "%'u points, Elo not settled; won %u, tied %u, lost %u", points),
+                    points, standing->wins, standing->ties, standing->losses);
+}
+
 static void
 print_standing (const Terminal         *out,
                 const SpacesTournament *tournament,
@@ -62,11 +81,7 @@ print_standing (const Terminal         *out,
   terminal_print (out, "%4u  ", place);
   terminal_print_styled (out, TERMINAL_STRONG, code);
   terminal_print (out, "\n      ");
-  terminal_print (out,
-                  ngettext ("%'u point, Elo %.1f; won %u, tied %u, lost %u",
-                            "%'u points, Elo %.1f; won %u, tied %u, lost %u", standing->points),
-                  (guint) standing->points, standing->elo, standing->wins, standing->ties,
-                  standing->losses);
+  print_sums (out, standing);
   terminal_print (out, "\n      ");
   /* Translators: points of a round, the own ones first, and the code of the other board */
   terminal_print (out,
@@ -108,10 +123,9 @@ print_table (const Terminal         *out,
 
 static void
 print_text (const Terminal         *out,
-            const SpacesTournament *tournament)
+            const SpacesTournament *tournament,
+            GArray                 *standings)
 {
-  g_autoptr (GArray) standings = spaces_tournament_rank (tournament);
-
   for (guint i = 0; i < standings->len; i++)
     print_standing (out, tournament, &g_array_index (standings, SpacesStanding, i), i + 1);
   if (standings->len <= SHOWN_TABLE)
@@ -120,35 +134,51 @@ print_text (const Terminal         *out,
 
 static void
 print_csv (const Terminal         *out,
-           const SpacesTournament *tournament)
+           const SpacesTournament *tournament,
+           GArray                 *standings)
 {
-  g_autoptr (GArray) standings = spaces_tournament_rank (tournament);
   g_autofree char *text = spaces_tournament_write_csv (tournament, standings);
 
   terminal_print_data (out, text);
 }
 
+static void
+print_json (const SpacesTournament *tournament,
+            GArray                 *standings)
+{
+  JsonWriter writer;
+
+  command_json_begin (&writer);
+  strength_json_write_tournament (&writer, tournament, standings);
+  command_json_end (&writer);
+}
+
 /* A shard is always JSON. */
+static void
+print_shard (const SpacesTournament *tournament)
+{
+  JsonWriter writer;
+
+  command_json_begin (&writer);
+  strength_json_write_shard (&writer, tournament);
+  command_json_end (&writer);
+}
+
 static void
 print_tournament (const CommandOptions    *options,
                   const TournamentOptions *given,
                   const SpacesTournament  *tournament)
 {
-  JsonWriter writer;
+  g_autoptr (GArray) standings = spaces_tournament_rank (tournament);
 
-  if (given->shard != NULL || options->json)
-    {
-      command_json_begin (&writer);
-      if (given->shard != NULL)
-        strength_json_write_shard (&writer, tournament);
-      else
-        strength_json_write_tournament (&writer, tournament);
-      command_json_end (&writer);
-    }
+  if (options->json)
+    print_json (tournament, standings);
   else if (given->csv)
-    print_csv (&options->out, tournament);
+    print_csv (&options->out, tournament, standings);
   else
-    print_text (&options->out, tournament);
+    print_text (&options->out, tournament, standings);
+  if (!spaces_standing_has_elo (&g_array_index (standings, SpacesStanding, 0)))
+    terminal_print (&options->err, "%s\n", _("The Elo ratings did not settle, so none is given"));
 }
 
 /* ---- Playing ---- */
@@ -237,7 +267,10 @@ play_boards (const CommandUsage      *usage,
                                   &error))
     return command_report_error (usage, options, NULL, error);
 
-  print_tournament (options, given, tournament);
+  if (given->shard != NULL)
+    print_shard (tournament);
+  else
+    print_tournament (options, given, tournament);
 
   return COMMAND_DONE;
 }
