@@ -2,6 +2,10 @@
  * error is kept here for the person. After the first error nothing more is written. */
 #include "drawing/cairo-stream.h"
 
+#include <cairo-pdf.h>
+
+#define EARLIEST_DATE "1980-01-01T00:00:00Z" /* as in archives, whose dates begin then */
+
 /* A cairo_write_func_t; @closure is a CairoStream. */
 cairo_status_t
 cairo_stream_write (void                *closure,
@@ -16,6 +20,36 @@ cairo_stream_write (void                *closure,
     return CAIRO_STATUS_SUCCESS;
 
   return CAIRO_STATUS_WRITE_ERROR;
+}
+
+/* SOURCE_DATE_EPOCH is in seconds since 1970; free with g_free(). */
+static char *
+get_source_date (void)
+{
+  const char *epoch = g_getenv ("SOURCE_DATE_EPOCH");
+  g_autoptr (GDateTime) date = NULL;
+  guint64 seconds;
+
+  if (epoch != NULL && g_ascii_string_to_unsigned (epoch, 10, 0, G_MAXINT64, &seconds, NULL))
+    date = g_date_time_new_from_unix_utc ((gint64) seconds);
+
+  return date != NULL ? g_date_time_format (date, "%Y-%m-%dT%H:%M:%SZ") : g_strdup (EARLIEST_DATE);
+}
+
+/* Like cairo_pdf_surface_create_for_stream(), but for the date, which cairo takes from the clock. */
+cairo_surface_t *
+cairo_stream_create_pdf (cairo_write_func_t  write,
+                         void               *closure,
+                         double              width,
+                         double              height)
+{
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write, closure, width, height);
+  g_autofree char *date = get_source_date ();
+
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_MOD_DATE, date);
+
+  return surface;
 }
 
 /* Reports the stream's own error if there was one, otherwise what cairo said in @status. */

@@ -25,6 +25,13 @@ typedef struct
 cairo_status_t cairo_stream_write  (void                *closure,
                                     const unsigned char *data,
                                     unsigned int         length);
+/* For documents of the same bytes whenever they are made: of the date that the variable
+ * SOURCE_DATE_EPOCH gives, or of 1980. Every PDF of the program begins with it. */
+cairo_surface_t *cairo_stream_create_pdf
+                                   (cairo_write_func_t   write,
+                                    void                *closure,
+                                    double               width,
+                                    double               height);
 gboolean       cairo_stream_finish (CairoStream         *self,
                                     cairo_status_t       status,
                                     GError             **error);

@@ -194,7 +194,7 @@ picture_export_write (PictureExportFormat          format,
     case PICTURE_EXPORT_PNG:
       return write_png (picture, options, stream, cancellable, error);
     case PICTURE_EXPORT_PDF:
-      return write_vectors (cairo_pdf_surface_create_for_stream, picture, options, stream,
+      return write_vectors (cairo_stream_create_pdf, picture, options, stream,
                             cancellable, error);
     case PICTURE_EXPORT_GIF:
       return write_gif (picture, options, stream, cancellable, error);

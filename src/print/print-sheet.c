@@ -301,9 +301,8 @@ print_sheet_write_pdf (const PrintSheet    *sheet,
   const SheetSpec *spec = &sheet->layout.spec;
   CairoStream out = { stream, cancellable, NULL };
   cairo_surface_t *surface
-      = cairo_pdf_surface_create_for_stream (cairo_stream_write, &out,
-                                             spec->paper_width * POINTS_PER_MM,
-                                             spec->paper_height * POINTS_PER_MM);
+      = cairo_stream_create_pdf (cairo_stream_write, &out, spec->paper_width * POINTS_PER_MM,
+                                 spec->paper_height * POINTS_PER_MM);
   cairo_t *cr = cairo_create (surface);
   PrintPen pen;
 

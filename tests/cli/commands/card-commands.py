@@ -170,6 +170,31 @@ def exported(tap, folder):
               differs(run("export", "-f", "png", "-s", "7", CODES[0]).returncode, 2, "status"))
 
 
+def same_bytes(tap, folder):
+    """Files that are made within one second would be alike with the date of the clock, so the date
+    is read from them, too."""
+    programs = (("sheet", *CODES), ("sheet", "--sides=long-edge", "-t", "Friday", *CODES),
+                ("card", *OTHER_GAMES), ("card", "-C", CODES[0]),
+                ("export", "-f", "pdf", CODES[0]), ("export", "-f", "pdf", "-s", "1", CODES[3]))
+    problems = []
+    for words in programs:
+        made = []
+        for epoch in (None, None, "86400", "nonsense"):
+            given = {name: value for name, value in os.environ.items()
+                     if name != "SOURCE_DATE_EPOCH"}
+            given.update({"SOURCE_DATE_EPOCH": epoch} if epoch else {}, TZ=f"X{len(made)}")
+            pdf = folder / "dated.pdf"
+            subprocess.run([SPACES, *words, "-o", str(pdf)], env=given, check=True)
+            made.append((pdf.read_bytes(), output("pdfinfo", "-isodates", str(pdf)).decode()))
+        problems += differs(made[1][0] == made[0][0] == made[3][0], True, f"{words} same bytes")
+        for date, (_, info) in zip(("1980-01-01", "1980-01-01", "1970-01-02", "1980-01-01"), made):
+            for kind in ("CreationDate", "ModDate"):
+                found = re.search(rf"^{kind}: +(\S+)$", info, re.MULTILINE)
+                problems += differs(found and found[1], f"{date}T00:00:00Z", f"{words} {kind}")
+    tap.check("a PDF is of a date that is given, and of the same bytes whenever it is made",
+              problems)
+
+
 def nonsense(tap, folder):
     kept = folder / "kept.pdf"
     kept.write_bytes(b"precious")
@@ -291,7 +316,7 @@ def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as name:
         for part in (sheet_pdf, two_sides, turned, from_input, single_card, other_games,
-                     read_from_texts, damaged_games, exported, nonsense, note_under_code,
+                     read_from_texts, damaged_games, exported, same_bytes, nonsense, note_under_code,
                      empty_board, endless_file, failed_writing, links_and_devices):
             part(tap, pathlib.Path(name))
     tap.done()
