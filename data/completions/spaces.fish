@@ -140,6 +140,8 @@ complete -c spaces -n '__fish_seen_subcommand_from library' -x -s f -l form -a '
 complete -c spaces -n '__fish_seen_subcommand_from library' -r -s o -l output -d 'Write to FILE instead of standard output'
 complete -c spaces -n '__fish_seen_subcommand_from library' -l with-name -d 'Write the names of the boards behind their codes'
 
+complete -c spaces -n '__fish_seen_subcommand_from scan' -s r -l raw -d 'Write texts as they are, for another program'
+
 complete -c spaces -n '__fish_seen_subcommand_from simulate' -x -s s -l scoring -a 'web engine' -d 'How points are counted: web (the default) or engine'
 
 complete -c spaces -n '__fish_seen_subcommand_from replay' -x -s s -l scoring -a 'web engine' -d 'How points are counted: web (the default) or engine'

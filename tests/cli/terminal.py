@@ -77,6 +77,7 @@ def harmless(tap, folder):
     picture, named, deck = hostile_files(folder)
     cases = (
         (("scan", str(picture)), "red"),
+        (("scan", "--raw", str(picture)), "\\x1B[31mred"),
         (("scan", "--json", str(picture)), "\\u009b"),
         (("inspect", str(picture)), "red"),
         (("decode", str(picture)), "red"),
@@ -107,9 +108,16 @@ def harmless(tap, folder):
     status, text = on_terminal("batch",
                                data=json.dumps({"op": "link.inspect", "text": HOSTILE}) + "\n")
     tap.check("nothing is obeyed: batch", obeyed(text) + ([] if '"ok":true' in text else [text]))
-    tap.check("another program gets what the code says",
-              [] if run("scan", str(picture)).stdout.decode() == HOSTILE + "\n"
-              else ["something else"])
+    piped = run("scan", str(picture)).stdout.decode()
+    tap.check("nothing is obeyed behind a pipe either",
+              obeyed(piped) + ([] if "\\x1B[31mred" in piped else [repr(piped)]))
+    raw = run("scan", "--raw", str(picture)).stdout.decode()
+    tap.check("another program gets what the code says, when it asks for it",
+              [] if raw == HOSTILE + "\n" else [repr(raw)])
+    lines = folder / "lines.png"
+    run("qr", "--text", "one\ntwo", "-o", str(lines))
+    printed = run("scan", str(lines), str(lines)).stdout.decode()
+    tap.check("a code is one line", [] if printed == "one\\x0Atwo\n" * 2 else [repr(printed)])
     long = run("scan", str(named))
     tap.check("messages are harmless wherever they go, and stay on their line",
               obeyed(long.stderr.decode())

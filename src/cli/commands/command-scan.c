@@ -8,6 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
+typedef struct
+{
+  gboolean raw; /* for another program, which takes texts as they are */
+} ScanOptions;
+
 /* Returns an array of QrFinding, or NULL with @error set. */
 static GPtrArray *
 scan_file (const char  *name,
@@ -67,10 +72,12 @@ write_picture (JsonWriter      *writer,
   json_writer_end_object (writer);
 }
 
-/* Only the text of the codes, so that the output can be piped into another command. */
+/* Only the text of the codes, each on a line of its own wherever it goes; --raw is for another
+ * program. A terminal never gets what it would obey. */
 static void
 print_picture (const CommandUsage   *usage,
                const CommandOptions *options,
+               const ScanOptions    *given,
                const char           *name,
                const GPtrArray      *found,
                const GError         *error)
@@ -85,7 +92,10 @@ print_picture (const CommandUsage   *usage,
     {
       const QrFinding *finding = found->pdata[i];
 
-      terminal_print_data (&options->out, finding->text);
+      if (given->raw)
+        terminal_print_data (&options->out, finding->text);
+      else
+        terminal_print_name (&options->out, finding->text);
       terminal_print (&options->out, "\n");
     }
 }
@@ -93,7 +103,8 @@ print_picture (const CommandUsage   *usage,
 /* With --json an unreadable picture is an object with "error" instead of "codes". */
 static CommandStatus
 scan_all (const CommandUsage   *usage,
-          const CommandOptions *options)
+          const CommandOptions *options,
+          const ScanOptions    *given)
 {
   CommandStatus status = COMMAND_DONE;
   JsonWriter writer;
@@ -115,7 +126,7 @@ scan_all (const CommandUsage   *usage,
       if (options->json)
         write_picture (&writer, *name, found, error);
       else
-        print_picture (usage, options, *name, found, error);
+        print_picture (usage, options, given, *name, found, error);
     }
 
   if (options->json)
@@ -130,11 +141,20 @@ CommandStatus
 command_scan (int    argc,
               char **argv)
 {
+  ScanOptions given = { 0 };
+  const GOptionEntry entries[] = {
+    { "raw", 'r', 0, G_OPTION_ARG_NONE, &given.raw,
+      N_("Write texts as they are, for another program"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
   const CommandUsage usage = {
     .name = "scan",
     .parameters = _("PICTURE…"),
     .summary = _("Prints the text of QR codes in pictures, one per line."),
-    .description = _("Reads PNG, JPEG, WebP and SVG. “-” is a picture on standard input."),
+    .description = _("Reads PNG, JPEG, WebP and SVG. “-” is a picture on standard input.\n"
+                     "Control characters in a text, such as line feeds, are written as \\x0A; with\n"
+                     "--raw only on a terminal."),
+    .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };
 
@@ -142,6 +162,8 @@ command_scan (int    argc,
     return COMMAND_USAGE;
   if (options.words[0] == NULL)
     return command_usage_error (&usage, _("Give at least one picture"));
+  if (given.raw && options.json)
+    return command_usage_error (&usage, _("--raw does not go with --json"));
 
-  return scan_all (&usage, &options);
+  return scan_all (&usage, &options, &given);
 }
