@@ -133,11 +133,65 @@ def pipes(tap, folder):
     tap.check("a picture may come from standard input", problems_of(sound, 0, "2|2p0p2tG0f", ""))
 
 
+def without_locale(folder):
+    """Texts of options that are no ASCII, with what they make; every word is bytes."""
+    library = f"--library={folder}/locale.db"
+    board = "2|2p0p2tG0f"
+    return (
+        (("library", "add", board, library, "--name=Für", "-t", "→"), f"{board}\tFür\t→"),
+        (("library", "list", library, "--tag=→"), f"{board}\tFür\t→"),
+        (("library", "add", board, library, "--name=Größe"), f"{board}\tGröße"),
+        (("encode", "--name=Für", "-F", "moves.json"), "2|2p:F%C3%BCr"),
+        (("convert", "--to=challenge", "--sender=Zoë", board), "https://"),
+        (("card", "-f", "svg", "--caption=Für", board), "<svg"),
+        (("files", "-w", "collection", "--name=Größe", "saved.json"), "Größe"),
+        (("qr", "--text=Für", "--json"), "Für"),
+    )
+
+
+def locales(tap, folder):
+    """LANG is not set under cron and in containers. What is not UTF-8 is refused there."""
+    settings = ({}, {"LC_ALL": "C"}, {"LANG": "POSIX"}, {"LC_ALL": "C.UTF-8"},
+                {"LC_ALL": "xx_XX.nothing"})
+    for setting in settings:
+        problems = []
+        for words, held in without_locale(folder):
+            done = subprocess.run([SPACES, *words], env=setting, cwd=folder, capture_output=True,
+                                  timeout=PATIENCE, check=False)
+            problems += problems_of(done, 0, held, "")
+        tap.check(f"options are UTF-8 with {setting}", problems)
+        pathlib.Path(folder, "locale.db").unlink(missing_ok=True)
+        refused = subprocess.run([SPACES, "library", "add", "2|2p", "--library", "refused.db",
+                                  b"--name=F\xfcr"], env=setting, cwd=folder, capture_output=True,
+                                 timeout=PATIENCE, check=False)
+        tap.check(f"what is not UTF-8 is refused with {setting}",
+                  problems_of(refused, 2, "", "The text of --name is not valid UTF-8")
+                  + (["made"] if pathlib.Path(folder, "refused.db").exists() else []))
+
+
+def latin_1(tap, folder):
+    """A locale of another character set, by the C library's own tool."""
+    name = "a text of an option may be in the locale's character set"
+    try:
+        made = subprocess.run(["localedef", "-i", "de_DE", "-f", "ISO-8859-1", f"{folder}/latin"],
+                              capture_output=True, check=False).returncode == 0
+    except OSError:
+        made = False
+    if not made:
+        tap.skip(name, "localedef makes no locale here")
+        return
+    for given in (b"--name=F\xfcr", "--name=Für".encode()):
+        done = subprocess.run([SPACES, "encode", given, "-F", "moves.json"], cwd=folder,
+                              env={"LOCPATH": folder, "LC_ALL": "latin"}, capture_output=True,
+                              timeout=PATIENCE, check=False)
+        tap.check(f"{name}: {given}", problems_of(done, 0, "2|2p:F%C3%BCr", ""))
+
+
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as folder:
         make_files(folder)
-        for part in (words, pipes):
+        for part in (words, pipes, locales, latin_1):
             part(tap, folder)
     tap.done()
 

@@ -79,6 +79,72 @@ set_description (GOptionContext     *context,
   g_option_context_set_description (context, both != NULL ? both : source != NULL ? source : own);
 }
 
+/* Texts are taken as bytes, as all other words of the command line are. GOption would convert them
+ * from the character set of the locale, which is ASCII where LANG is not set: under cron, in a
+ * container. */
+static void
+add_entries (GOptionContext     *context,
+             const GOptionEntry *entries)
+{
+  g_autoptr (GArray) taken = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
+
+  for (; entries != NULL && entries->long_name != NULL; entries++)
+    {
+      GOptionEntry entry = *entries;
+
+      if (entry.arg == G_OPTION_ARG_STRING)
+        entry.arg = G_OPTION_ARG_FILENAME;
+      else if (entry.arg == G_OPTION_ARG_STRING_ARRAY)
+        entry.arg = G_OPTION_ARG_FILENAME_ARRAY;
+      g_array_append_val (taken, entry);
+    }
+  g_option_context_add_main_entries (context, (const GOptionEntry *) (gpointer) taken->data,
+                                     GETTEXT_PACKAGE);
+}
+
+/* UTF-8 everywhere, or else what the locale has for a text. */
+static gboolean
+convert_text (char **text)
+{
+  char *converted;
+
+  if (*text == NULL || g_utf8_validate (*text, -1, NULL))
+    return TRUE;
+
+  converted = g_locale_to_utf8 (*text, -1, NULL, NULL, NULL);
+  if (converted == NULL)
+    return FALSE;
+  g_free (*text);
+  *text = converted;
+
+  return TRUE;
+}
+
+/* The texts that add_entries() took as bytes; FALSE after a message. */
+static gboolean
+convert_texts (const CommandUsage *usage,
+               const GOptionEntry *entries)
+{
+  for (; entries != NULL && entries->long_name != NULL; entries++)
+    {
+      gboolean is_text = TRUE;
+
+      if (entries->arg == G_OPTION_ARG_STRING)
+        is_text = convert_text (entries->arg_data);
+      else if (entries->arg == G_OPTION_ARG_STRING_ARRAY)
+        for (char **item = *(char ***) entries->arg_data; item != NULL && *item != NULL; item++)
+          is_text = is_text && convert_text (item);
+      if (!is_text)
+        {
+          command_usage_error (usage, _("The text of --%s is not valid UTF-8"),
+                               entries->long_name);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
 static GOptionContext *
 make_context (const CommandUsage *usage,
               const GOptionEntry *common,
@@ -90,11 +156,10 @@ make_context (const CommandUsage *usage,
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_summary (context, usage->summary);
   set_description (context, usage);
-  if (usage->entries != NULL)
-    g_option_context_add_main_entries (context, usage->entries, GETTEXT_PACKAGE);
+  add_entries (context, usage->entries);
   if (usage->takes != COMMAND_TAKES_OTHER)
-    g_option_context_add_main_entries (context, text, GETTEXT_PACKAGE);
-  g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);
+    add_entries (context, text);
+  add_entries (context, common);
 
   return context;
 }
@@ -212,6 +277,8 @@ command_options_parse (const CommandUsage  *usage,
     }
   if (help)
     show_help (context);
+  if (!convert_texts (usage, usage->entries) || !convert_texts (usage, common))
+    return FALSE;
   if (when != NULL && !terminal_color_from_name (when, &color))
     {
       command_usage_error (usage, _("--color must be auto, always or never, not “%s”"), when);

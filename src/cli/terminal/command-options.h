@@ -1,8 +1,8 @@
 /* command-options.h: the options that every subcommand has, and how a command line goes wrong
  *
  * Beside its own options every subcommand takes `--help`, `--json` and `--color=WHEN`, and one that
- * works on a text `--file=FILE`. An invalid command line is reported in one sentence on
- * standard error, with the way to the help.
+ * works on a text `--file=FILE`. Texts of options are UTF-8 in every locale. An invalid command
+ * line is reported in one sentence on standard error, with the way to the help.
  */
 #pragma once
 
