@@ -6,8 +6,9 @@
  * what is not there yet is added. What a person wrote on the item in the library (tags, creature,
  * notes) always stays.
  *
- * Jobs keep their order, so two changes of one item never overlap, and each reads the item anew
- * instead of trusting what the window showed. */
+ * Jobs keep their order, so two changes of this program never overlap. Each reads the item anew
+ * instead of trusting what the window showed, in the transaction in which it writes: what another
+ * program changes comes before or after it as a whole. */
 #include "library/library-changes.h"
 
 #include "library/library-decks.h"
@@ -59,7 +60,7 @@ run (Library             *self,
      GAsyncReadyCallback  callback,
      gpointer             user_data)
 {
-  library_run_async (self, job, change, change_free, NULL, NULL, callback, user_data);
+  library_change_async (self, job, change, change_free, NULL, callback, user_data);
 }
 
 gboolean
@@ -183,20 +184,17 @@ save_new (LibraryStore  *store,
 
 /* An item that was removed meanwhile (by another window) is added again instead of failing: the
  * board that is open must not be lost. */
-static gpointer
-save (LibraryStore  *store,
-      gconstpointer  data,
-      GCancellable  *cancellable,
-      GError       **error)
+static Saved *
+write_item (LibraryStore  *store,
+            LibraryItem   *item,
+            GError       **error)
 {
-  const Saving *saving = data;
-  gint64 id = library_item_get_id (saving->item);
+  gint64 id = library_item_get_id (item);
   g_autoptr (GError) failure = NULL;
   LibraryItem *known = id > 0 ? library_store_get (store, id, &failure) : NULL;
   gboolean is_saved;
   Saved *saved;
 
-  /* An item that was removed meanwhile is saved as a new one. */
   if (failure != NULL && !g_error_matches (failure, LIBRARY_ERROR, LIBRARY_ERROR_MISSING))
     {
       g_propagate_error (error, g_steal_pointer (&failure));
@@ -205,16 +203,35 @@ save (LibraryStore  *store,
 
   saved = g_new0 (Saved, 1);
   saved->how = LIBRARY_SAVE_UPDATED;
-  is_saved = known != NULL ? write_over (store, known, saving->item, saved, error)
-                           : save_new (store, saving->item, saved, error);
+  is_saved = known != NULL ? write_over (store, known, item, saved, error)
+                           : save_new (store, item, saved, error);
   if (!is_saved)
+    g_clear_pointer (&saved, saved_free);
+
+  return saved;
+}
+
+/* The note follows in the same job, after the commit: it never names an item that was not
+ * written. */
+static gpointer
+save (LibraryStore  *store,
+      gconstpointer  data,
+      GCancellable  *cancellable,
+      GError       **error)
+{
+  const Saving *saving = data;
+  Saved *saved;
+
+  if (!library_store_begin (store, error))
+    return NULL;
+  saved = write_item (store, saving->item, error);
+  if (!library_store_end (store, saved != NULL, saved != NULL ? error : NULL))
     {
-      saved_free (saved);
+      g_clear_pointer (&saved, saved_free);
       return NULL;
     }
 
   if (saving->on_saved != NULL)
-    /* In the same job, after the commit: a note never names an item that was not written. */
     saving->on_saved (library_item_get_id (saved->kept), saving->data);
   return saved;
 }
@@ -347,8 +364,7 @@ change_tags (LibraryItem  *item,
   return library_item_with_tags (item, (const char *const *) tags->pdata);
 }
 
-/* Each item is a transaction of its own: what was tagged before a failure stays tagged. Items that
- * another program removed are NULL and passed over. */
+/* Items that another program removed are NULL and passed over. */
 static gpointer
 tag_items (LibraryStore  *store,
            gconstpointer  data,
@@ -445,8 +461,8 @@ library_duplicate_async (Library             *self,
                          GAsyncReadyCallback  callback,
                          gpointer             user_data)
 {
-  library_run_async (self, duplicate_items, change_new (ids, n_ids), change_free,
-                     (GDestroyNotify) g_array_unref, NULL, callback, user_data);
+  library_change_async (self, duplicate_items, change_new (ids, n_ids), change_free,
+                        (GDestroyNotify) g_array_unref, callback, user_data);
 }
 
 GArray *
@@ -482,7 +498,8 @@ append_boards (LibraryStore  *store,
                                         boards->len, error);
 }
 
-/* A deck that was only just made goes again when the boards do not fit into it. */
+/* A deck that was only just made goes again with the transaction when the boards do not fit into
+ * it. */
 static gpointer
 add_to_deck (LibraryStore  *store,
              gconstpointer  data,
@@ -491,16 +508,11 @@ add_to_deck (LibraryStore  *store,
 {
   const Change *change = data;
   gint64 deck = library_store_find_deck (store, change->name, error);
-  gboolean is_new = deck == 0;
 
-  if (deck < 0 || (is_new && !library_store_add_deck (store, change->name, &deck, error)))
+  if (deck < 0 || (deck == 0 && !library_store_add_deck (store, change->name, &deck, error)))
     return NULL;
-  if (append_boards (store, deck, change, error))
-    return DONE;
 
-  if (is_new)
-    library_store_remove_deck (store, deck, NULL, NULL);
-  return NULL;
+  return append_boards (store, deck, change, error) ? DONE : NULL;
 }
 
 void

@@ -1,7 +1,7 @@
 /* Jobs of library.h that change decks. Every one reads the deck in the thread, changes a copy
- * of its list of boards and writes the list back in one transaction, and its result is the deck
- * as it was before: that is all that an Undo needs. As jobs run one after the other, no other
- * change of this program comes between reading and writing.
+ * of its list of boards and writes the list back, all in one transaction, so that no other change
+ * of any program comes between; and its result is the deck as it was before: that is all that an
+ * Undo needs.
  */
 #include "library/library-deck-changes.h"
 
@@ -53,8 +53,8 @@ run (Library             *self,
      GAsyncReadyCallback  callback,
      gpointer             user_data)
 {
-  library_run_async (self, job, change, change_free, (GDestroyNotify) library_deck_unref, NULL,
-                     callback, user_data);
+  library_change_async (self, job, change, change_free, (GDestroyNotify) library_deck_unref,
+                        callback, user_data);
 }
 
 LibraryDeck *
@@ -68,8 +68,7 @@ library_deck_change_finish (Library       *self,
 /* --- Decks ----------------------------------------------------------------------------------- */
 
 /* "New Deck", "New Deck 2" and so on; when all are taken the store says that the last one
- * exists. Another program may take a name between the two statements, and then the unique index
- * says so. */
+ * exists. */
 static gpointer
 add_deck (LibraryStore  *store,
           gconstpointer  data,

@@ -64,6 +64,7 @@ typedef struct
   Library        *library; /* a reference */
   GTask          *task;    /* NULL for a look at what others changed */
   LibraryJob      run;
+  gboolean        is_change; /* it runs in one transaction */
   gpointer        data;
   GDestroyNotify  destroy;
   GDestroyNotify  destroy_result;
@@ -156,6 +157,26 @@ is_worth_reopening (Library      *self,
                  || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY)));
 }
 
+/* What a change reads is still so when it writes: the lock of the writer is taken before. */
+static void
+run_once (Library      *self,
+          Job          *job,
+          GCancellable *cancellable)
+{
+  if (job->is_change && !library_store_begin (self->store, &job->error))
+    return;
+
+  job->result = job->run (self->store, job->data, cancellable, &job->error);
+  if (!job->is_change
+      || library_store_end (self->store, job->result != NULL,
+                            job->result != NULL ? &job->error : NULL))
+    return;
+
+  if (job->result != NULL && job->destroy_result != NULL)
+    job->destroy_result (job->result);
+  job->result = NULL;
+}
+
 static void
 run_in_store (Library      *self,
               Job          *job,
@@ -164,7 +185,7 @@ run_in_store (Library      *self,
   g_autoptr (GError) problem = NULL;
 
   if (job->run != NULL)
-    job->result = job->run (self->store, job->data, cancellable, &job->error);
+    run_once (self, job, cancellable);
   if (!is_worth_reopening (self, job->error) || job->reopens)
     return;
 
@@ -174,7 +195,7 @@ run_in_store (Library      *self,
   if (!open_store (self, job))
     return;
   if (job->recovered != NULL || self->is_work)
-    job->result = job->run (self->store, job->data, cancellable, &job->error);
+    run_once (self, job, cancellable);
   else
     job->error = g_steal_pointer (&problem);
 }
@@ -434,15 +455,15 @@ look_again (Library *self)
   queue (self, g_new0 (Job, 1));
 }
 
-void
-library_run_async (Library             *self,
-                   LibraryJob           run,
-                   gpointer             data,
-                   GDestroyNotify       destroy,
-                   GDestroyNotify       destroy_result,
-                   GCancellable        *cancellable,
-                   GAsyncReadyCallback  callback,
-                   gpointer             user_data)
+static Job *
+job_new (Library             *self,
+         LibraryJob           run,
+         gpointer             data,
+         GDestroyNotify       destroy,
+         GDestroyNotify       destroy_result,
+         GCancellable        *cancellable,
+         GAsyncReadyCallback  callback,
+         gpointer             user_data)
 {
   Job *job = g_new0 (Job, 1);
 
@@ -453,6 +474,36 @@ library_run_async (Library             *self,
   job->data = data;
   job->destroy = destroy;
   job->destroy_result = destroy_result;
+
+  return job;
+}
+
+void
+library_run_async (Library             *self,
+                   LibraryJob           run,
+                   gpointer             data,
+                   GDestroyNotify       destroy,
+                   GDestroyNotify       destroy_result,
+                   GCancellable        *cancellable,
+                   GAsyncReadyCallback  callback,
+                   gpointer             user_data)
+{
+  queue (self, job_new (self, run, data, destroy, destroy_result, cancellable, callback,
+                        user_data));
+}
+
+void
+library_change_async (Library             *self,
+                      LibraryJob           run,
+                      gpointer             data,
+                      GDestroyNotify       destroy,
+                      GDestroyNotify       destroy_result,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  Job *job = job_new (self, run, data, destroy, destroy_result, NULL, callback, user_data);
+
+  job->is_change = TRUE;
   queue (self, job);
 }
 

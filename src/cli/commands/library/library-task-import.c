@@ -213,11 +213,12 @@ rewrite_item (const LibraryTask  *task,
   return library_item_equal (named, item) || library_store_update (task->store, named, error);
 }
 
-/* Adds @items where they are new; the ids of all of them. */
+/* Adds @items where they are new; the ids of all of them. To be called within a transaction: what
+ * is read of an item must be so when it is written. */
 static GArray *
-store_items (const LibraryTask  *task,
-             const GPtrArray    *items,
-             GError            **error)
+add_items (const LibraryTask  *task,
+           const GPtrArray    *items,
+           GError            **error)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, TRUE, sizeof (gint64));
 
@@ -238,6 +239,22 @@ store_items (const LibraryTask  *task,
           || ((task->name != NULL || task->tags != NULL) && !rewrite_item (task, *id, error)))
         return NULL;
     }
+
+  return g_steal_pointer (&ids);
+}
+
+static GArray *
+store_items (const LibraryTask  *task,
+             const GPtrArray    *items,
+             GError            **error)
+{
+  g_autoptr (GArray) ids = NULL;
+
+  if (!library_store_begin (task->store, error))
+    return NULL;
+  ids = add_items (task, items, error);
+  if (!library_store_end (task->store, ids != NULL, ids != NULL ? error : NULL))
+    return NULL;
 
   return g_steal_pointer (&ids);
 }

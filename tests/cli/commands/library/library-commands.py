@@ -2,6 +2,7 @@
 
 Usage: library-commands.py SPACES PICTURE_READER
 """
+import concurrent.futures
 import json
 import os
 import pathlib
@@ -352,6 +353,28 @@ def together(tap, folder):
     tap.check("several processes write into one library at once", problems)
 
 
+def tagged_at_once(tap, folder):
+    """Eight processes at a time give the same boards names and tags."""
+    library, codes = folder / "tagged.db", [f"2|2p0p{turns * '2p0p'}G0f" for turns in range(10)]
+    problems = problems_of(run(folder, "add", *codes, "-l", library), 0, codes[0])
+
+    def write(writer):
+        done = [run(folder, "add", code, "-l", library, "--name", f"{writer}-{turn}",
+                    "--tag", f"{writer}-{turn}") for code in codes for turn in range(3)]
+        return [problem for one in done for problem in problems_of(one, 0, f"{writer}-")]
+
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        problems += sum(pool.map(write, range(8)), [])
+    items = json.loads(run(folder, "list", "--json", "-l", library).stdout)["items"]
+    wanted = sorted(f"{writer}-{turn}" for writer in range(8) for turn in range(3))
+    for item in items:
+        lost = set(wanted) - set(item["tags"])
+        if lost or not item["name"].endswith("-2"):
+            problems.append(f"{item['code']}: {item['name']}, without {sorted(lost)}")
+    problems += [] if len(items) == len(codes) else [f"{len(items)} items"]
+    tap.check("what eight processes name and tag at the same time is all there", problems)
+
+
 def as_json(tap, folder):
     """Each answer is one JSON object."""
     problems = []
@@ -374,7 +397,8 @@ def main():
         folder = pathlib.Path(name)
         make_files(folder)
         for test in (cases, whole_decks, default_path, standard_input, many_codes, hostile_texts,
-                     round_trip, split, faults, damage, outputs, together, as_json):
+                     round_trip, split, faults, damage, outputs, together,
+                     tagged_at_once, as_json):
             with tap.point(test.__name__):
                 test(tap, folder)
     tap.done()
