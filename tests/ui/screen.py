@@ -557,6 +557,18 @@ class Solitaire:
     CARD = "FreeCell, deal 27105970 · 2 moves"
 
 
+class Transport:
+    """The bar that plays the moves."""
+
+    FIRST = "Before the first move"
+    PLAY = "Play"
+    PAUSE = "Pause"
+    MOVE_FORMAT = "Move {} of {}"
+    SPEEDS = ("\u2066½×\u2069", "\u20661×\u2069", "\u20662×\u2069", "\u20664×\u2069",
+              "\u20668×\u2069")
+    SPEED = "Speed: "
+
+
 class Pentominoes:
     """A board of pentominoes on Design."""
 

@@ -8,9 +8,9 @@ import tempfile
 import x11
 from chooser import focus_window
 from drafts import wait_draft
-from driver import Editor, clipboard, wait_for
+from driver import Editor, State, clipboard, wait_for
 from papercards import print_card
-from screen import Files, Share, Solitaire, Window
+from screen import Files, Share, Solitaire, Toasts, Transport, Window
 from sharing import (choose, export_to, gif_frames, gif_size, is_png, is_svg, menu, paste,
                      save_exports, wait_paste)
 from tap import Tap
@@ -101,8 +101,67 @@ def share(editor, folder):
         gif_size(game), gif_frames(game))
 
 
+def animated(folder):
+    """The environment of a desktop where things move; on the others of a journey they do not."""
+    settings = pathlib.Path(folder) / "gtk-4.0" / "settings.ini"
+    settings.parent.mkdir()
+    settings.write_text("[Settings]\ngtk-enable-animations=1\n", encoding="utf-8")
+    return {"XDG_CONFIG_HOME": folder}
+
+
+def transport(editor, role, name):
+    bar = editor.find("filler", Toasts.TRANSPORT, editor.find("filler", Solitaire.PAGE))
+    return editor.find(role, name, bar)
+
+
+def speed_button(editor):
+    bar = editor.find("filler", Toasts.TRANSPORT, editor.find("filler", Solitaire.PAGE))
+    return next(node for node in walk(bar) if node.get_name().startswith(Transport.SPEED))
+
+
+def play_by_keys(editor, level):
+    """The slider has the keyboard."""
+    editor.keys("Home")
+    transport(editor, "label", Transport.MOVE_FORMAT.format(0, 2))
+    editor.keys(str(level), "space")
+
+
+def play_by_buttons(editor, level):
+    if transport(editor, "push button", Transport.FIRST).has(State.SENSITIVE):
+        editor.click(transport(editor, "push button", Transport.FIRST))
+    transport(editor, "label", Transport.MOVE_FORMAT.format(0, 2))
+    editor.click(editor.menu_item(Transport.SPEEDS[level - 1], lambda: speed_button(editor)))
+    editor.click(transport(editor, "push button", Transport.PLAY))
+
+
+def wait_end(editor):
+    """Of a game of two moves, which is shown, and not playing any more."""
+    transport(editor, "label", Transport.MOVE_FORMAT.format(2, 2))
+    transport(editor, "push button", Transport.PLAY)
+    assert status(editor).startswith("Move 2: "), status(editor)
+
+
+def replay(tap):
+    """Each speed is begun by keys where things move and by buttons where they do not, and the other
+    way round."""
+    for moves in (False, True):
+        what = "things move" if moves else "nothing moves"
+        with tap.point(f"Play plays to the last move at each speed, where {what}"), \
+                tempfile.TemporaryDirectory() as folder, \
+                Editor("?replay=g4z3m.NsJm", **(animated(folder) if moves else {})) as editor:
+            editor.wait_says(Solitaire.OPENED)
+            for level in range(1, 6):
+                if (level % 2 == 1) == moves:
+                    editor.tab_to("slider")
+                    play_by_keys(editor, level)
+                else:
+                    play_by_buttons(editor, level)
+                wait_end(editor)
+
+
 def main():
     tap = Tap()
+    replay(tap)
     with tap.point(
             "deal 617, ten moves by hand and by keys; the link opens the same table elsewhere"):
         with Editor() as editor:

@@ -61,12 +61,17 @@ is_loaded (EditorTimeline *self,
   return known != NULL && strcmp (known->message, error->message) == 0;
 }
 
-/* An edit ends playing: what comes next may be another move now. */
+/* An edit ends playing: what comes next may be another move now. The title and status of some
+ * documents change with the position, which is no edit where the replay itself has set it. */
 static void
 follow_replay (EditorTimeline *self)
 {
-  g_autoptr (ReplaySource) source = document_get_replay (self->document);
+  g_autoptr (ReplaySource) source = NULL;
 
+  if (self->following)
+    return;
+
+  source = document_get_replay (self->document);
   if (is_loaded (self, source))
     {
       replay_pause (self->replay);
