@@ -1,0 +1,46 @@
+/* shown.h: a text from outside, as labels, lists, tooltips, toasts, dialogs and speech get it
+ *
+ * The name of a player or a file, a tag, a value in a file, the reason of an error: each may be as
+ * long as its format allows, and laying out a word of 20,000 letters takes a window for minutes.
+ * What is shown has at most SHOWN_MAX characters, the last of them “…” where something was left
+ * out; the value itself stays whole. It is one line of text, and nothing in it is obeyed
+ * (visible.h): tabs and ends of lines are spaces, other control characters and overriding
+ * directions are written as `\x1B`, and so is every byte that is no character. A base character
+ * keeps its combining marks, unless it has more than SHOWN_MAX of them.
+ *
+ * SHOWN() needs no freeing, so it stands where the text is shown or enters a sentence. What it
+ * gives lasts until the end of the block in which it is written; shown_text() is for what lasts
+ * longer. NULL is an empty text. The cost does not depend on the length of the text.
+ *
+ * SHOWN_SENTENCE() is for whole sentences, such as a GError's: a system's message can name a
+ * file with its folders, but the sentence around it should not lose its end.
+ *
+ * Example: gtk_label_set_text (label, SHOWN (player->name));
+ *
+ * tests/build/shown.py finds texts that reach a widget another way.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define SHOWN_MAX 200          /* characters: more than a line of the window, and the game's own
+                                * names have 50 */
+#define SHOWN_MAX_SENTENCE 600 /* characters: the longest sentence of the program with two values */
+
+/* A character has at most 4 bytes, and so has an escape, which is four characters. */
+#define SHOWN_SIZE(characters) (4 * (characters) + 4)
+
+#define SHOWN(text) shown_put ((char[SHOWN_SIZE (SHOWN_MAX)]) { 0 }, SHOWN_MAX, (text))
+#define SHOWN_SENTENCE(text) \
+  shown_put ((char[SHOWN_SIZE (SHOWN_MAX_SENTENCE)]) { 0 }, SHOWN_MAX_SENTENCE, (text))
+
+/* Writes into @buffer, of SHOWN_SIZE (@max) bytes, and returns it. */
+const char *shown_put  (char       *buffer,
+                        gsize       max,
+                        const char *text);
+/* The same in a string of its own, to be freed; NULL for NULL. */
+char       *shown_text (const char *text);
+
+G_END_DECLS
