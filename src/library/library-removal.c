@@ -1,6 +1,7 @@
-/* A removal keeps the items as they were and the boards of every deck that they lay in, before and
- * after. When a deck is still as the removal left it, it gets back all that it had; otherwise each
- * board goes back to its place, as far as the deck has room and boards of its size.
+/* A removal keeps the items as they were, when each was shown in an editor last, and the boards of
+ * every deck that they lay in, before and after. When a deck is still as the removal left it, it
+ * gets back all that it had; otherwise each board goes back to its place, as far as the deck has
+ * room and boards of its size.
  *
  * A removal is an immutable value with an atomic reference count, which an Undo keeps; the store
  * remembers nothing of it. Removing and restoring are one transaction each. Items come back with
@@ -22,8 +23,9 @@ typedef struct
 
 struct _LibraryRemoval
 {
-  GPtrArray *items; /* of LibraryItem */
-  GPtrArray *decks; /* of DeckPlaces */
+  GPtrArray *items;  /* of LibraryItem */
+  GArray    *opened; /* of gint64, for each item: what orders those that are recent */
+  GPtrArray *decks;  /* of DeckPlaces */
 };
 
 G_DEFINE_BOXED_TYPE (LibraryRemoval, library_removal, library_removal_ref, library_removal_unref)
@@ -44,6 +46,7 @@ removal_new (void)
   LibraryRemoval *removal = g_atomic_rc_box_new0 (LibraryRemoval);
 
   removal->items = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
+  removal->opened = g_array_new (FALSE, FALSE, sizeof (gint64));
   removal->decks = g_ptr_array_new_with_free_func (places_free);
 
   return removal;
@@ -55,6 +58,7 @@ removal_clear (gpointer data)
   LibraryRemoval *removal = data;
 
   g_ptr_array_unref (removal->items);
+  g_array_unref (removal->opened);
   g_ptr_array_unref (removal->decks);
 }
 
@@ -114,6 +118,26 @@ note_decks (LibraryRemoval   *removal,
   return decks != NULL;
 }
 
+static gboolean
+note_opened (LibraryRemoval   *removal,
+             LibraryDatabase  *database,
+             gint64            item,
+             GError          **error)
+{
+  g_autoptr (LibraryStatement) row = NULL;
+  gboolean has_row;
+  gint64 opened;
+
+  row = library_database_query (database, "SELECT opened FROM items WHERE id = ?", error, "i",
+                                item);
+  if (row == NULL || !library_statement_step (row, &has_row, error))
+    return FALSE;
+
+  opened = has_row ? library_statement_get_int (row, 0) : 0;
+  g_array_append_val (removal->opened, opened);
+  return TRUE;
+}
+
 /* An item that is gone already (removed by another program) is passed over. */
 static gboolean
 remove_item (LibraryRemoval   *removal,
@@ -130,7 +154,8 @@ remove_item (LibraryRemoval   *removal,
     return TRUE;
 
   g_ptr_array_add (removal->items, item);
-  return note_decks (removal, known, database, id, error)
+  return note_opened (removal, database, id, error)
+         && note_decks (removal, known, database, id, error)
          && library_database_run (database, "DELETE FROM items WHERE id = ?", error, "i", id);
 }
 
@@ -303,18 +328,32 @@ restore_places (LibraryDatabase   *database,
 }
 
 static gboolean
+restore_item (LibraryDatabase    *database,
+              const LibraryItem  *item,
+              gint64              opened,
+              GError            **error)
+{
+  gint64 id = library_item_get_id (item);
+  gboolean found;
+
+  if (!exists (database, "SELECT 1 FROM items WHERE id = ?", id, &found, error))
+    return FALSE;
+
+  return found
+         || (library_rows_insert_item (database, item, id, NULL, error)
+             && library_database_run (database, "UPDATE items SET opened = ? WHERE id = ?", error,
+                                      "ii", opened, id));
+}
+
+static gboolean
 restore_all (LibraryDatabase       *database,
              const LibraryRemoval  *removal,
              GError               **error)
 {
   for (guint i = 0; i < removal->items->len; i++)
     {
-      const LibraryItem *item = removal->items->pdata[i];
-      gint64 id = library_item_get_id (item);
-      gboolean found;
-
-      if (!exists (database, "SELECT 1 FROM items WHERE id = ?", id, &found, error)
-          || (!found && !library_rows_insert_item (database, item, id, NULL, error)))
+      if (!restore_item (database, removal->items->pdata[i],
+                         g_array_index (removal->opened, gint64, i), error))
         return FALSE;
     }
   for (guint i = 0; i < removal->decks->len; i++)

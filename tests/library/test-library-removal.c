@@ -1,6 +1,7 @@
 #include "library-cases.h"
 
 #include "library/library-decks.h"
+#include "library/library-store-private.h"
 
 typedef struct
 {
@@ -95,6 +96,36 @@ test_restore (Fixture       *fixture,
   assert_deck (fixture, "abcd");
 }
 
+static gboolean
+has_opened (Fixture *fixture,
+            gint64   item,
+            gint64   opened)
+{
+  g_autoptr (LibraryStatement) row
+      = library_database_query (fixture->library.store->database,
+                                "SELECT opened FROM items WHERE id = ?", NULL, "i", item);
+  gboolean has_row;
+
+  g_assert_true (library_statement_step (row, &has_row, NULL));
+  return has_row && library_statement_get_int (row, 0) == opened;
+}
+
+/* What was shown in an editor is as recent as it was. */
+static void
+test_opened (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (LibraryRemoval) removal = NULL;
+
+  g_assert_true (library_database_run (fixture->library.store->database,
+                                       "UPDATE items SET opened = ? WHERE id = ?", NULL, "ii",
+                                       (gint64) 4102444800000, fixture->boards[1]));
+  removal = take_away (fixture, fixture->boards, 3);
+  put_back (fixture, removal);
+  g_assert_true (has_opened (fixture, fixture->boards[1], 4102444800000));
+  g_assert_false (has_opened (fixture, fixture->boards[0], 4102444800000));
+}
+
 static void
 test_restore_twice (Fixture       *fixture,
                     gconstpointer  data)
@@ -185,6 +216,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   ADD ("restore", test_restore);
+  ADD ("opened", test_opened);
   ADD ("restore-twice", test_restore_twice);
   ADD ("changed-deck", test_changed_deck);
   ADD ("full-deck", test_full_deck);
