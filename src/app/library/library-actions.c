@@ -78,7 +78,8 @@ remove_action (GtkWidget  *widget,
   gsize n_ids;
   g_autofree gint64 *ids = editor_library_grid_dup_selected (parts->grid, &n_ids);
 
-  editor_library_removal (widget, parts->library, ids, n_ids);
+  editor_library_removals_remove (editor_library_removals_get (parts->library), widget, ids,
+                                  n_ids);
 }
 
 static void

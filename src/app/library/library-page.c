@@ -18,6 +18,7 @@
 #include "app/library/library-grid.h"
 #include "app/library/library-importing.h"
 #include "app/library/library-notes.h"
+#include "app/library/library-removal.h"
 #include "app/library/library-reports.h"
 #include "app/library/library-side.h"
 #include "app/library/library-welcome.h"
@@ -41,6 +42,9 @@ struct _EditorLibraryPage
   LibraryList         *list;     /* NULL while the template is built, too */
   char                *title;    /* for the header bar of the window */
   char                *subtitle; /* the same; how many boards */
+  EditorLibraryRemovals *removals; /* the library's */
+  char                *undo_words; /* NULL where there is nothing to undo */
+  char                *redo_words; /* the same */
 
   AdwFlap             *flap;
   EditorHysteresisBin *hysteresis_bin;
@@ -71,6 +75,8 @@ enum
   PROP_SIDEBAR_VISIBLE = 1,
   PROP_TITLE,
   PROP_ORDER,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
   N_PROPS
 };
 
@@ -463,6 +469,43 @@ new_deck_action (GtkWidget  *widget,
                           g_object_ref (widget));
 }
 
+/* --- Undo and redo --------------------------------------------------------------------------- */
+
+static void
+on_removals (EditorLibraryPage *self)
+{
+  g_free (self->undo_words);
+  g_free (self->redo_words);
+  self->undo_words = editor_library_removals_dup_undo_words (self->removals);
+  self->redo_words = editor_library_removals_dup_redo_words (self->removals);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
+}
+
+void
+editor_library_page_undo (EditorLibraryPage *self)
+{
+  editor_library_removals_undo (self->removals, GTK_WIDGET (self));
+}
+
+void
+editor_library_page_redo (EditorLibraryPage *self)
+{
+  editor_library_removals_redo (self->removals, GTK_WIDGET (self));
+}
+
+const char *
+editor_library_page_get_undo_words (EditorLibraryPage *self)
+{
+  return self->undo_words;
+}
+
+const char *
+editor_library_page_get_redo_words (EditorLibraryPage *self)
+{
+  return self->redo_words;
+}
+
 /* --- The whole library ----------------------------------------------------------------------- */
 
 static void
@@ -586,6 +629,10 @@ editor_library_page_get_property (GObject    *object,
     g_value_set_string (value, self->title);
   else if (property == PROP_ORDER)
     g_value_set_string (value, get_order (self));
+  else if (property == PROP_CAN_UNDO)
+    g_value_set_boolean (value, self->undo_words != NULL);
+  else if (property == PROP_CAN_REDO)
+    g_value_set_boolean (value, self->redo_words != NULL);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
@@ -628,6 +675,8 @@ editor_library_page_finalize (GObject *object)
 {
   g_free (EDITOR_LIBRARY_PAGE (object)->title);
   g_free (EDITOR_LIBRARY_PAGE (object)->subtitle);
+  g_free (EDITOR_LIBRARY_PAGE (object)->undo_words);
+  g_free (EDITOR_LIBRARY_PAGE (object)->redo_words);
 
   G_OBJECT_CLASS (editor_library_page_parent_class)->finalize (object);
 }
@@ -720,6 +769,10 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
   properties[PROP_ORDER] = g_param_spec_string (
       "order", NULL, NULL, order_names[0],
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* GtkBuilder finds the types in the template by their names, and only those that exist
@@ -768,6 +821,10 @@ editor_library_page_new (const char *path)
 
   self->library = library_get (path);
   self->list = library_list_new (self->library);
+  self->removals = editor_library_removals_get (self->library);
+  g_signal_connect_object (self->removals, "changed", G_CALLBACK (on_removals), self,
+                           G_CONNECT_SWAPPED);
+  on_removals (self);
   g_signal_connect_swapped (self->library, "failed", G_CALLBACK (on_reported), self);
   g_signal_connect_swapped (self->library, "recovered", G_CALLBACK (on_reported), self);
   g_signal_connect_swapped (self->list, "listed", G_CALLBACK (on_listed), self);

@@ -18,7 +18,9 @@
  * tournament.
  *
  * Properties "sidebar-visible", and "title" for the header bar of the window, which notifies of the
- * subtitle and of the selection, too; "order", which is remembered, as the chosen part is.
+ * subtitle and of the selection, too; "order", which is remembered, as the chosen part is;
+ * "can-undo" and "can-redo" (read only) for the window, which notify of the words, too: what was
+ * deleted comes back (library-removal.h).
  */
 #pragma once
 
@@ -36,6 +38,12 @@ GtkWidget  *editor_library_page_new          (const char        *path);
 const char *editor_library_page_get_title    (EditorLibraryPage *self);
 const char *editor_library_page_get_subtitle (EditorLibraryPage *self);
 gboolean    editor_library_page_has_selection (EditorLibraryPage *self);
+/* Nothing happens where there is nothing to undo, or redo. */
+void        editor_library_page_undo         (EditorLibraryPage *self);
+void        editor_library_page_redo         (EditorLibraryPage *self);
+/* "Undo Delete of 3 Boards"; the page's, and NULL where there is nothing to undo, or redo. */
+const char *editor_library_page_get_undo_words (EditorLibraryPage *self);
+const char *editor_library_page_get_redo_words (EditorLibraryPage *self);
 /* Finds @words among all boards; the keyboard is in the field of the search. */
 void        editor_library_page_search       (EditorLibraryPage *self,
                                               const char        *words);

@@ -1,6 +1,18 @@
-/* library-removal.h: items are removed from the library, and a toast offers to undo that
+/* library-removal.h: what is deleted from the library, and the way back
  *
- * Example: editor_library_removal (GTK_WIDGET (self), library, ids, n_ids);
+ * Deleting needs no question: a toast offers to undo it, and so does the window for as long as the
+ * library is open. There is one list of what was deleted for each Library, whichever window did it.
+ * Undo brings back what was deleted last and is not back yet; redo deletes again what undo brought
+ * back last, until something else is deleted.
+ *
+ * The signal "changed" says that there is something else to undo or redo. Errors are told in a
+ * toast; what could not be brought back can be undone again.
+ *
+ * Example:
+ *   EditorLibraryRemovals *removals = editor_library_removals_get (library);
+ *
+ *   editor_library_removals_remove (removals, GTK_WIDGET (self), ids, n_ids);
+ *   editor_library_removals_undo (removals, GTK_WIDGET (self));
  */
 #pragma once
 
@@ -10,10 +22,28 @@
 
 G_BEGIN_DECLS
 
-/* The toast is shown in the area around @widget. */
-void editor_library_removal (GtkWidget    *widget,
-                             Library      *library,
-                             const gint64 *ids,
-                             gsize         n_ids);
+/* Items that are kept for undo; those that were deleted first go first, but never those that were
+ * deleted last. As many as one import brings. */
+#define EDITOR_LIBRARY_REMOVALS_MAX_ITEMS 500000
+
+#define EDITOR_TYPE_LIBRARY_REMOVALS (editor_library_removals_get_type ())
+G_DECLARE_FINAL_TYPE (EditorLibraryRemovals, editor_library_removals, EDITOR, LIBRARY_REMOVALS,
+                      GObject)
+
+/* The library's, and valid as long as that. */
+EditorLibraryRemovals *editor_library_removals_get    (Library               *library);
+/* Toasts are shown in the area around @widget, here and below. */
+void                   editor_library_removals_remove (EditorLibraryRemovals *self,
+                                                       GtkWidget             *widget,
+                                                       const gint64          *ids,
+                                                       gsize                  n_ids);
+/* Nothing happens where there is nothing to undo, or redo. */
+void                   editor_library_removals_undo   (EditorLibraryRemovals *self,
+                                                       GtkWidget             *widget);
+void                   editor_library_removals_redo   (EditorLibraryRemovals *self,
+                                                       GtkWidget             *widget);
+/* "Undo Delete of 3 Boards"; NULL where there is nothing to undo, or redo. */
+char                  *editor_library_removals_dup_undo_words (EditorLibraryRemovals *self);
+char                  *editor_library_removals_dup_redo_words (EditorLibraryRemovals *self);
 
 G_END_DECLS

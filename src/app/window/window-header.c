@@ -42,6 +42,8 @@ struct _EditorWindowHeader
   EditorShareButton *share_button;
   GtkWidget         *open_button;
   GtkWidget         *undo_box;
+  GtkWidget         *undo_button;
+  GtkWidget         *redo_button;
   GtkWidget         *switcher_row;
   AdwViewSwitcher   *switcher;
 };
@@ -123,7 +125,6 @@ update_buttons (EditorWindowHeader *self)
   gtk_widget_set_visible (self->select_button, selecting);
   gtk_widget_set_visible (self->cancel_button, selecting);
   gtk_widget_set_visible (self->new_box, !selecting);
-  gtk_widget_set_visible (self->undo_box, !selecting);
   gtk_widget_set_visible (self->open_button, wide && !selecting);
   gtk_widget_set_visible (GTK_WIDGET (self->share_button), wide && !selecting);
 }
@@ -183,13 +184,32 @@ editor_window_header_show_document (EditorWindowHeader *self,
 void
 editor_window_header_show_title (EditorWindowHeader *self,
                                  const char         *title,
-                                 const char         *subtitle)
+                                 const char         *subtitle,
+                                 gboolean            can_undo)
 {
   adw_window_title_set_title (self->plain_title, title);
   adw_window_title_set_subtitle (self->plain_title, subtitle != NULL ? subtitle : "");
   gtk_stack_set_visible_child (self->title_stack, GTK_WIDGET (self->plain_title));
   gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), FALSE);
-  gtk_widget_set_sensitive (self->undo_box, FALSE);
+  gtk_widget_set_sensitive (self->undo_box, can_undo);
+}
+
+static void
+set_words (GtkWidget  *button,
+           const char *words)
+{
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
+void
+editor_window_header_set_undo_words (EditorWindowHeader *self,
+                                     const char         *undo_words,
+                                     const char         *redo_words)
+{
+  set_words (self->undo_button, undo_words != NULL ? undo_words : _("Undo"));
+  set_words (self->redo_button, redo_words != NULL ? redo_words : _("Redo"));
 }
 
 void
@@ -324,6 +344,8 @@ editor_window_header_class_init (EditorWindowHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, share_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, open_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, undo_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, redo_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, switcher_row);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, switcher);
   gtk_widget_class_bind_template_callback (widget_class, on_narrow);

@@ -38,10 +38,17 @@ void     editor_window_header_set_saved       (EditorWindowHeader   *self,
 /* @warning is shown in place of the document's status, or is NULL. */
 void     editor_window_header_show_document   (EditorWindowHeader   *self,
                                                const char           *warning);
-/* For a page that shows no document; @subtitle may be NULL. */
+/* For a page that shows no document; @subtitle may be NULL. @can_undo: Undo and Redo are about
+ * what is done there. */
 void     editor_window_header_show_title      (EditorWindowHeader   *self,
                                                const char           *title,
-                                               const char           *subtitle);
+                                               const char           *subtitle,
+                                               gboolean              can_undo);
+
+/* What Undo and Redo say that they do; NULL for the words that they have by themselves. */
+void     editor_window_header_set_undo_words  (EditorWindowHeader   *self,
+                                               const char           *undo_words,
+                                               const char           *redo_words);
 
 /* Opens what renames the document and switches to another one. */
 void     editor_window_header_open_title      (EditorWindowHeader   *self);

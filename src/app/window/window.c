@@ -1,8 +1,8 @@
 /* The window has one *subject*: the document that the header, undo and redo, sharing and printing
  * are about. find_subject() derives it from the visible page: on Design the document that is shown,
- * on Play the board, on Inspect none. Whenever the page or the shown document changes,
- * update_header() moves everything to it. On Inspect `subject` stays the last one, but actions do
- * nothing to it.
+ * on Play the board, on Inspect and Library none. Whenever the page or the shown document changes,
+ * update_header() moves everything to it. On Inspect and Library `subject` stays the last one, but
+ * actions do nothing to it; on Library undo and redo are about that page.
  *
  * Starting: construction makes what the first frame shows and no more. Play and Inspect are empty
  * bins until they are visited; sidebars and menus wait for complete(), an idle source after the
@@ -46,7 +46,9 @@ struct _EditorWindow
   DocumentSet          *documents;     /* a reference */
   EditorInspectKinds    kinds;         /* static */
   Document             *subject;       /* the document that the header and "Undo" are about */
-  GBinding             *undo_binding;  /* of the subject to the action, as the next one */
+  GObject              *undone;        /* what undo and redo are about: the subject or the
+                                        * library's page; a reference */
+  GBinding             *undo_binding;  /* of that to the action, as the next one */
   GBinding             *redo_binding;
   AdwToast             *undo_toast;    /* the last one that offers "Undo"; a weak pointer */
   BoardEditor          *editor;        /* of the board, shown or not: Play is about it */
@@ -162,13 +164,42 @@ enable_with (EditorWindow *self,
              const char   *action,
              const char   *property)
 {
-  return g_object_bind_property (self->subject, property,
+  return g_object_bind_property (self->undone, property,
                                  g_action_map_lookup_action (G_ACTION_MAP (self), action),
                                  "enabled", G_BINDING_SYNC_CREATE);
 }
 
-/* From now on the header, "Undo" and what is printed are about @document. A toast that offers
- * "Undo" is about the one before, and is dismissed. */
+/* On the library's page the words say what it is that comes back or goes. */
+static void
+update_undo_words (EditorWindow *self)
+{
+  EditorLibraryPage *page
+      = EDITOR_IS_LIBRARY_PAGE (self->undone) ? EDITOR_LIBRARY_PAGE (self->undone) : NULL;
+
+  editor_window_header_set_undo_words (
+      self->header, page != NULL ? editor_library_page_get_undo_words (page) : NULL,
+      page != NULL ? editor_library_page_get_redo_words (page) : NULL);
+}
+
+/* A toast that offers "Undo" is about what was undone before, and is dismissed. */
+static void
+set_undone (EditorWindow *self,
+            gpointer      undone)
+{
+  if (self->undone == undone)
+    return;
+
+  if (self->undo_toast != NULL)
+    adw_toast_dismiss (self->undo_toast);
+  g_clear_pointer (&self->undo_binding, g_binding_unbind);
+  g_clear_pointer (&self->redo_binding, g_binding_unbind);
+  g_set_object (&self->undone, undone);
+  self->undo_binding = enable_with (self, "undo", "can-undo");
+  self->redo_binding = enable_with (self, "redo", "can-redo");
+  update_undo_words (self);
+}
+
+/* From now on the header and what is printed are about @document. */
 static void
 set_subject (EditorWindow *self,
              Document     *document)
@@ -176,13 +207,7 @@ set_subject (EditorWindow *self,
   if (self->subject == document)
     return;
 
-  if (self->undo_toast != NULL)
-    adw_toast_dismiss (self->undo_toast);
-  g_clear_pointer (&self->undo_binding, g_binding_unbind);
-  g_clear_pointer (&self->redo_binding, g_binding_unbind);
   g_set_object (&self->subject, document);
-  self->undo_binding = enable_with (self, "undo", "can-undo");
-  self->redo_binding = enable_with (self, "redo", "can-redo");
   editor_window_header_set_document (self->header, editor_shared_set_get (self->shared, document));
   editor_print_window_follow (GTK_WINDOW (self), document);
 }
@@ -205,14 +230,19 @@ update_header (EditorWindow *self)
   if (subject != NULL)
     {
       set_subject (self, subject);
+      set_undone (self, subject);
       editor_window_header_show_document (self->header, against);
     }
   else if (EDITOR_IS_LIBRARY_PAGE (page))
-    editor_window_header_show_title (self->header,
-                                     editor_library_page_get_title (EDITOR_LIBRARY_PAGE (page)),
-                                     editor_library_page_get_subtitle (EDITOR_LIBRARY_PAGE (page)));
+    {
+      EditorLibraryPage *library = EDITOR_LIBRARY_PAGE (page);
+
+      set_undone (self, library);
+      editor_window_header_show_title (self->header, editor_library_page_get_title (library),
+                                       editor_library_page_get_subtitle (library), TRUE);
+    }
   else
-    editor_window_header_show_title (self->header, _("Inspect"), NULL);
+    editor_window_header_show_title (self->header, _("Inspect"), NULL, FALSE);
   update_actions (self, subject);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBJECT]);
 }
@@ -246,6 +276,7 @@ make_library_page (EditorWindow *self)
 
   bind_sidebar (self, page);
   g_signal_connect_swapped (page, "notify::title", G_CALLBACK (update_header), self);
+  g_signal_connect_swapped (page, "notify::can-redo", G_CALLBACK (update_undo_words), self);
 
   return page;
 }
@@ -430,6 +461,8 @@ undo_action (GSimpleAction *action,
 
   if (find_subject (self) != NULL)
     document_undo (self->subject);
+  else if (editor_window_get_page (self) == EDITOR_PAGE_LIBRARY)
+    editor_library_page_undo (EDITOR_LIBRARY_PAGE (get_page (self, EDITOR_PAGE_LIBRARY)));
 }
 
 static void
@@ -441,6 +474,8 @@ redo_action (GSimpleAction *action,
 
   if (find_subject (self) != NULL)
     document_redo (self->subject);
+  else if (editor_window_get_page (self) == EDITOR_PAGE_LIBRARY)
+    editor_library_page_redo (EDITOR_LIBRARY_PAGE (get_page (self, EDITOR_PAGE_LIBRARY)));
 }
 
 static void
@@ -698,6 +733,7 @@ editor_window_dispose (GObject *object)
   if (self->documents != NULL)
     g_signal_handlers_disconnect_by_func (self->pages, on_page, self);
   g_clear_weak_pointer (&self->undo_toast);
+  g_clear_object (&self->undone);
   g_clear_object (&self->cover);
   g_clear_object (&self->sharing);
   g_clear_object (&self->shared);

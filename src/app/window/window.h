@@ -2,7 +2,7 @@
  *
  * Shows one document of a DocumentSet on Design, on the page that the table of kinds has for it
  * (document-view.h); title, status, undo and redo are those of that document, and so is what shares
- * it. Play is about the board. main-window.h makes a window for use: it adds the drafts and the
+ * it. Play is about the board. On Library undo and redo are those of that page. main-window.h makes a window for use: it adds the drafts and the
  * ways in which documents are opened. Pages are added with one line each
  * (add_page() in window.c); the switcher between them appears with the second.
  *

@@ -1,0 +1,259 @@
+"""What is deleted in the library comes back with Ctrl+Z and with the button in the header bar, one
+after the other, long after its toast is gone: as it was, with its place in its decks."""
+import os
+import pathlib
+import sqlite3
+import subprocess
+import tempfile
+
+import x11
+from driver import Editor, wait_for, walk
+from screen import Library, Pages, Window
+from tap import Tap
+from tree import State
+
+CODES = {"Ada": "2|2p0pG0f", "Bob": "2|3p1pG1f", "Cy": "2|2p3t0pG0f", "Di": "2|3p2t1pG1f",
+         "Ed": "2|2p0p1tG0f"}
+NEWEST_FIRST = tuple(reversed(CODES))
+MANY = 10000
+TABLES = ("items", "item_tags", "decks", "deck_items")
+# seconds of processor time in which the window answers its input: what is long goes in pieces or in
+# another thread
+AT_ONCE = 0.1
+
+
+def file_of(home):
+    return pathlib.Path(home) / "spaces-editor" / "library.db"
+
+
+def command(home, *words, given=None):
+    file_of(home).parent.mkdir(exist_ok=True)
+    subprocess.run([os.environ["SPACES_COMMAND"], "library", f"--library={file_of(home)}", *words],
+                   stdout=subprocess.DEVNULL, input=given, check=True)
+
+
+def contents(home):
+    """All rows of what is kept, with every column."""
+    database = sqlite3.connect(f"file:{file_of(home)}?mode=ro", uri=True, timeout=60)
+    try:
+        return {table: sorted(database.execute(f"SELECT * FROM {table}"), key=repr)
+                for table in TABLES}
+    finally:
+        database.close()
+
+
+def fill(home):
+    for name, code in CODES.items():
+        command(home, "add", f"--name={name}", f"--tag={name} tag", code)
+    command(home, "decks", "add", "First", CODES["Cy"], CODES["Ada"], CODES["Cy"], CODES["Di"])
+    command(home, "decks", "add", "Second", CODES["Ed"], CODES["Cy"])
+
+
+def tiles(editor):
+    return [node.get_name().split(", ")[0] for node in walk(editor.application)
+            if node.get_role_name() == "table cell" and editor.box(node).width > 0
+            and "×" in node.get_name()]
+
+
+def wait_tiles(editor, *names):
+    wait_for(lambda: f"the tiles {names}, and saw {tiles(editor)}",
+             lambda: tiles(editor) == list(names))
+
+
+def wait_contents(home, wanted):
+    wait_for(lambda: f"{wanted}, and saw {contents(home)}", lambda: contents(home) == wanted)
+
+
+def tile(editor, name):
+    return wait_for(f"the tile {name}", lambda: next(
+        (node for node in walk(editor.application) if node.get_role_name() == "table cell"
+         and node.get_name().startswith(f"{name}, ") and editor.box(node).width > 0), None))
+
+
+def button(editor, name):
+    """In the header bar, not of a toast."""
+    return editor.find("push button", name, editor.find("filler", Window.HEADER))
+
+
+def wait_enabled(editor, name, enabled=True):
+    wait_for(f"{name} {'on' if enabled else 'off'}",
+             lambda: button(editor, name).has(State.SENSITIVE) == enabled)
+
+
+def wait_no_toast(editor, sentence):
+    wait_for("the end of the toast", lambda: not editor.says(sentence))
+
+
+def write_notes(editor, name, notes):
+    editor.click(tile(editor, name))
+    editor.keys("alt+Return")
+    wait_for("the field of the notes", lambda: (node := editor.focused())
+             and node.get_name() == Library.NOTES)
+    editor.type(notes)
+    editor.keys("Escape")
+    editor.wait_says(Library.NOTES_CHANGED)
+
+
+def deleting(tap, editor, home):
+    editor.show_page(Pages.LIBRARY)
+    wait_tiles(editor, *NEWEST_FIRST)
+    with tap.point("without anything deleted there is nothing to undo"):
+        wait_enabled(editor, Window.UNDO, False)
+        editor.keys("ctrl+z")
+        wait_tiles(editor, *NEWEST_FIRST)
+    write_notes(editor, "Cy", "league night")
+    editor.click(tile(editor, "Ada"))
+    editor.keys("Return") # it is the one that was opened last
+    wait_for("its name", lambda: editor.page() == 1 and editor.says("Ada"))
+    editor.show_page(Pages.LIBRARY)
+    before = contents(home)
+    with tap.point("one is deleted, then several, and Undo says what it brings back"):
+        editor.click(tile(editor, "Cy"))
+        editor.keys("Delete")
+        wait_tiles(editor, "Ed", "Di", "Bob", "Ada")
+        wait_enabled(editor, Library.UNDO_ONE)
+        editor.click(tile(editor, "Ada"))
+        editor.click(tile(editor, "Di"), holding="Control_L")
+        editor.keys("Delete")
+        editor.wait_says(Library.DELETED_TWO)
+        wait_tiles(editor, "Ed", "Bob")
+        wait_enabled(editor, Library.UNDO_TWO)
+    deleted = contents(home)
+    with tap.point("Ctrl+Z brings one after the other back when their toasts are long gone"):
+        wait_no_toast(editor, Library.DELETED_TWO)
+        editor.keys("ctrl+z")
+        wait_tiles(editor, "Ed", "Di", "Bob", "Ada")
+        wait_enabled(editor, Library.UNDO_ONE)
+        editor.keys("ctrl+z")
+        wait_tiles(editor, *NEWEST_FIRST)
+        wait_enabled(editor, Window.UNDO, False)
+        wait_contents(home, before)
+    with tap.point("redo deletes again, and the buttons in the header bar do both"):
+        editor.keys("ctrl+shift+z")
+        wait_tiles(editor, "Ed", "Di", "Bob", "Ada")
+        editor.click(button(editor, Library.REDO_TWO))
+        wait_tiles(editor, "Ed", "Bob")
+        wait_enabled(editor, Window.REDO, False)
+        wait_contents(home, deleted)
+        wait_no_toast(editor, Library.DELETED_TWO)
+        editor.click(button(editor, Library.UNDO_TWO))
+        wait_tiles(editor, "Ed", "Di", "Bob", "Ada")
+        editor.click(button(editor, Library.UNDO_ONE))
+        wait_tiles(editor, *NEWEST_FIRST)
+        wait_contents(home, before)
+
+
+def in_between(tap, editor, home):
+    before = contents(home)
+    with tap.point("Undo that is pressed before the library has answered is about what goes"):
+        editor.click(tile(editor, "Bob"))
+        editor.keys("Delete", "ctrl+z", "ctrl+y", "ctrl+z")
+        wait_enabled(editor, Library.REDO_ONE)
+        wait_tiles(editor, *NEWEST_FIRST)
+        wait_contents(home, before)
+    with tap.point("the toast undoes the same, once"):
+        editor.click(tile(editor, "Bob"))
+        editor.keys("Delete")
+        editor.wait_says(Library.DELETED)
+        editor.tab_to("push button", Window.UNDO)
+        editor.keys("space")
+        wait_tiles(editor, *NEWEST_FIRST)
+        wait_enabled(editor, Window.UNDO, False)
+        wait_contents(home, before)
+    with tap.point("Ctrl+Z takes the toast away that offers the same"):
+        editor.click(tile(editor, "Bob"))
+        editor.keys("Delete")
+        editor.wait_says(Library.DELETED)
+        editor.keys("ctrl+z")
+        wait_no_toast(editor, Library.DELETED)
+        wait_tiles(editor, *NEWEST_FIRST)
+        wait_contents(home, before)
+    with tap.point("a field has a Ctrl+Z of its own, and other pages have theirs"):
+        editor.click(tile(editor, "Ed"))
+        editor.keys("Delete")
+        wait_tiles(editor, "Di", "Cy", "Bob", "Ada")
+        editor.type("bob")
+        wait_tiles(editor, "Bob")
+        editor.keys("ctrl+z")
+        wait_tiles(editor, "Di", "Cy", "Bob", "Ada")
+        wait_enabled(editor, Library.UNDO_ONE)
+        editor.keys("Escape")
+        editor.show_page(Pages.DESIGN)
+        editor.keys("ctrl+n")
+        editor.wait_code("4|")
+        wait_enabled(editor, Window.UNDO)
+        editor.keys("ctrl+z")
+        wait_for("the board before", lambda: editor.says("Ada"))
+        editor.show_page(Pages.INSPECT)
+        editor.keys("ctrl+z")
+        editor.show_page(Pages.LIBRARY)
+        wait_enabled(editor, Library.UNDO_ONE)
+        wait_tiles(editor, "Di", "Cy", "Bob", "Ada")
+        editor.keys("ctrl+z")
+        wait_tiles(editor, *NEWEST_FIRST)
+        wait_contents(home, before)
+
+
+def busy(editor):
+    """Seconds of processor time that the window's main thread has used."""
+    with open(f"/proc/{editor.process.pid}/task/{editor.process.pid}/schedstat",
+              encoding="ascii") as schedule:
+        return int(schedule.read().split()[0]) / 1e9
+
+
+def count(home):
+    database = sqlite3.connect(f"file:{file_of(home)}?mode=ro", uri=True, timeout=60)
+    try:
+        return database.execute("SELECT count (*) FROM items").fetchone()[0]
+    finally:
+        database.close()
+
+
+def press_and_watch(editor, home, key, number):
+    """The longest that the main thread worked before it answered, until there are @number items."""
+    before, longest = busy(editor), 0
+    x11.display().key(key)
+    while True:
+        editor.handled()
+        now = busy(editor)
+        before, longest = now, max(longest, now - before)
+        if count(home) == number:
+            return longest
+
+
+def many(tap, home):
+    codes = "".join(f"31|{930:03}p{i // 900:03}p{i % 900:03}p\n" for i in range(MANY))
+    command(home, "import", "-", given=codes.encode())
+    before = contents(home)
+    assert len(before["items"]) == MANY, len(before["items"])
+    with Editor("2|2p", home=home) as editor:
+        with tap.point("10,000 boards go and come back by key, and the window answers meanwhile"):
+            editor.show_page(Pages.LIBRARY)
+            editor.wait_says(Library.MANY)
+            tile(editor, Window.UNTITLED)
+            editor.keys("ctrl+a")
+            editor.wait_says(Library.MANY_SELECTED)
+            deleting_took = press_and_watch(editor, home, "Delete", 0)
+            editor.wait_says(Library.EMPTY)
+            editor.wait_says(Library.MANY_DELETED)
+            wait_no_toast(editor, Library.MANY_DELETED)
+            wait_enabled(editor, Library.UNDO_MANY)
+            undoing_took = press_and_watch(editor, home, "ctrl+z", MANY)
+            editor.wait_says(Library.MANY)
+            assert contents(home) == before
+            assert max(deleting_took, undoing_took) < AT_ONCE, (deleting_took, undoing_took)
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
+        fill(home)
+        with Editor("4|", home=home) as editor:
+            deleting(tap, editor, home)
+            in_between(tap, editor, home)
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
+        many(tap, home)
+    tap.done()
+
+
+main()
