@@ -220,6 +220,7 @@ class Inspect:
     ALL_READ = "No errors found."
     CHALLENGE = "Ted challenges you"
     ADDRESS_ROW = "Address, https://"
+    ADDRESS_NAME = "Address"
     SENDER_ROW = "Sender, Ted"
     ROUND_ROW = "Round, 5"
     MOVE_3_ROW = "Move 3"

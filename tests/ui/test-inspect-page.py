@@ -73,6 +73,59 @@ def paste(editor, text):
     editor.keys("ctrl+a", "ctrl+v")
 
 
+def wait_field(editor, text):
+    wait_for(lambda: f"the text {text!r}, and saw {text_of(field(editor))!r}",
+             lambda: text_of(field(editor)) == text)
+
+
+def pasting_again(tap):
+    with tap.point("a second paste into the field replaces the first, and undo brings that back"), \
+         Editor("2|2p") as editor:
+        editor.show_page(Pages.INSPECT)
+        editor.click(field(editor))
+        set_clipboard(BROKEN)
+        editor.keys("ctrl+v")
+        editor.wait_says(Inspect.MOVE_5)
+        wait_field(editor, BROKEN)
+        set_clipboard(LINK)
+        editor.keys("ctrl+v")
+        editor.wait_says(Inspect.ONE_LINK)
+        editor.wait_says(Inspect.ALL_READ)
+        wait_field(editor, LINK)
+        editor.keys("ctrl+z")
+        editor.wait_says(Inspect.MOVE_5)
+        wait_field(editor, BROKEN)
+    with tap.point("so it does while the page has the keyboard"), Editor("2|2p") as editor:
+        show_inspect(editor, BROKEN)
+        for text, verdict in ((LINK, Inspect.ALL_READ), (BROKEN, Inspect.MOVE_5)):
+            set_clipboard(text)
+            wait_row(editor, Inspect.ADDRESS_ROW)
+            editor.click(editor.find("list item", Inspect.ADDRESS_NAME))
+            wait_for("the keyboard on a row", lambda: (node := editor.focused())
+                     and node.get_role_name() == "list item")
+            editor.keys("ctrl+v")
+            editor.wait_says(verdict)
+            wait_field(editor, text)
+    with tap.point("into an edited text it is inserted, and over what is selected of any"), \
+         Editor("2|2p") as editor:
+        editor.show_page(Pages.INSPECT)
+        editor.click(field(editor))
+        set_clipboard(LINK)
+        editor.keys("ctrl+v")
+        editor.wait_says(Inspect.ALL_READ)
+        editor.type(" ")
+        wait_field(editor, f"{LINK} ")
+        set_clipboard(CODE)
+        editor.keys("ctrl+v")
+        wait_field(editor, f"{LINK} {CODE}")
+        editor.keys("ctrl+a", "ctrl+v")
+        wait_field(editor, CODE)
+        editor.keys("ctrl+Home", "shift+Right", "ctrl+v")
+        wait_field(editor, CODE + CODE[1:])
+        editor.keys("ctrl+Home", "ctrl+v")
+        wait_field(editor, CODE + CODE + CODE[1:])
+
+
 def challenges(tap):
     with tap.point("a challenge link is told in a sentence and as a tree"), \
          Editor("2|2p") as editor:
@@ -202,10 +255,12 @@ def pasting(tap, folder, editor):
         paste_into_field(editor)
         wait_for("the text of the file", lambda: text_of(field(editor)) == "2|2p0pG0f")
         editor.wait_says(Inspect.ONE_CODE)
-    with tap.point("a text on the clipboard goes where the cursor is"):
-        set_clipboard(":Zig")
+    with tap.point("into an edited text the one on the clipboard goes where the cursor is"):
+        set_clipboard("Zig")
         editor.click(field(editor))
-        editor.keys("ctrl+End", "ctrl+v")
+        editor.keys("ctrl+End")
+        editor.type(":")
+        editor.keys("ctrl+v")
         wait_for("the code with its name", lambda: text_of(field(editor)) == "2|2p0pG0f:Zig")
     with tap.point("a long text says that it is shown shortened, and a letter takes its place"):
         paste_long(editor)
@@ -276,6 +331,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder, Editor("2|2p") as editor:
         pasting(tap, pathlib.Path(folder), editor)
         layout(tap, editor)
+    pasting_again(tap)
     challenges(tap)
     broken_links(tap)
     next_steps(tap)

@@ -33,6 +33,7 @@ struct _EditorInspectText
   gsize              shown;         /* bytes of it in the buffer */
   gboolean           is_cut;        /* that is not all of it */
   guint              cut_idle;      /* source of on_cut_idle(), or 0 */
+  gboolean           is_edited;     /* by the person, since it was set */
   gboolean           is_ascii;      /* a byte is a character, as in nearly all texts */
   gboolean           writing;       /* the program changes the buffer */
   Inspection        *inspection;    /* a reference; after a key of the text before it; or NULL */
@@ -298,15 +299,34 @@ take_text (EditorInspectText *self,
     g_signal_emit (self, signals[SHORTENED], 0);
 }
 
+/* As one step that undo takes back, unlike gtk_text_buffer_set_text(). */
+static void
+replace_all (EditorInspectText *self)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_begin_user_action (self->buffer);
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  gtk_text_buffer_delete (self->buffer, &start, &end);
+  gtk_text_buffer_insert (self->buffer, &end, self->text, (int) self->shown);
+  gtk_text_buffer_end_user_action (self->buffer);
+}
+
 void
 editor_inspect_text_set_text (EditorInspectText *self,
                               const char        *text)
 {
+  gboolean was_cut = self->is_cut;
+
   editor_inspect_text_show (self, NULL);
   take_text (self, g_strdup (text));
   self->writing = TRUE;
-  gtk_text_buffer_set_text (self->buffer, self->text, (int) self->shown);
+  if (was_cut || self->is_cut)
+    gtk_text_buffer_set_text (self->buffer, self->text, (int) self->shown);
+  else
+    replace_all (self);
   self->writing = FALSE;
+  self->is_edited = FALSE;
   /* Undo would bring back the part that is shown as if it were all. */
   gtk_text_buffer_set_enable_undo (self->buffer, !self->is_cut);
 }
@@ -365,8 +385,24 @@ on_delete (EditorInspectText *self,
   gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-/* Whether a paste is for the page: files, pictures, and anything over a text that is shown in part.
- * Only a text is inserted at the cursor. */
+/* Whether what is pasted takes the place of all of the text: where there is none, where all of it
+ * is selected or it is shown in part, and where nobody has edited it since it came. A part of it
+ * that is selected is replaced alone. */
+static gboolean
+is_paste_for_all (EditorInspectText *self)
+{
+  GtkTextIter start, end;
+
+  if (self->is_cut)
+    return TRUE;
+  if (gtk_text_buffer_get_selection_bounds (self->buffer, &start, &end))
+    return gtk_text_iter_is_start (&start) && gtk_text_iter_is_end (&end);
+
+  return !self->is_edited || gtk_text_buffer_get_char_count (self->buffer) == 0;
+}
+
+/* Whether a paste is for the page: files, pictures, and what takes the place of all. Only another
+ * text is inserted at the cursor. */
 static gboolean
 is_for_page (EditorInspectText *self)
 {
@@ -375,7 +411,7 @@ is_for_page (EditorInspectText *self)
       = gdk_content_formats_union_deserialize_gtypes (gdk_content_formats_ref (
           gdk_clipboard_get_formats (clipboard)));
 
-  return self->is_cut || gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST)
+  return is_paste_for_all (self) || gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST)
          || !gdk_content_formats_contain_gtype (formats, G_TYPE_STRING);
 }
 
@@ -399,6 +435,7 @@ on_changed (EditorInspectText *self)
   if (self->writing)
     return;
 
+  self->is_edited = TRUE;
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   take_text (self, gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE));
   if (self->is_cut == gtk_text_buffer_get_enable_undo (self->buffer) && self->cut_idle == 0)

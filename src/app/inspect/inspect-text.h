@@ -12,7 +12,9 @@
  *
  * Signals: "changed" when the person changed the text, "pointed" (uint64 offset) when they put the
  * cursor at a byte of it, "shortened" when a text is shown in part or is not any more. A paste of
- * what is no text, or over a text that is shown in part, activates the action "inspect.paste".
+ * what is no text, or that takes the place of all there is, activates the action "inspect.paste":
+ * into an empty field, over a text that is shown in part or that nobody has edited since it was
+ * set. Undo brings back what was there.
  */
 #pragma once
 
