@@ -37,13 +37,13 @@ game_link_get_problem (GameLink *self)
   return iface->get_problem != NULL ? iface->get_problem (self) : NULL;
 }
 
-const char *
-game_link_get_recipient_notice (GameLink *self,
+char *
+game_link_dup_recipient_notice (GameLink *self,
                                 gboolean  is_brief)
 {
   GameLinkInterface *iface = GAME_LINK_GET_IFACE (self);
 
-  return iface->get_recipient_notice != NULL ? iface->get_recipient_notice (self, is_brief) : NULL;
+  return iface->dup_recipient_notice != NULL ? iface->dup_recipient_notice (self, is_brief) : NULL;
 }
 
 gboolean

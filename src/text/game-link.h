@@ -36,7 +36,7 @@ struct _GameLinkInterface
   const char *(*get_text)        (GameLink *self);
   char       *(*describe)        (GameLink *self);
   const char *(*get_problem)     (GameLink *self);
-  const char *(*get_recipient_notice)    (GameLink *self,
+  char       *(*dup_recipient_notice)    (GameLink *self,
                                           gboolean  is_brief);
   gboolean    (*is_long)         (GameLink *self);
   guint       (*get_name_length) (GameLink *self);
@@ -48,7 +48,7 @@ struct _GameLinkInterface
 const char *game_link_get_text             (GameLink *self);
 char       *game_link_describe             (GameLink *self);
 const char *game_link_get_problem          (GameLink *self);
-const char *game_link_get_recipient_notice (GameLink *self,
+char       *game_link_dup_recipient_notice (GameLink *self,
                                             gboolean  is_brief);
 gboolean    game_link_is_long              (GameLink *self);
 /* How many characters the name adds to the link. */

@@ -13,8 +13,18 @@ static const struct
 } cases[] = {
   { "2|2p0pG0f", NULL, NULL },
   { "4|12p08p", "Your opponent will see an unfinished board.", "Unfinished board" },
-  { "2|3p1p3t0p2tG0f", "Your opponent will see the board, but cannot play it.",
-    "Cannot be played" },
+  { "2|3p1p3t0p2tG0f",
+    "Your opponent will see the board, but cannot play it: move 5 breaks the rules.",
+    "Move 5 breaks the rules" },
+  { "2|2p1pG1f", "Move 2 breaks the rules, but the web game plays the board all the same.",
+    "Move 2 breaks the rules" },
+  { "3|3p0pG0f", "Move 1 breaks the rules, but the web game plays the board all the same.",
+    "Move 1 breaks the rules" },
+  { "2|2p1p", "Your opponent will see an unfinished board, and move 2 breaks the rules.",
+    "Unfinished, not legal" },
+  /* the first of two */
+  { "3|3p0pG1f", "Move 1 breaks the rules, but the web game plays the board all the same.",
+    "Move 1 breaks the rules" },
 };
 
 static void
@@ -24,9 +34,13 @@ assert_described (const SpacesBoard *board,
 {
   g_autoptr (SpacesReport) report = spaces_rules_check (board);
 
-  g_assert_cmpstr (recipient_notice_describe (report), ==, sentence);
-  g_assert_cmpstr (recipient_notice_describe_board (board), ==, sentence);
-  g_assert_cmpstr (recipient_notice_label (report), ==, label);
+  g_autofree char *described = recipient_notice_describe (report);
+  g_autofree char *again = recipient_notice_describe_board (board);
+  g_autofree char *in_brief = recipient_notice_label (report);
+
+  g_assert_cmpstr (described, ==, sentence);
+  g_assert_cmpstr (again, ==, sentence);
+  g_assert_cmpstr (in_brief, ==, label);
 }
 
 static void

@@ -54,11 +54,11 @@ get_problem (GameLink *link)
   return "too long";
 }
 
-static const char *
-get_recipient_notice (GameLink *link,
+static char *
+dup_recipient_notice (GameLink *link,
                       gboolean  is_brief)
 {
-  return is_brief ? "unfinished" : "Your opponent will see an unfinished board.";
+  return g_strdup (is_brief ? "unfinished" : "Your opponent will see an unfinished board.");
 }
 
 static gboolean
@@ -92,7 +92,7 @@ whole_link_iface_init (GameLinkInterface *iface)
 {
   brief_link_iface_init (iface);
   iface->get_problem = get_problem;
-  iface->get_recipient_notice = get_recipient_notice;
+  iface->dup_recipient_notice = dup_recipient_notice;
   iface->is_long = is_long;
   iface->get_name_length = get_name_length;
   iface->has_name = has_name;
@@ -130,7 +130,7 @@ test_what_is_left_out (void)
   g_assert_cmpstr (game_link_get_text (link), ==, "https://example.org/#1");
   g_assert_cmpstr (description, ==, "one move");
   g_assert_null (game_link_get_problem (link));
-  g_assert_null (game_link_get_recipient_notice (link, FALSE));
+  g_assert_null (game_link_dup_recipient_notice (link, FALSE));
   g_assert_false (game_link_is_long (link));
   g_assert_cmpuint (game_link_get_name_length (link), ==, 0);
   g_assert_false (game_link_has_name (link));
@@ -143,13 +143,14 @@ test_what_is_told (void)
 {
   g_autoptr (WholeLink) whole = g_object_new (whole_link_get_type (), NULL);
   GameLink *link = GAME_LINK (whole);
+  g_autofree char *notice = game_link_dup_recipient_notice (link, FALSE);
+  g_autofree char *label = game_link_dup_recipient_notice (link, TRUE);
   guint n_changes = 0;
 
   g_signal_connect_swapped (link, "link-changed", G_CALLBACK (count), &n_changes);
   g_assert_cmpstr (game_link_get_problem (link), ==, "too long");
-  g_assert_cmpstr (game_link_get_recipient_notice (link, FALSE), ==,
-                   "Your opponent will see an unfinished board.");
-  g_assert_cmpstr (game_link_get_recipient_notice (link, TRUE), ==, "unfinished");
+  g_assert_cmpstr (notice, ==, "Your opponent will see an unfinished board.");
+  g_assert_cmpstr (label, ==, "unfinished");
   g_assert_true (game_link_is_long (link));
   g_assert_cmpuint (game_link_get_name_length (link), ==, 4);
   g_assert_false (game_link_has_name (link));

@@ -402,7 +402,18 @@ class Share:
     SEES_UNFINISHED = "Your opponent will see an unfinished board"
     SEES_UNPLAYABLE = "Your opponent will see the board, but cannot play it"
     MENU_UNPLAYABLE = (
-        "Your opponent will see the board, but cannot play it.\n40 characters\nfits one")
+        "Your opponent will see the board, but cannot play it: move 5 breaks the rules.\n"
+        "40 characters\nfits one")
+    BREACH_SHORT = "Move 2 breaks the rules"
+    LINK_COPIED_BREACH = "Link copied\nMove 2 breaks the rules, but the web game plays the board"
+    CODE_COPIED_BREACH = "Code copied\nMove 2 breaks the rules, but the web game plays the board"
+    PICTURE_COPIED_BREACH = "Picture copied\nMove 2 breaks the rules"
+    CHALLENGE_BREACH = "the first round of a new game, but move 2 breaks the rules"
+    BREACH = "Move 2 breaks the rules, but the web game plays the board all the same."
+    UNFINISHED_BREACH_SHORT = "Unfinished, not legal"
+    UNFINISHED_BREACH = (
+        "Your opponent will see an unfinished board, and move 2 breaks the rules.")
+    CHALLENGE_UNFINISHED_BREACH = "until the board reaches the goal, and move 2 breaks the rules"
     BAD_ADDRESS = "The web address for links in Preferences isn’t valid"
     NO_BROWSER = "The browser couldn’t be opened"
     NO_BROWSER_COPIED = "No browser available. The link was copied"
@@ -487,7 +498,13 @@ class Cards:
     RESET = "Keep only the open document"
     CAPTION = "Caption"
     UNFINISHED = "Your opponent will see an unfinished board."
-    UNPLAYABLE = "Your opponent will see the board, but cannot play it."
+    UNPLAYABLE = "Your opponent will see the board, but cannot play it: move 5 breaks the rules."
+    BREACH = "Move 2 breaks the rules, but the web game plays the board all the same."
+    BREACH_ROW = "2×2 · 3 moves · Move 2 breaks the rules"
+    UNFINISHED_BREACH = (
+        "Your opponent will see an unfinished board, and move 2 breaks the rules.")
+    ALL_2 = "2 boards"
+    SPECIAL_2 = "2 of these boards aren’t ones to play like any other: the list says why."
     FILL = "Fill the page"
     EIGHT_CARDS = "Preview of the page, 8 cards"
     ZOOM_IN = "Zoom in"

@@ -237,11 +237,28 @@ def board_beside(tap, folder):
             editor.find("label", Cards.ZOOM_FORMAT.format(100), window)
 
 
-def no_board_to_play(tap):
+def no_board_to_play(tap, folder):
     with tap.point("cards say what the receiver of an illegal board will see"), \
             Editor("2|3p1p3t0p2tG0f") as editor:
         open_cards(editor)
         editor.wait_says(Cards.UNPLAYABLE)
+    with tap.point("so they do of a board that only the rules of the game refuse"), \
+            Editor("2|2p1pG1f") as editor:
+        open_cards(editor)
+        window = editor.find("frame", Cards.WINDOW)
+        editor.find("label", Cards.BREACH, window)
+        editor.focus()
+        editor.keys("BackSpace")
+        editor.wait_code("2|2p1p")
+        editor.find("label", Cards.UNFINISHED_BREACH, window)
+        boards = folder / "against.txt"
+        boards.write_text("2|2p1pG1f", encoding="utf-8")
+        focus_window(Cards.WINDOW)
+        editor.keys("ctrl+o")
+        answer_chooser(editor, Cards.ADD, boards)
+        editor.find("label", Cards.ALL_2, window)
+        editor.find("label", Cards.SPECIAL_2, window)
+        editor.find("label", Cards.BREACH_ROW, window)
 
 
 def closing(tap, folder):
@@ -316,7 +333,7 @@ def main():
         print_portal(tap)
         several_boards(tap, pathlib.Path(folder))
         board_beside(tap, pathlib.Path(folder))
-        no_board_to_play(tap)
+        no_board_to_play(tap, pathlib.Path(folder))
         closing(tap, pathlib.Path(folder))
         board_file(tap, pathlib.Path(folder))
         export(tap, pathlib.Path(folder))

@@ -4,7 +4,7 @@ import json
 from chooser import dialogs, focus_dialog, focus_window, windows
 from driver import Editor, State, clipboard, text_of, wait_for, walk
 from portal import Portal
-from screen import Cards, Design, Share
+from screen import Cards, Design, Files, Share
 from sharing import choose, is_png, is_svg, paste, wait_paste
 from tap import Tap
 
@@ -127,6 +127,54 @@ def receiver(tap):
         assert clipboard() == BASE + "2|3p1p3t0p2tG0f"
 
 
+def breach(tap):
+    with tap.point("a board that breaks a rule which the web game does not know is shared, and it "
+                   "is said in each way"), Editor("2|2p1pG1f") as editor:
+        editor.wait_says(Share.BREACH_SHORT)
+        editor.keys("ctrl+m")
+        editor.wait_says(Share.BREACH + "\n")
+        editor.keys("Escape")
+        choose(editor, Share.COPY_AS, Share.CODE)
+        editor.wait_says(Share.CODE_COPIED_BREACH)
+        choose(editor, Share.COPY_PICTURE)
+        editor.wait_says(Share.PICTURE_COPIED_BREACH)
+        choose(editor, Share.COPY_LINK)
+        editor.wait_says(Share.LINK_COPIED_BREACH)
+        assert clipboard() == BASE + "2|2p1pG1f"
+        editor.keys("ctrl+e")
+        focus_window(Files.EXPORT_WINDOW)
+        editor.find("label", Share.BREACH)
+        editor.keys("Escape")
+        wait_for("the window alone", lambda: not windows(Files.EXPORT_WINDOW))
+        editor.focus()
+        editor.keys("ctrl+shift+s")
+        editor.wait_says("2×2 board, 3 moves\n" + Share.BREACH)
+        editor.keys("Escape")
+        challenge_as_ann(editor)
+        editor.wait_says(Share.CHALLENGE_BREACH)
+    with tap.point("unfinished and against the rules is one sentence"), \
+            Editor("2|2p1p") as editor:
+        editor.wait_says(Share.UNFINISHED_BREACH_SHORT)
+        choose(editor, Share.COPY_LINK)
+        editor.wait_says("Link copied\n" + Share.UNFINISHED_BREACH)
+        editor.keys("ctrl+shift+s")
+        editor.wait_says("2×2 board, 2 moves\n" + Share.UNFINISHED_BREACH)
+        editor.keys("Escape")
+        challenge_as_ann(editor)
+        editor.wait_says(Share.CHALLENGE_UNFINISHED_BREACH)
+
+
+def challenge_as_ann(editor):
+    choose(editor, Share.COPY_CHALLENGE)
+    entry = editor.find("text", Share.YOUR_NAME)
+    focus_dialog(editor)
+    wait_for("the keyboard at the name", lambda: entry.has(State.FOCUSED))
+    editor.type("Ann")
+    editor.keys("Return")
+    wait_for("the end of the dialog", lambda: not dialogs(editor))
+    editor.focus()
+
+
 def portal(tap):
     with tap.point("the desktop is asked for a mail and for a browser"), Portal() as desktop, \
             Editor(NAMED) as editor:
@@ -186,6 +234,7 @@ def main():
     challenge(tap)
     names(tap)
     receiver(tap)
+    breach(tap)
     portal(tap)
     no_portal(tap)
     limits(tap)

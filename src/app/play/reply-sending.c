@@ -53,7 +53,7 @@ static void
 copy_link (const Sending *sending,
            const char    *link)
 {
-  const char *notice = recipient_notice_describe_board (editor_match_get_own (sending->match));
+  g_autofree char *notice = recipient_notice_describe_board (editor_match_get_own (sending->match));
   g_autofree char *sentence
       = notice != NULL ? g_strconcat (_("Reply copied"), "\n", notice, NULL)
                          : g_strdup (_("Reply copied — send it to your opponent"));

@@ -13,9 +13,9 @@ struct _EditorPrintItem
   PrintSubject *subject;    /* a reference, never NULL */
   gboolean      included;
   gboolean      was_judged;
-  const char   *notice;     /* sentence for the recipient, not owned; NULL before it was judged
-                             * and where nothing is special */
-  const char   *label;      /* the same in a few words */
+  char         *notice;     /* sentence for the recipient; NULL before it was judged and where
+                             * nothing is special */
+  char         *label;      /* the same in a few words */
   gboolean      was_made;
   PrintCard    *card;     /* NULL before it was made, and when there is no link or it fits no
                            * code */
@@ -130,6 +130,8 @@ editor_print_item_finalize (GObject *object)
   print_subject_unref (self->subject);
   g_clear_pointer (&self->card, print_card_unref);
   g_free (self->problem);
+  g_free (self->notice);
+  g_free (self->label);
 
   G_OBJECT_CLASS (editor_print_item_parent_class)->finalize (object);
 }
@@ -212,7 +214,9 @@ editor_print_item_get_recipient_notice (EditorPrintItem *self)
   if (!self->was_judged)
     {
       self->was_judged = TRUE;
-      self->notice = print_subject_get_recipient_notice (self->subject, &self->label);
+      g_clear_pointer (&self->notice, g_free);
+      g_clear_pointer (&self->label, g_free);
+      self->notice = print_subject_dup_recipient_notice (self->subject, &self->label);
     }
 
   return self->notice;

@@ -163,8 +163,8 @@ get_problem (GameLink *link)
   return _("The web address for links in Preferences isn’t valid");
 }
 
-static const char *
-get_recipient_notice (GameLink *link,
+static char *
+dup_recipient_notice (GameLink *link,
                       gboolean  is_brief)
 {
   const SpacesReport *report = board_editor_get_report (EDITOR_BOARD_LINK (link)->editor);
@@ -205,7 +205,7 @@ editor_board_link_init_link (GameLinkInterface *iface)
   iface->get_text = get_text;
   iface->describe = describe;
   iface->get_problem = get_problem;
-  iface->get_recipient_notice = get_recipient_notice;
+  iface->dup_recipient_notice = dup_recipient_notice;
   iface->is_long = is_long;
   iface->get_name_length = get_name_length;
   iface->has_name = has_name;

@@ -341,8 +341,8 @@ show_formats (EditorExportDialog *self)
 static void
 show_notice (EditorExportDialog *self)
 {
-  const char *notice
-      = game_link_get_recipient_notice (editor_shared_document_get_link (self->shared), FALSE);
+  g_autofree char *notice
+      = game_link_dup_recipient_notice (editor_shared_document_get_link (self->shared), FALSE);
 
   gtk_widget_set_visible (GTK_WIDGET (self->notice_label), notice != NULL);
   gtk_label_set_text (self->notice_label, notice != NULL ? notice : "");

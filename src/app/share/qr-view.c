@@ -32,13 +32,13 @@ static void
 show_notice (EditorQrView *self)
 {
   gboolean has_code = editor_qr_picture_get_symbol (self->picture) != NULL;
-  const char *label = has_code ? game_link_get_recipient_notice (self->link, TRUE) : NULL;
+  g_autofree char *label = has_code ? game_link_dup_recipient_notice (self->link, TRUE) : NULL;
+  g_autofree char *sentence
+      = label != NULL ? game_link_dup_recipient_notice (self->link, FALSE) : NULL;
 
   /* A label without text has the name of its class; the space is one that is not trimmed. */
   gtk_label_set_text (self->notice_label, label != NULL ? label : "\302\240");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->notice_label),
-                               label != NULL ? game_link_get_recipient_notice (self->link, FALSE)
-                                             : NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->notice_label), sentence);
 }
 
 static void

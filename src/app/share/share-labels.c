@@ -9,7 +9,7 @@ char *
 editor_share_label_add_receiver (GameLink   *link,
                                  const char *sentence)
 {
-  const char *notice = game_link_get_recipient_notice (link, FALSE);
+  g_autofree char *notice = game_link_dup_recipient_notice (link, FALSE);
 
   return notice != NULL ? g_strconcat (sentence, "\n", notice, NULL) : g_strdup (sentence);
 }
@@ -19,9 +19,10 @@ char *
 editor_share_label_link_copied (GameLink   *link,
                                 const char *copied)
 {
-  return game_link_get_recipient_notice (link, FALSE) == NULL
-             ? g_strdup (copied)
-             : editor_share_label_add_receiver (link, _("Link copied"));
+  g_autofree char *notice = game_link_dup_recipient_notice (link, FALSE);
+
+  return notice == NULL ? g_strdup (copied)
+                        : editor_share_label_add_receiver (link, _("Link copied"));
 }
 
 static const char *
@@ -57,7 +58,7 @@ editor_share_label_fit (const char *link)
 char *
 editor_share_label_link (GameLink *link)
 {
-  const char *notice = game_link_get_recipient_notice (link, FALSE);
+  g_autofree char *notice = game_link_dup_recipient_notice (link, FALSE);
   g_autofree char *lines = NULL;
   ShareFit fit;
 

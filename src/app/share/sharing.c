@@ -239,7 +239,7 @@ on_portal (GObject      *source,
   EditorSharing *self = request->sharing;
   GameLink *game_link = editor_shared_document_get_link (request->subject);
   const char *link = game_link_get_text (game_link);
-  const char *notice = game_link_get_recipient_notice (game_link, FALSE);
+  g_autofree char *notice = game_link_dup_recipient_notice (game_link, FALSE);
   g_autofree char *copied = editor_share_label_add_receiver (game_link, request->instead);
 
   editor_portal_finish (result, &error);

@@ -31,9 +31,9 @@ make_picture (gconstpointer  value,
   return spaces_paper_picture_new ((SpacesBoard *) value, link); /* a reference is taken */
 }
 
-static const char *
-get_recipient_notice (gconstpointer   value,
-                      const char    **label)
+static char *
+dup_recipient_notice (gconstpointer   value,
+                      char          **label)
 {
   g_autoptr (SpacesReport) report = spaces_rules_check (value);
 
@@ -59,6 +59,6 @@ const PrintKind print_boards = {
   .is_printable = has_moves,
   .make_link = make_link,
   .make_picture = make_picture,
-  .get_recipient_notice = get_recipient_notice,
+  .dup_recipient_notice = dup_recipient_notice,
   .make_several = make_several,
 };

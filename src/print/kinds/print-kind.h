@@ -33,9 +33,9 @@ typedef struct
                                  gsize         step,
                                  const char   *link);
   /* What is special for the one who scans it, as a sentence, and in a few words; NULL for nothing.
-   * May be left out. */
-  const char   *(*get_recipient_notice) (gconstpointer value,
-                                         const char  **label);
+   * Both are to be freed. May be left out. */
+  char         *(*dup_recipient_notice) (gconstpointer value,
+                                         char        **label);
   /* One link to several; may be left out. @names is NULL, or has NULL or a name for each. */
   char         *(*make_several) (gconstpointer     *values,
                                  const char *const *names,

@@ -121,17 +121,17 @@ print_subject_get_name (const PrintSubject *subject)
   return subject->name;
 }
 
-const char *
-print_subject_get_recipient_notice (const PrintSubject  *subject,
-                                    const char         **label)
+char *
+print_subject_dup_recipient_notice (const PrintSubject  *subject,
+                                    char               **label)
 {
-  const char *words = NULL;
-  const char *sentence = NULL;
+  g_autofree char *words = NULL;
+  char *sentence = NULL;
 
-  if (subject->kind->get_recipient_notice != NULL)
-    sentence = subject->kind->get_recipient_notice (subject->value, &words);
+  if (subject->kind->dup_recipient_notice != NULL)
+    sentence = subject->kind->dup_recipient_notice (subject->value, &words);
   if (label != NULL)
-    *label = words;
+    *label = g_steal_pointer (&words);
 
   return sentence;
 }

@@ -45,9 +45,9 @@ const PrintKind *print_subject_get_kind             (const PrintSubject  *subjec
 gconstpointer    print_subject_get_value            (const PrintSubject  *subject);
 /* NULL, or not empty. */
 const char      *print_subject_get_name             (const PrintSubject  *subject);
-/* @label may be NULL. */
-const char      *print_subject_get_recipient_notice (const PrintSubject  *subject,
-                                                     const char         **label);
+/* Both are to be freed; @label may be NULL. */
+char            *print_subject_dup_recipient_notice (const PrintSubject  *subject,
+                                                     char               **label);
 
 /* @with_name: the link carries the name, if links of its kind do. */
 char            *print_subject_make_link            (const PrintSubject  *subject,

@@ -120,6 +120,7 @@ test_is_a_game_link (void)
   g_autoptr (EditorBoardLink) board_link = editor_board_link_new (editor, settings);
   GameLink *link = GAME_LINK (board_link);
   g_autofree char *about = NULL;
+  g_autofree char *label = NULL;
   guint n_changes = 0;
 
   g_settings_set_enum (settings, EDITOR_SETTING_LINK_STYLE, EDITOR_LINK_SHORT);
@@ -128,7 +129,7 @@ test_is_a_game_link (void)
   g_assert_cmpstr (about, ==, "2×2 board, 3 moves");
   g_assert_cmpstr (game_link_get_text (link), ==, BASE "#" MINE);
   g_assert_null (game_link_get_problem (link));
-  g_assert_null (game_link_get_recipient_notice (link, FALSE));
+  g_assert_null (game_link_dup_recipient_notice (link, FALSE));
   g_assert_false (game_link_is_long (link));
 
   board_editor_set_name (editor, "Zig");
@@ -147,7 +148,8 @@ test_is_a_game_link (void)
   g_assert_null (game_link_get_text (link));
   g_assert_null (game_link_get_problem (link));
   g_settings_reset (settings, EDITOR_SETTING_SHORT_BASE);
-  g_assert_nonnull (game_link_get_recipient_notice (link, TRUE));
+  label = game_link_dup_recipient_notice (link, TRUE);
+  g_assert_nonnull (label);
 }
 
 int

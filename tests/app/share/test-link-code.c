@@ -34,11 +34,11 @@ get_problem (GameLink *link)
   return TEST_LINK (link)->problem;
 }
 
-static const char *
-get_recipient_notice (GameLink *link,
+static char *
+dup_recipient_notice (GameLink *link,
                       gboolean  is_brief)
 {
-  return TEST_LINK (link)->notice;
+  return g_strdup (TEST_LINK (link)->notice);
 }
 
 static gboolean
@@ -53,7 +53,7 @@ init_link (GameLinkInterface *iface)
   iface->get_text = get_text;
   iface->describe = describe;
   iface->get_problem = get_problem;
-  iface->get_recipient_notice = get_recipient_notice;
+  iface->dup_recipient_notice = dup_recipient_notice;
   iface->is_long = is_long;
 }
 

@@ -71,16 +71,19 @@ test_boards (void)
   g_autofree char *with = print_subject_make_link (named, "https://spaces-game.com/", TRUE, NULL);
   g_autofree char *without = print_subject_make_link (named, "https://spaces-game.com/", FALSE,
                                                       NULL);
-  const char *label;
+  g_autofree char *no_label = NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *notice = NULL;
 
   g_assert_null (print_subject_new (SPACES_TYPE_BOARD, empty, NULL, 0, FALSE));
   g_assert_cmpstr (print_subject_get_name (named), ==, "Zig");
   g_assert_null (print_subject_get_name (unnamed));
   g_assert_cmpstr (with, ==, "https://spaces-game.com/#2|2p0p2tG0f:Zig");
   g_assert_cmpstr (without, ==, "https://spaces-game.com/#2|2p0p2tG0f");
-  g_assert_null (print_subject_get_recipient_notice (named, &label));
-  g_assert_cmpstr (print_subject_get_recipient_notice (unnamed, &label), ==,
-                   "Your opponent will see an unfinished board.");
+  g_assert_null (print_subject_dup_recipient_notice (named, &no_label));
+  g_assert_null (no_label);
+  notice = print_subject_dup_recipient_notice (unnamed, &label);
+  g_assert_cmpstr (notice, ==, "Your opponent will see an unfinished board.");
   g_assert_cmpstr (label, ==, "Unfinished board");
 }
 
@@ -108,7 +111,7 @@ test_game_without_session (void)
   g_assert_cmpstr (first_link, !=, last_link);
   picture = print_subject_make_picture (last, NULL);
   g_assert_cmpstr (picture->text, ==, "Spider, 1 suit, deal 7 · 1 move");
-  g_assert_null (print_subject_get_recipient_notice (last, NULL));
+  g_assert_null (print_subject_dup_recipient_notice (last, NULL));
 }
 
 /* Errors are sentences, whatever is the matter. */

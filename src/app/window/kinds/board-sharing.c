@@ -10,6 +10,7 @@
 #include "app/share/player-card.h"
 #include "app/share/sharing.h"
 #include "share/board-export.h"
+#include "share/recipient-notice.h"
 #include "share/share-text.h"
 #include "spaces/links/link.h"
 
@@ -68,16 +69,26 @@ challenge_free (gpointer data)
   g_free (challenge);
 }
 
-/* The web game rejects a board that breaks its rules and gives no reason, so the toast does. */
+/* The web game rejects a board that breaks its rules and gives no reason, so the toast does; and it
+ * does not know all rules of the game. */
 static char *
 describe_copied (BoardEditor *editor)
 {
   const SpacesReport *report = board_editor_get_report (editor);
+  guint breach = recipient_notice_find_breach (report);
   g_autofree char *sentence = NULL;
 
+  if (report->level != SPACES_LEVEL_READABLE && breach > 0)
+    return g_strdup_printf (_("Challenge copied — the web game opens it as the first round of a "
+                              "new game, but move %u breaks the rules"),
+                            breach);
   if (report->level != SPACES_LEVEL_READABLE)
     return g_strdup (
         _("Challenge copied — the web game opens it as the first round of a new game"));
+  if (!report->complete && breach > 0)
+    return g_strdup_printf (_("Challenge copied — but the web game rejects it until the board "
+                              "reaches the goal, and move %u breaks the rules"),
+                            breach);
   if (!report->complete || report->problems.len == 0)
     return g_strdup (_("Challenge copied — but the web game rejects it until the board reaches "
                        "the goal"));
