@@ -60,6 +60,7 @@ struct _EditorPrintWindow
   GtkSpinButton     *height_spin;
   GtkSwitch         *landscape_switch;
   AdwComboRow       *sides_row;
+  AdwActionRow      *advice_row; /* about the one before, while there is some */
   AdwComboRow       *level_row;
   GtkSwitch         *code_switch;
   GtkSwitch         *names_switch;
@@ -231,6 +232,24 @@ bind_paper (EditorPrintWindow *self)
                                (const char *const *) ids->pdata);
 }
 
+/* What is to be chosen where it is printed: the words are those of GTK's dialog for printing. In a
+ * row of its own, since a subtitle would take the room of what is chosen. */
+static void
+show_advice (EditorPrintWindow *self)
+{
+  guint sides = adw_combo_row_get_selected (self->sides_row);
+  const char *advice = "";
+
+  if (sides == SHEET_DUPLEX_LONG_EDGE)
+    advice = _("Codes are on the back. Choose “Long Edge (Standard)” in the print dialog.");
+  else if (sides == SHEET_DUPLEX_SHORT_EDGE)
+    advice = _("Codes are on the back. Choose “Short Edge (Flip)” in the print dialog.");
+  adw_action_row_set_subtitle (self->advice_row, advice);
+  gtk_widget_set_visible (GTK_WIDGET (self->advice_row), *advice != '\0');
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sides_row),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, advice, -1);
+}
+
 static void
 bind_settings (EditorPrintWindow *self)
 {
@@ -259,6 +278,8 @@ bind_settings (EditorPrintWindow *self)
   editor_settings_bind_choice (self->settings, EDITOR_SETTING_CARDS_ORIENTATION,
                                self->orientation_row, orientations);
   editor_settings_bind_choice (self->settings, EDITOR_SETTING_CARDS_SIDES, self->sides_row, sides);
+  g_signal_connect_swapped (self->sides_row, "notify::selected", G_CALLBACK (show_advice), self);
+  show_advice (self);
   editor_settings_bind_choice (self->settings, EDITOR_SETTING_CARDS_LEVEL, self->level_row, levels);
   bind_paper (self);
   restore_size (self);
@@ -483,6 +504,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, height_spin);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, landscape_switch);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, sides_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, advice_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, level_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, code_switch);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, names_switch);

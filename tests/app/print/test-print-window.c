@@ -179,6 +179,121 @@ test_follows_the_document (Fixture       *fixture,
   g_assert_cmpstr (board, ==, "4×4 · 6 moves");
 }
 
+/* Labels inside of @widget that show @text, and how many of those are cut off. */
+static guint
+count_labels (GtkWidget  *widget,
+              const char *text,
+              guint      *n_cut)
+{
+  guint n = 0;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    {
+      *n_cut += pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+      n = 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_labels (child, text, n_cut);
+
+  return n;
+}
+
+/* The labels are in the row and, while it is open, in its list. */
+static void
+assert_whole (GtkWidget  *row,
+              const char *text,
+              guint       n_labels)
+{
+  guint n_cut = 0;
+  guint n = count_labels (row, text, &n_cut);
+
+  g_test_message ("“%s”: %u labels, %u cut off", text, n, n_cut);
+  g_assert_cmpuint (n, ==, n_labels);
+  g_assert_cmpuint (n_cut, ==, 0);
+}
+
+static GtkPopover *
+find_list (GtkWidget *widget)
+{
+  GtkPopover *found = GTK_IS_POPOVER (widget) ? GTK_POPOVER (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+
+  return found;
+}
+
+static void
+wait_laid_out (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gint64 frame = gdk_frame_clock_get_frame_counter (clock);
+
+  gtk_widget_queue_draw (widget);
+  while (gdk_frame_clock_get_frame_counter (clock) < frame + 3)
+    {
+      gtk_widget_queue_draw (widget);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* What is to be chosen in the printer's dialog is said below. */
+static void
+assert_advice (GtkWidget  *window,
+               const char *words)
+{
+  AdwActionRow *row = ADW_ACTION_ROW (
+      gtk_widget_get_template_child (window, EDITOR_TYPE_PRINT_WINDOW, "advice_row"));
+
+  g_assert_cmpint (gtk_widget_get_mapped (GTK_WIDGET (row)), ==, words != NULL);
+  if (words != NULL)
+    g_assert_nonnull (strstr (adw_action_row_get_subtitle (row), words));
+}
+
+/* In the narrowest window, too, and with the words that they have in German (po/de.po). */
+static void
+test_sides_are_whole (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  static const char *const words[][3] = {
+    { "All on the front", "Back, long edge", "Back, short edge" },
+    { "Alles vorn", "Hinten, langer Rand", "Hinten, kurzer Rand" },
+  };
+  static const char *const advice[] = { NULL, "“Long Edge (Standard)”", "“Short Edge (Flip)”" };
+  GtkWidget *window = show_cards (fixture);
+  AdwComboRow *row = ADW_COMBO_ROW (
+      gtk_widget_get_template_child (window, EDITOR_TYPE_PRINT_WINDOW, "sides_row"));
+  GtkStringList *model = GTK_STRING_LIST (adw_combo_row_get_model (row));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 720);
+  wait_laid_out (window);
+  adw_flap_set_reveal_flap (
+      ADW_FLAP (gtk_widget_get_ancestor (GTK_WIDGET (row), ADW_TYPE_FLAP)), TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      if (i > 0)
+        gtk_string_list_splice (model, 0, 3,
+                                (const char *const[]) { words[i][0], words[i][1], words[i][2],
+                                                        NULL });
+      for (guint side = 0; side < 3; side++)
+        {
+          adw_combo_row_set_selected (row, side);
+          wait_laid_out (window);
+          assert_advice (window, advice[side]);
+          g_assert_cmpint (gtk_widget_get_width (window), <=, 360);
+          assert_whole (GTK_WIDGET (row), words[i][side], 1);
+          adw_action_row_activate (ADW_ACTION_ROW (row));
+          wait_laid_out (window);
+          for (guint other = 0; other < 3; other++)
+            assert_whole (GTK_WIDGET (row), words[i][other], other == side ? 2 : 1);
+          gtk_popover_popdown (find_list (GTK_WIDGET (row)));
+        }
+    }
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -192,5 +307,6 @@ main (int   argc,
   ADD ("/cards-window/one-window", test_one_window);
   ADD ("/cards-window/follows-the-open-board", test_follows_the_open_board);
   ADD ("/cards-window/follows-the-document", test_follows_the_document);
+  ADD ("/cards-window/sides-are-whole", test_sides_are_whole);
   return g_test_run ();
 }
