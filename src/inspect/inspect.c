@@ -24,7 +24,8 @@
 
 /* The games in the order in which their formats are tried. */
 static const InspectGame *const games[] = { &inspect_spaces, &inspect_cards, &inspect_pentominoes };
-static const InspectTable table = { games, G_N_ELEMENTS (games) };
+static const InspectTable shown = { games, G_N_ELEMENTS (games), FALSE };
+static const InspectTable whole = { games, G_N_ELEMENTS (games), TRUE };
 
 static GPtrArray *
 make_items (void)
@@ -162,8 +163,9 @@ add_nothing_found (const MappedText  *pasted,
  * that begins as JSON is tried, to stay linear. It counts when boards were found in it without
  * errors, or, with @any, whatever it is. */
 static Inspection *
-inspect_json_within (const MappedText *pasted,
-                     gboolean          any)
+inspect_json_within (const InspectTable *table,
+                     const MappedText   *pasted,
+                     gboolean            any)
 {
   const char *text = mapped_text_get_text (pasted);
   gsize length = mapped_text_get_length (pasted);
@@ -177,7 +179,7 @@ inspect_json_within (const MappedText *pasted,
       if (!inspect_part_begins_json (text, length, at))
         continue;
 
-      builder = inspection_builder_new ();
+      builder = inspect_table_new_builder (table);
       json = mapped_text_slice (pasted, at, length);
       inspect_json_text (json, builder);
       inspection = inspection_builder_end (g_steal_pointer (&builder));
@@ -192,24 +194,25 @@ inspect_json_within (const MappedText *pasted,
 /* JSON within the message goes first, because its strings may contain links and codes that are
  * only parts of it. */
 static void
-inspect_message (const MappedText  *pasted,
-                 GCancellable      *cancellable,
-                 InspectionBuilder *builder)
+inspect_message (const InspectTable *table,
+                 const MappedText   *pasted,
+                 GCancellable       *cancellable,
+                 InspectionBuilder  *builder)
 {
   g_autoptr (MappedText) clean = inspect_clean (pasted, builder);
-  g_autoptr (Inspection) single = inspect_json_within (pasted, FALSE);
+  g_autoptr (Inspection) single = inspect_json_within (table, pasted, FALSE);
   g_autoptr (GPtrArray) items = make_items ();
   gsize n_more = 0;
 
   if (single == NULL)
-    inspect_table_read (&table, clean, cancellable, items, &n_more);
+    inspect_table_read (table, clean, cancellable, items, &n_more);
   if (g_cancellable_is_cancelled (cancellable))
     return;
 
   if (single == NULL && items->len == 0)
-    single = inspect_table_read_last (&table, clean);
+    single = inspect_table_read_last (table, clean);
   if (single == NULL && items->len == 0)
-    single = inspect_json_within (pasted, TRUE);
+    single = inspect_json_within (table, pasted, TRUE);
 
   if (single != NULL)
     inspection_builder_take (builder, single);
@@ -223,11 +226,12 @@ inspect_message (const MappedText  *pasted,
 
 /* Adds one JSON value of several. JSON of other programs is left out unless @any is set. */
 static void
-inspect_json_part (const MappedText *text,
-                   gboolean          any,
-                   GPtrArray        *items)
+inspect_json_part (const InspectTable *table,
+                   const MappedText   *text,
+                   gboolean            any,
+                   GPtrArray          *items)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
+  InspectionBuilder *builder = inspect_table_new_builder (table);
   g_autoptr (Inspection) item = NULL;
 
   inspect_json_text (text, builder);
@@ -240,14 +244,15 @@ inspect_json_part (const MappedText *text,
  * programs is reported only where the text begins with JSON and so is a row of files. Returns
  * FALSE, with nothing added, when there are fewer than two items. */
 static gboolean
-inspect_several (const MappedText  *pasted,
-                 GCancellable      *cancellable,
-                 InspectionBuilder *builder)
+inspect_several (const InspectTable *table,
+                 const MappedText   *pasted,
+                 GCancellable       *cancellable,
+                 InspectionBuilder  *builder)
 {
   gsize n_all;
   g_autoptr (GArray) parts = inspect_parts_find (mapped_text_get_text (pasted),
                                                  mapped_text_get_length (pasted),
-                                                 INSPECT_MAX_SOURCES, &n_all);
+                                                 inspect_table_get_max_sources (table), &n_all);
   g_autoptr (GPtrArray) items = make_items ();
   gsize n_more = n_all - parts->len;
 
@@ -262,13 +267,13 @@ inspect_several (const MappedText  *pasted,
       if (g_cancellable_is_cancelled (cancellable))
         break;
       if (part->is_json)
-        inspect_json_part (text, g_array_index (parts, InspectPart, 0).is_json, items);
+        inspect_json_part (table, text, g_array_index (parts, InspectPart, 0).is_json, items);
       else
         {
           g_autoptr (InspectionBuilder) warnings = inspection_builder_new ();
           g_autoptr (MappedText) clean = inspect_clean (text, warnings);
 
-          inspect_table_read (&table, clean, cancellable, items, &n_more);
+          inspect_table_read (table, clean, cancellable, items, &n_more);
         }
     }
   if (items->len < 2)
@@ -330,24 +335,25 @@ reject_long (gsize       length,
 /* @length is within the limits. The text is copied, because the caller's need not be terminated
  * and is cut at the first invalid byte. */
 static Inspection *
-inspect_bounded (const char   *text,
-                 gsize         length,
-                 GCancellable *cancellable)
+inspect_bounded (const InspectTable *table,
+                 const char         *text,
+                 gsize               length,
+                 GCancellable       *cancellable)
 {
   g_autofree char *bytes = g_strndup (text, length);
-  g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
+  g_autoptr (InspectionBuilder) builder = inspect_table_new_builder (table);
   g_autoptr (MappedText) pasted = NULL;
   gsize readable;
 
   readable = check_encoding (bytes, length, builder);
   bytes[readable] = '\0';
   pasted = mapped_text_new (bytes, readable);
-  if (!inspect_several (pasted, cancellable, builder) && !g_cancellable_is_cancelled (cancellable))
+  if (!inspect_several (table, pasted, cancellable, builder) && !g_cancellable_is_cancelled (cancellable))
     {
       if (begins_json (pasted))
         inspect_json_text (pasted, builder);
       else
-        inspect_message (pasted, cancellable, builder);
+        inspect_message (table, pasted, cancellable, builder);
     }
 
   return inspection_builder_end (g_steal_pointer (&builder));
@@ -362,7 +368,7 @@ inspect_message_text (const char   *text,
   g_autofree char *message = NULL;
 
   if (length <= INSPECT_MAX_TEXT)
-    return inspect_bounded (text, length, cancellable);
+    return inspect_bounded (&shown, text, length, cancellable);
 
   limit = g_format_size_full (INSPECT_MAX_TEXT, G_FORMAT_SIZE_IEC_UNITS);
   /* Translators: %s is a size, such as “1.0 MiB” */
@@ -373,15 +379,16 @@ inspect_message_text (const char   *text,
 }
 
 static Inspection *
-inspect_file_text (const char   *text,
-                   gsize         length,
-                   GCancellable *cancellable)
+inspect_file_text (const InspectTable *table,
+                   const char         *text,
+                   gsize               length,
+                   GCancellable       *cancellable)
 {
   g_autofree char *limit = NULL;
   g_autofree char *message = NULL;
 
   if (length <= INSPECT_MAX_FILE)
-    return inspect_bounded (text, length, cancellable);
+    return inspect_bounded (table, text, length, cancellable);
 
   limit = g_format_size_full (INSPECT_MAX_FILE, G_FORMAT_SIZE_IEC_UNITS);
   message = g_strdup_printf (_("This file is too large to be a file of the game (limit %s)"),
@@ -402,7 +409,15 @@ Inspection *
 inspect_file (const char *text,
               gsize       length)
 {
-  return inspect_file_text (text, length, NULL);
+  return inspect_file_text (&shown, text, length, NULL);
+}
+
+/* The same for readers of many boards. */
+Inspection *
+inspect_whole (const char *text,
+               gsize       length)
+{
+  return inspect_file_text (&whole, text, length, NULL);
 }
 
 /* Texts up to INSPECT_MAX_TEXT count as messages, longer ones as files. NULL when cancelled. */
@@ -412,7 +427,7 @@ inspect_cancellable (const char   *text,
                      GCancellable *cancellable)
 {
   g_autoptr (Inspection) inspection = length > INSPECT_MAX_TEXT
-                                          ? inspect_file_text (text, length, cancellable)
+                                          ? inspect_file_text (&shown, text, length, cancellable)
                                           : inspect_message_text (text, length, cancellable);
 
   return g_cancellable_is_cancelled (cancellable) ? NULL : g_steal_pointer (&inspection);

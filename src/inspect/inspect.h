@@ -8,10 +8,15 @@
  * inspect_file() is for the contents of a file, which may be longer. inspect_cancellable() can be
  * given up by another thread, from one part of the text to the next.
  *
+ * What these list is for a screen, and cut where nobody would look further. inspect_whole() is for
+ * those who go on with every board of a text: it has all finds and problems up to
+ * INSPECTION_MAX_WHOLE (inspection-builder.h) and no fields. A problem "more" is in all of them what
+ * says that something was left out.
+ *
  * Which formats there are, and in which order they are tried, is the table in inspect.c.
  *
- * Limits: a longer text, and more links than INSPECT_MAX_SOURCES (inspect-table.h), are not looked
- * at; the inspection says so. What is compressed in a link is bounded by LZ_DEFAULT_MAX_UNITS, JSON
+ * Limits: a longer text, and more links than INSPECT_MAX_SOURCES (inspect-table.h; in a whole
+ * inspection INSPECTION_MAX_WHOLE), are not looked at; the inspection says so. What is compressed in a link is bounded by LZ_DEFAULT_MAX_UNITS, JSON
  * by its depth. A text of the largest size is answered within some milliseconds and some tens of
  * megabytes.
  *
@@ -26,11 +31,13 @@
 G_BEGIN_DECLS
 
 #define INSPECT_MAX_TEXT (64 * 1024)        /* bytes; the longest real link has 12,000 */
-#define INSPECT_MAX_FILE (4 * 1024 * 1024)  /* the largest real file has 0.7 MB */
+#define INSPECT_MAX_FILE (16 * 1024 * 1024) /* a file of the game: SPACES_FILE_MAX_BYTES */
 
 Inspection *inspect_text        (const char   *text,
                                  gssize        length);
 Inspection *inspect_file        (const char   *text,
+                                 gsize         length);
+Inspection *inspect_whole       (const char   *text,
                                  gsize         length);
 /* Either of them by its length; NULL when @cancellable was cancelled before it was done. */
 Inspection *inspect_cancellable (const char   *text,

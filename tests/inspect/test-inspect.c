@@ -56,6 +56,36 @@ test_not_more_than_so_many (void)
                    "This text has 105 links or codes. Only the first 100 were read.");
 }
 
+/* Links, files one behind the other, and the boards of one file. */
+static void
+test_whole (void)
+{
+  const char *const units[] = {
+    "2|2p0pG0f\n",
+    "https://x.example/#2|2p0pG0f and more\n",
+    "{\"boardSize\":2,\"grid\":[[\"piece\",\"empty\"],[\"piece\",\"empty\"]],\"sequence\":["
+    "{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\",\"order\":1},"
+    "{\"position\":{\"row\":0,\"col\":0},\"type\":\"piece\",\"order\":2},"
+    "{\"position\":{\"row\":-1,\"col\":0},\"type\":\"final\",\"order\":3}]}\n",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (Inspection) inspection = NULL;
+      g_autofree char *problems = NULL;
+
+      for (guint j = 0; j < INSPECTION_MAX_FINDS + 5; j++)
+        g_string_append (text, units[i]);
+      inspection = inspect_whole (text->str, text->len);
+      problems = inspect_case_list_problems (inspection);
+      g_assert_cmpuint (inspection_get_n_finds (inspection), ==, INSPECTION_MAX_FINDS + 5);
+      g_assert_cmpuint (inspection_get_n_fields (inspection), ==, 0);
+      g_assert_null (strstr (problems, "more"));
+      g_assert_false (inspection_has_errors (inspection));
+    }
+}
+
 static void
 test_too_long (void)
 {
@@ -114,6 +144,7 @@ main (int   argc,
   g_test_add_func ("/inspect/messages", test_messages);
   g_test_add_func ("/inspect/several-are-listed", test_several_are_listed);
   g_test_add_func ("/inspect/not-more-than-so-many", test_not_more_than_so_many);
+  g_test_add_func ("/inspect/whole", test_whole);
   g_test_add_func ("/inspect/too-long", test_too_long);
   g_test_add_func ("/inspect/length-is-obeyed", test_length_is_obeyed);
   g_test_add_func ("/inspect/places-in-a-message", test_places_in_a_message);

@@ -4,11 +4,23 @@
  * priority.
  *
  * Cost: each source is offered to every reader once, and at most INSPECT_MAX_SOURCES sources are
- * read; further ones are only counted, without decoding them. */
+ * read (or INSPECTION_MAX_WHOLE); further ones are only counted, without decoding them. */
 #include "inspect/inspection/inspect-table.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+InspectionBuilder *
+inspect_table_new_builder (const InspectTable *table)
+{
+  return table->is_whole ? inspection_builder_new_whole () : inspection_builder_new ();
+}
+
+gsize
+inspect_table_get_max_sources (const InspectTable *table)
+{
+  return table->is_whole ? INSPECTION_MAX_WHOLE : INSPECT_MAX_SOURCES;
+}
 
 /* The InspectOpen callback of the search: the first game that recognises the beginning of a bare
  * word decides how the word ends. */
@@ -222,13 +234,13 @@ inspect_table_read (const InspectTable *table,
       g_autoptr (InspectionBuilder) builder = NULL;
 
       start = source.resume;
-      if (items->len == INSPECT_MAX_SOURCES)
+      if (items->len == inspect_table_get_max_sources (table))
         {
           *n_more += may_be_recognised (table, &source);
           continue;
         }
 
-      builder = inspection_builder_new ();
+      builder = inspect_table_new_builder (table);
       if (read_source (table, &source, builder) || read_carried (table, &source, builder))
         g_ptr_array_add (items, inspection_builder_end (g_steal_pointer (&builder)));
       start = source.resume; /* the reader may have moved it on */
@@ -241,7 +253,7 @@ Inspection *
 inspect_table_read_last (const InspectTable *table,
                          const MappedText   *clean)
 {
-  g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
+  g_autoptr (InspectionBuilder) builder = inspect_table_new_builder (table);
   const char *text = mapped_text_get_text (clean);
   gsize length = mapped_text_get_length (clean);
 

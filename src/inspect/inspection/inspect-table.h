@@ -6,7 +6,8 @@
  *
  *   inspect_table_read (&table, clean, NULL, items, &n_more);
  *
- * Limits: INSPECT_MAX_SOURCES are read, INSPECT_MAX_COUNTED more are counted.
+ * Limits: INSPECT_MAX_SOURCES are read, INSPECT_MAX_COUNTED more are counted. A whole inspection
+ * (inspection-builder.h) reads up to INSPECTION_MAX_WHOLE.
  */
 #pragma once
 
@@ -23,7 +24,12 @@ typedef struct
 {
   const InspectGame *const *games;
   gsize                     n_games;
+  gboolean                  is_whole;
 } InspectTable;
+
+/* A builder of as much as the table reads, and how many sources that is. */
+InspectionBuilder *inspect_table_new_builder     (const InspectTable *table);
+gsize              inspect_table_get_max_sources (const InspectTable *table);
 
 /* Adds an Inspection to @items for each source that is recognised, in the order of the text. Beyond
  * the limit sources that may be recognised are added to @n_more. */

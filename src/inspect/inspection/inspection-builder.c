@@ -22,9 +22,10 @@ struct _InspectionBuilder
   GPtrArray *open[INSPECTION_MAX_DEPTH];
   guint depth;     /* 0 … INSPECTION_MAX_DEPTH - 1 */
   guint too_deep;  /* open fields that are not on the stack; while > 0 no field is added */
+  gboolean is_whole; /* all finds and problems, and no fields */
   gsize n_fields;  /* in the whole tree, at most INSPECTION_MAX_FIELDS */
   gsize n_dropped; /* fields and problems beyond their limits */
-  gsize n_left;    /* finds beyond INSPECTION_MAX_FINDS */
+  gsize n_left;    /* finds beyond their limit */
 
   const InspectionKind *kind; /* of the last find, kept or not; NULL before the first one */
   gboolean is_mixed;          /* the finds are of several kinds, and `kind` says nothing */
@@ -43,6 +44,21 @@ inspection_builder_new (void)
   return builder;
 }
 
+InspectionBuilder *
+inspection_builder_new_whole (void)
+{
+  InspectionBuilder *builder = inspection_builder_new ();
+
+  builder->is_whole = TRUE;
+  return builder;
+}
+
+static gsize
+get_max_problems (const InspectionBuilder *builder)
+{
+  return builder->is_whole ? INSPECTION_MAX_WHOLE : INSPECTION_MAX_PROBLEMS;
+}
+
 void
 inspection_builder_free (InspectionBuilder *builder)
 {
@@ -57,9 +73,10 @@ inspection_builder_add_detail (InspectionBuilder *builder,
                                const char        *message)
 {
   GPtrArray *problems = builder->inspection->problems;
+  gsize most = get_max_problems (builder);
 
-  if (problems->len >= INSPECTION_MAX_PROBLEMS)
-    g_ptr_array_set_size (problems, INSPECTION_MAX_PROBLEMS - 1);
+  if (problems->len >= most)
+    g_ptr_array_set_size (problems, (gint) most - 1);
   inspection_builder_add_problem (builder, INSPECTION_NOTE, "more", inspection_nowhere (), message);
   g_ptr_array_insert (problems, 0, g_ptr_array_steal_index (problems, problems->len - 1));
 }
@@ -183,7 +200,7 @@ inspection_builder_set_unpacked (InspectionBuilder *builder,
                                  gsize              length)
 {
   g_free (builder->inspection->unpacked);
-  builder->inspection->unpacked = g_strndup (unpacked, length);
+  builder->inspection->unpacked = builder->is_whole ? NULL : g_strndup (unpacked, length);
 }
 
 /* Sets the second place of the next field alone, and only if there is an unpacked text to point
@@ -243,9 +260,9 @@ add_field (InspectionBuilder *builder,
   InspectionField *field;
 
   builder->inner = inspection_nowhere ();
-  if (builder->too_deep > 0 || builder->n_fields >= INSPECTION_MAX_FIELDS)
+  if (inspection_builder_is_full (builder))
     {
-      builder->n_dropped++;
+      builder->n_dropped += !builder->is_whole;
       return NULL;
     }
 
@@ -313,7 +330,7 @@ inspection_builder_add_problem (InspectionBuilder  *builder,
 {
   InspectionProblem *problem;
 
-  if (builder->inspection->problems->len >= INSPECTION_MAX_PROBLEMS)
+  if (builder->inspection->problems->len >= get_max_problems (builder))
     {
       builder->n_dropped++;
       return;
@@ -339,7 +356,7 @@ inspection_builder_add_find (InspectionBuilder    *builder,
   InspectionFind *copy;
 
   count_kind (builder, find->kind);
-  if (finds->len >= INSPECTION_MAX_FINDS)
+  if (finds->len >= inspection_builder_get_max_finds (builder))
     {
       builder->n_left++;
       return;
@@ -372,6 +389,12 @@ inspection_builder_get_n_finds (const InspectionBuilder *builder)
   return builder->inspection->finds->len;
 }
 
+gsize
+inspection_builder_get_max_finds (const InspectionBuilder *builder)
+{
+  return builder->is_whole ? INSPECTION_MAX_WHOLE : INSPECTION_MAX_FINDS;
+}
+
 /* The kind that all finds share, or NULL when there are none or several kinds. */
 const InspectionKind *
 inspection_builder_get_kind (const InspectionBuilder *builder)
@@ -379,11 +402,11 @@ inspection_builder_get_kind (const InspectionBuilder *builder)
   return builder->is_mixed ? NULL : builder->kind;
 }
 
-/* Whether further fields would be dropped, so that a reader can stop walking a long list. */
+/* Whether further fields would not be kept, so that a reader can stop walking a long list. */
 gboolean
 inspection_builder_is_full (const InspectionBuilder *builder)
 {
-  return builder->too_deep > 0 || builder->n_fields >= INSPECTION_MAX_FIELDS;
+  return builder->is_whole || builder->too_deep > 0 || builder->n_fields >= INSPECTION_MAX_FIELDS;
 }
 
 /* Copies a subtree through the public functions, so that the limits of this builder hold for it

@@ -6,7 +6,10 @@
  * place.
  *
  * Lists are bounded, because a text of a few characters can unfold to very many things: beyond a
- * limit things are counted, not kept, and inspection_builder_end() adds a note that says so.
+ * limit things are counted, not kept, and inspection_builder_end() adds a note that says so. There
+ * are as many as a person looks at, unless the inspection is a whole one: for programs that go on
+ * with everything in a text. That has finds and problems up to INSPECTION_MAX_WHOLE and neither
+ * fields nor the text that was unpacked, which are for the screen alone.
  */
 #pragma once
 
@@ -16,16 +19,18 @@
 G_BEGIN_DECLS
 
 #define INSPECTION_MAX_FIELDS 5000   /* more than anybody scrolls through */
-#define INSPECTION_MAX_FINDS 500     /* what a person may pick from; files have an importer */
+#define INSPECTION_MAX_FINDS 500     /* what a person may pick from; a whole one has all */
 #define INSPECTION_MAX_PROBLEMS 500
+#define INSPECTION_MAX_WHOLE 100000  /* finds or problems; as many as a file of the game has boards */
 #define INSPECTION_MAX_DEPTH 40      /* JSON has 32 levels at most, a field around it a few */
 #define INSPECTION_MAX_VALUE 2000    /* bytes of a value; a longer one is cut with an ellipsis */
 
 typedef struct _InspectionBuilder InspectionBuilder;
 
-InspectionBuilder *inspection_builder_new  (void);
-void               inspection_builder_free (InspectionBuilder *builder);
-Inspection        *inspection_builder_end  (InspectionBuilder *builder);
+InspectionBuilder *inspection_builder_new       (void);
+InspectionBuilder *inspection_builder_new_whole (void);
+void               inspection_builder_free      (InspectionBuilder *builder);
+Inspection        *inspection_builder_end       (InspectionBuilder *builder);
 
 static inline TextSpan
 inspection_nowhere (void)
@@ -87,6 +92,7 @@ void                  inspection_builder_add_repair     (InspectionBuilder      
                                                          const char              *text);
 
 gsize                 inspection_builder_get_n_finds    (const InspectionBuilder *builder);
+gsize                 inspection_builder_get_max_finds  (const InspectionBuilder *builder);
 const InspectionKind *inspection_builder_get_kind       (const InspectionBuilder *builder);
 gboolean              inspection_builder_is_full        (const InspectionBuilder *builder);
 void                  inspection_builder_take           (InspectionBuilder       *builder,

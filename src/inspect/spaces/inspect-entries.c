@@ -1,5 +1,5 @@
 /* Turns a file that spaces_file_read() has read into fields, finds and problems, up to
- * INSPECTION_MAX_FINDS boards. Spans of the file are bytes of the payload's JSON and are mapped
+ * the builder's limit of boards. Spans of the file are bytes of the payload's JSON and are mapped
  * to the pasted text. */
 #include "inspect/spaces/inspect-entries.h"
 
@@ -80,11 +80,12 @@ inspect_entries_add (const InspectPayload *payload,
                      InspectionBuilder    *builder)
 {
   gsize n = spaces_file_get_n_entries (file);
+  gsize most = inspection_builder_get_max_finds (builder);
 
-  for (gsize i = 0; i < MIN (n, INSPECTION_MAX_FINDS); i++)
+  for (gsize i = 0; i < MIN (n, most); i++)
     add_entry (payload, spaces_file_get_entry (file, i), builder);
-  if (n > INSPECTION_MAX_FINDS)
-    inspection_builder_leave_out (builder, &inspect_spaces_board, n - INSPECTION_MAX_FINDS);
+  if (n > most)
+    inspection_builder_leave_out (builder, &inspect_spaces_board, n - most);
   for (gsize i = 0; i < spaces_file_get_n_problems (file); i++)
     add_warning (payload, spaces_file_get_problem (file, i), INSPECTION_ERROR, "board", builder);
   for (gsize i = 0; i < spaces_file_get_n_notes (file); i++)
