@@ -10,9 +10,12 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "library/library-text.h"
+
 struct _LibraryImport
 {
   char                **tags;     /* or NULL */
+  gboolean              needs_moves;
   GPtrArray            *items;    /* LibraryItem */
   GArray               *decks;    /* LibraryImportDeck */
   GArray               *backups;  /* LibraryImportBackup */
@@ -76,6 +79,18 @@ library_import_free (LibraryImport *import)
   g_ptr_array_unref (import->rejected);
   g_ptr_array_unref (import->repaired);
   g_free (import);
+}
+
+void
+library_import_set_needs_moves (LibraryImport *import)
+{
+  import->needs_moves = TRUE;
+}
+
+gboolean
+library_import_needs_moves (const LibraryImport *import)
+{
+  return import->needs_moves;
 }
 
 /* --- What the readers add ------------------------------------------------------------------- */
@@ -222,6 +237,22 @@ library_import_add_item (LibraryImport *import,
   taken = fit_tags (import, source, g_steal_pointer (&taken));
   g_ptr_array_add (import->items, g_steal_pointer (&taken));
   return TRUE;
+}
+
+/* It is taken out and added again, as another item with the same board. */
+void
+library_import_describe_last (LibraryImport *import,
+                              const char    *source,
+                              const char    *name,
+                              const char    *tags)
+{
+  g_autoptr (LibraryItem) plain = g_ptr_array_steal_index (import->items, import->items->len - 1);
+  g_auto (GStrv) list = library_text_split_tags (tags);
+  g_autoptr (LibraryItem) tagged = library_item_with_tags (plain, (const char *const *) list);
+
+  library_import_add_item (import, source,
+                           *name != '\0' ? library_item_with_name (tagged, name)
+                                         : library_item_ref (tagged));
 }
 
 /* @first is an index into the items of the import, since its boards have no ids before they are

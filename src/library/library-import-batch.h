@@ -37,6 +37,11 @@ typedef struct _LibraryImport LibraryImport;
 LibraryImport        *library_import_new          (const char *const    *tags);
 void                  library_import_free         (LibraryImport        *import);
 
+/* For those who play the boards instead of keeping them: codes of boards without moves are
+ * rejected. */
+void                  library_import_set_needs_moves (LibraryImport       *import);
+gboolean              library_import_needs_moves     (const LibraryImport *import);
+
 /* A source that the caller could not even open. */
 void                  library_import_reject       (LibraryImport        *import,
                                                    const char           *source,
@@ -79,6 +84,12 @@ typedef struct
 gboolean          library_import_add_item   (LibraryImport            *import,
                                              const char               *source,
                                              LibraryItem              *item);
+/* Gives the last item a name, unless that is "", and the tags of a text
+ * (library_text_split_tags()). */
+void              library_import_describe_last (LibraryImport         *import,
+                                                const char            *source,
+                                                const char            *name,
+                                                const char            *tags);
 void              library_import_add_deck   (LibraryImport            *import,
                                              const char               *source,
                                              const char               *name,

@@ -31,21 +31,16 @@ is_rejection (const InspectionProblem *problem)
   return problem->severity == INSPECTION_ERROR || strcmp (problem->code, "more") == 0;
 }
 
-/* Problems have offsets in bytes. Counting from the beginning for each is quadratic, but these
- * texts are bounded by the inspection. */
-static gsize
-find_line (const char              *text,
-           gsize                    length,
-           gsize                    first_line,
-           const InspectionProblem *problem)
+gsize
+library_import_counter_find (LibraryImportCounter *counter,
+                             gsize                 offset)
 {
-  gsize line = first_line;
+  for (; counter->at < offset; counter->at++)
+    counter->line += counter->text[counter->at] == '\n';
+  for (; counter->at > offset; counter->at--)
+    counter->line -= counter->text[counter->at - 1] == '\n';
 
-  if (problem->from != INSPECTION_NOWHERE)
-    for (gsize at = 0; at < MIN (problem->from, length); at++)
-      line += text[at] == '\n';
-
-  return line;
+  return counter->line;
 }
 
 /* NULL for what has no text of its own. */
@@ -75,19 +70,73 @@ make_item (const InspectionFind *find)
                                 : g_steal_pointer (&item);
 }
 
-/* Only whole boards and games: what could be read up to a fault has its error among the
- * problems. */
+static int
+compare_offsets (gconstpointer a,
+                 gconstpointer b)
+{
+  gsize one = *(const gsize *) a;
+  gsize other = *(const gsize *) b;
+
+  return (one > other) - (one < other);
+}
+
+/* The places (gsize) of the errors, sorted. */
+static GArray *
+list_errors (const Inspection *inspection)
+{
+  GArray *errors = g_array_new (FALSE, FALSE, sizeof (gsize));
+
+  for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
+    {
+      const InspectionProblem *problem = inspection_get_problem (inspection, i);
+
+      if (problem->severity == INSPECTION_ERROR && problem->from != INSPECTION_NOWHERE)
+        g_array_append_val (errors, problem->from);
+    }
+  g_array_sort (errors, compare_offsets);
+
+  return errors;
+}
+
+/* Whether an error stands in @find or right behind it: by binary search for the first one that is
+ * not in front of it. */
+static gboolean
+is_damaged (const InspectionFind *find,
+            const GArray         *errors)
+{
+  guint low = 0;
+  guint high = errors->len;
+
+  if (!find->complete)
+    return TRUE;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (g_array_index (errors, gsize, middle) < find->from)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low < errors->len && g_array_index (errors, gsize, low) <= find->to;
+}
+
+/* Only whole boards and games: what has an error is among the problems, and taken in as well it
+ * would be something else than what somebody wrote. */
 static gsize
 add_items (LibraryImport    *import,
            const char       *source,
            const Inspection *inspection)
 {
+  g_autoptr (GArray) errors = list_errors (inspection);
   gsize n_added = 0;
 
   for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
     {
       const InspectionFind *find = inspection_get_find (inspection, i);
-      LibraryItem *item = find->complete ? make_item (find) : NULL;
+      LibraryItem *item = is_damaged (find, errors) ? NULL : make_item (find);
 
       if (item == NULL)
         continue;
@@ -108,12 +157,15 @@ library_import_add_finds (LibraryImport    *import,
                           const Inspection *inspection)
 {
   LibraryImportMark before = library_import_mark (import);
+  LibraryImportCounter counter = { text, 0, first_line };
   gsize n_added = add_items (import, source, inspection);
 
   for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
     {
       const InspectionProblem *problem = inspection_get_problem (inspection, i);
-      gsize line = find_line (text, length, first_line, problem);
+      gsize line = problem->from == INSPECTION_NOWHERE
+                       ? first_line
+                       : library_import_counter_find (&counter, MIN (problem->from, length));
 
       if (is_rejection (problem))
         library_import_reject (import, source, line, problem->message);

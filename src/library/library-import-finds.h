@@ -10,6 +10,18 @@
 
 G_BEGIN_DECLS
 
+/* Counts lines as offsets go on; those of a text mostly grow, and one that does not is found from
+ * the one before. */
+typedef struct
+{
+  const char *text;
+  gsize       at;   /* the offset up to which lines were counted */
+  gsize       line; /* the line that it is in */
+} LibraryImportCounter;
+
+gsize library_import_counter_find (LibraryImportCounter *counter,
+                                   gsize                 offset);
+
 /* @inspection is that of @text, which begins in line @first_line of its source. */
 void library_import_add_finds (LibraryImport    *import,
                                const char       *source,

@@ -11,26 +11,6 @@
 #include "spaces/files/files.h"
 #include "text/decode-error.h"
 
-/* Counts lines as offsets go on; those of a file mostly grow. */
-typedef struct
-{
-  const char *text;
-  gsize       at; /* an offset up to which lines were counted */
-  gsize       line;
-} LineCounter;
-
-static gsize
-find_line (LineCounter *counter,
-           gsize        offset)
-{
-  if (offset < counter->at)
-    *counter = (LineCounter) { counter->text, 0, 1 };
-  for (; counter->at < offset; counter->at++)
-    counter->line += counter->text[counter->at] == '\n';
-
-  return counter->line;
-}
-
 /* The place in the file first, such as "boards[3]", where there is one. */
 static char *
 describe (const SpacesFileWarning *warning)
@@ -84,7 +64,7 @@ add_notes (LibraryImport    *import,
 {
   g_autoptr (GHashTable) beginnings = find_beginnings (file);
   gsize n_notes = spaces_file_get_n_notes (file);
-  LineCounter counter = { text, 0, 1 };
+  LibraryImportCounter counter = { text, 0, 1 };
 
   for (gsize i = 0; i < n_notes; i++)
     {
@@ -100,7 +80,7 @@ add_notes (LibraryImport    *import,
       message = g_string_new (first);
       for (; i + 1 < n_notes && spaces_file_get_note (file, i + 1)->from == note->from; i++)
         g_string_append_printf (message, "; %s", spaces_file_get_note (file, i + 1)->message);
-      library_import_add_repair (import, source, find_line (&counter, note->from), message->str);
+      library_import_add_repair (import, source, library_import_counter_find (&counter, note->from), message->str);
     }
 }
 
@@ -110,14 +90,14 @@ add_problems (LibraryImport    *import,
               const char       *text,
               const SpacesFile *file)
 {
-  LineCounter counter = { text, 0, 1 };
+  LibraryImportCounter counter = { text, 0, 1 };
 
   for (gsize i = 0; i < spaces_file_get_n_problems (file); i++)
     {
       const SpacesFileWarning *problem = spaces_file_get_problem (file, i);
       g_autofree char *message = describe (problem);
 
-      library_import_reject (import, source, find_line (&counter, problem->from), message);
+      library_import_reject (import, source, library_import_counter_find (&counter, problem->from), message);
     }
 }
 
@@ -154,18 +134,16 @@ inspect_json (LibraryImport *import,
               gsize          length,
               const GError  *error)
 {
-  g_autoptr (Inspection) inspection = NULL;
+  g_autoptr (Inspection) inspection = inspect_whole (text, length);
   gsize offset = decode_error_get_offset (error);
-  LineCounter counter = { text, 0, 1 };
+  LibraryImportCounter counter = { text, 0, 1 };
 
-  if (length <= INSPECT_MAX_FILE)
-    inspection = inspect_file (text, length);
-  if (inspection != NULL && inspection_get_n_finds (inspection) > 0)
+  if (inspection_get_n_finds (inspection) > 0)
     library_import_add_finds (import, source, text, length, 1, inspection);
   else
     library_import_reject (import, source,
-                           offset != DECODE_NO_OFFSET ? find_line (&counter, MIN (offset, length))
-                                                      : 0,
+                           offset != DECODE_NO_OFFSET
+                               ? library_import_counter_find (&counter, MIN (offset, length)) : 0,
                            error->message);
 }
 

@@ -12,7 +12,9 @@
 
 #include "inspect/inspect.h"
 #include "library/library-import-finds.h"
+#include "library/library-text.h"
 #include "spaces/board/code.h"
+#include "text/decode-error.h"
 
 struct _LibraryImportLines
 {
@@ -56,14 +58,17 @@ library_import_lines_free (LibraryImportLines *lines)
 }
 
 /* The board of a line that is a code, with what its suffixes say of it; one without moves too,
- * since the library keeps boards that were only begun. */
+ * unless it is to be played, since the library keeps boards that were only begun. */
 static gboolean
 read_code (LibraryImportLines *lines,
            const char         *text,
            gsize               length)
 {
   g_auto (SpacesCodeExtras) extras = { 0 };
-  g_autoptr (SpacesBoard) board = spaces_code_decode_any (text, (gssize) length, &extras, NULL);
+  g_autoptr (SpacesBoard) board = library_import_needs_moves (lines->import)
+                                      ? spaces_code_decode (text, (gssize) length, &extras, NULL)
+                                      : spaces_code_decode_any (text, (gssize) length, &extras,
+                                                                NULL);
   LibraryItem *item;
 
   if (board == NULL)
@@ -93,13 +98,98 @@ note_unknown (LibraryImportLines *lines)
     g_array_append_val (lines->unknown, lines->line);
 }
 
+static gboolean
+holds_nothing (const char *text,
+               gsize       length)
+{
+  g_autoptr (Inspection) inspection = inspect_whole (text, length);
+
+  return inspection_get_n_finds (inspection) == 0
+         && strcmp (inspection_get_format (inspection), INSPECTION_UNKNOWN) == 0;
+}
+
+gboolean
+library_import_lines_is_comment (const char *text,
+                                 gsize       length)
+{
+  return length > 0 && *text == '#'
+         && (length == 1 || g_ascii_isspace (text[1]) || holds_nothing (text, length));
+}
+
+/* Whether a column is a board or a game, and not a name in which one stands. */
+static gboolean
+is_game (const char *text)
+{
+  g_autoptr (Inspection) inspection = inspect_whole (text, strlen (text));
+
+  return inspection_get_n_finds (inspection) > 0
+         && inspection_get_sizes (inspection).characters == (gsize) g_utf8_strlen (text, -1);
+}
+
+char **
+library_import_lines_split_row (const char *text,
+                                gsize       length)
+{
+  g_autofree char *row = NULL;
+  g_auto (GStrv) columns = NULL;
+
+  if (memchr (text, '\t', length) == NULL)
+    return NULL;
+
+  row = g_strndup (text, length);
+  columns = g_strsplit (row, "\t", -1);
+  if (g_strv_length (columns) != 3)
+    return NULL;
+
+  g_strchomp (columns[2]);
+  if (is_game (columns[1]) || is_game (columns[2]))
+    return NULL;
+
+  return g_steal_pointer (&columns);
+}
+
+/* The first column of a row. FALSE, with nothing added, when it is not one whole board or game. */
+static gboolean
+read_column (LibraryImportLines *lines,
+             const char         *text)
+{
+  gsize length = strlen (text);
+  g_autoptr (Inspection) inspection = NULL;
+
+  if (read_code (lines, text, length))
+    return TRUE;
+
+  inspection = inspect_whole (text, length);
+  if (inspection_get_n_finds (inspection) != 1 || inspection_has_errors (inspection))
+    return FALSE;
+
+  library_import_add_finds (lines->import, lines->source, text, length, lines->line, inspection);
+  return TRUE;
+}
+
+static gboolean
+read_row (LibraryImportLines *lines,
+          const char         *text,
+          gsize               length)
+{
+  guint before = library_import_mark (lines->import).items;
+  g_auto (GStrv) columns = library_import_lines_split_row (text, length);
+
+  if (columns == NULL || !read_column (lines, columns[0]))
+    return FALSE;
+
+  if (library_import_mark (lines->import).items == before + 1)
+    library_import_describe_last (lines->import, lines->source, columns[1], columns[2]);
+  return TRUE;
+}
+
 /* What no decoder of codes takes: a link, another game, a damaged code, other words. */
 static void
 inspect_line (LibraryImportLines *lines,
               const char         *text,
               gsize               length)
 {
-  g_autoptr (Inspection) inspection = inspect_text (text, (gssize) length);
+  g_autoptr (Inspection) inspection = inspect_whole (text, length);
   guint before = library_import_mark (lines->import).items;
 
   if (strcmp (inspection_get_format (inspection), INSPECTION_UNKNOWN) == 0
@@ -116,18 +206,37 @@ inspect_line (LibraryImportLines *lines,
     lines->is_message = TRUE;
 }
 
+/* Of a line that is no text nothing is read, not even what stands in front of the fault: it may be
+ * half a board. @end is where the white space behind the text ends, in which a row has tabs. */
+static void
+read_other_line (LibraryImportLines *lines,
+                 const char         *text,
+                 gsize               length,
+                 const char         *end)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!decode_check_text (text, length, &error))
+    library_import_reject (lines->import, lines->source, lines->line, error->message);
+  else if (!library_import_lines_is_comment (text, length)
+           && !read_row (lines, text, end - text))
+    inspect_line (lines, text, length);
+}
+
 static void
 read_line (LibraryImportLines *lines,
            const char         *text,
            gsize               length)
 {
+  const char *end = text + length;
+
   while (length > 0 && g_ascii_isspace (text[length - 1]))
     length--;
   while (length > 0 && g_ascii_isspace (*text))
     text++, length--;
 
   if (length > 0 && !lines->is_full && !read_code (lines, text, length))
-    inspect_line (lines, text, length);
+    read_other_line (lines, text, length, end);
   lines->line++;
 }
 
@@ -231,7 +340,7 @@ read_whole (LibraryImportLines *lines)
     return FALSE;
 
   text = (const char *) lines->whole->data;
-  inspection = inspect_text (text, lines->whole->len);
+  inspection = inspect_whole (text, lines->whole->len);
   if (inspection_get_n_finds (inspection) == 0 || inspection_has_errors (inspection)
       || (now.items > lines->begin.items && !has_note (inspection, "line-break")))
     return FALSE;

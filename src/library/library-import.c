@@ -55,17 +55,21 @@ begins_with (const char *bytes,
   return length >= strlen (beginning) && memcmp (bytes, beginning, strlen (beginning)) == 0;
 }
 
-/* A NUL byte is in no text of a game. That of a database is checked first, for its beginning has
- * one, too. */
+/* A NUL byte is in no text of a game. Where the first line is text, only the line that has it is
+ * rejected; what begins with other bytes is a file of another program. A database is recognised
+ * first, for its beginning has a NUL, too. */
 static Form
 find_form (const char *bytes,
            gsize       length)
 {
   const char *end = bytes + length;
+  const char *nul = memchr (bytes, '\0', length);
+  const char *feed = memchr (bytes, '\n', length);
 
   if (begins_with (bytes, length, SQLITE_BEGINNING))
     return FORM_DATABASE;
-  if (memchr (bytes, '\0', length) != NULL)
+  if (nul != NULL
+      && !decode_check_text (bytes, (feed != NULL ? MIN (feed, nul) : nul) - bytes, NULL))
     return FORM_BINARY;
   if (begins_with (bytes, length, BYTE_ORDER_MARK))
     bytes += strlen (BYTE_ORDER_MARK);

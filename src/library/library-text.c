@@ -83,6 +83,66 @@ library_text_tags (const char *const *tags)
 }
 
 char *
+library_text_join_tags (const char *const *tags)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; tags[i] != NULL; i++)
+    {
+      g_autoptr (GString) tag = g_string_new (tags[i]);
+
+      if (strpbrk (tags[i], ",\"") != NULL)
+        {
+          g_string_replace (tag, "\"", "\"\"", 0);
+          g_string_prepend_c (tag, '"');
+          g_string_append_c (tag, '"');
+        }
+      g_string_append_printf (text, "%s%s", i > 0 ? "," : "", tag->str);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Reads one tag into @tag; the place behind it, which is a comma or the end of the text. */
+static const char *
+read_tag (const char *text,
+          GString    *tag)
+{
+  gboolean is_quoted = *text == '"';
+
+  g_string_truncate (tag, 0);
+  for (text += is_quoted; *text != '\0' && (is_quoted || *text != ','); text++)
+    {
+      if (is_quoted && text[0] == '"' && text[1] != '"')
+        {
+          is_quoted = FALSE;
+          continue;
+        }
+      text += is_quoted && text[0] == '"'; /* the first of two */
+      g_string_append_c (tag, *text);
+    }
+
+  return text;
+}
+
+char **
+library_text_split_tags (const char *text)
+{
+  GPtrArray *tags = g_ptr_array_new ();
+  g_autoptr (GString) tag = g_string_new (NULL);
+
+  while (*text != '\0')
+    {
+      text = read_tag (text, tag);
+      g_ptr_array_add (tags, g_strdup (tag->str));
+      text += *text == ',';
+    }
+  g_ptr_array_add (tags, NULL);
+
+  return (char **) g_ptr_array_free (tags, FALSE);
+}
+
+char *
 library_text_fold (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);

@@ -22,6 +22,12 @@ char  *library_text_lines    (const char        *text);
  * sorted. */
 char **library_text_tags     (const char *const *tags);
 
+/* Tags in one line, with commas between them, and back. One with a comma or a quotation mark in it
+ * stands in quotation marks, and those in it are doubled, as in a table of comma-separated values:
+ * `red,"odd, really"` is two tags. */
+char  *library_text_join_tags  (const char *const *tags);
+char **library_text_split_tags (const char        *text);
+
 /* Two texts that differ in case alone have the same. */
 char  *library_text_fold     (const char        *text);
 

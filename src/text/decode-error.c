@@ -200,3 +200,26 @@ decode_quote_byte (const char *text,
   return g_strdup_printf (_("“%.*s”"), (int) (g_utf8_next_char (text + offset) - (text + offset)),
                           text + offset);
 }
+
+gboolean
+decode_check_text (const char  *text,
+                   gsize        length,
+                   GError     **error)
+{
+  g_autofree char *found = NULL;
+  const char *end = text + length;
+  const char *bad;
+
+  g_utf8_validate_len (text, length, &bad);
+  for (const char *at = text; at < bad; at++)
+    if (g_ascii_iscntrl (*at) && !g_ascii_isspace (*at) && *at != '\v')
+      bad = at;
+  if (bad == end)
+    return TRUE;
+
+  found = decode_quote_byte (text, length, bad - text);
+  decode_error_set (error, DECODE_ERROR_ENCODING, bad - text,
+                    /* Translators: a byte or a character, as in “byte 0xFF” */
+                    _("Expected text here, but found %s"), found);
+  return FALSE;
+}

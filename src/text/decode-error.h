@@ -15,7 +15,8 @@
  * decode_error_set_move(). 0 means that none is.
  *
  * A message may quote what was read. decode_quote_byte() makes such a quotation safe to show
- * whatever the byte was.
+ * whatever the byte was. decode_check_text() refuses bytes that are in no text: what is no UTF-8,
+ * NUL, and control characters other than tabs and the ends of lines and pages.
  */
 #pragma once
 
@@ -101,5 +102,9 @@ const char  *decode_error_get_code   (const GError     *error);
 char        *decode_quote_byte       (const char       *text,
                                       gsize             length,
                                       gsize             offset);
+/* DECODE_ERROR_ENCODING at the first such byte. */
+gboolean     decode_check_text       (const char       *text,
+                                      gsize             length,
+                                      GError          **error);
 
 G_END_DECLS

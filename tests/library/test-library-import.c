@@ -206,6 +206,84 @@ test_wide_squares (Fixture       *fixture,
   assert_code (fixture, 0, LIBRARY_KIND_BOARD, "10|90p80pG0f");
 }
 
+/* Of a line with an error nothing is taken, whatever stands in front of the error. */
+static void
+test_damaged_lines (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const char text[] = SMALL "\n2|2p0p\xFF\xFEG0f\n2|2p0p\0G0f\n2|2p#0000\n2|2p0pG0f\x1B[2J\n"
+                             TRAP "\n";
+
+  library_import_read_text (fixture->import, "text", text, sizeof text - 1, NULL, NULL);
+  assert_counts (fixture, 2, 0, 4);
+  assert_code (fixture, 1, LIBRARY_KIND_BOARD, TRAP);
+  assert_rejected (fixture, 0, 2, "byte 0xFF");
+  assert_rejected (fixture, 1, 3, "byte 0x00");
+  assert_rejected (fixture, 2, 4, "checksum");
+  assert_rejected (fixture, 3, 5, "U+001B");
+}
+
+/* Comments are no lines that could not be read, and no boards either. */
+static void
+test_comments (Fixture       *fixture,
+               gconstpointer  data)
+{
+  read_text (fixture, "\xEF\xBB\xBF# mine\n" SMALL "\n#\n#2|3p1pG1f\n# 2|2p\n#old\nmilk\n");
+  assert_counts (fixture, 2, 0, 1);
+  assert_rejected (fixture, 0, 7, "There is no code");
+}
+
+/* What `spaces library list` prints; a name is not read as a board, and other tables keep all of
+ * theirs. */
+static void
+test_rows (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const char *const tags[] = { "a,b", "c\"d", "e", NULL };
+  static const char *const wanted[] = { SMALL, TRAP, "2|3p1pG1f", SMALL, TRAP };
+
+  read_text (fixture, SMALL "\tMy board\te,\"a,b\",\"c\"\"d\"\n" TRAP "\t\t\r\nmilk\t\t\n");
+  read_text (fixture, "2|3p1pG1f\tThird\t\n" SMALL "\t" TRAP "\tnone\n");
+  assert_counts (fixture, G_N_ELEMENTS (wanted), 0, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    assert_code (fixture, i, LIBRARY_KIND_BOARD, wanted[i]);
+  g_assert_cmpstr (library_item_get_name (get_item (fixture, 0)), ==, "My board");
+  g_assert_true (g_strv_equal (library_item_get_tags (get_item (fixture, 0)), tags));
+  g_assert_cmpstr (library_item_get_name (get_item (fixture, 1)), ==, "");
+  g_assert_cmpstr (library_item_get_name (get_item (fixture, 2)), ==, "Third");
+}
+
+/* More links than a person picks from, in one line and in several files. */
+static void
+test_many_in_a_line (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (GString) text = g_string_new ("https://spaces-game.com/#" SMALL);
+
+  for (guint i = 1; i < 1000; i++)
+    g_string_append (text, "," TRAP);
+  read_text (fixture, text->str);
+  assert_counts (fixture, 1000, 0, 0);
+
+  g_string_truncate (text, 0);
+  for (guint i = 0; i < 1000; i++)
+    g_string_append (text, "see " SMALL "; ");
+  read_text (fixture, text->str);
+  assert_counts (fixture, 2000, 0, 0);
+}
+
+static void
+test_to_play (Fixture       *fixture,
+              gconstpointer  data)
+{
+  read_text (fixture, "4|\n" SMALL "\n");
+  assert_counts (fixture, 2, 0, 0);
+  library_import_set_needs_moves (fixture->import);
+  read_text (fixture, SMALL "\n4|\n");
+  assert_counts (fixture, 3, 0, 1);
+  assert_rejected (fixture, 0, 2, "No move follows");
+}
+
 static void
 test_nothing (Fixture       *fixture,
               gconstpointer  data)
@@ -270,9 +348,11 @@ test_binary (Fixture       *fixture,
 {
   library_import_read_text (fixture->import, "a", "2|2p\0", 5, NULL, NULL);
   library_import_read_text (fixture->import, "b", "SQLite format 3\0\1", 17, NULL, NULL);
-  assert_counts (fixture, 0, 0, 2);
-  assert_rejected (fixture, 0, 0, "neither a text");
+  library_import_read_text (fixture->import, "c", "\x7F" "ELF\2\1\1\0\n" SMALL "\n", 18, NULL, NULL);
+  assert_counts (fixture, 0, 0, 3);
+  assert_rejected (fixture, 0, 1, "byte 0x00");
   assert_rejected (fixture, 1, 0, "database");
+  assert_rejected (fixture, 2, 0, "neither a text");
 }
 
 /* ---- Files of the game ---- */
@@ -538,6 +618,11 @@ main (int    argc,
     { "/library-import/broken-line", test_broken_line },
     { "/library-import/broken-behind-a-move", test_broken_behind_a_move },
     { "/library-import/wide-squares", test_wide_squares },
+    { "/library-import/damaged-lines", test_damaged_lines },
+    { "/library-import/comments", test_comments },
+    { "/library-import/rows", test_rows },
+    { "/library-import/many-in-a-line", test_many_in_a_line },
+    { "/library-import/to-play", test_to_play },
     { "/library-import/nothing", test_nothing },
     { "/library-import/pieces", test_pieces },
     { "/library-import/long-line", test_long_line },
