@@ -7,12 +7,14 @@
  * 1 GB of pixels, is drawn in a fifth of the time. */
 #include "drawing/png-picture.h"
 
+#include "drawing/memory-room.h"
 #include "drawing/sparse-deflate.h"
 
 #include <string.h>
 #include <zlib.h>
 
 #define BAND_BYTES (2 << 20) /* of pixels; with half of it, more is drawn twice than cached */
+#define WORK_BYTES (4 * BAND_BYTES) /* of a thread: a band, what is filtered of it, what is written */
 #define MARGIN 2             /* rows beyond a band: cairo draws otherwise where it cuts */
 #define BLOCK 16             /* pixels that are compared at once */
 
@@ -347,14 +349,26 @@ write_bands (Job            *job,
   return write_chunk (stream, "IDAT", foot, sizeof foot, cancellable, error);
 }
 
-/* Starts the threads, writes, and waits for them. A single band needs no other thread. */
+/* A single band needs no other thread; where there is no room for several, the caller's has to do:
+ * GLib ends a program that gets none for a pool, which has one of its own, too. */
+static guint
+count_threads (const Job *job)
+{
+  guint n_threads = (guint) MIN (g_get_num_processors (), job->n_bands);
+  gboolean is_room = n_threads == 1
+                     || memory_room_check (n_threads * WORK_BYTES, n_threads + 1, NULL);
+
+  return is_room ? n_threads : 1;
+}
+
+/* Starts the threads, writes, and waits for them. */
 static gboolean
 run_job (Job            *job,
          GOutputStream  *stream,
          GCancellable   *cancellable,
          GError        **error)
 {
-  guint n_threads = (guint) MIN (g_get_num_processors (), job->n_bands);
+  guint n_threads = count_threads (job);
   GThreadPool *pool = n_threads > 1 ? g_thread_pool_new (make_bands, job, (int) n_threads, FALSE,
                                                          NULL)
                                     : NULL;

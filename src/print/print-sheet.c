@@ -5,6 +5,7 @@
 #include "print/print-sheet.h"
 
 #include "drawing/cairo-stream.h"
+#include "drawing/memory-room.h"
 #include "drawing/png-picture.h"
 #include "print/print-face.h"
 #include "print/print-text.h"
@@ -17,6 +18,9 @@
 #define MARK_LENGTH 4.0   /* of a cut mark, in millimetres */
 #define MARK_DISTANCE 1.0 /* from the corner of the card */
 #define MARK_WIDTH 0.15  /* of its line */
+
+#define FONT_BYTES (64 << 20) /* of the tables of many fonts; a few take half of that */
+#define FONT_THREADS 3        /* in which Pango looks for them */
 
 #define FOOTER_SIZE 2.6     /* em of its font, in millimetres */
 #define FOOTER_DISTANCE 6.0 /* below the last card: cut marks end before it */
@@ -288,6 +292,14 @@ print_sheet_draw_page (const PrintSheet *sheet,
   print_pen_clear (&pen);
 }
 
+/* Whether text can be drawn, and a picture of @bytes beside it. */
+static gboolean
+check_room (guint64   bytes,
+            GError  **error)
+{
+  return memory_room_check (FONT_BYTES + bytes, FONT_THREADS, error);
+}
+
 /* All pages as a PDF. It checks for cancelling before each page and reports @progress behind it;
  * the stream stays open. */
 gboolean
@@ -300,12 +312,16 @@ print_sheet_write_pdf (const PrintSheet    *sheet,
 {
   const SheetSpec *spec = &sheet->layout.spec;
   CairoStream out = { stream, cancellable, NULL };
-  cairo_surface_t *surface
-      = cairo_stream_create_pdf (cairo_stream_write, &out, spec->paper_width * POINTS_PER_MM,
-                                 spec->paper_height * POINTS_PER_MM);
-  cairo_t *cr = cairo_create (surface);
+  cairo_surface_t *surface;
+  cairo_t *cr;
   PrintPen pen;
 
+  if (!check_room (0, error))
+    return FALSE;
+
+  surface = cairo_stream_create_pdf (cairo_stream_write, &out, spec->paper_width * POINTS_PER_MM,
+                                     spec->paper_height * POINTS_PER_MM);
+  cr = cairo_create (surface);
   if (sheet->title != NULL)
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sheet->title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Spaces Editor");
@@ -338,12 +354,16 @@ print_sheet_write_svg (const PrintSheet  *sheet,
 {
   const SheetSpec *spec = &sheet->layout.spec;
   CairoStream out = { stream, cancellable, NULL };
-  cairo_surface_t *surface
-      = cairo_svg_surface_create_for_stream (cairo_stream_write, &out,
-                                             spec->paper_width * POINTS_PER_MM,
-                                             spec->paper_height * POINTS_PER_MM);
-  cairo_t *cr = cairo_create (surface);
+  cairo_surface_t *surface;
+  cairo_t *cr;
 
+  if (!check_room (0, error))
+    return FALSE;
+
+  surface = cairo_svg_surface_create_for_stream (cairo_stream_write, &out,
+                                                 spec->paper_width * POINTS_PER_MM,
+                                                 spec->paper_height * POINTS_PER_MM);
+  cr = cairo_create (surface);
   cairo_scale (cr, POINTS_PER_MM, POINTS_PER_MM);
   print_sheet_draw_page (sheet, cr, page, 0);
   cairo_destroy (cr);
@@ -363,15 +383,17 @@ print_sheet_write_png (const PrintSheet  *sheet,
 {
   const SheetSpec *spec = &sheet->layout.spec;
   double pixels_per_mm = dpi / MM_PER_INCH;
+  double width = ceil (spec->paper_width * pixels_per_mm);
+  double height = ceil (spec->paper_height * pixels_per_mm);
   cairo_surface_t *surface;
   gboolean is_written;
   cairo_t *cr;
 
   g_return_val_if_fail (dpi > 0 && dpi <= PRINT_SHEET_MAX_DPI, FALSE);
+  if (!check_room ((guint64) (width * height * 4), error))
+    return FALSE;
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
-                                        ceil (spec->paper_width * pixels_per_mm),
-                                        ceil (spec->paper_height * pixels_per_mm));
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
   cr = cairo_create (surface);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);

@@ -278,6 +278,32 @@ def endless_file(tap, _folder):
               + differs(b"too large" in done.stderr, True, done.stderr))
 
 
+def little_memory(tap, folder):
+    """Fonts and threads take tens of megabytes at once, in libraries that end the program when they
+    get none. Sanitizers reserve terabytes."""
+    name = "with little memory there is a sentence, and no file"
+    if "ASAN_OPTIONS" in os.environ:
+        tap.skip(name, "sanitizers take more")
+        return
+    path = folder / "little"
+    problems = []
+    for words in (("sheet", "-f", "pdf"), ("sheet", "-f", "png"), ("card", "-f", "svg"),
+                  ("sheet", "-f", "png", "-d", "600")):
+        for megabytes in (*range(40, 320, 20), 2048):
+            limit = megabytes << 20
+            path.unlink(missing_ok=True)
+            done = subprocess.run([SPACES, *words, "-o", str(path), CODES[0]],
+                                  stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False,
+                                  preexec_fn=lambda most=limit: resource.setrlimit(
+                                      resource.RLIMIT_AS, (most, most)))
+            told = done.returncode == 1 and b"Not enough memory" in done.stderr
+            wanted = {40: (1, True, False), 2048: (0, False, True)}.get(
+                megabytes, (int(told), told, not told))
+            problems += differs((done.returncode, told, path.exists()), wanted,
+                                f"{words} {megabytes} MB {done.stderr[-300:]}")
+    tap.check(name, problems)
+
+
 def failed_writing(tap, folder):
     """A file may have 4000 bytes here, as on a disk that is nearly full."""
     def limit():
@@ -317,7 +343,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         for part in (sheet_pdf, two_sides, turned, from_input, single_card, other_games,
                      read_from_texts, damaged_games, exported, same_bytes, nonsense, note_under_code,
-                     empty_board, endless_file, failed_writing, links_and_devices):
+                     empty_board, endless_file, little_memory, failed_writing, links_and_devices):
             part(tap, pathlib.Path(name))
     tap.done()
 
