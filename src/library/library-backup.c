@@ -2,6 +2,11 @@
  * whatever is written meanwhile. Restoring reads it through a store of its own, which is never
  * written to, and adds what is not there in one transaction.
  *
+ * A backup may come from anybody. It has exactly the schema of a library (library-schema.h), its
+ * rows are read one at a time, each is checked like any file of the game, and all rows of a table
+ * have no more bytes than the file: pages on which rows lie over each other would make many out of
+ * few. A row that could not have been stored is left out and counted.
+ *
  * Everything here blocks and belongs in the thread of the store. A backup costs about as much as
  * reading the library once, and needs room for a second copy of it; restoring looks up each item
  * by its code, which is an index search each.
@@ -10,7 +15,9 @@
 
 #include "library/library-bulk.h"
 #include "library/library-decks-private.h"
-#include "library/library-rounds.h"
+#include "library/library-item-private.h"
+#include "library/library-places.h"
+#include "library/library-rounds-private.h"
 #include "library/library-rows.h"
 #include "library/library-schema.h"
 #include "library/library-store-private.h"
@@ -22,18 +29,10 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#define STEPS_BETWEEN_LOOKS 10000 /* of SQLite's machine, some milliseconds */
-#define MOST_FINDINGS 100         /* of a check; a file with more is not looked at board by board */
+#define MOST_FINDINGS 100 /* of a check; a file with more is not looked at board by board */
+#define SHORTEST_ROW 8    /* bytes that each row of a table takes at least, without its texts */
 
 /* --- Making a backup ------------------------------------------------------------------------- */
-
-/* The progress handler of SQLite: anything but 0 ends the statement with SQLITE_INTERRUPT, which
- * library_error_from_sqlite() turns into G_IO_ERROR_CANCELLED. */
-static int
-is_cancelled (gpointer cancellable)
-{
-  return g_cancellable_is_cancelled (cancellable);
-}
 
 /* Compares inode and device, so that a link or another spelling of the path is recognised. FALSE
  * where one of the files does not exist. */
@@ -80,20 +79,18 @@ put_in_place (const char  *part,
 }
 
 /* VACUUM INTO rejects to write over a file that is not empty, hence the part that was
- * unlinked before.
- * The handler is taken away again, because the connection outlives the cancellable. */
+ * unlinked before. */
 static gboolean
 vacuum (LibraryStore  *store,
         const char    *part,
         GCancellable  *cancellable,
         GError       **error)
 {
-  sqlite3 *handle = library_database_get_handle (store->database);
   gboolean done;
 
-  sqlite3_progress_handler (handle, STEPS_BETWEEN_LOOKS, is_cancelled, cancellable);
+  library_database_set_cancellable (store->database, cancellable);
   done = library_database_run (store->database, "VACUUM INTO ?", error, "t", part);
-  sqlite3_progress_handler (handle, 0, NULL, NULL);
+  library_database_set_cancellable (store->database, NULL);
 
   return done;
 }
@@ -130,6 +127,15 @@ library_store_back_up (LibraryStore  *store,
 
 /* --- Restoring ------------------------------------------------------------------------------- */
 
+static gboolean
+fail_as_no_backup (GError **error)
+{
+  g_clear_error (error);
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
+                       _("This is not a backup of the library, or it is damaged."));
+  return FALSE;
+}
+
 /* A library that is only read, in a store of its own. Where no lock can be made beside the file it
  * is read as it stands. */
 static LibraryStore *
@@ -153,19 +159,17 @@ open_backup (const char  *path,
 
       g_clear_error (error);
       database = library_database_open (path, modes[i], error);
-      if (database == NULL || !library_schema_check (database, &is_new, error))
+      if (database == NULL || !library_schema_check (database, &is_new, error)
+          || (is_new && !fail_as_no_backup (error)))
         continue;
-      if (is_new)
-        {
-          library_schema_fail_as_damaged (error);
-          return NULL;
-        }
       store = g_atomic_rc_box_new0 (LibraryStore);
       store->path = g_strdup (path);
       store->database = g_steal_pointer (&database);
       return g_steal_pointer (&store);
     }
 
+  if (error != NULL && g_error_matches (*error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
+    fail_as_no_backup (error);
   return NULL;
 }
 
@@ -174,27 +178,101 @@ typedef struct
   LibraryStore         *store;       /* written to; borrowed */
   LibraryStore         *backup;      /* only read; borrowed */
   GHashTable           *ids;         /* id in the backup → id in the library, both gint64 */
+  LibraryDeckNames     *names;       /* borrowed */
   LibraryRestoreReport *report;      /* counted in place; given on only after the commit */
   GCancellable         *cancellable; /* or NULL */
+  guint64               n_bytes;     /* that are left for the rows of the table that is read */
 } Restoring;
+
+/* FALSE with @error set only where the library fails. */
+typedef gboolean (*RestoreRow) (Restoring         *restoring,
+                                LibraryStatement  *row,
+                                GError           **error);
+
+static guint64
+get_file_size (const char *path)
+{
+  GStatBuf file;
+
+  return g_stat (path, &file) == 0 ? (guint64) file.st_size : 0;
+}
+
+static guint64
+get_backup_size (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  return get_file_size (path) + get_file_size (log);
+}
+
+/* Takes the bytes of a row from those that the file has. */
+static gboolean
+count_bytes (Restoring         *restoring,
+             LibraryStatement  *row,
+             GError           **error)
+{
+  guint64 n_bytes = SHORTEST_ROW;
+
+  for (int i = 0; i < sqlite3_column_count (row); i++)
+    if (sqlite3_column_type (row, i) == SQLITE_TEXT || sqlite3_column_type (row, i) == SQLITE_BLOB)
+      n_bytes += (guint64) sqlite3_column_bytes (row, i);
+  if (n_bytes > restoring->n_bytes)
+    return fail_as_no_backup (error);
+
+  restoring->n_bytes -= n_bytes;
+  return TRUE;
+}
+
+/* Rows are taken one at a time while the cursor on the backup is open, so memory does not grow
+ * with the size of the backup. */
+static gboolean
+restore_rows (Restoring   *restoring,
+              const char  *sql,
+              RestoreRow   restore,
+              GError     **error)
+{
+  g_autoptr (LibraryStatement) rows = NULL;
+  gboolean has_row;
+
+  restoring->n_bytes = get_backup_size (restoring->backup->path);
+  rows = library_database_query (restoring->backup->database, sql, error, "");
+  while (rows != NULL && library_statement_step (rows, &has_row, error))
+    {
+      if (!has_row)
+        return TRUE;
+      if (g_cancellable_set_error_if_cancelled (restoring->cancellable, error)
+          || !count_bytes (restoring, rows, error) || !restore (restoring, rows, error))
+        return FALSE;
+    }
+
+  return FALSE;
+}
 
 /* An item whose code the library has is not changed: what a person wrote on it here is worth more
  * than what the backup says. It only gets its entry in the map, for the decks. */
 static gboolean
-restore_item (Restoring          *restoring,
-              const LibraryItem  *item,
-              GError            **error)
+restore_item (Restoring         *restoring,
+              LibraryStatement  *row,
+              GError           **error)
 {
-  gint64 old_id = library_item_get_id (item);
-  gint64 id = library_store_find_code (restoring->store, library_item_get_kind (item),
-                                       library_item_get_code (item), error);
+  g_autoptr (LibraryItem) raw = library_rows_get_item (row);
+  g_autoptr (LibraryItem) item = library_item_new_checked (raw);
+  gint64 old_id, id;
 
+  if (item == NULL)
+    {
+      restoring->report->unread++;
+      return TRUE;
+    }
+
+  old_id = library_item_get_id (item);
+  id = library_store_find_code (restoring->store, library_item_get_kind (item),
+                                library_item_get_code (item), error);
   if (id < 0)
     return FALSE;
   if (id > 0)
     restoring->report->duplicates++;
-  else if (!library_item_check_limits (item, error)
-           || !library_rows_insert_item (restoring->store->database, item, 0, &id, error))
+  else if (!library_rows_insert_item (restoring->store->database, item, 0, &id, error))
     return FALSE;
   else
     restoring->report->items++;
@@ -204,44 +282,22 @@ restore_item (Restoring          *restoring,
   return TRUE;
 }
 
-/* Rows are taken one at a time while the cursor on the backup is open, so memory does not grow
- * with the size of the backup. */
-static gboolean
-restore_items (Restoring  *restoring,
-               GError    **error)
-{
-  g_autoptr (LibraryStatement) rows = NULL;
-  gboolean has_row;
-
-  rows = library_database_query (restoring->backup->database,
-                                 "SELECT " LIBRARY_ROWS_ITEM " FROM items ORDER BY id", error, "");
-  while (rows != NULL && library_statement_step (rows, &has_row, error))
-    {
-      g_autoptr (LibraryItem) item = NULL;
-
-      if (!has_row)
-        return TRUE;
-      item = library_rows_get_item (rows);
-      if (g_cancellable_set_error_if_cancelled (restoring->cancellable, error)
-          || !restore_item (restoring, item, error))
-        return FALSE;
-    }
-
-  return FALSE;
-}
-
-/* The boards of a deck as the library knows them. */
+/* The boards of a deck of the backup as the library knows them. */
 static GArray *
-map_boards (const Restoring   *restoring,
-            const LibraryDeck *deck)
+map_boards (const Restoring  *restoring,
+            gint64            deck,
+            GError          **error)
 {
-  GArray *boards = g_array_new (FALSE, FALSE, sizeof (gint64));
-  gsize n_old;
-  const gint64 *old = library_deck_get_boards (deck, &n_old);
+  g_autoptr (GArray) old = library_places_read_boards (restoring->backup->database, deck, error);
+  GArray *boards;
 
-  for (gsize i = 0; i < n_old; i++)
+  if (old == NULL)
+    return NULL;
+
+  boards = g_array_new (FALSE, FALSE, sizeof (gint64));
+  for (guint i = 0; i < old->len; i++)
     {
-      const gint64 *id = g_hash_table_lookup (restoring->ids, &old[i]);
+      const gint64 *id = g_hash_table_lookup (restoring->ids, &g_array_index (old, gint64, i));
 
       if (id != NULL)
         g_array_append_val (boards, *id);
@@ -251,112 +307,96 @@ map_boards (const Restoring   *restoring,
 }
 
 static gboolean
-has_same_boards (const LibraryDeck *deck,
-                 const GArray      *boards)
+restore_deck (Restoring         *restoring,
+              LibraryStatement  *row,
+              GError           **error)
 {
-  gsize n_own;
-  const gint64 *own = library_deck_get_boards (deck, &n_own);
+  g_autoptr (GArray) boards = map_boards (restoring, library_statement_get_int (row, 0), error);
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *name = NULL;
 
-  if (n_own != boards->len)
-    return FALSE;
-  for (gsize i = 0; i < n_own; i++)
-    {
-      if (own[i] != g_array_index (boards, gint64, i))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* The name, or the name with a number: one that no deck has. @is_there: a deck with one of these
- * names has the same boards. */
-static char *
-find_name (LibraryStore  *store,
-           const char    *name,
-           const GArray  *boards,
-           gboolean      *is_there,
-           GError       **error)
-{
-  *is_there = FALSE;
-  for (guint i = 1; ; i++)
-    {
-      g_autofree char *tried = i == 1 ? g_strdup (name) : g_strdup_printf ("%s (%u)", name, i);
-      gint64 id = library_store_find_deck (store, tried, error);
-      g_autoptr (LibraryDeck) deck = NULL;
-
-      if (id == 0)
-        return g_steal_pointer (&tried);
-      deck = id > 0 ? library_store_get_deck (store, id, error) : NULL;
-      if (deck == NULL)
-        return NULL;
-      *is_there = has_same_boards (deck, boards);
-      if (*is_there)
-        return g_steal_pointer (&tried);
-    }
-}
-
-static gboolean
-restore_deck (Restoring          *restoring,
-              const LibraryDeck  *deck,
-              GError            **error)
-{
-  g_autoptr (GArray) boards = map_boards (restoring, deck);
-  gboolean is_there;
-  g_autofree char *name = find_name (restoring->store, library_deck_get_name (deck), boards,
-                                     &is_there, error);
-  gint64 id;
-
-  if (name == NULL || is_there)
-    return name != NULL;
-  if (!library_decks_insert (restoring->store, name, boards, &id, error))
+  if (boards == NULL)
     return FALSE;
 
-  restoring->report->decks++;
-  return TRUE;
-}
-
-static gboolean
-restore_decks (Restoring  *restoring,
-               GError    **error)
-{
-  g_autoptr (GPtrArray) decks = library_store_list_decks (restoring->backup, error);
-
-  for (guint i = 0; decks != NULL && i < decks->len; i++)
+  name = library_deck_names_find (restoring->names, library_statement_get_text (row, 1),
+                                  (const gint64 *) (void *) boards->data, boards->len, &problem);
+  if (name != NULL && library_decks_insert (restoring->store, name, boards, &problem))
+    restoring->report->decks++;
+  if (problem == NULL)
+    return TRUE;
+  if (!library_decks_is_fault_of_deck (problem))
     {
-      if (!restore_deck (restoring, decks->pdata[i], error))
-        return FALSE;
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
     }
 
-  return decks != NULL;
+  restoring->report->unread++;
+  return TRUE;
 }
 
 /* A round has no code; one with the same time and boards is the same one. IS instead of = compares
  * an opponent that is NULL, too. */
 static gboolean
-restore_rounds (Restoring  *restoring,
+restore_round (Restoring         *restoring,
+               LibraryStatement  *row,
+               GError           **error)
+{
+  g_autoptr (LibraryRound) round = library_rounds_read_checked (row);
+
+  if (round == NULL)
+    {
+      restoring->report->unread++;
+      return TRUE;
+    }
+  if (!library_database_run (restoring->store->database,
+                             "INSERT INTO rounds (player, opponent, player_name, opponent_name,"
+                             " scoring, player_points, opponent_points, played)"
+                             " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS"
+                             " (SELECT 1 FROM rounds WHERE played = ?8 AND player = ?1"
+                             " AND opponent IS ?2)", error, "tttttiii", round->player,
+                             round->opponent, round->player_name, round->opponent_name,
+                             round->scoring, (gint64) round->player_points,
+                             (gint64) round->opponent_points, round->played))
+    return FALSE;
+
+  restoring->report->rounds +=
+    sqlite3_changes (library_database_get_handle (restoring->store->database)) > 0;
+  return TRUE;
+}
+
+/* Items first: the decks need the map of ids. The full-text index is complete again before decks
+ * are looked at. In the order of the tables, which needs no room for sorting. */
+static gboolean
+restore_tables (Restoring  *restoring,
                 GError    **error)
 {
-  g_autoptr (GPtrArray) rounds = library_store_list_rounds (restoring->backup, 0, error);
+  LibraryDatabase *database = restoring->store->database;
+  LibraryBulk bulk;
 
-  for (guint i = 0; rounds != NULL && i < rounds->len; i++)
-    {
-      const LibraryRound *round = rounds->pdata[i];
+  return library_bulk_begin (database, &bulk, error)
+         && restore_rows (restoring, "SELECT " LIBRARY_ROWS_ITEM " FROM items ORDER BY id",
+                          restore_item, error)
+         && library_bulk_end (database, &bulk, error)
+         && restore_rows (restoring, "SELECT id, name FROM decks ORDER BY id", restore_deck, error)
+         && restore_rows (restoring, "SELECT " LIBRARY_ROUNDS_COLUMNS " FROM rounds ORDER BY id",
+                          restore_round, error);
+}
 
-      if (!library_database_run (restoring->store->database,
-                                 "INSERT INTO rounds (player, opponent, player_name, opponent_name,"
-                                 " scoring, player_points, opponent_points, played)"
-                                 " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS"
-                                 " (SELECT 1 FROM rounds WHERE played = ?8 AND player = ?1"
-                                 " AND opponent IS ?2)", error, "tttttiii", round->player,
-                                 round->opponent, round->player_name, round->opponent_name,
-                                 round->scoring, (gint64) round->player_points,
-                                 (gint64) round->opponent_points, round->played))
-        return FALSE;
-      restoring->report->rounds +=
-        sqlite3_changes (library_database_get_handle (restoring->store->database)) > 0;
-    }
+/* Whatever takes long, in either of the two, ends with @cancellable; taking it back does not. */
+static gboolean
+restore_all (Restoring  *restoring,
+             GError    **error)
+{
+  LibraryDatabase *const databases[] = { restoring->store->database, restoring->backup->database };
+  gboolean is_done;
 
-  return rounds != NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (databases); i++)
+    library_database_set_cancellable (databases[i], restoring->cancellable);
+  is_done = restore_tables (restoring, error);
+  for (gsize i = 0; i < G_N_ELEMENTS (databases); i++)
+    library_database_set_cancellable (databases[i], NULL);
+
+  return is_done;
 }
 
 gboolean
@@ -369,8 +409,8 @@ library_store_restore_backup (LibraryStore          *store,
   LibraryRestoreReport counts = { 0 };
   g_autoptr (LibraryStore) backup = NULL;
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  Restoring restoring = { store, NULL, ids, &counts, cancellable };
-  LibraryBulk bulk;
+  g_autoptr (LibraryDeckNames) names = library_deck_names_new (store);
+  Restoring restoring = { store, NULL, ids, names, &counts, cancellable, 0 };
 
   if (is_same_file (path, store->path))
     {
@@ -382,15 +422,8 @@ library_store_restore_backup (LibraryStore          *store,
   if (backup == NULL || !library_database_begin (store->database, error))
     return FALSE;
 
-  /* Items first: the decks need the map of ids. The full-text index is complete again before decks
-   * are looked at. */
   restoring.backup = backup;
-  if (!library_database_finish (store->database,
-                                library_bulk_begin (store->database, &bulk, error)
-                                && restore_items (&restoring, error)
-                                && library_bulk_end (store->database, &bulk, error)
-                                && restore_decks (&restoring, error)
-                                && restore_rounds (&restoring, error), error))
+  if (!library_database_finish (store->database, restore_all (&restoring, error), error))
     return FALSE;
 
   if (report != NULL)
@@ -481,10 +514,12 @@ library_store_check (LibraryStore  *store,
                      GError       **error)
 {
   g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
+  gboolean is_done;
 
-  if (!check_structure (store, findings, error)
-      || !check_codes (store, findings, cancellable, error))
-    return NULL;
+  library_database_set_cancellable (store->database, cancellable);
+  is_done = check_structure (store, findings, error)
+            && check_codes (store, findings, cancellable, error);
+  library_database_set_cancellable (store->database, NULL);
 
-  return g_steal_pointer (&findings);
+  return is_done ? g_steal_pointer (&findings) : NULL;
 }

@@ -5,7 +5,8 @@
  *
  * Restoring adds to the library: items whose kind and code it has already are not added, decks of
  * the same name and boards not either, and a deck whose name is taken by another one gets a number.
- * Nothing that is there is changed.
+ * Nothing that is there is changed. A file that is not exactly a library as this program makes it
+ * is refused; an item, deck or round in it that could not have been stored is left out and counted.
  *
  * Errors: LIBRARY_ERROR, and %G_IO_ERROR_CANCELLED.
  *
@@ -31,9 +32,10 @@ typedef struct
   gsize duplicates;      /* items that were there already */
   gsize decks;           /* added */
   gsize rounds;          /* added */
+  gsize unread;          /* items, decks and rounds that could not be read, and were left out */
 } LibraryRestoreReport;
 
-/* All of it or nothing. @path is never changed. Errors: DAMAGED, NEWER. */
+/* All that can be read or nothing. @path is never changed. Errors: DAMAGED, NEWER. */
 gboolean   library_store_restore_backup (LibraryStore         *store,
                                          const char           *path,
                                          GCancellable         *cancellable,

@@ -1,8 +1,11 @@
 /* The cache of prepared statements is a table from their SQL to the statement. All SQL of the
  * library is either constant or made up from a small number of pieces, so it stays small.
  *
- * A file may come from others (a backup), so it is not trusted: views are off, nothing in it runs
- * by itself when it is only read, and sizes within its pages are checked before they are used.
+ * A file may come from others (a backup), so it is not trusted. What is in its schema cannot run
+ * anything but plain SQL until library_database_trust_schema() is called, views are off, and sizes
+ * within its pages are checked before they are used. Whatever it says, a statement and a value are
+ * no larger than the library ever needs them (`limits`), and a GCancellable ends a statement that
+ * is under way.
  *
  * Turns: nobody is woken when the lock of a writer is free, so who waits has to look again and
  * again. SQLite's own handler looks ever more seldom, up to ten times a second, and hardly ever
@@ -23,6 +26,7 @@
 #define SHORTEST_WAIT 300 /* microseconds between two looks whether the lock is free, by chance */
 #define LONGEST_WAIT 1200
 #define PAUSE 1000        /* microseconds from a change to the next one of the same connection */
+#define STEPS_BETWEEN_LOOKS 1000 /* of SQLite's machine, far below a millisecond */
 
 struct _LibraryDatabase
 {
@@ -230,6 +234,69 @@ library_database_set_patience (LibraryDatabase *database,
   database->patience = patience;
 }
 
+/* With room to spare above what the library's own statements and the full-text index need. */
+static const struct
+{
+  int id;
+  int most;
+} limits[] = {
+  { SQLITE_LIMIT_LENGTH, 17 * 1024 * 1024 }, /* LIBRARY_MAX_DRAFT; the rest is far shorter */
+  { SQLITE_LIMIT_SQL_LENGTH, 64 * 1024 },
+  { SQLITE_LIMIT_COLUMN, 64 },
+  { SQLITE_LIMIT_EXPR_DEPTH, 100 },          /* a search for many words is a chain of conditions */
+  { SQLITE_LIMIT_COMPOUND_SELECT, 8 },
+  { SQLITE_LIMIT_VDBE_OP, 25000 },
+  { SQLITE_LIMIT_FUNCTION_ARG, 16 },
+  { SQLITE_LIMIT_ATTACHED, 1 },              /* VACUUM INTO attaches the copy */
+  { SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000 },
+  { SQLITE_LIMIT_VARIABLE_NUMBER, 200 },
+  { SQLITE_LIMIT_TRIGGER_DEPTH, 16 },
+  { SQLITE_LIMIT_WORKER_THREADS, 0 },
+};
+
+/* The one place where a connection is made safe, whatever file it is for. What is deleted is
+ * overwritten with zeros, so that it does not come back by a salvage. FULL syncs the log at each
+ * commit: with NORMAL a power cut could take the last commits. */
+static gboolean
+protect (LibraryDatabase  *database,
+         GError          **error)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+    sqlite3_limit (database->handle, limits[i].id, limits[i].most);
+  sqlite3_db_config (database->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (database->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_db_config (database->handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+
+  return library_database_execute (database,
+                                   "PRAGMA cell_size_check = ON;"
+                                   "PRAGMA foreign_keys = ON;"
+                                   "PRAGMA synchronous = FULL;"
+                                   "PRAGMA secure_delete = ON", error);
+}
+
+/* The triggers of the full-text index need it: they use a virtual table. */
+void
+library_database_trust_schema (LibraryDatabase *database)
+{
+  sqlite3_db_config (database->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 1, NULL);
+}
+
+/* The progress handler of SQLite: anything but 0 ends the statement with SQLITE_INTERRUPT, which
+ * library_error_from_sqlite() turns into G_IO_ERROR_CANCELLED. */
+static int
+is_cancelled (void *cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
+
+void
+library_database_set_cancellable (LibraryDatabase *database,
+                                  GCancellable    *cancellable)
+{
+  sqlite3_progress_handler (database->handle, cancellable != NULL ? STEPS_BETWEEN_LOOKS : 0,
+                            cancellable != NULL ? is_cancelled : NULL, cancellable);
+}
+
 LibraryDatabase *
 library_database_open (const char           *path,
                        LibraryDatabaseMode   mode,
@@ -248,17 +315,7 @@ library_database_open (const char           *path,
   sqlite3_extended_result_codes (database->handle, 1);
   database->patience = LIBRARY_PATIENCE;
   sqlite3_busy_handler (database->handle, wait_for_turn, database);
-  sqlite3_db_config (database->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-  /* Writing needs the triggers of the full-text index, which count as trusted. */
-  if (mode == LIBRARY_DATABASE_READ || mode == LIBRARY_DATABASE_IMMUTABLE)
-    sqlite3_db_config (database->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-  sqlite3_db_config (database->handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
-  /* FULL syncs the log at each commit: with NORMAL a power cut could take the last commits. What is
-   * deleted is overwritten with zeros, so that it does not come back by a salvage. */
-  if (!library_database_execute (database, "PRAGMA cell_size_check = ON;"
-                                           "PRAGMA foreign_keys = ON;"
-                                           "PRAGMA synchronous = FULL;"
-                                           "PRAGMA secure_delete = ON", error))
+  if (!protect (database, error))
     return NULL;
 
   return g_steal_pointer (&database);

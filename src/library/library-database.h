@@ -47,6 +47,13 @@ sqlite3          *library_database_get_handle (LibraryDatabase      *database);
  * Whoever waits has a turn between two changes of a program that makes one after the other. */
 void              library_database_set_patience (LibraryDatabase    *database,
                                                guint                 patience);
+/* To be called when the schema is known to be the library's own (library-schema.h): its triggers
+ * run from then on. Without it nothing can be stored in a table that has some. */
+void              library_database_trust_schema (LibraryDatabase    *database);
+/* From now on @cancellable ends a statement that is under way, with G_IO_ERROR_CANCELLED; NULL ends
+ * that. It is not referenced. */
+void              library_database_set_cancellable (LibraryDatabase *database,
+                                               GCancellable         *cancellable);
 
 LibraryStatement *library_database_query      (LibraryDatabase      *database,
                                                const char           *sql,

@@ -321,20 +321,41 @@ library_store_add_deck (LibraryStore  *store,
                                   insert_deck (store, line, 0, now, now, id, error), error);
 }
 
-/* For restoring a backup, inside of its transaction. */
+static gboolean
+insert_full_deck (LibraryStore  *store,
+                  const char    *name,
+                  const GArray  *boards,
+                  GError       **error)
+{
+  const gint64 *ids = (const gint64 *) (void *) boards->data;
+  gint64 now = g_get_real_time () / 1000, id;
+
+  return insert_deck (store, name, 0, now, now, &id, error)
+         && check_boards (store->database, ids, boards->len, error)
+         && library_places_write_boards (store->database, id, ids, boards->len, error);
+}
+
 gboolean
 library_decks_insert (LibraryStore  *store,
                       const char    *name,
                       const GArray  *boards,
-                      gint64        *id,
                       GError       **error)
 {
-  const gint64 *ids = (const gint64 *) (void *) boards->data;
-  gint64 now = g_get_real_time () / 1000;
+  g_autofree char *line = library_text_one_line (name);
 
-  return insert_deck (store, name, 0, now, now, id, error)
-         && check_boards (store->database, ids, boards->len, error)
-         && library_places_write_boards (store->database, *id, ids, boards->len, error);
+  if (!library_database_begin (store->database, error))
+    return FALSE;
+
+  return library_database_finish (store->database, insert_full_deck (store, line, boards, error),
+                                  error);
+}
+
+gboolean
+library_decks_is_fault_of_deck (const GError *error)
+{
+  return error->domain == LIBRARY_ERROR
+         && (error->code == LIBRARY_ERROR_INVALID || error->code == LIBRARY_ERROR_LIMIT
+             || error->code == LIBRARY_ERROR_MISSING || error->code == LIBRARY_ERROR_EXISTS);
 }
 
 static gboolean
@@ -476,4 +497,94 @@ library_store_restore_deck (LibraryStore       *store,
     return FALSE;
 
   return library_database_finish (store->database, restore_deck (store, deck, error), error);
+}
+
+/* --- Names for decks from elsewhere ---------------------------------------------------------- */
+
+struct _LibraryDeckNames
+{
+  LibraryStore *store;   /* borrowed */
+  GHashTable   *numbers; /* folded name → the number that is tried next */
+  GHashTable   *known;   /* folded names, each with the boards of a deck of that name */
+};
+
+LibraryDeckNames *
+library_deck_names_new (LibraryStore *store)
+{
+  LibraryDeckNames *names = g_new (LibraryDeckNames, 1);
+
+  names->store = store;
+  names->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  names->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  return names;
+}
+
+void
+library_deck_names_free (LibraryDeckNames *names)
+{
+  g_hash_table_unref (names->numbers);
+  g_hash_table_unref (names->known);
+  g_free (names);
+}
+
+/* The same text for decks of the same name and boards alone: no name has a line end. */
+static char *
+make_key (const char   *folded,
+          const gint64 *boards,
+          gsize         n_boards)
+{
+  GString *key = g_string_new (folded);
+
+  for (gsize i = 0; i < n_boards; i++)
+    g_string_append_printf (key, "\n%" G_GINT64_FORMAT, boards[i]);
+
+  return g_string_free (key, FALSE);
+}
+
+static gboolean
+learn_boards (LibraryDeckNames  *names,
+              const char        *folded,
+              gint64             id,
+              GError           **error)
+{
+  g_autoptr (LibraryDeck) deck = library_store_get_deck (names->store, id, error);
+
+  if (deck == NULL)
+    return FALSE;
+
+  g_hash_table_add (names->known, make_key (folded, (const gint64 *) (void *) deck->boards->data,
+                                            deck->boards->len));
+  return TRUE;
+}
+
+/* Every deck that has one of the names is looked at once, whatever number of decks want to have
+ * it. */
+char *
+library_deck_names_find (LibraryDeckNames  *names,
+                         const char        *wanted,
+                         const gint64      *boards,
+                         gsize              n_boards,
+                         GError           **error)
+{
+  g_autofree char *line = library_text_one_line (wanted);
+  g_autofree char *folded = library_text_fold (line);
+  g_autofree char *key = make_key (folded, boards, n_boards);
+  guint number = MAX (GPOINTER_TO_UINT (g_hash_table_lookup (names->numbers, folded)), 1);
+
+  while (!g_hash_table_contains (names->known, key))
+    {
+      g_autofree char *tried = number == 1 ? g_strdup (line)
+                                           : g_strdup_printf ("%s (%u)", line, number);
+      gint64 id = library_store_find_deck (names->store, tried, error);
+
+      if (id == 0)
+        return g_steal_pointer (&tried);
+      if (id < 0 || !learn_boards (names, folded, id, error))
+        return NULL;
+      number++;
+      g_hash_table_insert (names->numbers, g_strdup (folded), GUINT_TO_POINTER (number));
+    }
+
+  return NULL;
 }

@@ -121,6 +121,16 @@ library_import_reject (LibraryImport *import,
   add_diagnostic (import->rejected, source, line, message);
 }
 
+void
+library_import_reject_several (LibraryImport *import,
+                               const char    *source,
+                               gsize          n,
+                               const char    *message)
+{
+  import->summary.rejected += n;
+  add_diagnostic (import->rejected, source, 0, message);
+}
+
 static int
 compare_lines (gconstpointer a,
                gconstpointer b)

@@ -125,6 +125,11 @@ void              library_import_add_backup (LibraryImport            *import,
 
 /* ---- For storing ---- */
 
+/* What @message says of @n things of a source, each of which counts as refused. */
+void              library_import_reject_several (LibraryImport        *import,
+                                               const char             *source,
+                                               gsize                   n,
+                                               const char             *message);
 /* An array of LibraryImportBackup that belongs to the import. */
 GArray           *library_import_get_backups (LibraryImport           *import);
 /* An array of LibraryImportDeck that belongs to the import. */

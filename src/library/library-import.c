@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "library/library-backup.h"
-#include "library/library-decks.h"
+#include "library/library-decks-private.h"
 #include "library/library-import-json.h"
 #include "library/library-import-lines.h"
 #include "spaces/files/file-contents.h"
@@ -269,6 +269,25 @@ is_fault_of_backup (const GError *error)
              || error->code == LIBRARY_ERROR_MISSING);
 }
 
+static void
+reject_unread (LibraryImport *import,
+               const char    *source,
+               gsize          n_unread)
+{
+  g_autofree char *message = NULL;
+
+  if (n_unread == 0)
+    return;
+
+  message = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                          /* Translators: items, decks and rounds of a backup */
+                                          "%'u entry of the backup couldn’t be read and was left"
+                                          " out.",
+                                          "%'u entries of the backup couldn’t be read and were"
+                                          " left out.", n_unread), (guint) n_unread);
+  library_import_reject_several (import, source, n_unread, message);
+}
+
 /* Cancelling adds nothing. So once a backup has been added, the rest follows in any case, and
  * @cancellable becomes NULL. */
 static gboolean
@@ -293,6 +312,7 @@ restore_backups (LibraryImport  *import,
           added.duplicates += report.duplicates;
           added.decks += report.decks;
           added.rounds += report.rounds;
+          reject_unread (import, backup->source, report.unread);
         }
       else if (is_fault_of_backup (problem))
         {
@@ -331,60 +351,12 @@ find_boards (LibraryImport            *import,
   return TRUE;
 }
 
-/* Whether the deck @id has exactly these boards. */
-static gboolean
-has_boards (LibraryStore *store,
-            gint64        id,
-            const gint64 *ids,
-            gsize         n_ids)
-{
-  g_autoptr (LibraryDeck) deck = library_store_get_deck (store, id, NULL);
-  gsize n_boards = 0;
-  const gint64 *boards = deck != NULL ? library_deck_get_boards (deck, &n_boards) : NULL;
-
-  return deck != NULL && n_boards == n_ids
-         && (n_ids == 0 || memcmp (boards, ids, n_ids * sizeof *ids) == 0);
-}
-
-/* The name under which a deck can be added: its own, or with a number where another deck has it.
- * NULL when the library has the deck already, or with @error set. */
-static char *
-find_deck_name (LibraryStore  *store,
-                const char    *wanted,
-                const gint64  *ids,
-                gsize          n_ids,
-                GError       **error)
-{
-  g_autofree char *name = g_strdup (wanted);
-
-  for (guint number = 2;; number++)
-    {
-      gint64 id = library_store_find_deck (store, name, error);
-
-      if (id == 0)
-        return g_steal_pointer (&name);
-      if (id < 0 || has_boards (store, id, ids, n_ids))
-        return NULL;
-
-      g_free (name);
-      name = g_strdup_printf ("%s (%u)", wanted, number);
-    }
-}
-
-/* It breaks a rule of decks, or another program has been quicker. */
-static gboolean
-is_fault_of_deck (const GError *error)
-{
-  return error->domain == LIBRARY_ERROR
-         && (error->code == LIBRARY_ERROR_INVALID || error->code == LIBRARY_ERROR_LIMIT
-             || error->code == LIBRARY_ERROR_MISSING || error->code == LIBRARY_ERROR_EXISTS);
-}
-
 /* A fault of the library ends the import; a deck that breaks a rule of decks is rejected. */
 static gboolean
 store_deck (LibraryImport            *import,
             LibraryStore             *store,
             const LibraryImportDeck  *deck,
+            LibraryDeckNames         *names,
             gint64                   *ids,
             gsize                    *n_stored,
             GError                  **error)
@@ -398,7 +370,7 @@ store_deck (LibraryImport            *import,
   if (!find_boards (import, store, deck, ids, error))
     return FALSE;
 
-  name = find_deck_name (store, wanted, ids + deck->first, deck->n_boards, &problem);
+  name = library_deck_names_find (names, wanted, ids + deck->first, deck->n_boards, &problem);
   if (name != NULL && library_store_add_deck (store, name, &id, &problem))
     {
       if (library_store_set_deck_boards (store, id, ids + deck->first, deck->n_boards, &problem))
@@ -409,7 +381,7 @@ store_deck (LibraryImport            *import,
 
   if (problem == NULL)
     return TRUE;
-  if (!is_fault_of_deck (problem))
+  if (!library_decks_is_fault_of_deck (problem))
     {
       g_propagate_error (error, g_steal_pointer (&problem));
       return FALSE;
@@ -434,6 +406,7 @@ library_import_store (LibraryImport        *import,
   GPtrArray *items = library_import_get_items (import);
   GArray *decks = library_import_get_decks (import);
   g_autofree gint64 *ids = g_new0 (gint64, items->len + 1);
+  g_autoptr (LibraryDeckNames) names = library_deck_names_new (store);
   LibraryImportSummary added = { 0 };
   LibraryAddReport report = { 0 };
 
@@ -444,8 +417,8 @@ library_import_store (LibraryImport        *import,
     return FALSE;
 
   for (guint i = 0; i < decks->len; i++)
-    if (!store_deck (import, store, &g_array_index (decks, LibraryImportDeck, i), ids, &added.decks,
-                     error))
+    if (!store_deck (import, store, &g_array_index (decks, LibraryImportDeck, i), names, ids,
+                     &added.decks, error))
       return FALSE;
 
   added.imported = report.added;

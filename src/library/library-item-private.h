@@ -23,5 +23,9 @@ struct _LibraryItem
 
 /* All NULL and 0, for the maker to fill in before anybody else sees it. */
 LibraryItem *library_item_alloc (void);
+/* What @raw is, which was read from a file that need not be whole or made here: its texts as an
+ * item keeps them, and what follows from its code worked out anew. NULL where its code cannot be
+ * read or it is too long to be stored. */
+LibraryItem *library_item_new_checked (const LibraryItem *raw);
 
 G_END_DECLS

@@ -366,6 +366,40 @@ library_item_check_limits (const LibraryItem  *item,
          && check_tags (item, error);
 }
 
+static LibraryItem *
+item_new_of_code (LibraryKind  kind,
+                  const char  *code,
+                  const char  *name)
+{
+  g_autoptr (SpacesBoard) board = NULL;
+
+  if (kind != LIBRARY_KIND_BOARD)
+    return library_item_new (kind, code, name);
+
+  board = spaces_code_decode_any (code, -1, NULL, NULL);
+  return board != NULL ? library_item_new_board (board, name) : NULL;
+}
+
+LibraryItem *
+library_item_new_checked (const LibraryItem *raw)
+{
+  g_autoptr (LibraryItem) item = item_new_of_code (raw->kind, raw->code, raw->name);
+
+  if (item == NULL)
+    return NULL;
+
+  item->id = raw->id;
+  g_strfreev (item->tags);
+  item->tags = library_text_tags ((const char *const *) raw->tags);
+  item->creature = raw->creature != NULL ? library_text_one_line (raw->creature) : NULL;
+  g_free (item->notes);
+  item->notes = library_text_lines (raw->notes);
+  item->created = raw->created;
+  item->changed = raw->changed;
+
+  return library_item_check_limits (item, NULL) ? g_steal_pointer (&item) : NULL;
+}
+
 const char *
 library_kind_name (LibraryKind kind)
 {

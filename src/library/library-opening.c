@@ -171,10 +171,8 @@ check_structure (LibraryDatabase  *database,
   if (rows == NULL || !library_statement_step (rows, &has_row, error))
     return FALSE;
 
-  if (!has_row || strcmp (library_statement_get_text (rows, 0), "ok") != 0)
-    return library_schema_fail_as_damaged (error);
-
-  return library_schema_compare (database, error);
+  return (has_row && strcmp (library_statement_get_text (rows, 0), "ok") == 0)
+         || library_schema_fail_as_damaged (error);
 }
 
 /* The full-text index has a check of its own, which needs the lock of a writer: while another
@@ -200,8 +198,9 @@ check_text_index (LibraryDatabase  *database,
   return library_schema_fail_as_damaged (error);
 }
 
-/* The check of the version comes before anything is written: a library of a newer version stays
- * byte for byte as it is. WAL is a property of the file and survives closing. */
+/* The check of the schema comes before anything is written: a library of a newer version stays
+ * byte for byte as it is. It also comes before the file is looked through, which runs what the
+ * schema says about each row. WAL is a property of the file and survives closing. */
 static LibraryDatabase *
 open_to_write (const char  *path,
                gboolean     is_quick,
@@ -220,6 +219,7 @@ open_to_write (const char  *path,
       || (is_checked && !check_text_index (database, error)))
     return NULL;
 
+  library_database_trust_schema (database);
   return g_steal_pointer (&database);
 }
 
@@ -338,11 +338,13 @@ library_store_verify (const char  *path,
                       GError     **error)
 {
   g_autoptr (LibraryDatabase) database = NULL;
+  gboolean is_new;
 
   g_return_val_if_fail (path != NULL, FALSE);
 
   database = library_database_open (path, LIBRARY_DATABASE_WRITE, error);
 
-  return database != NULL && check_structure (database, error)
+  return database != NULL && library_schema_check (database, &is_new, error)
+         && check_structure (database, error)
          && check_text_index (database, error);
 }

@@ -14,8 +14,8 @@ library_places_read_boards (LibraryDatabase  *database,
   g_autoptr (LibraryStatement) rows = NULL;
 
   rows = library_database_query (database,
-                                 "SELECT item FROM deck_items WHERE deck = ? ORDER BY place", error,
-                                 "i", deck);
+                                 "SELECT item FROM deck_items WHERE deck = ? ORDER BY place"
+                                 " LIMIT " G_STRINGIFY (LIBRARY_PLACES_MOST), error, "i", deck);
 
   return rows != NULL ? library_rows_read_ids (rows, error) : NULL;
 }

@@ -11,7 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* The boards of a deck in order, an array of gint64. */
+/* A deck has ten boards; a file that was made elsewhere may say that it has any number. */
+#define LIBRARY_PLACES_MOST 100
+
+/* The boards of a deck in order, an array of gint64; the first LIBRARY_PLACES_MOST of them. */
 GArray   *library_places_read_boards  (LibraryDatabase  *database,
                                        gint64            deck,
                                        GError          **error);

@@ -244,8 +244,10 @@ write_library (const char            *path,
   g_autoptr (LibraryDatabase) database = library_database_open (path, LIBRARY_DATABASE_CREATE,
                                                                 error);
 
-  if (database == NULL || !library_schema_update (database, error)
-      || !library_database_begin (database, error))
+  if (database == NULL || !library_schema_update (database, error))
+    return FALSE;
+  library_database_trust_schema (database);
+  if (!library_database_begin (database, error))
     return FALSE;
 
   return library_database_finish (database,

@@ -2,7 +2,7 @@
  * boards were changed or deleted. Codes are decoded once before a round is written, outside of
  * the transaction. Runs in the thread of the library.
  */
-#include "library/library-rounds.h"
+#include "library/library-rounds-private.h"
 
 #include "library/library-store-private.h"
 #include "library/library-text.h"
@@ -194,8 +194,19 @@ round_new (LibraryStatement *row)
   return round;
 }
 
-#define COLUMNS "id, player, opponent, player_name, opponent_name, scoring, player_points," \
-                " opponent_points, played"
+LibraryRound *
+library_rounds_read_checked (LibraryStatement *row)
+{
+  g_autoptr (LibraryRound) round = round_new (row);
+
+  if (!check_code (round->player, NULL)
+      || (round->opponent != NULL && !check_code (round->opponent, NULL))
+      || !check_name (round->player_name, NULL) || !check_name (round->opponent_name, NULL)
+      || (strcmp (round->scoring, "web") != 0 && strcmp (round->scoring, "engine") != 0))
+    return NULL;
+
+  return g_steal_pointer (&round);
+}
 
 LibraryRound *
 library_store_get_round (LibraryStore  *store,
@@ -205,7 +216,8 @@ library_store_get_round (LibraryStore  *store,
   g_autoptr (LibraryStatement) row = NULL;
   gboolean has_row;
 
-  row = library_database_query (store->database, "SELECT " COLUMNS " FROM rounds WHERE id = ?",
+  row = library_database_query (store->database,
+                                "SELECT " LIBRARY_ROUNDS_COLUMNS " FROM rounds WHERE id = ?",
                                 error, "i", id);
   if (row == NULL || !library_statement_step (row, &has_row, error))
     return NULL;
@@ -243,7 +255,7 @@ library_store_list_rounds (LibraryStore  *store,
 
   rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) library_round_free);
   rows = library_database_query (store->database,
-                                 "SELECT " COLUMNS " FROM rounds"
+                                 "SELECT " LIBRARY_ROUNDS_COLUMNS " FROM rounds"
                                  " ORDER BY played DESC, id DESC LIMIT ?", error, "i",
                                  limit != 0 ? (gint64) limit : (gint64) -1);
   while (rows != NULL && library_statement_step (rows, &has_row, error))

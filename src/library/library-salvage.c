@@ -18,7 +18,6 @@
 #include "library/library-item-private.h"
 #include "library/library-schema.h"
 #include "library/library-text.h"
-#include "spaces/board/code.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -401,19 +400,6 @@ has_types (const Row  *row,
 
 /* --- Rows of the library --------------------------------------------------------------------- */
 
-static LibraryItem *
-make_item (gint64      kind,
-           const char *code)
-{
-  g_autoptr (SpacesBoard) board = NULL;
-
-  if (kind != LIBRARY_KIND_BOARD)
-    return library_item_new ((LibraryKind) kind, code, NULL);
-
-  board = spaces_code_decode_any (code, -1, NULL, NULL);
-  return board != NULL ? library_item_new_board (board, NULL) : NULL;
-}
-
 /* Size, moves and legality are not taken from the row but made anew from the code, which may be
  * all that is whole of it. */
 static gboolean
@@ -421,35 +407,29 @@ take_item (LibrarySalvage *salvage,
            const Row      *row,
            gint64          id)
 {
-  g_autofree char *code = column_text (&row->columns[2]);
   g_autofree char *tags = column_text (&row->columns[5]);
-  g_autofree char *creature = column_text (&row->columns[6]);
-  g_autofree char *name = column_text (&row->columns[3]);
-  g_autofree char *notes = column_text (&row->columns[7]);
-  g_auto (GStrv) lines = g_strsplit (tags, "\n", -1);
   gint64 kind = column_number (&row->columns[1]);
-  g_autoptr (LibraryItem) item = NULL;
+  g_autoptr (LibraryItem) raw = NULL;
+  LibraryItem *item;
 
   if (kind < 0 || kind >= LIBRARY_N_KINDS || id <= 0)
     return FALSE;
-  item = make_item (kind, code);
+
+  raw = library_item_alloc ();
+  raw->id = id;
+  raw->kind = (LibraryKind) kind;
+  raw->code = column_text (&row->columns[2]);
+  raw->name = column_text (&row->columns[3]);
+  raw->tags = g_strsplit (tags, "\n", -1);
+  raw->creature = column_text (&row->columns[6]);
+  raw->notes = column_text (&row->columns[7]);
+  raw->created = column_number (&row->columns[8]);
+  raw->changed = column_number (&row->columns[9]);
+  item = library_item_new_checked (raw);
   if (item == NULL)
     return FALSE;
 
-  item->id = id;
-  g_free (item->name);
-  item->name = library_text_one_line (name);
-  g_strfreev (item->tags);
-  item->tags = library_text_tags ((const char *const *) lines);
-  item->creature = creature != NULL ? library_text_one_line (creature) : NULL;
-  g_free (item->notes);
-  item->notes = library_text_lines (notes);
-  item->created = column_number (&row->columns[8]);
-  item->changed = column_number (&row->columns[9]);
-  if (!library_item_check_limits (item, NULL))
-    return FALSE;
-
-  g_ptr_array_add (salvage->items, g_steal_pointer (&item));
+  g_ptr_array_add (salvage->items, item);
   return TRUE;
 }
 

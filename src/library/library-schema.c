@@ -175,6 +175,49 @@ check_version (LibraryDatabase  *database,
   return FALSE;
 }
 
+/* The encoding of the texts, and the statements that made the tables, as SQLite keeps them, as far
+ * as a library can have any. SQLite's own statistics are left out, which some programs add to any
+ * database. */
+static char *
+read_statements (LibraryDatabase  *database,
+                 GError          **error)
+{
+  static const char all[] =
+    "SELECT (SELECT encoding FROM pragma_encoding) || group_concat ("
+    "         type || ' ' || name || ' ' || tbl_name || ' ' || ifnull (sql, ''), ';')"
+    "  FROM (SELECT * FROM sqlite_schema WHERE ifnull (sql, '') NOT IN"
+    "          ('CREATE TABLE sqlite_stat1(tbl,idx,stat)',"
+    "           'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)')"
+    "          ORDER BY type, name LIMIT 100)";
+  g_autoptr (LibraryStatement) rows = library_database_query (database, all, error, "");
+  gboolean has_row;
+
+  if (rows == NULL || !library_statement_step (rows, &has_row, error))
+    return NULL;
+
+  return g_strdup (has_row ? library_statement_get_text (rows, 0) : "");
+}
+
+/* With those of a sound library of the same version, made in memory. */
+static gboolean
+compare_statements (LibraryDatabase  *database,
+                    gint64            version,
+                    GError          **error)
+{
+  g_autoptr (LibraryDatabase) sound = NULL;
+  g_autofree char *wanted = NULL, *found = NULL;
+
+  sound = library_database_open (":memory:", LIBRARY_DATABASE_CREATE, error);
+  if (sound == NULL || !library_schema_update_to (sound, steps, version, error))
+    return FALSE;
+  wanted = read_statements (sound, error);
+  found = wanted != NULL ? read_statements (database, error) : NULL;
+  if (found == NULL)
+    return FALSE;
+
+  return g_str_equal (found, wanted) || library_schema_fail_as_damaged (error);
+}
+
 gboolean
 library_schema_check (LibraryDatabase  *database,
                       gboolean         *is_new,
@@ -186,50 +229,7 @@ library_schema_check (LibraryDatabase  *database,
     return FALSE;
 
   *is_new = version == 0;
-  return TRUE;
-}
-
-/* The statements that made the tables, as SQLite keeps them. Its own are left out: which of those
- * there are depends on what was stored. */
-static char *
-read_statements (LibraryDatabase  *database,
-                 GError          **error)
-{
-  static const char all[] =
-    "SELECT group_concat (type || ' ' || name || ' ' || tbl_name || ' ' || ifnull (sql, ''), ';')"
-    "  FROM (SELECT * FROM sqlite_schema WHERE substr (name, 1, 7) <> 'sqlite_'"
-    "          ORDER BY type, name)";
-  g_autoptr (LibraryStatement) rows = library_database_query (database, all, error, "");
-  gboolean has_row;
-
-  if (rows == NULL || !library_statement_step (rows, &has_row, error))
-    return NULL;
-
-  return g_strdup (has_row ? library_statement_get_text (rows, 0) : "");
-}
-
-gboolean
-library_schema_compare (LibraryDatabase  *database,
-                        GError          **error)
-{
-  g_autoptr (LibraryDatabase) sound = NULL;
-  g_autofree char *wanted = NULL, *found = NULL;
-  gint64 version;
-
-  if (!check_version (database, LIBRARY_SCHEMA_VERSION, &version, error))
-    return FALSE;
-  if (version == 0)
-    return TRUE;
-
-  sound = library_database_open (":memory:", LIBRARY_DATABASE_CREATE, error);
-  if (sound == NULL || !library_schema_update_to (sound, steps, version, error))
-    return FALSE;
-  wanted = read_statements (sound, error);
-  found = wanted != NULL ? read_statements (database, error) : NULL;
-  if (found == NULL)
-    return FALSE;
-
-  return g_str_equal (found, wanted) || library_schema_fail_as_damaged (error);
+  return *is_new || compare_statements (database, version, error);
 }
 
 /* PRAGMA takes no bound values, hence the text. Both stamps are part of the transaction. */

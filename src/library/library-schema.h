@@ -28,16 +28,13 @@ G_BEGIN_DECLS
 typedef gboolean (*LibrarySchemaStep) (LibraryDatabase  *database,
                                        GError          **error);
 
-/* Errors: NEWER; DAMAGED when it says that it is no library, or its tables are not there. Nothing
- * is written. @is_new: it is empty. */
+/* Whether a database is a library, and exactly one that this program has written: the statements
+ * that made its tables, indices and triggers are compared with those of its version. SQLite itself
+ * takes whatever it can read: a column that is worked out with each row, a view in place of a
+ * table, a trigger that names another column. Nothing is written, and nothing of the schema has
+ * run. Errors: NEWER; DAMAGED where it is something else. @is_new: it is empty. */
 gboolean library_schema_check     (LibraryDatabase          *database,
                                    gboolean                 *is_new,
-                                   GError                  **error);
-
-/* Compares the statements that made the tables, indices and triggers with those of a sound library
- * of the same version. SQLite itself notices a change of their text only where it can no longer be
- * read, not where a trigger names another column. DAMAGED where they differ. */
-gboolean library_schema_compare   (LibraryDatabase          *database,
                                    GError                  **error);
 
 /* Makes the tables, or brings them up to date. */

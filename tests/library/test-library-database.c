@@ -117,6 +117,100 @@ test_interrupted (LibraryCase   *fixture,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* Whatever the file is opened for. */
+static void
+test_limits (LibraryCase   *fixture,
+             gconstpointer  data)
+{
+  static const LibraryDatabaseMode modes[] = {
+    LIBRARY_DATABASE_CREATE, LIBRARY_DATABASE_WRITE, LIBRARY_DATABASE_READ,
+    LIBRARY_DATABASE_IMMUTABLE,
+  };
+  g_autofree char *blanks = g_strnfill (100000, ' ');
+  g_autofree char *long_sql = g_strconcat ("SELECT 1", blanks, NULL);
+  g_autofree char *signs = g_strnfill (1000, '~');
+  g_autofree char *deep_sql = g_strconcat ("SELECT ", signs, "1", NULL);
+  const char *const refused[] = {
+    "SELECT hex (zeroblob (10000000))", "SELECT instr (zeroblob (500000000), x'01')", long_sql,
+    deep_sql, "ATTACH ':memory:' AS one; ATTACH ':memory:' AS two",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_autoptr (LibraryDatabase) database = NULL;
+      g_autoptr (GError) error = NULL;
+
+      database = library_database_open (fixture->path, modes[i], &error);
+      g_assert_no_error (error);
+      for (gsize k = 0; k < G_N_ELEMENTS (refused); k++)
+        g_assert_false (library_database_execute (database, refused[k], NULL));
+      g_assert_false (library_database_execute (database, refused[0], &error));
+      g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT);
+    }
+}
+
+static void
+count_calls (sqlite3_context  *context,
+             int               n_values,
+             sqlite3_value   **values)
+{
+  ++*(guint *) sqlite3_user_data (context);
+}
+
+/* What a trigger calls, which somebody may have put there, runs only when the schema is known to
+ * be the library's own. */
+static void
+test_trust (LibraryCase   *fixture,
+            gconstpointer  data)
+{
+  static const char insert[] = "INSERT INTO takeovers VALUES (1, 'a', 'b')";
+  g_autoptr (LibraryDatabase) database = open_database (fixture);
+  guint n_calls = 0;
+
+  sqlite3_create_function (library_database_get_handle (database), "call", 0, SQLITE_UTF8, &n_calls,
+                           count_calls, NULL, NULL);
+  g_assert_true (library_database_execute (database,
+                                           "CREATE TRIGGER more BEFORE INSERT ON takeovers"
+                                           " BEGIN SELECT call (); END", NULL));
+  g_assert_false (library_database_execute (database, insert, NULL));
+  g_assert_cmpuint (n_calls, ==, 0);
+  library_database_trust_schema (database);
+  g_assert_true (library_database_execute (database, insert, NULL));
+  g_assert_cmpuint (n_calls, ==, 1);
+}
+
+static gpointer
+cancel (gpointer cancellable)
+{
+  g_cancellable_cancel (cancellable);
+
+  return NULL;
+}
+
+/* A statement that would go on for ever. */
+static void
+test_cancel (LibraryCase   *fixture,
+             gconstpointer  data)
+{
+  static const char endless[] = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i FROM n)"
+                                " SELECT count (*) FROM n";
+  g_autoptr (LibraryDatabase) database = open_database (fixture);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  GThread *thread;
+  gint64 number;
+
+  library_database_set_cancellable (database, cancellable);
+  thread = g_thread_new ("cancel", cancel, cancellable);
+  g_assert_false (library_database_get_number (database, endless, &number, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_thread_join (thread);
+
+  library_database_set_cancellable (database, NULL);
+  g_assert_true (library_database_get_number (database, "SELECT count (*) FROM items", &number,
+                                              NULL));
+}
+
 #define ADD(name, func) \
   g_test_add ("/library/database/" name, LibraryCase, NULL, library_case_set_up, func, \
               library_case_tear_down)
@@ -132,6 +226,9 @@ main (int   argc,
   ADD ("transaction", test_transaction);
   ADD ("errors", test_errors);
   ADD ("interrupted", test_interrupted);
+  ADD ("limits", test_limits);
+  ADD ("trust", test_trust);
+  ADD ("cancel", test_cancel);
 
   return g_test_run ();
 }

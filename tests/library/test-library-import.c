@@ -7,6 +7,7 @@
 #include "spaces/files/file-contents.h"
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <string.h>
 
 #define SMALL "2|2p0pG0f"
@@ -579,6 +580,39 @@ test_backup (Fixture       *fixture,
   g_assert_cmpuint (library_import_get_summary (again).duplicates, ==, summary.imported);
 }
 
+/* What of a backup cannot be read is refused, and the rest is there. */
+static void
+test_backup_in_part (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autofree char *copy = g_build_filename (fixture->folder, "backup.db", NULL);
+  g_autoptr (LibraryImport) import = library_import_new (NULL);
+  g_autoptr (GError) error = NULL;
+  const LibraryImportDiagnostic *refused;
+  LibraryImportSummary summary, first;
+  sqlite3 *other;
+
+  read_data (fixture, "spaces/2x2-deck-1.json");
+  first = store (fixture);
+  library_store_back_up (fixture->store, copy, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (sqlite3_open (copy, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "UPDATE items SET code = 'x' WHERE id IN (2, 3)", NULL,
+                                 NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (other);
+
+  library_import_read_file (import, "backup.db", copy, NULL, &error);
+  g_assert_true (library_import_store (import, fixture->store, NULL, NULL, NULL, &error));
+  g_assert_no_error (error);
+  summary = library_import_get_summary (import);
+  g_assert_cmpuint (summary.duplicates, ==, first.imported - 2);
+  g_assert_cmpuint (summary.rejected, ==, 2);
+  g_assert_cmpuint (library_import_get_rejected (import)->len, ==, 1);
+  refused = library_import_get_rejected (import)->pdata[0];
+  g_assert_cmpstr (refused->source, ==, "backup.db");
+  g_assert_nonnull (strstr (refused->message, "2 entries of the backup"));
+}
+
 /* A cancelled import has added nothing. */
 static void
 test_cancel (Fixture       *fixture,
@@ -638,6 +672,7 @@ main (int    argc,
     { "/library-import/limits", test_limits },
     { "/library-import/no-file", test_no_file },
     { "/library-import/backup", test_backup },
+    { "/library-import/backup-in-part", test_backup_in_part },
     { "/library-import/cancel", test_cancel },
   };
 
