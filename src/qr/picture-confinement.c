@@ -26,8 +26,14 @@
 #include <seccomp.h>
 #endif
 
-/* 40 megapixels need 160 MB unpacked, as much again on white paper, and grey copies beside them. */
-#define MEMORY_LIMIT (1024u * 1024u * 1024u)
+/* The process stays below 256 MB. The picture's file is a part of that, and so is what is not data:
+ * code. 40 megapixels need 40 MB in grey, again for each copy that is looked at, and 80 MB for a
+ * JPEG of several scans or 160 MB for a lossless WebP. */
+#define MEMORY_LIMIT (256u * 1024u * 1024u)
+#define CODE_MEMORY (12u * 1024u * 1024u)
+
+/* All that is mapped, also what is shared or reserved only: a guard behind the one above. */
+#define ADDRESS_LIMIT (1024u * 1024u * 1024u)
 #define SECONDS_IN_ALL 60 /* by the clock, also while waiting */
 
 /* --- Limits ----------------------------------------------------------------------------------- */
@@ -43,7 +49,7 @@ limit (__rlimit_resource_t resource,
 }
 
 void
-picture_confinement_limit (void)
+picture_confinement_limit (gsize length)
 {
   const struct rlimit work = { PICTURE_SECONDS_OF_WORK, PICTURE_SECONDS_OF_WORK + 2 };
 
@@ -55,7 +61,8 @@ picture_confinement_limit (void)
 #ifndef UNCONFINED
   limit (RLIMIT_FSIZE, 0);
   signal (SIGXFSZ, SIG_IGN);
-  limit (RLIMIT_AS, MEMORY_LIMIT);
+  limit (RLIMIT_AS, ADDRESS_LIMIT);
+  limit (RLIMIT_DATA, MEMORY_LIMIT - CODE_MEMORY - MIN (length, PICTURE_MAX_BYTES));
 #endif
 }
 

@@ -4,7 +4,8 @@
  * (picture-reader-main.c) therefore gives up, before it looks at what is in the picture, all that
  * unpacking does not need:
  *
- *   limits   of memory, processor time, time in all, and no writing to files (setrlimit, alarm)
+ *   limits   of memory (256 MB with the file), processor time, time in all, and no writing to files
+ *            (setrlimit, alarm)
  *   filter   of system calls (seccomp): memory, clocks, threads of the same process, reading its
  *            standard input, writing its standard output and error, and ending. Everything else,
  *            opening a file, a connection, another program, ends the process at once with SIGSYS.
@@ -13,7 +14,7 @@
  * translations, character sets, threads and, for an SVG, the drawing library without its fonts:
  * text in an SVG is not drawn.
  *
- *   picture_confinement_limit ();
+ *   picture_confinement_limit (length);   of the file, which is a part of the memory it may use
  *   picture_confinement_prepare (is_svg);
  *   if (!picture_confinement_filter (&error)) …      goes on with the limits alone
  *
@@ -29,7 +30,7 @@ G_BEGIN_DECLS
 #define PICTURE_SECONDS_OF_WORK 8 /* of one processor; the largest sound picture takes about
                                    * three */
 
-void     picture_confinement_limit   (void);
+void     picture_confinement_limit   (gsize      length);
 void     picture_confinement_prepare (gboolean   is_svg);
 
 /* FALSE with an error of G_IO_ERROR where the system or the build has no such filter. */

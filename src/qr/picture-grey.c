@@ -1,38 +1,22 @@
-/* Unpacks a picture to one byte a pixel. Each format has its decoder; transparency is laid on white
- * paper, as a person sees it. It runs in the confined process only (picture-confinement.h), because
- * the libraries parse untrusted data. The header was checked before, so sizes are bounded by
- * PICTURE_MAX_PIXELS; a decoder that finds another size fails. */
+/* Unpacks a picture to one byte a pixel. Each format has its decoder, which turns rows to grey as
+ * they come; transparency is laid on white paper, as a person sees it. It runs in the confined
+ * process only (picture-confinement.h), because the libraries parse untrusted data. The header was
+ * checked before, so sizes are bounded by PICTURE_MAX_PIXELS; a decoder that finds another size
+ * fails. */
 #include "qr/picture-grey.h"
 
 #include "qr/picture-jpeg.h"
-#include "text/decode-error.h"
+#include "qr/picture-png.h"
+#include "qr/picture-webp.h"
 
 #include <cairo.h>
-#include <glib/gi18n-lib.h>
 #include <librsvg/rsvg.h>
 #include <string.h>
-#include <webp/decode.h>
 
 void
 picture_grey_clear (PictureGrey *self)
 {
   g_clear_pointer (&self->pixels, g_free);
-}
-
-static gboolean
-fail_damaged (GError **error)
-{
-  decode_error_set (error, DECODE_ERROR_PICTURE, DECODE_NO_OFFSET, _("The picture is damaged"));
-  return FALSE;
-}
-
-/* The brightness by the weights of BT.601, in 256ths. */
-static guint8
-luma (guint red,
-      guint green,
-      guint blue)
-{
-  return (guint8) ((red * 77 + green * 150 + blue * 29) >> 8);
 }
 
 /* Room for the pixels, which are not set. */
@@ -57,7 +41,7 @@ grey_from_paper (PictureGrey      *self,
 
   cairo_surface_flush (paper);
   if (cairo_surface_status (paper) != CAIRO_STATUS_SUCCESS)
-    return fail_damaged (error);
+    return picture_fail_damaged (error);
 
   size.width = cairo_image_surface_get_width (paper);
   size.height = cairo_image_surface_get_height (paper);
@@ -70,7 +54,7 @@ grey_from_paper (PictureGrey      *self,
       guint8 *grey = self->pixels + (gsize) y * size.width;
 
       for (guint x = 0; x < size.width; x++)
-        grey[x] = luma (row[x] >> 16 & 0xFF, row[x] >> 8 & 0xFF, row[x] & 0xFF);
+        grey[x] = picture_luma (row[x] >> 16 & 0xFF, row[x] >> 8 & 0xFF, row[x] & 0xFF);
     }
 
   return TRUE;
@@ -90,94 +74,6 @@ start_paper (cairo_surface_t **paper,
   cairo_paint (cr);
 
   return cr;
-}
-
-typedef struct
-{
-  const guint8 *at; /* the next byte */
-  gsize left;       /* bytes from there on */
-} Source;
-
-/* A cairo_read_func_t for bytes in memory. */
-static cairo_status_t
-read_source (void          *closure,
-             unsigned char *data,
-             unsigned int   length)
-{
-  Source *source = closure;
-
-  if (length > source->left)
-    return CAIRO_STATUS_READ_ERROR;
-
-  memcpy (data, source->at, length);
-  source->at += length;
-  source->left -= length;
-  return CAIRO_STATUS_SUCCESS;
-}
-
-static gboolean
-decode_png (const guint8         *bytes,
-            gsize                 length,
-            const PictureHeader  *header,
-            PictureGrey          *self,
-            GError              **error)
-{
-  Source source = { bytes, length };
-  cairo_surface_t *picture = cairo_image_surface_create_from_png_stream (read_source, &source);
-  cairo_surface_t *paper;
-  gboolean ok = FALSE;
-  cairo_t *cr;
-
-  if (cairo_surface_status (picture) == CAIRO_STATUS_SUCCESS)
-    {
-      cr = start_paper (&paper, header->width, header->height);
-      cairo_set_source_surface (cr, picture, 0, 0);
-      cairo_paint (cr);
-      cairo_destroy (cr);
-      ok = grey_from_paper (self, paper, error);
-      cairo_surface_destroy (paper);
-    }
-  else
-    {
-      fail_damaged (error);
-    }
-
-  cairo_surface_destroy (picture);
-  return ok;
-}
-
-/* WebP has straight alpha: it is blended with white here. */
-static gboolean
-decode_webp (const guint8         *bytes,
-             gsize                 length,
-             const PictureHeader  *header,
-             PictureGrey          *self,
-             GError              **error)
-{
-  gsize n_pixels = (gsize) header->width * header->height;
-  int width, height;
-  uint8_t *rgba = WebPDecodeRGBA (bytes, length, &width, &height);
-
-  if (rgba == NULL)
-    return fail_damaged (error);
-
-  if ((guint) width != header->width || (guint) height != header->height)
-    {
-      WebPFree (rgba);
-      return fail_damaged (error);
-    }
-
-  grey_alloc (self, header);
-  for (gsize i = 0; i < n_pixels; i++)
-    {
-      const uint8_t *pixel = rgba + 4 * i;
-      guint grey = luma (pixel[0], pixel[1], pixel[2]);
-
-      self->pixels[i] = (guint8) ((grey * pixel[3] + 255 * (255 - pixel[3])) / 255);
-    }
-
-  WebPFree (rgba);
-  return TRUE;
 }
 
 /* The pixels that a drawing of these proportions gets: the longer side has PICTURE_SVG_SIDE. The
@@ -232,32 +128,16 @@ decode_svg (const guint8  *bytes,
   handle = rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
   owner = (GObject *) handle;
   if (handle == NULL || !hide_text (handle))
-    return fail_damaged (error);
+    return picture_fail_damaged (error);
 
   choose_svg_size (handle, &width, &height);
   cr = start_paper (&paper, width, height);
   drawn = rsvg_handle_render_document (handle, cr, &(RsvgRectangle){ 0, 0, width, height }, NULL);
   cairo_destroy (cr);
-  drawn = drawn ? grey_from_paper (self, paper, error) : fail_damaged (error);
+  drawn = drawn ? grey_from_paper (self, paper, error) : picture_fail_damaged (error);
   cairo_surface_destroy (paper);
 
   return drawn;
-}
-
-/* JPEG has no transparency; libjpeg turns colours into grey itself. */
-static gboolean
-decode_jpeg (const guint8         *bytes,
-             gsize                 length,
-             const PictureHeader  *header,
-             PictureGrey          *self,
-             GError              **error)
-{
-  grey_alloc (self, header);
-  if (picture_jpeg_decode (bytes, length, header->width, header->height, self->pixels))
-    return TRUE;
-
-  picture_grey_clear (self);
-  return fail_damaged (error);
 }
 
 gboolean
@@ -266,24 +146,28 @@ picture_grey_decode (const guint8  *bytes,
                      PictureGrey   *self,
                      GError       **error)
 {
+  gboolean (*const decoders[]) (const guint8 *, gsize, guint, guint, guint8 *, GError **)
+      = { [PICTURE_PNG] = picture_png_decode,
+          [PICTURE_JPEG] = picture_jpeg_decode,
+          [PICTURE_WEBP] = picture_webp_decode };
   PictureHeader header;
 
   *self = (PictureGrey){ 0 };
   if (!picture_header_read (bytes, length, &header, error))
     return FALSE;
+  if (header.format == PICTURE_SVG)
+    return decode_svg (bytes, length, self, error);
 
-  switch (header.format)
-    {
-    case PICTURE_PNG:
-      return decode_png (bytes, length, &header, self, error);
-    case PICTURE_JPEG:
-      return decode_jpeg (bytes, length, &header, self, error);
-    case PICTURE_WEBP:
-      return decode_webp (bytes, length, &header, self, error);
-    case PICTURE_SVG:
-    default:
-      return decode_svg (bytes, length, self, error);
-    }
+  self->width = header.width;
+  self->height = header.height;
+  self->pixels = g_try_malloc ((gsize) header.width * header.height);
+  if (self->pixels == NULL)
+    return picture_fail_memory (error);
+  if (decoders[header.format](bytes, length, header.width, header.height, self->pixels, error))
+    return TRUE;
+
+  picture_grey_clear (self);
+  return FALSE;
 }
 
 /* White becomes black: for codes that were printed light on dark. */

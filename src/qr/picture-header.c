@@ -240,3 +240,28 @@ picture_header_read (const guint8   *bytes,
 
   return check_size (header, error);
 }
+
+gboolean
+picture_fail_damaged (GError **error)
+{
+  decode_error_set (error, DECODE_ERROR_PICTURE, DECODE_NO_OFFSET, _("The picture is damaged"));
+  return FALSE;
+}
+
+gboolean
+picture_fail_time (GError **error)
+{
+  decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                    _("This picture takes too long to read. Crop it to the QR code and try "
+                      "again."));
+  return FALSE;
+}
+
+gboolean
+picture_fail_memory (GError **error)
+{
+  decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                    _("This picture takes too much memory to read. Crop it to the QR code and try "
+                      "again."));
+  return FALSE;
+}

@@ -2,6 +2,8 @@
  *
  * Looks at the first bytes of PNG, JPEG, WebP and SVG.
  *
+ * Beside that, what all decoders share: brightness, white paper, and their errors.
+ *
  * Nothing is allocated and nothing is read behind the bytes. An SVG has no size in pixels (0 × 0):
  * whoever draws it decides. Errors are of the domain DECODE_ERROR: PICTURE for another format or
  * a damaged header, TOO_LONG when it is larger than the limits.
@@ -33,9 +35,31 @@ typedef struct
   guint         height;
 } PictureHeader;
 
-gboolean picture_header_read (const guint8   *bytes,
-                              gsize           length,
-                              PictureHeader  *header,
-                              GError        **error);
+gboolean picture_header_read  (const guint8   *bytes,
+                               gsize           length,
+                               PictureHeader  *header,
+                               GError        **error);
+
+/* All return FALSE: the picture is damaged; it takes more time, or more memory, than it may. */
+gboolean picture_fail_damaged (GError        **error);
+gboolean picture_fail_time    (GError        **error);
+gboolean picture_fail_memory  (GError        **error);
+
+/* The brightness of a colour by the weights of BT.601, in 256ths, rounded down. */
+static inline guint8
+picture_luma (guint red,
+              guint green,
+              guint blue)
+{
+  return (guint8) ((red * 77 + green * 150 + blue * 29) >> 8);
+}
+
+/* What is seen of @grey on white paper; @opacity is 0 to 255. */
+static inline guint8
+picture_on_paper (guint grey,
+                  guint opacity)
+{
+  return (guint8) ((grey * opacity + 255 * (255 - opacity)) / 255);
+}
 
 G_END_DECLS

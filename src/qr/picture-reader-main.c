@@ -92,9 +92,9 @@ main (void)
   const guint8 *bytes;
   gsize length = 0;
 
-  picture_confinement_limit ();
-  language_begin ();
   bytes = map_input (&length);
+  picture_confinement_limit (length);
+  language_begin ();
   picture_confinement_prepare (bytes != NULL && picture_header_read (bytes, length, &header, NULL)
                                && header.format == PICTURE_SVG);
   if (!picture_confinement_filter (&filter_error))
