@@ -1,35 +1,79 @@
-/* Any bytes as the draft of a board: what is read is written and read again, and damage is
- * counted. */
+/* Any bytes as a draft of each kind: what is read is written and read again, damage is counted, and
+ * a draft of an earlier version is taken over line by line. */
 #include "fuzz.h"
 
-#include "editor/board-snapshot.h"
+#include "cards/editor/game-snapshot.h"
 #include "document/draft-journal.h"
+#include "editor/board-snapshot.h"
+#include "pentominoes/editor/pent-snapshot.h"
 
 #include <string.h>
+
+/* A journal that the program wrote is whole, and comes out the same again. */
+static void
+check_writing (const char    *kind,
+               const History *history)
+{
+  g_autofree char *written = draft_journal_write (kind, history);
+  g_autofree char *again = NULL;
+  g_autoptr (History) back = NULL;
+  DraftDamage none;
+
+  back = draft_journal_read (kind, history_get_type (history), written, strlen (written), &none,
+                             NULL);
+  g_assert_nonnull (back);
+  g_assert_true (none.open && none.n_lines == 0);
+  again = draft_journal_write (kind, back);
+  g_assert_cmpstr (again, ==, written);
+}
+
+/* What was taken over is of this version, unless its first line was damaged or of another kind, and
+ * is taken over unchanged then. */
+static void
+check_converting (const char        *kind,
+                  const DraftDamage *damage,
+                  const char        *text,
+                  size_t             size)
+{
+  gboolean newer, still_newer;
+  g_autofree char *converted = draft_journal_convert (kind, text, size, &newer);
+  g_autofree char *again = NULL;
+
+  g_assert_true (newer == damage->newer);
+  g_assert_true (converted == NULL || !newer);
+  if (converted == NULL || !g_str_has_prefix (converted, "spaces-draft 2"))
+    return;
+
+  again = draft_journal_convert (kind, converted, strlen (converted), &still_newer);
+  g_assert_cmpstr (again, ==, converted);
+  g_assert_false (still_newer);
+}
+
+static void
+check_kind (const char        *kind,
+            const HistoryType *type,
+            const char        *text,
+            size_t             size)
+{
+  DraftDamage damage;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (History) history = draft_journal_read (kind, type, text, size, &damage, &error);
+
+  g_assert_true ((history == NULL) == (error != NULL));
+  g_assert_false (damage.newer && (damage.open || history != NULL));
+  check_converting (kind, &damage, text, size);
+  if (history != NULL)
+    check_writing (kind, history);
+}
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
 {
   const char *text = data != NULL ? (const char *) data : "";
-  DraftDamage damage, none;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (History) history = draft_journal_read ("board", &board_snapshot_type, text, size,
-                                                    &damage, &error);
-  g_autofree char *written = NULL;
-  g_autofree char *again = NULL;
-  g_autoptr (History) back = NULL;
 
-  g_assert_true ((history == NULL) == (error != NULL));
-  if (history == NULL)
-    return 0;
-
-  written = draft_journal_write ("board", history);
-  back = draft_journal_read ("board", &board_snapshot_type, written, strlen (written), &none, NULL);
-  g_assert_nonnull (back);
-  g_assert_true (none.open && none.n_lines == 0);
-  again = draft_journal_write ("board", back);
-  g_assert_cmpstr (again, ==, written);
-
+  check_kind ("board", &board_snapshot_type, text, size);
+  check_kind ("cards", &cards_snapshot_type, text, size);
+  check_kind ("pentominoes", &pent_snapshot_type, text, size);
   return 0;
 }

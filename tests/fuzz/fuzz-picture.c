@@ -16,6 +16,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   if (!picture_header_read (data, size, &header, NULL) || header.format == PICTURE_SVG)
     return 0;
 
+  g_assert_true (header.width > 0 && header.width <= PICTURE_MAX_SIDE);
+  g_assert_true (header.height > 0 && header.height <= PICTURE_MAX_SIDE);
   g_assert_cmpuint ((guint64) header.width * header.height, <=, PICTURE_MAX_PIXELS);
   if (header.width * header.height > MOST_PIXELS)
     return 0;
