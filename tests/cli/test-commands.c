@@ -253,7 +253,7 @@ static const Case strength_cases[] = {
   { "strength\n2|3p2p0pG0f\n--against=-", "2|2p0pG0f\n", 0,
     "~  2|2p0pG0f  1 point to 2\n", NULL },
   { "strength\n2|2p0pG0f\n--against=-", "2|2p0pG0f\n2|2p9pG0f what\n", 1, "",
-    "Some of the boards" },
+    "spaces strength: -:2: Move 2: square 9" },
   { "strength\n2|2p0pG0f\n--against=-", "2|2p0pG0f and 2|3p1pG1f\n", 0,
     "~Played against the 2 boards of the files.\n", NULL },
   { "strength\n2|2p0pG0f\n--json", "", 0,
@@ -272,7 +272,7 @@ static const Case strength_cases[] = {
     "{\"ok\":true,\"board\":\"2|2p0pG0f\",\"size\":2,\"scoring\":\"web\",\"population\":null,"
     "\"against\":{\"kind\":\"file\",\"boards\":2},\"wins\":0,\"ties\":2,\"losses\":0,"
     "\"meanPoints\":2,\"meanLead\":0,\"worst\":[]}\n", NULL },
-  { "strength\n2|2p0pG0f\n--against=-", "what\n", 1, "", "There is no board" },
+  { "strength\n2|2p0pG0f\n--against=-", "what\n", 1, "", "-:1: There is no code" },
   { "strength\n2|2p0pG0f\n--against=library\n--library=/nowhere.db", "", 1, "",
     "The library has no such board of size 2." },
   { "strength\n3|7p4p1pG1f\n--population=plain\n--changes", "", 0,
@@ -308,7 +308,7 @@ static const Case strength_cases[] = {
   { "tournament\n-", "2|2p0pG0f\n3|7p4p1pG1f\n", 1, "", "board 2 is 3×3" },
   { "tournament", "", 2, "", "at least one file" },
   { "tournament\n-\n--scoring=most", "", 2, "", "most" },
-  { "tournament\n-", "what\n", 1, "", "There is no board" },
+  { "tournament\n-", "what\n", 1, "", "-:1: There is no code" },
   { "tournament\n-\n--merge\n--shard=1/2", "", 2, "", "--merge takes neither" },
   { "tournament\n-\n--shard=3/2", "", 2, "", "3/2" },
   { "tournament\n-\n--csv\n--json", "", 2, "", "--csv" },

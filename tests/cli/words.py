@@ -50,7 +50,7 @@ CASES = (
     (("card", "-f", "svg", "mine"), 0, "<svg", ""),
     (("sheet", "-f", "svg", "two.txt", "2|2p:Named", "saved.json", LINK), 0, "<svg", ""),
     (("sheet", "-f", "svg", "--file", "two.txt"), 0, "<svg", ""),
-    (("sheet", "-f", "svg", "nothing.txt"), 1, "", "nothing.txt: Line 1: "),
+    (("sheet", "-f", "svg", "nothing.txt"), 1, "", "nothing.txt:1: "),
     (("card", "-f", "svg", "nowhere.json"), 1, "", "There is no file “nowhere.json”"),
     (("simulate", "mine", "mine"), 0, "A tie", ""),
     (("replay", "link.txt", "saved.json"), 0, "Step 1", ""),

@@ -7,6 +7,9 @@
 #include "cli/commands/input-text.h"
 #include "cli/terminal/output-file.h"
 #include "inspect/inspect.h"
+#include "inspect/spaces/inspect-spaces-kind.h"
+#include "library/library-import-finds.h"
+#include "library/library-import-lines.h"
 #include "print/kinds/print-subject.h"
 #include "print/print-size.h"
 #include "spaces/files/files.h"
@@ -19,6 +22,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 #include <unistd.h>
+
+#define BYTE_ORDER_MARK "\xEF\xBB\xBF"
 
 /* Name for --format, ending of the file, and whether it is binary; indexed by the format. */
 static const OutputFormat formats[] = {
@@ -164,11 +169,27 @@ find_reason (const Inspection *inspection)
     {
       const InspectionProblem *problem = inspection_get_problem (inspection, i);
 
-      if (problem->severity == INSPECTION_ERROR)
+      if (problem->severity == INSPECTION_ERROR || strcmp (problem->code, "more") == 0)
         return problem->message;
     }
 
   return NULL;
+}
+
+/* Whether the text is the code of a board with other letters behind it: no message, but a code that
+ * was damaged. */
+static gboolean
+is_code_with_rest (const Inspection *inspection,
+                   gsize             length)
+{
+  const InspectionFind *find;
+
+  if (strcmp (inspection_get_format (inspection), INSPECT_SPACES_CODE) != 0
+      || inspection_get_n_finds (inspection) != 1)
+    return FALSE;
+
+  find = inspection_get_find (inspection, 0);
+  return find->from == 0 && find->to < length;
 }
 
 /* Adds a card for each find of the inspector, for a text that is no single board. @reason says
@@ -178,19 +199,21 @@ static gboolean
 add_finds (const PrintOrder  *order,
            GPtrArray         *cards,
            const char        *text,
+           gsize              length,
            GError            *reason,
            GError           **error)
 {
-  g_autoptr (Inspection) inspection = inspect_text (text, -1);
+  g_autoptr (Inspection) inspection = inspect_whole (text, length);
   g_autoptr (GError) owned = reason;
   const char *damage = find_reason (inspection);
   gsize n = inspection_get_n_finds (inspection);
+  gboolean is_nothing = n == 0 || is_code_with_rest (inspection, length);
 
   if (damage != NULL)
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s", damage);
-  else if (n == 0)
+  else if (is_nothing)
     g_propagate_error (error, g_steal_pointer (&owned));
-  if (damage != NULL || n == 0)
+  if (damage != NULL || is_nothing)
     return FALSE;
 
   for (gsize i = 0; i < n; i++)
@@ -203,85 +226,105 @@ add_finds (const PrintOrder  *order,
   return TRUE;
 }
 
+/* @given is the name of a board that has none itself, or NULL. */
 static gboolean
 add_text (const PrintOrder  *order,
           GPtrArray         *cards,
           const char        *text,
+          const char        *given,
           GError           **error)
 {
   g_autofree char *name = NULL;
   GError *reason = NULL;
-  g_autoptr (SpacesBoard) board = board_text_read (text, &name, &reason);
+  g_autoptr (SpacesBoard) board = NULL;
 
+  if (!decode_check_text (text, strlen (text), error))
+    return FALSE;
+
+  board = board_text_read (text, &name, &reason);
   if (board != NULL)
-    return add_board (order, cards, board, name, error);
+    return add_board (order, cards, board, name != NULL ? name : given, error);
 
-  return add_finds (order, cards, text, reason, error);
+  return add_finds (order, cards, text, strlen (text), reason, error);
 }
 
-static void
-set_line (GError *error,
-          int     line)
+/* A line of a list, or of `spaces library list`; @length goes up to the end of the line. */
+static gboolean
+add_line (const PrintOrder  *order,
+          GPtrArray         *cards,
+          const char        *text,
+          gsize              length,
+          GError           **error)
 {
-  g_autofree char *reason = error->message;
+  g_autofree char *line = NULL;
+  g_auto (GStrv) columns = NULL;
 
-  /* Translators: the number of a line, and what is wrong with it */
-  error->message = g_strdup_printf (_("Line %d: %s"), line, reason);
+  if (!decode_check_text (text, length, error))
+    return FALSE;
+
+  line = g_strstrip (g_strndup (text, length));
+  if (*line == '\0' || library_import_lines_is_comment (line, strlen (line)))
+    return TRUE;
+
+  columns = library_import_lines_split_row (text, length);
+  return columns != NULL ? add_text (order, cards, columns[0], columns[1], error)
+                         : add_text (order, cards, line, NULL, error);
 }
 
-/* One text a line; empty lines are skipped. Errors say which line they are about. */
+/* Puts the place in front of an error: a file, and a line of it. */
+static void
+set_place (GError     **error,
+           const char  *source,
+           gsize        line)
+{
+  g_autofree char *shown = g_filename_display_name (source);
+
+  g_prefix_error (error, "%s:%lu: ", shown, (gulong) line);
+}
+
+/* One text a line; empty lines and comments are skipped. */
 static gboolean
 add_lines (const PrintOrder  *order,
            GPtrArray         *cards,
+           const char        *source,
            const char        *text,
+           gsize              length,
            GError           **error)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  const char *end = text + length;
 
-  for (char **line = lines; *line != NULL; line++)
+  for (gsize line = 1; text < end; line++)
     {
-      GError *problem = NULL;
+      const char *feed = memchr (text, '\n', end - text);
+      const char *stop = feed != NULL ? feed : end;
 
-      if (*g_strstrip (*line) != '\0' && !add_text (order, cards, *line, &problem))
+      if (!add_line (order, cards, text, stop - text, error))
         {
-          set_line (problem, (int) (line - lines) + 1);
-          g_propagate_error (error, problem);
+          set_place (error, source, line);
           return FALSE;
         }
+      text = feed != NULL ? feed + 1 : end;
     }
 
   return TRUE;
 }
 
-/* Standard input has one text a line. */
-static gboolean
-add_input (const PrintOrder  *order,
-           GPtrArray         *cards,
-           GError           **error)
-{
-  g_autoptr (GBytes) input = input_text_read (NULL, INPUT_TEXT_MAX, error);
-  g_autofree char *text = NULL;
-
-  if (input == NULL)
-    return FALSE;
-
-  text = g_strndup (g_bytes_get_data (input, NULL), g_bytes_get_size (input));
-  return add_lines (order, cards, text, error);
-}
-
-/* All boards of a file of the game, with their titles. */
+/* All boards of a file of the game, with their titles. One that could not be read is an error with
+ * its place in the file, such as "boards[3]". */
 static gboolean
 add_entries (const PrintOrder  *order,
              GPtrArray         *cards,
-             const char        *json,
-             gsize              length,
+             const SpacesFile  *file,
              GError           **error)
 {
-  g_autoptr (SpacesFile) file = spaces_file_read (json, (gssize) length, SPACES_FILE_ANY, error);
+  for (gsize i = 0; i < spaces_file_get_n_problems (file); i++)
+    {
+      const SpacesFileWarning *problem = spaces_file_get_problem (file, i);
 
-  if (file == NULL)
-    return FALSE;
-
+      decode_error_set (error, DECODE_ERROR_UNKNOWN, problem->from, "%s%s%s", problem->path,
+                        *problem->path != '\0' ? ": " : "", problem->message);
+      return FALSE;
+    }
   for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
     {
       const SpacesFileEntry *entry = spaces_file_get_entry (file, i);
@@ -293,34 +336,78 @@ add_entries (const PrintOrder  *order,
   return TRUE;
 }
 
-/* JSON of the game, or a text with one board a line. The first byte decides which. */
+/* A file of the game, or other JSON that the inspector knows: a challenge, several files. */
+static gboolean
+add_json (const PrintOrder  *order,
+          GPtrArray         *cards,
+          const char        *source,
+          const char        *json,
+          gsize              length,
+          GError           **error)
+{
+  GError *problem = NULL;
+  g_autoptr (SpacesFile) file = spaces_file_read (json, (gssize) length, SPACES_FILE_ANY, &problem);
+  LibraryImportCounter counter = { json, 0, 1 };
+  GError *reason = NULL;
+  gsize offset;
+
+  if (file != NULL ? add_entries (order, cards, file, &reason)
+                   : add_finds (order, cards, json, length, problem, &reason))
+    return TRUE;
+
+  offset = decode_error_get_offset (reason);
+  set_place (&reason, source,
+             library_import_counter_find (&counter,
+                                          offset != DECODE_NO_OFFSET ? MIN (offset, length) : 0));
+  g_propagate_error (error, reason);
+  return FALSE;
+}
+
+/* JSON, or a text with one board a line. The first byte decides which. */
+static gboolean
+add_bytes (const PrintOrder  *order,
+           GPtrArray         *cards,
+           const char        *source,
+           GBytes            *bytes,
+           GError           **error)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  gsize start = 0;
+
+  if (length >= strlen (BYTE_ORDER_MARK)
+      && memcmp (text, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
+    {
+      text += strlen (BYTE_ORDER_MARK);
+      length -= strlen (BYTE_ORDER_MARK);
+    }
+  while (start < length && g_ascii_isspace (text[start]))
+    start++;
+
+  return start < length && (text[start] == '{' || text[start] == '[')
+             ? add_json (order, cards, source, text, length, error)
+             : add_lines (order, cards, source, text, length, error);
+}
+
+static gboolean
+add_input (const PrintOrder  *order,
+           GPtrArray         *cards,
+           GError           **error)
+{
+  g_autoptr (GBytes) input = input_text_read (NULL, INPUT_TEXT_MAX, error);
+
+  return input != NULL && add_bytes (order, cards, "-", input, error);
+}
+
 static gboolean
 add_file (const PrintOrder  *order,
           GPtrArray         *cards,
           const char        *path,
           GError           **error)
 {
-  g_autoptr (GBytes) bytes = input_text_read_file (path, SPACES_FILE_MAX_BYTES, error);
-  g_autofree char *text = NULL;
-  gboolean is_read;
-  gsize start;
+  g_autoptr (GBytes) bytes = input_text_read_file (path, INPUT_TEXT_MAX, error);
 
-  if (bytes == NULL)
-    return FALSE;
-
-  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  start = strspn (text, " \t\r\n\xEF\xBB\xBF");
-  is_read = text[start] == '{' || text[start] == '['
-                ? add_entries (order, cards, text, g_bytes_get_size (bytes), error)
-                : add_lines (order, cards, text, error);
-  if (!is_read)
-    {
-      g_autofree char *shown = g_filename_display_name (path);
-
-      g_prefix_error (error, "%s: ", shown);
-    }
-
-  return is_read;
+  return bytes != NULL && add_bytes (order, cards, path, bytes, error);
 }
 
 /* A word is standard input ("-"), a file or a text. */
@@ -344,8 +431,13 @@ add_word (const PrintOrder  *order,
       g_propagate_error (error, problem);
       return FALSE;
     }
+  if (!add_text (order, cards, word, NULL, error))
+    {
+      g_prefix_error (error, "%s: ", word);
+      return FALSE;
+    }
 
-  return add_text (order, cards, word, error);
+  return TRUE;
 }
 
 /* Returns PrintCards in the order of the command line. NULL after a message; @status is then the

@@ -68,10 +68,10 @@ library_json_write_deck (JsonWriter        *writer,
   json_writer_end_object (writer);
 }
 
-static void
-write_diagnostics (JsonWriter      *writer,
-                   const char      *name,
-                   const GPtrArray *diagnostics)
+void
+library_json_write_diagnostics (JsonWriter      *writer,
+                                const char      *name,
+                                const GPtrArray *diagnostics)
 {
   json_writer_name (writer, name);
   json_writer_begin_array (writer);
@@ -104,6 +104,6 @@ library_json_write_summary (JsonWriter    *writer,
   json_writer_integer_member (writer, "refused", (gint64) summary.rejected);
   json_writer_integer_member (writer, "decks", (gint64) summary.decks);
   json_writer_integer_member (writer, "rounds", (gint64) summary.rounds);
-  write_diagnostics (writer, "problems", library_import_get_rejected (import));
-  write_diagnostics (writer, "notes", library_import_get_repaired (import));
+  library_json_write_diagnostics (writer, "problems", library_import_get_rejected (import));
+  library_json_write_diagnostics (writer, "notes", library_import_get_repaired (import));
 }

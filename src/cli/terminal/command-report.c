@@ -23,14 +23,21 @@ command_print_mark (const Terminal *terminal,
   terminal_print (terminal, "\n");
 }
 
-/* Begins an object for standard output, in which {"ok":true is written. */
 void
 command_json_begin (JsonWriter *writer)
+{
+  command_json_begin_with (writer, TRUE);
+}
+
+/* Begins an object for standard output. */
+void
+command_json_begin_with (JsonWriter *writer,
+                         gboolean    ok)
 {
   json_writer_init (writer, g_string_new (NULL));
   json_writer_begin_object (writer);
   json_writer_name (writer, "ok");
-  json_writer_boolean (writer, TRUE);
+  json_writer_boolean (writer, ok);
 }
 
 /* Ends the object, writes it with a line feed, and frees the writer's text. */
@@ -93,14 +100,44 @@ command_report_file (const CommandUsage   *usage,
                      const char           *name,
                      const GError         *error)
 {
+  return command_report_line (usage, options, name, 0, error->message);
+}
+
+CommandStatus
+command_report_line (const CommandUsage   *usage,
+                     const CommandOptions *options,
+                     const char           *name,
+                     gsize                 line,
+                     const char           *message)
+{
   g_autofree char *prefix = g_strdup_printf ("spaces %s:", usage->name);
 
   terminal_print_styled (&options->err, TERMINAL_BAD, prefix);
   terminal_print (&options->err, " ");
   terminal_print_name (&options->err, name);
+  if (line > 0)
+    terminal_print (&options->err, ":%lu", (gulong) line);
   terminal_print (&options->err, ": ");
-  terminal_print_name (&options->err, error->message);
+  terminal_print_name (&options->err, message);
   terminal_print (&options->err, "\n");
 
   return COMMAND_WRONG;
+}
+
+void
+command_report_note (const CommandUsage   *usage,
+                     const CommandOptions *options,
+                     const char           *format,
+                     ...)
+{
+  g_autofree char *note = NULL;
+  va_list args;
+
+  va_start (args, format);
+  note = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  terminal_print (&options->err, "spaces %s: ", usage->name);
+  terminal_print_name (&options->err, note);
+  terminal_print (&options->err, "\n");
 }

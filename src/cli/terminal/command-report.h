@@ -21,7 +21,23 @@ CommandStatus command_report_file  (const CommandUsage   *usage,
                                     const char           *name,
                                     const GError         *error);
 
+/* The same about a line, from 1, or about the whole file with 0: `FILE:LINE: message`. */
+CommandStatus command_report_line  (const CommandUsage   *usage,
+                                    const CommandOptions *options,
+                                    const char           *name,
+                                    gsize                 line,
+                                    const char           *message);
+
+/* Something to know that is no error, on standard error. */
+void          command_report_note  (const CommandUsage   *usage,
+                                    const CommandOptions *options,
+                                    const char           *format,
+                                    ...) G_GNUC_PRINTF (3, 4);
+
+/* The object says {"ok":true, or {"ok":false where a part of what was asked could not be done. */
 void          command_json_begin   (JsonWriter           *writer);
+void          command_json_begin_with (JsonWriter        *writer,
+                                       gboolean           ok);
 void          command_json_end     (JsonWriter           *writer);
 
 void          command_print_mark   (const Terminal       *terminal,

@@ -150,7 +150,7 @@ def damaged_games(tap, folder):
                             f"{text} {done.stderr}")
         second = run("sheet", "-o", str(folder / "damaged.pdf"),
                      data=f"{CODES[0]}\n{text}\n".encode())
-        problems += differs((second.returncode, b"Line 2" in second.stderr), (1, True),
+        problems += differs((second.returncode, b"-:2: " in second.stderr), (1, True),
                             second.stderr)
     tap.check("what is damaged gets no card, and a reason", problems)
     tap.check("nothing was written", differs((folder / "damaged.pdf").exists(), False, "file"))

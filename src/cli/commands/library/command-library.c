@@ -328,8 +328,9 @@ command_library (int    argc,
         "                 rename NAME NEW, remove NAME\n"
         "  check          say whether the library is sound\n"
         "\n"
-        "Code, name and tags are separated by tabs, and tags by commas. A file that is longer\n"
-        "than the game takes is split: boards-1.json, boards-2.json and so on."),
+        "Code, name and tags are separated by tabs, and tags by commas; a tag with a comma in\n"
+        "it stands in quotation marks. A file that is longer than the game takes is split:\n"
+        "boards-1.json, boards-2.json and so on."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

@@ -3,6 +3,7 @@
 #include "cli/commands/library/library-task.h"
 
 #include "cli/commands/input-text.h"
+#include "cli/commands/spaces/command-boards.h"
 #include "cli/json/library-json.h"
 #include "cli/terminal/input-file.h"
 #include "qr/qr-reader.h"
@@ -151,7 +152,7 @@ library_task_import (LibraryTask *task)
 
   if (task->options->json)
     {
-      command_json_begin (&writer);
+      command_json_begin_with (&writer, library_import_get_summary (import).rejected == 0);
       library_json_write_summary (&writer, import);
       command_json_end (&writer);
     }
@@ -174,17 +175,7 @@ read_words (LibraryImport  *import,
   static char *const standard_input[] = { (char *) "-", NULL };
 
   for (char *const *word = words[0] != NULL ? words : standard_input; *word != NULL; word++)
-    {
-      g_autofree char *shown = g_filename_display_name (*word);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) text = input_text_read (*word, INPUT_TEXT_MAX, &error);
-
-      if (text != NULL)
-        library_import_read_text (import, shown, g_bytes_get_data (text, NULL),
-                                  g_bytes_get_size (text), NULL, NULL);
-      else
-        library_import_reject (import, shown, 0, error->message);
-    }
+    command_boards_import (import, *word);
 }
 
 /* What the library had already gets the name and the tags that were asked for. */
@@ -325,6 +316,7 @@ library_task_add (LibraryTask *task)
 
   if (ids == NULL)
     return status;
+  task->is_partial = status != COMMAND_DONE;
   if (!library_task_print (task, (const gint64 *) (void *) ids->data, ids->len, &error))
     return library_task_fail (task, error);
 

@@ -3,6 +3,7 @@
 #include "cli/commands/library/library-task.h"
 
 #include "cli/json/library-json.h"
+#include "library/library-text.h"
 
 #define BLOCK 1000 /* items that are read at once */
 
@@ -12,7 +13,7 @@ static void
 print_item (const Terminal    *out,
             const LibraryItem *item)
 {
-  g_autofree char *tags = g_strjoinv (",", (char **) library_item_get_tags (item));
+  g_autofree char *tags = library_text_join_tags (library_item_get_tags (item));
 
   terminal_print_name (out, library_item_get_code (item));
   terminal_print_tab (out);
@@ -59,7 +60,7 @@ library_task_print (const LibraryTask  *task,
 
   if (task->options->json)
     {
-      command_json_begin (&writer);
+      command_json_begin_with (&writer, !task->is_partial);
       json_writer_name (&writer, "items");
       json_writer_begin_array (&writer);
     }

@@ -25,6 +25,7 @@ typedef struct
   const char           *form;       /* of what is exported, or NULL */
   const char           *output;     /* NULL: standard output */
   gboolean              with_name;
+  gboolean              is_partial; /* a part of what was asked could not be done */
 } LibraryTask;
 
 CommandStatus  library_task_list    (LibraryTask  *task);

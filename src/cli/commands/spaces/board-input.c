@@ -93,7 +93,7 @@ board_input_read (GBytes            *text,
       return NULL;
     }
 
-  inspection = inspect_file (bytes, length);
+  inspection = inspect_whole (bytes, length);
   format = inspection_get_format (inspection);
   boards = inspect_spaces_list_boards (inspection);
   if (boards->len > 1 && !inspection_has_errors (inspection))

@@ -1,75 +1,142 @@
-/* Lists of codes are read line by line, because a tournament may have thousands of them; only what
- * is no such list is inspected.
+/* The reader is that of the library, which takes any number of boards in any form and knows the
+ * line of each fault; nothing is stored.
  */
 #include "cli/commands/spaces/command-boards.h"
 
 #include "cli/commands/input-text.h"
-#include "inspect/inspect.h"
-#include "inspect/spaces/inspect-spaces-kind.h"
+#include "library/library-import.h"
 #include "spaces/board/code.h"
+#include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Whether every line is a code; then they are added to @boards. */
-static gboolean
-read_codes (GBytes    *text,
-            GPtrArray *boards)
+static void
+command_board_clear (gpointer data)
 {
-  gsize length;
-  const char *bytes = g_bytes_get_data (text, &length);
-  g_autofree char *copy = g_strndup (bytes != NULL ? bytes : "", length);
-  g_auto (GStrv) lines = g_strsplit (copy, "\n", -1);
-  guint before = boards->len;
+  CommandBoard *found = data;
 
-  for (char **line = lines; *line != NULL; line++)
-    {
-      SpacesBoard *board;
-
-      g_strstrip (*line);
-      if (**line == '\0')
-        continue;
-      board = spaces_code_decode (*line, -1, NULL, NULL);
-      if (board == NULL)
-        {
-          g_ptr_array_set_size (boards, (gint) before);
-          return FALSE;
-        }
-      g_ptr_array_add (boards, board);
-    }
-
-  return boards->len > before;
+  spaces_board_unref (found->board);
+  g_free (found->name);
 }
 
-static gboolean
-read_any (GBytes     *text,
-          GPtrArray  *boards,
-          GError    **error)
+GArray *
+command_boards_take (const CommandUsage   *usage,
+                     const CommandOptions *options,
+                     LibraryImport        *import)
 {
-  gsize length;
-  const char *bytes = g_bytes_get_data (text, &length);
-  g_autoptr (Inspection) inspection = inspect_file (bytes != NULL ? bytes : "", length);
-  g_autoptr (GPtrArray) finds = inspect_spaces_list_boards (inspection);
+  GPtrArray *items = library_import_get_items (import);
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (CommandBoard));
+  gulong n_others = 0;
 
-  if (finds->len == 0 || inspection_has_errors (inspection))
+  g_array_set_clear_func (boards, command_board_clear);
+  for (guint i = 0; i < items->len; i++)
     {
-      if (finds->len == 0)
-        decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
-                          _("There is no board in this text."));
+      const LibraryItem *item = items->pdata[i];
+      const char *name = library_item_get_name (item);
+      CommandBoard found = { NULL, *name != '\0' ? g_strdup (name) : NULL };
+
+      if (library_item_get_kind (item) == LIBRARY_KIND_BOARD)
+        found.board = library_item_decode_board (item, NULL);
+      if (found.board != NULL)
+        g_array_append_val (boards, found);
       else
-        decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
-                          _("Some of the boards couldn’t be read. Use “spaces inspect” to see "
-                            "why."));
-      return FALSE;
+        g_free (found.name);
+      n_others += found.board == NULL;
     }
-  for (guint i = 0; i < finds->len; i++)
+  if (n_others > 0)
+    command_report_note (usage, options,
+                         ngettext ("%'lu game that isn’t a board of Spaces was left out",
+                                   "%'lu games that aren’t boards of Spaces were left out",
+                                   n_others),
+                         n_others);
+
+  return boards;
+}
+
+CommandStatus
+command_boards_get_status (LibraryImport *import)
+{
+  return library_import_get_summary (import).rejected == 0 ? COMMAND_DONE : COMMAND_WRONG;
+}
+
+CommandStatus
+command_boards_report (const CommandUsage   *usage,
+                       const CommandOptions *options,
+                       LibraryImport        *import)
+{
+  GPtrArray *rejected = library_import_get_rejected (import);
+  gulong n_more = library_import_get_summary (import).rejected - rejected->len;
+
+  for (guint i = 0; i < rejected->len; i++)
     {
-      const InspectionFind *find = finds->pdata[i];
+      const LibraryImportDiagnostic *diagnostic = rejected->pdata[i];
 
-      g_ptr_array_add (boards, spaces_board_ref (find->value));
+      command_report_line (usage, options, diagnostic->source, diagnostic->line,
+                           diagnostic->message);
+    }
+  if (n_more > 0)
+    command_report_note (usage, options,
+                         ngettext ("%'lu more couldn’t be read", "%'lu more couldn’t be read",
+                                   n_more),
+                         n_more);
+
+  return command_boards_get_status (import);
+}
+
+/* For programs the first fault is the error, and for people each has its line. */
+static CommandStatus
+reject (const CommandUsage   *usage,
+        const CommandOptions *options,
+        LibraryImport        *import)
+{
+  GPtrArray *rejected = library_import_get_rejected (import);
+  const LibraryImportDiagnostic *first = rejected->pdata[0];
+  g_autofree char *line = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!options->json)
+    return command_boards_report (usage, options, import);
+
+  line = first->line > 0 ? g_strdup_printf (":%lu", (gulong) first->line) : g_strdup ("");
+  decode_error_set (&error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s%s: %s", first->source, line,
+                    first->message);
+  return command_report_error (usage, options, NULL, error);
+}
+
+void
+command_boards_import (LibraryImport *import,
+                       const char    *word)
+{
+  g_autofree char *shown = g_filename_display_name (word);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) text = input_text_read (word, INPUT_TEXT_MAX, &error);
+  gsize length;
+  const char *bytes;
+
+  if (text == NULL)
+    {
+      library_import_reject (import, shown, 0, error->message);
+      return;
     }
 
-  return TRUE;
+  bytes = g_bytes_get_data (text, &length);
+  library_import_read_text (import, shown, bytes != NULL ? bytes : "", length, NULL, NULL);
+}
+
+/* An empty file is a fault here: nobody names one on purpose. */
+static void
+read_name (LibraryImport *import,
+           const char    *name)
+{
+  g_autofree char *shown = g_filename_display_name (name);
+  gsize n_before = library_import_get_n_items (import);
+  gsize n_rejected = library_import_get_summary (import).rejected;
+
+  command_boards_import (import, name);
+  if (library_import_get_n_items (import) == n_before
+      && library_import_get_summary (import).rejected == n_rejected)
+    library_import_reject (import, shown, 0, _("There is no board in this text."));
 }
 
 GPtrArray *
@@ -78,21 +145,24 @@ command_boards_read (const CommandUsage   *usage,
                      char                **names,
                      CommandStatus        *status)
 {
-  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify)
-                                                                 spaces_board_unref);
+  g_autoptr (LibraryImport) import = library_import_new (NULL);
+  g_autoptr (GArray) found = NULL;
+  GPtrArray *boards;
 
   *status = COMMAND_DONE;
+  library_import_set_needs_moves (import);
   for (char **name = names; *name != NULL; name++)
+    read_name (import, *name);
+  if (library_import_get_summary (import).rejected > 0)
     {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) text = input_text_read (*name, INPUT_TEXT_MAX, &error);
-
-      if (text == NULL || (!read_codes (text, boards) && !read_any (text, boards, &error)))
-        {
-          *status = command_report_file (usage, options, *name, error);
-          return NULL;
-        }
+      *status = reject (usage, options, import);
+      return NULL;
     }
 
-  return g_steal_pointer (&boards);
+  found = command_boards_take (usage, options, import);
+  boards = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
+  for (guint i = 0; i < found->len; i++)
+    g_ptr_array_add (boards, spaces_board_ref (g_array_index (found, CommandBoard, i).board));
+
+  return boards;
 }

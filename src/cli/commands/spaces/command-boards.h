@@ -1,20 +1,51 @@
-/* command-boards.h: all boards of several files
+/* command-boards.h: all boards of texts and files, for commands that take many
  *
- * A file is a list of codes, one a line, or anything that inspect/inspect.h reads: a deck, a
- * backup, a text with links. `-` is standard input. All boards count, in their order; a part
- * that cannot be read is an error, so that nobody takes the rest for everything.
+ * A text or file is whatever the library imports (library/library-import.h): codes or links one a
+ * line, a message, a file of the game, what `spaces library list` prints. All boards count, in
+ * their order, up to INPUT_TEXT_MAX bytes of each file and LIBRARY_IMPORT_MAX_ITEMS boards, and
+ * boards without moves are no boards here.
+ *
+ * What cannot be read is said as `FILE:LINE: reason`, a line for each. command_boards_read() then
+ * gives no boards at all, so that nobody takes the rest for everything; whoever goes on with the
+ * others has them from command_boards_take() and ends with COMMAND_WRONG.
  */
 #pragma once
 
 #include "cli/terminal/command-report.h"
+#include "library/library-import-batch.h"
 #include "spaces/board/board.h"
 
 G_BEGIN_DECLS
 
-/* NULL after a message, with the exit status in @status; the array owns the boards. */
-GPtrArray *command_boards_read (const CommandUsage   *usage,
-                                const CommandOptions *options,
-                                char                **names,
-                                CommandStatus        *status);
+typedef struct
+{
+  SpacesBoard *board;
+  char        *name;  /* that the text gives it, or NULL */
+} CommandBoard;
+
+/* Adds what a text holds, or the file that @word names. A fault is a rejection in the import. */
+void           command_boards_import (LibraryImport        *import,
+                                      const char           *word);
+
+/* The boards of files, or of texts with the name of a file where one is expected; `-` is standard
+ * input. NULL after a message, with the exit status in @status; the array owns the boards. */
+GPtrArray     *command_boards_read   (const CommandUsage   *usage,
+                                      const CommandOptions *options,
+                                      char                **names,
+                                      CommandStatus        *status);
+
+/* The boards that were read, an array of CommandBoard. What is of another game is left out, with a
+ * note on standard error. */
+GArray        *command_boards_take   (const CommandUsage   *usage,
+                                      const CommandOptions *options,
+                                      LibraryImport        *import);
+
+/* COMMAND_WRONG when something could not be read. */
+CommandStatus  command_boards_get_status (LibraryImport *import);
+
+/* Says what could not be read, on standard error. COMMAND_DONE when there was nothing. */
+CommandStatus  command_boards_report (const CommandUsage   *usage,
+                                      const CommandOptions *options,
+                                      LibraryImport        *import);
 
 G_END_DECLS

@@ -1,9 +1,12 @@
-/* Inspects any text and writes all boards of it in one form. Nothing is written unless
- * everything could be read, so that a script never continues with a part. */
+/* Writes all boards of any text in one form. What could not be read is said, and the exit status
+ * tells a script that a part is missing. */
 #include "cli/commands/command.h"
 #include "cli/commands/command-text.h"
+#include "cli/commands/input-text.h"
+#include "cli/commands/spaces/command-boards.h"
+#include "cli/json/library-json.h"
 #include "inspect/inspect.h"
-#include "inspect/spaces/inspect-spaces-kind.h"
+#include "library/library-import.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
 #include "text/share-url.h"
@@ -78,15 +81,15 @@ make_challenge (const ConvertOptions *options,
                                     board, &sender);
 }
 
-/* The text for one find; the caller frees it. */
+/* The text for one board; the caller frees it. */
 static char *
 convert (const ConvertOptions *options,
-         const InspectionFind *found)
+         const CommandBoard   *found)
 {
   const char *base = options->base != NULL ? options->base : SHARE_DEFAULT_SHORT_BASE;
   const char *name = options->with_name ? found->name : NULL;
   const SpacesCodeExtras extras = { .name = (char *) name };
-  const SpacesBoard *board = found->value;
+  const SpacesBoard *board = found->board;
 
   switch (options->form)
     {
@@ -107,18 +110,18 @@ convert (const ConvertOptions *options,
 /* One short link to all boards. */
 static char *
 convert_together (const ConvertOptions *options,
-                  const GPtrArray      *finds)
+                  const GArray         *found)
 {
   const char *base = options->base != NULL ? options->base : SHARE_DEFAULT_SHORT_BASE;
   g_autoptr (GPtrArray) boards = g_ptr_array_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  for (guint i = 0; i < finds->len; i++)
+  for (guint i = 0; i < found->len; i++)
     {
-      const InspectionFind *found = finds->pdata[i];
+      const CommandBoard *one = &g_array_index (found, CommandBoard, i);
 
-      g_ptr_array_add (boards, found->value);
-      g_ptr_array_add (names, options->with_name ? found->name : NULL);
+      g_ptr_array_add (boards, one->board);
+      g_ptr_array_add (names, options->with_name ? one->name : NULL);
     }
 
   return share_link_make_several (base, (SpacesBoard *const *) boards->pdata,
@@ -127,16 +130,17 @@ convert_together (const ConvertOptions *options,
 
 /* One text a line, or all of them in one array. */
 static void
-write_boards (const GPtrArray      *finds,
+write_boards (const GArray         *found,
+              LibraryImport        *import,
               const ConvertOptions *convert_options,
               const CommandOptions *options)
 {
-  guint n_texts = convert_options->form == FORM_TOGETHER ? 1 : finds->len;
+  guint n_texts = convert_options->form == FORM_TOGETHER ? MIN (found->len, 1) : found->len;
   JsonWriter writer;
 
   if (options->json)
     {
-      command_json_begin (&writer);
+      command_json_begin_with (&writer, library_import_get_summary (import).rejected == 0);
       json_writer_name (&writer, "converted");
       json_writer_begin_array (&writer);
     }
@@ -144,8 +148,9 @@ write_boards (const GPtrArray      *finds,
   for (guint i = 0; i < n_texts; i++)
     {
       g_autofree char *text = convert_options->form == FORM_TOGETHER
-                                  ? convert_together (convert_options, finds)
-                                  : convert (convert_options, finds->pdata[i]);
+                                  ? convert_together (convert_options, found)
+                                  : convert (convert_options,
+                                             &g_array_index (found, CommandBoard, i));
 
       if (options->json)
         json_writer_string (&writer, text);
@@ -156,17 +161,21 @@ write_boards (const GPtrArray      *finds,
   if (options->json)
     {
       json_writer_end_array (&writer);
+      if (library_import_get_summary (import).rejected > 0)
+        library_json_write_diagnostics (&writer, "problems", library_import_get_rejected (import));
       command_json_end (&writer);
     }
 }
 
-/* Reports the first error of the inspection with its place in @text. */
+/* The error of a text of one line in which there is no board: a mark shows the place. */
 static CommandStatus
-reject (const Inspection     *inspection,
-        const CommandUsage   *usage,
+reject (const CommandUsage   *usage,
         const CommandOptions *options,
         GBytes               *text)
 {
+  gsize length;
+  const char *bytes = g_bytes_get_data (text, &length);
+  g_autoptr (Inspection) inspection = inspect_file (bytes != NULL ? bytes : "", length);
   g_autoptr (GError) error = NULL;
 
   for (gsize i = 0; i < inspection_get_n_problems (inspection) && error == NULL; i++)
@@ -183,6 +192,41 @@ reject (const Inspection     *inspection,
                       _("There is no board in this text."));
 
   return command_report_error (usage, options, text, error);
+}
+
+static gboolean
+is_one_line (GBytes *text)
+{
+  gsize length;
+  const char *bytes = g_bytes_get_data (text, &length);
+
+  return length == 0 || memchr (bytes, '\n', length) == NULL;
+}
+
+/* @source is the name of the text in messages. */
+static CommandStatus
+convert_text (const CommandUsage   *usage,
+              const CommandOptions *options,
+              const ConvertOptions *convert_options,
+              const char           *source,
+              GBytes               *text)
+{
+  g_autoptr (LibraryImport) import = library_import_new (NULL);
+  g_autofree char *shown = g_filename_display_name (source);
+  g_autoptr (GArray) found = NULL;
+  gsize length;
+  const char *bytes = g_bytes_get_data (text, &length);
+
+  library_import_set_needs_moves (import);
+  library_import_read_text (import, shown, bytes != NULL ? bytes : "", length, NULL, NULL);
+  found = command_boards_take (usage, options, import);
+  if (found->len == 0
+      && (is_one_line (text) || library_import_get_summary (import).rejected == 0))
+    return reject (usage, options, text);
+
+  write_boards (found, import, convert_options, options);
+  return options->json ? command_boards_get_status (import)
+                       : command_boards_report (usage, options, import);
 }
 
 CommandStatus
@@ -207,15 +251,15 @@ command_convert (int    argc,
     .summary = _(
         "Writes the boards of any link, code or game file in another form, one per line."),
     .takes = COMMAND_TAKES_TEXT,
+    .description = _(
+        "All boards of a text are written. What cannot be read is told on standard error,\n"
+        "as FILE:LINE and the reason, and the exit status is 1."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (Inspection) inspection = NULL;
-  g_autoptr (GPtrArray) finds = NULL;
   CommandStatus status;
-  const char *text;
-  gsize length;
+  const char *source;
 
   if (!command_options_parse (&usage, argc, argv, &options))
     return COMMAND_USAGE;
@@ -227,16 +271,10 @@ command_convert (int    argc,
   if (convert_options.base != NULL && !share_url_is_base (convert_options.base))
     return command_usage_error (&usage, _("“%s” isn’t a web address."), convert_options.base);
 
-  bytes = command_text_read (&usage, &options, INSPECT_MAX_FILE, &status);
+  bytes = command_text_read (&usage, &options, INPUT_TEXT_MAX, &status);
   if (bytes == NULL)
     return status;
 
-  text = g_bytes_get_data (bytes, &length);
-  inspection = inspect_file (text != NULL ? text : "", length);
-  finds = inspect_spaces_list_boards (inspection);
-  if (inspection_has_errors (inspection) || finds->len == 0)
-    return reject (inspection, &usage, &options, bytes);
-
-  write_boards (finds, &convert_options, &options);
-  return COMMAND_DONE;
+  source = options.file != NULL ? options.file : options.words[0];
+  return convert_text (&usage, &options, &convert_options, source != NULL ? source : "-", bytes);
 }

@@ -386,7 +386,8 @@ def as_json(tap, folder):
             answer = json.loads(done.stdout)
         except json.JSONDecodeError:
             answer = {}
-        if "ok" not in answer or answer["ok"] != ("--deck=None" not in words):
+        if "ok" not in answer or answer["ok"] != (done.returncode == 0) \
+                or answer["ok"] != (not {"--deck=None", "codes.txt"} & set(words)):
             problems.append(f"{words}: {done.stdout} {done.stderr}")
     tap.check("--json answers with one object", problems)
 
