@@ -157,20 +157,53 @@ def has_dask():
                           check=False).returncode == 0
 
 
-def examples(tap, folder, boards):
-    wanted = run("tournament", "--csv", str(boards))
+def mixed_list(folder, n):
+    """More boards than a person picks from, in a list that has other lines, too."""
+    codes = run("generate", "4", f"--limit={n}").split()
+    file = folder / "mixed.txt"
+    file.write_text("\ufeff# mine\r\n\r\n" + "".join(f"{code}\r\n" for code in codes[:n // 2])
+                    + f"https://spaces-game.com/#{codes[n // 2]}\n{codes[n // 2 + 1]}\tNamed\tbest\n"
+                    + "".join(f"{code}:Board\n" for code in codes[n // 2 + 2:]), newline="")
+    plain = folder / "plain.txt"
+    plain.write_text("\n".join(codes))
+    return file, plain
+
+
+def nothing_is_played_by_half(tap, name, folder, words, file):
+    """An example whose boards cannot all be read fails and prints nothing."""
+    with file.open("a") as lines:
+        lines.write("milk and bread\n")
+    done = subprocess.run([str(word) for word in words], capture_output=True, text=True,
+                          check=False, timeout=PATIENCE,
+                          env={**os.environ, "HOME": str(folder), "TMPDIR": str(folder),
+                               "PATH": f"{os.path.dirname(SPACES)}:/usr/bin:/bin"})
+    tap.check(f"{name}: a line that cannot be read is told, and nothing is played",
+              [] if done.returncode != 0 and not done.stdout
+              and "no code, no link" in done.stderr else [done])
+
+
+def examples(tap, folder):
+    boards, plain = mixed_list(folder, 150)
+    wanted = run("tournament", "--csv", str(plain))
+    tap.check("150 boards have 150 lines", [] if wanted.count("\n") == 151 else [wanted])
     if has_dask():
         programs = killing_program(folder, "dask", "$PPID")
         example(tap, "Dask", folder, programs,
                 ["/usr/bin/python3", str(EXAMPLES / "tournament-dask.py"), "--workers=2",
                  f"--parts={PARTS}", "--csv", str(boards)], wanted)
+        nothing_is_played_by_half(tap, "Dask", folder,
+                                  ["/usr/bin/python3", EXAMPLES / "tournament-dask.py",
+                                   "--workers=1", "--parts=1", boards], boards)
+        boards, plain = mixed_list(folder, 150)
     else:
         tap.skip("Dask", "python3-distributed is not installed")
     if shutil.which("parallel"):
         programs = killing_program(folder, "parallel", "$$")
         example(tap, "GNU parallel", folder, programs,
                 [str(EXAMPLES / "tournament-parallel.sh"), str(boards), str(PARTS)],
-                run("tournament", str(boards)))
+                run("tournament", str(plain)))
+        nothing_is_played_by_half(tap, "GNU parallel", folder,
+                                  [EXAMPLES / "tournament-parallel.sh", boards, PARTS], boards)
     else:
         tap.skip("GNU parallel", "it is not installed")
 
@@ -185,7 +218,7 @@ def main():
         rounds(tap, boards)
         of_library(tap, folder)
         progress(tap, boards)
-        examples(tap, folder, boards)
+        examples(tap, folder)
     tap.done()
 
 
