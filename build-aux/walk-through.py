@@ -5,10 +5,22 @@ Usage: walk-through.py SPACES FOLDER BOARD…
 The editor opens BOARD, the keys for the link are pressed, and another program pastes. FOLDER then
 holds window.png, link.txt, and from the command line tool SPACES thumbnail.svg and qr.png.
 To be run below tests/ui/headless; SPACES_EDITOR names the program.
+
+Example:
+    SPACES_EDITOR=build/src/app/spaces-editor tests/ui/headless \\
+      python3 build-aux/walk-through.py build/src/cli/spaces out '2|2p0p2tG0f'
 """
+import argparse
 import pathlib
 import subprocess
 import sys
+
+PARSER = argparse.ArgumentParser(description=__doc__,
+                                 formatter_class=argparse.RawDescriptionHelpFormatter)
+PARSER.add_argument("tool", metavar="SPACES", help="the command line tool")
+PARSER.add_argument("folder", metavar="FOLDER", type=pathlib.Path, help="where the files go")
+PARSER.add_argument("boards", metavar="BOARD", nargs="+", help="a code, a link or a file")
+OPTIONS = PARSER.parse_args() # --help needs no display, which the imports below do
 
 TESTS = pathlib.Path(__file__).resolve().parent.parent / "tests"
 sys.path[:0] = [str(TESTS), str(TESTS / "ui")]
@@ -38,8 +50,8 @@ def use_editor(boards, folder):
 
 
 def main():
-    tool, folder = sys.argv[1], pathlib.Path(sys.argv[2])
-    code, link = use_editor(sys.argv[3:], folder)
+    tool, folder = OPTIONS.tool, OPTIONS.folder
+    code, link = use_editor(OPTIONS.boards, folder)
     print(f"copied   {link}")
     (folder / "link.txt").write_text(f"{link}\n", encoding="utf-8")
     subprocess.run([tool, "thumbnail", "--output", folder / "thumbnail.svg", code], check=True)
