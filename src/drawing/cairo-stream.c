@@ -36,7 +36,7 @@ get_source_date (void)
   return date != NULL ? g_date_time_format (date, "%Y-%m-%dT%H:%M:%SZ") : g_strdup (EARLIEST_DATE);
 }
 
-/* Like cairo_pdf_surface_create_for_stream(), but for the date, which cairo takes from the clock. */
+/* Like cairo_pdf_surface_create_for_stream(), which takes the date from the clock. */
 cairo_surface_t *
 cairo_stream_create_pdf (cairo_write_func_t  write,
                          void               *closure,

@@ -14,7 +14,7 @@
 #include <zlib.h>
 
 #define BAND_BYTES (2 << 20) /* of pixels; with half of it, more is drawn twice than cached */
-#define WORK_BYTES (4 * BAND_BYTES) /* of a thread: a band, what is filtered of it, what is written */
+#define WORK_BYTES (4 * BAND_BYTES) /* of a thread: a band, filtered and packed */
 #define MARGIN 2             /* rows beyond a band: cairo draws otherwise where it cuts */
 #define BLOCK 16             /* pixels that are compared at once */
 

@@ -152,8 +152,8 @@ command_scan (int    argc,
     .parameters = _("PICTURE…"),
     .summary = _("Prints the text of QR codes in pictures, one per line."),
     .description = _("Reads PNG, JPEG, WebP and SVG. “-” is a picture on standard input.\n"
-                     "Control characters in a text, such as line feeds, are written as \\x0A; with\n"
-                     "--raw only on a terminal."),
+                     "Control characters in a text are written as \\x1B, line feeds as \\x0A;\n"
+                     "with --raw only on a terminal."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

@@ -77,7 +77,7 @@ field_clear (Field *field)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Field, field_clear)
 
-/* How far the largest of @values is from the smallest, which is returned, too, unless it is NULL. */
+/* How far the largest of @values is from the smallest; @smallest may be NULL. */
 static double
 get_spread (const double *values,
             guint         n,
