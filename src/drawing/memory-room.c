@@ -44,7 +44,7 @@ memory_room_check (guint64   bytes,
   void *room = MAP_FAILED;
 
   share_heap ();
-  if (wanted <= G_MAXSSIZE)
+  if (bytes <= G_MAXSSIZE && wanted <= G_MAXSSIZE)
     room = mmap (NULL, wanted, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (room != MAP_FAILED)
     {

@@ -89,6 +89,71 @@ test_formats (void)
     }
 }
 
+static GBytes *
+export_pdf (const char *epoch)
+{
+  Seen seen = { 0 }, *subject = &seen;
+  StepPicture picture = picture_of (&subject);
+  const PictureExportOptions options = { .step = 2, .scale = 1, .theme = DRAWING_THEME_LIGHT };
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes;
+
+  if (epoch != NULL)
+    g_setenv ("SOURCE_DATE_EPOCH", epoch, TRUE);
+  else
+    g_unsetenv ("SOURCE_DATE_EPOCH");
+  bytes = picture_export_to_bytes (PICTURE_EXPORT_PDF, &picture, &options, &error);
+  g_assert_no_error (error);
+
+  return bytes;
+}
+
+/* Some versions of cairo leave out the "D:" that a date should begin with. */
+static void
+assert_date (GBytes     *pdf,
+             const char *key,
+             const char *date)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (pdf, &length);
+  const char *at = memmem (data, length, key, strlen (key));
+
+  g_assert_nonnull (at);
+  at += strlen (key);
+  at += g_str_has_prefix (at, "D:") ? 2 : 0;
+  g_assert_true (g_str_has_prefix (at, date));
+}
+
+/* The date of a PDF is never that of the clock. */
+static void
+test_pdf_date (void)
+{
+  static const struct
+  {
+    const char *epoch, *date;
+  } cases[] = {
+    { NULL, "19800101000000" },
+    { "0", "19700101000000" },
+    { "1735689599", "20241231235959" },
+    { "", "19800101000000" },
+    { "-1", "19800101000000" },
+    { "tomorrow", "19800101000000" },
+    { "9223372036854775807", "19800101000000" },
+    { "99999999999999999999", "19800101000000" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) bytes = export_pdf (cases[i].epoch);
+      g_autoptr (GBytes) again = export_pdf (cases[i].epoch);
+
+      g_assert_true (g_bytes_equal (bytes, again));
+      assert_date (bytes, "/CreationDate (", cases[i].date);
+      assert_date (bytes, "/ModDate (", cases[i].date);
+    }
+  g_unsetenv ("SOURCE_DATE_EPOCH");
+}
+
 typedef struct
 {
   const guint8 *bytes;
@@ -211,6 +276,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/picture-export/formats", test_formats);
+  g_test_add_func ("/picture-export/pdf-date", test_pdf_date);
   g_test_add_func ("/picture-export/pixels", test_pixels);
   g_test_add_func ("/picture-export/animation", test_animation);
   g_test_add_func ("/picture-export/limits", test_limits);
