@@ -8,8 +8,14 @@
 #include "library/library-matches.h"
 #include "library/library-rounds.h"
 
+#include "sanitized.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
 
 #define N_ITEMS 300
 #define N_PLACES 50 /* at which the file is cut off */
@@ -322,6 +328,147 @@ test_log (Fixture       *fixture,
   g_assert_true (g_file_test (aside_log, G_FILE_TEST_EXISTS));
 }
 
+/* --- Files that somebody made ----------------------------------------------------------------- */
+
+#define LEAF 13
+#define LARGE_PAGE 65536
+#define LOCAL_BYTES ((LARGE_PAGE - 12) * 32 / 255 - 23) /* of a long row, on the leaf itself */
+#define MOST_SECONDS 2.5 /* of processor time, for opening a file of some pages */
+#define MOST_MEMORY (256 * 1024 * 1024)
+
+static void
+put_16 (char *at,
+        guint number)
+{
+  at[0] = (char) (number >> 8);
+  at[1] = (char) number;
+}
+
+static void
+put_32 (char   *at,
+        guint32 number)
+{
+  put_16 (at, number >> 16);
+  put_16 (at + 2, number & 0xffff);
+}
+
+/* As the format of the log says; numbers are big-endian here. */
+static void
+add_checksum (guint32     sums[2],
+              const char *bytes,
+              gsize       n_bytes)
+{
+  for (gsize i = 0; i < n_bytes; i += 8)
+    for (gsize k = 0; k < 2; k++)
+      {
+        guint32 word;
+
+        memcpy (&word, bytes + i + 4 * k, 4);
+        sums[k] += GUINT32_FROM_BE (word) + sums[1 - k];
+      }
+}
+
+/* A log of one page with this number, whose checksums are right. */
+static void
+write_log (Fixture *fixture,
+           guint32  number)
+{
+  g_autofree char *path = g_strconcat (fixture->library.path, "-wal", NULL);
+  char log[32 + 24 + 512] = { 0 };
+  guint32 sums[2] = { 0 };
+
+  put_32 (log, 0x377f0683);
+  put_32 (log + 4, 3007000);
+  put_32 (log + 8, 512);
+  put_32 (log + 16, 1); /* the salt, which its frames repeat */
+  put_32 (log + 20, 2);
+  memcpy (log + 40, log + 16, 8);
+  add_checksum (sums, log, 24);
+  put_32 (log + 24, sums[0]);
+  put_32 (log + 28, sums[1]);
+  put_32 (log + 32, number);
+  put_32 (log + 36, 1);
+  add_checksum (sums, log + 32, 8);
+  add_checksum (sums, log + 56, 512);
+  put_32 (log + 48, sums[0]);
+  put_32 (log + 52, sums[1]);
+  g_assert_true (g_file_set_contents (path, log, sizeof log, NULL));
+}
+
+/* In a process of its own, with so much memory and no more. */
+static void
+open_in_bounds (Fixture *fixture)
+{
+  g_auto (LibraryStoreReport) report = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryStore) store = NULL;
+#if !SANITIZED
+  const struct rlimit memory = { MOST_MEMORY, MOST_MEMORY };
+#endif
+  clock_t start = clock ();
+  pid_t pid = fork ();
+  int status;
+
+  if (pid == 0)
+    {
+      alarm (60);
+#if !SANITIZED
+      setrlimit (RLIMIT_AS, &memory);
+#endif
+      store = library_store_open_work (fixture->library.path, &report, &error);
+      _exit (store != NULL && report.set_aside != NULL
+             && (double) (clock () - start) / CLOCKS_PER_SEC < MOST_SECONDS ? 0 : 1);
+    }
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  g_assert_true (WIFEXITED (status));
+  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+}
+
+/* The log has a page that there would be in a file of two tebibytes, or none. */
+static void
+test_far_page (Fixture       *fixture,
+               gconstpointer  data)
+{
+  static const guint32 numbers[] = { 0xffffffff, 0x7fffffff, 1000000, 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      char bytes[512] = { 'X' }; /* SQLite looks at it no further */
+
+      write_damaged (fixture, bytes, 512);
+      write_log (fixture, numbers[i]);
+      open_in_bounds (fixture);
+    }
+}
+
+/* A page with thousands of cells that all lie in one place. Each is a line of a draft of four
+ * megabytes, on a page that says it is followed by itself. */
+static void
+test_overlapping_cells (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  /* Length 4194284 and id 7 of the cell; header of the row: NULL, a text of 5 bytes, a number of
+   * one, a text of 4194270. */
+  static const char cell[] = "\x81\xff\xff\x6c" "\x07" "\x08\x00\x17\x01\x83\xff\xff\x49"
+                             "board\x01";
+  g_autofree char *bytes = g_malloc0 (3 * LARGE_PAGE);
+  char *leaf = bytes + LARGE_PAGE, *overflow = leaf + LARGE_PAGE; /* the third page */
+  gsize at = LARGE_PAGE / 2;
+
+  memcpy (bytes, "SQLite format 3", 16);
+  put_16 (bytes + 16, 1); /* stands for LARGE_PAGE */
+  leaf[0] = LEAF;
+  put_16 (leaf + 3, (guint) (at - 8) / 2);
+  for (gsize i = 8; i < at; i += 2)
+    put_16 (leaf + i, (guint) at);
+  memset (leaf + at, 'A', LARGE_PAGE - at);
+  memcpy (leaf + at, cell, sizeof cell - 1);
+  put_32 (leaf + at + 5 + LOCAL_BYTES, 3);
+  put_32 (overflow, 3);
+  write_damaged (fixture, bytes, 3 * LARGE_PAGE);
+  open_in_bounds (fixture);
+}
+
 /* --- Names and other files ------------------------------------------------------------------- */
 
 static void
@@ -425,6 +572,8 @@ main (int   argc,
   ADD ("everything", test_everything);
   ADD ("work", test_work);
   ADD ("log", test_log);
+  ADD ("far-page", test_far_page);
+  ADD ("overlapping-cells", test_overlapping_cells);
   ADD ("taken-names", test_taken_names);
   ADD ("another-file", test_another_file);
   ADD ("usual-place", test_usual_place);
