@@ -22,9 +22,9 @@
 
 G_BEGIN_DECLS
 
-/* Items that are kept for undo; those that were deleted first go first, but never those that were
- * deleted last. As many as one import brings. */
-#define EDITOR_LIBRARY_REMOVALS_MAX_ITEMS 500000
+/* Items that are kept for undo, some 40 MB; those that were deleted first go first, but never those
+ * that were deleted last. */
+#define EDITOR_LIBRARY_REMOVALS_MAX_ITEMS 100000
 
 #define EDITOR_TYPE_LIBRARY_REMOVALS (editor_library_removals_get_type ())
 G_DECLARE_FINAL_TYPE (EditorLibraryRemovals, editor_library_removals, EDITOR, LIBRARY_REMOVALS,
