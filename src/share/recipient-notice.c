@@ -84,7 +84,7 @@ recipient_notice_label (const SpacesReport *report)
   guint move = recipient_notice_find_breach (report);
 
   if (!report->complete && move > 0)
-    /* Translators: of a board, in a place that has room for some 24 letters, as those that follow */
+    /* Translators: of a board, where some 24 letters have room, as those that follow */
     return g_strdup (_("Unfinished, not legal"));
   if (move > 0)
     return g_strdup_printf (_("Move %u breaks the rules"), move);

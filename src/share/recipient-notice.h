@@ -5,8 +5,8 @@
  * all ways; NULL for a board that is legal.
  *
  *   unfinished    it does not reach the goal yet; it may break a rule besides
- *   not legal     a move breaks a rule of the game, or of today's web game, which may play the board
- *                 all the same
+ *   not legal     a move breaks a rule of the game, or of today's web game, which may play the
+ *                 board all the same
  *   not for web   legal, but its link is one that today's web game cannot read (a goal above column
  *                 10 or a later one)
  *

@@ -2,9 +2,9 @@
  *
  * Shows one document of a DocumentSet on Design, on the page that the table of kinds has for it
  * (document-view.h); title, status, undo and redo are those of that document, and so is what shares
- * it. Play is about the board. On Library undo and redo are those of that page. main-window.h makes a window for use: it adds the drafts and the
- * ways in which documents are opened. Pages are added with one line each
- * (add_page() in window.c); the switcher between them appears with the second.
+ * it. Play is about the board; on Library undo and redo are those of that page. main-window.h makes
+ * a window for use: it adds the drafts and the ways in which documents are opened. Pages are added
+ * with one line each (add_page() in window.c); the switcher between them appears with the second.
  *
  * Actions, with the prefix "win.": toast (s), new, new-board (u), undo, redo, rename, recent,
  * show-document (s, a kind), show-problem, scan, main, design, focus-page, show-page (s),
