@@ -98,6 +98,18 @@ def dropping(tap):
         assert target.drops()["text/plain;charset=utf-8"] == b"3|"
 
 
+    with tap.point("what its receiver will see of a board against the rules is said"), \
+            DropTarget() as target, Editor("2|2p1pG1f") as editor:
+        here = thumbnail(editor)
+        drag_in_vain(here, (PLACE[0] + 60, PLACE[1] + PLACE[3] + 60)) # nobody's
+        x11.display().pick_up(here, middle(PLACE))
+        target.wait("over")
+        assert not editor.says(Share.BREACH), "before it has left"
+        x11.display().release()
+        target.wait("done")
+        editor.wait_says(Share.BREACH)
+
+
 def tiles(tap):
     with tap.point("a tile of the library is dropped as its link"), \
             tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:

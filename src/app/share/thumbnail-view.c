@@ -5,6 +5,8 @@
 
 #include "app/desktop/bytes-saving.h"
 #include "app/desktop/clipboard.h"
+#include "app/desktop/window-toast.h"
+#include "app/share/share-labels.h"
 #include "app/share/shared-content.h"
 #include "app/share/thumbnail-picture.h"
 #include "share/board-export.h"
@@ -24,6 +26,7 @@ struct _EditorThumbnailView
   BoardEditor            *editor;
   GameLink               *link;
   guint                   idle; /* source that updates the picture, or 0 */
+  gboolean                was_dropped; /* no drag under way was called off */
 
   EditorThumbnailPicture *picture;
 };
@@ -97,6 +100,41 @@ on_drag_prepare (GtkDragSource       *source,
 }
 
 static void
+on_drag_begin (EditorThumbnailView *self)
+{
+  self->was_dropped = TRUE;
+}
+
+/* Comes before the end of the drag. FALSE: the desktop shows it as it does. */
+static gboolean
+on_drag_cancel (EditorThumbnailView *self)
+{
+  self->was_dropped = FALSE;
+
+  return FALSE;
+}
+
+/* What the one who gets it will see, if that is special. */
+static void
+on_drag_end (EditorThumbnailView *self)
+{
+  g_autofree char *notice = game_link_dup_recipient_notice (self->link, FALSE);
+
+  if (self->was_dropped && notice != NULL)
+    editor_show_toast (GTK_WIDGET (self), notice);
+}
+
+static void
+copy (EditorThumbnailView *self,
+      GdkContentProvider  *provider,
+      const char          *copied)
+{
+  g_autofree char *sentence = editor_share_label_add_receiver (self->link, copied);
+
+  editor_copy (GTK_WIDGET (self), provider, sentence);
+}
+
+static void
 copy_svg_action (GtkWidget  *widget,
                  const char *action,
                  GVariant   *parameter)
@@ -104,7 +142,7 @@ copy_svg_action (GtkWidget  *widget,
   EditorThumbnailView *self = EDITOR_THUMBNAIL_VIEW (widget);
   g_autoptr (GdkContentProvider) provider = svg_provider (self);
 
-  editor_copy (widget, provider, _("Thumbnail copied as SVG"));
+  copy (self, provider, _("Thumbnail copied as SVG"));
 }
 
 static void
@@ -115,7 +153,7 @@ copy_png_action (GtkWidget  *widget,
   EditorThumbnailView *self = EDITOR_THUMBNAIL_VIEW (widget);
   g_autoptr (GdkContentProvider) provider = texture_provider (self);
 
-  editor_copy (widget, provider, _("Thumbnail copied as PNG"));
+  copy (self, provider, _("Thumbnail copied as PNG"));
 }
 
 static void
@@ -186,5 +224,8 @@ editor_thumbnail_view_init (EditorThumbnailView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect (source, "prepare", G_CALLBACK (on_drag_prepare), self);
+  g_signal_connect_swapped (source, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect_swapped (source, "drag-cancel", G_CALLBACK (on_drag_cancel), self);
+  g_signal_connect_swapped (source, "drag-end", G_CALLBACK (on_drag_end), self);
   gtk_widget_add_controller (GTK_WIDGET (self->picture), GTK_EVENT_CONTROLLER (source));
 }
