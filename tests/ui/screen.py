@@ -237,6 +237,7 @@ class Inspect:
     COPY_CLEAN = "Copy Clean Link"
     SAVE = "Save This Board…"
     SAVE_ALL = "Save All Boards…"
+    ONLY_100 = "This text has 150 links or codes. Only the first 100 were read."
     COPY_JSON = "Copy JSON"
     TWO_LINKS = "2 links or codes with 2 boards"
     TWO_FILES = "These are 2 files or codes with 2 boards."

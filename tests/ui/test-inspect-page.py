@@ -6,8 +6,9 @@ import pathlib
 import subprocess
 import tempfile
 
-from driver import Editor, clipboard, set_clipboard, text_of, wait_for, walk
-from screen import Inspect, Pages, Window
+from driver import PORTALS, Editor, clipboard, set_clipboard, text_of, wait_for, walk
+from portal import Portal
+from screen import Files, Inspect, Pages, Window
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -211,6 +212,23 @@ def several(tap):
         find_step(editor, Inspect.SAVE_ALL)
 
 
+def saving_all(tap):
+    """More boards than are listed: the page says so, and saves all of them."""
+    codes = subprocess.run([os.environ["SPACES_COMMAND"], "generate", "4", "--limit=150"],
+                           check=True, timeout=60, stdout=subprocess.PIPE).stdout.decode()
+    with tempfile.TemporaryDirectory() as name, \
+            tap.point("all boards of a long list are saved"), Portal() as portal:
+        folder = pathlib.Path(name)
+        (folder / "boards.txt").write_text(codes, encoding="utf-8")
+        portal.answer(0, uris=[(folder / "all.json").as_uri()])
+        with Editor(str(folder / "boards.txt"), **PORTALS) as editor:
+            editor.wait_says(Inspect.ONLY_100)
+            step(editor, Inspect.SAVE_ALL)
+            editor.wait_says(Files.SAVED_IN_FORMAT.format("all.json", folder.name))
+        saved = json.loads((folder / "all.json").read_text(encoding="utf-8"))
+        assert len(saved) == 150, len(saved)
+
+
 def typing(tap):
     with tap.point("what is typed is answered while it is typed"), Editor("2|2p") as editor:
         show_inspect(editor)
@@ -337,6 +355,7 @@ def main():
     next_steps(tap)
     pictures(tap)
     several(tap)
+    saving_all(tap)
     typing(tap)
     tap.done()
 

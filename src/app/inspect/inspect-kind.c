@@ -24,6 +24,7 @@ editor_inspect_subject_copy (const EditorInspectSubject *subject)
   copy->widget = g_object_ref (subject->widget);
   copy->inspection = inspection_ref (subject->inspection);
   copy->find = subject->find;
+  copy->text = g_strdup (subject->text);
 
   return copy;
 }
@@ -33,5 +34,6 @@ editor_inspect_subject_free (EditorInspectSubject *subject)
 {
   g_object_unref (subject->widget);
   inspection_unref (subject->inspection);
+  g_free ((char *) subject->text);
   g_free (subject);
 }

@@ -25,6 +25,7 @@ typedef struct
                                  * dialogs */
   Inspection           *inspection;
   const InspectionFind *find;   /* the one on show, or NULL; belongs to the inspection */
+  const char           *text;   /* that was inspected: the inspection lists a part of a long one */
 } EditorInspectSubject;
 
 typedef struct

@@ -81,7 +81,8 @@ static EditorInspectSubject
 get_subject (EditorInspectPage *self)
 {
   return (EditorInspectSubject) { GTK_WIDGET (self), self->inspection,
-                                  editor_inspect_preview_get_find (get_preview (self)) };
+                                  editor_inspect_preview_get_find (get_preview (self)),
+                                  editor_inspect_entry_get_text (self->entry) };
 }
 
 /* What can be done with what is on show. */

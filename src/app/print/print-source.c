@@ -4,8 +4,7 @@
  * A text is read in the first of these ways that finds something: as a file of the game; line by
  * line, one thing in each; as a whole, by the inspector. The inspector also joins links that a mail
  * has broken into several lines, so it is asked too when a line could not be read, and its result
- * is preferred when it finds more, or as much without an error. It looks at INSPECT_MAX_SOURCES
- * links only, lines have no such limit. */
+ * is preferred when it finds more, or as much without an error. */
 #include "app/print/print-source.h"
 
 #include "app/desktop/import.h"
@@ -164,7 +163,7 @@ add_line (EditorPrintFound *found,
 
   if (found->n_unread < MAX_INSPECTED_LINES)
     {
-      inspection = inspect_text (text, -1);
+      inspection = inspect_whole (text, strlen (text));
       add_inspected (found, inspection);
     }
   if (found->items->len == before)
@@ -211,7 +210,7 @@ read_list (const char   *text,
     return g_steal_pointer (&lines);
 
   whole = found_new ();
-  inspection = inspect_file (text, length);
+  inspection = inspect_whole (text, length);
   add_inspected (whole, inspection);
 
   if (whole->items->len > lines->items->len
@@ -234,7 +233,7 @@ read_whole (const char *text,
             gsize       length)
 {
   EditorPrintFound *found = found_new ();
-  g_autoptr (Inspection) inspection = inspect_file (text, length);
+  g_autoptr (Inspection) inspection = inspect_whole (text, length);
 
   add_inspected (found, inspection);
   return found;

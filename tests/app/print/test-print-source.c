@@ -105,6 +105,29 @@ test_boards_of_any_file (void)
     }
 }
 
+/* More than are listed anywhere: a sheet takes them all, however many are in a line. */
+static void
+test_many (void)
+{
+  const guint n_boards = 600;
+  const char *const units[] = { "2|2p0p2tG0f\n", "see 2|2p0p2tG0f; ", "2|2p0p2tG0f good\n" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (EditorPrintFound) found = NULL;
+      Answer answer;
+
+      for (guint j = 0; j < n_boards; j++)
+        g_string_append (text, units[i]);
+      answer = read_text (text->str);
+      g_assert_no_error (answer.error);
+      found = answer.boards;
+      g_assert_cmpuint (found->items->len, ==, n_boards);
+      g_assert_cmpuint (found->n_unread, ==, 0);
+    }
+}
+
 /* A row of the list says each thing once: the title of a game above, and below it how far that
  * is. */
 static void
@@ -198,6 +221,7 @@ main (int   argc,
 
   g_test_add_func ("/card-source/boards-of-any-file", test_boards_of_any_file);
   g_test_add_func ("/card-source/rows", test_rows);
+  g_test_add_func ("/card-source/many", test_many);
   g_test_add_func ("/card-source/unread", test_unread);
   g_test_add_func ("/card-source/long-list", test_long_list);
   g_test_add_func ("/card-source/file-that-is-gone", test_file_that_is_gone);

@@ -9,12 +9,14 @@
 #include "app/desktop/window-toast.h"
 #include "app/inspect/inspect-steps.h"
 #include "app/window/kinds/open-find.h"
+#include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
 #include "match/match-opponent.h"
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Only subjects with a find of this kind come here. */
 static SpacesBoard *
@@ -138,11 +140,23 @@ has_several (const EditorInspectSubject *subject)
   return boards->len > 1;
 }
 
+/* All boards of the text, also those that are beyond what is listed. */
+static Inspection *
+inspect_all (const EditorInspectSubject *subject)
+{
+  for (gsize i = 0; i < inspection_get_n_problems (subject->inspection); i++)
+    if (g_str_equal (inspection_get_problem (subject->inspection, i)->code, "more"))
+      return inspect_whole (subject->text, strlen (subject->text));
+
+  return inspection_ref (subject->inspection);
+}
+
 /* Boards without moves are left out: with one of them the file could not be written. */
 static void
 save_all (const EditorInspectSubject *subject)
 {
-  g_autoptr (GPtrArray) boards = inspect_spaces_list_boards (subject->inspection);
+  g_autoptr (Inspection) inspection = inspect_all (subject);
+  g_autoptr (GPtrArray) boards = inspect_spaces_list_boards (inspection);
   g_autofree SpacesFileItem *items = g_new0 (SpacesFileItem, boards->len);
   g_autoptr (GError) error = NULL;
   g_autofree char *json = NULL;
