@@ -348,7 +348,8 @@ inspect_bounded (const InspectTable *table,
   readable = check_encoding (bytes, length, builder);
   bytes[readable] = '\0';
   pasted = mapped_text_new (bytes, readable);
-  if (!inspect_several (table, pasted, cancellable, builder) && !g_cancellable_is_cancelled (cancellable))
+  if (!inspect_several (table, pasted, cancellable, builder)
+      && !g_cancellable_is_cancelled (cancellable))
     {
       if (begins_json (pasted))
         inspect_json_text (pasted, builder);

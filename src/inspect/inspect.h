@@ -10,15 +10,15 @@
  *
  * What these list is for a screen, and cut where nobody would look further. inspect_whole() is for
  * those who go on with every board of a text: it has all finds and problems up to
- * INSPECTION_MAX_WHOLE (inspection-builder.h) and no fields. A problem "more" is in all of them what
- * says that something was left out.
+ * INSPECTION_MAX_WHOLE (inspection-builder.h) and no fields. Wherever something was left out, there
+ * is a problem "more".
  *
  * Which formats there are, and in which order they are tried, is the table in inspect.c.
  *
  * Limits: a longer text, and more links than INSPECT_MAX_SOURCES (inspect-table.h; in a whole
- * inspection INSPECTION_MAX_WHOLE), are not looked at; the inspection says so. What is compressed in a link is bounded by LZ_DEFAULT_MAX_UNITS, JSON
- * by its depth. A text of the largest size is answered within some milliseconds and some tens of
- * megabytes.
+ * inspection INSPECTION_MAX_WHOLE), are not looked at; the inspection says so. What is compressed
+ * in a link is bounded by LZ_DEFAULT_MAX_UNITS, JSON by its depth. The longest message is answered
+ * within some milliseconds, the largest file within half a second and 200 MB.
  *
  * Example: inspect_text ("play https://spaces-game.com/#2|2p0pG0f!", -1) is a "spaces-short".
  */

@@ -80,7 +80,9 @@ add_notes (LibraryImport    *import,
       message = g_string_new (first);
       for (; i + 1 < n_notes && spaces_file_get_note (file, i + 1)->from == note->from; i++)
         g_string_append_printf (message, "; %s", spaces_file_get_note (file, i + 1)->message);
-      library_import_add_repair (import, source, library_import_counter_find (&counter, note->from), message->str);
+      library_import_add_repair (import, source,
+                                 library_import_counter_find (&counter, note->from),
+                                 message->str);
     }
 }
 
@@ -97,7 +99,8 @@ add_problems (LibraryImport    *import,
       const SpacesFileWarning *problem = spaces_file_get_problem (file, i);
       g_autofree char *message = describe (problem);
 
-      library_import_reject (import, source, library_import_counter_find (&counter, problem->from), message);
+      library_import_reject (import, source,
+                             library_import_counter_find (&counter, problem->from), message);
     }
 }
 

@@ -349,7 +349,8 @@ test_binary (Fixture       *fixture,
 {
   library_import_read_text (fixture->import, "a", "2|2p\0", 5, NULL, NULL);
   library_import_read_text (fixture->import, "b", "SQLite format 3\0\1", 17, NULL, NULL);
-  library_import_read_text (fixture->import, "c", "\x7F" "ELF\2\1\1\0\n" SMALL "\n", 18, NULL, NULL);
+  library_import_read_text (fixture->import, "c", "\x7F" "ELF\2\1\1\0\n" SMALL "\n", 18, NULL,
+                            NULL);
   assert_counts (fixture, 0, 0, 3);
   assert_rejected (fixture, 0, 1, "byte 0x00");
   assert_rejected (fixture, 1, 0, "database");

@@ -1,7 +1,7 @@
 /* The reader is that of the library, which takes any number of boards in any form and knows the
  * line of each fault; nothing is stored.
  */
-#include "cli/commands/spaces/command-boards.h"
+#include "cli/commands/command-boards.h"
 
 #include "cli/commands/input-text.h"
 #include "library/library-import.h"

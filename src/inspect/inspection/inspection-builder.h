@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 #define INSPECTION_MAX_FIELDS 5000   /* more than anybody scrolls through */
 #define INSPECTION_MAX_FINDS 500     /* what a person may pick from; a whole one has all */
 #define INSPECTION_MAX_PROBLEMS 500
-#define INSPECTION_MAX_WHOLE 100000  /* finds or problems; as many as a file of the game has boards */
+#define INSPECTION_MAX_WHOLE 100000  /* finds or problems; as many boards as a file may have */
 #define INSPECTION_MAX_DEPTH 40      /* JSON has 32 levels at most, a field around it a few */
 #define INSPECTION_MAX_VALUE 2000    /* bytes of a value; a longer one is cut with an ellipsis */
 

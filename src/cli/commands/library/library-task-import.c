@@ -2,8 +2,8 @@
  * or lines. A word of `add` is a text or the name of a file, as everywhere on the command line. */
 #include "cli/commands/library/library-task.h"
 
+#include "cli/commands/command-boards.h"
 #include "cli/commands/input-text.h"
-#include "cli/commands/spaces/command-boards.h"
 #include "cli/json/library-json.h"
 #include "cli/terminal/input-file.h"
 #include "qr/qr-reader.h"

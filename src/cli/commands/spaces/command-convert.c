@@ -1,9 +1,9 @@
 /* Writes all boards of any text in one form. What could not be read is said, and the exit status
  * tells a script that a part is missing. */
 #include "cli/commands/command.h"
+#include "cli/commands/command-boards.h"
 #include "cli/commands/command-text.h"
 #include "cli/commands/input-text.h"
-#include "cli/commands/spaces/command-boards.h"
 #include "cli/json/library-json.h"
 #include "inspect/inspect.h"
 #include "library/library-import.h"

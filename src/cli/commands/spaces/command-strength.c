@@ -1,9 +1,9 @@
 /* Measures a board (spaces/strength) and prints figures or JSON. Beside the worst enemies that were
  * met stands what nobody can exceed: the bound of the search for the best answer.
  */
+#include "cli/commands/command-boards.h"
 #include "cli/commands/command.h"
 #include "cli/commands/spaces/command-board.h"
-#include "cli/commands/spaces/command-boards.h"
 #include "cli/commands/spaces/command-population.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"

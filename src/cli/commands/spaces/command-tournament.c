@@ -2,9 +2,9 @@
  * lines of the table and writes them as JSON; --merge puts shards together, and prints what one run
  * would print, byte for byte, because everything follows from the table.
  */
+#include "cli/commands/command-boards.h"
 #include "cli/commands/command.h"
 #include "cli/commands/input-text.h"
-#include "cli/commands/spaces/command-boards.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
 #include "library/library-boards.h"

@@ -162,7 +162,8 @@ def mixed_list(folder, n):
     codes = run("generate", "4", f"--limit={n}").split()
     file = folder / "mixed.txt"
     file.write_text("\ufeff# mine\r\n\r\n" + "".join(f"{code}\r\n" for code in codes[:n // 2])
-                    + f"https://spaces-game.com/#{codes[n // 2]}\n{codes[n // 2 + 1]}\tNamed\tbest\n"
+                    + f"https://spaces-game.com/#{codes[n // 2]}\n"
+                    + f"{codes[n // 2 + 1]}\tNamed\tbest\n"
                     + "".join(f"{code}:Board\n" for code in codes[n // 2 + 2:]), newline="")
     plain = folder / "plain.txt"
     plain.write_text("\n".join(codes))
