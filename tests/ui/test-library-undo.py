@@ -145,9 +145,12 @@ def deleting(tap, editor, home):
 
 def in_between(tap, editor, home):
     before = contents(home)
-    with tap.point("Undo that is pressed before the library has answered is about what goes"):
+    with tap.point("undo and redo follow each other, and nothing is waited for but the window"):
         editor.click(tile(editor, "Bob"))
-        editor.keys("Delete", "ctrl+z", "ctrl+y", "ctrl+z")
+        # GTK gives no key to a window between the end of the widget that had the keyboard, which
+        # is the tile, and the next frame: each key waits for that.
+        for key in ("Delete", "ctrl+z", "ctrl+y", "ctrl+z"):
+            editor.keys(key)
         wait_enabled(editor, Library.REDO_ONE)
         wait_tiles(editor, *NEWEST_FIRST)
         wait_contents(home, before)
