@@ -13,15 +13,15 @@
 #include <string.h>
 
 #define HEADER "spaces-draft "
+#define SUM_DIGITS 8
 #define VERSION 2 /* the newest that is read, and the one that is written */
 
 /* In the order of HistoryStep. */
 static const char step_marks[] = "+~<>";
 
-/* FNV-1a, 32 bits: finds damage, and is no protection against intent. */
-static guint32
-checksum (const char *text,
-          gsize       length)
+guint32
+draft_journal_sum (const char *text,
+                   gsize       length)
 {
   guint32 sum = 2166136261u;
 
@@ -42,7 +42,8 @@ append_line (GString           *text,
 
   g_string_append_printf (text, "%c ", mark);
   type->write (entry, text);
-  g_string_append_printf (text, " %08x\n", checksum (text->str + begin, text->len - begin));
+  g_string_append_printf (text, " %08x\n",
+                          draft_journal_sum (text->str + begin, text->len - begin));
 }
 
 void
@@ -52,6 +53,25 @@ draft_journal_append_step (GString           *text,
                            gconstpointer      present)
 {
   append_line (text, step_marks[step], type, present);
+}
+
+guint32
+draft_journal_get_last_sum (const char *text,
+                            gsize       length)
+{
+  guint32 sum = 0;
+
+  if (length < SUM_DIGITS + 1 || text[length - 1] != '\n')
+    return 0;
+
+  for (const char *digit = text + length - 1 - SUM_DIGITS; *digit != '\n'; digit++)
+    {
+      if (!g_ascii_isxdigit (*digit))
+        return 0;
+      sum = sum << 4 | (guint32) g_ascii_xdigit_value (*digit);
+    }
+
+  return sum;
 }
 
 typedef gconstpointer (*GetEntry) (const History *history, gsize index);
@@ -127,7 +147,7 @@ take_checksum (char *text)
     return FALSE;
 
   *blank = '\0';
-  g_snprintf (expected, sizeof expected, "%08x", checksum (text, (gsize) (blank - text)));
+  g_snprintf (expected, sizeof expected, "%08x", draft_journal_sum (text, (gsize) (blank - text)));
   return strcmp (blank + 1, expected) == 0;
 }
 
@@ -298,7 +318,7 @@ convert_line (GString    *text,
     {
       is_whole = line[0] != '\0' && strchr ("u=r", line[0]) != NULL && line[1] == ' ';
       if (is_whole)
-        g_string_append_printf (text, " %08x", checksum (line, strlen (line)));
+        g_string_append_printf (text, " %08x", draft_journal_sum (line, strlen (line)));
     }
   else
     is_whole = take_checksum (copy);

@@ -69,6 +69,13 @@ char     *draft_journal_convert     (const char         *kind,
                                      gsize               length,
                                      gboolean           *newer);
 
+/* FNV-1a, 32 bits: finds damage, and is no protection against intent. */
+guint32   draft_journal_sum         (const char         *text,
+                                     gsize               length);
+/* The checksum that stands at the end of the last line, whole or not; 0 for none. */
+guint32   draft_journal_get_last_sum (const char        *text,
+                                     gsize               length);
+
 /* What can be read of a draft of @kind. NULL if that is not even one whole entry; then @error
  * (DECODE_ERROR) says why. */
 History  *draft_journal_read        (const char         *kind,

@@ -7,6 +7,7 @@
 #include "drafts/draft-store.h"
 
 #include "document/draft-journal.h"
+#include "drafts/draft-rescue.h"
 #include "drafts/draft-takeover.h"
 #include "drafts/draft-writer.h"
 
@@ -35,6 +36,8 @@ struct _DraftStore
   gboolean         whole;      /* that holds just the history of the document */
   gboolean         is_newer;   /* something of a newer version was passed over */
   gboolean         reported;   /* the present trouble was reported */
+  char            *rescue;     /* the file that has what the database has not, or NULL */
+  char            *notice;     /* to be told, or NULL */
 };
 
 enum
@@ -69,6 +72,7 @@ typedef struct
   GArray          *newer;
   LibraryTakeover  untold;
   gboolean         is_beside; /* the database itself is of a newer version */
+  DraftTakeoverReport files;
 } Found;
 
 static void
@@ -76,6 +80,7 @@ found_free (Found *found)
 {
   g_clear_pointer (&found->numbers, g_array_unref);
   g_clear_pointer (&found->newer, g_array_unref);
+  draft_takeover_report_clear (&found->files);
   g_free (found);
 }
 
@@ -121,7 +126,7 @@ find_drafts (LibraryStore  *store,
   g_autoptr (Found) found = g_new0 (Found, 1);
   g_autoptr (GError) problem = NULL;
 
-  if (!draft_takeover_run (store, asked->folder, &problem))
+  if (!draft_takeover_run (store, asked->folder, &found->files, &problem))
     g_debug ("The drafts of an earlier version: %s", problem->message);
   library_store_tell_takeovers (store, pattern, &found->untold, NULL);
   found->is_beside = !g_str_equal (path, LIBRARY_WORK_NAME);
@@ -165,6 +170,7 @@ read_lines (LibraryStore  *store,
     return NULL;
 
   read->end.length = strlen (read->text);
+  read->end.sum = draft_journal_get_last_sum (read->text, read->end.length);
   return g_steal_pointer (&read);
 }
 
@@ -222,6 +228,39 @@ has_number (const GArray *numbers,
   return FALSE;
 }
 
+/* One sentence, also where several things are to be told: that nothing is lost comes last. */
+static void
+notice_files (DraftStore                *self,
+              const DraftTakeoverReport *files)
+{
+  g_autoptr (GString) text = g_string_new (self->notice);
+  g_autofree char *name = files->set_aside != NULL ? g_path_get_basename (files->set_aside) : NULL;
+
+  if (files->is_newer)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                            _("A draft that couldn’t be saved is from a newer version of Spaces"
+                              " Editor. Its file was left unchanged."));
+  if (name != NULL)
+    {
+      g_string_append (text, text->len > 0 ? " " : "");
+      /* Translators: the name of a file */
+      g_string_append_printf (text, _("The file of a draft that couldn’t be saved was damaged. It"
+                                      " was kept as “%s”."), name);
+    }
+  if (files->n_rescued > 0)
+    {
+      g_string_append (text, text->len > 0 ? " " : "");
+      g_string_append_printf (text, ngettext ("%u draft that couldn’t be saved when its window was"
+                                              " closed was taken back",
+                                              "%u drafts that couldn’t be saved when their windows"
+                                              " were closed were taken back", files->n_rescued),
+                              files->n_rescued);
+    }
+
+  g_free (self->notice);
+  self->notice = text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 /* Looks which drafts of the kind there are. Where the database cannot be opened there are none; why
  * not is said when something cannot be written. */
 static void
@@ -241,6 +280,7 @@ look (DraftStore *self)
   self->numbers = g_steal_pointer (&found->numbers);
   self->newer = g_steal_pointer (&found->newer);
   self->is_newer |= found->is_beside;
+  notice_files (self, &found->files);
   if (found->untold == LIBRARY_TAKEOVER_NEWER)
     self->left_alone = DRAFT_STORE_NEWER;
   else if (found->untold == LIBRARY_TAKEOVER_DAMAGED)
@@ -353,6 +393,14 @@ on_failure (DraftStore *self,
   g_signal_emit (self, signals[FAILED], 0, sentence);
 }
 
+static void
+remove_rescue (DraftStore *self)
+{
+  if (self->rescue != NULL)
+    g_unlink (self->rescue);
+  g_clear_pointer (&self->rescue, g_free);
+}
+
 /* The writer's answer: NULL, or why it failed. */
 static void
 on_written (DraftStore   *self,
@@ -365,6 +413,7 @@ on_written (DraftStore   *self,
     }
 
   g_clear_handle_id (&self->retry, g_source_remove);
+  remove_rescue (self);
   if (self->reported)
     {
       self->reported = FALSE;
@@ -429,6 +478,14 @@ on_step (DraftStore *self,
     self->timeout = g_timeout_add (DRAFT_STORE_DELAY, on_timeout, self);
 }
 
+/* What the database had may be gone with the file of it. */
+static void
+on_renewed (DraftStore *self)
+{
+  if ((self->writer != NULL || self->whole) && self->timeout == 0)
+    self->timeout = g_timeout_add (DRAFT_STORE_DELAY, on_timeout, self);
+}
+
 gboolean
 draft_store_save (DraftStore *self)
 {
@@ -442,7 +499,73 @@ draft_store_save (DraftStore *self)
   return draft_writer_flush (self->writer, DRAFT_STORE_WAIT);
 }
 
+/* --- Closing ---------------------------------------------------------------------------------- */
+
+/* Whether @history has anything in it; a document that has always been empty is ignored. */
+static gboolean
+is_worth_reporting (const History *history)
+{
+  return history_get_n_undo (history) > 0 || history_get_n_redo (history) > 0
+         || !history_get_type (history)->is_blank (history_get_present (history));
+}
+
+/* Where the draft on the disk ends, as far as that is known. */
+static DraftEnd
+get_end (DraftStore *self)
+{
+  return self->writer != NULL ? draft_writer_get_end (self->writer)
+         : self->whole        ? self->end
+                              : (DraftEnd) { 0 };
+}
+
+/* A file that was written before is replaced when there is a new one. */
+static gboolean
+write_rescue (DraftStore *self)
+{
+  const char *kind = document_get_kind (self->document);
+  const History *history = document_get_history (self->document);
+  const DraftEnd end = get_end (self);
+  g_autofree char *lines = NULL;
+  DraftRescue rescue;
+  char *path;
+
+  if (!is_worth_reporting (history))
+    return TRUE;
+  lines = draft_journal_write (kind, history);
+  rescue = (DraftRescue) {
+    .kind = (char *) kind, .number = self->number, .line = end.mark.line, .sum = end.sum,
+    .lines = lines,
+  };
+  path = draft_rescue_write (self->folder, self->name, &rescue, NULL);
+  if (path == NULL)
+    return FALSE;
+
+  remove_rescue (self);
+  self->rescue = path;
+  return TRUE;
+}
+
+gboolean
+draft_store_close (DraftStore *self)
+{
+  if (!draft_store_save (self))
+    return write_rescue (self);
+
+  remove_rescue (self);
+  return TRUE;
+}
+
 /* --- Construction ----------------------------------------------------------------------------- */
+
+/* What could not be written may be on the disk by now: the thread may have waited for its turn. */
+static void
+finish_writing (DraftStore *self)
+{
+  if (self->timeout != 0 || (self->reported && self->rescue == NULL))
+    draft_store_close (self);
+  if (self->rescue != NULL && self->writer != NULL && draft_writer_wait (self->writer))
+    remove_rescue (self);
+}
 
 /* Writes what is not on disk yet, and waits for that. */
 static void
@@ -453,8 +576,7 @@ draft_store_dispose (GObject *object)
   if (self->document != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->document, self);
-      if (self->timeout != 0 && ensure_writer (self))
-        draft_writer_flush (self->writer, DRAFT_STORE_WAIT);
+      finish_writing (self);
     }
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_handle_id (&self->retry, g_source_remove);
@@ -474,6 +596,8 @@ draft_store_finalize (GObject *object)
   g_free (self->folder);
   g_free (self->name);
   g_free (self->saved);
+  g_free (self->rescue);
+  g_free (self->notice);
   g_array_unref (self->numbers);
   g_array_unref (self->newer);
 
@@ -512,6 +636,7 @@ draft_store_new (Document   *document,
   look (self);
   take_slot (self);
   g_signal_connect_swapped (document, "step", G_CALLBACK (on_step), self);
+  g_signal_connect_object (self->work, "renewed", G_CALLBACK (on_renewed), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -578,14 +703,6 @@ draft_store_get_left_alone (DraftStore *self)
 
 /* --- Drafts that nobody holds ----------------------------------------------------------------- */
 
-/* Whether @history has anything in it; a document that has always been empty is ignored. */
-static gboolean
-is_worth_reporting (const History *history)
-{
-  return history_get_n_undo (history) > 0
-         || !history_get_type (history)->is_blank (history_get_present (history));
-}
-
 /* Puts a draft behind what is present. Its openings got higher numbers with that, all by the same
  * distance; what is noted of them follows. The notes are written by the same thread before the
  * draft is removed, which is done only when its contents are on disk elsewhere. */
@@ -650,6 +767,12 @@ draft_store_take_others (DraftStore    *self,
                          SavedOpenings *openings)
 {
   return visit_others (self, openings);
+}
+
+char *
+draft_store_take_notice (DraftStore *self)
+{
+  return g_steal_pointer (&self->notice);
 }
 
 guint

@@ -14,6 +14,10 @@
  *          are made again if they were removed. When all is on disk again the signal "recovered"
  *          says so. A damaged database is set aside and what can be read of it restored: the
  *          library of the store says that (draft_store_get_work()).
+ * Closing  draft_store_close() is for a window that closes: what cannot be written to the database
+ *          goes into a file, which the next start takes in (draft-rescue.h). Should the window stay
+ *          after all, the file is removed as soon as the database has all of it. What a start took
+ *          in is told by draft_store_take_notice().
  * Slots    each store holds a slot of its own (draft-slot.h), in `drafts` in the data folder: the
  *          first free one with a draft, so that the draft of a window that was killed is found, or
  *          the first free one. Documents of different kinds never meet. Further drafts that nobody
@@ -60,6 +64,12 @@ DraftStoreResult  draft_store_get_left_alone (DraftStore *self);
 
 /* Writes what is not on disk yet. FALSE if that failed, which was reported. */
 gboolean          draft_store_save         (DraftStore  *self);
+/* The same, into a file where the database does not take it. FALSE: nothing does. */
+gboolean          draft_store_close        (DraftStore  *self);
+
+/* A sentence about files of closed windows that were found since this was asked last; NULL: there
+ * were none. */
+char             *draft_store_take_notice  (DraftStore  *self);
 
 guint             draft_store_count_others (DraftStore  *self);
 /* @openings are those of the document, which are the items of the library that the drafts were. */

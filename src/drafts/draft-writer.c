@@ -14,6 +14,10 @@
 /* Bytes by which a draft must have grown before it is written anew, however short it was. */
 #define MIN_GROWTH (256 * 1024)
 
+/* Milliseconds that another program is waited for which has kept the lock from everybody before: a
+ * window that closes waits for as many attempts as it has drafts. */
+#define PATIENCE_AGAIN 200
+
 /* Steps that could not be appended wait in memory; from here on writing the draft anew takes
  * less. */
 #define MAX_UNWRITTEN (1024 * 1024)
@@ -33,14 +37,14 @@ typedef struct
   guint              number;
 
   GMutex             mutex;
-  GPtrArray         *pushed;    /* of Step; guarded, as is the next */
+  GPtrArray         *pushed;    /* of Step; guarded, as are the next two */
   gboolean           is_behind; /* something is not on the disk */
+  DraftEnd           told;      /* for the main loop: `end` after the last job */
 
   DraftSlot         *slot;      /* NULL once the writer is gone, which waits for the jobs before */
   History           *history;   /* as it is after all steps that the thread has taken */
   GString           *unwritten; /* lines that are not on disk */
-  LibraryDraftMark   mark;      /* of the last row; or zero: it has to be written anew */
-  gsize              length;    /* bytes on the disk */
+  DraftEnd           end;       /* with a mark of zero it has to be written anew */
   gsize              base;      /* bytes when it was written anew */
 } Draft;
 
@@ -110,10 +114,11 @@ write_anew (LibraryStore  *store,
 {
   g_autofree char *text = draft_journal_write (draft->kind, draft->history);
 
-  if (!library_store_write_draft (store, draft->kind, draft->number, text, &draft->mark, error))
+  if (!library_store_write_draft (store, draft->kind, draft->number, text, &draft->end.mark, error))
     return FALSE;
 
-  draft->length = draft->base = strlen (text);
+  draft->end.length = draft->base = strlen (text);
+  draft->end.sum = draft_journal_get_last_sum (text, draft->end.length);
   g_string_truncate (draft->unwritten, 0);
   return TRUE;
 }
@@ -125,12 +130,13 @@ append (LibraryStore  *store,
         GError       **error)
 {
   if (!library_store_append_draft (store, draft->kind, draft->number, draft->unwritten->str,
-                                   &draft->mark, is_appended, error))
+                                   &draft->end.mark, is_appended, error))
     return FALSE;
 
-  if (*is_appended)
+  if (*is_appended && draft->unwritten->len > 0)
     {
-      draft->length += draft->unwritten->len;
+      draft->end.length += draft->unwritten->len;
+      draft->end.sum = draft_journal_get_last_sum (draft->unwritten->str, draft->unwritten->len);
       g_string_truncate (draft->unwritten, 0);
     }
   return TRUE;
@@ -142,12 +148,12 @@ bring_to_disk (LibraryStore  *store,
                Draft         *draft,
                GError       **error)
 {
-  gsize length = draft->length + draft->unwritten->len;
+  gsize length = draft->end.length + draft->unwritten->len;
   gboolean is_appended = FALSE;
 
   if (!draft_slot_renew (draft->slot, error))
     return FALSE;
-  if (draft->mark.line != 0 && draft->unwritten->len <= MAX_UNWRITTEN
+  if (draft->end.mark.line != 0 && draft->unwritten->len <= MAX_UNWRITTEN
       && length - draft->base <= MAX (MIN_GROWTH, draft->base)
       && !append (store, draft, &is_appended, error))
     return FALSE;
@@ -184,13 +190,19 @@ run_job (LibraryStore  *store,
          GError       **error)
 {
   Draft *draft = (Draft *) data;
+  g_autoptr (GError) problem = NULL;
   gboolean is_done;
 
   take_steps (draft);
-  is_done = bring_to_disk (store, draft, error);
+  is_done = bring_to_disk (store, draft, &problem);
+  library_store_set_patience (store, g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_BUSY)
+                                     ? PATIENCE_AGAIN : LIBRARY_PATIENCE);
+  if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
 
   g_mutex_lock (&draft->mutex);
   draft->is_behind = !is_done || draft->pushed->len > 0;
+  draft->told = draft->end;
   g_mutex_unlock (&draft->mutex);
 
   return is_done ? DONE : NULL;
@@ -268,8 +280,8 @@ draft_writer_new (Library        *work,
   draft->unwritten = g_string_new (NULL);
   if (end != NULL)
     {
-      draft->mark = end->mark;
-      draft->length = draft->base = end->length;
+      draft->end = draft->told = *end;
+      draft->base = end->length;
     }
 
   return self;
@@ -326,22 +338,48 @@ draft_writer_commit (DraftWriter *self)
                      NULL, NULL, on_done, reference);
 }
 
-/* With draft_writer_dispose() all that makes the main loop wait for the disk. */
-gboolean
-draft_writer_flush (DraftWriter *self,
-                    guint        milliseconds)
+static gboolean
+is_on_disk (DraftWriter *self)
 {
-  gboolean in_time, is_behind;
-
-  g_mutex_lock (&self->draft->mutex);
-  self->draft->is_behind = TRUE; /* until the job says otherwise, which may not even begin */
-  g_mutex_unlock (&self->draft->mutex);
-  draft_writer_commit (self);
-  in_time = library_wait_for (self->work, milliseconds);
+  gboolean is_behind;
 
   g_mutex_lock (&self->draft->mutex);
   is_behind = self->draft->is_behind;
   g_mutex_unlock (&self->draft->mutex);
 
-  return in_time && !is_behind;
+  return !is_behind;
+}
+
+/* This, the next one and draft_writer_dispose() are all that makes the main loop wait for the
+ * disk. */
+gboolean
+draft_writer_flush (DraftWriter *self,
+                    guint        milliseconds)
+{
+  g_mutex_lock (&self->draft->mutex);
+  self->draft->is_behind = TRUE; /* until the job says otherwise, which may not even begin */
+  g_mutex_unlock (&self->draft->mutex);
+  draft_writer_commit (self);
+
+  return library_wait_for (self->work, milliseconds) && is_on_disk (self);
+}
+
+gboolean
+draft_writer_wait (DraftWriter *self)
+{
+  library_wait (self->work);
+
+  return is_on_disk (self);
+}
+
+DraftEnd
+draft_writer_get_end (DraftWriter *self)
+{
+  DraftEnd end;
+
+  g_mutex_lock (&self->draft->mutex);
+  end = self->draft->told;
+  g_mutex_unlock (&self->draft->mutex);
+
+  return end;
 }

@@ -28,6 +28,7 @@ typedef struct
 {
   LibraryDraftMark mark;
   gsize            length; /* bytes */
+  guint32          sum;    /* of the last line (draft_journal_get_last_sum()); 0 for none */
 } DraftEnd;
 
 #define DRAFT_TYPE_WRITER (draft_writer_get_type ())
@@ -52,5 +53,12 @@ void         draft_writer_commit (DraftWriter    *self);
  * everything is on disk. */
 gboolean     draft_writer_flush  (DraftWriter    *self,
                                   guint           milliseconds);
+
+/* Waits until the thread has nothing left to do, however long that takes. TRUE if everything is on
+ * disk. */
+gboolean     draft_writer_wait   (DraftWriter    *self);
+
+/* Where the draft ended after the last attempt. */
+DraftEnd     draft_writer_get_end (DraftWriter   *self);
 
 G_END_DECLS

@@ -538,8 +538,13 @@ take_file (LibraryStore        *store,
                                  " VALUES (?, 0, ?, ?)", error, "tti", taken->game, taken->lines,
                                  taken->changed);
 
+  if (taken->kind != NULL && taken->replaces)
+    return delete_lines (store, taken->kind, taken->number, error)
+           && insert_lines (store, taken->kind, taken->number, taken->lines, &last, error);
+
   return taken->kind == NULL
-         || (insert_lines (store, taken->kind, taken->number, taken->lines, &last, error)
+         || (move_away (store, taken->kind, taken->number, error)
+             && insert_lines (store, taken->kind, taken->number, taken->lines, &last, error)
              && write_saved (store, taken->kind, taken->number,
                              taken->saved != NULL ? taken->saved : "", error));
 }

@@ -122,6 +122,7 @@ typedef struct
   guint            number;
   char            *lines;   /* of the draft; or the record of the match */
   char            *saved;
+  gboolean         replaces; /* the draft with that number, if any; else that gets another one */
   char            *game;    /* NULL: no match is made of it (library-matches.h) */
   gint64           changed;
 } LibraryTaken;

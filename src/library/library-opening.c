@@ -323,12 +323,13 @@ library_store_open_quickly (const char          *path,
 
 LibraryStore *
 library_store_open_work (const char          *path,
+                         gboolean             is_quick,
                          LibraryStoreReport  *report,
                          GError             **error)
 {
   g_return_val_if_fail (path != NULL, NULL);
 
-  return open_store (path, (Opening) { .is_quick = TRUE, .is_work = TRUE }, report, error);
+  return open_store (path, (Opening) { .is_quick = is_quick, .is_work = TRUE }, report, error);
 }
 
 /* With a connection of its own, so that nobody waits for more than the look at the full-text

@@ -68,9 +68,10 @@ LibraryStore  *library_store_open           (const char          *path,
 LibraryStore  *library_store_open_quickly   (const char          *path,
                                              LibraryStoreReport  *report,
                                              GError             **error);
-/* The database of what is being worked on, drafts for one (library-drafts.h). Quickly, too. Its
+/* The database of what is being worked on, drafts for one (library-drafts.h), quickly or not. Its
  * folder is made, and whatever has its place is set aside: it is nobody's but this program's. */
 LibraryStore  *library_store_open_work      (const char          *path,
+                                             gboolean             is_quick,
                                              LibraryStoreReport  *report,
                                              GError             **error);
 /* Looks through the whole library at @path, which may be in use; DAMAGED when it is not sound. For

@@ -11,11 +11,17 @@
  *
  * A library of drafts (library_get_work()) differs in three ways. Nobody follows its changes, so
  * its folder is not watched. Where its file was removed it is made anew, as the windows have all of
- * it in memory. And where the file is of a newer version it opens another one beside it.
+ * it in memory; and where another program has written to the file, which SQLite would notice late
+ * or never, as what was written last is in its log, the file is looked through before the next job.
+ * Both are told. And where the file is of a newer version it opens another one beside it.
  */
 #include "library/library.h"
 
 #include "library/library-schema.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
 
 /* A program that writes touches its files more than once. */
 #define LOOK_AGAIN 100 /* milliseconds */
@@ -36,8 +42,10 @@ struct _Library
   gboolean      has_failed;  /* "failed" was emitted and nothing worked since */
   char         *untold;      /* a sentence for "recovered", while nobody would hear it; or NULL */
 
-  LibraryStore *store; /* the thread's, as the next one */
-  guint64       stamp; /* of the store at the last look; the thread's */
+  LibraryStore *store;    /* the thread's, as the next ones */
+  guint64       stamp;    /* of the store at the last look */
+  GStatBuf      touched;  /* when the file of drafts was, as far as is known */
+  gboolean      is_gone;  /* that file is not what it was, which is untold */
 
   GMutex        mutex;
   GCond         cond;
@@ -51,6 +59,7 @@ enum
   CHANGED,
   FAILED,
   RECOVERED,
+  RENEWED,
   N_SIGNALS
 };
 
@@ -75,6 +84,7 @@ typedef struct
   gboolean        has_changed;
   gboolean        is_open;
   gboolean        reopens;   /* the file is damaged, or gone */
+  gboolean        is_renewed; /* of drafts: another file has its place */
   gboolean        is_beside; /* the store is not the file at the library's path */
   gboolean       *is_done;   /* of a thread that waits, behind the mutex; or NULL */
 } Job;
@@ -90,19 +100,72 @@ build_path_beside (const char *path)
 
 static LibraryStore *
 open_work (const char          *path,
+           gboolean             is_quick,
            LibraryStoreReport  *report,
            GError             **error)
 {
   g_autofree char *beside = build_path_beside (path);
   g_autoptr (GError) problem = NULL;
-  LibraryStore *store = library_store_open_work (path, report, &problem);
+  LibraryStore *store = library_store_open_work (path, is_quick, report, &problem);
 
   if (g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_NEWER))
-    return library_store_open_work (beside, report, error);
+    return library_store_open_work (beside, is_quick, report, error);
   if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));
 
   return store;
+}
+
+/* Who writes to a file changes its size or its time; SQLite does so with a checkpoint, of which the
+ * store may be the author. */
+static gboolean
+was_touched (const GStatBuf *before,
+             const GStatBuf *now)
+{
+  return now->st_size != before->st_size || now->st_mtim.tv_sec != before->st_mtim.tv_sec
+         || now->st_mtim.tv_nsec != before->st_mtim.tv_nsec;
+}
+
+static void
+note_touch (Library *self)
+{
+  if (!self->is_work || g_stat (library_store_get_path (self->store), &self->touched) != 0)
+    memset (&self->touched, 0, sizeof self->touched);
+}
+
+/* Whether the file of drafts was damaged from outside. One without bytes has lost its log to
+ * whoever opens it. A file that is gone is met by the next change. */
+static gboolean
+is_spoilt (Library *self)
+{
+  const char *path = library_store_get_path (self->store);
+  g_autoptr (GError) error = NULL;
+  GStatBuf now;
+
+  if (!self->is_work || g_stat (path, &now) != 0 || !was_touched (&self->touched, &now))
+    return FALSE;
+  if (now.st_size == 0)
+    return self->touched.st_size > 0;
+
+  library_store_verify (path, &error);
+  return g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+}
+
+/* What is to be told of a file that was opened in the place of one that is gone. */
+static void
+report_renewal (Library                  *self,
+                Job                      *job,
+                const LibraryStoreReport *report)
+{
+  job->recovered = library_store_report_describe (report);
+  if (self->store == NULL)
+    return;
+
+  job->is_renewed = self->is_gone || (self->is_work && job->reopens && report->set_aside != NULL);
+  if (self->is_gone && job->recovered == NULL)
+    job->recovered = g_strdup (_("Another program has removed or replaced the file with your"
+                                 " drafts. What is open is saved in a new one."));
+  self->is_gone = FALSE;
 }
 
 /* In the first job and after damage. A store that cannot be opened is tried again by the next job:
@@ -119,14 +182,17 @@ open_store (Library *self,
     return TRUE;
 
   if (self->is_work)
-    self->store = open_work (self->path, &report, &job->error);
+    self->store = open_work (self->path, !job->reopens, &report, &job->error);
   else if (job->reopens)
     self->store = library_store_open (self->path, &report, &job->error);
   else
     self->store = library_store_open_quickly (self->path, &report, &job->error);
-  job->recovered = library_store_report_describe (&report);
+  report_renewal (self, job, &report);
   if (self->store != NULL)
-    self->stamp = library_store_get_stamp (self->store);
+    {
+      self->stamp = library_store_get_stamp (self->store);
+      note_touch (self);
+    }
   else if (!library_error_was_reported (job->error))
     /* a missing folder concerns the whole library */
     job->error->code = LIBRARY_ERROR_FAILED;
@@ -191,6 +257,8 @@ run_in_store (Library      *self,
 
   /* What failed has changed nothing, and works when what it met has been set aside. */
   problem = g_steal_pointer (&job->error);
+  self->is_gone |= self->is_work
+                   && g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
   job->reopens = TRUE;
   if (!open_store (self, job))
     return;
@@ -211,14 +279,18 @@ run_job (gpointer data,
   gboolean *is_done = job->is_done; /* the job is gone when it is finished */
   GCancellable *cancellable = job->task != NULL ? g_task_get_cancellable (job->task) : NULL;
 
+  if (self->store != NULL && is_spoilt (self))
+    job->reopens = self->is_gone = TRUE;
   if (!g_cancellable_set_error_if_cancelled (cancellable, &job->error) && open_store (self, job))
     {
       job->is_open = TRUE;
       run_in_store (self, job, cancellable);
       if (self->store != NULL)
-        compare_stamp (self, job);
-      if (self->store != NULL)
-        job->is_beside = !g_str_equal (library_store_get_path (self->store), self->path);
+        {
+          compare_stamp (self, job);
+          note_touch (self);
+          job->is_beside = !g_str_equal (library_store_get_path (self->store), self->path);
+        }
       job->has_changed |= job->recovered != NULL;
     }
 
@@ -406,6 +478,8 @@ emit_signals (Library *self,
   tell_recovered (self, g_steal_pointer (&job->recovered));
   if (job->has_changed)
     g_signal_emit (self, signals[CHANGED], 0);
+  if (job->is_renewed)
+    g_signal_emit (self, signals[RENEWED], 0);
 
   if (job->error == NULL)
     self->has_failed = FALSE;
@@ -618,6 +692,8 @@ library_class_init (LibraryClass *klass)
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[RECOVERED] = g_signal_new ("recovered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[RENEWED] = g_signal_new ("renewed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 }
 
 static void

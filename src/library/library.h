@@ -10,7 +10,9 @@
  *                      another one, or another program;
  *          "failed"    (a sentence) the library cannot be read or written to; said once, until
  *                      something works again;
- *          "recovered" (a sentence) the file was damaged, and what became of it.
+ *          "recovered" (a sentence) the file was damaged, and what became of it; that of the
+ *                      drafts also when it was removed or replaced;
+ *          "renewed"   another file has the place of that of the drafts, and may lack what it had.
  * Errors   those of the store. library_error_was_reported() says which ones "failed" has reported,
  *          so that nobody does it twice. G_IO_ERROR_CANCELLED for a job that was cancelled before
  *          its turn came.

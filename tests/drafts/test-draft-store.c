@@ -616,6 +616,316 @@ test_reads_where_it_may_not_write (Fixture       *fixture,
   g_assert_cmpint (g_chmod (slots, 0700), ==, 0);
 }
 
+/* --- What another program does to the database while a window is open ------------------------ */
+
+/* What the first windows of a start are told of files of closed windows; NULL for nothing. */
+static void
+assert_notice (Fixture    *fixture,
+               const char *words)
+{
+  g_autofree char *notice = draft_store_take_notice (fixture->store);
+
+  if (words == NULL)
+    g_assert_null (notice);
+  else
+    g_assert_nonnull (strstr (notice, words));
+}
+
+/* What the first attempt does that meets the lock is tried by /draft-store/locked. */
+static gpointer
+be_impatient (LibraryStore  *store,
+              gconstpointer  data,
+              GCancellable  *cancellable,
+              GError       **error)
+{
+  library_store_set_patience (store, 50);
+
+  return store;
+}
+
+static sqlite3 *
+lock_database (Fixture *fixture)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
+  sqlite3 *other;
+
+  library_run_and_wait (draft_store_get_work (fixture->store), be_impatient, NULL, NULL);
+
+  g_assert_cmpint (sqlite3_open (path, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN EXCLUSIVE", NULL, NULL, NULL), ==, SQLITE_OK);
+  return other;
+}
+
+static void
+assert_history (Fixture    *fixture,
+                const char *first,
+                ...)
+{
+  va_list codes;
+
+  g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, first);
+  va_start (codes, first);
+  for (const char *code = va_arg (codes, const char *); code != NULL;
+       code = va_arg (codes, const char *))
+    {
+      document_undo (DOCUMENT_DOCUMENT (fixture->editor));
+      g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, code);
+    }
+  va_end (codes);
+}
+
+/* What the lock keeps from the database is in a file, which takes the place of the earlier state at
+ * the next start; nothing is left over, neither a file nor a second draft. */
+static void
+test_closed_while_locked (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autofree char *file = NULL, *after = NULL;
+  sqlite3 *other;
+
+  edit (fixture->editor, "4|12p08p");
+  g_assert_true (draft_store_save (fixture->store));
+  other = lock_database (fixture);
+  edit (fixture->editor, "4|12p08p04p");
+  g_assert_true (draft_store_close (fixture->store));
+  file = draft_cases_get_file (fixture->folder, "draft-1.rescue");
+  g_assert_nonnull (strstr (file, "\n= 4|12p08p04p "));
+  g_clear_object (&fixture->store);
+  sqlite3_close (other);
+
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+  assert_notice (fixture, "1 draft ");
+  g_assert_cmpuint (draft_store_count_others (fixture->store), ==, 0);
+  after = draft_cases_get_file (fixture->folder, "draft-1.rescue");
+  g_assert_null (after);
+  assert_history (fixture, "4|12p08p04p", "4|12p08p", "4|12p", NULL);
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+  assert_notice (fixture, NULL);
+}
+
+/* The lock goes while the program ends, so that the thread writes all of it after all. */
+static void
+test_written_in_the_end (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autofree char *file = NULL;
+  sqlite3 *other;
+
+  edit (fixture->editor, "4|12p08p");
+  g_assert_true (draft_store_save (fixture->store));
+  other = lock_database (fixture);
+  edit (fixture->editor, "4|12p08p04p");
+  g_assert_true (draft_store_close (fixture->store));
+  sqlite3_close (other);
+  g_assert_true (draft_store_close (fixture->store)); /* the window stayed open */
+  file = draft_cases_get_file (fixture->folder, "draft-1.rescue");
+  g_assert_null (file);
+
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+  assert_notice (fixture, NULL);
+  assert_history (fixture, "4|12p08p04p", "4|12p08p", NULL);
+}
+
+/* Another program wrote another draft there meanwhile: both are kept. */
+static void
+test_keeps_another_draft (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autofree char *theirs = NULL, *drafts = NULL;
+  sqlite3 *other;
+
+  edit (fixture->editor, "4|12p08p");
+  g_assert_true (draft_store_save (fixture->store));
+  leave_draft (fixture, "2|2p", "2|2p0p");
+  theirs = draft_cases_read (fixture->folder, "board", 2);
+  draft_cases_execute (fixture->folder, "DELETE FROM draft_lines WHERE number = 2");
+  other = lock_database (fixture);
+  edit (fixture->editor, "4|12p08p04p");
+  g_assert_true (draft_store_close (fixture->store));
+  g_clear_object (&fixture->store);
+  sqlite3_close (other);
+  draft_cases_write (fixture->folder, "board", 1, theirs);
+
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+  assert_notice (fixture, "1 draft ");
+  assert_history (fixture, "4|12p08p04p", "4|12p08p", NULL);
+  drafts = draft_cases_list (fixture->folder, "board");
+  g_assert_cmpstr (drafts, ==, "1 2");
+}
+
+/* The first start takes in the files of two others, the last one as its own draft. */
+static void
+test_several_files (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autofree char *drafts = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      sqlite3 *other = lock_database (fixture);
+
+      edit (fixture->editor, i == 0 ? "4|12p08p" : "4|12p13t");
+      g_assert_true (draft_store_close (fixture->store));
+      g_clear_object (&fixture->store);
+      draft_cases_close ();
+      if (i == 0) /* nothing is known of what is in the file while it is locked */
+        fixture->store = draft_store_new (DOCUMENT_DOCUMENT (fixture->editor), fixture->folder);
+      sqlite3_close (other);
+    }
+
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+  assert_notice (fixture, "2 drafts ");
+  assert_history (fixture, "4|12p13t", NULL);
+  drafts = draft_cases_list (fixture->folder, "board");
+  g_assert_cmpstr (drafts, ==, "1 2");
+}
+
+/* It is kept under another name, and what is whole in it is there. */
+static void
+test_damaged_file (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *text = NULL, *kept = NULL, *hopeless = NULL;
+  sqlite3 *other = lock_database (fixture);
+
+  edit (fixture->editor, "4|12p08p");
+  g_assert_true (draft_store_close (fixture->store));
+  g_clear_object (&fixture->store);
+  sqlite3_close (other);
+  text = draft_cases_get_file (fixture->folder, "draft-1.rescue");
+  *strstr (text, "u 4|12p ") = 'x';
+  draft_cases_set_file (fixture->folder, "draft-1.rescue", text);
+
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_PARTLY);
+  assert_notice (fixture, "draft-1.rescue.damaged");
+  assert_history (fixture, "4|12p08p", NULL);
+  kept = draft_cases_get_file (fixture->folder, "draft-1.rescue.damaged");
+  g_assert_cmpstr (kept, ==, text);
+
+  g_clear_object (&fixture->store);
+  draft_cases_set_file (fixture->folder, "draft-2.rescue", "\xFF\xFE no file of ours\n");
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+  assert_notice (fixture, "draft-2.rescue.damaged");
+  hopeless = draft_cases_get_file (fixture->folder, "draft-2.rescue.damaged");
+  g_assert_cmpstr (hopeless, ==, "\xFF\xFE no file of ours\n");
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+  assert_notice (fixture, NULL);
+}
+
+static void
+test_newer_file (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  const char *text = "spaces-rescue 2 what a later version writes\n";
+  g_autofree char *kept = NULL;
+
+  draft_cases_set_file (fixture->folder, "draft-1.rescue", text);
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_NOTHING);
+  assert_notice (fixture, "newer version");
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_NOTHING);
+  assert_notice (fixture, NULL);
+  kept = draft_cases_get_file (fixture->folder, "draft-1.rescue");
+  g_assert_cmpstr (kept, ==, text);
+}
+
+static void
+attack_removed (const char *path)
+{
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+static void
+attack_replaced (const char *path)
+{
+  g_autofree char *fresh = g_strconcat (path, ".other", NULL);
+  sqlite3 *other;
+
+  g_assert_cmpint (sqlite3_open (fresh, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "CREATE TABLE theirs (a)", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  sqlite3_close (other);
+  g_assert_cmpint (g_rename (fresh, path), ==, 0);
+}
+
+/* In place: the file that is open is another one now, and its log is as it was. */
+static void
+attack_overwritten (const char *path)
+{
+  g_autofree char *text = g_strnfill (300000, 'x');
+  FILE *file = g_fopen (path, "r+");
+
+  g_assert_nonnull (file);
+  g_assert_cmpuint (fwrite (text, 1, strlen (text), file), ==, strlen (text));
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+static void
+attack_emptied (const char *path)
+{
+  g_assert_cmpint (truncate (path, 0), ==, 0);
+}
+
+/* Told once; and what windows have is there at the next start, also what nobody has edited since
+ * it was read. */
+static void
+test_attacks (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const struct
+  {
+    void (*attack) (const char *path);
+    const char *told;
+  } attacks[] = {
+    { attack_removed, "has removed or replaced" },
+    { attack_replaced, NULL },
+    { attack_overwritten, "was damaged" },
+    { attack_emptied, NULL },
+  };
+  g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (attacks); i++)
+    {
+      g_autoptr (GString) told = g_string_new (NULL);
+      g_autoptr (BoardEditor) editor = new_editor ("5|20p");
+      g_autoptr (DraftStore) idle = NULL;
+      g_autofree char *shown = NULL;
+
+      start_again (fixture);
+      edit (fixture->editor, "4|12p");
+      edit (fixture->editor, "4|12p08p");
+      g_assert_true (draft_store_save (fixture->store));
+      leave_draft (fixture, "2|2p", "2|2p0p");
+      draft_cases_execute (fixture->folder, "PRAGMA wal_checkpoint (TRUNCATE)");
+      idle = draft_store_new (DOCUMENT_DOCUMENT (editor), fixture->folder);
+      g_assert_cmpint (draft_store_restore (idle), ==, DRAFT_STORE_RESTORED);
+      draft_cases_close ();
+      g_signal_connect_swapped (draft_store_get_work (fixture->store), "recovered",
+                                G_CALLBACK (on_sentence), told);
+
+      attacks[i].attack (path);
+      edit (fixture->editor, "4|12p08p04p");
+      while (told->len == 0)
+        g_main_context_iteration (NULL, TRUE);
+      if (attacks[i].told != NULL)
+        g_assert_nonnull (strstr (told->str, attacks[i].told));
+      do /* nobody edits it, and nobody closes it, as after a kill */
+        {
+          g_main_context_iteration (NULL, TRUE);
+          g_free (shown);
+          shown = draft_cases_read (fixture->folder, "board", 2);
+        }
+      while (strstr (shown, "= 2|2p0p ") == NULL);
+      g_assert_true (draft_store_save (fixture->store));
+      draft_cases_close ();
+      g_assert_true (strchr (told->str, '\n') == told->str + told->len - 1);
+      g_signal_handlers_disconnect_by_data (draft_store_get_work (fixture->store), told);
+      g_clear_object (&idle);
+
+      g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+      assert_history (fixture, "4|12p08p04p", "4|12p08p", "4|12p", NULL);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -643,6 +953,13 @@ main (int   argc,
     { "/draft-store/sets-a-damaged-database-aside", test_sets_a_damaged_database_aside },
     { "/draft-store/locked", test_locked },
     { "/draft-store/recovers-a-damaged-database", test_recovers_a_damaged_database },
+    { "/draft-store/closed-while-locked", test_closed_while_locked },
+    { "/draft-store/written-in-the-end", test_written_in_the_end },
+    { "/draft-store/keeps-another-draft", test_keeps_another_draft },
+    { "/draft-store/several-files", test_several_files },
+    { "/draft-store/damaged-file", test_damaged_file },
+    { "/draft-store/newer-file", test_newer_file },
+    { "/draft-store/attacks", test_attacks },
     { "/draft-store/reads-where-it-may-not-write", test_reads_where_it_may_not_write },
   };
 

@@ -27,7 +27,7 @@ set_up (Fixture       *fixture,
   fixture->folder = g_dir_make_tmp ("takeover-XXXXXX", NULL);
   fixture->slots = g_build_filename (fixture->folder, "drafts", NULL);
   fixture->path = g_build_filename (fixture->folder, "work.db", NULL);
-  fixture->store = library_store_open_work (fixture->path, NULL, NULL);
+  fixture->store = library_store_open_work (fixture->path, TRUE, NULL, NULL);
   g_assert_nonnull (fixture->store);
 }
 
@@ -59,9 +59,10 @@ get_released (const char *name)
 static void
 take_over (Fixture *fixture)
 {
+  g_auto (DraftTakeoverReport) report = { 0 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (draft_takeover_run (fixture->store, fixture->slots, &error));
+  g_assert_true (draft_takeover_run (fixture->store, fixture->slots, &report, &error));
   g_assert_no_error (error);
 }
 
@@ -252,6 +253,7 @@ test_nothing (Fixture       *fixture,
 {
   g_autofree char *text = get_released ("version-2");
   g_autoptr (GString) large = g_string_new (text);
+  g_auto (DraftTakeoverReport) report = { 0 };
   g_autoptr (GError) error = NULL;
 
   while (large->len < 1024 * 1024)
@@ -260,7 +262,7 @@ test_nothing (Fixture       *fixture,
   draft_cases_set_file (fixture->folder, "draft-2", large->str);
   g_assert_true (library_database_execute (fixture->store->database,
                                            "PRAGMA max_page_count = 60", NULL));
-  g_assert_false (draft_takeover_run (fixture->store, fixture->slots, &error));
+  g_assert_false (draft_takeover_run (fixture->store, fixture->slots, &report, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FULL);
   assert_drafts (fixture, "board", "");
   assert_file (fixture, "draft-1", text);

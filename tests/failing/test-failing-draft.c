@@ -141,7 +141,7 @@ read_draft (Fixture    *fixture,
             guint       number)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryStore) store = library_store_open_work (fixture->path, NULL, &error);
+  g_autoptr (LibraryStore) store = library_store_open_work (fixture->path, TRUE, NULL, &error);
   char *text;
 
   g_assert_no_error (error);
@@ -230,7 +230,7 @@ prepare_anew (gpointer data)
   LibraryDraftMark mark = { 0 };
 
   make_draft (fixture);
-  store = library_store_open_work (fixture->path, NULL, NULL);
+  store = library_store_open_work (fixture->path, TRUE, NULL, NULL);
   text = library_store_read_draft (store, "board", 1, NULL, NULL, NULL);
   g_assert_true (library_store_write_draft (store, "board", 2, text, &mark, NULL));
   g_assert_true (library_store_remove_draft (store, "board", 1, NULL));
@@ -360,7 +360,7 @@ prepare_newer (gpointer data)
 
   close_store (fixture);
   scratch_remove (fixture->folder);
-  store = library_store_open_work (fixture->path, NULL, NULL);
+  store = library_store_open_work (fixture->path, TRUE, NULL, NULL);
   g_assert_true (library_store_write_draft (store, "board", 1, NEWER, &mark, NULL));
 }
 

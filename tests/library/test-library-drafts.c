@@ -24,7 +24,7 @@ open_work (Fixture            *fixture,
            LibraryStoreReport *report)
 {
   g_autoptr (GError) error = NULL;
-  LibraryStore *store = library_store_open_work (fixture->path, report, &error);
+  LibraryStore *store = library_store_open_work (fixture->path, TRUE, report, &error);
 
   g_assert_no_error (error);
   return store;

@@ -28,7 +28,7 @@ set_up (Fixture       *fixture,
   fixture->path = g_build_filename (fixture->folder, "matches", NULL);
   database = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
   g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
-  fixture->store = library_store_open_work (database, NULL, NULL);
+  fixture->store = library_store_open_work (database, TRUE, NULL, NULL);
   g_assert_nonnull (fixture->store);
 }
 

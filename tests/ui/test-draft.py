@@ -29,6 +29,15 @@ def leave_draft(home):
         editor.process.returncode = 0 # it was meant to end
 
 
+def no_other_place(home):
+    """Folders for state and cache where the program can keep nothing."""
+    for name in ("state", "cache"):
+        folder = pathlib.Path(home) / name
+        folder.mkdir()
+        (folder / "spaces-editor").write_text("in the way", encoding="utf-8")
+    return {"XDG_STATE_HOME": f"{home}/state", "XDG_CACHE_HOME": f"{home}/cache"}
+
+
 def check_back(home):
     with Editor(home=home) as editor:
         editor.wait_code("2|2p0p")
@@ -147,7 +156,8 @@ def main():
             wait_for("one draft", lambda: not lines_of(home, number=3))
 
     with tap.point("a disk that takes nothing is told, tried again, and asked about on closing"), \
-            tempfile.TemporaryDirectory() as home, Editor("2|", home=home) as editor:
+            tempfile.TemporaryDirectory() as home, \
+            Editor("2|", home=home, **no_other_place(home)) as editor:
         build(editor)
         wait_draft(home, "2|2p0p ")
         folder = database(home).parent

@@ -51,6 +51,16 @@ report_result (EditorWindow     *window,
     }
 }
 
+static void
+report_files (EditorWindow *window,
+              DraftStore   *store)
+{
+  g_autofree char *notice = draft_store_take_notice (store);
+
+  if (notice != NULL)
+    editor_window_show_message (window, notice);
+}
+
 /* --- Drafts of windows that were killed ------------------------------------------------------ */
 
 static void
@@ -111,6 +121,8 @@ on_idle (gpointer data)
   gboolean open = gtk_window_get_application (GTK_WINDOW (look->window)) != NULL;
   guint n_others = open ? draft_store_count_others (look->store) : 0;
 
+  if (open)
+    report_files (look->window, look->store);
   if (n_others > 0)
     offer_others (look->window, look->kind, n_others);
 
@@ -160,12 +172,13 @@ ask (EditorWindow *window)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Waits for the disk, for DRAFT_STORE_WAIT at most. */
+/* Waits for the disk, for DRAFT_STORE_WAIT at most. It is asked only where no file can be written
+ * either. */
 static gboolean
 on_close (EditorWindow *window,
           DraftStore   *store)
 {
-  if (g_object_get_data (G_OBJECT (window), GIVEN_UP) != NULL || draft_store_save (store))
+  if (g_object_get_data (G_OBJECT (window), GIVEN_UP) != NULL || draft_store_close (store))
     return GDK_EVENT_PROPAGATE;
 
   ask (window);
@@ -213,6 +226,7 @@ attach_store (EditorWindow *window,
                          unref_store, 0);
   report_result (window, document_set_get_result (documents, kind));
   report_result (window, draft_store_get_left_alone (store));
+  report_files (window, store);
   look_later (window, store, kind);
 }
 

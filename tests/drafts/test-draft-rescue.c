@@ -1,0 +1,208 @@
+/* The form of the files, whole and damaged, and where they are put. */
+#include "drafts/draft-rescue.h"
+
+#include "scratch.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define LINES "spaces-draft 2\nu 2| 0 -1  0 29eb3b04\n= 2|2p 1 0  0 5b8bf815\n"
+
+typedef struct
+{
+  char *folder;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("rescue-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  scratch_remove (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static char *
+write_file (Fixture *fixture)
+{
+  const DraftRescue rescue = {
+    .kind = (char *) "board", .number = 2, .line = 17, .sum = 0x5f3a09c1, .lines = (char *) LINES,
+  };
+  g_autoptr (GError) error = NULL;
+  char *path = draft_rescue_write (fixture->folder, "draft", &rescue, &error);
+
+  g_assert_no_error (error);
+  return path;
+}
+
+/* A file never takes the place of another one. */
+static void
+test_written_and_read (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autofree char *path = write_file (fixture), *second = write_file (fixture);
+  g_autofree char *text = NULL, *name = g_path_get_basename (path);
+  g_autofree char *other = g_path_get_basename (second);
+  g_autoptr (DraftRescue) rescue = NULL;
+  gboolean newer;
+  GStatBuf info;
+  gsize length;
+
+  g_assert_cmpstr (name, ==, "draft-2.rescue");
+  g_assert_cmpstr (other, ==, "draft-2.rescue-2");
+  g_assert_true (draft_rescue_is_name (name));
+  g_assert_true (draft_rescue_is_name (other));
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 0777, ==, 0600);
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  rescue = draft_rescue_read (text, length, &newer);
+  g_assert_nonnull (rescue);
+  g_assert_false (newer);
+  g_assert_true (rescue->is_whole);
+  g_assert_cmpstr (rescue->kind, ==, "board");
+  g_assert_cmpuint (rescue->number, ==, 2);
+  g_assert_cmpint (rescue->line, ==, 17);
+  g_assert_cmphex (rescue->sum, ==, 0x5f3a09c1);
+  g_assert_cmpstr (rescue->lines, ==, LINES);
+}
+
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const others[] = {
+    "draft-1", "draft-1.lock", "draft-1.rescue.damaged", "draft-1.rescue-", "draft-1.rescue-2x",
+    "draft-1.rescue.A7BQ3X", "rescue-1.lock", ".rescue", "x-draft-1.rescue",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (draft_rescue_is_name (others[i]));
+  g_assert_true (draft_rescue_is_name ("draft-cards-0.rescue-12"));
+}
+
+/* Whatever byte is another one, that is seen; what is whole is given where its kind is known. */
+static void
+test_each_byte (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *path = write_file (fixture);
+  g_autofree char *text = NULL;
+  gsize length, n_read = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  for (gsize i = 0; i < length; i++)
+    {
+      g_autofree char *copy = g_memdup2 (text, length + 1);
+      g_autoptr (DraftRescue) rescue = NULL;
+      gboolean newer;
+
+      copy[i] ^= 1;
+      rescue = draft_rescue_read (copy, length, &newer);
+      g_assert_true (rescue == NULL || !rescue->is_whole);
+      g_assert_true (!newer || i == strlen ("spaces-rescue "));
+      n_read += rescue != NULL;
+    }
+  /* Elsewhere one line is whole at least; but not where the two entries have become one line. */
+  g_assert_cmpuint (n_read, ==, strlen (LINES) - 2);
+  for (gsize i = 0; i < length; i++)
+    {
+      g_autoptr (DraftRescue) rescue = NULL;
+      gboolean newer;
+
+      rescue = draft_rescue_read (text, i, &newer);
+      g_assert_true (rescue == NULL || !rescue->is_whole);
+    }
+}
+
+static const struct
+{
+  const char *text;
+  gboolean    newer;
+} strange[] = {
+  { "", FALSE },
+  { "\n", FALSE },
+  { "spaces-rescue \n", FALSE },
+  { "spaces-rescue 0 board\n", FALSE },
+  { "spaces-rescue 1\n", FALSE },
+  { "spaces-rescue 2 what a later version writes\n", TRUE },
+  { "spaces-rescue 18446744073709551616\n", FALSE },
+  { "spaces-draft 2\n= 2|2p 1 0  0 5b8bf815\n", FALSE },
+};
+
+static void
+test_strange (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *endless = g_strnfill (1000, '1');
+  gboolean newer;
+
+  for (guint i = 0; i < G_N_ELEMENTS (strange); i++)
+    {
+      g_assert_null (draft_rescue_read (strange[i].text, strlen (strange[i].text), &newer));
+      g_assert_true (newer == strange[i].newer);
+    }
+  g_assert_null (draft_rescue_read (endless, strlen (endless), &newer));
+}
+
+/* Another data folder than that of the user has one place alone. */
+static void
+test_places (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *usual = g_build_filename (g_get_user_data_dir (), "spaces-editor", "drafts",
+                                             NULL);
+  g_auto (GStrv) here = draft_rescue_list_folders (fixture->folder);
+  g_auto (GStrv) there = draft_rescue_list_folders (usual);
+
+  g_assert_cmpuint (g_strv_length (here), ==, 1);
+  g_assert_cmpstr (here[0], ==, fixture->folder);
+  g_assert_cmpuint (g_strv_length (there), ==, 3);
+  g_assert_cmpstr (there[0], ==, usual);
+}
+
+/* A file is in the way of each. */
+static void
+test_no_place (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const DraftRescue rescue = { .kind = (char *) "board", .lines = (char *) LINES };
+  g_autofree char *file = g_build_filename (fixture->folder, "file", NULL);
+  g_autofree char *folder = g_build_filename (file, "drafts", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (file, "x", -1, NULL));
+  g_assert_null (draft_rescue_write (folder, "draft", &rescue, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  const struct
+  {
+    const char *name;
+    void (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/draft-rescue/written-and-read", test_written_and_read },
+    { "/draft-rescue/names", test_names },
+    { "/draft-rescue/each-byte", test_each_byte },
+    { "/draft-rescue/strange", test_strange },
+    { "/draft-rescue/places", test_places },
+    { "/draft-rescue/no-place", test_no_place },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}
