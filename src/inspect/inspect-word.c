@@ -5,6 +5,7 @@
 
 #include "inspect/inspect.h"
 #include "inspect/inspection/inspect-parts.h"
+#include "text/shown.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -113,5 +114,5 @@ inspect_word_set_missing (const char  *word,
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                /* Translators: %s is a word that somebody typed */
-               _("There is no file “%s”, and it isn’t a valid code or link."), name);
+               _("There is no file “%s”, and it isn’t a valid code or link."), SHOWN (name));
 }

@@ -4,6 +4,7 @@
 #include "match/match-description.h"
 
 #include "spaces/rules/check.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -127,7 +128,8 @@ editor_match_describe_opponent (EditorMatch *self)
 
   if (editor_match_plays_decks (self))
     /* Translators: %s is the name of the opponent’s deck */
-    return name != NULL && name[0] != '\0' ? g_strdup_printf (_("against the deck %s"), name)
+    return name != NULL && name[0] != '\0' ? g_strdup_printf (_("against the deck %s"),
+                                                              SHOWN (name))
                                            : g_strdup (_("deck against deck"));
   /* A round out of the library is the only one of its match: nobody is awaited for a next one. */
   if (editor_match_get_opponent (self) == NULL
@@ -137,5 +139,5 @@ editor_match_describe_opponent (EditorMatch *self)
     return g_strdup (_("against a board without a name"));
 
   /* Translators: %s is the name of the opponent's board */
-  return g_strdup_printf (_("against %s"), name);
+  return g_strdup_printf (_("against %s"), SHOWN (name));
 }

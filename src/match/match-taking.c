@@ -6,6 +6,7 @@
 #include "match/match-taking.h"
 
 #include "match/match-description.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -100,7 +101,7 @@ begin_another (EditorMatch *match)
     /* Translators: %s is the name of the opponent of the match before */
     sentence = g_strdup_printf (_("This board begins another match. The one against %s stays in "
                                    "the list."),
-                                name);
+                                SHOWN (name));
   else
     sentence = g_strdup (
         _("This board begins another match. The one before it stays in the list."));

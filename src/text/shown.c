@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-#include "text/visible.h"
-
 #define ELLIPSIS "…"
 
 #define ZERO_WIDTH_JOINER 0x200D
@@ -31,28 +29,34 @@ is_space (gunichar character)
 /* Appends what one character of the input is shown as, and returns the bytes it has there. @left
  * bounds what is looked at, so that a long text is not measured. */
 static gsize
-append_shown (GString    *out,
-              const char *at,
-              gsize       left,
-              gunichar    character)
+append_shown (GString     *out,
+              const char  *at,
+              gsize        left,
+              gunichar     character,
+              VisibleMode  mode)
 {
-  if (character == (gunichar) -1 || character == (gunichar) -2 || !is_space (character))
-    return visible_append (out, at, left, VISIBLE_LINE, NULL);
+  if (!is_space (character) || (mode == VISIBLE_LINES && character == '\n'))
+    return visible_append (out, at, left, mode, NULL);
 
   g_string_append_c (out, ' ');
   return (gsize) (g_utf8_next_char (at) - at);
 }
 
 const char *
-shown_put (char       *buffer,
-           gsize       max,
-           const char *text)
+shown_put (char        *buffer,
+           gsize        max,
+           VisibleMode  mode,
+           const char  *text)
 {
-  g_autoptr (GString) out = g_string_sized_new (SHOWN_SIZE (max));
+  g_autoptr (GString) out = NULL;
   gunichar before = 0;
   gsize n = 0, cut = 0, last = 0;
 
-  while (text != NULL && *text != '\0' && n <= max)
+  if (text == NULL)
+    return NULL;
+
+  out = g_string_sized_new (SHOWN_SIZE (max));
+  while (*text != '\0' && n <= max)
     {
       gsize left = strnlen (text, 4);
       gunichar character = g_utf8_get_char_validated (text, (gssize) left);
@@ -62,7 +66,7 @@ shown_put (char       *buffer,
         last = from;
       if (n < max && !continues (character) && before != ZERO_WIDTH_JOINER)
         cut = from;
-      text += append_shown (out, text, left, character);
+      text += append_shown (out, text, left, character, mode);
       n += (gsize) g_utf8_strlen (out->str + from, (gssize) (out->len - from));
       before = character;
     }
@@ -79,5 +83,5 @@ shown_put (char       *buffer,
 char *
 shown_text (const char *text)
 {
-  return text != NULL ? g_strdup (SHOWN (text)) : NULL;
+  return g_strdup (SHOWN (text));
 }

@@ -10,10 +10,10 @@
  *
  * SHOWN() needs no freeing, so it stands where the text is shown or enters a sentence. What it
  * gives lasts until the end of the block in which it is written; shown_text() is for what lasts
- * longer. NULL is an empty text. The cost does not depend on the length of the text.
+ * longer. NULL is NULL. The cost does not depend on the length of the text.
  *
  * SHOWN_SENTENCE() is for whole sentences, such as a GError's: a system's message can name a
- * file with its folders, but the sentence around it should not lose its end.
+ * file with its folders, but the sentence around it should not lose its end. Its lines stay lines.
  *
  * Example: gtk_label_set_text (label, SHOWN (player->name));
  *
@@ -21,7 +21,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "text/visible.h"
 
 G_BEGIN_DECLS
 
@@ -32,15 +32,18 @@ G_BEGIN_DECLS
 /* A character has at most 4 bytes, and so has an escape, which is four characters. */
 #define SHOWN_SIZE(characters) (4 * (characters) + 4)
 
-#define SHOWN(text) shown_put ((char[SHOWN_SIZE (SHOWN_MAX)]) { 0 }, SHOWN_MAX, (text))
+#define SHOWN(text) \
+  shown_put ((char[SHOWN_SIZE (SHOWN_MAX)]) { 0 }, SHOWN_MAX, VISIBLE_LINE, (text))
 #define SHOWN_SENTENCE(text) \
-  shown_put ((char[SHOWN_SIZE (SHOWN_MAX_SENTENCE)]) { 0 }, SHOWN_MAX_SENTENCE, (text))
+  shown_put ((char[SHOWN_SIZE (SHOWN_MAX_SENTENCE)]) { 0 }, SHOWN_MAX_SENTENCE, VISIBLE_LINES, \
+             (text))
 
 /* Writes into @buffer, of SHOWN_SIZE (@max) bytes, and returns it. */
-const char *shown_put  (char       *buffer,
-                        gsize       max,
-                        const char *text);
-/* The same in a string of its own, to be freed; NULL for NULL. */
-char       *shown_text (const char *text);
+const char *shown_put  (char        *buffer,
+                        gsize        max,
+                        VisibleMode  mode,
+                        const char  *text);
+/* SHOWN() in a string of its own, to be freed; NULL for NULL. */
+char       *shown_text (const char  *text);
 
 G_END_DECLS

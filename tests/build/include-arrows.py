@@ -60,10 +60,10 @@ STANDS_ON = {
     "cli/batch": f"cli/json library inspect text {GAMES}",
     "cli/commands": f"{COMMANDS} {HEADLESS}",
     "app": HEADLESS,
-    "app/widgets": "drawing replay qr",
+    "app/widgets": "drawing replay qr text",
     # a word that is handed over is a text or the name of a file: inspect/inspect-word
     "app/desktop": "share qr text inspect",
-    "app/canvas": "app/widgets app/desktop document editor replay spaces/picture"
+    "app/canvas": "app/widgets app/desktop text document editor replay spaces/picture"
                   " spaces/description spaces/strength spaces/board",
     "app/share": "app/widgets app/desktop document editor share qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/share {HEADLESS}",

@@ -7,7 +7,7 @@ static const struct
   const char *text;
   const char *shown;
 } cases[] = {
-  { NULL, "" },
+  { NULL, NULL },
   { "", "" },
   { "Ann", "Ann" },
   { "a\tb\r\nc", "a b  c" },
@@ -68,6 +68,7 @@ test_sentence (void)
   g_autofree char *too_long = repeat ("ab ", SHOWN_MAX_SENTENCE, "");
 
   g_assert_cmpstr (SHOWN_SENTENCE (fits), ==, fits);
+  g_assert_cmpstr (SHOWN_SENTENCE ("one\ntwo\tthree\033"), ==, "one\ntwo three\\x1B");
   g_assert_cmpint (g_utf8_strlen (SHOWN_SENTENCE (too_long), -1), ==, SHOWN_MAX_SENTENCE);
 }
 

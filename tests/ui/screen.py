@@ -332,6 +332,7 @@ class Library:
     DETAILS = "Details"
     NOT_READ = "Not Read"
     ALL_PART = "All Boards, 2"
+    ALL = "All Boards"
     SOLITAIRE_PART = "Solitaire, 1"
     SELECT_ALL = "Select All"
     ALL_SELECTED = "3 selected"
@@ -356,6 +357,7 @@ class Decks:
     AGAINST = "against the deck Theirs"
     AGAINST_AGAIN = "against Theirs"
     OPPONENT_WINDOW = "Opponent from Library"
+    ROUNDS = "Rounds Played"
 
 
 class Tournament:

@@ -7,6 +7,7 @@
 #include "app/canvas/board-pointer.h"
 #include "app/canvas/board-sparks.h"
 #include "app/canvas/board-view.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -88,7 +89,7 @@ update_note (EditorBoardCanvas *self)
   for (EditorBoardNoteKind kind = EDITOR_NOTE_REJECTION; kind <= EDITOR_NOTE_CHEER; kind++)
     {
       if (kind == note->kind)
-        gtk_label_set_text (get_note_label (self, kind), note->text);
+        gtk_label_set_text (get_note_label (self, kind), SHOWN_SENTENCE (note->text));
       gtk_widget_set_visible (GTK_WIDGET (get_note_label (self, kind)), kind == note->kind);
     }
 

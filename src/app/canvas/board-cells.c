@@ -4,6 +4,7 @@
 
 #include "app/canvas/board-cell.h"
 #include "spaces/description/hint-description.h"
+#include "text/shown.h"
 
 /* One row more than the board has: the goal row. Without a size all labels are new with the next
  * update. */
@@ -33,7 +34,8 @@ label_cell (SpacesSquare square,
             const char  *words,
             gpointer     data)
 {
-  editor_board_cell_set_label (EDITOR_BOARD_CELL (editor_cell_grid_get (data, square)), words);
+  editor_board_cell_set_label (EDITOR_BOARD_CELL (editor_cell_grid_get (data, square)),
+                               SHOWN_SENTENCE (words));
 }
 
 void

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "text/shown.h"
+
 #define ZOOM_STEP 1.25
 
 typedef struct
@@ -204,7 +206,7 @@ finish_ahead (GtkWidget *widget,
   if (board_editor_finish_ahead (editor, &error))
     editor_board_view_cheer (view, editor_board_view_get_cursor (view));
   else
-    reject_here (view, error->message);
+    reject_here (view, SHOWN_SENTENCE (error->message));
 
   return TRUE;
 }

@@ -6,6 +6,7 @@
 #include "app/widgets/drop-children.h"
 #include "app/widgets/preview.h"
 #include "replay/replay-length.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -46,7 +47,7 @@ editor_board_preview_describe (EditorPreview *preview)
   EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (preview);
   guint side = spaces_board_get_size (board_editor_get_board (self->editor));
 
-  return g_strdup_printf (_("%u×%u, “%s”"), side, side, self->name);
+  return g_strdup_printf (_("%u×%u, “%s”"), side, side, SHOWN (self->name));
 }
 
 static ReplaySource *

@@ -9,6 +9,7 @@
 #include "app/canvas/board-geometry.h"
 #include "app/canvas/board-palette.h"
 #include "app/canvas/board-tiles.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -254,7 +255,8 @@ editor_board_view_place (EditorBoardView *self,
   editor_board_view_clear_note (self);
   if (!board_editor_place (self->editor, move.type, square, &error))
     {
-      editor_board_view_show_note (self, EDITOR_NOTE_REJECTION, square, error->message);
+      editor_board_view_show_note (self, EDITOR_NOTE_REJECTION, square,
+                                   SHOWN_SENTENCE (error->message));
       return FALSE;
     }
 

@@ -12,6 +12,7 @@
 #include "app/share/sharing.h"
 #include "cards/description/move-speech.h"
 #include "cards/editor/record-source.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -81,7 +82,7 @@ update_status (EditorCardsPage *self)
 
   g_object_get (self->table_view, "note", &note, "is-rejection", &is_rejection, NULL);
   present = note == NULL ? describe_present (self) : NULL;
-  gtk_label_set_text (self->status_label, note != NULL ? note : present);
+  gtk_label_set_text (self->status_label, SHOWN_SENTENCE (note != NULL ? note : present));
   if (is_rejection || is_stopped (self))
     gtk_widget_add_css_class (GTK_WIDGET (self->status_label), "warning");
   else

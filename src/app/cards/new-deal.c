@@ -4,6 +4,7 @@
 #include "app/cards/new-deal.h"
 
 #include "app/desktop/settings.h"
+#include "app/widgets/entry-limit.h"
 #include "app/widgets/question-dialog.h"
 
 #include <adwaita.h>
@@ -170,6 +171,7 @@ make_rows (Question *question)
 
   question->game_row = make_game_row (question->settings);
   question->number_row = GTK_EDITABLE (number);
+  editor_entry_limit (question->number_row, EDITOR_ENTRY_MAX_NUMBER);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (number),
                                  _("Number of the deal (empty for any)"));
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (number), TRUE);

@@ -15,6 +15,7 @@
 #include "spaces/files/json-size.h"
 #include "spaces/links/board-text.h"
 #include "text/decode-error.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -79,7 +80,7 @@ show_note (EditorCodeField *self,
            const char      *note,
            gboolean         is_error)
 {
-  gtk_label_set_text (self->note_label, note);
+  gtk_label_set_text (self->note_label, SHOWN_SENTENCE (note));
   /* What may have several lines is measured again and again until its column fits. */
   gtk_label_set_wrap (self->note_label, is_error);
   gtk_label_set_ellipsize (self->note_label,
@@ -100,7 +101,7 @@ show_note (EditorCodeField *self,
     }
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, note, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, SHOWN_SENTENCE (note), -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->text_view), GTK_ACCESSIBLE_STATE_INVALID,
                                is_error ? GTK_ACCESSIBLE_INVALID_TRUE
                                         : GTK_ACCESSIBLE_INVALID_FALSE,

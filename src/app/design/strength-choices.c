@@ -10,6 +10,7 @@
 #include "app/widgets/drop-children.h"
 #include "library/library-decks.h"
 #include "library/library.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -53,7 +54,7 @@ add_deck (EditorStrengthChoices *self,
 {
   g_autofree char *value = g_strconcat (DECK, name, NULL);
   /* Translators: %s is the name of a deck */
-  g_autofree char *words = g_strdup_printf (_("Deck “%s”"), name);
+  g_autofree char *words = g_strdup_printf (_("Deck “%s”"), SHOWN (name));
 
   add_choice (self, list, value, words);
 }

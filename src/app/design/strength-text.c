@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "text/shown.h"
+
 #define EVEN 0.999 /* 1, but for rounding */
 
 static double
@@ -98,7 +100,7 @@ editor_strength_describe_against (const SpacesStrength          *strength,
       /* Translators: how many boards, and the name of their deck */
       return g_strdup_printf (ngettext ("Against %1$'lu board of the deck “%2$s”",
                                         "Against %1$'lu boards of the deck “%2$s”", n),
-                              n, opponents->deck);
+                              n, SHOWN (opponents->deck));
     case EDITOR_STRENGTH_PLAIN:
       break;
     }

@@ -9,6 +9,7 @@
 #include "app/design/strength-text.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/board/code.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -156,7 +157,7 @@ show_missing (EditorStrengthView *self,
               const GError       *error)
 {
   gtk_widget_set_visible (self->legal_label, FALSE);
-  gtk_label_set_text (self->reason_label, error->message);
+  gtk_label_set_text (self->reason_label, SHOWN_SENTENCE (error->message));
   show_only (self, self->reason_box);
 }
 

@@ -7,6 +7,7 @@
 #include "app/desktop/save-dialog.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -64,21 +65,22 @@ editor_file_saving_describe_error (const GError *error,
     return NULL;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     return g_strdup_printf (_("“%s” was not saved: the disk is full. Free some space or choose "
-                              "another folder."), name);
+                              "another folder."), SHOWN (name));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
     return g_strdup_printf (_("“%s” was not saved: the folder isn’t writable. Choose another "
-                              "folder."), name);
+                              "folder."), SHOWN (name));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return g_strdup_printf (_("“%s” was not saved: the folder no longer exists. Choose another "
-                              "folder."), name);
+                              "folder."), SHOWN (name));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_FILENAME_TOO_LONG)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME))
     return g_strdup_printf (_("“%s” was not saved: the name isn’t allowed. Choose a shorter, "
-                              "simpler name."), name);
+                              "simpler name."), SHOWN (name));
 
   /* Translators: the name of a file, and a sentence that says why */
-  return g_strdup_printf (_("“%s” was not saved: %s"), name, error->message);
+  return g_strdup_printf (_("“%s” was not saved: %s"), SHOWN (name),
+                          SHOWN_SENTENCE (error->message));
 }
 
 /* How many files are being written. The process lives until all are, whatever happens to its
@@ -119,7 +121,7 @@ notify_desktop (const char *sentence)
   GApplication *application = g_application_get_default ();
   g_autoptr (GNotification) notification = g_notification_new (_("A File Was Not Saved"));
 
-  g_notification_set_body (notification, sentence);
+  g_notification_set_body (notification, SHOWN_SENTENCE (sentence));
   if (application != NULL)
     g_application_send_notification (application, "not-saved", notification);
 }
@@ -191,7 +193,7 @@ editor_file_saving_describe (GFile *file)
   g_autofree char *place = folder != NULL ? display_name (folder) : g_strdup ("");
 
   /* Translators: the name of a file, and that of the folder that it is in */
-  return g_strdup_printf (_("Saved as “%s” in “%s”"), name, place);
+  return g_strdup_printf (_("Saved as “%s” in “%s”"), SHOWN (name), SHOWN (place));
 }
 
 static void

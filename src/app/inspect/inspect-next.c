@@ -4,6 +4,7 @@
 #include "app/inspect/inspect-next.h"
 
 #include "app/widgets/drop-children.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -38,10 +39,10 @@ show_first (EditorInspectNext       *self,
             const EditorInspectStep *step,
             const char              *title)
 {
-  gtk_label_set_text (self->first_label, title);
+  gtk_label_set_text (self->first_label, SHOWN (title));
   gtk_image_set_from_icon_name (self->first_icon, step->icon);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->first_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, SHOWN (title), -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->first_button), "s", step->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->first_button), "inspect.step");
 }
@@ -71,7 +72,7 @@ show_other (EditorInspectNext       *self,
 {
   GtkWidget *row = get_row (self, index);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), SHOWN (title));
   adw_action_row_set_icon_name (ADW_ACTION_ROW (row), step->icon);
   g_object_set_data (G_OBJECT (row), "step", (gpointer) step->id);
   gtk_widget_set_visible (row, TRUE);

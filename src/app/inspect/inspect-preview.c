@@ -11,6 +11,7 @@
 #include "app/widgets/preview.h"
 #include "app/widgets/transport-bar.h"
 #include "replay/replay-length.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -125,7 +126,7 @@ show_words (EditorInspectPreview    *self,
   g_autofree char *words = editor_preview_describe (page);
 
   gtk_label_set_text (self->heading, find->complete ? _(kind->title) : _("What could be read"));
-  gtk_label_set_text (self->words_label, words != NULL ? words : "");
+  gtk_label_set_text (self->words_label, words != NULL ? SHOWN_SENTENCE (words) : "");
 }
 
 /* A find of a kind without a row leaves only the drop-down, so that another one can be chosen. */
@@ -162,7 +163,7 @@ fill_chooser (EditorInspectPreview *self)
       const InspectionFind *find = inspection_get_find (self->inspection, i);
       /* Translators: one of several finds: its number, how many there are, and its name */
       g_autofree char *name = g_strdup_printf (_("%lu of %lu · %s"), (gulong) i + 1, (gulong) n,
-                                               find->name);
+                                               SHOWN (find->name));
 
       gtk_string_list_append (names, name);
     }

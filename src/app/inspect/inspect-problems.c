@@ -4,6 +4,7 @@
 #include "app/inspect/inspect-problems.h"
 
 #include "app/widgets/accessible-names.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -60,7 +61,7 @@ add_row (EditorInspectProblems *self,
   GtkWidget *row = adw_action_row_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), SHOWN_SENTENCE (title));
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   gtk_list_box_append (self->list_box, row);
   self->n_rows++;
@@ -153,14 +154,14 @@ static void
 add_repair (EditorInspectProblems  *self,
             const InspectionRepair *repair)
 {
-  GtkWidget *row = add_row (self, repair->label);
+  GtkWidget *row = add_row (self, SHOWN (repair->label));
   GtkWidget *button = gtk_button_new_with_label (_("Use This"));
 
   adw_action_row_add_prefix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("emblem-system-symbolic"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  repair->label, -1);
+                                  SHOWN (repair->label), -1);
   editor_accessible_names_keep (button);
   g_object_set_data (G_OBJECT (button), "repair", (gpointer) repair);
   g_signal_connect (button, "clicked", G_CALLBACK (on_repair), self);

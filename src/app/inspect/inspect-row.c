@@ -4,6 +4,7 @@
 
 #include "app/inspect/inspect-field.h"
 #include "app/widgets/drop-children.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -42,8 +43,9 @@ describe (EditorInspectRow      *self,
   g_autofree char *words = NULL;
 
   /* Translators: for a screen reader: the name of a field and its value */
-  words = *field->value != '\0' ? g_strdup_printf (_("%s, %s"), field->name, field->value)
-                                : g_strdup (field->name);
+  words = *field->value != '\0' ? g_strdup_printf (_("%s, %s"), SHOWN (field->name),
+                                                   SHOWN (field->value))
+                                : shown_text (field->name);
   if (item != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                     -1);
@@ -62,8 +64,8 @@ editor_inspect_row_set_tree_row (EditorInspectRow *self,
 
   item = gtk_tree_list_row_get_item (row);
   field = editor_inspect_field_get (item);
-  gtk_label_set_text (self->name_label, field->name);
-  gtk_label_set_text (self->value_label, field->value);
+  gtk_label_set_text (self->name_label, SHOWN (field->name));
+  gtk_label_set_text (self->value_label, SHOWN (field->value));
   set_color (self, editor_inspect_field_get_color (item));
   describe (self, field);
 }

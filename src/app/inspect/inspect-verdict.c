@@ -3,6 +3,7 @@
 #include "app/inspect/inspect-verdict.h"
 
 #include "app/widgets/drop-children.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -69,7 +70,8 @@ editor_inspect_verdict_show (EditorInspectVerdict *self,
 {
   Verdict verdict = judge (inspection);
 
-  gtk_label_set_text (self->summary_label, inspection_get_summary (inspection));
+  gtk_label_set_text (self->summary_label,
+                      SHOWN_SENTENCE (inspection_get_summary (inspection)));
   gtk_label_set_text (self->detail_label, _(words[verdict].detail));
   gtk_image_set_from_icon_name (self->icon, words[verdict].icon);
   gtk_widget_remove_css_class (GTK_WIDGET (self->icon), "warning");

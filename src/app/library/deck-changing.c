@@ -9,6 +9,7 @@
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "library/library-deck-changes.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -107,13 +108,13 @@ make_sentence (const Change      *change,
     {
     case SAYS_ADDED:
       /* Translators: %s is the name of a deck */
-      return g_strdup_printf (_("Added to “%s”"), library_deck_get_name (deck));
+      return g_strdup_printf (_("Added to “%s”"), SHOWN (library_deck_get_name (deck)));
     case SAYS_TAKEN_OUT:
       /* Translators: %s is the name of a board */
-      return g_strdup_printf (_("“%s” taken out of the deck"), change->name);
+      return g_strdup_printf (_("“%s” taken out of the deck"), SHOWN (change->name));
     case SAYS_REMOVED:
       /* Translators: %s is the name of a deck */
-      return g_strdup_printf (_("Deck “%s” deleted"), library_deck_get_name (deck));
+      return g_strdup_printf (_("Deck “%s” deleted"), SHOWN (library_deck_get_name (deck)));
     case SAYS_NOTHING:
       break;
     }

@@ -11,10 +11,12 @@
 #include "app/library/library-labels.h"
 #include "app/library/library-reports.h"
 #include "app/library/library-thumbnails.h"
+#include "app/widgets/entry-limit.h"
 #include "app/widgets/search-entry.h"
 #include "library/library-decks.h"
 #include "library/library-list.h"
 #include "spaces/description/move-description.h"
+#include "text/shown.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -187,7 +189,7 @@ show_deck (Row               *row,
   details = n_boards > 0 ? g_strdup_printf ("%s · %s · %s", _("Deck"), count, size)
                          : g_strdup_printf ("%s · %s", _("Deck"), count);
   show_picture (row, NULL);
-  show_words (row, library_deck_get_name (deck), details);
+  show_words (row, SHOWN (library_deck_get_name (deck)), details);
 }
 
 /* An entry has no item until its block was read, and "notify::item" comes with it; the row is
@@ -305,7 +307,7 @@ update_stack (Dialog *dialog)
   else
     /* Translators: %s is a size, such as "4×4" */
     words = g_strdup_printf (_("The library has no %s board"), size);
-  gtk_label_set_text (dialog->nothing_label, words);
+  gtk_label_set_text (dialog->nothing_label, SHOWN_SENTENCE (words));
   gtk_stack_set_visible_child_name (dialog->stack, is_empty ? "nothing" : "list");
 }
 
@@ -327,7 +329,8 @@ find_decks (Dialog *dialog)
   for (guint i = 0; dialog->decks != NULL && i < dialog->decks->len; i++)
     {
       LibraryDeck *deck = g_ptr_array_index (dialog->decks, i);
-      g_autoptr (GtkStringObject) object = gtk_string_object_new (library_deck_get_name (deck));
+      g_autoptr (GtkStringObject) object
+          = gtk_string_object_new (SHOWN (library_deck_get_name (deck)));
 
       if (!deck_fits (dialog, deck))
         continue;
@@ -465,6 +468,7 @@ make_search (Dialog *dialog)
   gtk_box_append (GTK_BOX (box), entry);
   dialog->search = GTK_EDITABLE (entry);
   editor_search_entry_stop_in_time (GTK_SEARCH_ENTRY (entry));
+  editor_entry_limit (GTK_EDITABLE (entry), EDITOR_ENTRY_MAX_SEARCH);
   g_signal_connect_swapped (entry, "search-changed", G_CALLBACK (search), dialog);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (choose_first), dialog);
   g_signal_connect_swapped (entry, "stop-search", G_CALLBACK (close_window), dialog);

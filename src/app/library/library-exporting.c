@@ -22,6 +22,7 @@
 #include "library/library-export.h"
 #include "share/board-export.h"
 #include "spaces/files/file-writer.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -154,7 +155,7 @@ describe_backup (const Exporting *exporting,
   if (n == 0)
     return g_strdup_printf (_("Saved as “%s”. Restoring it in the web game replaces everything "
                               "there."),
-                            name);
+                            SHOWN (name));
 
   /* Translators: %s is the name of a file */
   return g_strdup_printf (ngettext ("Saved as “%s” without %'u item: the web game has only boards "
@@ -164,7 +165,7 @@ describe_backup (const Exporting *exporting,
                                     "with a move and decks of ten. Restoring it there replaces "
                                     "everything.",
                                     n),
-                          name, n);
+                          SHOWN (name), n);
 }
 
 static char *
@@ -176,7 +177,7 @@ describe_backup_folder (const Exporting *exporting,
   if (n == 0)
     return g_strdup_printf (_("Saved in the new folder “%s”. Each file that is restored in the web "
                               "game replaces everything there."),
-                            name);
+                            SHOWN (name));
 
   /* Translators: %s is the name of a folder */
   return g_strdup_printf (ngettext ("Saved in the new folder “%s” without %'u item: the web game "
@@ -186,7 +187,7 @@ describe_backup_folder (const Exporting *exporting,
                                     "has only boards with a move and decks of ten. Each file that "
                                     "is restored there replaces everything.",
                                     n),
-                          name, n);
+                          SHOWN (name), n);
 }
 
 static void
@@ -230,12 +231,12 @@ describe_folder (const Exporting *exporting,
                                       "%'u files saved in the new folder “%s”. What is no board "
                                       "with a move is left out.",
                                       exporting->n_files),
-                            exporting->n_files, name);
+                            exporting->n_files, SHOWN (name));
 
   /* Translators: %s is the name of a folder */
   return g_strdup_printf (ngettext ("%'u file saved in the new folder “%s”",
                                     "%'u files saved in the new folder “%s”", exporting->n_files),
-                          exporting->n_files, name);
+                          exporting->n_files, SHOWN (name));
 }
 
 static void

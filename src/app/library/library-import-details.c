@@ -6,6 +6,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "text/shown.h"
+
 /* Nobody reads further, and each is a widget. */
 #define MAX_ROWS 200
 
@@ -88,10 +90,12 @@ make_row (const LibraryImportDiagnostic *diagnostic)
 
   if (diagnostic->line > 0)
     /* Translators: the name of a file, and the number of a line in it */
-    place = g_strdup_printf (_("%s, line %u"), diagnostic->source, (guint) diagnostic->line);
+    place = g_strdup_printf (_("%s, line %u"), SHOWN (diagnostic->source),
+                             (guint) diagnostic->line);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), diagnostic->message);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), place != NULL ? place : diagnostic->source);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), SHOWN_SENTENCE (diagnostic->message));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                               place != NULL ? place : SHOWN (diagnostic->source));
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
 
   return row;

@@ -5,6 +5,7 @@
 
 #include "spaces/description/move-description.h"
 #include "spaces/rules/check.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -114,5 +115,5 @@ editor_library_description (LibraryItem *item)
   g_autofree char *tags = g_strjoinv (", ", (char **) library_item_get_tags (item));
 
   return g_strdup_printf ("%s, %s%s%s", editor_library_title (item), details,
-                          tags[0] != '\0' ? ", " : "", tags);
+                          tags[0] != '\0' ? ", " : "", SHOWN (tags));
 }

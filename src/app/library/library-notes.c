@@ -12,8 +12,10 @@
 #include "library/library-changes.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define HEIGHT 110 /* of the field; logical pixels */
+#define LONG_WORD 500 /* bytes; no word of a person has as many, and this many take no time */
 
 struct _EditorLibraryNotes
 {
@@ -135,6 +137,34 @@ store (EditorLibraryNotes *self)
                          g_steal_pointer (&self->notes) };
   library_set_notes_async (self->library, self->id, text, on_written, written);
   self->notes = g_steal_pointer (&text);
+}
+
+/* --- Lines ----------------------------------------------------------------------------------- */
+
+static gboolean
+has_long_word (const char *text)
+{
+  while (*text != '\0')
+    {
+      gsize length = strcspn (text, " \t\n");
+
+      if (length > LONG_WORD)
+        return TRUE;
+      text += length + strspn (text + length, " \t\n");
+    }
+
+  return FALSE;
+}
+
+/* To break a word where nothing allows it, Pango looks at all the rest of it for each line, which
+ * takes minutes for one of 64 KiB. Between any two characters it breaks at once. */
+static void
+update_wrap_mode (EditorLibraryNotes *self)
+{
+  g_autofree char *text = get_text (self);
+
+  gtk_text_view_set_wrap_mode (self->view, has_long_word (text) ? GTK_WRAP_CHAR
+                                                                : GTK_WRAP_WORD_CHAR);
 }
 
 /* --- Showing --------------------------------------------------------------------------------- */
@@ -290,6 +320,8 @@ make_field (EditorLibraryNotes *self)
 
   self->view = GTK_TEXT_VIEW (view);
   gtk_text_view_set_wrap_mode (self->view, GTK_WRAP_WORD_CHAR);
+  g_signal_connect_object (buffer, "changed", G_CALLBACK (update_wrap_mode), self,
+                           G_CONNECT_SWAPPED);
   gtk_text_view_set_accepts_tab (self->view, FALSE);
   gtk_widget_add_css_class (view, "library-notes");
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -25,10 +25,12 @@
 #include "app/library/rounds-page.h"
 #include "app/widgets/accessible-names.h"
 #include "app/widgets/drop-children.h"
+#include "app/widgets/entry-limit.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/search-entry.h"
 #include "library/library-changes.h"
 #include "library/library-deck-changes.h"
+#include "text/shown.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -193,8 +195,9 @@ describe_nothing (EditorLibraryPage *self)
   g_autofree char *words = text[0] != '\0'
                                /* Translators: what was searched for, and the part of the library
                                 * that is shown, such as "Recent" */
-                               ? g_strdup_printf (_("There is no “%s” in “%s”."), text, part)
-                               : g_strdup_printf (_("There is nothing in “%s”."), part);
+                               ? g_strdup_printf (_("There is no “%s” in “%s”."), SHOWN (text),
+                                                  SHOWN (part))
+                               : g_strdup_printf (_("There is nothing in “%s”."), SHOWN (part));
   g_autofree char *markup = g_markup_escape_text (words, -1);
 
   adw_status_page_set_description (self->nothing_page, markup);
@@ -208,7 +211,7 @@ choose_page (EditorLibraryPage *self)
 
   if (error != NULL)
     {
-      g_autofree char *markup = g_markup_escape_text (error->message, -1);
+      g_autofree char *markup = g_markup_escape_text (SHOWN_SENTENCE (error->message), -1);
 
       adw_status_page_set_description (self->failed_page, markup);
       return GTK_WIDGET (self->failed_page);
@@ -800,6 +803,7 @@ editor_library_page_init (EditorLibraryPage *self)
   g_menu_prepend_section (self->menu, NULL, self->whole_menu);
   editor_accessible_names_set_list (self->order_drop_down, _("Order"));
   editor_search_entry_stop_in_time (self->search_entry);
+  editor_entry_limit (GTK_EDITABLE (self->search_entry), EDITOR_ENTRY_MAX_SEARCH);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

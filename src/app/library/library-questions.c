@@ -4,9 +4,11 @@
 
 #include "app/desktop/window-toast.h"
 #include "app/library/library-reports.h"
+#include "app/widgets/entry-limit.h"
 #include "app/widgets/question-dialog.h"
 #include "library/library-changes.h"
 #include "library/library-decks.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -214,7 +216,7 @@ on_added (GObject      *source,
   Filling *filling = data;
   g_autoptr (GError) error = NULL;
   /* Translators: %s is the name of a deck */
-  g_autofree char *sentence = g_strdup_printf (_("Added to “%s”"), filling->name);
+  g_autofree char *sentence = g_strdup_printf (_("Added to “%s”"), SHOWN (filling->name));
 
   if (library_change_finish (LIBRARY_LIBRARY (source), result, &error))
     editor_show_toast (GTK_WIDGET (filling->parent), sentence);
@@ -290,6 +292,7 @@ make_row (Question      *question,
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
@@ -336,6 +339,9 @@ make_rows (Question      *question,
                                                    : _("New tags, with commas between them"));
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (entry), TRUE);
   question->new_row = GTK_EDITABLE (entry);
+  editor_entry_limit (question->new_row,
+                      question->is_deck ? LIBRARY_MAX_NAME
+                                        : LIBRARY_MAX_TAGS * (LIBRARY_MAX_TAG + 2)); /* ", " */
   gtk_list_box_append (GTK_LIST_BOX (list), entry);
   for (guint i = 0; i < choices->names->len; i++)
     gtk_list_box_append (GTK_LIST_BOX (list), make_row (question, choices, i));

@@ -7,6 +7,7 @@
 #include "app/widgets/cut-tooltip.h"
 #include "app/widgets/drop-children.h"
 #include "library/library-decks.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -187,7 +188,7 @@ static void
 add_deck_row (EditorLibrarySide *self,
               const LibraryDeck *deck)
 {
-  GtkWidget *row = add_row (self, GROUP_DECKS, g_strdup (library_deck_get_name (deck)), NULL);
+  GtkWidget *row = add_row (self, GROUP_DECKS, shown_text (library_deck_get_name (deck)), NULL);
   g_autofree char *count = NULL;
   gsize n_boards;
 

@@ -8,6 +8,7 @@
 #include "app/library/library-labels.h"
 #include "app/widgets/cut-tooltip.h"
 #include "app/widgets/drop-children.h"
+#include "text/shown.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -109,7 +110,7 @@ show_tags (EditorLibraryTile *self,
   guint n_tags = g_strv_length ((char **) tags);
   g_autofree char *more = g_strdup_printf ("+%u", n_tags > 1 ? n_tags - 1 : 0);
 
-  gtk_label_set_text (self->tag_label, n_tags > 0 ? tags[0] : "");
+  gtk_label_set_text (self->tag_label, n_tags > 0 ? SHOWN (tags[0]) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->tag_label), n_tags > 0);
   gtk_label_set_text (self->more_label, more);
   gtk_widget_set_visible (GTK_WIDGET (self->more_label), n_tags > 1);
@@ -130,7 +131,7 @@ on_tags_tooltip (EditorLibraryTile *self,
     return FALSE;
 
   all = g_strjoinv (", ", (char **) library_item_get_tags (item));
-  gtk_tooltip_set_text (tooltip, all);
+  gtk_tooltip_set_text (tooltip, SHOWN (all));
   return TRUE;
 }
 
@@ -237,7 +238,7 @@ take_name (EditorLibraryTile *self)
 
   /* It stands there at once; what the library makes of it comes with the item. */
   if (name[0] != '\0')
-    gtk_label_set_text (self->name_label, name);
+    gtk_label_set_text (self->name_label, SHOWN (name));
   g_signal_emit (self, signals[RENAMED], 0, name);
 }
 

@@ -10,6 +10,7 @@
 #include "app/widgets/toast.h"
 #include "library/library-changes.h"
 #include "library/library-rounds.h"
+#include "text/shown.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -69,7 +70,8 @@ static char *
 describe_boards (const LibraryRound *round)
 {
   /* Translators: the board or deck of the player, and the opponent */
-  return g_strdup_printf (_("%1$s against %2$s"), name_player (round), name_opponent (round));
+  return g_strdup_printf (_("%1$s against %2$s"), SHOWN (name_player (round)),
+                          SHOWN (name_opponent (round)));
 }
 
 static char *

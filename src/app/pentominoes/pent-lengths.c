@@ -3,6 +3,7 @@
 #include "app/pentominoes/pent-lengths.h"
 
 #include "pentominoes/encoding/slug.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -32,7 +33,7 @@ describe (const char   *slug,
   guint n = slug != NULL ? (guint) strlen (slug) : 0;
 
   if (slug == NULL)
-    return g_strdup (error->message);
+    return shown_text (error->message);
 
   return g_strdup_printf (ngettext ("%u character", "%u characters", n), n);
 }

@@ -13,6 +13,7 @@
 #include "app/desktop/settings.h"
 #include "app/share/sharing.h"
 #include "pentominoes/description/pent-description.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -53,7 +54,7 @@ update_note (EditorPentPage *self)
     note = g_strdup (_("Click a square to put the piece down; A, D, S and W turn it"));
   else if (note == NULL)
     note = g_strdup (_("Choose a piece, or click one on the board to pick it up"));
-  gtk_label_set_text (self->note_label, note);
+  gtk_label_set_text (self->note_label, SHOWN_SENTENCE (note));
 }
 
 /* --- Actions --------------------------------------------------------------------------------- */

@@ -8,6 +8,7 @@
 #include "app/widgets/qr-picture.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -224,7 +225,7 @@ show_code (EditorPentSide *self)
   const char *link = game_link_get_text (GAME_LINK (self->link));
   g_autoptr (QrSymbol) symbol = link != NULL ? qr_symbol_new (link, QR_LEVEL_M, NULL) : NULL;
 
-  gtk_label_set_text (self->code_label, slug != NULL ? slug : error->message);
+  gtk_label_set_text (self->code_label, slug != NULL ? slug : SHOWN_SENTENCE (error->message));
   editor_pent_lengths_show (self->lengths, board);
   editor_qr_picture_set_symbol (self->qr_picture, symbol);
 }

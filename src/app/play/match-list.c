@@ -7,6 +7,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "text/shown.h"
+
 /* Pixels, about five rows; more of them scroll, so that what stands below stays on screen. */
 #define MAX_HEIGHT 290
 #define WIDTH 300 /* pixels to measure the rows for before the first allocation */
@@ -31,7 +33,7 @@ get_title (const MatchRecord *record)
   const char *name = record->name[SPACES_SIDE_OPPONENT];
 
   if (name != NULL && name[0] != '\0')
-    return g_strdup (name);
+    return shown_text (name);
 
   return g_strdup (record->mode == MATCH_MODE_DECKS ? _("A deck without a name")
                                                     : _("A board without a name"));
@@ -127,6 +129,7 @@ make_row (const MatchRecord *record)
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), status);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_remove_button (record, title));
   if (record->open)

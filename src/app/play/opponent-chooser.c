@@ -6,6 +6,7 @@
 #include "app/play/opponent-chooser.h"
 
 #include "app/widgets/drop-children.h"
+#include "text/shown.h"
 
 struct _EditorOpponentChooser
 {
@@ -56,11 +57,11 @@ editor_opponent_chooser_answer (EditorOpponentChooser *self,
       return;
     }
 
-  gtk_label_set_text (self->problem_label, sentence);
+  gtk_label_set_text (self->problem_label, SHOWN_SENTENCE (sentence));
   gtk_widget_set_visible (GTK_WIDGET (self->problem_label), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  sentence, -1);
+                                  SHOWN_SENTENCE (sentence), -1);
 }
 
 static gboolean

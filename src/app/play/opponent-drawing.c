@@ -9,6 +9,7 @@
 #include "app/canvas/tool-switch.h"
 #include "editor/board-editor.h"
 #include "spaces/board/code.h"
+#include "text/shown.h"
 
 struct _EditorOpponentDrawing
 {
@@ -32,7 +33,7 @@ on_board (EditorOpponentDrawing *self)
   g_auto (DocumentStatus) status = document_get_status (DOCUMENT_DOCUMENT (self->editor));
   SpacesBoard *board = board_editor_get_board (self->editor);
 
-  gtk_label_set_text (self->status_label, status.sentence);
+  gtk_label_set_text (self->status_label, SHOWN_SENTENCE (status.sentence));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "drawing.play",
                                  spaces_board_get_n_moves (board) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "drawing.undo",

@@ -5,8 +5,11 @@
 #include "app/play/score-board.h"
 
 #include "app/play/round-symbol.h"
+#include "app/widgets/cut-tooltip.h"
 #include "app/widgets/drop-children.h"
+#include "spaces/board/suffixes.h"
 #include "spaces/round/deck.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -173,6 +176,19 @@ update_first (EditorScoreBoard *self)
                           : _("In this round your opponent picks first"));
 }
 
+/* A label that wraps tries many widths, which takes long for a word of 200 letters; a name that is
+ * longer than the game's own has one line, and its end in the tooltip. */
+static void
+show_name (GtkLabel   *label,
+           const char *name)
+{
+  gboolean is_long = g_utf8_strlen (name, -1) > SPACES_NAME_MAX_CHARACTERS;
+
+  gtk_label_set_text (label, name);
+  gtk_label_set_wrap (label, !is_long);
+  gtk_label_set_ellipsize (label, is_long ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+}
+
 /* The names of two decks distinguish them, if they have any. */
 static void
 update_names (EditorScoreBoard *self)
@@ -183,9 +199,9 @@ update_names (EditorScoreBoard *self)
 
   if (own != NULL && own[0] != '\0')
     /* Translators: %s is the name of the player’s deck */
-    you = g_strdup_printf (_("You: %s"), own);
-  gtk_label_set_text (self->you_label, you != NULL ? you : _("You"));
-  gtk_label_set_text (self->name_label, name != NULL && name[0] != '\0' ? name : _("Opponent"));
+    you = g_strdup_printf (_("You: %s"), SHOWN (own));
+  show_name (self->you_label, you != NULL ? you : _("You"));
+  show_name (self->name_label, name != NULL && name[0] != '\0' ? SHOWN (name) : _("Opponent"));
 }
 
 /* Reads everything from the match again. Without `following` the toggle buttons would set the round
@@ -258,6 +274,8 @@ static void
 editor_score_board_init (EditorScoreBoard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_cut_tooltip_add (self->you_label);
+  editor_cut_tooltip_add (self->name_label);
 }
 
 GtkWidget *

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "text/shown.h"
+
 struct _EditorPrintItem
 {
   GObject       parent_instance;
@@ -71,7 +73,7 @@ make_shown_name (EditorPrintItem *self)
   g_autoptr (PrintPicture) picture = NULL;
 
   if (name != NULL)
-    return g_strdup (name);
+    return shown_text (name);
 
   picture = print_subject_make_picture (self->subject, NULL);
   return g_strdup (picture->title != NULL ? picture->title : _("Unnamed board"));

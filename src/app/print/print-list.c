@@ -132,6 +132,16 @@ on_setup (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (list_item, row);
 }
 
+/* A button makes its label when it gets a text, and keeps it. */
+static void
+ellipsize (GtkWidget *check)
+{
+  GtkWidget *label = gtk_widget_get_last_child (check);
+
+  if (GTK_IS_LABEL (label))
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+}
+
 /* Data of a list item: the bindings of its row, released when it shows another item. */
 #define BINDINGS "spaces-bindings"
 
@@ -150,6 +160,7 @@ on_bind (GtkSignalListItemFactory *factory,
   g_binding_group_bind (bindings, "included", check, "active",
                         G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_binding_group_set_source (bindings, item);
+  ellipsize (check);
   g_object_set_data_full (G_OBJECT (list_item), BINDINGS, bindings, g_object_unref);
   g_signal_connect_swapped (check, "toggled", G_CALLBACK (on_row_toggled), self);
 }

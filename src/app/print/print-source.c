@@ -15,6 +15,7 @@
 #include "spaces/files/files.h"
 #include "spaces/links/board-text.h"
 #include "text/decode-error.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -335,13 +336,13 @@ describe_unread (const EditorPrintFound *found,
      * of the first line that could not be read, and why */
     return g_strdup_printf (ngettext ("%'u of %'u card added; line %u: %s",
                                       "%'u of %'u cards added; line %u: %s", n_all),
-                            n_added, n_all, found->line, found->reason);
+                            n_added, n_all, found->line, SHOWN_SENTENCE (found->reason));
 
   /* Translators: how many cards were added, of how many; a place in a JSON file such as
    * “boards[3]”, and what is wrong there */
   return g_strdup_printf (ngettext ("%'u of %'u card added; %s: %s",
                                     "%'u of %'u cards added; %s: %s", n_all),
-                          n_added, n_all, found->place, found->reason);
+                          n_added, n_all, SHOWN (found->place), SHOWN_SENTENCE (found->reason));
 }
 
 /* What was added, and why the first of several was not. */
@@ -356,13 +357,15 @@ describe_several_unread (const EditorPrintFound *found,
      * lines could not be read, the number of the first of these, and why */
     return g_strdup_printf (ngettext ("%'u of %'u card added, %'u rejected. Line %u: %s",
                                       "%'u of %'u cards added, %'u rejected. Line %u: %s", n_all),
-                            n_added, n_all, found->n_unread, found->line, found->reason);
+                            n_added, n_all, found->n_unread, found->line,
+                            SHOWN_SENTENCE (found->reason));
 
   /* Translators: how many cards were added, of how many; how many could not be read; a place in a
    * JSON file such as “boards[3]”, and what is wrong there */
   return g_strdup_printf (ngettext ("%'u of %'u card added, %'u rejected. %s: %s",
                                     "%'u of %'u cards added, %'u rejected. %s: %s", n_all),
-                          n_added, n_all, found->n_unread, found->place, found->reason);
+                          n_added, n_all, found->n_unread, SHOWN (found->place),
+                          SHOWN_SENTENCE (found->reason));
 }
 
 /* The sentence for a person after @n_added of them were taken. */

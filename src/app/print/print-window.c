@@ -18,9 +18,11 @@
 #include "app/print/sheet-print.h"
 #include "app/print/sheet-saving.h"
 #include "app/share/share-labels.h"
+#include "app/widgets/entry-limit.h"
 #include "app/widgets/toast.h"
 #include "app/widgets/toast-area.h"
 #include "print/print-size.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -142,10 +144,11 @@ show_sheet (EditorPrintWindow *self,
                                ? editor_print_warning_describe (self->job, self->sheet)
                                : g_strdup ("");
 
-  adw_status_page_set_description (self->problem_page, error != NULL ? error->message : NULL);
+  adw_status_page_set_description (self->problem_page,
+                                   error != NULL ? SHOWN_SENTENCE (error->message) : NULL);
   gtk_stack_set_visible_child (self->stack, self->sheet != NULL ? GTK_WIDGET (self->pages)
                                                                 : GTK_WIDGET (self->problem_page));
-  gtk_label_set_text (self->warning_label, words);
+  gtk_label_set_text (self->warning_label, SHOWN_SENTENCE (words));
   gtk_widget_set_visible (GTK_WIDGET (self->warning_label), words[0] != '\0');
   editor_sheet_pages_set_sheet (self->pages, self->sheet);
   show_items (self);
@@ -570,6 +573,8 @@ static void
 editor_print_window_init (EditorPrintWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_entry_limit (GTK_EDITABLE (self->caption_entry), EDITOR_ENTRY_MAX_LINE);
+  editor_entry_limit (GTK_EDITABLE (self->title_entry), EDITOR_ENTRY_MAX_LINE);
   add_toast_area (self);
   /* Keys work at once, but the first sheet is made in an idle callback: disable the actions. */
   update_actions (self);

@@ -11,6 +11,7 @@
 #include "app/share/step-files.h"
 #include "app/widgets/progress-question.h"
 #include "share/board-export.h"
+#include "text/shown.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -160,7 +161,7 @@ on_steps_written (GObject      *parent,
       base = g_file_get_basename (folder);
       editor_file_saving_remember (export->settings, G_FILE (parent));
       /* Translators: %s is the name of a folder */
-      sentence = g_strdup_printf (_("Every step saved in the new folder “%s”"), base);
+      sentence = g_strdup_printf (_("Every step saved in the new folder “%s”"), SHOWN (base));
     }
   else
     sentence = editor_file_saving_describe_error (error, export->name);

@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "text/shown.h"
+
 #define PREVIEW_HEIGHT 180 /* logical pixels */
 #define PREVIEW_PIXELS 360 /* of the picture's longer side: sharp on screens of twice the density */
 #define PREVIEW_LINES 9    /* of a text */
@@ -116,7 +118,7 @@ on_made (GObject      *source,
   g_clear_object (&self->cancellable);
   if (bytes == NULL)
     {
-      show_text (self, error->message);
+      show_text (self, SHOWN_SENTENCE (error->message));
       return;
     }
   if (job->format->form == EXPORT_WORDS)

@@ -7,6 +7,7 @@
 #include "app/share/share-labels.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/qr-picture.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -46,7 +47,7 @@ show_reason (EditorQrView *self,
              const char   *reason)
 {
   editor_qr_picture_set_symbol (self->picture, NULL);
-  gtk_label_set_text (self->reason_label, reason);
+  gtk_label_set_text (self->reason_label, SHOWN_SENTENCE (reason));
   gtk_label_set_text (self->size_label, "");
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->reason_label));
 }

@@ -11,6 +11,7 @@
 #include "app/share/share-labels.h"
 #include "app/widgets/qr-picture.h"
 #include "app/widgets/hysteresis-bin.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -61,9 +62,9 @@ show_words (EditorScanPage *self,
   g_autofree char *version = NULL;
   g_autofree char *words = NULL;
 
-  gtk_label_set_text (self->name_label, document_get_title (self->document));
+  gtk_label_set_text (self->name_label, SHOWN (document_get_title (self->document)));
   words = editor_share_label_add_receiver (self->link, about);
-  gtk_label_set_text (self->size_label, words);
+  gtk_label_set_text (self->size_label, SHOWN_SENTENCE (words));
 
   if (symbol != NULL)
     /* Translators: version (size) of the QR code, its error correction (L, M, Q or H), and how
@@ -73,7 +74,8 @@ show_words (EditorScanPage *self,
                                qr_level_name (qr_symbol_get_level (symbol)),
                                qr_symbol_get_print_mm (symbol));
   gtk_label_set_text (self->version_label, version != NULL ? version : "");
-  adw_status_page_set_description (self->reason_page, editor_share_label_no_code (error));
+  adw_status_page_set_description (self->reason_page,
+                                   SHOWN_SENTENCE (editor_share_label_no_code (error)));
   gtk_stack_set_visible_child (self->stack, symbol != NULL ? GTK_WIDGET (self->picture)
                                                            : GTK_WIDGET (self->reason_page));
 }

@@ -5,6 +5,7 @@
 
 #include "app/share/name-choice.h"
 #include "app/share/share-labels.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -15,7 +16,7 @@ on_map (GtkLabel *label,
 {
   g_autofree char *words = editor_share_label_link (link);
 
-  gtk_label_set_text (label, words);
+  gtk_label_set_text (label, SHOWN_SENTENCE (words));
 }
 
 /* The check button below the label changes the link while the menu is open. */

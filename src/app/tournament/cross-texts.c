@@ -1,6 +1,7 @@
 #include "app/tournament/cross-texts.h"
 
 #include "app/tournament/tournament-text.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -55,7 +56,8 @@ make_head (EditorCrossTexts *self,
 {
   /* Translators: the place of a board and its name, at the head of a row */
   g_autofree char *text = g_strdup_printf (_("%1$u  %2$s"), place + 1,
-                                           editor_tournament_result_name (self->result, place));
+                                           SHOWN (editor_tournament_result_name (self->result,
+                                                                                 place)));
 
   return gtk_widget_create_pango_layout (self->widget, text);
 }

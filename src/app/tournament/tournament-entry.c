@@ -5,6 +5,7 @@
 #include "app/tournament/tournament-entry.h"
 
 #include "app/tournament/tournament-text.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -58,7 +59,7 @@ format_opponent (EditorTournamentEntry  *self,
 
   /* Translators: how many points a board was ahead in a round, and its opponent: "+5 Zag" */
   return g_strdup_printf (_("%1$s %2$s"), lead,
-                          editor_tournament_result_name (self->result, opponent));
+                          SHOWN (editor_tournament_result_name (self->result, opponent)));
 }
 
 char *
@@ -72,7 +73,7 @@ editor_tournament_entry_format (EditorTournamentEntry  *self,
     case EDITOR_TOURNAMENT_PLACE:
       return g_strdup_printf ("%u", self->place + 1);
     case EDITOR_TOURNAMENT_NAME:
-      return g_strdup (editor_tournament_result_name (self->result, self->place));
+      return shown_text (editor_tournament_result_name (self->result, self->place));
     case EDITOR_TOURNAMENT_POINTS:
       return g_strdup_printf ("%" G_GUINT64_FORMAT, standing->points);
     case EDITOR_TOURNAMENT_WINS:

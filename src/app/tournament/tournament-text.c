@@ -1,6 +1,7 @@
 #include "app/tournament/tournament-text.h"
 
 #include "spaces/description/move-description.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,8 +22,8 @@ editor_tournament_describe_round (const EditorTournamentResult *result,
 {
   guint board = editor_tournament_result_get (result, place)->board;
   guint other = editor_tournament_result_get (result, opponent)->board;
-  const char *name = editor_tournament_group_name (result->group, board);
-  const char *other_name = editor_tournament_group_name (result->group, other);
+  const char *name = SHOWN (editor_tournament_group_name (result->group, board));
+  const char *other_name = SHOWN (editor_tournament_group_name (result->group, other));
   gint points = spaces_tournament_get_points (result->tournament, board, other);
   gint theirs = spaces_tournament_get_points (result->tournament, other, board);
 
@@ -66,7 +67,7 @@ editor_tournament_describe_place (const EditorTournamentResult *result,
                                     "Place %1$u: %2$s, %3$'u points, Elo %4$.0f; won %5$u, tied "
                                     "%6$u, lost %7$u",
                                     standing->points),
-                          place + 1, editor_tournament_result_name (result, place),
+                          place + 1, SHOWN (editor_tournament_result_name (result, place)),
                           (guint) standing->points, standing->elo, standing->wins, standing->ties,
                           standing->losses);
 }

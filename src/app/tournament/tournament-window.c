@@ -18,6 +18,7 @@
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "spaces/board/code.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -136,7 +137,7 @@ static void
 show_problem (EditorTournamentWindow *self,
               const GError           *error)
 {
-  g_autofree char *markup = g_markup_escape_text (error->message, -1);
+  g_autofree char *markup = g_markup_escape_text (SHOWN_SENTENCE (error->message), -1);
 
   adw_status_page_set_description (self->problem_page, markup);
   show_page (self, GTK_WIDGET (self->problem_page));

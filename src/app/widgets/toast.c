@@ -1,9 +1,11 @@
 #include "app/widgets/toast.h"
 
+#include "text/shown.h"
+
 static GtkWidget *
 make_label (const char *sentence)
 {
-  GtkWidget *label = gtk_label_new (sentence);
+  GtkWidget *label = gtk_label_new (SHOWN_SENTENCE (sentence));
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), EDITOR_TOAST_CHARS);

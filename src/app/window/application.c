@@ -23,6 +23,7 @@
 #include "app/window/window-opening.h"
 #include "drafts/draft-slot.h"
 #include "library/library-store.h"
+#include "text/shown.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
@@ -162,7 +163,7 @@ on_search_recovered (EditorSearchProvider *provider,
 {
   g_autoptr (GNotification) notification = g_notification_new (_("The Library Was Damaged"));
 
-  g_notification_set_body (notification, sentence);
+  g_notification_set_body (notification, SHOWN_SENTENCE (sentence));
   g_application_send_notification (G_APPLICATION (data), "library-recovered", notification);
 }
 

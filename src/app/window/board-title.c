@@ -6,6 +6,7 @@
 
 #include "app/widgets/drop-children.h"
 #include "app/window/document-switch.h"
+#include "text/shown.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -121,13 +122,14 @@ update (EditorBoardTitle *self)
   };
   g_auto (DocumentStatus) status = document_get_status (self->document);
   const char *icon = self->hint == NULL ? icons[status.state] : NULL;
-  const char *title = document_get_title (self->document);
-  const char *text = self->hint != NULL ? self->hint : status.sentence;
+  const char *title = SHOWN (document_get_title (self->document));
+  const char *text = SHOWN_SENTENCE (self->hint != NULL ? self->hint : status.sentence);
   const char *saved = describe_saved (self->saved);
   g_autofree char *label = make_label (title, saved, text);
   g_autofree char *shown = make_status_text (self, saved,
-                                             self->narrow && self->hint == NULL ? status.brief
-                                                                                : text);
+                                             self->narrow && self->hint == NULL
+                                                 ? SHOWN_SENTENCE (status.brief)
+                                                 : text);
 
   gtk_label_set_text (self->name_label, title);
   gtk_label_set_text (self->saved_label, saved != NULL ? saved : "");

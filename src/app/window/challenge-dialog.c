@@ -5,6 +5,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "text/shown.h"
+
 typedef struct
 {
   EditorChallengeFunc func;
@@ -33,7 +35,8 @@ editor_challenge_ask (GtkWindow           *window,
                       EditorChallengeFunc  func,
                       gpointer             data)
 {
-  GtkWidget *widget = adw_message_dialog_new (window, _("Play This Challenge?"), summary);
+  GtkWidget *widget = adw_message_dialog_new (window, _("Play This Challenge?"),
+                                              SHOWN_SENTENCE (summary));
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
   Request *request = g_new (Request, 1);
 

@@ -4,6 +4,7 @@
 #include "app/window/document-switch.h"
 
 #include "app/window/kinds/document-kinds.h"
+#include "text/shown.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -14,13 +15,14 @@ describe (Document   *document,
           const char *kind)
 {
   g_auto (DocumentStatus) status = document_get_status (document);
-  const char *title = document_get_title (document);
+  const char *title = SHOWN (document_get_title (document));
 
   if (g_str_equal (title, kind))
-    return g_strdup (status.sentence);
+    return g_strdup (SHOWN_SENTENCE (status.sentence));
 
   /* Translators: one of the documents of a window: its title and its status */
-  return g_strdup_printf (_("%s · %s"), title, status.sentence);
+  return g_strdup_printf (_("%s · %s"), title,
+                          SHOWN_SENTENCE (status.sentence));
 }
 
 static GtkWidget *

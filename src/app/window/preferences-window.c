@@ -4,6 +4,8 @@
 #include "app/window/preferences-window.h"
 
 #include "app/desktop/settings.h"
+#include "app/share/player-card.h"
+#include "app/widgets/entry-limit.h"
 #include "text/share-url.h"
 
 struct _EditorPreferencesWindow
@@ -135,6 +137,11 @@ static void
 editor_preferences_window_init (EditorPreferencesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_entry_limit (GTK_EDITABLE (self->player_name_row), EDITOR_PLAYER_NAME_MAX);
+  editor_entry_limit (GTK_EDITABLE (self->short_base_row), EDITOR_ENTRY_MAX_ADDRESS);
+  editor_entry_limit (GTK_EDITABLE (self->web_base_row), EDITOR_ENTRY_MAX_ADDRESS);
+  editor_entry_limit (GTK_EDITABLE (self->solitaire_base_row), EDITOR_ENTRY_MAX_ADDRESS);
+  editor_entry_limit (GTK_EDITABLE (self->pentominoes_base_row), EDITOR_ENTRY_MAX_ADDRESS);
 }
 
 GtkWidget *

@@ -9,6 +9,7 @@
 
 #include "inspect/spaces/inspect-board.h"
 #include "library/library-store.h"
+#include "text/shown.h"
 
 #define MAX_DESCRIPTION 100 /* characters of a code; the desktop shows half of them */
 
@@ -174,8 +175,8 @@ add_meta (GVariantBuilder   *builder,
 
   g_variant_builder_open (builder, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add (builder, "{sv}", "id", g_variant_new_string (id));
-  g_variant_builder_add (builder, "{sv}", "name", g_variant_new_string (kind != NULL ? kind
-                                                                                     : name));
+  g_variant_builder_add (builder, "{sv}", "name",
+                         g_variant_new_string (kind != NULL ? kind : SHOWN (name)));
   g_variant_builder_add (builder, "{sv}", "description", g_variant_new_string (description));
   g_variant_builder_add (builder, "{sv}", "icon", serialized);
   g_variant_builder_close (builder);

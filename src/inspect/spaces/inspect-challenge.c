@@ -13,6 +13,7 @@
 #include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/files/files.h"
 #include "spaces/links/challenge.h"
+#include "text/shown.h"
 
 /* Whether the object has members that only a challenge has. A "sequence" marks a board file,
  * which shares some of the names. */
@@ -155,7 +156,7 @@ static char *
 summarise (const SpacesChallengeFields *fields)
 {
   const char *who = fields->player_name != NULL && *fields->player_name != '\0'
-                        ? fields->player_name
+                        ? SHOWN (fields->player_name)
                         : _("Somebody");
 
   if (fields->is_final_results)

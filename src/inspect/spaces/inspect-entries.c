@@ -9,6 +9,7 @@
 #include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/board/code.h"
 #include "spaces/rules/check.h"
+#include "text/shown.h"
 
 /* Adds a problem or note of the file, preceded by its path where it has one. */
 static void
@@ -22,7 +23,7 @@ add_warning (const InspectPayload    *payload,
 
   if (*warning->path != '\0')
     /* Translators: first a place such as "boards[3]", then what is the matter there */
-    message = g_strdup_printf (_("%s: %s"), warning->path, warning->message);
+    message = g_strdup_printf (_("%s: %s"), SHOWN (warning->path), warning->message);
   inspection_builder_add_problem (builder, severity, code,
                                   inspect_payload_place (payload, warning->from, warning->to),
                                   message != NULL ? message : warning->message);
@@ -47,7 +48,7 @@ check_rules (const SpacesFileEntry *entry,
     return;
 
   sentence = spaces_problem_describe (&report->problems.items[0]);
-  message = g_strdup_printf ("%s: %s", entry->title, sentence);
+  message = g_strdup_printf ("%s: %s", SHOWN (entry->title), sentence);
   inspection_builder_add_problem (builder, INSPECTION_PROBLEM,
                                   report->problems.items[0].rule, place,
                                   message);

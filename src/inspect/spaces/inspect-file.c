@@ -11,6 +11,7 @@
 #include "inspect/spaces/inspect-json.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/board/code.h"
+#include "text/shown.h"
 
 /* The canonical form of a file: one code a line. */
 static char *
@@ -42,8 +43,8 @@ check_web_game (const InspectPayload *payload,
 
   issue = spaces_file_get_issue (file, 0);
   /* Translators: a place in the file, and words of the web game, in English */
-  message = g_strdup_printf (_("The web game rejects this file: %s “%s”."), issue->path,
-                             issue->message);
+  message = g_strdup_printf (_("The web game rejects this file: %s “%s”."),
+                             SHOWN (issue->path), issue->message);
   inspection_builder_add_problem (builder, INSPECTION_ADVICE, "web-refuses",
                                   inspect_payload_place (payload, issue->from, issue->to), message);
 }

@@ -33,6 +33,7 @@ typedef enum
   SHOULD_BE_FLAG,
   SHOULD_BE_LIST,
   SHOULD_BE_OBJECT,
+  TOO_LONG,
 } Diagnostic;
 
 /* Translators: in all of these %s is the name of a field, such as playerName */
@@ -40,6 +41,8 @@ static char *
 describe (Diagnostic  diagnostic,
           const char *path)
 {
+  g_autofree char *limit = NULL;
+
   switch (diagnostic)
     {
     case SHOULD_BE_TEXT:
@@ -54,6 +57,10 @@ describe (Diagnostic  diagnostic,
       return g_strdup_printf (_("“%s” should be true or false."), path);
     case SHOULD_BE_LIST:
       return g_strdup_printf (_("“%s” should be a list."), path);
+    case TOO_LONG:
+      limit = g_format_size_full (SPACES_CHALLENGE_MAX_TEXT, G_FORMAT_SIZE_IEC_UNITS);
+      /* Translators: the name of a field, and a number of bytes such as "64.0 KiB" */
+      return g_strdup_printf (_("“%1$s” is longer than %2$s."), path, limit);
     case SHOULD_BE_OBJECT:
     default:
       return g_strdup_printf (_("“%s” should be an object."), path);
@@ -80,7 +87,14 @@ add_problem (FieldReader *reader,
   g_ptr_array_add (reader->problems, problem);
 }
 
-/* A text, copied into the chunk, or NULL; a value of another type is a problem. */
+static gboolean
+is_too_long (const char *string)
+{
+  return strlen (string) > SPACES_CHALLENGE_MAX_TEXT;
+}
+
+/* A text, copied into the chunk, or NULL; a value of another type is a problem, and so is one that
+ * is too long. */
 static const char *
 take_string (FieldReader *reader,
              const char  *name,
@@ -96,6 +110,11 @@ take_string (FieldReader *reader,
   if (string == NULL)
     {
       add_problem (reader, name, value, SHOULD_BE_TEXT);
+      return NULL;
+    }
+  if (is_too_long (string))
+    {
+      add_problem (reader, name, value, TOO_LONG);
       return NULL;
     }
 
@@ -477,6 +496,29 @@ check_board (JsonSpan   board,
                     _("The web game cannot read the board of this challenge."));
 }
 
+/* The web game has no limit; a text that is longer than ours would be left out. */
+static gboolean
+check_lengths (JsonSpan   root,
+               GError   **error)
+{
+  JsonSpan v[N_MEMBERS];
+
+  json_span_members (root, member_names, N_MEMBERS, v);
+  for (gsize i = 0; i < N_MEMBERS; i++)
+    {
+      g_autofree char *string = json_span_dup_string (v[i]);
+      g_autofree char *message = NULL;
+
+      if (string == NULL || !is_too_long (string))
+        continue;
+
+      message = describe (TOO_LONG, member_names[i]);
+      return reject (error, DECODE_ERROR_TOO_LONG, message);
+    }
+
+  return TRUE;
+}
+
 /* The fields that the web game insists on; final results need no board. */
 static gboolean
 check_members (JsonSpan   root,
@@ -533,7 +575,7 @@ read_json (const MappedText  *link,
       return FALSE;
     }
 
-  return check_members (*root, error);
+  return check_members (*root, error) && check_lengths (*root, error);
 }
 
 /* Takes the links that the web game takes. @json becomes the JSON text if the link has got that

@@ -44,6 +44,8 @@ G_BEGIN_DECLS
 #define SPACES_CHALLENGE_ABSENT NAN
 #define SPACES_CHALLENGE_MAX_DEPTH 32   /* a real one has seven levels */
 #define SPACES_CHALLENGE_MAX_ROUNDS 1000 /* a real one has at most ten */
+#define SPACES_CHALLENGE_MAX_TEXT (64 * 1024) /* bytes of a text in it; the longest code of a board
+                                               * has as many, and a real name 50 characters */
 #define SPACES_CHALLENGE_KEY "c"
 
 #define SPACES_MODE_ROUND_BY_ROUND "round-by-round"

@@ -175,6 +175,42 @@ test_bomb_and_depth_are_refused (void)
     }
 }
 
+/* What is as long as it may be stays whole; one letter more is told and left out. */
+static void
+test_long_texts (void)
+{
+  static const char *const names[] = { "playerName", "gameId", "playerDiscordUsername" };
+
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (names); i++)
+    {
+      const char *name = names[i / 2];
+      gboolean is_long = i % 2 == 1;
+      gsize length = SPACES_CHALLENGE_MAX_TEXT + (is_long ? 1 : 0);
+      g_autofree char *value = g_strnfill (length, 'W');
+      g_autofree char *json = g_strdup_printf (
+          "{\"%s\":\"%s\",\"playerBoard\":\"2|2p0pG0f\",\"round\":1,\"gameMode\":\"deck\","
+          "\"playerId\":\"p\",\"gameId\":\"g\",\"playerName\":\"Ann\"}", name, value);
+      g_autofree char *link = spaces_challenge_link_json (json, -1, "", NULL);
+      g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (
+          (GDestroyNotify) spaces_challenge_problem_free);
+      g_autoptr (SpacesChallenge) lenient = read_json (json, problems);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SpacesChallenge) strict = spaces_challenge_read (link, -1, NULL, &error);
+
+      g_test_message ("%s of %" G_GSIZE_FORMAT " letters", name, length);
+      g_assert_cmpuint (problems->len, ==, is_long ? 1 : 0);
+      g_assert_true (is_long == (strict == NULL));
+      if (is_long)
+        {
+          const SpacesChallengeProblem *problem = problems->pdata[0];
+
+          g_assert_cmpstr (problem->path, ==, name);
+          g_assert_error (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG);
+          g_assert_cmpstr (error->message, ==, problem->message);
+        }
+    }
+}
+
 static void
 test_error_without_listener (void)
 {
@@ -195,6 +231,7 @@ main (int   argc,
   g_test_add_func ("/spaces-challenge/wrong-types-are-told", test_wrong_types_are_told);
   g_test_add_func ("/spaces-challenge/numbers-as-text", test_numbers_as_text);
   g_test_add_func ("/spaces-challenge/bomb-and-depth-are-refused", test_bomb_and_depth_are_refused);
+  g_test_add_func ("/spaces-challenge/long-texts", test_long_texts);
   g_test_add_func ("/spaces-challenge/error-without-listener", test_error_without_listener);
   return g_test_run ();
 }

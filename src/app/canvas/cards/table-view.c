@@ -7,6 +7,7 @@
 #include "app/canvas/cards/spot-label.h"
 #include "app/canvas/cards/table-pile.h"
 #include "cards/picture/table-painter.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -69,7 +70,7 @@ follow_piles (EditorTableView *self)
 {
   for (guint i = 0; i < self->piles->len; i++)
     editor_table_pile_follow (g_ptr_array_index (self->piles, i), self->table, self->cursor,
-                              self->note);
+                              SHOWN_SENTENCE (self->note));
 }
 
 /* Note */

@@ -10,6 +10,7 @@
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
 #include "pentominoes/picture/pent-steps.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -64,7 +65,7 @@ static void
 describe_cells (EditorPentView *self)
 {
   editor_pent_cells_describe (&self->cells, self->board, pent_editor_get_squares (self->editor),
-                              self->note, self->cursor);
+                              SHOWN_SENTENCE (self->note), self->cursor);
 }
 
 /* Labels are described again, since the note precedes that of the cursor. */
