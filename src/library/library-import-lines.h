@@ -3,8 +3,8 @@
  * A line is a code, anything that inspect_whole() recognises, or one of `spaces library list`:
  * code, name and tags with tabs between them. One that begins with `#` and a blank is a comment, as
  * is any other that begins with `#` and holds nothing of a game. Only the line that is being read
- * is held, and the first INSPECT_MAX_TEXT bytes: where the lines alone make no sense, because a mail
- * has broken a code into several, a short text is read once more as a whole.
+ * is held, and the first INSPECT_MAX_TEXT bytes: where the lines alone make no sense, because a
+ * mail has broken a code into several, a short text is read once more as a whole.
  *
  * Example
  *   library_import_lines_feed (lines, "2|2p0pG0f\n3|", 12);

@@ -77,6 +77,30 @@ test_growth (gconstpointer data)
   growth_check (cases[i].name, cases[i].head, cases[i].unit, cases[i].tail, inspect);
 }
 
+static void
+inspect_everything (const char *text,
+                    gsize       length)
+{
+  inspection_unref (inspect_whole (text, length));
+}
+
+/* Of these a whole inspection reads each, and not the first hundred. */
+static void
+test_whole (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *unit;
+  } whole[] = {
+    { "words", "2|2p " }, { "lines", "2|2p\n" }, { "codes-that-are-none", "1| " },
+    { "no-moves", "2|\n" }, { "broken-lines", "2|2p\n0\n" }, { "files", "{} " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (whole); i++)
+    growth_check (whole[i].name, "", whole[i].unit, "", inspect_everything);
+}
+
 /* A damaged link whose letters unfold to @length bytes of numbers. */
 static char *
 make_bomb (gsize length)
@@ -159,6 +183,7 @@ main (int   argc,
 
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_growth);
     }
+  g_test_add_func ("/growth/whole", test_whole);
   g_test_add_func ("/growth/bombs", test_bombs);
   g_test_add_func ("/growth/price", test_price);
   return g_test_run ();

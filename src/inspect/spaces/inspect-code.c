@@ -106,6 +106,20 @@ take_code (const InspectSource *source,
   return g_steal_pointer (&code);
 }
 
+/* Where the first code of a list in @span ends; never looks behind it, since there may be megabytes
+ * of other links. */
+static gsize
+find_comma (const char *text,
+            TextSpan    span)
+{
+  gsize at = span.from;
+
+  while (at < span.to && text[at] != ',' && text[at] != ';')
+    at++;
+
+  return at;
+}
+
 /* Adds the comma-separated codes in @span and appends their canonical forms to @canonical.
  * @names label the first @n_names of them. Returns the number of codes, or 0 if any could not be
  * read. */
@@ -130,8 +144,7 @@ add_codes (InspectSource     *source,
 
   while (span.from < span.to)
     {
-      gsize comma = span.from + strcspn (text + span.from, ",;");
-      TextSpan one = { span.from, MIN (comma, span.to) };
+      TextSpan one = { span.from, find_comma (text, span) };
       gsize end;
       g_autoptr (MappedText) code = take_code (source, one, &end, builder);
       g_autoptr (SpacesBoard) board = NULL;
