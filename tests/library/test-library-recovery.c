@@ -415,7 +415,7 @@ open_in_bounds (Fixture *fixture)
 #if !SANITIZED
       setrlimit (RLIMIT_AS, &memory);
 #endif
-      store = library_store_open_work (fixture->library.path, &report, &error);
+      store = library_store_open_work (fixture->library.path, TRUE, &report, &error);
       _exit (store != NULL && report.set_aside != NULL
              && (double) (clock () - start) / CLOCKS_PER_SEC < MOST_SECONDS ? 0 : 1);
     }
