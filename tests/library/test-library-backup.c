@@ -254,11 +254,11 @@ test_other_schema (Fixture       *fixture,
     "CREATE TABLE more (id INTEGER PRIMARY KEY)",
     "CREATE INDEX more ON items (length (hex (name)))",
     "CREATE TRIGGER more AFTER INSERT ON rounds BEGIN DELETE FROM items; END",
-    "CREATE TRIGGER more AFTER INSERT ON rounds BEGIN DELETE FROM items; END;"
-    "UPDATE sqlite_schema SET name = 'sqlite_more', sql = replace (sql, 'more', 'sqlite_more')"
-    "  WHERE name = 'more'",
-    "UPDATE sqlite_schema SET sql = replace (sql, 'seq', 'seq AS (hex (zeroblob (499000000)))')"
-    "  WHERE name = 'sqlite_sequence'",
+    ("CREATE TRIGGER more AFTER INSERT ON rounds BEGIN DELETE FROM items; END;"
+     "UPDATE sqlite_schema SET name = 'sqlite_more', sql = replace (sql, 'more', 'sqlite_more')"
+     "  WHERE name = 'more'"),
+    ("UPDATE sqlite_schema SET sql = replace (sql, 'seq', 'seq AS (hex (zeroblob (499000000)))')"
+     "  WHERE name = 'sqlite_sequence'"),
     "DROP INDEX items_code",
     "DROP TABLE drafts",
     "PRAGMA user_version = 1",
@@ -285,8 +285,8 @@ test_old_versions (Fixture       *fixture,
                    gconstpointer  data)
 {
   static const char *const changes[] = {
-    "DROP TABLE drafts; DROP TABLE draft_lines; DROP TABLE matches; DROP TABLE takeovers;"
-    "PRAGMA user_version = 1",
+    ("DROP TABLE drafts; DROP TABLE draft_lines; DROP TABLE matches; DROP TABLE takeovers;"
+     "PRAGMA user_version = 1"),
     "ANALYZE",
     "",
   };
