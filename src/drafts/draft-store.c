@@ -38,12 +38,15 @@ struct _DraftStore
   gboolean         reported;   /* the present trouble was reported */
   char            *rescue;     /* the file that has what the database has not, or NULL */
   char            *notice;     /* to be told, or NULL */
+  gboolean         is_late;    /* the database is still being opened: no draft is known */
+  gboolean         has_steps;  /* the document was changed */
 };
 
 enum
 {
   FAILED,
   RECOVERED,
+  OPENED,
   N_SIGNALS
 };
 
@@ -429,6 +432,8 @@ ensure_writer (DraftStore *self)
 {
   if (self->writer != NULL)
     return TRUE;
+  if (self->is_late)
+    return FALSE;
   if (self->slot == NULL)
     {
       look (self);
@@ -447,6 +452,14 @@ ensure_writer (DraftStore *self)
   return TRUE;
 }
 
+/* Why there is no writer. */
+static void
+fail_without_writer (DraftStore *self)
+{
+  on_failure (self, self->is_late ? _("the drafts are still being read")
+                                  : _("the data folder isn’t writable"));
+}
+
 static gboolean
 on_timeout (gpointer data)
 {
@@ -456,7 +469,7 @@ on_timeout (gpointer data)
   if (ensure_writer (self))
     draft_writer_commit (self->writer);
   else
-    on_failure (self, _("the data folder isn’t writable"));
+    fail_without_writer (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -470,6 +483,7 @@ on_step (DraftStore *self,
          int         step,
          Document   *document)
 {
+  self->has_steps = TRUE;
   if (self->writer != NULL || (self->whole && ensure_writer (self)))
     draft_writer_push (self->writer, (HistoryStep) step,
                        history_get_present (document_get_history (document)));
@@ -490,9 +504,11 @@ gboolean
 draft_store_save (DraftStore *self)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
+  if (self->is_late && !self->has_steps)
+    return TRUE;
   if (!ensure_writer (self))
     {
-      on_failure (self, _("the data folder isn’t writable"));
+      fail_without_writer (self);
       return FALSE;
     }
 
@@ -616,11 +632,65 @@ draft_store_class_init (DraftStoreClass *klass)
                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[RECOVERED] = g_signal_new ("recovered", DRAFT_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL,
                                      NULL, NULL, G_TYPE_NONE, 0);
+  signals[OPENED] = g_signal_new ("opened", DRAFT_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
 }
 
 static void
 draft_store_init (DraftStore *self)
 {
+}
+
+/* --- A database that takes long --------------------------------------------------------------- */
+
+static void follow (DraftStore *self);
+
+static gpointer
+do_nothing (LibraryStore  *store,
+            gconstpointer  data,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  return DONE;
+}
+
+/* Another program recovers it, or holds it: it is tried again. Otherwise the drafts are those of
+ * others: what was made in this window meanwhile must not be written over any of them. */
+static void
+on_open (GObject      *library,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  GWeakRef *reference = data;
+  g_autoptr (DraftStore) self = g_weak_ref_get (reference);
+  g_autoptr (GError) error = NULL;
+
+  library_run_finish (LIBRARY_LIBRARY (library), result, &error);
+  g_weak_ref_clear (reference);
+  g_free (reference);
+  if (self == NULL)
+    return;
+  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY))
+    {
+      follow (self);
+      return;
+    }
+
+  self->is_late = FALSE;
+  look (self);
+  set_slot (self, find_slot (self, FALSE));
+  if (self->retry != 0) /* what was told about that comes before what "opened" leads to */
+    draft_store_save (self);
+  g_signal_emit (self, signals[OPENED], 0);
+}
+
+static void
+follow (DraftStore *self)
+{
+  GWeakRef *reference = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (reference, self);
+  library_run_async (self->work, do_nothing, NULL, NULL, NULL, NULL, on_open, reference);
 }
 
 DraftStore *
@@ -633,8 +703,18 @@ draft_store_new (Document   *document,
   self->work = library_get_work (folder);
   self->folder = g_build_filename (folder, "drafts", NULL);
   self->name = draft_slot_build_name (document_get_kind (document));
-  look (self);
-  take_slot (self);
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->newer = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->is_late = !library_open (self->work, DRAFT_STORE_MOMENT);
+  if (self->is_late)
+    {
+      follow (self);
+    }
+  else
+    {
+      look (self);
+      take_slot (self);
+    }
   g_signal_connect_swapped (document, "step", G_CALLBACK (on_step), self);
   g_signal_connect_object (self->work, "renewed", G_CALLBACK (on_renewed), self, G_CONNECT_SWAPPED);
 
@@ -668,6 +748,9 @@ draft_store_restore (DraftStore *self)
   g_autoptr (Read) read = number != 0 ? run (self, number, read_lines) : NULL;
   History *history;
   DraftDamage damage;
+
+  if (self->is_late)
+    return DRAFT_STORE_LATE;
 
   /* It may have been taken by another program since it was found. */
   if (number == 0 || (read != NULL && read->text[0] == '\0'))
@@ -732,6 +815,9 @@ visit_others (DraftStore    *self,
 {
   guint count = 0;
 
+  if (self->is_late)
+    return 0;
+
   look (self);
   for (guint number = 1; number <= DRAFT_SLOTS; number++)
     {
@@ -791,4 +877,10 @@ Library *
 draft_store_get_work (DraftStore *self)
 {
   return self->work;
+}
+
+Document *
+draft_store_get_document (DraftStore *self)
+{
+  return self->document;
 }

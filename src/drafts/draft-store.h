@@ -4,7 +4,9 @@
  * every step of its history written (draft-writer.h) within DRAFT_STORE_DELAY milliseconds, and
  * when draft_store_save() is called. Drafts are rows of the database `work.db` in the data folder
  * (library/library-drafts.h), which one thread uses; the main loop waits for it when a draft is
- * read, as nothing can be shown before, and when the program ends.
+ * read, as nothing can be shown before, and when the program ends. A database that takes longer
+ * than a moment to open is not waited for: the document is shown without its draft, nothing is
+ * written, and the signal "opened" says when the drafts can be counted and taken (see Slots).
  *
  *   DraftStore *store = draft_store_new (document, folder);
  *   switch (draft_store_restore (store)) …
@@ -37,6 +39,7 @@ G_BEGIN_DECLS
 
 #define DRAFT_STORE_DELAY 200 /* milliseconds; a kill loses less than the last quarter second */
 #define DRAFT_STORE_RETRY 3   /* seconds between attempts while writing fails */
+#define DRAFT_STORE_MOMENT 3000 /* milliseconds that draft_store_new() waits for the database */
 #define DRAFT_STORE_WAIT 5000 /* milliseconds that draft_store_save() waits for a slow disk */
 
 typedef enum
@@ -46,6 +49,7 @@ typedef enum
   DRAFT_STORE_PARTLY,   /* the document is there again, of its history what was whole */
   DRAFT_STORE_DAMAGED,  /* nothing could be read: the draft was set aside, nothing else was
                          * changed */
+  DRAFT_STORE_LATE,     /* the database is still being opened: "opened" follows */
   DRAFT_STORE_NEWER,    /* there is a draft of a newer version, left alone; nothing was changed */
 } DraftStoreResult;
 
@@ -81,5 +85,7 @@ guint             draft_store_get_number   (DraftStore  *self);
 /* What was noted of the openings of the draft that was restored (saved-openings.h), else "". */
 const char       *draft_store_get_saved    (DraftStore  *self);
 Library          *draft_store_get_work     (DraftStore  *self);
+/* What it keeps. */
+Document         *draft_store_get_document (DraftStore  *self);
 
 G_END_DECLS

@@ -27,6 +27,7 @@
 
 #define MOST_TRIES 100 /* for a name that other programs want to have, too */
 #define MOST_BOARDS 10 /* of a deck */
+#define LOOK_AGAIN 1000 /* microseconds between two looks whether the lock is free */
 
 /* --- The new library ------------------------------------------------------------------------- */
 
@@ -371,6 +372,27 @@ recover (const char          *path,
   return done;
 }
 
+/* Advisory, on the damaged file itself and apart from SQLite's locks; it ends with close(), also
+ * when the program is killed. One that hangs is not waited for longer than with any other lock. */
+static gboolean
+lock_file (int      fd,
+           GError **error)
+{
+  gint64 end = g_get_monotonic_time () + LIBRARY_PATIENCE * G_TIME_SPAN_MILLISECOND;
+
+  while (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    {
+      if (g_get_monotonic_time () >= end)
+        {
+          library_error_from_sqlite (NULL, SQLITE_BUSY, error);
+          return FALSE;
+        }
+      g_usleep (LOOK_AGAIN);
+    }
+
+  return TRUE;
+}
+
 /* Whether @path is still the file that was locked. */
 static gboolean
 is_same_file (const char *path,
@@ -394,10 +416,8 @@ library_recovery_run (const char          *path,
   if (fd < 0)
     return fail_with_errno (errno, error);
 
-  /* Advisory, on the damaged file itself and apart from SQLite's locks; it ends with close(), also
-   * when the program is killed. */
-  flock (fd, LOCK_EX);
-  done = !is_same_file (path, fd) || recover (path, is_usual_place, report, error);
+  done = lock_file (fd, error)
+         && (!is_same_file (path, fd) || recover (path, is_usual_place, report, error));
   close (fd);
 
   return done;

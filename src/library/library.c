@@ -649,6 +649,15 @@ library_wait_for (Library *self,
   return is_done;
 }
 
+gboolean
+library_open (Library *self,
+              guint    milliseconds)
+{
+  look_again (self);
+
+  return library_wait_for (self, milliseconds);
+}
+
 const char *
 library_get_path (Library *self)
 {

@@ -92,6 +92,11 @@ void        library_wait           (Library              *self);
 gboolean    library_wait_for       (Library              *self,
                                     guint                 milliseconds);
 
+/* Has the library opened, which may have to be recovered first, and waits for that, or until it
+ * could not be opened, for @milliseconds at most. FALSE: it is not done yet, and goes on. */
+gboolean    library_open           (Library              *self,
+                                    guint                 milliseconds);
+
 /* Whether @error, of a job, is one that "failed" has reported. */
 gboolean    library_error_was_reported (const GError         *error);
 

@@ -7,8 +7,10 @@
 #include "scratch.h"
 #include "spaces/board/code.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -556,6 +558,50 @@ test_locked (Fixture       *fixture,
   g_assert_nonnull (strstr (free_again, "4|12p08p04p "));
 }
 
+/* The database has lost its first page, and the program that recovers it hangs. Nobody waits for
+ * that. When it has ended, the draft is that of another window, and nothing is written over it. */
+static void
+test_late (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
+  g_autofree char *bytes = NULL, *first = NULL, *second = NULL, *before = NULL;
+  guint failures = 0, opened = 0, recoveries = 0;
+  gsize n_bytes;
+  int lock;
+
+  edit (fixture->editor, "4|12p08p");
+  g_assert_true (draft_store_save (fixture->store));
+  before = draft_cases_read (fixture->folder, "board", 1);
+  g_clear_object (&fixture->store);
+  draft_cases_close ();
+  g_assert_true (g_file_get_contents (path, &bytes, &n_bytes, NULL));
+  memset (bytes, 0xff, 100);
+  g_assert_true (g_file_set_contents (path, bytes, (gssize) n_bytes, NULL));
+  lock = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  g_assert_cmpint (flock (lock, LOCK_EX), ==, 0);
+
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_LATE);
+  g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "5|20p");
+  g_assert_cmpuint (draft_store_count_others (fixture->store), ==, 0);
+  g_assert_true (draft_store_save (fixture->store)); /* nothing was changed */
+  g_signal_connect (fixture->store, "failed", G_CALLBACK (count_failure), &failures);
+  g_signal_connect (fixture->store, "opened", G_CALLBACK (count_recovery), &opened);
+  g_signal_connect (fixture->store, "recovered", G_CALLBACK (count_recovery), &recoveries);
+  edit (fixture->editor, "5|20p15p");
+  wait_for_count (&failures, 1);
+
+  close (lock);
+  wait_for_count (&opened, 1);
+  wait_for_count (&recoveries, 1);
+  g_assert_cmpuint (draft_store_get_number (fixture->store), ==, 2);
+  first = draft_cases_read (fixture->folder, "board", 1);
+  g_assert_cmpstr (first, ==, before);
+  second = draft_cases_read (fixture->folder, "board", 2);
+  g_assert_nonnull (strstr (second, "5|20p15p "));
+  g_assert_cmpuint (draft_store_count_others (fixture->store), ==, 1);
+}
+
 /* The folder is made again when it was removed. While that cannot be done the store tells so once,
  * keeps trying by itself, and tells when it has succeeded. */
 static void
@@ -943,6 +989,7 @@ main (int   argc,
     { "/draft-store/each-has-a-slot", test_each_has_a_slot },
     { "/draft-store/damage-is-kept-aside", test_damage_is_kept_aside },
     { "/draft-store/failure-is-told-once", test_failure_is_told_once },
+    { "/draft-store/late", test_late },
     { "/draft-store/recovers", test_recovers },
     { "/draft-store/keeps-what-is-whole", test_keeps_what_is_whole },
     { "/draft-store/newer-is-left-alone", test_newer_is_left_alone },

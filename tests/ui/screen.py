@@ -114,6 +114,7 @@ class Draft:
     REMOVED = "Another program has removed or replaced the file with your drafts"
     TAKEN_BACK = "1 draft that couldn’t be saved"
     TAKEN_BACK_3 = "3 drafts that couldn’t be saved"
+    LATE = "The file with your drafts takes long to read"
     NEWER = "Your last draft is from a newer version"
     OTHERS = "A draft of another window was found"
     OPEN = "Open"

@@ -1,9 +1,11 @@
 """Closing, or being killed, loses nothing: board and undo history are there again."""
+import fcntl
 import json
 import os
 import pathlib
 import random
 import shutil
+import struct
 import tempfile
 import time
 
@@ -65,6 +67,23 @@ def kill_often(home, times):
             editor.process.returncode = 0 # it was meant to end
 
 
+def log_of_page(number):
+    """A log of SQLite with one page of this number, with the right checksums."""
+    def add(sums, data):
+        first, second = sums
+        for one, other in struct.iter_unpack(">II", data):
+            first = (first + one + second) & 0xffffffff
+            second = (second + other + first) & 0xffffffff
+        return first, second
+
+    salt = struct.pack(">II", 1, 2)
+    header = struct.pack(">IIII", 0x377f0683, 3007000, 512, 0) + salt
+    sums = add((0, 0), header)
+    page = struct.pack(">II", number, 1)
+    return (header + struct.pack(">II", *sums) + page + salt
+            + struct.pack(">II", *add(add(sums, page), bytes(512))) + bytes(512))
+
+
 def main():
     tap = Tap()
     times = 30 if os.environ.get("SPACES_TEST_LONG") else 3
@@ -105,6 +124,35 @@ def main():
             editor.wait_code("2|2p0p")
             assert file.with_name("work.db.damaged").exists(), "the file is gone"
         check_back(home)
+
+    with tap.point("a database that never ends is put aside, and the program starts"), \
+         tempfile.TemporaryDirectory() as home:
+        leave_draft(home)
+        for file in database(home).parent.glob("work.db?*"):
+            file.unlink()
+        database(home).write_bytes(b"X" + bytes(511))
+        database(home).with_name("work.db-wal").write_bytes(log_of_page(0xffffffff))
+        with Editor(home=home) as editor:
+            editor.wait_says(Draft.RECOVERED)
+            build(editor, "4|12p08p", (3, 0), (2, 0))
+            wait_draft(home, "4|12p08p ")
+
+    with tap.point("no program that hangs is waited for, and the draft is offered later"), \
+         tempfile.TemporaryDirectory() as home:
+        leave_draft(home)
+        execute(home, "PRAGMA wal_checkpoint (TRUNCATE)")
+        file = database(home)
+        file.write_bytes(b"\xff" * 100 + file.read_bytes()[100:])
+        with open(file, "rb") as held:
+            fcntl.flock(held, fcntl.LOCK_EX)
+            with Editor(home=home) as editor:
+                editor.wait_says(Draft.LATE)
+                build(editor, "4|12p08p", (3, 0), (2, 0))
+                fcntl.flock(held, fcntl.LOCK_UN)
+                editor.wait_says(Draft.OTHERS)
+                wait_draft(home, "4|12p08p ", number=2)
+                editor.click(editor.find("push button", Draft.OPEN))
+                editor.wait_code("2|2p0p")
 
     with tap.point("drafts of earlier versions are taken over, and their files kept"), \
          tempfile.TemporaryDirectory() as home:

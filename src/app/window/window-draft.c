@@ -41,6 +41,11 @@ report_result (EditorWindow     *window,
       editor_window_show_message (window,
                                   _("Your last draft couldn’t be read. It was kept."));
       break;
+    case DRAFT_STORE_LATE:
+      editor_window_show_message (window,
+                                  _("The file with your drafts takes long to read. Your drafts "
+                                    "are offered here as soon as that is done."));
+      break;
     case DRAFT_STORE_NEWER:
       editor_window_show_message (window, _("Your last draft is from a newer version of Spaces "
                                             "Editor. It was left unchanged."));
@@ -206,6 +211,15 @@ look_later (EditorWindow *window,
   g_idle_add_full (G_PRIORITY_LOW, on_idle, look, (GDestroyNotify) look_free);
 }
 
+static void
+on_opened (DraftStore   *store,
+           EditorWindow *window)
+{
+  Document *document = draft_store_get_document (store);
+
+  look_later (window, store, document_get_kind (document));
+}
+
 /* Once for each store; the handler of "close-request" holds a reference to it. */
 static void
 attach_store (EditorWindow *window,
@@ -222,6 +236,7 @@ attach_store (EditorWindow *window,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "recovered", G_CALLBACK (on_recovered), window,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "opened", G_CALLBACK (on_opened), window, 0);
   g_signal_connect_data (window, "close-request", G_CALLBACK (on_close), g_object_ref (store),
                          unref_store, 0);
   report_result (window, document_set_get_result (documents, kind));

@@ -97,6 +97,7 @@ get_openings (WindowSaving *self,
       break;
     case DRAFT_STORE_NOTHING:
     case DRAFT_STORE_DAMAGED:
+    case DRAFT_STORE_LATE:
     case DRAFT_STORE_NEWER:
       saved_openings_begin (openings);
       break;
