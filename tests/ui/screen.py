@@ -36,6 +36,7 @@ class Window:
     NAME_FIELD = "Name"
     SHOWN_SOLITAIRE = "Solitaire, "
     HEADER = "EditorWindowHeader"
+    MAIN_MENU = "Main menu"
     PROBLEM = "4×4 · 5 moves · move 5: "
     CLOSE = "Close"
 
@@ -352,6 +353,7 @@ class Decks:
     MENU = "What can be done with the deck"
     ADDED = "Added to “Train”"
     TAKEN_OUT = "“Board 8” taken out of the deck"
+    ROUNDS = "Rounds Played, "
     FULL = "A deck has ten boards at most."
     PLAY = "Play"
     YOURS = "That is your deck."
@@ -574,7 +576,9 @@ class Solitaire:
     DEAL_FORMAT = "FreeCell, deal {}"
     TABLE = "Table"
     PAGE = "EditorCardsPage"
-    HINT = "A legal move: (.+) from (.+) to (.+)"
+    PLAY_ON = "Play On From Here"
+    HINT_BEGIN = "A legal move: "
+    HINT = HINT_BEGIN + "(.+) from (.+) to (.+)"
     MOVE_FORMAT = "move {0} of {0}"
     REFUSED = "This isn’t a legal move: "
     COPY_POSITION = "Copy Position Link"
@@ -603,6 +607,26 @@ class Transport:
     SPEED = "Speed: "
 
 
+class PageKeys:
+    """What is clicked on each page before a key is pressed."""
+
+    DESIGN_PAGE = "EditorDesignPage"
+    DECK_PAGE = "EditorDeckPage"
+    BOARDS = ("Board", "Table", "Board of pentominoes", "Pages")
+    ROUNDS_PAGE = "EditorRoundsPage"
+    ROUND = "Your board against Opponent"
+    ROUND_DELETED = "Round deleted"
+    ALIKE = ("Piece", "Color", "Take")
+    # What is there in the place of a round, until there is one.
+    CHOOSER = ("Paste Opponent’s Link", "Open File…", "From Library…", "Draw the Opponent…",
+               "Find the Strongest Opponent", "Open Your Deck…")
+    COVERING = ("Scan to play", "Show the QR code in the whole window")
+    ALL_SELECTED = "10 selected"
+    # What opens something outside of the program, or in the place of the page.
+    LEAVING = ("Email", "Open in browser", "Open…", "New board", "Undo", "Redo", "Minimize",
+               "Maximize", "Close", "Play Against It", "Open in Editor", "New Deck")
+
+
 class Pentominoes:
     """A board of pentominoes on Design."""
 
@@ -613,6 +637,8 @@ class Pentominoes:
     PIECES = "Pieces in the order of the link"
     PIECE_FORMAT = "Piece {}"
     SQUARE_FORMAT = "Row {}, column {},"
+    TRAY = "Pieces"
+    QUARTER_TURN = "quarter turn"
     TURNED = "three-quarter turn. Row 0, column 0"
     CLEAR = "Clear"
     COPY_LINK = "Copy Link"

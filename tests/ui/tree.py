@@ -65,6 +65,7 @@ class State:
     EDITABLE = 7
     FOCUSABLE = 11
     FOCUSED = 12
+    PRESSED = 20
     SELECTED = 23
     SENSITIVE = 24
 

@@ -7,6 +7,7 @@
 #include "app/canvas/board-pointer.h"
 #include "app/canvas/board-sparks.h"
 #include "app/canvas/board-view.h"
+#include "app/widgets/page-keys.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -483,6 +484,14 @@ editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
   load_style ();
 }
 
+static GtkWidget *
+get_key_target (GtkWidget *widget,
+                GtkWidget *focus,
+                guint      key)
+{
+  return GTK_WIDGET (EDITOR_BOARD_CANVAS (widget)->view);
+}
+
 static void
 editor_board_canvas_init (EditorBoardCanvas *self)
 {
@@ -490,6 +499,7 @@ editor_board_canvas_init (EditorBoardCanvas *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_board_keys_attach (self->view);
+  editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_LEAVE, get_key_target);
   editor_board_pointer_attach (self->view);
   g_signal_connect_swapped (self->overlay, "get-child-position", G_CALLBACK (place_overlay_child),
                             self);

@@ -7,6 +7,7 @@
 #include "app/canvas/timeline.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/hysteresis-bin.h"
+#include "app/widgets/page-keys.h"
 
 #include <adwaita.h>
 
@@ -137,6 +138,21 @@ editor_document_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (parts (EDITOR_DOCUMENT_PAGE (widget))->board);
 }
 
+/* The board, except that a digit in the timeline is a speed, whatever it is on the board. */
+static GtkWidget *
+find_key_target (GtkWidget *widget,
+                 GtkWidget *focus,
+                 guint      key)
+{
+  EditorDocumentPagePrivate *priv = parts (EDITOR_DOCUMENT_PAGE (widget));
+  gboolean is_digit = key >= GDK_KEY_0 && key <= GDK_KEY_9;
+
+  if (is_digit && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (priv->timeline)))
+    return NULL;
+
+  return priv->board;
+}
+
 /* The document is set at construction and never changes. */
 static void
 editor_document_page_constructed (GObject *object)
@@ -216,6 +232,7 @@ editor_document_page_init (EditorDocumentPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_timeline_add_keys (parts (self)->timeline, GTK_WIDGET (self));
+  editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_LEAVE, find_key_target);
 }
 
 /* --- Entry points ---------------------------------------------------------------------------- */

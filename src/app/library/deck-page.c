@@ -14,6 +14,7 @@
 #include "app/library/library-choice.h"
 #include "app/library/library-reports.h"
 #include "app/widgets/drop-children.h"
+#include "app/widgets/page-keys.h"
 #include "spaces/description/move-description.h"
 
 #include <adwaita.h>
@@ -598,6 +599,14 @@ editor_deck_page_class_init (EditorDeckPageClass *klass)
   install_actions (widget_class);
 }
 
+static GtkWidget *
+get_key_target (GtkWidget *widget,
+                GtkWidget *focus,
+                guint      key)
+{
+  return GTK_WIDGET (EDITOR_DECK_PAGE (widget)->list);
+}
+
 static void
 editor_deck_page_init (EditorDeckPage *self)
 {
@@ -610,5 +619,6 @@ editor_deck_page_init (EditorDeckPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self->name_entry), self->name_focus);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_name_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self->name_entry), keys);
+  editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_LEAVE, get_key_target);
   enable_actions (self);
 }

@@ -27,6 +27,7 @@
 #include "app/widgets/drop-children.h"
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/hysteresis-bin.h"
+#include "app/widgets/page-keys.h"
 #include "app/widgets/search-entry.h"
 #include "library/library-changes.h"
 #include "library/library-deck-changes.h"
@@ -793,6 +794,15 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
   gtk_widget_class_install_property_action (widget_class, "library.order", "order");
 }
 
+/* Each of the pages beside the list of parts has keys of its own. */
+static GtkWidget *
+get_key_target (GtkWidget *widget,
+                GtkWidget *focus,
+                guint      key)
+{
+  return gtk_stack_get_visible_child (EDITOR_LIBRARY_PAGE (widget)->stack);
+}
+
 static void
 editor_library_page_init (EditorLibraryPage *self)
 {
@@ -806,6 +816,7 @@ editor_library_page_init (EditorLibraryPage *self)
   editor_entry_limit (GTK_EDITABLE (self->search_entry), EDITOR_ENTRY_MAX_SEARCH);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_LEAVE, get_key_target);
 }
 
 static void

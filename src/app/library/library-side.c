@@ -565,6 +565,19 @@ editor_library_side_class_init (EditorLibrarySideClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
+/* A list takes Ctrl+A for itself, also where only one row can be chosen: here it selects boards. */
+static void
+add_select_all (GtkWidget *list)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_a, GDK_CONTROL_MASK),
+                        gtk_named_action_new ("library.select-all")));
+  gtk_widget_add_controller (list, keys);
+}
+
 static void
 editor_library_side_init (EditorLibrarySide *self)
 {
@@ -576,6 +589,7 @@ editor_library_side_init (EditorLibrarySide *self)
   gtk_widget_add_css_class (list, "navigation-sidebar");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("What is shown"), -1);
+  add_select_all (list);
   add_parts (self);
   editor_library_side_reset (self);
   g_signal_connect_swapped (list, "row-selected", G_CALLBACK (on_chosen), self);

@@ -7,6 +7,7 @@
 
 #include "app/canvas/board-canvas.h"
 #include "app/canvas/tool-switch.h"
+#include "app/widgets/page-keys.h"
 #include "editor/board-editor.h"
 #include "spaces/board/code.h"
 #include "text/shown.h"
@@ -98,10 +99,19 @@ editor_opponent_drawing_class_init (EditorOpponentDrawingClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
+static GtkWidget *
+get_key_target (GtkWidget *widget,
+                GtkWidget *focus,
+                guint      key)
+{
+  return GTK_WIDGET (EDITOR_OPPONENT_DRAWING (widget)->canvas);
+}
+
 static void
 editor_opponent_drawing_init (EditorOpponentDrawing *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_LEAVE, get_key_target);
   g_object_bind_property (self->tool_switch, "tool", self->canvas, "tool",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 }

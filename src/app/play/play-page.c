@@ -27,6 +27,7 @@
 #include "app/play/strongest-search.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/hysteresis-bin.h"
+#include "app/widgets/page-keys.h"
 #include "match/match.h"
 #include "match/match-description.h"
 #include "match/match-taking.h"
@@ -746,6 +747,14 @@ editor_play_page_class_init (EditorPlayPageClass *klass)
   install_actions (widget_class);
 }
 
+static GtkWidget *
+get_key_target (GtkWidget *widget,
+                GtkWidget *focus,
+                guint      key)
+{
+  return GTK_WIDGET (EDITOR_PLAY_PAGE (widget)->stage);
+}
+
 static void
 editor_play_page_init (EditorPlayPage *self)
 {
@@ -753,7 +762,7 @@ editor_play_page_init (EditorPlayPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_object_set (self->stage, "fogged", TRUE, NULL);
-  editor_round_stage_add_keys (self->stage, GTK_WIDGET (self));
+  editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_SHARE, get_key_target);
 }
 
 static void

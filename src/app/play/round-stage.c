@@ -156,13 +156,6 @@ editor_round_stage_get_step (EditorRoundStage *self)
   return replay_get_position (self->replay);
 }
 
-void
-editor_round_stage_add_keys (EditorRoundStage *self,
-                             GtkWidget        *widget)
-{
-  editor_transport_bar_add_keys (self->transport, widget, TRUE);
-}
-
 static gboolean
 zoom (GtkWidget *widget,
       GVariant  *by,
@@ -287,5 +280,6 @@ editor_round_stage_init (EditorRoundStage *self)
   self->replay = replay_new (NULL);
   editor_transport_bar_set_unit (self->transport, EDITOR_TRANSPORT_STEPS);
   editor_transport_bar_set_replay (self->transport, self->replay);
+  editor_transport_bar_add_keys (self->transport, GTK_WIDGET (self), TRUE);
   g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (on_position), self);
 }

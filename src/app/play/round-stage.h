@@ -5,7 +5,7 @@
  * that is not known (match.h) it shows only the steps that were seen, and reveals the number of
  * steps neither in words nor by a slider; the bar then has a button to reveal the rest.
  *
- * Ctrl+plus, Ctrl+minus and Ctrl+0 zoom the picture.
+ * Its keys are those of the bar, and Ctrl+plus, Ctrl+minus and Ctrl+0, which zoom the picture.
  *
  * Signals "step" (uint): this step is on show now; "reveal": a person asks for the rest of the
  * round. Properties "compact" (boolean): brief sentences and few buttons; "fogged" (boolean).
@@ -33,8 +33,5 @@ void     editor_round_stage_open      (EditorRoundStage *self);
 void     editor_round_stage_seek      (EditorRoundStage *self,
                                        gsize             step);
 gsize    editor_round_stage_get_step  (EditorRoundStage *self);
-/* The keys of the bar, for all of @widget. */
-void     editor_round_stage_add_keys  (EditorRoundStage *self,
-                                       GtkWidget        *widget);
 
 G_END_DECLS

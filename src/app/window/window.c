@@ -17,6 +17,7 @@
 #include "app/share/board-saving.h"
 #include "app/share/sharing.h"
 #include "app/widgets/click-focus.h"
+#include "app/widgets/page-keys.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "app/window/document-view.h"
@@ -694,6 +695,23 @@ on_first_paint (GdkFrameClock *clock,
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, complete, g_object_ref (self), g_object_unref);
 }
 
+/* The page that is shown, unless something covers it. */
+static GtkWidget *
+find_key_target (GtkWidget *widget,
+                 GtkWidget *focus,
+                 guint      key)
+{
+  EditorWindow *self = EDITOR_WINDOW (widget);
+  EditorPage page = editor_window_get_page (self);
+
+  if (gtk_stack_get_visible_child (self->root_stack) != self->main_box)
+    return NULL;
+  if (page == EDITOR_PAGE_DESIGN)
+    return GTK_WIDGET (editor_document_view_get_page (self->document_view));
+
+  return get_page (self, page);
+}
+
 /* A window has its frame clock from when it is realized. */
 static void
 on_realize (EditorWindow *self)
@@ -784,6 +802,7 @@ editor_window_init (EditorWindow *self)
 
   g_signal_connect_swapped (self->header, "notify::narrow", G_CALLBACK (update_layout), self);
   update_layout (self);
+  editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_SHARE, find_key_target);
 }
 
 GtkWidget *

@@ -1,0 +1,198 @@
+/* Two controllers of one widget. The first sees a key before what has the focus does (capture), and
+ * forwards the plain ones: a list or a scrolled window would swallow some of them. The second sees
+ * what the focus has left over (bubble), and forwards the rest. Which of the two a key is for
+ * depends on the key and the focus alone, so that none is forwarded twice. The controllers of the
+ * target run as if it had the focus, which stays where it is. */
+#include "app/widgets/page-keys.h"
+
+#define COMMAND_MASK (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)
+
+typedef struct
+{
+  EditorPageKeysMode mode;
+  EditorPageKeysFunc find_target;
+} PageKeys;
+
+static gboolean
+is_within (GtkWidget *widget,
+           GtkWidget *place)
+{
+  return widget == place || gtk_widget_is_ancestor (widget, place);
+}
+
+/* NULL also for a focus that nobody sees: in a popover that is closed. */
+static GtkWidget *
+find_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_get_mapped (focus) ? focus : NULL;
+}
+
+static gboolean
+keeps_all (GtkWidget *focus)
+{
+  return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)
+         || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
+/* Keys that move the focus, or press what has it. */
+static gboolean
+is_focus_key (guint key)
+{
+  switch (key)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down:
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+    case GDK_KEY_Tab:
+    case GDK_KEY_KP_Tab:
+    case GDK_KEY_ISO_Left_Tab:
+    case GDK_KEY_Menu:
+    case GDK_KEY_F10:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+is_sideways (guint key)
+{
+  return key == GDK_KEY_Left || key == GDK_KEY_KP_Left || key == GDK_KEY_Right
+         || key == GDK_KEY_KP_Right;
+}
+
+/* To its beginning, to its end, and a step either way. */
+static gboolean
+is_slider_key (guint key)
+{
+  switch (key)
+    {
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+    case GDK_KEY_plus:
+    case GDK_KEY_KP_Add:
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* Whether @focus may need a plain @key itself. */
+static gboolean
+may_need (const PageKeys *self,
+          GtkWidget      *focus,
+          guint           key)
+{
+  if (focus == NULL)
+    return FALSE;
+  if (self->mode == EDITOR_PAGE_KEYS_SHARE && is_sideways (key)
+      && gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL)
+    return FALSE;
+
+  return is_focus_key (key) || (GTK_IS_RANGE (focus) && is_slider_key (key));
+}
+
+static gboolean
+forward (const PageKeys        *self,
+         GtkEventControllerKey *controller,
+         GtkWidget             *focus,
+         guint                  key)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  GtkWidget *target = self->find_target (widget, focus, key);
+
+  return target != NULL && gtk_widget_get_mapped (target)
+         && (focus == NULL || !is_within (focus, target))
+         && gtk_event_controller_key_forward (controller, target);
+}
+
+static gboolean
+on_key_down (GtkEventControllerKey *controller,
+             guint                  key,
+             guint                  code,
+             GdkModifierType        state,
+             const PageKeys        *self)
+{
+  GtkWidget *focus
+      = find_focus (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+
+  if ((focus != NULL && keeps_all (focus)) || (state & COMMAND_MASK) != 0
+      || may_need (self, focus, key))
+    return GDK_EVENT_PROPAGATE;
+
+  return forward (self, controller, focus, key);
+}
+
+static gboolean
+on_key_left (GtkEventControllerKey *controller,
+             guint                  key,
+             guint                  code,
+             GdkModifierType        state,
+             const PageKeys        *self)
+{
+  GtkWidget *focus
+      = find_focus (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+
+  if (focus != NULL && keeps_all (focus))
+    return GDK_EVENT_PROPAGATE;
+  if ((state & COMMAND_MASK) == 0
+      && (self->mode == EDITOR_PAGE_KEYS_LEAVE || !may_need (self, focus, key)))
+    return GDK_EVENT_PROPAGATE;
+
+  return forward (self, controller, focus, key);
+}
+
+static void
+free_page_keys (gpointer  self,
+                GClosure *closure)
+{
+  g_free (self);
+}
+
+static void
+add_controller (GtkWidget           *widget,
+                GtkPropagationPhase  phase,
+                GCallback            on_key,
+                const PageKeys      *keys)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, phase);
+  g_signal_connect_data (controller, "key-pressed", on_key, g_memdup2 (keys, sizeof *keys),
+                         free_page_keys, 0);
+  gtk_widget_add_controller (widget, controller);
+}
+
+void
+editor_page_keys_attach (GtkWidget          *widget,
+                         EditorPageKeysMode  mode,
+                         EditorPageKeysFunc  find_target)
+{
+  PageKeys keys = { mode, find_target };
+
+  g_return_if_fail (GTK_IS_WIDGET (widget) && find_target != NULL);
+
+  add_controller (widget, GTK_PHASE_CAPTURE, G_CALLBACK (on_key_down), &keys);
+  add_controller (widget, GTK_PHASE_BUBBLE, G_CALLBACK (on_key_left), &keys);
+}
