@@ -8,6 +8,7 @@
 #include "app/window/window-draft.h"
 
 #include "app/widgets/toast.h"
+#include "app/window/kinds/document-kinds.h"
 #include "app/window/window-saving.h"
 #include "editor/board-editor.h"
 
@@ -68,6 +69,7 @@ report_files (EditorWindow *window,
 
 /* --- Drafts of windows that were killed ------------------------------------------------------ */
 
+/* Other programs may activate it, too, with a kind that there is not. */
 static void
 take_drafts_action (GSimpleAction *action,
                     GVariant      *parameter,
@@ -76,8 +78,12 @@ take_drafts_action (GSimpleAction *action,
   const char *kind = g_variant_get_string (parameter, NULL);
   EditorWindow *window = EDITOR_WINDOW (data);
   DocumentSet *documents = editor_window_get_documents (window);
-  Document *document = document_set_get (documents, kind);
+  Document *document;
 
+  if (editor_document_kinds_find (kind) == NULL)
+    return;
+
+  document = document_set_get (documents, kind);
   draft_store_take_others (document_set_get_store (documents, kind),
                            editor_window_saving_get_openings (window, document));
   document_set_set_kind (documents, kind);
