@@ -33,8 +33,8 @@ G_BEGIN_DECLS
 
 #define MATCH_VERSION 1
 
-/* Names and ids longer than that were not made by people or by the web game. */
-#define MATCH_MAX_NAME 4096
+/* As long as a challenge may have them (SPACES_CHALLENGE_MAX_TEXT), so that each can be kept. */
+#define MATCH_MAX_NAME (64 * 1024)
 /* Twenty boards of the longest code that is read, and names; no record is written that is
  * longer. */
 #define MATCH_MAX_BYTES (2 * 1024 * 1024)

@@ -8,6 +8,18 @@
 #define ELLIPSIS "…"
 
 #define ZERO_WIDTH_JOINER 0x200D
+#define POP_DIRECTION 0x202C
+#define POP_ISOLATE 0x2069
+
+#define MAX_DEPTH 16 /* changes of direction within each other; no text of a person has three */
+
+typedef struct
+{
+  GString  *out;
+  gsize     n;                  /* characters of it */
+  gunichar  closers[MAX_DEPTH]; /* of the changes of direction that are open */
+  guint     depth;
+} Shown;
 
 /* Whether the character belongs to the one in front of it: a mark, a joiner, a variation selector
  * or the color of an emoji's skin. */
@@ -26,20 +38,91 @@ is_space (gunichar character)
          || character == 0x2029;
 }
 
+/* What ends a change of direction that @character begins, or 0. */
+static gunichar
+get_closer (gunichar character)
+{
+  if (character == 0x202A || character == 0x202B || character == 0x202D || character == 0x202E)
+    return POP_DIRECTION;
+
+  return character >= 0x2066 && character <= 0x2068 ? POP_ISOLATE : 0;
+}
+
+/* Changes of direction stand as they are when they are taken back in the right order; each begins
+ * with room for its end. Returns how many characters it counts as, or −1 for any other character. */
+static int
+append_direction (Shown    *self,
+                  gunichar  character)
+{
+  gunichar closer = get_closer (character);
+
+  if (closer != 0 && self->depth < MAX_DEPTH)
+    {
+      self->closers[self->depth++] = closer;
+      g_string_append_unichar (self->out, character);
+      return 2;
+    }
+  if (self->depth > 0 && character == self->closers[self->depth - 1])
+    {
+      self->depth--;
+      g_string_append_unichar (self->out, character);
+      return 0;
+    }
+
+  return -1;
+}
+
 /* Appends what one character of the input is shown as, and returns the bytes it has there. @left
  * bounds what is looked at, so that a long text is not measured. */
 static gsize
-append_shown (GString     *out,
+append_shown (Shown       *self,
               const char  *at,
               gsize        left,
               gunichar     character,
               VisibleMode  mode)
 {
-  if (!is_space (character) || (mode == VISIBLE_LINES && character == '\n'))
-    return visible_append (out, at, left, mode, NULL);
+  gsize from = self->out->len;
+  int counts = append_direction (self, character);
 
-  g_string_append_c (out, ' ');
-  return (gsize) (g_utf8_next_char (at) - at);
+  if (counts >= 0)
+    {
+      self->n += (gsize) counts;
+      return (gsize) (g_utf8_next_char (at) - at);
+    }
+  if (is_space (character) && (mode != VISIBLE_LINES || character != '\n'))
+    {
+      g_string_append_c (self->out, ' ');
+      self->n++;
+      return (gsize) (g_utf8_next_char (at) - at);
+    }
+  if (get_closer (character) == 0 && character != POP_ISOLATE)
+    left = visible_append (self->out, at, left, mode, NULL);
+  else
+    left = visible_append (self->out, at, 1, mode, NULL); /* byte by byte: no character */
+  self->n += (gsize) g_utf8_strlen (self->out->str + from, (gssize) (self->out->len - from));
+
+  return left;
+}
+
+/* Ends the text at @cut with the ellipsis; what is open there is taken back. */
+static void
+cut_off (Shown *self,
+         gsize  cut)
+{
+  const char *at;
+
+  g_string_truncate (self->out, cut);
+  self->depth = 0;
+  for (at = self->out->str; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar character = g_utf8_get_char (at);
+
+      if (get_closer (character) != 0)
+        self->closers[self->depth++] = get_closer (character);
+      else if (character == POP_DIRECTION || character == POP_ISOLATE)
+        self->depth--;
+    }
+  g_string_append (self->out, ELLIPSIS);
 }
 
 const char *
@@ -49,33 +132,31 @@ shown_put (char        *buffer,
            const char  *text)
 {
   g_autoptr (GString) out = NULL;
+  Shown self = { 0 };
   gunichar before = 0;
-  gsize n = 0, cut = 0, last = 0;
+  gsize cut = 0, last = 0;
 
   if (text == NULL)
     return NULL;
 
-  out = g_string_sized_new (SHOWN_SIZE (max));
-  while (*text != '\0' && n <= max)
+  self.out = out = g_string_sized_new (SHOWN_SIZE (max));
+  while (*text != '\0' && self.n <= max)
     {
       gsize left = strnlen (text, 4);
       gunichar character = g_utf8_get_char_validated (text, (gssize) left);
-      gsize from = out->len;
 
-      if (n < max)
-        last = from;
-      if (n < max && !continues (character) && before != ZERO_WIDTH_JOINER)
-        cut = from;
-      text += append_shown (out, text, left, character, mode);
-      n += (gsize) g_utf8_strlen (out->str + from, (gssize) (out->len - from));
+      if (self.n < max)
+        last = out->len;
+      if (self.n < max && !continues (character) && before != ZERO_WIDTH_JOINER)
+        cut = out->len;
+      text += append_shown (&self, text, left, character, mode);
       before = character;
     }
 
-  if (n > max)
-    {
-      g_string_truncate (out, cut > 0 ? cut : last);
-      g_string_append (out, ELLIPSIS);
-    }
+  if (self.n > max)
+    cut_off (&self, cut > 0 ? cut : last);
+  while (self.depth > 0)
+    g_string_append_unichar (out, self.closers[--self.depth]);
 
   return memcpy (buffer, out->str, out->len + 1);
 }

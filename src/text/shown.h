@@ -4,9 +4,10 @@
  * long as its format allows, and laying out a word of 20,000 letters takes a window for minutes.
  * What is shown has at most SHOWN_MAX characters, the last of them “…” where something was left
  * out; the value itself stays whole. It is one line of text, and nothing in it is obeyed
- * (visible.h): tabs and ends of lines are spaces, other control characters and overriding
- * directions are written as `\x1B`, and so is every byte that is no character. A base character
- * keeps its combining marks, unless it has more than SHOWN_MAX of them.
+ * (visible.h): tabs and ends of lines are spaces, other control characters are written as `\x1B`,
+ * and so is every byte that is no character. A change of the direction of writing, which
+ * translations need, ends where the text does. A base character keeps its combining marks, unless
+ * it has more than SHOWN_MAX of them.
  *
  * SHOWN() needs no freeing, so it stands where the text is shown or enters a sentence. What it
  * gives lasts until the end of the block in which it is written; shown_text() is for what lasts

@@ -1,7 +1,7 @@
-/* Any bytes on their way to a terminal: text comes out, and nothing in it is obeyed. */
+/* Any bytes on their way to a terminal or a widget: text comes out, and nothing in it is obeyed. */
 #include "fuzz.h"
 
-#include "text/visible.h"
+#include "text/shown.h"
 
 #include <string.h>
 
@@ -10,7 +10,12 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
 {
   const char *text = data != NULL ? (const char *) data : "";
+  g_autofree char *string = g_strndup (text, size);
 
+  g_assert_true (g_utf8_validate (SHOWN (string), -1, NULL));
+  g_assert_cmpint (g_utf8_strlen (SHOWN (string), -1), <=, SHOWN_MAX);
+  g_assert_cmpint (g_utf8_strlen (SHOWN_SENTENCE (string), -1), <=, SHOWN_MAX_SENTENCE);
+  g_assert_null (strpbrk (SHOWN (string), "\n\r\t\033\177"));
   for (VisibleMode mode = VISIBLE_LINES; mode <= VISIBLE_STRICT; mode++)
     {
       g_autofree char *shown = visible_text (text, (gssize) size, mode);

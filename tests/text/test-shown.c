@@ -2,6 +2,12 @@
 
 #include <string.h>
 
+/* directions of writing */
+#define RLO "\xE2\x80\xAE"
+#define PDF "\xE2\x80\xAC"
+#define FSI "\xE2\x81\xA8"
+#define PDI "\xE2\x81\xA9"
+
 static const struct
 {
   const char *text;
@@ -14,7 +20,13 @@ static const struct
   { "a\xC2\x85\xE2\x80\xA8\xE2\x80\xA9z", "a   z" },
   { "\033[31mred\x7F", "\\x1B[31mred\\x7F" },
   { "\xC2\x9B" "31m", "\\xC2\\x9B31m" },
-  { "\xE2\x80\xAE" "gnj.a", "\\xE2\\x80\\xAEgnj.a" },
+  { RLO "gnj.a", RLO "gnj.a" PDF },
+  { RLO "a" PDF "b", RLO "a" PDF "b" },
+  { RLO RLO "a" PDF "b", RLO RLO "a" PDF "b" PDF },
+  { "a" PDF "b", "a\\xE2\\x80\\xACb" },
+  { FSI "a", FSI "a" PDI },
+  { FSI "a" PDF PDI, FSI "a\\xE2\\x80\\xAC" PDI },
+  { "a" PDI, "a\\xE2\\x81\\xA9" },
   { "\xFF\xC3", "\\xFF\\xC3" },
   { "a\xF0\x9F", "a\\xF0\\x9F" },
   { "\xC3\xA9\xF0\x9F\x90\x9B", "\xC3\xA9\xF0\x9F\x90\x9B" },
@@ -109,6 +121,28 @@ test_only_marks (void)
   g_assert_cmpint (g_utf8_strlen (SHOWN (on_base), -1), ==, SHOWN_MAX);
 }
 
+/* However many directions are open where the text is cut, all of them end. */
+static void
+test_directions (void)
+{
+  for (gsize n = 0; n < 40; n++)
+    {
+      g_autofree char *open = repeat (RLO FSI, n, "abc");
+      g_autofree char *closed = repeat (PDI PDF, MIN (n, 8), "");
+      g_autofree char *too_long = repeat ("a" RLO "b", 300, "");
+      g_autofree char *text = g_strconcat (open, too_long, NULL);
+      guint depth = 0;
+
+      if (n <= 8)
+        g_assert_true (g_str_has_suffix (SHOWN (open), closed));
+      for (const char *at = SHOWN (text); *at != '\0'; at = g_utf8_next_char (at))
+        depth += (g_str_has_prefix (at, RLO) || g_str_has_prefix (at, FSI))
+                 - (g_str_has_prefix (at, PDF) || g_str_has_prefix (at, PDI));
+      g_assert_cmpuint (depth, ==, 0);
+      g_assert_cmpint (g_utf8_strlen (SHOWN (text), -1), <=, SHOWN_MAX);
+    }
+}
+
 static void
 test_escapes (void)
 {
@@ -158,6 +192,7 @@ main (int   argc,
   g_test_add_func ("/shown/sentence", test_sentence);
   g_test_add_func ("/shown/marks", test_marks);
   g_test_add_func ("/shown/only-marks", test_only_marks);
+  g_test_add_func ("/shown/directions", test_directions);
   g_test_add_func ("/shown/escapes", test_escapes);
   g_test_add_func ("/shown/own-string", test_own_string);
   g_test_add_func ("/shown/random", test_random);

@@ -30,6 +30,7 @@ NOWHERE = 1270, 790 # on the screen, beside the window
 SHOWN = 200 # characters that are shown of a text
 CUT = LETTER * (SHOWN - 1) + "…"
 NAME_MAX, TAG_MAX = 200, 50 # characters in the library
+SEARCH_MAX = 12000 # that are looked for
 LONGEST = 64 * 1024 # bytes of a text in a challenge
 TEXT = 60000 # letters that fit into a text that is inspected
 BEGINNING = 2000 # letters of it that are compared
@@ -245,7 +246,8 @@ def typing(hands):
     set_clipboard(word(TEXT))
     hands.show("library")
     hands.measure("a search for 60,000 letters", hands.keys("ctrl+f", "ctrl+v"),
-                  hands.says(Library.NOTHING))
+                  lambda: text_of(editor.focused()) == word(SEARCH_MAX))
+    editor.wait_says(Library.NOTHING)
     editor.keys("Escape", "Escape")
     hands.show("design")
     hands.measure("a name of 60,000 letters", hands.keys("F2", "ctrl+a", "ctrl+v"),

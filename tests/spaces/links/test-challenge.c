@@ -188,8 +188,8 @@ test_long_texts (void)
       gsize length = SPACES_CHALLENGE_MAX_TEXT + (is_long ? 1 : 0);
       g_autofree char *value = g_strnfill (length, 'W');
       g_autofree char *json = g_strdup_printf (
-          "{\"%s\":\"%s\",\"playerBoard\":\"2|2p0pG0f\",\"round\":1,\"gameMode\":\"deck\","
-          "\"playerId\":\"p\",\"gameId\":\"g\",\"playerName\":\"Ann\"}", name, value);
+          "{\"playerBoard\":\"2|2p0pG0f\",\"round\":1,\"gameMode\":\"deck\",\"playerId\":\"p\","
+          "\"gameId\":\"g\",\"playerName\":\"Ann\",\"%s\":\"%s\"}", name, value);
       g_autofree char *link = spaces_challenge_link_json (json, -1, "", NULL);
       g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (
           (GDestroyNotify) spaces_challenge_problem_free);
