@@ -42,7 +42,7 @@ is_space (gunichar character)
 static gunichar
 get_closer (gunichar character)
 {
-  if (character == 0x202A || character == 0x202B || character == 0x202D || character == 0x202E)
+  if (character >= 0x202A && character <= 0x202E && character != POP_DIRECTION)
     return POP_DIRECTION;
 
   return character >= 0x2066 && character <= 0x2068 ? POP_ISOLATE : 0;

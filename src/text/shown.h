@@ -18,7 +18,7 @@
  *
  * Example: gtk_label_set_text (label, SHOWN (player->name));
  *
- * tests/build/shown.py finds texts that reach a widget another way.
+ * tests/build/shown-texts.py finds texts that reach a widget another way.
  */
 #pragma once
 

@@ -29,7 +29,8 @@ PATIENCE = 60000 # milliseconds
 SEARCH = (f"{PATH}/SearchProvider", "org.gnome.Shell.SearchProvider2")
 TEXTS = ["", "library", "board", "cards", "pentominoes", "play", "inspect", "nonsense",
          "W" * 100000, "\x1b[31m", "%s%n%s", "\u202e\ufeff", "5|24p19p14p09t13p08p03pG3f",
-         "2|2p0pG0f", "-1", "0 1", "https://spaces-game.com/#4|13p09p05p01pG1f", "http://127.0.0.1:9/x", "file:///dev/zero",
+         "2|2p0pG0f", "-1", "0 1",
+         "https://spaces-game.com/#4|13p09p05p01pG1f", "http://127.0.0.1:9/x", "file:///dev/zero",
          "../../etc/passwd", "999999999999999999999", "\"", "*", "a OR b", "deck:"]
 NUMBERS = {"x": (0, -1, 1, 2, 2**63 - 1, -2**63, 10**12), "u": (0, 1, 2, 31, 32, 100, 2**32 - 1),
            "i": (0, -1, 1, 2**31 - 1, -2**31), "d": (0.0, -1.0, float("nan"), float("inf"), 1e308),

@@ -1,6 +1,6 @@
 """A text from outside reaches a widget by text/shown.h, in 200 characters, or not at all.
 
-Usage: shown.py SOURCE_ROOT
+Usage: shown-texts.py SOURCE_ROOT
 
 A *sink* is a function that shows a text: gtk_label_set_text() and its like. Each text that src/app
 gives to a sink is followed back to where it comes from: through locals, through `?:`, printf and
