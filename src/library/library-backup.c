@@ -50,8 +50,9 @@ static gboolean
 fail_with_errno (int      number,
                  GError **error)
 {
-  LibraryError kind = number == ENOSPC || number == EDQUOT ? LIBRARY_ERROR_FULL
-                                                           : LIBRARY_ERROR_FAILED;
+  LibraryError kind = number == ENOSPC || number == EDQUOT || number == EFBIG
+                      ? LIBRARY_ERROR_FULL
+                      : LIBRARY_ERROR_FAILED;
 
   g_set_error (error, LIBRARY_ERROR, (int) kind,
                /* Translators: a reason, such as “No space left on device” */

@@ -18,6 +18,8 @@
  */
 #include "library/library-database.h"
 
+#include "text/atomic-file.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>
@@ -36,6 +38,7 @@ struct _LibraryDatabase
   gint64      waits_from; /* microseconds; when the lock was looked for first */
   gint64      written;    /* microseconds; when the last change was, or 0 */
   guint       depth;      /* transactions that are within each other */
+  gboolean    is_full;    /* the disk, so that it could be opened for reading alone */
 };
 
 /* --- Errors ---------------------------------------------------------------------------------- */
@@ -92,7 +95,10 @@ error_of_code (int code,
       return LIBRARY_ERROR_LIMIT;
     case SQLITE_IOERR:
     case SQLITE_CANTOPEN:
-      return error_of_system (system);
+      /* Of the file of locks, which could not be made longer, and of the log SQLite keeps no
+       * errno. */
+      return code == SQLITE_IOERR_SHMSIZE || atomic_file_met_limit () ? LIBRARY_ERROR_FULL
+                                                                      : error_of_system (system);
     default:
       return LIBRARY_ERROR_FAILED;
     }
@@ -190,6 +196,7 @@ open_handle (LibraryDatabase     *database,
     [LIBRARY_DATABASE_WRITE] = SQLITE_OPEN_READWRITE,
     [LIBRARY_DATABASE_READ] = SQLITE_OPEN_READONLY,
     [LIBRARY_DATABASE_IMMUTABLE] = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
+    [LIBRARY_DATABASE_ALONE] = SQLITE_OPEN_READWRITE,
   };
   g_autofree char *uri = NULL;
 
@@ -315,10 +322,20 @@ library_database_open (const char           *path,
   sqlite3_extended_result_codes (database->handle, 1);
   database->patience = LIBRARY_PATIENCE;
   sqlite3_busy_handler (database->handle, wait_for_turn, database);
+  /* Before anything else: the first look at the file decides how it is locked. */
+  if (mode == LIBRARY_DATABASE_ALONE
+      && !library_database_execute (database, "PRAGMA locking_mode = EXCLUSIVE", error))
+    return NULL;
   if (!protect (database, error))
     return NULL;
 
   return g_steal_pointer (&database);
+}
+
+void
+library_database_set_full (LibraryDatabase *database)
+{
+  database->is_full = TRUE;
 }
 
 /* Statements go first. sqlite3_close_v2() would only mark the connection as closed while one of
@@ -589,7 +606,7 @@ library_database_begin (LibraryDatabase  *database,
     }
 
   if (sqlite3_db_readonly (database->handle, "main") != 0)
-    problem = SQLITE_READONLY;
+    problem = database->is_full ? SQLITE_FULL : SQLITE_READONLY;
   else if (library_database_is_moved (database))
     problem = SQLITE_READONLY_DBMOVED;
   if (problem != SQLITE_OK)

@@ -36,6 +36,7 @@ typedef enum
   LIBRARY_DATABASE_WRITE,     /* read and written */
   LIBRARY_DATABASE_READ,      /* read only */
   LIBRARY_DATABASE_IMMUTABLE, /* read only, in a folder where not even a lock can be made */
+  LIBRARY_DATABASE_ALONE,     /* read and written by nobody else, with no file of locks */
 } LibraryDatabaseMode;
 
 LibraryDatabase  *library_database_open       (const char           *path,
@@ -54,6 +55,9 @@ void              library_database_trust_schema (LibraryDatabase    *database);
  * that. It is not referenced. */
 void              library_database_set_cancellable (LibraryDatabase *database,
                                                GCancellable         *cancellable);
+
+/* It is open for reading alone because the disk is full, which is what changes fail with. */
+void              library_database_set_full   (LibraryDatabase      *database);
 
 LibraryStatement *library_database_query      (LibraryDatabase      *database,
                                                const char           *sql,

@@ -245,13 +245,16 @@ open_or_recover (const char          *path,
          ? open_to_write (path, FALSE, error) : NULL;
 }
 
-/* Where no file can be made beside it, not even that of the locks, it is read as it stands. */
+/* Where no file can be made beside it, not even that of the locks, it is read as it stands. A log
+ * has the latest changes: what is read without it would be old, so then it is read with the log,
+ * which on a full disk needs a lock of all of it, or not at all. */
 static LibraryDatabase *
 open_to_read (const char  *path,
               GError     **error)
 {
-  static const LibraryDatabaseMode modes[] = {
-    LIBRARY_DATABASE_READ, LIBRARY_DATABASE_IMMUTABLE,
+  gboolean is_logged = has_log (path);
+  const LibraryDatabaseMode modes[] = {
+    LIBRARY_DATABASE_READ, is_logged ? LIBRARY_DATABASE_ALONE : LIBRARY_DATABASE_IMMUTABLE,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
@@ -265,7 +268,30 @@ open_to_read (const char  *path,
         return g_steal_pointer (&database);
     }
 
+  if (is_logged)
+    {
+      g_clear_error (error);
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY,
+                           _("The library can’t be read: its latest changes are in a log that can"
+                             " be read only where its folder may be written to."));
+    }
   return NULL;
+}
+
+/* Why a library that is there could not be opened for writing, so that it is read. A window tries
+ * again when the disk has room; and a file that has no name for its locks is not missing. */
+static gboolean
+is_for_reading (const char    *path,
+                const Opening *opening,
+                const GError  *problem)
+{
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return FALSE;
+
+  return g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY)
+         || g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_MISSING)
+         || (!opening->is_quick && !opening->is_work
+             && g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_FULL));
 }
 
 /* Reading is the last resort, and only for a file that is there: an empty read-only library would
@@ -289,11 +315,14 @@ open_store (const char          *path,
     return NULL;
 
   database = open_or_recover (path, &opening, report, &problem);
-  if (g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY)
-      && g_file_test (path, G_FILE_TEST_EXISTS))
+  if (is_for_reading (path, &opening, problem))
     {
+      gboolean is_full = g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_FULL);
+
       g_clear_error (&problem);
       database = open_to_read (path, &problem);
+      if (database != NULL && is_full)
+        library_database_set_full (database);
     }
   if (database == NULL)
     g_propagate_error (error, g_steal_pointer (&problem));

@@ -113,6 +113,7 @@ class Draft:
     UNREADABLE = "Your last draft couldn’t be read"
     RECOVERED = "The file with your drafts was damaged"
     REMOVED = "Another program has removed or replaced the file with your drafts"
+    FULL = "Your changes couldn’t be saved on disk (the disk is full)"
     TAKEN_BACK = "1 draft that couldn’t be saved"
     TAKEN_BACK_3 = "3 drafts that couldn’t be saved"
     LATE = "The file with your drafts takes long to read"

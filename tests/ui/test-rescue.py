@@ -2,6 +2,7 @@
 told, and all of it is there at the next start."""
 import os
 import pathlib
+import resource
 import sqlite3
 import tempfile
 
@@ -189,6 +190,20 @@ def elsewhere(home):
         check_back(editor)
 
 
+def limited(home):
+    """The session allows files of a few kilobytes from now on, which the log is beyond."""
+    leave(home)
+    with Editor(home=home, **places(home)) as editor:
+        editor.wait_code("2|2p0p")
+        resource.prlimit(editor.process.pid, resource.RLIMIT_FSIZE, (4000, 4000))
+        editor.keys("ctrl+z")
+        editor.wait_says(Draft.FULL)
+        end(editor)
+    with Editor(home=home, **places(home)) as editor:
+        editor.wait_says(Draft.TAKEN_BACK)
+        check_back(editor)
+
+
 def damaged(home):
     leave(home)
     file = database(home).parent / "drafts" / "draft-3.rescue"
@@ -209,6 +224,7 @@ def main():
             ("what could not be written because of a lock is there at the next start", locked),
             ("so are two windows and two games, told in one sentence", several),
             ("a data folder that takes nothing: another place does", elsewhere),
+            ("a limit of file sizes is told like a full disk, and costs nothing", limited),
             ("a damaged file is set aside and told", damaged)):
         with tap.point(title), tempfile.TemporaryDirectory() as home:
             journey(home)
