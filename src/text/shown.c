@@ -49,7 +49,7 @@ get_closer (gunichar character)
 }
 
 /* Changes of direction stand as they are when they are taken back in the right order; each begins
- * with room for its end. Returns how many characters it counts as, or −1 for any other character. */
+ * with room for its end. Returns how many characters it counts as, or −1 for another character. */
 static int
 append_direction (Shown    *self,
                   gunichar  character)
