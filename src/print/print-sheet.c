@@ -49,7 +49,7 @@ print_sheet_new (GPtrArray                *cards,
   SheetLayout layout;
   PrintSheet *sheet;
 
-  if (!sheet_layout_init (&layout, spec, cards->len, error))
+  if (!sheet_layout_init (&layout, spec, cards->len, error) || !print_text_has_font (error))
     return NULL;
 
   sheet = g_atomic_rc_box_new0 (PrintSheet);

@@ -10,7 +10,8 @@
  * Files    PDF with every page, a title, real text and the QR codes as vectors; SVG and PNG of one
  *          page. All go through a write function, so that a file, standard output or a print job
  *          can take them; nothing of a large job is held in memory.
- * Errors   those of sheet_layout_init(); G_IO_ERROR from the writer or when cancelled.
+ * Errors   those of sheet_layout_init(); G_IO_ERROR from the writer, when cancelled, or where no
+ *          font is installed.
  */
 #pragma once
 

@@ -3,6 +3,8 @@
  * Names may be in any script: Pango chooses fonts and directions. */
 #include "print/print-text.h"
 
+#include <glib/gi18n-lib.h>
+
 #define FAMILY "Cantarell, Sans" /* the first that is installed */
 #define CODE_FAMILY "Monospace"
 
@@ -18,6 +20,26 @@ static const struct
   [PRINT_TEXT_NOTE] = { FAMILY, PANGO_WEIGHT_SEMIBOLD, PANGO_WRAP_WORD_CHAR, 0.0 },
   [PRINT_TEXT_CODE] = { CODE_FAMILY, PANGO_WEIGHT_NORMAL, PANGO_WRAP_CHAR, 0.25 },
 };
+
+gboolean
+print_text_has_font (GError **error)
+{
+  PangoFontMap *map = pango_cairo_font_map_get_default ();
+  PangoContext *context = pango_font_map_create_context (map);
+  PangoFontDescription *any = pango_font_description_from_string (FAMILY);
+  PangoFont *font = pango_font_map_load_font (map, context, any);
+  gboolean has_font = font != NULL;
+
+  g_clear_object (&font);
+  pango_font_description_free (any);
+  g_object_unref (context);
+  if (!has_font)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                         _("No font is installed, so no text can be shown. Install one, such as"
+                           " DejaVu or Noto."));
+
+  return has_font;
+}
 
 /* A context for many lines, to be unreferenced by the caller. Hinting would round widths of glyphs
  * to whole user units, which are millimetres. */

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include <gio/gio.h>
 #include <pango/pangocairo.h>
 
 G_BEGIN_DECLS
@@ -19,6 +20,10 @@ typedef enum
   PRINT_TEXT_NOTE,    /* half bold, for the line under a code */
   PRINT_TEXT_CODE,    /* fixed width, broken anywhere */
 } PrintTextStyle;
+
+/* Whether a font is installed to write with: without any, Pango leaves all text out, and GTK
+ * complains of each. FALSE with an error, %G_IO_ERROR_NOT_FOUND, that says what to do. */
+gboolean      print_text_has_font    (GError        **error);
 
 PangoContext *print_text_context_new (cairo_t        *cr);
 

@@ -24,6 +24,7 @@
 #include "drafts/draft-slot.h"
 #include "library/library-store.h"
 #include "text/shown.h"
+#include "print/print-text.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
@@ -262,8 +263,13 @@ editor_application_handle_local_options (GApplication *application,
 {
   if (!g_variant_dict_contains (options, "version"))
     {
+      g_autoptr (GError) error = NULL;
+
       register_patiently (application);
-      return -1;
+      if (g_application_get_is_remote (application) || print_text_has_font (&error))
+        return -1;
+      g_printerr ("%s\n", error->message); /* a window could not even say it */
+      return EXIT_FAILURE;
     }
 
   g_print ("%s %s\n", _("Spaces Editor"), PACKAGE_VERSION);
