@@ -109,6 +109,36 @@ void
   real (location, result);
 }
 
+typedef struct
+{
+  GOnce      *once;
+  GThreadFunc make;
+  gpointer    data;
+} Making;
+
+static gpointer
+make_once (gpointer data)
+{
+  const Making *making = data;
+  gpointer made = making->make (making->data);
+
+  release (&making->once->status); /* which the macro looks at */
+  return made;
+}
+
+gpointer
+g_once_impl (GOnce       *once,
+             GThreadFunc  make,
+             gpointer     data)
+{
+  FIND_REAL (g_once_impl)
+  Making making = { once, make, data };
+  gpointer made = real (once, make_once, &making);
+
+  acquire (&once->status);
+  return made;
+}
+
 /* --- Memory ---------------------------------------------------------------------------------- */
 
 /* As in GLib; but it is the program that frees, and not a library whose doings are passed over. */
@@ -180,26 +210,19 @@ typedef struct
 {
   GFunc    work;
   gpointer data;
+  char     pushed; /* addresses alone: two, so that a portion is not ordered behind another's end */
+  char     ended;
 } Pool;
 
-typedef struct
-{
-  gpointer data; /* what was pushed, which need not be an address */
-} Portion;
-
 static void
-work_on_portion (gpointer data,
-                 gpointer user_data)
+work_on_portion (gpointer portion,
+                 gpointer data)
 {
-  Portion *portion = data;
-  const Pool *pool = user_data;
-  gpointer pushed;
+  const Pool *pool = data;
 
-  acquire (portion);
-  pushed = portion->data;
-  g_free (portion);
-  pool->work (pushed, pool->data);
-  release (pool);
+  acquire (&pool->pushed);
+  pool->work (portion, pool->data);
+  release (&pool->ended);
 }
 
 GThreadPool *
@@ -210,22 +233,22 @@ g_thread_pool_new (GFunc      work,
                    GError   **error)
 {
   FIND_REAL (g_thread_pool_new)
-  Pool *pool = g_new (Pool, 1);
+  Pool *pool = g_new0 (Pool, 1);
 
-  *pool = (Pool){ work, data };
+  pool->work = work;
+  pool->data = data;
   return real (work_on_portion, pool, most_threads, exclusive, error);
 }
 
 gboolean
 g_thread_pool_push (GThreadPool  *thread_pool,
-                    gpointer      data,
+                    gpointer      portion,
                     GError      **error)
 {
   FIND_REAL (g_thread_pool_push)
-  Portion *portion = g_new (Portion, 1);
+  const Pool *pool = thread_pool->user_data;
 
-  portion->data = data;
-  release (portion);
+  release (&pool->pushed);
   return real (thread_pool, portion, error);
 }
 
@@ -239,7 +262,7 @@ g_thread_pool_free (GThreadPool *thread_pool,
   const Pool *pool = thread_pool->user_data;
 
   real (thread_pool, immediate, wait);
-  acquire (pool);
+  acquire (&pool->ended);
 }
 
 /* --- Tasks ----------------------------------------------------------------------------------- */

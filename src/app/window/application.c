@@ -23,8 +23,8 @@
 #include "app/window/window-opening.h"
 #include "drafts/draft-slot.h"
 #include "library/library-store.h"
-#include "text/shown.h"
 #include "print/print-text.h"
+#include "text/shown.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
