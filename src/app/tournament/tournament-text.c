@@ -56,7 +56,7 @@ editor_tournament_describe_place (const EditorTournamentResult *result,
                                       "Place %1$u: %2$s, %3$'u points, Elo not settled; won "
                                       "%4$u, tied %5$u, lost %6$u",
                                       standing->points),
-                            place + 1, editor_tournament_result_name (result, place),
+                            place + 1, SHOWN (editor_tournament_result_name (result, place)),
                             (guint) standing->points, standing->wins, standing->ties,
                             standing->losses);
 
