@@ -55,7 +55,6 @@ dialog_unref (gpointer data)
 {
   Dialog *dialog = data;
 
-  g_signal_handlers_disconnect_by_data (dialog->boards, dialog);
   g_object_unref (dialog->widget);
   g_object_unref (dialog->library);
   g_object_unref (dialog->boards);
@@ -418,11 +417,12 @@ close_window (Dialog *dialog)
   gtk_window_close (dialog->window);
 }
 
-/* The widgets are gone from here on, while the job of the decks may still answer. */
+/* The widgets are gone from here on, while the jobs of the boards and the decks may still answer. */
 static void
 on_destroy (Dialog *dialog)
 {
   dialog->is_closed = TRUE;
+  g_signal_handlers_disconnect_by_data (dialog->boards, dialog);
 }
 
 static GtkWidget *
