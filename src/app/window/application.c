@@ -266,7 +266,9 @@ editor_application_handle_local_options (GApplication *application,
       g_autoptr (GError) error = NULL;
 
       register_patiently (application);
-      if (g_application_get_is_remote (application) || print_text_has_font (&error))
+      if ((g_application_get_is_registered (application)
+           && g_application_get_is_remote (application))
+          || print_text_has_font (&error))
         return -1;
       g_printerr ("%s\n", error->message); /* a window could not even say it */
       return EXIT_FAILURE;
