@@ -3,7 +3,7 @@
 #include "app/desktop/one-style.h"
 #include "app/desktop/settings.h"
 #include "app/window/application.h"
-#include "text/atomic-file.h"
+#include "text/file-limit.h"
 #include "text/language.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,7 +18,7 @@ main (int   argc,
 
   editor_one_style_begin ();
   language_begin ();
-  atomic_file_heed_limit ();
+  file_limit_heed ();
 
   settings = editor_settings_open ();
   if (settings == NULL)

@@ -9,7 +9,7 @@
 #include "cli/terminal/closest-word.h"
 #include "cli/terminal/standard-streams.h"
 #include "cli/terminal/terminal.h"
-#include "text/atomic-file.h"
+#include "text/file-limit.h"
 #include "text/language.h"
 
 #include <glib/gi18n-lib.h>
@@ -141,7 +141,7 @@ main (int    argc,
   if (argc > 1)
     try_other_program (argv + 1);
   language_begin ();
-  atomic_file_heed_limit ();
+  file_limit_heed ();
 
   return standard_streams_end (run (argc, argv));
 }

@@ -18,7 +18,7 @@
  */
 #include "library/library-database.h"
 
-#include "text/atomic-file.h"
+#include "text/file-limit.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -97,7 +97,7 @@ error_of_code (int code,
     case SQLITE_CANTOPEN:
       /* Of the file of locks, which could not be made longer, and of the log SQLite keeps no
        * errno. */
-      return code == SQLITE_IOERR_SHMSIZE || atomic_file_met_limit () ? LIBRARY_ERROR_FULL
+      return code == SQLITE_IOERR_SHMSIZE || file_limit_was_met () ? LIBRARY_ERROR_FULL
                                                                       : error_of_system (system);
     default:
       return LIBRARY_ERROR_FAILED;

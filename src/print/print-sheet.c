@@ -39,6 +39,14 @@ struct _PrintSheet
   char        *title;     /* of the document, or NULL */
 };
 
+/* Whether text can be drawn, and a picture of @bytes beside it. */
+static gboolean
+check_room (guint64   bytes,
+            GError  **error)
+{
+  return memory_room_check (FONT_BYTES + bytes, FONT_THREADS, error);
+}
+
 /* The cards are shared, not copied; the sheet keeps its own references. */
 PrintSheet *
 print_sheet_new (GPtrArray                *cards,
@@ -49,7 +57,8 @@ print_sheet_new (GPtrArray                *cards,
   SheetLayout layout;
   PrintSheet *sheet;
 
-  if (!sheet_layout_init (&layout, spec, cards->len, error) || !print_text_has_font (error))
+  if (!sheet_layout_init (&layout, spec, cards->len, error)
+      || !check_room (0, error) || !print_text_has_font (error))
     return NULL;
 
   sheet = g_atomic_rc_box_new0 (PrintSheet);
@@ -290,14 +299,6 @@ print_sheet_draw_page (const PrintSheet *sheet,
   print_pen_init (&pen, cr, pixel);
   draw_page (sheet, &pen, page);
   print_pen_clear (&pen);
-}
-
-/* Whether text can be drawn, and a picture of @bytes beside it. */
-static gboolean
-check_room (guint64   bytes,
-            GError  **error)
-{
-  return memory_room_check (FONT_BYTES + bytes, FONT_THREADS, error);
 }
 
 /* All pages as a PDF. It checks for cancelling before each page and reports @progress behind it;

@@ -11,7 +11,6 @@
 #include <fcntl.h>
 #include <gio/gunixoutputstream.h>
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -45,33 +44,6 @@ fail (int      code,
 {
   g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
   return FALSE;
-}
-
-/* The signal comes to the thread that writes. */
-static __thread volatile sig_atomic_t has_met_limit;
-
-static void
-on_limit (int signal_number)
-{
-  has_met_limit = TRUE;
-}
-
-gboolean
-atomic_file_met_limit (void)
-{
-  gboolean has_met = has_met_limit;
-
-  has_met_limit = FALSE;
-  return has_met;
-}
-
-/* A handler, unlike SIG_IGN, is not inherited by a program that is started. */
-void
-atomic_file_heed_limit (void)
-{
-  const struct sigaction action = { .sa_handler = on_limit, .sa_flags = SA_RESTART };
-
-  sigaction (SIGXFSZ, &action, NULL);
 }
 
 /* --- The target ------------------------------------------------------------------------------- */

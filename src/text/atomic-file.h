@@ -34,14 +34,6 @@
 
 G_BEGIN_DECLS
 
-/* For main(), before anything is written: beyond the largest size of a file that the process may
- * write (ulimit -f) writing fails as on a full disk, instead of ending the program (SIGXFSZ). Other
- * programs that are started end as they would. */
-void     atomic_file_heed_limit (void);
-/* Whether anything that this thread wrote met that limit since this was asked last: for what is
- * written by libraries that do not say why it failed. */
-gboolean atomic_file_met_limit (void);
-
 /* Writes everything to @stream, which the caller closes; FALSE with @error set when that failed. */
 typedef gboolean (*AtomicFileFunc) (GOutputStream  *stream,
                                     gpointer        data,

@@ -417,7 +417,7 @@ close_window (Dialog *dialog)
   gtk_window_close (dialog->window);
 }
 
-/* The widgets are gone from here on, while the jobs of the boards and the decks may still answer. */
+/* The widgets are gone from here on, while the jobs of boards and decks may still answer. */
 static void
 on_destroy (Dialog *dialog)
 {

@@ -27,7 +27,8 @@ find_dialog (GtkWidget *window)
   g_assert_not_reached ();
 }
 
-/* Boards and decks are looked for in the thread of the library, and found when the dialog is gone. */
+/* Boards and decks are looked for in the thread of the library, and found when the dialog is
+ * gone. */
 static void
 test_closed_early (void)
 {
