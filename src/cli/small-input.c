@@ -1,9 +1,11 @@
-/* What the program `spaces` has in the place of input-text.c, board-input.c, output-replace.c and
- * qr-symbol-png.c: a code that is a word of the command line is read here, and everything else
- * (files, links, standard input, a code with a fault, and what is written to a file or drawn) makes
- * the command go on in a program that has the libraries for it. */
+/* What the program `spaces` has in the place of input-text.c, board-input.c, check-list.c,
+ * output-replace.c and qr-symbol-png.c: a code that is a word of the command line is read here, and
+ * everything else (files, links, standard input, several words, a code with a fault, and what is
+ * written to a file or drawn) makes the command go on in a program that has the libraries for
+ * it. */
 #include "cli/commands/input-text.h"
 #include "cli/commands/spaces/board-input.h"
+#include "cli/commands/spaces/check-list.h"
 #include "cli/other-program.h"
 #include "cli/terminal/output-file.h"
 #include "qr/qr-symbol.h"
@@ -44,6 +46,27 @@ board_input_read (GBytes            *text,
   const char *code = g_bytes_get_data (text, &length);
 
   return spaces_code_decode (code, (gssize) length, extras, error);
+}
+
+/* As for board_input_read(): no list is a code. */
+SpacesBoard *
+check_list_text (const CommandUsage   *usage,
+                 const CommandOptions *options,
+                 SpacesLevel           required,
+                 const char           *source,
+                 GBytes               *text,
+                 CommandStatus        *status)
+{
+  return board_input_read (text, NULL, NULL);
+}
+
+CommandStatus
+check_list_words (const CommandUsage   *usage,
+                  const CommandOptions *options,
+                  SpacesLevel           required,
+                  char                **words)
+{
+  other_program_continue ();
 }
 
 CommandStatus

@@ -17,6 +17,8 @@ struct _LibraryImport
   char                **tags;     /* or NULL */
   gboolean              needs_moves;
   GPtrArray            *items;    /* LibraryItem */
+  GArray               *places;   /* LibraryImportPlace of each item */
+  GStringChunk         *sources;  /* the names in the places */
   GArray               *decks;    /* LibraryImportDeck */
   GArray               *backups;  /* LibraryImportBackup */
   GPtrArray            *rejected;  /* LibraryImportDiagnostic */
@@ -59,6 +61,8 @@ library_import_new (const char *const *tags)
 
   import->tags = g_strdupv ((char **) tags);
   import->items = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
+  import->places = g_array_new (FALSE, FALSE, sizeof (LibraryImportPlace));
+  import->sources = g_string_chunk_new (0);
   import->decks = g_array_new (FALSE, FALSE, sizeof (LibraryImportDeck));
   import->rejected = g_ptr_array_new_with_free_func (diagnostic_free);
   import->repaired = g_ptr_array_new_with_free_func (diagnostic_free);
@@ -74,6 +78,8 @@ library_import_free (LibraryImport *import)
 {
   g_strfreev (import->tags);
   g_ptr_array_unref (import->items);
+  g_array_unref (import->places);
+  g_string_chunk_free (import->sources);
   g_array_unref (import->decks);
   g_array_unref (import->backups);
   g_ptr_array_unref (import->rejected);
@@ -231,9 +237,11 @@ fit_tags (LibraryImport *import,
 gboolean
 library_import_add_item (LibraryImport *import,
                          const char    *source,
+                         gsize          line,
                          LibraryItem   *item)
 {
   g_autoptr (LibraryItem) taken = item;
+  LibraryImportPlace place;
 
   if (import->items->len >= LIBRARY_IMPORT_MAX_ITEMS)
     {
@@ -246,6 +254,8 @@ library_import_add_item (LibraryImport *import,
   taken = cut_name (import, source, g_steal_pointer (&taken));
   taken = fit_tags (import, source, g_steal_pointer (&taken));
   g_ptr_array_add (import->items, g_steal_pointer (&taken));
+  place = (LibraryImportPlace) { g_string_chunk_insert_const (import->sources, source), line };
+  g_array_append_val (import->places, place);
   return TRUE;
 }
 
@@ -256,11 +266,14 @@ library_import_describe_last (LibraryImport *import,
                               const char    *name,
                               const char    *tags)
 {
-  g_autoptr (LibraryItem) plain = g_ptr_array_steal_index (import->items, import->items->len - 1);
+  guint last = import->items->len - 1;
+  gsize line = library_import_get_place (import, last).line;
+  g_autoptr (LibraryItem) plain = g_ptr_array_steal_index (import->items, last);
   g_auto (GStrv) list = library_text_split_tags (tags);
   g_autoptr (LibraryItem) tagged = library_item_with_tags (plain, (const char *const *) list);
 
-  library_import_add_item (import, source,
+  g_array_set_size (import->places, last);
+  library_import_add_item (import, source, line,
                            *name != '\0' ? library_item_with_name (tagged, name)
                                          : library_item_ref (tagged));
 }
@@ -303,6 +316,7 @@ library_import_go_back (LibraryImport           *import,
                         const LibraryImportMark *mark)
 {
   g_ptr_array_set_size (import->items, (gint) mark->items);
+  g_array_set_size (import->places, mark->items);
   g_ptr_array_set_size (import->rejected, (gint) mark->rejected);
   g_ptr_array_set_size (import->repaired, (gint) mark->repaired);
   import->summary = mark->summary;
@@ -320,6 +334,15 @@ GPtrArray *
 library_import_get_items (LibraryImport *import)
 {
   return import->items;
+}
+
+LibraryImportPlace
+library_import_get_place (const LibraryImport *import,
+                          gsize                index)
+{
+  g_return_val_if_fail (index < import->places->len, ((LibraryImportPlace) { "", 0 }));
+
+  return g_array_index (import->places, LibraryImportPlace, index);
 }
 
 LibraryImportSummary
@@ -379,4 +402,5 @@ library_import_set_stored (LibraryImport              *import,
   count (import, added);
   g_array_set_size (import->decks, 0);
   g_ptr_array_set_size (import->items, 0);
+  g_array_set_size (import->places, 0);
 }

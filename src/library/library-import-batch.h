@@ -31,6 +31,13 @@ typedef struct
   gsize rounds;     /* added, out of backups */
 } LibraryImportSummary;
 
+/* Where an item was read. */
+typedef struct
+{
+  const char *source; /* belongs to the import */
+  gsize       line;   /* from 1, where the item begins */
+} LibraryImportPlace;
+
 typedef struct _LibraryImport LibraryImport;
 
 /* @tags are added to those of every item, out of backups excepted; NULL for none. */
@@ -52,6 +59,9 @@ void                  library_import_reject       (LibraryImport        *import,
  * Those of backups are not among them. */
 gsize                 library_import_get_n_items  (const LibraryImport  *import);
 GPtrArray            *library_import_get_items    (LibraryImport        *import);
+/* Of the item with this index. */
+LibraryImportPlace    library_import_get_place    (const LibraryImport  *import,
+                                                   gsize                 index);
 
 LibraryImportSummary  library_import_get_summary  (const LibraryImport  *import);
 /* Arrays of LibraryImportDiagnostic that belong to the import. */
@@ -83,6 +93,7 @@ typedef struct
 /* Takes @item; FALSE, after a rejection, when there is no room for more. */
 gboolean          library_import_add_item   (LibraryImport            *import,
                                              const char               *source,
+                                             gsize                     line,
                                              LibraryItem              *item);
 /* Gives the last item a name, unless that is "", and the tags of a text
  * (library_text_split_tags()). */

@@ -128,19 +128,26 @@ is_damaged (const InspectionFind *find,
 static gsize
 add_items (LibraryImport    *import,
            const char       *source,
+           const char       *text,
+           gsize             length,
+           gsize             first_line,
            const Inspection *inspection)
 {
   g_autoptr (GArray) errors = list_errors (inspection);
+  LibraryImportCounter counter = { text, 0, first_line };
   gsize n_added = 0;
 
   for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
     {
       const InspectionFind *find = inspection_get_find (inspection, i);
       LibraryItem *item = is_damaged (find, errors) ? NULL : make_item (find);
+      gsize line = find->from == INSPECTION_NOWHERE
+                       ? first_line
+                       : library_import_counter_find (&counter, MIN (find->from, length));
 
       if (item == NULL)
         continue;
-      if (!library_import_add_item (import, source, item))
+      if (!library_import_add_item (import, source, line, item))
         break;
       n_added++;
     }
@@ -158,7 +165,7 @@ library_import_add_finds (LibraryImport    *import,
 {
   LibraryImportMark before = library_import_mark (import);
   LibraryImportCounter counter = { text, 0, first_line };
-  gsize n_added = add_items (import, source, inspection);
+  gsize n_added = add_items (import, source, text, length, first_line, inspection);
 
   for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
     {

@@ -113,10 +113,16 @@ add_file (LibraryImport    *import,
           const SpacesFile *file)
 {
   gsize first = library_import_get_n_items (import);
+  LibraryImportCounter counter = { text, 0, 1 };
 
   for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
-    if (!library_import_add_item (import, source, make_item (spaces_file_get_entry (file, i))))
-      return;
+    {
+      const SpacesFileEntry *entry = spaces_file_get_entry (file, i);
+      gsize line = library_import_counter_find (&counter, entry->from);
+
+      if (!library_import_add_item (import, source, line, make_item (entry)))
+        return;
+    }
 
   for (gsize i = 0; i < spaces_file_get_n_decks (file); i++)
     {

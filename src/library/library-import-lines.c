@@ -84,7 +84,7 @@ read_code (LibraryImportLines *lines,
   if (extras.wide_squares)
     library_import_add_repair (lines->import, lines->source, lines->line,
                                _("The squares were written with three digits instead of two."));
-  lines->is_full = !library_import_add_item (lines->import, lines->source, item);
+  lines->is_full = !library_import_add_item (lines->import, lines->source, lines->line, item);
 
   return TRUE;
 }

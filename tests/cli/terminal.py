@@ -95,7 +95,7 @@ def harmless(tap, folder):
         (("decode", "2|2p:a%E2%80%AE"), "Name: a\\xE2\\x80\\xAE"),
         (("check", "4|" + HOSTILE), "\\x1B"),
         (("check", "--require=" + HOSTILE, CODE), "\\x1B[31mred"),
-        (("check", CODE, HOSTILE), "\\x1B[31mred"),
+        (("decode", CODE, HOSTILE), "\\x1B[31mred"),
         (("--" + HOSTILE,), "\\x1B[31mred"),
         (("decode", "--" + HOSTILE), "\\x1B[31mred"),
         ((HOSTILE,), "\\x1B[31mred"),
@@ -105,6 +105,11 @@ def harmless(tap, folder):
         shown = " ".join(words).replace(str(folder), "").encode("unicode_escape").decode()
         tap.check(f"nothing is obeyed: {shown}",
                   obeyed(text) + ([] if held in text else [f"{status}: {text!r}"]))
+    status, text = on_terminal("check", CODE, HOSTILE)
+    row = f"{CODE}:1\t{CODE}\tlegal\t\n" # the tabs are between columns
+    tap.check("nothing is obeyed: a list",
+              obeyed(text.replace(row, "")) + ([] if row in text and "\\x1B[31mred" in text
+                                               else [f"{status}: {text!r}"]))
     status, text = on_terminal("batch",
                                data=json.dumps({"op": "link.inspect", "text": HOSTILE}) + "\n")
     tap.check("nothing is obeyed: batch", obeyed(text) + ([] if '"ok":true' in text else [text]))

@@ -81,7 +81,9 @@ CASES = (
     (("decode", "4|12p/08p"), 1, "", "    4|12p/08p\n         ^\n"),
     (("inspect", "see a/b: 2|2p0pG0f"), 0, "2|2p0pG0f", ""),
     # what cannot be read as asked
-    (("check", "two.txt"), 1, "", "This text has 2 boards"),
+    (("ascii", "two.txt"), 1, "", "This text has 2 boards"),
+    (("check", "two.txt"), 1, "two.txt:2\t3|7p\treadable", ""),
+    (("check", "--file", "mine", "2|2p"), 2, "", "one word too many"),
     (("check", "nothing.txt"), 1, "", "The board size"),
     (("check", "."), 1, "", ".: The file couldn’t be read: "),
     (("inspect", "/dev/zero"), 1, "", "/dev/zero: The file is too large"),

@@ -254,6 +254,43 @@ test_rows (Fixture       *fixture,
   g_assert_cmpstr (library_item_get_name (get_item (fixture, 2)), ==, "Third");
 }
 
+static void
+assert_place (Fixture    *fixture,
+              guint       index,
+              const char *source,
+              gsize       line)
+{
+  LibraryImportPlace place = library_import_get_place (fixture->import, index);
+
+  g_assert_cmpstr (place.source, ==, source);
+  g_assert_cmpuint (place.line, ==, line);
+}
+
+/* Of a code that is broken it is the line in which it begins. */
+static void
+test_places (Fixture       *fixture,
+             gconstpointer  data)
+{
+  static const char *const rest[] = { "# mine\n\n" SMALL "\tName\ttag\n" LINK " " LINK "\n",
+                                      "\n> 4|12p08p12t0\n> 4p00pG0f\n" };
+  static const char json[] = "[\n\n{\"name\":\"A\",\"boardSize\":2,\"sequence\":["
+                             "{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\"}]},\n7,\n"
+                             "\"" TRAP "\"]";
+
+  for (guint i = 0; i < G_N_ELEMENTS (rest); i++)
+    read_text (fixture, rest[i]);
+  library_import_read_text (fixture->import, "file", json, strlen (json), NULL, NULL);
+
+  assert_counts (fixture, 6, 2, 1);
+  assert_place (fixture, 0, "text", 3);
+  assert_place (fixture, 1, "text", 4);
+  assert_place (fixture, 2, "text", 4);
+  assert_place (fixture, 3, "text", 2);
+  assert_place (fixture, 4, "file", 3);
+  assert_place (fixture, 5, "file", 5);
+  assert_rejected (fixture, 0, 4, "[1]");
+}
+
 /* More links than a person picks from, in one line and in several files. */
 static void
 test_many_in_a_line (Fixture       *fixture,
@@ -656,6 +693,7 @@ main (int    argc,
     { "/library-import/damaged-lines", test_damaged_lines },
     { "/library-import/comments", test_comments },
     { "/library-import/rows", test_rows },
+    { "/library-import/places", test_places },
     { "/library-import/many-in-a-line", test_many_in_a_line },
     { "/library-import/to-play", test_to_play },
     { "/library-import/nothing", test_nothing },

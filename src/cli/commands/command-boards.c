@@ -34,7 +34,8 @@ command_boards_take (const CommandUsage   *usage,
     {
       const LibraryItem *item = items->pdata[i];
       const char *name = library_item_get_name (item);
-      CommandBoard found = { NULL, *name != '\0' ? g_strdup (name) : NULL };
+      CommandBoard found = { NULL, *name != '\0' ? g_strdup (name) : NULL,
+                             library_import_get_place (import, i) };
 
       if (library_item_get_kind (item) == LIBRARY_KIND_BOARD)
         found.board = library_item_decode_board (item, NULL);
@@ -124,19 +125,26 @@ command_boards_import (LibraryImport *import,
   library_import_read_text (import, shown, bytes != NULL ? bytes : "", length, NULL, NULL);
 }
 
-/* An empty file is a fault here: nobody names one on purpose. */
 static void
-read_name (LibraryImport *import,
-           const char    *name)
+import_word (LibraryImport *import,
+             const char    *word)
 {
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *shown = g_filename_display_name (word);
   gsize n_before = library_import_get_n_items (import);
   gsize n_rejected = library_import_get_summary (import).rejected;
 
-  command_boards_import (import, name);
+  command_boards_import (import, word);
   if (library_import_get_n_items (import) == n_before
       && library_import_get_summary (import).rejected == n_rejected)
     library_import_reject (import, shown, 0, _("There is no board in this text."));
+}
+
+void
+command_boards_import_words (LibraryImport  *import,
+                             char          **words)
+{
+  for (char **word = words; *word != NULL; word++)
+    import_word (import, *word);
 }
 
 GPtrArray *
@@ -151,8 +159,7 @@ command_boards_read (const CommandUsage   *usage,
 
   *status = COMMAND_DONE;
   library_import_set_needs_moves (import);
-  for (char **name = names; *name != NULL; name++)
-    read_name (import, *name);
+  command_boards_import_words (import, names);
   if (library_import_get_summary (import).rejected > 0)
     {
       *status = reject (usage, options, import);

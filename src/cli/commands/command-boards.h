@@ -21,11 +21,17 @@ typedef struct
 {
   SpacesBoard *board;
   char        *name;  /* that the text gives it, or NULL */
+  LibraryImportPlace place; /* belongs to the import */
 } CommandBoard;
 
 /* Adds what a text holds, or the file that @word names. A fault is a rejection in the import. */
 void           command_boards_import (LibraryImport        *import,
                                       const char           *word);
+
+/* The same for each word, and a text without any board is a fault, too: nobody names one on
+ * purpose. */
+void           command_boards_import_words (LibraryImport   *import,
+                                            char           **words);
 
 /* The boards of files, or of texts with the name of a file where one is expected; `-` is standard
  * input. NULL after a message, with the exit status in @status; the array owns the boards. */

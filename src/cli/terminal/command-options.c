@@ -54,6 +54,11 @@ describe_source (CommandTakes takes)
       return _(
           "BOARD is a code, a link, or the name of a file with one board. Without it, or when it\n"
           "is “-”, it is read from standard input.");
+    case COMMAND_TAKES_BOARDS:
+      return _(
+          "BOARD is a code, a link, or the name of a file with any number of boards: codes or\n"
+          "links one a line, a file of the game, or what “spaces library list” prints. Without\n"
+          "it, or when it is “-”, it is read from standard input.");
     case COMMAND_TAKES_TWO_BOARDS:
       return _(
           "PLAYER and OPPONENT are codes, links, or names of files with one board. One of them\n"

@@ -17,6 +17,7 @@ typedef enum
   COMMAND_TAKES_OTHER,
   COMMAND_TAKES_TEXT,
   COMMAND_TAKES_BOARD,
+  COMMAND_TAKES_BOARDS, /* any number of words */
   COMMAND_TAKES_JSON, /* or words of its own: the subcommand says so itself */
   COMMAND_TAKES_TWO_BOARDS,
 } CommandTakes;

@@ -6,6 +6,8 @@
 #include "cli/terminal/caret.h"
 #include "text/decode-error.h"
 
+#define FLUSH_SIZE (64 * 1024) /* bytes; a write costs nothing beside making them */
+
 /* Prints two lines: the part of @text around @offset, and a mark under the @span bytes there. */
 void
 command_print_mark (const Terminal *terminal,
@@ -38,6 +40,18 @@ command_json_begin_with (JsonWriter *writer,
   json_writer_begin_object (writer);
   json_writer_name (writer, "ok");
   json_writer_boolean (writer, ok);
+}
+
+void
+command_json_flush (JsonWriter *writer)
+{
+  const Terminal out = terminal_open (stdout, TERMINAL_COLOR_NEVER);
+
+  if (writer->text->len < FLUSH_SIZE)
+    return;
+
+  terminal_print_json (&out, writer->text->str, writer->text->len);
+  g_string_truncate (writer->text, 0);
 }
 
 /* Ends the object, writes it with a line feed, and frees the writer's text. */

@@ -38,6 +38,8 @@ void          command_report_note  (const CommandUsage   *usage,
 void          command_json_begin   (JsonWriter           *writer);
 void          command_json_begin_with (JsonWriter        *writer,
                                        gboolean           ok);
+/* Writes out what there is so far once that is much, so that a list may have any length. */
+void          command_json_flush   (JsonWriter           *writer);
 void          command_json_end     (JsonWriter           *writer);
 
 void          command_print_mark   (const Terminal       *terminal,

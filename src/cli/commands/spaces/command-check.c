@@ -1,9 +1,12 @@
-/* Prints the report of spaces_rules_check(): the level, then each problem with the code below it
- * and a mark under the move. Only --require decides on the exit status. */
+/* Checks one board and prints its report. Only --require decides on the exit status. What is no
+ * single board may be a list of them, whose report is a line for each (check-list.h). */
+#include "cli/commands/command-text.h"
 #include "cli/commands/command.h"
-#include "cli/commands/spaces/command-board.h"
+#include "cli/commands/input-text.h"
+#include "cli/commands/spaces/check-list.h"
+#include "cli/commands/spaces/check-report.h"
 #include "cli/json/board-json.h"
-#include "spaces/rules/web-rules.h"
+#include "spaces/rules/check.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -26,110 +29,39 @@ level_from_name (const char  *name,
   return FALSE;
 }
 
-/* Both tables are indexed by SpacesLevel. */
 static void
-print_level (const Terminal     *out,
-             const SpacesReport *report)
-{
-  static const TerminalStyle styles[] = { TERMINAL_BAD, TERMINAL_WARNING, TERMINAL_GOOD };
-  static const char *const meanings[] = {
-    N_("it can be read, but today’s web game rejects it"),
-    N_("the web game accepts it, but its board creator can’t build it"),
-    N_("the game’s board creator can build it and its engine plays it"),
-  };
-
-  terminal_print_styled (out, styles[report->level], spaces_level_name (report->level));
-  terminal_print (out, ": %s\n", _(meanings[report->level]));
-}
-
-/* Problems of the whole board have no mark. */
-static void
-print_problem (const Terminal      *out,
-               TerminalStyle        style,
-               const SpacesBoard   *board,
-               const char          *code,
-               const SpacesProblem *problem)
-{
-  g_autofree char *sentence = spaces_problem_describe (problem);
-  g_autofree char *place = NULL;
-  gsize start, length;
-
-  if (problem->move == SPACES_NO_MOVE)
-    place = g_strdup (_("Whole board"));
-  else
-    place = g_strdup_printf (_("Move %ld"), (glong) problem->move + 1);
-
-  terminal_print (out, "\n  ");
-  terminal_print_styled (out, style, place);
-  terminal_print (out, ": %s ", sentence);
-  terminal_begin (out, TERMINAL_FAINT);
-  terminal_print (out, "[%s]", problem->rule);
-  terminal_begin (out, TERMINAL_PLAIN);
-  terminal_print (out, "\n");
-  if (problem->move == SPACES_NO_MOVE)
-    return;
-
-  start = spaces_code_move_span (board, (gsize) problem->move, &length);
-  command_print_mark (out, style, code, strlen (code), start, length);
-}
-
-/* Nothing, not even the heading, for an empty list. */
-static void
-print_problems (const Terminal       *out,
-                TerminalStyle         style,
-                const char           *title,
-                const SpacesBoard    *board,
-                const char           *code,
-                const SpacesProblems *problems)
-{
-  if (problems->len == 0)
-    return;
-
-  terminal_print (out, "\n");
-  terminal_print_styled (out, TERMINAL_STRONG, title);
-  terminal_print (out, "\n");
-  for (guint i = 0; i < problems->len; i++)
-    print_problem (out, style, board, code, &problems->items[i]);
-}
-
-static void
-print_web_error (const char *field,
-                 char       *message,
-                 gpointer    data)
-{
-  const Terminal *out = data;
-
-  terminal_print (out, "  %s: %s\n", field, message);
-  g_free (message);
-}
-
-/* Messages of the web game, in English and not translated: they are quoted. */
-static void
-print_web_errors (const Terminal     *out,
-                  const SpacesBoard  *board,
-                  const SpacesReport *report)
-{
-  if (report->web_accepts)
-    return;
-
-  terminal_print (out, "\n");
-  terminal_print_styled (out, TERMINAL_STRONG, _("Messages of the web game"));
-  terminal_print (out, "\n\n");
-  spaces_web_rules_errors (board, print_web_error, (gpointer) out);
-}
-
-static void
-print_report (const Terminal     *out,
-              const SpacesBoard  *board,
+write_report (const SpacesBoard  *board,
               const SpacesReport *report)
 {
-  g_autofree char *code = spaces_code_encode (board);
+  JsonWriter writer;
 
-  print_level (out, report);
-  print_problems (out, TERMINAL_BAD, _("Problems"), board, code, &report->problems);
-  print_problems (out, TERMINAL_WARNING, _("Advice"), board, code, &report->advice);
-  print_web_errors (out, board, report);
-  terminal_print (out, "\n%s %d\n", _("Score:"), report->score);
+  command_json_begin (&writer);
+  board_json_write_report (&writer, board, report);
+  command_json_end (&writer);
+}
+
+static CommandStatus
+check_text (const CommandUsage   *usage,
+            const CommandOptions *options,
+            SpacesLevel           required,
+            GBytes               *text)
+{
+  const char *name = options->file != NULL ? options->file : options->words[0];
+  CommandStatus status;
+  g_autoptr (SpacesBoard) board = check_list_text (usage, options, required,
+                                                   name != NULL ? name : "-", text, &status);
+  g_autoptr (SpacesReport) report = NULL;
+
+  if (board == NULL)
+    return status;
+
+  report = spaces_rules_check (board);
+  if (options->json)
+    write_report (board, report);
+  else
+    check_report_print (&options->out, board, report);
+
+  return report->level >= required ? COMMAND_DONE : COMMAND_WRONG;
 }
 
 CommandStatus
@@ -145,17 +77,19 @@ command_check (int    argc,
   };
   const CommandUsage usage = {
     .name = "check",
-    .parameters = _("[BOARD]"),
+    .parameters = _("[BOARD…]"),
     .summary = _("Checks a board against the rules of the game, and shows what is wrong and "
                  "where."),
-    .takes = COMMAND_TAKES_BOARD,
+    .takes = COMMAND_TAKES_BOARDS,
     .description = _(
-        "The exit status is 0 when the board reaches the level of --require, and 1 otherwise."),
+        "Of several boards each has one line: FILE:LINE, code, level and first problem, with\n"
+        "tabs between them. What cannot be read is told on standard error, as FILE:LINE and\n"
+        "the reason. The exit status is 0 when all boards reach the level of --require, and 1\n"
+        "otherwise."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };
-  g_autoptr (SpacesBoard) board = NULL;
-  g_autoptr (SpacesReport) report = NULL;
+  g_autoptr (GBytes) text = NULL;
   SpacesLevel required = SPACES_LEVEL_LEGAL;
   CommandStatus status;
 
@@ -166,23 +100,9 @@ command_check (int    argc,
                                 _("--require must be readable, sendable or legal, not “%s”"),
                                 require);
 
-  board = command_board_read (&usage, &options, NULL, &status);
-  if (board == NULL)
-    return status;
+  if (options.file == NULL && g_strv_length (options.words) > 1)
+    return check_list_words (&usage, &options, required, options.words);
 
-  report = spaces_rules_check (board);
-  if (options.json)
-    {
-      JsonWriter writer;
-
-      command_json_begin (&writer);
-      board_json_write_report (&writer, board, report);
-      command_json_end (&writer);
-    }
-  else
-    {
-      print_report (&options.out, board, report);
-    }
-
-  return report->level >= required ? COMMAND_DONE : COMMAND_WRONG;
+  text = command_text_read (&usage, &options, INPUT_TEXT_MAX, &status);
+  return text != NULL ? check_text (&usage, &options, required, text) : status;
 }

@@ -7,6 +7,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -79,8 +80,26 @@ def forms_of_library(folder, codes):
     return forms
 
 
+def rows_of(checked):
+    """The columns of each line that `check` printed."""
+    return [line.split("\t") for line in checked.stdout.decode().splitlines()]
+
+
+def problems_of_check(codes, file):
+    """The boards are legal ones."""
+    checked = run("check", file)
+    rows = rows_of(checked)
+    if checked.returncode or [row[1:] for row in rows] != [[code, "legal", ""] for code in codes] \
+            or not all(re.fullmatch(re.escape(file) + ":[1-9][0-9]*", row[0]) for row in rows):
+        return [f"check: {checked.returncode} {checked.stdout[:200]} {checked.stderr[:200]}"]
+    answer = json.loads(run("check", "--json", file).stdout)
+    found = [f"{board['file']}:{board['line']}" for board in answer["boards"]]
+    return [] if answer["ok"] and not answer["problems"] and found == [row[0] for row in rows] \
+        and [board["code"] for board in answer["boards"]] == codes else [f"check --json: {found}"]
+
+
 def problems_of_form(codes, file):
-    problems = []
+    problems = problems_of_check(codes, file)
     converted = run("convert", "--file", file)
     if converted.returncode or converted.stdout.decode().split() != codes:
         problems.append(f"convert: {converted.returncode}, {converted.stdout.count(10)} boards, "
@@ -174,6 +193,16 @@ def a_line_is_bad(tap, folder, name, bad, words):
     answer = json.loads(run("convert", "--json", "--file", str(file)).stdout)
     if answer["ok"] or answer["converted"] != codes or answer["problems"][0]["line"] != 76:
         problems.append(answer)
+
+    done = run("check", str(file))
+    if done.returncode != 1 or [row[1] for row in rows_of(done)] != codes \
+            or rows_of(done)[75][0] != f"{file}:77" or place not in done.stderr.decode() \
+            or words not in done.stderr.decode():
+        problems.append(done)
+    answer = json.loads(run("check", "--json", str(file)).stdout)
+    if answer["ok"] or [board["code"] for board in answer["boards"]] != codes \
+            or [problem["line"] for problem in answer["problems"]] != [76]:
+        problems.append(answer)
     tap.check(f"{name}: what goes on names the line, what stops does nothing", problems)
 
 
@@ -215,6 +244,99 @@ def words_are_refused(tap, folder):
     tap.check("card and sheet refuse what check refuses", problems)
 
 
+def lists_are_checked(tap, folder):
+    """Each board has a line, with its place and the first problem; one board has all of them."""
+    legal, trapped, begun = "2|2p0pG0f", "2|3p1p3t0p2tG0f", "2|2p"
+    file = folder / "list.txt"
+    file.write_text(f"\ufeff# mine\r\n{legal}:Snail\r\nhttps://spaces-game.com/#{trapped}\r\n\r\n"
+                    f"{begun}\tBegun\tsome, tags\r\n", newline="")
+    wanted = [[f"{file}:2", legal, "legal", ""],
+              [f"{file}:3", trapped, "readable", "Move 5: "],
+              [f"{file}:5", begun, "readable", "Whole board: The goal is not reached yet"]]
+
+    def problems_of_rows(done, status, expected):
+        rows = rows_of(done)
+        fine = len(rows) == len(expected) and done.returncode == status and not done.stderr \
+            and all(row[:3] == want[:3] and row[3].startswith(want[3])
+                    and bool(row[3]) == bool(want[3]) for row, want in zip(rows, expected))
+        return [] if fine else [done]
+
+    tap.check("a list is checked, and its first problems are told",
+              problems_of_rows(run("check", str(file)), 1, wanted))
+    tap.check("of a list, --require is for all",
+              problems_of_rows(run("check", "--require=readable", str(file)), 0, wanted))
+    tap.check("a list may come from standard input",
+              problems_of_rows(run("check", input=file.read_bytes()), 1,
+                               [[row[0].replace(str(file), "-"), *row[1:]] for row in wanted]))
+    tap.check("several words may be checked",
+              problems_of_rows(run("check", legal, str(file)), 1,
+                               [[f"{legal}:1", legal, "legal", ""], *wanted]))
+    (one,), (first, second, third) = (
+        json.loads(run("check", "--json", *words).stdout)["boards"]
+        for words in ((legal, "nowhere.txt"), (str(file),)))
+    single = {name: value for name, value in
+              json.loads(run("check", "--json", trapped).stdout).items() if name != "ok"}
+    tap.check("objects of a list are those of one board, with place and name",
+              [] if second == {"file": str(file), "line": 3, "code": trapped, "name": None,
+                               **single}
+              and (first["name"], third["name"], one["line"]) == ("Snail", "Begun", 1)
+              else [first, second, third, one])
+    missing = run("check", legal, "nowhere.txt")
+    tap.check("a missing file is told, and the others are checked",
+              [] if missing.returncode == 1 and len(rows_of(missing)) == 1
+              and b"nowhere.txt: There is no file" in missing.stderr else [missing])
+
+
+def json_has_lines(tap, folder):
+    """The line of a board in a file of the game is the one in which it begins."""
+    file = folder / "lines.json"
+    library = f"--library={folder / 'lines.db'}"
+    codes = text("generate", "3", "--limit=3").split()
+    text("library", library, "add", *codes)
+    boards = json.loads(text("library", library, "--order=oldest", "export", "--form=boards"))
+    file.write_text("[\n" + ",\n".join(map(json.dumps, boards)) + "\n]\n")
+    rows = rows_of(run("check", str(file)))
+    tap.check("boards of a file of the game have their lines",
+              [] if [row[:2] for row in rows]
+              == [[f"{file}:{i + 2}", code] for i, code in enumerate(codes)] else rows)
+
+
+def one_board_is_as_ever(tap, folder):
+    """A file with one board has the report of its code."""
+    for code in ("2|2p0pG0f", "2|3p1p3t0p2tG0f"):
+        for content in (f"{code}\n", f"https://spaces-game.com/#{code}\n", f"# mine\n{code}\n"):
+            file = folder / "one.txt"
+            file.write_text(content)
+            for options in ((), ("--json",)):
+                here, there = run("check", *options, code), run("check", *options, str(file))
+                tap.check(f"one board is no list: {content!r} {options}",
+                          [] if (here.returncode, here.stdout, here.stderr)
+                          == (there.returncode, there.stdout, there.stderr) else [here, there])
+
+
+def processor_time(*words):
+    """Seconds, and how many lines came out."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = run(*words)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime,
+            done.stdout.count(b"\n"))
+
+
+def long_lists(tap, folder):
+    """Four times the lines take four times as long; with the square of them it would be 16."""
+    codes = text("generate", "5", "--limit=100000").split()
+    for name, start in (("codes", ""), ("links", "https://spaces-game.com/#")):
+        times = []
+        for n in (25000, 100000):
+            file = folder / "long.txt"
+            file.write_text("".join(f"{start}{code}\n" for code in codes[:n]))
+            times.append((*processor_time("check", str(file)), n))
+        tap.check(f"100,000 {name} are checked, in time that grows with them",
+                  [] if all(lines == n for _, lines, n in times)
+                  and times[1][0] < 10 * times[0][0] else times)
+
+
 def large_files(tap, folder):
     """Up to 16 MiB every command reads a file of the game; beyond it, each says so."""
     (code,) = text("generate", "4", "--limit=1").split()
@@ -248,6 +370,10 @@ def main():
             a_line_is_bad(tap, folder, bad, line, words)
         imports_go_on(tap, folder)
         words_are_refused(tap, folder)
+        lists_are_checked(tap, folder)
+        json_has_lines(tap, folder)
+        one_board_is_as_ever(tap, folder)
+        long_lists(tap, folder)
         large_files(tap, folder)
     tap.done()
 

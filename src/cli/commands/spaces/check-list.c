@@ -1,0 +1,231 @@
+/* Boards are read first, all of them, and then checked and written one after the other, so that
+ * memory does not grow with what is said about them. */
+#include "cli/commands/spaces/check-list.h"
+
+#include "cli/commands/command-boards.h"
+#include "cli/commands/spaces/board-input.h"
+#include "cli/commands/spaces/check-report.h"
+#include "cli/json/board-json.h"
+#include "cli/json/library-json.h"
+#include "inspect/inspect.h"
+#include "spaces/board/code.h"
+
+#include <string.h>
+
+/* A legal board has no problem, and the last column is empty. */
+static void
+print_row (const Terminal     *out,
+           const CommandBoard *found,
+           const SpacesReport *report)
+{
+  g_autofree char *code = spaces_code_encode (found->board);
+
+  terminal_print_name (out, found->place.source);
+  terminal_print (out, ":%lu", (gulong) found->place.line);
+  terminal_print_tab (out);
+  terminal_print (out, "%s", code);
+  terminal_print_tab (out);
+  check_report_print_level (out, report->level);
+  terminal_print_tab (out);
+  if (report->problems.len > 0)
+    check_report_print_problem (out, TERMINAL_PLAIN, &report->problems.items[0]);
+  terminal_print (out, "\n");
+}
+
+static void
+write_row (JsonWriter         *writer,
+           const CommandBoard *found,
+           const SpacesReport *report)
+{
+  g_autofree char *code = spaces_code_encode (found->board);
+
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "file");
+  json_writer_string (writer, found->place.source);
+  json_writer_integer_member (writer, "line", (gint64) found->place.line);
+  json_writer_name (writer, "code");
+  json_writer_string (writer, code);
+  json_writer_name (writer, "name");
+  if (found->name != NULL)
+    json_writer_string (writer, found->name);
+  else
+    json_writer_null (writer);
+  board_json_write_report (writer, found->board, report);
+  json_writer_end_object (writer);
+  command_json_flush (writer);
+}
+
+/* @writer is NULL where people read. TRUE when all reach the level. */
+static gboolean
+check_boards (const CommandOptions *options,
+              SpacesLevel           required,
+              const GArray         *boards,
+              JsonWriter           *writer)
+{
+  gboolean are_fine = TRUE;
+
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const CommandBoard *found = &g_array_index (boards, CommandBoard, i);
+      g_auto (SpacesReport) report = { 0 };
+
+      spaces_report_init (&report, found->board);
+      if (writer != NULL)
+        write_row (writer, found, &report);
+      else
+        print_row (&options->out, found, &report);
+      are_fine = are_fine && report.level >= required;
+    }
+
+  return are_fine;
+}
+
+static CommandStatus
+check_import (const CommandUsage   *usage,
+              const CommandOptions *options,
+              SpacesLevel           required,
+              LibraryImport        *import)
+{
+  g_autoptr (GArray) boards = command_boards_take (usage, options, import);
+  CommandStatus read = command_boards_get_status (import);
+  gboolean are_fine;
+  JsonWriter writer;
+
+  if (!options->json)
+    {
+      are_fine = check_boards (options, required, boards, NULL);
+      command_boards_report (usage, options, import);
+    }
+  else
+    {
+      command_json_begin_with (&writer, read == COMMAND_DONE);
+      json_writer_name (&writer, "boards");
+      json_writer_begin_array (&writer);
+      are_fine = check_boards (options, required, boards, &writer);
+      json_writer_end_array (&writer);
+      library_json_write_diagnostics (&writer, "problems", library_import_get_rejected (import));
+      command_json_end (&writer);
+    }
+
+  return are_fine ? read : COMMAND_WRONG;
+}
+
+static gsize
+count_boards (LibraryImport *import)
+{
+  GPtrArray *items = library_import_get_items (import);
+  gsize n_boards = 0;
+
+  for (guint i = 0; i < items->len; i++)
+    n_boards += library_item_get_kind (items->pdata[i]) == LIBRARY_KIND_BOARD;
+
+  return n_boards;
+}
+
+static gboolean
+has_lines (GBytes *text)
+{
+  gsize length;
+  const char *bytes = g_bytes_get_data (text, &length);
+
+  return length > 0 && memchr (bytes, '\n', length) != NULL;
+}
+
+/* The line of @text, from 1, without the white space around it. */
+static char *
+copy_line (GBytes *text,
+           gsize   line)
+{
+  gsize length;
+  const char *at = g_bytes_get_data (text, &length);
+  const char *end = at + length;
+  const char *feed = memchr (at, '\n', length);
+
+  for (; line > 1 && feed != NULL; line--)
+    {
+      at = feed + 1;
+      feed = memchr (at, '\n', end - at);
+    }
+
+  return g_strstrip (g_strndup (at, (feed != NULL ? feed : end) - at));
+}
+
+/* The board of a line that is a code, where all others are comments. */
+static SpacesBoard *
+find_single (LibraryImport *import,
+             GBytes        *text)
+{
+  LibraryImportSummary summary = library_import_get_summary (import);
+  g_autofree char *line = NULL;
+
+  if (library_import_get_n_items (import) != 1 || summary.rejected > 0 || summary.repaired > 0)
+    return NULL;
+
+  line = copy_line (text, library_import_get_place (import, 0).line);
+  return spaces_code_decode (line, -1, NULL, NULL);
+}
+
+/* What is no code. Lists go first, since to look for a single board in a long one takes long; a
+ * code among comments is none. */
+static SpacesBoard *
+read_text (const CommandUsage   *usage,
+           const CommandOptions *options,
+           SpacesLevel           required,
+           GBytes               *text,
+           LibraryImport        *import,
+           CommandStatus        *status)
+{
+  gsize n_boards = count_boards (import);
+  gsize n_rejected = library_import_get_summary (import).rejected;
+  gboolean is_list = n_boards > 1 || (has_lines (text) && n_boards + n_rejected > 1);
+  g_autoptr (GError) error = NULL;
+  SpacesBoard *board = NULL;
+
+  if (n_boards < 2 && (!is_list || g_bytes_get_size (text) <= INSPECT_MAX_TEXT))
+    board = board_input_read (text, NULL, &error);
+  if (board == NULL && !is_list)
+    board = find_single (import, text);
+
+  if (board == NULL)
+    *status = is_list ? check_import (usage, options, required, import)
+                      : command_report_error (usage, options, text, error);
+  return board;
+}
+
+SpacesBoard *
+check_list_text (const CommandUsage   *usage,
+                 const CommandOptions *options,
+                 SpacesLevel           required,
+                 const char           *source,
+                 GBytes               *text,
+                 CommandStatus        *status)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (text, &length);
+  const char *bytes = data != NULL ? data : "";
+  g_autofree char *shown = g_filename_display_name (source);
+  g_autoptr (LibraryImport) import = library_import_new (NULL);
+  SpacesBoard *board = spaces_code_decode (bytes, (gssize) length, NULL, NULL);
+
+  if (board != NULL)
+    return board;
+
+  library_import_set_needs_moves (import);
+  library_import_read_text (import, shown, bytes, length, NULL, NULL);
+
+  return read_text (usage, options, required, text, import, status);
+}
+
+CommandStatus
+check_list_words (const CommandUsage   *usage,
+                  const CommandOptions *options,
+                  SpacesLevel           required,
+                  char                **words)
+{
+  g_autoptr (LibraryImport) import = library_import_new (NULL);
+
+  library_import_set_needs_moves (import);
+  command_boards_import_words (import, words);
+
+  return check_import (usage, options, required, import);
+}
