@@ -1,6 +1,7 @@
 /* Lists files of the game, or writes chosen boards of them as a new file. All files are read
- * first, because boards are numbered across them for --pick. A file that cannot be read is
- * reported when listing and stops writing; either way the exit status is 1. */
+ * first, because boards are numbered across them for --pick. What cannot be read is told with its
+ * file and line on standard error, and the exit status is 1; the others are listed, but a file that
+ * cannot be read stops writing. */
 #include "cli/commands/command.h"
 #include "cli/commands/spaces/files-selection.h"
 #include "cli/json/error-json.h"
@@ -8,7 +9,9 @@
 #include "cli/terminal/command-report.h"
 #include "cli/terminal/input-file.h"
 #include "cli/terminal/output-file.h"
+#include "library/library-import-finds.h"
 #include "spaces/board/code.h"
+#include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -28,9 +31,10 @@ typedef struct
 /* A file of the command line. Either `file` or `error` is set, and owned. */
 typedef struct
 {
-  const char *name; /* borrowed from the command line */
+  char *name; /* for people */
   SpacesFile *file;
   GError *error;
+  GArray *lines; /* gsize: where each problem of the file is, or the error; 0 is nowhere */
 } NamedFile;
 
 static void
@@ -38,24 +42,55 @@ named_file_clear (gpointer data)
 {
   NamedFile *named = data;
 
+  g_clear_pointer (&named->name, g_free);
+  g_clear_pointer (&named->lines, g_array_unref);
   g_clear_pointer (&named->file, spaces_file_unref);
   g_clear_error (&named->error);
 }
 
-/* Any kind of file of the game. */
-static SpacesFile *
-read_file (const char  *name,
-           GError     **error)
+/* The lines are counted while the text is there. */
+static void
+find_lines (NamedFile  *named,
+            const char *text,
+            gsize       length)
 {
-  g_autoptr (GBytes) bytes = input_file_read (name, SPACES_FILE_MAX_BYTES, error);
+  LibraryImportCounter counter = { text, 0, 1 };
+  gsize n_problems = named->file != NULL ? spaces_file_get_n_problems (named->file) : 0;
+  gsize line;
+
+  for (gsize i = 0; i < n_problems; i++)
+    {
+      line = library_import_counter_find (&counter, spaces_file_get_problem (named->file, i)->from);
+      g_array_append_val (named->lines, line);
+    }
+  if (named->error != NULL && decode_error_get_offset (named->error) != DECODE_NO_OFFSET)
+    {
+      line = library_import_counter_find (&counter,
+                                          MIN (decode_error_get_offset (named->error), length));
+      g_array_append_val (named->lines, line);
+    }
+}
+
+/* Any kind of file of the game. */
+static NamedFile
+read_file (const char *name)
+{
+  NamedFile named = { .name = g_filename_display_name (name),
+                      .lines = g_array_new (FALSE, FALSE, sizeof (gsize)) };
+  g_autoptr (GBytes) bytes = input_file_read (name, SPACES_FILE_MAX_BYTES, &named.error);
+  const char *data;
   const char *text;
   gsize length;
 
   if (bytes == NULL)
-    return NULL;
+    return named;
 
-  text = g_bytes_get_data (bytes, &length);
-  return spaces_file_read (text != NULL ? text : "", (gssize) length, SPACES_FILE_ANY, error);
+  data = g_bytes_get_data (bytes, &length);
+  text = data != NULL ? data : "";
+  named.file = spaces_file_read (text, (gssize) length, SPACES_FILE_ANY, &named.error);
+  find_lines (&named, text, length);
+
+  return named;
 }
 
 /* Reads every file of the command line; an array of NamedFile. */
@@ -67,9 +102,8 @@ read_all (char **names)
   g_array_set_clear_func (files, named_file_clear);
   for (char **name = names; *name != NULL; name++)
     {
-      NamedFile named = { *name, NULL, NULL };
+      NamedFile named = read_file (*name);
 
-      named.file = read_file (*name, &named.error);
       g_array_append_val (files, named);
     }
 
@@ -91,9 +125,37 @@ get_status (const GArray *files)
   return COMMAND_DONE;
 }
 
+/* The line of the file's error. */
+static CommandStatus
+report_file (const CommandUsage   *usage,
+             const CommandOptions *options,
+             const NamedFile      *named)
+{
+  gsize line = named->lines->len > 0 ? g_array_index (named->lines, gsize, 0) : 0;
+
+  return command_report_line (usage, options, named->name, line, named->error->message);
+}
+
+/* The boards that could not be read. */
+static void
+report_problems (const CommandUsage   *usage,
+                 const CommandOptions *options,
+                 const NamedFile      *named)
+{
+  for (gsize i = 0; i < spaces_file_get_n_problems (named->file); i++)
+    {
+      const SpacesFileWarning *problem = spaces_file_get_problem (named->file, i);
+      g_autofree char *reason = g_strconcat (problem->path, *problem->path != '\0' ? ": " : "",
+                                             problem->message, NULL);
+
+      command_report_line (usage, options, named->name, g_array_index (named->lines, gsize, i),
+                           reason);
+    }
+}
+
 /* For people */
 
-/* @label and @style tell problems, notes and the reasons of the web game apart. */
+/* @label and @style tell notes and the reasons of the web game apart. */
 static void
 print_warnings (const Terminal   *out,
                 TerminalStyle     style,
@@ -195,14 +257,12 @@ print_file (const Terminal   *out,
 
   for (gsize i = 0; i < n_entries; i++)
     print_entry (out, before + i + 1, spaces_file_get_entry (file, i));
-  print_warnings (out, TERMINAL_BAD, _("Problem:"), file, spaces_file_get_n_problems (file),
-                 spaces_file_get_problem);
   print_warnings (out, TERMINAL_WARNING, _("Note:"), file, spaces_file_get_n_notes (file),
                  spaces_file_get_note);
   print_acceptance (out, file);
 }
 
-/* Unreadable files are reported on standard error, in their turn. */
+/* What cannot be read is reported on standard error, in its turn. */
 static void
 print_all (const CommandUsage   *usage,
            const CommandOptions *options,
@@ -216,10 +276,11 @@ print_all (const CommandUsage   *usage,
 
       if (named->file == NULL)
         {
-          command_report_file (usage, options, named->name, named->error);
+          report_file (usage, options, named);
           continue;
         }
       print_file (&options->out, named->name, named->file, before);
+      report_problems (usage, options, named);
       before += spaces_file_get_n_entries (named->file);
     }
 }
@@ -232,17 +293,16 @@ write_all_json (const GArray *files)
 {
   JsonWriter writer;
 
-  command_json_begin (&writer);
+  command_json_begin_with (&writer, get_status (files) == COMMAND_DONE);
   json_writer_name (&writer, "files");
   json_writer_begin_array (&writer);
   for (guint i = 0; i < files->len; i++)
     {
       const NamedFile *named = &g_array_index (files, NamedFile, i);
-      g_autofree char *name = g_filename_display_name (named->name);
 
       json_writer_begin_object (&writer);
       json_writer_name (&writer, "file");
-      json_writer_string (&writer, name);
+      json_writer_string (&writer, named->name);
       if (named->file != NULL)
         {
           file_json_write (&writer, named->file);
@@ -304,7 +364,7 @@ write_new_file (const CommandUsage   *usage,
       const NamedFile *named = &g_array_index (files, NamedFile, i);
 
       if (named->file == NULL)
-        return command_report_file (usage, options, named->name, named->error);
+        return report_file (usage, options, named);
       g_ptr_array_add (good, named->file);
     }
 
@@ -316,9 +376,8 @@ write_new_file (const CommandUsage   *usage,
   if (status != COMMAND_DONE)
     return status;
 
-  for (guint i = 0; i < good->len; i++)
-    print_warnings (&options->err, TERMINAL_BAD, _("Problem:"), good->pdata[i],
-                   spaces_file_get_n_problems (good->pdata[i]), spaces_file_get_problem);
+  for (guint i = 0; i < files->len; i++)
+    report_problems (usage, options, &g_array_index (files, NamedFile, i));
   return get_status (files);
 }
 

@@ -301,6 +301,44 @@ def json_has_lines(tap, folder):
               == [[f"{file}:{i + 2}", code] for i, code in enumerate(codes)] else rows)
 
 
+def files_go_on(tap, folder):
+    """A damaged board is told with its line and its path, and the others are listed."""
+    codes = text("generate", "3", "--limit=3").split()
+    library = f"--library={folder / 'files.db'}"
+    text("library", library, "add", *codes)
+    boards = json.loads(text("library", library, "--order=oldest", "export", "--form=boards"))
+    lines = ["[", *(json.dumps(board) + "," for board in boards[:2]), "7,", json.dumps(boards[2]),
+             "]"]
+    damaged, broken, sound = (folder / name for name in ("damaged.json", "broken.json", "sound"))
+    damaged.write_text("\n".join(lines))
+    broken.write_text("[\n\n7 7]")
+    sound.write_text(json.dumps(boards))
+    names = [str(file) for file in (damaged, broken, sound)]
+    places = [f"spaces files: {damaged}:4: [2]: ", f"spaces files: {broken}:3: "]
+
+    def problems_of_files(done, expected, held):
+        said = done.stderr.decode().splitlines()
+        return [] if done.returncode == 1 and len(said) == len(expected) \
+            and all(map(str.startswith, said, expected)) and held(done.stdout.decode()) else [done]
+
+    tap.check("files lists the others, and tells what it cannot read by line",
+              problems_of_files(run("files", *names), places,
+                                lambda out: [line.split()[-1] for line in out.splitlines()
+                                             if line[:6].strip().isdigit()] == codes * 2
+                                and "[2]: Expected" not in out))
+    tap.check("files writes the others",
+              problems_of_files(run("files", "--write=boards", names[0]), places[:1],
+                                lambda out: len(json.loads(out)) == len(codes)))
+    for name in names:
+        answer = json.loads(run("files", "--json", name).stdout)
+        tap.check(f"files --json is not ok with a damaged board: {pathlib.Path(name).name}",
+                  [] if answer["ok"] == (name == str(sound)) else [answer])
+    answer = json.loads(run("files", "--json", *names).stdout)
+    tap.check("files --json has the others all the same",
+              [] if [len(file.get("boards", [])) for file in answer["files"]] == [3, 0, 3]
+              and answer["files"][0]["problems"][0]["path"] == "[2]" else [answer])
+
+
 def one_board_is_as_ever(tap, folder):
     """A file with one board has the report of its code."""
     for code in ("2|2p0pG0f", "2|3p1p3t0p2tG0f"):
@@ -372,6 +410,7 @@ def main():
         words_are_refused(tap, folder)
         lists_are_checked(tap, folder)
         json_has_lines(tap, folder)
+        files_go_on(tap, folder)
         one_board_is_as_ever(tap, folder)
         long_lists(tap, folder)
         large_files(tap, folder)
