@@ -93,6 +93,15 @@ library_json_write_diagnostics (JsonWriter      *writer,
 }
 
 void
+library_json_write_refused (JsonWriter    *writer,
+                            LibraryImport *import)
+{
+  json_writer_integer_member (writer, "refused",
+                              (gint64) library_import_get_summary (import).rejected);
+  library_json_write_diagnostics (writer, "problems", library_import_get_rejected (import));
+}
+
+void
 library_json_write_summary (JsonWriter    *writer,
                             LibraryImport *import)
 {

@@ -26,6 +26,9 @@ void library_json_write_deck    (JsonWriter         *writer,
                                  const LibraryDeck  *deck);
 void library_json_write_summary (JsonWriter         *writer,
                                  LibraryImport      *import);
+/* Only how many were refused, and why: "refused" and "problems" of a summary. */
+void library_json_write_refused (JsonWriter         *writer,
+                                 LibraryImport      *import);
 /* A member @name with an array of LibraryImportDiagnostic. */
 void library_json_write_diagnostics (JsonWriter      *writer,
                                      const char      *name,

@@ -103,7 +103,7 @@ check_import (const CommandUsage   *usage,
       json_writer_begin_array (&writer);
       are_fine = check_boards (options, required, boards, &writer);
       json_writer_end_array (&writer);
-      library_json_write_diagnostics (&writer, "problems", library_import_get_rejected (import));
+      library_json_write_refused (&writer, import);
       command_json_end (&writer);
     }
 

@@ -162,7 +162,7 @@ write_boards (const GArray         *found,
     {
       json_writer_end_array (&writer);
       if (library_import_get_summary (import).rejected > 0)
-        library_json_write_diagnostics (&writer, "problems", library_import_get_rejected (import));
+        library_json_write_refused (&writer, import);
       command_json_end (&writer);
     }
 }

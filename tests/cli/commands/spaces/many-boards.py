@@ -396,6 +396,17 @@ def large_files(tap, folder):
     tap.check("a file of the game may have 16 MiB, for every command", problems)
 
 
+def many_faults_are_counted(tap, folder):
+    """What is left out of a list of faults is in their number."""
+    file = folder / "faults.txt"
+    file.write_text("2|2p0pG0f\n2|3p1pG1f\n" + "2|2p0p\x01\n" * 1200)
+    for command in (("check", "--json", str(file)), ("convert", "--json", "--to=code", str(file))):
+        answer = json.loads(run(*command).stdout)
+        tap.check(f"{command[0]} counts more than a thousand faults",
+                  [] if (answer["ok"], answer["refused"], len(answer["problems"]))
+                  == (False, 1200, 1000) else [answer["refused"], len(answer["problems"])])
+
+
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as name:
@@ -409,6 +420,7 @@ def main():
         imports_go_on(tap, folder)
         words_are_refused(tap, folder)
         lists_are_checked(tap, folder)
+        many_faults_are_counted(tap, folder)
         json_has_lines(tap, folder)
         files_go_on(tap, folder)
         one_board_is_as_ever(tap, folder)
