@@ -116,11 +116,12 @@ check_population (SpacesPopulationKind kind,
     }
 }
 
-/* SPACES_TEST_LONG plays all pairs, else a selection. */
+/* A selection, which begins anywhere: with SPACES_TEST_LONG some twenty times as many. All of them
+ * take a quarter of an hour. */
 static guint
 every (guint n)
 {
-  return g_getenv ("SPACES_TEST_LONG") != NULL ? 1 : n;
+  return g_getenv ("SPACES_TEST_LONG") != NULL ? n / 20 : n;
 }
 
 static void
