@@ -153,19 +153,21 @@ def without_locale(folder):
 
 def locales(tap, folder):
     """LANG is not set under cron and in containers. What is not UTF-8 is refused there."""
+    sanitizers = {name: value for name, value in os.environ.items() if "SAN_OPTIONS" in name}
     settings = ({}, {"LC_ALL": "C"}, {"LANG": "POSIX"}, {"LC_ALL": "C.UTF-8"},
                 {"LC_ALL": "xx_XX.nothing"})
     for setting in settings:
         problems = []
+        environment = {**sanitizers, **setting}
         for words, held in without_locale(folder):
-            done = subprocess.run([SPACES, *words], env=setting, cwd=folder, capture_output=True,
-                                  timeout=PATIENCE, check=False)
+            done = subprocess.run([SPACES, *words], env=environment, cwd=folder,
+                                  capture_output=True, timeout=PATIENCE, check=False)
             problems += problems_of(done, 0, held, "")
         tap.check(f"options are UTF-8 with {setting}", problems)
         pathlib.Path(folder, "locale.db").unlink(missing_ok=True)
         refused = subprocess.run([SPACES, "library", "add", "2|2p", "--library", "refused.db",
-                                  b"--name=F\xfcr"], env=setting, cwd=folder, capture_output=True,
-                                 timeout=PATIENCE, check=False)
+                                  b"--name=F\xfcr"], env=environment, cwd=folder,
+                                 capture_output=True, timeout=PATIENCE, check=False)
         tap.check(f"what is not UTF-8 is refused with {setting}",
                   problems_of(refused, 2, "", "The text of --name is not valid UTF-8")
                   + (["made"] if pathlib.Path(folder, "refused.db").exists() else []))
