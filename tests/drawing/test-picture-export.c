@@ -1,7 +1,9 @@
 #include "drawing/gif-animation.h"
 #include "drawing/picture-export.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define WIDTH 40
 #define HEIGHT 25
@@ -108,18 +110,44 @@ export_pdf (const char *epoch)
   return bytes;
 }
 
+/* What pdfinfo says of a PDF: newer versions of cairo compress the dates. NULL where it is not
+ * installed. */
+static char *
+read_info (GBytes *pdf)
+{
+  g_autofree char *program = g_find_program_in_path ("pdfinfo");
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+  char *said = NULL;
+  int file;
+
+  if (program == NULL)
+    return NULL;
+
+  file = g_file_open_tmp ("spaces-pdf-XXXXXX", &path, &error);
+  g_assert_no_error (error);
+  close (file);
+  g_file_set_contents (path, g_bytes_get_data (pdf, NULL), (gssize) g_bytes_get_size (pdf), &error);
+  g_assert_no_error (error);
+  g_spawn_sync (NULL, (char *[]) { program, (char *) "-rawdates", path, NULL }, NULL,
+                G_SPAWN_DEFAULT, NULL, NULL, &said, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_unlink (path);
+
+  return said;
+}
+
 /* Some versions of cairo leave out the "D:" that a date should begin with. */
 static void
-assert_date (GBytes     *pdf,
+assert_date (const char *info,
              const char *key,
              const char *date)
 {
-  gsize length;
-  const char *data = g_bytes_get_data (pdf, &length);
-  const char *at = memmem (data, length, key, strlen (key));
+  const char *at = strstr (info, key);
 
   g_assert_nonnull (at);
   at += strlen (key);
+  at += strspn (at, " ");
   at += g_str_has_prefix (at, "D:") ? 2 : 0;
   g_assert_true (g_str_has_prefix (at, date));
 }
@@ -147,9 +175,13 @@ test_pdf_date (void)
       g_autoptr (GBytes) bytes = export_pdf (cases[i].epoch);
       g_autoptr (GBytes) again = export_pdf (cases[i].epoch);
 
+      g_autofree char *info = read_info (bytes);
+
       g_assert_true (g_bytes_equal (bytes, again));
-      assert_date (bytes, "/CreationDate (", cases[i].date);
-      assert_date (bytes, "/ModDate (", cases[i].date);
+      if (info == NULL)
+        continue;
+      assert_date (info, "CreationDate:", cases[i].date);
+      assert_date (info, "ModDate:", cases[i].date);
     }
   g_unsetenv ("SOURCE_DATE_EPOCH");
 }
