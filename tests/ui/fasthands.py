@@ -28,8 +28,8 @@ class Hands:
         self.root.change_attributes(event_mask=X.SubstructureNotifyMask)
         self.own = self.root.create_window(0, 0, 1, 1, 0, X.CopyFromParent)
         self.windows = {}  # those that are seen, the newest last: number → (x, y, width, height)
-        self.popovers = set()
-        self.pictures = {} # of what is dragged → the newest window that is no popover, as it came
+        self.popovers = {} # → the newest window that is no popover, as it came
+        self.pictures = set() # of what is dragged
         self.drag_begins = False
         self.serial = self.answered = 0
         self.offered = {}
@@ -61,7 +61,7 @@ class Hands:
         elif event.type == X.ConfigureNotify and event.window.id in self.windows:
             self.windows[event.window.id] = (event.x, event.y, event.width, event.height)
         elif event.type in (X.UnmapNotify, X.DestroyNotify):
-            self.pictures.pop(event.window.id, None)
+            self.pictures.discard(event.window.id)
             if self.windows.pop(event.window.id, None):
                 self.focus()
         elif event.type == X.ClientMessage and event.client_type == self.protocols \
@@ -79,14 +79,15 @@ class Hands:
             return
         self.windows[window.id] = (box.x, box.y, box.width, box.height)
         if is_popover:
-            self.popovers.add(window.id)
+            self.popovers[window.id] = None # so that it is none of the windows looked among
+            self.popovers[window.id] = next(reversed(self.toplevels()), None)
             # GTK talks about a drag by way of a window that nobody sees, and then shows the picture
             is_hidden = box.x < 0 and box.y < 0 and box.width == 1
             if self.drag_begins and not is_hidden:
-                self.pictures[window.id] = next(reversed(self.toplevels()), None)
+                self.pictures.add(window.id)
             self.drag_begins = is_hidden
         else: # the number may have been a popover's of a program that has ended
-            self.popovers.discard(window.id)
+            self.popovers.pop(window.id, None)
         self.focus()
 
     # --- Windows ---------------------------------------------------------------------------------
@@ -98,12 +99,13 @@ class Hands:
         for window in self.toplevels()[-1:]:
             self.display.set_input_focus(window, X.RevertToParent, X.CurrentTime)
 
-    def pass_over_left_pictures(self):
-        """GTK leaves the picture of what is dragged on the screen when the window that it is
-        dragged from goes meanwhile."""
-        for picture, origin in list(self.pictures.items()):
-            if origin not in self.windows:
-                del self.pictures[picture], self.windows[picture]
+    def pass_over_left_popovers(self):
+        """GTK leaves the picture of what is dragged, and the menu of its file chooser's sidebar, on
+        the screen when the window that they came from goes meanwhile."""
+        for popover, origin in self.popovers.items():
+            if popover in self.windows and origin not in self.windows:
+                del self.windows[popover]
+                self.pictures.discard(popover)
 
     def resize(self, window, width, height):
         self.display.create_resource_object("window", window).configure(width=width, height=height)

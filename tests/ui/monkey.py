@@ -44,6 +44,7 @@ STEPS = 10100   # more than a history holds
 KERNEL = "poll(2) failed due to: Unknown error 516"
 # a check that fails is made again a second later, for what still ran in the background
 TRIES = 8
+DIALOGS = 20 # times that Escape is pressed
 THINGS = list(things())
 SOLITAIRE = re.compile(r", (?:no moves yet|move \d+ of \d+)(?: · .*)?$")
 # it has fewer words where there is less room
@@ -312,16 +313,18 @@ class Run:
             self.hands.look(0.1)
 
     def leave_dialogs(self):
-        for _ in range(20):
-            self.hands.pass_over_left_pictures()
+        for left in reversed(range(DIALOGS)):
+            self.hands.pass_over_left_popovers()
             others = [window for window, box in self.hands.windows.items()
                       if window != self.program.main and box[2] > 1]
             if not others:
                 return
             self.hands.key("Escape")
             self.do_settle()
-            if others[-1] in self.hands.toplevels():
-                self.hands.close(others[-1])
+            # one that stays over a dialog after many an Escape goes with the dialog
+            newest = self.hands.toplevels()[-1]
+            if newest == others[-1] or left < DIALOGS // 2 and newest in others:
+                self.hands.close(newest)
                 self.do_settle()
             time.sleep(0.02)
         raise Broken("a dialog stays",
