@@ -23,6 +23,7 @@ from screen import Decks, Design, Inspect, Library, Opening, Play
 from tap import Tap
 
 LIMIT = 100 # milliseconds of processor time that the program may give no answer
+PARAGRAPH = 150 # the same where a paragraph of 64 KiB comes into a field: laid out, then drawn
 WHOLE = 1000 # the same where a text of 64 KiB is edited, and so is laid out whole
 SANITIZED = "SPACES_SANITIZED" in os.environ # nothing is measured then
 LETTER = "W"
@@ -222,7 +223,7 @@ def in_library(hands):
     for ident, keys in ((2, ["alt+Return"]), (1, ["Escape", "Right", "alt+Return"])):
         hands.measure(f"the notes of board {ident}", hands.keys(*keys), lambda ident=ident: len(
             NOTES[ident]) == editor.search("text", Library.NOTES).get_character_count(),
-            limit=WHOLE)
+            limit=PARAGRAPH)
     editor.keys("Escape")
     x11.display().move(*NOWHERE) # a tooltip would be a window
     for name, keys in (("tags to choose from", ["ctrl+a", "ctrl+t"]),

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #define HEIGHT 110 /* of the field; logical pixels */
+#define MANY (8 << 10) /* bytes of notes that take longer to lay out than a frame lasts */
 #define LONG_WORD 500 /* bytes; no word of a person has as many, and this many take no time */
 
 struct _EditorLibraryNotes
@@ -25,6 +26,7 @@ struct _EditorLibraryNotes
   LibraryEntry  *entry;   /* or NULL */
   gint64         id;      /* the item whose notes are in the field, or 0 */
   char          *notes;   /* as the library has them */
+  guint          idle;    /* in which many notes come into the field, or 0 */
   GtkLabel      *title;
   GtkTextView   *view;
 };
@@ -126,7 +128,7 @@ get_text (EditorLibraryNotes *self)
 static void
 store (EditorLibraryNotes *self)
 {
-  g_autofree char *text = self->id != 0 ? get_text (self) : NULL;
+  g_autofree char *text = self->id != 0 && self->idle == 0 ? get_text (self) : NULL;
   Written *written;
 
   if (text == NULL || self->library == NULL || g_str_equal (text, self->notes))
@@ -169,6 +171,36 @@ update_wrap_mode (EditorLibraryNotes *self)
 
 /* --- Showing --------------------------------------------------------------------------------- */
 
+static gboolean
+fill_field (EditorLibraryNotes *self)
+{
+  self->idle = 0;
+  gtk_text_view_set_editable (self->view, TRUE);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), self->notes, -1);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Notes are laid out whole, at once. Many of them come when the page stands, so that it is not laid
+ * out for them more than once before it answers. */
+static void
+show_notes (EditorLibraryNotes *self,
+            const char         *notes)
+{
+  g_free (self->notes);
+  self->notes = g_strdup (notes);
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (strlen (notes) <= MANY)
+    {
+      fill_field (self);
+      return;
+    }
+
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), "", 0);
+  gtk_text_view_set_editable (self->view, FALSE);
+  self->idle = g_idle_add_full (G_PRIORITY_LOW, G_SOURCE_FUNC (fill_field), self, NULL);
+}
+
 /* Notes that are being typed stay when the item is read again. */
 static void
 show_item (EditorLibraryNotes *self)
@@ -186,14 +218,9 @@ show_item (EditorLibraryNotes *self)
     store (self);
   text = get_text (self);
   gtk_label_set_text (self->title, editor_library_title (item));
-  if (!is_same || g_strcmp0 (text, self->notes) == 0)
-    {
-      if (g_strcmp0 (text, library_item_get_notes (item)) != 0)
-        gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view),
-                                  library_item_get_notes (item), -1);
-      g_free (self->notes);
-      self->notes = g_strdup (library_item_get_notes (item));
-    }
+  if ((!is_same || self->idle != 0 || g_strcmp0 (text, self->notes) == 0)
+      && g_strcmp0 (self->notes, library_item_get_notes (item)) != 0)
+    show_notes (self, library_item_get_notes (item));
   self->id = library_item_get_id (item);
 }
 
@@ -250,6 +277,7 @@ editor_library_notes_dispose (GObject *object)
 
   if (self->entry != NULL)
     g_signal_handlers_disconnect_by_func (self->entry, show_item, self);
+  g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->entry);
   g_clear_object (&self->library);
   editor_drop_children (GTK_WIDGET (object));
