@@ -23,6 +23,8 @@ INTERPRETERS = {"#!/bin/bash": "bash", "# shellcheck shell=bash": "bash",
 def scripts(folder):
     """Each with what runs it; beside them there are a header and a list."""
     for file in sorted(folder.iterdir()):
+        if file.is_dir(): # what a script is made of
+            continue
         first = file.read_text(encoding="utf-8").partition("\n")[0]
         if first in INTERPRETERS:
             yield file, INTERPRETERS[first]
