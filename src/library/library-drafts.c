@@ -438,7 +438,6 @@ library_taken_free (LibraryTaken *taken)
   g_free (taken->kind);
   g_free (taken->lines);
   g_free (taken->saved);
-  g_free (taken->game);
   g_free (taken);
 }
 
@@ -530,13 +529,6 @@ take_file (LibraryStore        *store,
                              " VALUES (?, ?, ?)", error, "itt", (gint64) taken->state, taken->file,
                              taken->stamp))
     return FALSE;
-
-  /* A match that is there was played on by this version. */
-  if (taken->game != NULL)
-    return library_database_run (store->database,
-                                 "INSERT OR IGNORE INTO matches (game, aside, record, changed)"
-                                 " VALUES (?, 0, ?, ?)", error, "tti", taken->game, taken->lines,
-                                 taken->changed);
 
   if (taken->kind != NULL && taken->replaces)
     return delete_lines (store, taken->kind, taken->number, error)

@@ -112,7 +112,7 @@ gboolean  library_store_get_takeover  (LibraryStore      *store,
  * that is taken. What cannot be renamed is renamed at the next start. */
 void      library_takeover_keep       (const char        *path);
 
-/* A file to be noted, and the draft or match that is made of it, if any. */
+/* A file to be noted, and the draft that is made of it, if any. */
 typedef struct
 {
   char            *file;
@@ -120,11 +120,9 @@ typedef struct
   LibraryTakeover  state;
   char            *kind;    /* NULL: no draft is made of it */
   guint            number;
-  char            *lines;   /* of the draft; or the record of the match */
+  char            *lines;
   char            *saved;
   gboolean         replaces; /* the draft with that number, if any; else that gets another one */
-  char            *game;    /* NULL: no match is made of it (library-matches.h) */
-  gint64           changed;
 } LibraryTaken;
 
 void      library_taken_free          (LibraryTaken      *taken);

@@ -15,7 +15,6 @@
 
 typedef struct
 {
-  char       *folder;     /* of the files of earlier versions */
   GHashTable *left_alone; /* set of ids of games whose rows must not be overwritten; the thread's */
   GHashTable *own;        /* set of ids of games whose rows are those of this store; the thread's */
   gboolean    is_hidden;  /* there may be others, which must not be overwritten; the thread's */
@@ -153,7 +152,6 @@ shared_clear (gpointer data)
   g_hash_table_unref (shared->left_alone);
   g_hash_table_unref (shared->own);
   g_mutex_clear (&shared->mutex);
-  g_free (shared->folder);
 }
 
 static void
@@ -222,11 +220,11 @@ read_matches (LibraryStore  *store,
   g_autoptr (GPtrArray) matches = NULL;
   gsize n_beyond;
 
-  matches = library_store_list_matches (store, MATCH_STORE_MAX_FILES, &n_beyond, error);
+  matches = library_store_list_matches (store, MATCH_STORE_MAX, &n_beyond, error);
   if (matches == NULL)
     return FALSE;
 
-  loaded->report.n_beyond += (guint) n_beyond;
+  loaded->report.n_beyond = (guint) n_beyond;
   shared->is_hidden = n_beyond > 0; /* those that were not read are not written over */
   for (guint i = 0; i < matches->len; i++)
     {
@@ -237,8 +235,6 @@ read_matches (LibraryStore  *store,
   return TRUE;
 }
 
-/* Files that cannot be taken over now, as on a full disk, must not hide the matches that are
- * here. */
 static gpointer
 load (LibraryStore  *store,
       gconstpointer  data,
@@ -247,11 +243,8 @@ load (LibraryStore  *store,
 {
   Shared *shared = (Shared *) data;
   Loaded *loaded = g_new0 (Loaded, 1);
-  g_autoptr (GError) problem = NULL;
 
   loaded->records = g_ptr_array_new_with_free_func ((GDestroyNotify) match_record_unref);
-  if (!match_takeover_run (store, shared->folder, &loaded->report, &problem))
-    g_debug ("The matches of an earlier version: %s", problem->message);
   if (read_matches (store, shared, loaded, error))
     return loaded;
 
@@ -621,7 +614,6 @@ match_store_new (const char *folder)
 
   self->work = library_get_work (folder);
   self->shared = shared;
-  shared->folder = g_build_filename (folder, "matches", NULL);
   shared->left_alone = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   shared->own = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_mutex_init (&shared->mutex);

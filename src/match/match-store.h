@@ -6,11 +6,10 @@
  * replaced as a whole: what is on disk is the match before or after a change, whenever the program
  * ends. match_store_flush() waits until all is there.
  *
- * Loading  match_store_load_async() reads the rows, and takes over the files of earlier versions
- *          (match-takeover.h). Until it has answered nothing is written.
+ * Loading  match_store_load_async() reads the rows. Until it has answered nothing is written.
  * Damage   a row that cannot be read is set aside. One of a newer version stays as it is and is not
  *          overwritten. All of that is counted in the MatchStoreReport.
- * Limits   the MATCH_STORE_MAX_FILES rows that were changed last are read, the rest is counted.
+ * Limits   the MATCH_STORE_MAX rows that were changed last are read, the rest is counted.
  *
  * Trouble  what could not be written stays in memory and is tried again after MATCH_STORE_RETRY
  *          seconds, with the next change, and by match_store_flush(). While the rows cannot be
@@ -27,7 +26,6 @@
 #pragma once
 
 #include "match/match-record.h"
-#include "match/match-takeover.h"
 
 #include <gio/gio.h>
 
@@ -36,6 +34,15 @@ G_BEGIN_DECLS
 #define MATCH_STORE_DELAY 200      /* milliseconds; a kill loses less than the last quarter
                                     * second */
 #define MATCH_STORE_RETRY 3        /* seconds until what could not be written is tried again */
+#define MATCH_STORE_MAX 1000       /* matches; three a day for a year */
+
+/* What there is beside the matches that are shown. */
+typedef struct
+{
+  guint n_damaged; /* set aside */
+  guint n_newer;   /* of a newer version, left alone */
+  guint n_beyond;  /* beyond MATCH_STORE_MAX, not read */
+} MatchStoreReport;
 
 #define MATCH_TYPE_STORE (match_store_get_type ())
 G_DECLARE_FINAL_TYPE (MatchStore, match_store, MATCH, STORE, GObject)
@@ -61,7 +68,7 @@ MatchRecord *match_store_find        (MatchStore           *self,
 /* Adds @record, or puts it in the place of the one with the same id. */
 void         match_store_put         (MatchStore           *self,
                                       MatchRecord          *record);
-/* Takes a match and its file away, and gives it back for putting it there again; NULL: not here. */
+/* Takes a match and its row away, and gives it back for putting it there again; NULL: not here. */
 MatchRecord *match_store_remove      (MatchStore           *self,
                                       const char           *game_id);
 /* FALSE: something could not be written, which was reported. */

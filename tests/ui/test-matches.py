@@ -146,7 +146,6 @@ def restarts(tap):
                      and node.get_name() == Play.UNDO and editor.box(node).width > 30),
                      None)).do_action()
                 wait_for("both on disk", lambda: len(matches(home)) == 2)
-            kept = matches(home)
         with tap.point(
                 "a damaged match is told and set aside, one of a newer version stays as it is"):
             first, second = matches(home)
@@ -158,18 +157,6 @@ def restarts(tap):
                 wait_for("it was set aside", lambda: first not in matches(home))
             assert execute(home, "SELECT record FROM matches WHERE aside = 1") == [("{",)]
             assert matches(home) == {second: '{"version":2}'}
-        with tap.point("matches of earlier versions are taken over, and their files kept"):
-            files = database(home).parent / "matches"
-            files.mkdir()
-            for name, text in kept.items():
-                (files / f"{name}.json").write_text(text, encoding="utf-8")
-            execute(home, "DELETE FROM matches")
-            with Editor(home=folder) as editor:
-                editor.show_page(Pages.PLAY)
-                wait_for("the match", lambda: Play.AGAINST_UNNAMED in editor.standing())
-            assert set(matches(home)) == set(kept)
-            assert sorted(file.name for file in files.iterdir()) == [
-                f"{name}.json.imported" for name in sorted(kept)]
 
 
 def main():

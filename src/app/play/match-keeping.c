@@ -285,16 +285,13 @@ static void
 report_loading (EditorMatchKeeping     *self,
                 const MatchStoreReport *found)
 {
-  guint n_left = found->n_misnamed + found->n_beyond;
-
-  if (n_left > 0)
+  if (found->n_beyond > 0)
     report (self,
-            g_strdup_printf (ngettext ("%u file in the folder of matches was not read. "
-                                         "It was left as it is.",
-                                         "%u files in the folder of matches were not read. "
-                                         "They were left as they are.",
-                                         n_left),
-                               n_left));
+            g_strdup_printf (ngettext ("%u older match isn’t shown. It was left as it is.",
+                                         "%u older matches aren’t shown. They were left as they "
+                                         "are.",
+                                         found->n_beyond),
+                               found->n_beyond));
   if (found->n_newer > 0)
     report (self,
             g_strdup_printf (ngettext ("%u match was kept by a newer version of Spaces Editor "
@@ -325,8 +322,8 @@ on_loaded (GObject      *object,
       || !match_store_load_finish (self->store, result, &found, NULL))
     return;
 
-  /* A match that was begun while the folder was being read stays. Several records may be marked as
-   * open after a crash; the first is the one that was changed last. */
+  /* A match that was begun while the others were being read stays. Several records may be marked
+   * as open after a crash; the first is the one that was changed last. */
   for (guint i = 0; i < match_store_get_n (self->store) && !has_something (self->match); i++)
     if (match_store_get (self->store, i)->open)
       take_up (self, match_store_get (self->store, i));
