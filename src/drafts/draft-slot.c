@@ -133,37 +133,3 @@ draft_slot_get_number (DraftSlot *slot)
 {
   return slot->number;
 }
-
-/* Whether a file is a half-written draft: `NAME-N.new`, or in version 0.1.0 `draft-N.` with six
- * letters or digits. */
-static gboolean
-is_left_over (const char *name,
-              const char *draft)
-{
-  gsize length = strlen (draft);
-  const char *ending = name + length + 1;
-
-  if (strncmp (name, draft, length) != 0 || name[length] != '.')
-    return FALSE;
-  if (strcmp (ending, "new") == 0)
-    return TRUE;
-
-  return strlen (ending) == 6
-         && strspn (ending, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == 6;
-}
-
-void
-draft_slot_clean (DraftSlot *slot)
-{
-  g_autoptr (GDir) dir = g_dir_open (slot->folder, 0, NULL);
-  g_autofree char *draft = g_strdup_printf ("%s-%u", slot->name, slot->number);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (slot->folder, name, NULL);
-
-      if (is_left_over (name, draft))
-        g_unlink (path);
-    }
-}

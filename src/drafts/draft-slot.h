@@ -2,8 +2,7 @@
  *
  * Several windows or several copies of the program may run at once. Each holds a slot of its own:
  * `NAME-N.lock` is locked (flock) as long as the slot is held, and the lock goes with the process,
- * however that ends. Each kind of document has slots with a name of its own. In earlier versions
- * the draft was the file `NAME-N` beside it (draft-takeover.h).
+ * however that ends. Each kind of document has slots with a name of its own.
  *
  *   DraftSlot *slot = draft_slot_take (folder, "draft", 1, NULL);    NULL: somebody else has it
  */
@@ -40,9 +39,6 @@ char       *draft_slot_build_path (const char  *folder,
                                    const char  *name,
                                    guint        number,
                                    const char  *ending);
-
-/* Removes what a killed program of an earlier version left half written beside a draft. */
-void        draft_slot_clean      (DraftSlot   *slot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DraftSlot, draft_slot_free)
 

@@ -25,7 +25,6 @@ struct _DraftStore
   char            *name;       /* of the slots of this kind */
   GArray          *numbers;    /* guint: drafts of this kind when they were looked for last */
   GArray          *newer;      /* those of them that are of a newer version */
-  DraftStoreResult left_alone;
   DraftSlot       *slot;       /* until the writer takes it, with the first change */
   DraftWriter     *writer;     /* NULL before the first change */
   char            *saved;      /* notes of the draft that was restored, or NULL */
@@ -64,7 +63,6 @@ typedef struct
 {
   const char *folder;
   const char *kind;
-  const char *name;
   guint       number;
 } Asked;
 
@@ -73,9 +71,8 @@ typedef struct
 {
   GArray          *numbers;
   GArray          *newer;
-  LibraryTakeover  untold;
   gboolean         is_beside; /* the database itself is of a newer version */
-  DraftTakeoverReport files;
+  DraftRescueReport files;
 } Found;
 
 static void
@@ -83,7 +80,7 @@ found_free (Found *found)
 {
   g_clear_pointer (&found->numbers, g_array_unref);
   g_clear_pointer (&found->newer, g_array_unref);
-  draft_takeover_report_clear (&found->files);
+  draft_rescue_report_clear (&found->files);
   g_free (found);
 }
 
@@ -115,8 +112,7 @@ find_newer (LibraryStore  *store,
   return TRUE;
 }
 
-/* Files that cannot be taken over now, as on a full disk, must not hide the drafts that are
- * here. */
+/* Files that cannot be taken in now, as on a full disk, must not hide the drafts that are here. */
 static gpointer
 find_drafts (LibraryStore  *store,
              gconstpointer  data,
@@ -125,13 +121,11 @@ find_drafts (LibraryStore  *store,
 {
   const Asked *asked = data;
   g_autofree char *path = g_path_get_basename (library_store_get_path (store));
-  g_autofree char *pattern = g_strconcat (asked->name, "-[0-9]*", NULL);
   g_autoptr (Found) found = g_new0 (Found, 1);
   g_autoptr (GError) problem = NULL;
 
-  if (!draft_takeover_run (store, asked->folder, &found->files, &problem))
-    g_debug ("The drafts of an earlier version: %s", problem->message);
-  library_store_tell_takeovers (store, pattern, &found->untold, NULL);
+  if (!draft_rescue_take_in (store, asked->folder, &found->files, &problem))
+    g_debug ("The drafts in files: %s", problem->message);
   found->is_beside = !g_str_equal (path, LIBRARY_WORK_NAME);
   found->numbers = library_store_list_drafts (store, asked->kind, error);
   if (found->numbers == NULL || !find_newer (store, asked->kind, found, error))
@@ -205,7 +199,7 @@ static Asked
 ask_for (DraftStore *self,
          guint       number)
 {
-  return (Asked) { self->folder, document_get_kind (self->document), self->name, number };
+  return (Asked) { self->folder, document_get_kind (self->document), number };
 }
 
 static gpointer
@@ -233,8 +227,8 @@ has_number (const GArray *numbers,
 
 /* One sentence, also where several things are to be told: that nothing is lost comes last. */
 static void
-notice_files (DraftStore                *self,
-              const DraftTakeoverReport *files)
+notice_files (DraftStore              *self,
+              const DraftRescueReport *files)
 {
   g_autoptr (GString) text = g_string_new (self->notice);
   g_autofree char *name = files->set_aside != NULL ? g_path_get_basename (files->set_aside) : NULL;
@@ -284,10 +278,6 @@ look (DraftStore *self)
   self->newer = g_steal_pointer (&found->newer);
   self->is_newer |= found->is_beside;
   notice_files (self, &found->files);
-  if (found->untold == LIBRARY_TAKEOVER_NEWER)
-    self->left_alone = DRAFT_STORE_NEWER;
-  else if (found->untold == LIBRARY_TAKEOVER_DAMAGED)
-    self->left_alone = DRAFT_STORE_DAMAGED;
 }
 
 /* The history of a draft; NULL if nothing of it can be read. */
@@ -776,12 +766,6 @@ draft_store_restore (DraftStore *self)
   set_aside (self);
   draft_store_save (self);
   return DRAFT_STORE_PARTLY;
-}
-
-DraftStoreResult
-draft_store_get_left_alone (DraftStore *self)
-{
-  return self->left_alone;
 }
 
 /* --- Drafts that nobody holds ----------------------------------------------------------------- */

@@ -27,7 +27,6 @@
  *          behind what is present, each with its history and what is noted of its openings.
  * Damage   what is whole of a damaged draft is kept; the draft as it was is set aside. One of a
  *          newer version is left alone and so is its slot.
- * Files    of earlier versions are taken over first (draft-takeover.h).
  */
 #pragma once
 
@@ -62,9 +61,6 @@ DraftStore       *draft_store_new          (Document    *document,
 
 /* Puts the draft of an earlier run into the document; once, before anything else. */
 DraftStoreResult  draft_store_restore      (DraftStore  *self);
-/* What is to be told of files of earlier versions that were not taken over: NOTHING, DAMAGED or
- * NEWER; each is told by the first store of its kind that is made. */
-DraftStoreResult  draft_store_get_left_alone (DraftStore *self);
 
 /* Writes what is not on disk yet. FALSE if that failed, which was reported. */
 gboolean          draft_store_save         (DraftStore  *self);

@@ -10,11 +10,9 @@
  */
 #include "library/library-drafts.h"
 
-#include "library/library-free-name.h"
 #include "library/library-rows.h"
 #include "library/library-store-private.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #define OF_DRAFT " WHERE kind = ? AND number = ?"
@@ -428,34 +426,24 @@ library_store_clear_notes (LibraryStore  *store,
                                   write_saved (store, kind, number, "", error), error);
 }
 
-/* --- Files of earlier versions --------------------------------------------------------------- */
+/* --- Files of drafts ------------------------------------------------------------------------- */
 
 void
-library_taken_free (LibraryTaken *taken)
+library_rescue_free (LibraryRescue *rescue)
 {
-  g_free (taken->file);
-  g_free (taken->stamp);
-  g_free (taken->kind);
-  g_free (taken->lines);
-  g_free (taken->saved);
-  g_free (taken);
-}
-
-void
-library_takeover_keep (const char *path)
-{
-  g_autofree char *name = library_free_name_find (path, "imported");
-
-  if (name != NULL)
-    g_rename (path, name);
+  g_free (rescue->file);
+  g_free (rescue->stamp);
+  g_free (rescue->kind);
+  g_free (rescue->lines);
+  g_free (rescue);
 }
 
 gboolean
-library_store_get_takeover (LibraryStore     *store,
-                            const char       *file,
-                            const char       *stamp,
-                            LibraryTakeover  *state,
-                            GError          **error)
+library_store_get_rescue (LibraryStore        *store,
+                          const char          *file,
+                          const char          *stamp,
+                          LibraryRescueState  *state,
+                          GError             **error)
 {
   g_autoptr (LibraryStatement) row = NULL;
   gboolean has_row;
@@ -466,89 +454,41 @@ library_store_get_takeover (LibraryStore     *store,
   if (row == NULL || !library_statement_step (row, &has_row, error))
     return FALSE;
 
-  *state = has_row ? (LibraryTakeover) library_statement_get_int (row, 0)
-                   : LIBRARY_TAKEOVER_UNSEEN;
+  *state = has_row ? (LibraryRescueState) library_statement_get_int (row, 0)
+                   : LIBRARY_RESCUE_UNSEEN;
   return TRUE;
 }
 
-/* Files are told of once, so that what was found is noted as told. */
 static gboolean
-find_untold (LibraryStore     *store,
-             const char       *pattern,
-             LibraryTakeover  *state,
-             GError          **error)
-{
-  g_autoptr (LibraryStatement) row = NULL;
-  gboolean has_row;
-
-  row = library_database_query (store->database,
-                                "SELECT max (state) FROM takeovers"
-                                " WHERE file GLOB ? AND state IN (?, ?)", error, "tii", pattern,
-                                (gint64) LIBRARY_TAKEOVER_NEWER,
-                                (gint64) LIBRARY_TAKEOVER_DAMAGED);
-  if (row == NULL || !library_statement_step (row, &has_row, error))
-    return FALSE;
-
-  *state = (LibraryTakeover) library_statement_get_int (row, 0);
-  return TRUE;
-}
-
-gboolean
-library_store_tell_takeovers (LibraryStore     *store,
-                              const char       *pattern,
-                              LibraryTakeover  *state,
-                              GError          **error)
-{
-  if (!find_untold (store, pattern, state, error))
-    return FALSE;
-  if (*state == LIBRARY_TAKEOVER_UNSEEN)
-    return TRUE;
-  if (!library_database_begin (store->database, error))
-    return FALSE;
-
-  return library_database_finish (store->database,
-                                  library_database_run (store->database,
-                                                        "UPDATE takeovers SET state = ?"
-                                                        " WHERE file GLOB ? AND state IN (?, ?)",
-                                                        error, "itii",
-                                                        (gint64) LIBRARY_TAKEOVER_TOLD, pattern,
-                                                        (gint64) LIBRARY_TAKEOVER_NEWER,
-                                                        (gint64) LIBRARY_TAKEOVER_DAMAGED),
-                                  error);
-}
-
-static gboolean
-take_file (LibraryStore        *store,
-           const LibraryTaken  *taken,
-           GError             **error)
+take_file (LibraryStore         *store,
+           const LibraryRescue  *rescue,
+           GError              **error)
 {
   gint64 last;
 
   if (!library_database_run (store->database,
                              "INSERT OR REPLACE INTO takeovers (state, file, stamp)"
-                             " VALUES (?, ?, ?)", error, "itt", (gint64) taken->state, taken->file,
-                             taken->stamp))
+                             " VALUES (?, ?, ?)", error, "itt", (gint64) rescue->state,
+                             rescue->file, rescue->stamp))
     return FALSE;
+  if (rescue->kind == NULL)
+    return TRUE;
 
-  if (taken->kind != NULL && taken->replaces)
-    return delete_lines (store, taken->kind, taken->number, error)
-           && insert_lines (store, taken->kind, taken->number, taken->lines, &last, error);
-
-  return taken->kind == NULL
-         || (move_away (store, taken->kind, taken->number, error)
-             && insert_lines (store, taken->kind, taken->number, taken->lines, &last, error)
-             && write_saved (store, taken->kind, taken->number,
-                             taken->saved != NULL ? taken->saved : "", error));
+  return (rescue->replaces
+          ? delete_lines (store, rescue->kind, rescue->number, error)
+          : move_away (store, rescue->kind, rescue->number, error)
+            && write_saved (store, rescue->kind, rescue->number, "", error))
+         && insert_lines (store, rescue->kind, rescue->number, rescue->lines, &last, error);
 }
 
 static gboolean
 take_files (LibraryStore     *store,
-            const GPtrArray  *files,
+            const GPtrArray  *rescues,
             GError          **error)
 {
-  for (guint i = 0; i < files->len; i++)
+  for (guint i = 0; i < rescues->len; i++)
     {
-      if (!take_file (store, g_ptr_array_index (files, i), error))
+      if (!take_file (store, g_ptr_array_index (rescues, i), error))
         return FALSE;
     }
 
@@ -556,12 +496,12 @@ take_files (LibraryStore     *store,
 }
 
 gboolean
-library_store_take_over (LibraryStore     *store,
-                         const GPtrArray  *files,
-                         GError          **error)
+library_store_take_rescues (LibraryStore     *store,
+                            const GPtrArray  *rescues,
+                            GError          **error)
 {
   if (!library_database_begin (store->database, error))
     return FALSE;
 
-  return library_database_finish (store->database, take_files (store, files, error), error);
+  return library_database_finish (store->database, take_files (store, rescues, error), error);
 }

@@ -91,52 +91,39 @@ gboolean  library_store_clear_notes   (LibraryStore      *store,
                                        guint              number,
                                        GError           **error);
 
-/* --- Files of earlier versions --------------------------------------------------------------- */
+/* --- Files of drafts that could not be saved (drafts/draft-rescue.h) -------------------------- */
 
 typedef enum
 {
-  LIBRARY_TAKEOVER_UNSEEN,  /* nothing is known of the file */
-  LIBRARY_TAKEOVER_DONE,    /* what it says is in the store */
-  LIBRARY_TAKEOVER_NEWER,   /* left alone, and not told yet */
-  LIBRARY_TAKEOVER_DAMAGED, /* likewise */
-  LIBRARY_TAKEOVER_TOLD,    /* left alone */
-} LibraryTakeover;
+  LIBRARY_RESCUE_UNSEEN = 0, /* nothing is known of the file */
+  LIBRARY_RESCUE_TAKEN = 1,  /* all that it says is in the store */
+  LIBRARY_RESCUE_TOLD = 4,   /* it is damaged, or of a newer version and left alone */
+} LibraryRescueState;
 
 /* What is known of @file; it is another one when its @stamp is. */
-gboolean  library_store_get_takeover  (LibraryStore      *store,
+gboolean  library_store_get_rescue    (LibraryStore      *store,
                                        const char        *file,
                                        const char        *stamp,
-                                       LibraryTakeover   *state,
+                                       LibraryRescueState *state,
                                        GError           **error);
-/* Renames a file whose content is in the store to "….imported", or "….imported-2" and so on where
- * that is taken. What cannot be renamed is renamed at the next start. */
-void      library_takeover_keep       (const char        *path);
 
 /* A file to be noted, and the draft that is made of it, if any. */
 typedef struct
 {
-  char            *file;
-  char            *stamp;
-  LibraryTakeover  state;
-  char            *kind;    /* NULL: no draft is made of it */
-  guint            number;
-  char            *lines;
-  char            *saved;
-  gboolean         replaces; /* the draft with that number, if any; else that gets another one */
-} LibraryTaken;
+  char               *file;
+  char               *stamp;
+  LibraryRescueState  state;
+  char               *kind;    /* NULL: no draft is made of it */
+  guint               number;
+  char               *lines;
+  gboolean            replaces; /* the draft with that number, if any; else that gets another one */
+} LibraryRescue;
 
-void      library_taken_free          (LibraryTaken      *taken);
+void      library_rescue_free         (LibraryRescue     *rescue);
 
-/* Whether files whose names fit @pattern (SQLite's GLOB) were left alone and not told of yet:
- * NEWER, DAMAGED, else UNSEEN. From then on they are TOLD. */
-gboolean  library_store_tell_takeovers (LibraryStore     *store,
-                                       const char        *pattern,
-                                       LibraryTakeover   *state,
-                                       GError           **error);
-
-/* All of the array of LibraryTaken or nothing. */
-gboolean  library_store_take_over     (LibraryStore      *store,
-                                       const GPtrArray   *files,
+/* All of the array of LibraryRescue or nothing. */
+gboolean  library_store_take_rescues  (LibraryStore      *store,
+                                       const GPtrArray   *rescues,
                                        GError           **error);
 
 G_END_DECLS

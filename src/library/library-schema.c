@@ -16,7 +16,7 @@
  *   draft_lines  their journals: a row for each line, in the order of its ids. Kind and number
  *                stand in every row, so that a page that is lost takes no others along.
  *   matches      those under way, as texts (library-matches.h)
- *   takeovers    which files of earlier versions were looked at (drafts/draft-takeover.h)
+ *   takeovers    which files of drafts were looked at (drafts/draft-rescue.h)
  *
  * What cannot be made anew from other tables is in tables with row ids, each with another number of
  * columns or other types: library-salvage.c knows the rows of a damaged file by that.

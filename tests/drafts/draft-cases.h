@@ -1,5 +1,4 @@
-/* draft-cases.h: drafts as another program sees them: in the database, and in files of earlier
- * versions */
+/* draft-cases.h: drafts as another program sees them: in the database, and in files */
 #pragma once
 
 #include <glib.h>
@@ -25,7 +24,7 @@ char  *draft_cases_list     (const char  *folder,
 void   draft_cases_execute  (const char  *folder,
                              const char  *sql);
 
-/* The file @name of the folder where earlier versions kept drafts; NULL for none. */
+/* The file @name of the folder of the slots; NULL for none. */
 char  *draft_cases_get_file (const char  *folder,
                              const char  *name);
 void   draft_cases_set_file (const char  *folder,

@@ -1,11 +1,15 @@
-/* The form of the files, whole and damaged, and where they are put. */
+/* The form of the files, whole and damaged, where they are put, and how they go into the store. */
 #include "drafts/draft-rescue.h"
 
+#include "draft-cases.h"
+#include "drafts/draft-takeover.h"
+#include "library/library-store-private.h"
 #include "scratch.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define LINES "spaces-draft 2\nu 2| 0 -1  0 29eb3b04\n= 2|2p 1 0  0 5b8bf815\n"
 
@@ -184,6 +188,148 @@ test_no_place (Fixture       *fixture,
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
 }
 
+/* --- Taking in ------------------------------------------------------------------------------- */
+
+/* Of a draft without a state on the disk. */
+static void
+leave_file (Fixture    *fixture,
+            guint       number,
+            const char *lines)
+{
+  const DraftRescue rescue = {
+    .kind = (char *) "board", .number = number, .lines = (char *) lines,
+  };
+  g_autofree char *slots = g_build_filename (fixture->folder, "drafts", NULL);
+  g_autofree char *path = draft_rescue_write (slots, "draft", &rescue, NULL);
+
+  g_assert_nonnull (path);
+}
+
+static LibraryStore *
+open_store (Fixture *fixture)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
+  LibraryStore *store = library_store_open_work (path, TRUE, NULL, NULL);
+
+  g_assert_nonnull (store);
+  return store;
+}
+
+/* How many drafts were taken in. */
+static guint
+take_in (Fixture      *fixture,
+         LibraryStore *store)
+{
+  g_autofree char *slots = g_build_filename (fixture->folder, "drafts", NULL);
+  g_auto (DraftRescueReport) report = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (draft_rescue_take_in (store, slots, &report, &error));
+  g_assert_no_error (error);
+  return report.n_rescued;
+}
+
+static void
+assert_drafts (Fixture    *fixture,
+               const char *expected)
+{
+  g_autofree char *list = draft_cases_list (fixture->folder, "board");
+
+  g_assert_cmpstr (list, ==, expected);
+}
+
+static void
+assert_file (Fixture    *fixture,
+             const char *name,
+             const char *expected)
+{
+  g_autofree char *text = draft_cases_get_file (fixture->folder, name);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* The program was killed when the draft was in the store and its file not removed. */
+static void
+test_killed_between (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (LibraryStore) store = open_store (fixture);
+  g_autofree char *path = g_build_filename (fixture->folder, "drafts", "draft-1.rescue", NULL);
+  g_autofree char *other = g_strconcat (path, ".other", NULL), *kept = NULL;
+
+  leave_file (fixture, 1, LINES);
+  g_assert_cmpint (link (path, other), ==, 0);
+  g_assert_cmpuint (take_in (fixture, store), ==, 1);
+  g_assert_cmpint (g_rename (other, path), ==, 0);
+  g_assert_cmpuint (take_in (fixture, store), ==, 0);
+  assert_drafts (fixture, "1");
+  assert_file (fixture, "draft-1.rescue", NULL);
+  kept = draft_cases_read (fixture->folder, "board", 1);
+  g_assert_cmpstr (kept, ==, LINES);
+}
+
+/* Another window has its number. */
+static void
+test_in_use (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (LibraryStore) store = open_store (fixture);
+  g_autofree char *slots = g_build_filename (fixture->folder, "drafts", NULL);
+  g_autoptr (DraftSlot) slot = NULL;
+
+  leave_file (fixture, 1, LINES);
+  slot = draft_slot_take (slots, "draft", 1, NULL);
+  g_assert_nonnull (slot);
+  g_assert_cmpuint (take_in (fixture, store), ==, 1);
+  assert_drafts (fixture, "2");
+}
+
+/* It is set aside, and nobody waits for it. */
+static void
+test_pipe (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (LibraryStore) store = open_store (fixture);
+  g_autofree char *slots = g_build_filename (fixture->folder, "drafts", NULL);
+  g_autofree char *path = g_build_filename (slots, "draft-1.rescue", NULL);
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+
+  g_mkdir (slots, 0700);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_assert_cmpuint (take_in (fixture, store), ==, 0);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+}
+
+/* All or nothing: the disk is full when the first draft is written and the second is not. */
+static void
+test_nothing (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (LibraryStore) store = open_store (fixture);
+  g_autofree char *slots = g_build_filename (fixture->folder, "drafts", NULL);
+  g_autofree char *before = NULL;
+  g_autoptr (GString) large = g_string_new (LINES);
+  g_auto (DraftRescueReport) report = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  while (large->len < 1024 * 1024)
+    g_string_append (large, "a line that is damaged, and is kept as it is\n");
+  leave_file (fixture, 2, large->str);
+  leave_file (fixture, 1, LINES);
+  before = draft_cases_get_file (fixture->folder, "draft-1.rescue");
+  g_assert_true (library_database_execute (store->database, "PRAGMA max_page_count = 60", NULL));
+  g_assert_false (draft_rescue_take_in (store, slots, &report, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FULL);
+  assert_drafts (fixture, "");
+  assert_file (fixture, "draft-1.rescue", before);
+
+  g_assert_true (library_database_execute (store->database, "PRAGMA max_page_count = 1000000",
+                                           NULL));
+  g_assert_cmpuint (take_in (fixture, store), ==, 2);
+  assert_drafts (fixture, "1 2");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -199,6 +345,10 @@ main (int   argc,
     { "/draft-rescue/strange", test_strange },
     { "/draft-rescue/places", test_places },
     { "/draft-rescue/no-place", test_no_place },
+    { "/draft-rescue/killed-between", test_killed_between },
+    { "/draft-rescue/in-use", test_in_use },
+    { "/draft-rescue/pipe", test_pipe },
+    { "/draft-rescue/nothing", test_nothing },
   };
 
   g_test_init (&argc, &argv, NULL);

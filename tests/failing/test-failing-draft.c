@@ -1,8 +1,9 @@
-/* The draft of a board, while it is appended to, written anew, found again, and taken over from a
+/* The draft of a board, while it is appended to, written anew, found again, and taken in from a
  * file. */
 #include "failing-cases.h"
 
 #include "document/draft-journal.h"
+#include "drafts/draft-rescue.h"
 #include "drafts/draft-store.h"
 #include "editor/board-editor.h"
 #include "library/library-drafts.h"
@@ -385,34 +386,41 @@ test_newer (Fixture       *fixture,
   failing_cases_run (&work, "open write sync");
 }
 
-/* --- A file of an earlier version ------------------------------------------------------------ */
+/* --- A file of a draft that could not be saved ----------------------------------------------- */
 
 static void
 prepare_file (gpointer data)
 {
   Fixture *fixture = data;
   g_autofree char *slots = g_build_filename (fixture->folder, "drafts", NULL);
-  g_autofree char *file = g_build_filename (slots, "draft-1", NULL);
+  g_autofree char *path = NULL;
+  DraftRescue rescue = { .kind = (char *) "board", .number = 1 };
 
-  close_store (fixture);
+  prepare_start (fixture);
+  rescue.lines = fixture->before;
   scratch_remove (fixture->folder);
-  g_assert_cmpint (g_mkdir_with_parents (slots, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (file, "spaces-draft 1\n= " OLD " 2 1 \n", -1, NULL));
+  path = draft_rescue_write (slots, "draft", &rescue, NULL);
+  g_assert_nonnull (path);
 }
 
-/* The old draft is in its file, which may have its other name already, and in the store or not. */
+/* The old draft is in its file, under one name or the other, or in the store, or in the history of
+ * the new one. */
 static void
 check_file (gpointer data,
             gboolean is_done)
 {
   Fixture *fixture = data;
-  g_autofree char *file = g_build_filename (fixture->folder, "drafts", "draft-1", NULL);
-  g_autofree char *kept = g_strconcat (file, ".imported", NULL);
+  g_autofree char *file = g_build_filename (fixture->folder, "drafts", "draft-1.rescue", NULL);
+  g_autofree char *aside = g_strconcat (file, ".damaged", NULL);
   g_autofree char *text = NULL;
 
-  g_assert_true (g_file_get_contents (kept, &text, NULL, NULL)
-                 || g_file_get_contents (file, &text, NULL, NULL));
-  g_assert_true (g_str_has_prefix (text, "spaces-draft 1\n= " OLD));
+  if (g_file_get_contents (file, &text, NULL, NULL)
+      || g_file_get_contents (aside, &text, NULL, NULL))
+    g_assert_true (g_str_has_suffix (text, fixture->before));
+  else if (fixture->result == DRAFT_STORE_RESTORED)
+    assert_whole (fixture, 1, NEW, is_done ? NEW : OLD);
+  else
+    g_assert_true (is_kept (fixture, fixture->before));
   check_recovery (fixture, is_done);
   assert_whole (fixture, draft_store_get_number (fixture->store), NEW, NEW);
 }

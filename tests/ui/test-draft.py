@@ -154,22 +154,6 @@ def main():
                 editor.click(editor.find("push button", Draft.OPEN))
                 editor.wait_code("2|2p0p")
 
-    with tap.point("drafts of earlier versions are taken over, and their files kept"), \
-         tempfile.TemporaryDirectory() as home:
-        leave_draft(home)
-        folder = database(home).parent / "drafts"
-        for file in database(home).parent.glob("work.db*"):
-            file.unlink()
-        old = "spaces-draft 1\nu 2| 0 -1 \nu 2|2p 1 0 \n= 2|2p0p 2 1 Green\n"
-        (folder / "draft-1").write_text(old, encoding="utf-8")
-        (folder / "draft-2").write_text("no draft at all\n", encoding="utf-8")
-        with Editor(home=home) as editor:
-            editor.wait_says(Draft.UNREADABLE)
-        check_back(home)
-        assert not (folder / "draft-1").exists()
-        assert (folder / "draft-1.imported").read_text(encoding="utf-8") == old
-        assert (folder / "draft-2").read_text(encoding="utf-8") == "no draft at all\n"
-
     with tap.point("one bad byte in an old step costs that step, and says so"), \
          tempfile.TemporaryDirectory() as home:
         leave_draft(home)

@@ -246,7 +246,6 @@ attach_store (EditorWindow *window,
   g_signal_connect_data (window, "close-request", G_CALLBACK (on_close), g_object_ref (store),
                          unref_store, 0);
   report_result (window, document_set_get_result (documents, kind));
-  report_result (window, draft_store_get_left_alone (store));
   report_files (window, store);
   look_later (window, store, kind);
 }
