@@ -1,10 +1,15 @@
 /* draft-rescue.h: drafts that could not be saved when their windows closed, kept in files
  *
  * A draft that cannot be written to its database (draft-writer.h) when its window closes goes into
- * a file of its own, `NAME-N.rescue` (`….rescue-2` and so on), which the next start takes in and
- * removes (draft-takeover.h). It is written whole or not at all, and nobody else may read it. The
- * first of these places that takes it has it: the folder of the slots; and, if that is the one of
- * this user, the folders of the program for its state and its cache.
+ * a file of its own, `NAME-N.rescue` (`….rescue-2` and so on). It is written whole or not at all,
+ * and nobody else may read it. The first of these places that takes it has it: the folder of the
+ * slots; and, if that is the one of this user, the folders of the program for its state and its
+ * cache.
+ *
+ * The next start takes all of them in, in one transaction, and removes them. Such a draft replaces
+ * an earlier state of itself; another draft that has its number gets another one. What is damaged
+ * is set aside as `….damaged`, after what is whole in it was taken in. What is of a newer version
+ * stays as it is and is noted, so that it is told once.
  *
  * UTF-8. One line, then the lines of draft-journal.h:
  *
@@ -16,6 +21,7 @@
  * those of draft-journal.h.
  *
  *   g_autofree char *path = draft_rescue_write (folder, name, &rescue, &error);
+ *   if (!draft_rescue_take_in (store, folder, &report, &error)) …      in the thread of the drafts
  */
 #pragma once
 
@@ -55,6 +61,23 @@ DraftRescue  *draft_rescue_read         (const char         *text,
                                          gsize               length,
                                          gboolean           *newer);
 
+/* What became of the files, each of which is told of once. */
+typedef struct
+{
+  guint     n_rescued; /* drafts that were taken in */
+  char     *set_aside; /* the name of a file that was damaged, or NULL */
+  gboolean  is_newer;  /* one is of a newer version, and was left alone */
+} DraftRescueReport;
+
+/* FALSE: nothing was taken in, and the files are as they were. @report is filled in in any case and
+ * cleared by the caller. */
+gboolean draft_rescue_take_in      (LibraryStore       *store,
+                                    const char         *folder,
+                                    DraftRescueReport  *report,
+                                    GError            **error);
+void     draft_rescue_report_clear (DraftRescueReport  *report);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DraftRescue, draft_rescue_free)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DraftRescueReport, draft_rescue_report_clear)
 
 G_END_DECLS

@@ -8,7 +8,6 @@
 
 #include "document/draft-journal.h"
 #include "drafts/draft-rescue.h"
-#include "drafts/draft-takeover.h"
 #include "drafts/draft-writer.h"
 
 #include <glib/gi18n-lib.h>

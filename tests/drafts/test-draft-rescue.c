@@ -2,7 +2,6 @@
 #include "drafts/draft-rescue.h"
 
 #include "draft-cases.h"
-#include "drafts/draft-takeover.h"
 #include "library/library-store-private.h"
 #include "scratch.h"
 
