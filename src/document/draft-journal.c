@@ -14,7 +14,7 @@
 
 #define HEADER "spaces-draft "
 #define SUM_DIGITS 8
-#define VERSION 2 /* the newest that is read, and the one that is written */
+#define VERSION 2 /* what it replaced was never released */
 
 /* In the order of HistoryStep. */
 static const char step_marks[] = "+~<>";
@@ -208,8 +208,8 @@ take_line (Reading    *reading,
   return taken;
 }
 
-/* The version that the first line names, and then @kind, a part of that line; 0 if it is no
- * draft's. */
+/* The version that the first line names, VERSION or a newer one, and then @kind, a part of that
+ * line; 0 if it is no draft's. */
 static guint64
 read_header (const char  *line,
              const char **kind)
@@ -225,7 +225,10 @@ read_header (const char  *line,
   blank = number + strcspn (number, " ");
   digits = g_strndup (number, (gsize) (blank - number));
   *kind = *blank == ' ' ? blank + 1 : DRAFT_JOURNAL_FIRST_KIND;
-  return g_ascii_string_to_unsigned (digits, 10, 1, G_MAXUINT32, &version, NULL) ? version : 0;
+  if (!g_ascii_string_to_unsigned (digits, 10, VERSION, G_MAXUINT32, &version, NULL))
+    return 0;
+
+  return version;
 }
 
 gboolean
@@ -293,7 +296,7 @@ draft_journal_read (const char         *kind,
   for (; (end = strchr (start, '\n')) != NULL; start = end + 1)
     {
       *end = '\0';
-      if ((version != 1 && !take_checksum (start)) || !take_line (&reading, start))
+      if (!take_checksum (start) || !take_line (&reading, start))
         damage->n_lines++;
     }
 
@@ -303,62 +306,25 @@ draft_journal_read (const char         *kind,
   return reading.history;
 }
 
-/* Version 1 had no checksums: a line of it counts as whole when it looks like one, and gets a
- * checksum. */
-static gboolean
-convert_line (GString    *text,
-              guint64     version,
-              const char *line)
-{
-  g_autofree char *copy = g_strdup (line);
-  gboolean is_whole;
-
-  g_string_append (text, line);
-  if (version == 1)
-    {
-      is_whole = line[0] != '\0' && strchr ("u=r", line[0]) != NULL && line[1] == ' ';
-      if (is_whole)
-        g_string_append_printf (text, " %08x", draft_journal_sum (line, strlen (line)));
-    }
-  else
-    is_whole = take_checksum (copy);
-  g_string_append_c (text, '\n');
-
-  return is_whole;
-}
-
 char *
-draft_journal_convert (const char *kind,
-                       const char *text,
-                       gsize       length,
-                       gboolean   *newer)
+draft_journal_copy (const char *text,
+                    gsize       length,
+                    gboolean   *newer)
 {
   g_autofree char *copy = copy_text (text, length);
-  g_autoptr (GString) converted = g_string_new (NULL);
-  char *start = copy, *end = strchr (copy, '\n');
-  const char *found_kind = NULL;
-  gsize n_whole = 0;
-  guint64 version;
+  const char *end;
 
-  if (end != NULL)
-    {
-      *end = '\0';
-      start = end + 1;
-    }
-  version = read_header (copy, &found_kind);
-  *newer = version > VERSION;
+  *newer = draft_journal_is_newer (copy, length);
   if (*newer)
     return NULL;
 
-  if (version != 0 && strcmp (found_kind, kind) == 0)
-    append_header (converted, kind);
-  else
-    g_string_append_printf (converted, "%s\n", copy);
-  for (; (end = strchr (start, '\n')) != NULL; start = end + 1)
+  for (const char *start = copy; (end = strchr (start, '\n')) != NULL; start = end + 1)
     {
-      *end = '\0';
-      n_whole += convert_line (converted, version, start);
+      g_autofree char *line = g_strndup (start, (gsize) (end - start));
+
+      if (take_checksum (line))
+        return g_steal_pointer (&copy);
     }
 
-  return n_whole > 0 ? g_string_free (g_steal_pointer (&converted), FALSE) : NULL;
+  return NULL;
 }

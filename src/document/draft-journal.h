@@ -1,10 +1,10 @@
 /* draft-journal.h: a document with its undo history as a text that grows by one line an edit
  *
- * Each line is a row of the store (library/library-drafts.h); in earlier versions they were those
- * of a file. UTF-8. The first line names version and kind; without a kind it is a board's, as it
- * was when there was no other. Then one line for each entry of the history (history.h), which its
- * type writes and reads: first the history as it was when the draft was begun, oldest first, then a
- * line for every step since. A board's entry is described in editor/board-snapshot.h:
+ * Each line is a row of the store (library/library-drafts.h). UTF-8. The first line names version
+ * and kind; without a kind it is a board's. Then one line for each entry of the history
+ * (history.h), which its type writes and reads: first the history as it was when the draft was
+ * begun, oldest first, then a line for every step since. A board's entry is described in
+ * editor/board-snapshot.h:
  *
  *   spaces-draft 2
  *   u 4|12p08p 2 1 My%20board 0 5f3a09c1      undo entry
@@ -20,7 +20,7 @@
  *
  * Every line is complete by itself: one that is damaged is left out, and what the others contain
  * is kept. A last line without its end is one that was being written when the program was killed,
- * and no damage. Version 1, of program 0.1.0, has no steps and no checksums; it is read likewise.
+ * and no damage.
  *
  *   DraftDamage damage;
  *   g_autoptr (History) history
@@ -56,16 +56,14 @@ void      draft_journal_append_step (GString            *text,
                                      const HistoryType  *type,
                                      gconstpointer       present);
 
-/* Whether a draft that begins with @head, at most DRAFT_JOURNAL_HEAD bytes of it, is one of a newer
- * version, of which draft_journal_read() would read nothing. */
-#define DRAFT_JOURNAL_HEAD 64
+/* Whether a draft that begins with @head, its first line or more, is one of a newer version, of
+ * which draft_journal_read() would read nothing. */
 gboolean  draft_journal_is_newer    (const char         *head,
                                      gsize               length);
 
-/* The lines of a draft of this or an earlier version, of whatever type, as one of this version. Its
- * damaged lines stay as they are. NULL: not even one line is whole, or the draft is newer. */
-char     *draft_journal_convert     (const char         *kind,
-                                     const char         *text,
+/* The lines of a draft, of whatever type, as the store can hold them; damaged ones, too. NULL: not
+ * even one line is whole, or the draft is newer. */
+char     *draft_journal_copy        (const char         *text,
                                      gsize               length,
                                      gboolean           *newer);
 

@@ -249,7 +249,7 @@ draft_rescue_read (const char *text,
 
   rest = length - (gsize) (end + 1 - text);
   rescue->is_whole = rest == expected && draft_journal_sum (end + 1, rest) == sum;
-  rescue->lines = draft_journal_convert (rescue->kind, end + 1, rest, newer);
+  rescue->lines = draft_journal_copy (end + 1, rest, newer);
   *newer &= rescue->is_whole; /* otherwise that says nothing */
   return rescue->lines != NULL ? g_steal_pointer (&rescue) : NULL;
 }

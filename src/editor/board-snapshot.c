@@ -72,8 +72,6 @@ split (char *text,
       *blank = '\0';
       parts[n_parts] = blank + 1;
     }
-  if (n_parts == N_FIELDS - 1) /* version 1 leaves it out where it is 0 */
-    parts[n_parts++] = (char *) "0";
 
   return n_parts == N_FIELDS;
 }

@@ -11,9 +11,8 @@
  *
  *   4|12p08p 2 1 My%20board 0       code, position, selection, name, opening
  *
- * An empty board has no code of its own; its text holds its size and a bar (`4|`). Program 0.1.0
- * left the opening out where it was 0. Texts are at home in drafts (draft-journal.h) and nowhere
- * else.
+ * An empty board has no code of its own; its text holds its size and a bar (`4|`). Texts are at
+ * home in drafts (draft-journal.h) and nowhere else.
  */
 #pragma once
 

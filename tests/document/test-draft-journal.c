@@ -90,30 +90,6 @@ test_steps_lead_to_the_same_history (void)
   g_assert_true (g_str_has_prefix (text, "spaces-draft 2\nu 2| 0 -1  0 "));
 }
 
-/* The form that program 0.1.0 wrote. */
-static void
-test_reads_version_1 (void)
-{
-  const char *text = "spaces-draft 1\n"
-                     "u 2| 0 -1 \n"
-                     "u 2|2p 1 0 \n"
-                     "u 2|3p 1 0 B 7\n"
-                     "= 2|2p0p 2 1 Gr%C3%BCn%20%26%20blau\n"
-                     "r 2|2p0p2t 3 2 Gr%C3%BCn%20%26%20blau\n"
-                     "r 2|2p0p2tG0f 4 3 Gr%C3%BCn%20%26%20blau\n";
-  DraftDamage damage;
-  g_autoptr (History) back = read_text (text, -1, &damage);
-
-  g_assert_nonnull (back);
-  g_assert_cmpstr (snapshot_of (history_get_present (back))->name, ==, "Grün & blau");
-  g_assert_cmpuint (history_get_n_undo (back), ==, 3);
-  g_assert_cmpuint (snapshot_of (history_get_undo (back, 2))->opening, ==, 7);
-  g_assert_cmpuint (spaces_board_get_n_moves (snapshot_of (history_get_redo (back, 0))->board), ==,
-                    3);
-  g_assert_cmpuint (damage.n_lines, ==, 0);
-  g_assert_false (damage.open);
-}
-
 static void
 test_refuses_what_is_no_draft (void)
 {
@@ -122,18 +98,19 @@ test_refuses_what_is_no_draft (void)
     "\n",
     "nonsense",
     "spaces-draft 1\n",
+    "spaces-draft 1\n= 2|2p 1 0 \n",
     "spaces-draft 2\n",
     "= 2|2p 1 0 \n",
     "spaces-draft 0\n= 2|2p 1 0 \n",
-    "spaces-draft 1\n= 2|2p 1 0\n",
-    "spaces-draft 1\n= 2|9p 1 0 \n",
-    "spaces-draft 1\n= 99| 0 -1 \n",
-    "spaces-draft 1\n= | 0 -1 \n",
-    "spaces-draft 1\n= 2|2p -1 0 \n",
-    "spaces-draft 1\n= 2|2p 1 -2 \n",
-    "spaces-draft 1\n= 2|2p 1 0 %ZZ\n",
-    "spaces-draft 1\n= 2|2p 1 0 %FF\n",
-    "spaces-draft 1\nx 2|2p 1 0 \n",
+    "spaces-draft 2\n= 2|2p 1 0 e4deda2f\n",
+    "spaces-draft 2\n= 2|9p 1 0  0 e89176d4\n",
+    "spaces-draft 2\n= 99| 0 -1  0 baddfaac\n",
+    "spaces-draft 2\n= | 0 -1  0 79e3c47a\n",
+    "spaces-draft 2\n= 2|2p -1 0  0 da794932\n",
+    "spaces-draft 2\n= 2|2p 1 -2  0 8efa447a\n",
+    "spaces-draft 2\n= 2|2p 1 0 %ZZ 0 ee2fbe54\n",
+    "spaces-draft 2\n= 2|2p 1 0 %FF 0 13a8cf14\n",
+    "spaces-draft 2\nx 2|2p 1 0  0 813d7f82\n",
     "spaces-draft 2\n= 2|2p 1 0 \n",
     "spaces-draft 2\n= 2|2p 1 0  00000000\n",
   };
@@ -148,6 +125,29 @@ test_refuses_what_is_no_draft (void)
       g_assert_nonnull (error);
       g_assert_false (damage.newer);
     }
+}
+
+/* As a store takes it: damaged lines, too, and no byte that a text cannot hold. */
+static void
+test_copies_what_has_a_whole_line (void)
+{
+  g_autoptr (History) history = sample ();
+  g_autofree char *text = sample_text (history);
+  const char newer_text[] = "spaces-draft 3\nwhatever\n";
+  const char no_line[] = "spaces-draft 2\n= 2|2p 1 0  0 00000000\n";
+  g_autofree char *whole = NULL, *damaged = NULL;
+  gboolean newer;
+
+  whole = draft_journal_copy (text, strlen (text), &newer);
+  g_assert_cmpstr (whole, ==, text);
+  g_assert_false (newer);
+  text[strlen ("spaces-draft 2\nu 2")] = '\0';
+  damaged = draft_journal_copy (text, strlen (whole), &newer);
+  g_assert_cmpuint (strlen (damaged), ==, strlen (whole));
+  g_assert_null (draft_journal_copy (no_line, strlen (no_line), &newer));
+  g_assert_false (newer);
+  g_assert_null (draft_journal_copy (newer_text, strlen (newer_text), &newer));
+  g_assert_true (newer);
 }
 
 static void
@@ -271,8 +271,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draft-journal/steps-lead-to-the-same-history",
                    test_steps_lead_to_the_same_history);
-  g_test_add_func ("/draft-journal/reads-version-1", test_reads_version_1);
   g_test_add_func ("/draft-journal/refuses-what-is-no-draft", test_refuses_what_is_no_draft);
+  g_test_add_func ("/draft-journal/copies-what-has-a-whole-line",
+                   test_copies_what_has_a_whole_line);
   g_test_add_func ("/draft-journal/newer-is-told", test_newer_is_told);
   g_test_add_func ("/draft-journal/kinds", test_kinds);
   g_test_add_func ("/draft-journal/torn-anywhere", test_torn_anywhere);

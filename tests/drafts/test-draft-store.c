@@ -215,7 +215,7 @@ test_each_has_a_slot (Fixture       *fixture,
 static const char *const damage[] = {
   "nonsense\n",
   "spaces-draft 2\n",
-  "spaces-draft 1\n= 4|12x 1 0 \n",
+  "spaces-draft 2\n= 4|12x 1 0  0 b66e512a\n",
   "spaces-draft 2\n= 4|12p 1 0 \n",
   "\xFF\xFE\n",
 };

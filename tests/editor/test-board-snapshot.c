@@ -26,7 +26,6 @@ test_texts (void)
     { "4|12p08p 2 1 My%20board 0", NULL },
     { "2| 0 -1  0", NULL },
     { "2|2p0p 2 1 Gr%C3%BCn%20%26%20blau 7", NULL },
-    { "2|2p 1 0 ", "2|2p 1 0  0" }, /* of program 0.1.0 */
     { "2|3p 1 0 B 7", NULL },
     { "2|2p 9 5 B 7", "2|2p 1 -1 B 7" }, /* no further than there are moves */
   };
@@ -63,6 +62,7 @@ test_refuses_what_is_none (void)
     "2|2p",
     "2|2p 1",
     "2|2p 1 0",
+    "2|2p 1 0 ",
     "2|9p 1 0  0",
     "99| 0 -1  0",
     "| 0 -1  0",
