@@ -21,7 +21,7 @@
  *           properties, read only, that notify.
  *
  *   g_auto (DocumentStatus) status = document_get_status (document);
- *   if (status.standing == DOCUMENT_PROBLEM) …
+ *   if (status.state == DOCUMENT_PROBLEM) …
  */
 #pragma once
 
