@@ -3,21 +3,20 @@
  * The table is the one of docs/formats.md, "Replay". What it does not allow is rejected and
  * changes nothing.
  *
- *   state       load decoded legal fail play pause seek seek-end tick last
- *   initial     loading  ·           ·      ·      ·         ·       ·       ·         ·        ·
- *   loading     loading  validating  ·      error  ·         ·       ·       ·         ·        ·
- *   validating  loading  ·           ready  error  ·         ·       ·       ·         ·        ·
- *   ready       loading  ·           ·      ·      playing   ·       paused  complete  ·        ·
- *   playing     loading · · · · paused paused complete playing complete
- *   paused      loading  ·           ·      ·      playing   ·       paused  complete  ·        ·
- *   complete    loading  ·           ·      ·      playing   ·       paused  complete  ·        ·
- *   error       loading  ·           ·      ·      ·         ·       error   error     ·        ·
+ *   state     play     pause   seek    seek-end  tick     last
+ *   initial   ·        ·       ·       ·         ·        ·
+ *   ready     playing  ·       paused  complete  ·        ·
+ *   playing   ·        paused  paused  complete  playing  complete
+ *   paused    playing  ·       paused  complete  ·        ·
+ *   complete  playing  ·       paused  complete  ·        ·
+ *   error     ·        ·       error   error     ·        ·
  *
  * Seek-end is a seek or a step that arrives at the last move; seek is one to any other place. Tick
- * is a move made by the clock, last is the one that arrives at the end. Two things the table does
- * not show: playing from complete starts at position 0, and playing where there is no move at all
- * is followed by last at once. An error is left by loading alone; what could be read before it can
- * still be looked at, move by move.
+ * is a move made by the clock, last is the one that arrives at the end. Three things the table does
+ * not show: loading leads from every state to ready, or to error where a move is not legal; playing
+ * from complete starts at position 0; and playing where there is no move at all is followed by last
+ * at once. An error is left by loading alone; what could be read before it can still be looked at,
+ * move by move.
  */
 #pragma once
 
@@ -28,8 +27,6 @@ G_BEGIN_DECLS
 typedef enum
 {
   REPLAY_STATE_INITIAL,
-  REPLAY_STATE_LOADING,
-  REPLAY_STATE_VALIDATING,
   REPLAY_STATE_READY,
   REPLAY_STATE_PLAYING,
   REPLAY_STATE_PAUSED,
@@ -40,10 +37,6 @@ typedef enum
 
 typedef enum
 {
-  REPLAY_EVENT_LOAD,
-  REPLAY_EVENT_DECODED,
-  REPLAY_EVENT_LEGAL,
-  REPLAY_EVENT_FAIL,
   REPLAY_EVENT_PLAY,
   REPLAY_EVENT_PAUSE,
   REPLAY_EVENT_SEEK,

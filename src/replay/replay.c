@@ -1,7 +1,7 @@
-/* A state machine (replay-state.h) with a position and a clock. Every operation is an event:
- * replay_follow() asks the table for the next state, and replay_enter() is the only place that
- * changes state, arms or stops the clock, and notifies. An event that means nothing in a state
- * changes nothing and returns FALSE. */
+/* A state machine (replay-state.h) with a position and a clock. Every operation but loading is an
+ * event: replay_follow() asks the table for the next state, and replay_enter() is the only place
+ * that changes state, arms the clock, and notifies. An event that means nothing in a state changes
+ * nothing and returns FALSE. */
 #include "replay/replay.h"
 
 #include <math.h>
@@ -14,7 +14,7 @@ struct _Replay
   GObject parent_instance;
 
   ReplayClock  *clock;    /* owned by this replay alone */
-  ReplaySource *source;   /* NULL until something is decoded */
+  ReplaySource *source;   /* NULL until one is loaded */
   GError       *error;    /* only in the state of error */
   ReplayState   state;
   gsize         position; /* moves that were made, 0…length */
@@ -116,7 +116,7 @@ static void
 replay_set_source (Replay       *self,
                    ReplaySource *source)
 {
-  gsize length = source != NULL ? replay_source_get_length (source) : 0;
+  gsize length = replay_source_get_length (source);
 
   if (g_set_object (&self->source, source))
     replay_notify (self, PROP_SOURCE);
@@ -127,72 +127,22 @@ replay_set_source (Replay       *self,
   replay_notify (self, PROP_LENGTH);
 }
 
-/* Clears what was loaded; it can be called in every state. */
-void
-replay_begin_loading (Replay *self)
-{
-  g_return_if_fail (REPLAY_IS_REPLAY (self));
-
-  g_clear_error (&self->error);
-  replay_follow (self, REPLAY_EVENT_LOAD, 0);
-  replay_set_source (self, NULL);
-}
-
-gboolean
-replay_decoded (Replay       *self,
-                ReplaySource *source)
-{
-  g_return_val_if_fail (REPLAY_IS_REPLAY (self) && REPLAY_IS_SOURCE (source), FALSE);
-
-  if (!replay_follow (self, REPLAY_EVENT_DECODED, 0))
-    return FALSE;
-
-  replay_set_source (self, source);
-
-  return TRUE;
-}
-
-/* Asks the source whether all its moves are legal, and gets ready or fails. */
-gboolean
-replay_validate (Replay *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_return_val_if_fail (REPLAY_IS_REPLAY (self), FALSE);
-
-  if (self->state != REPLAY_STATE_VALIDATING)
-    return FALSE;
-  if (replay_source_validate (self->source, &error))
-    return replay_follow (self, REPLAY_EVENT_LEGAL, 0);
-
-  replay_fail (self, error);
-
-  return FALSE;
-}
-
-/* The error is copied. */
-gboolean
-replay_fail (Replay       *self,
-             const GError *error)
-{
-  g_return_val_if_fail (REPLAY_IS_REPLAY (self) && error != NULL, FALSE);
-
-  if (self->state != REPLAY_STATE_LOADING && self->state != REPLAY_STATE_VALIDATING)
-    return FALSE;
-
-  self->error = g_error_copy (error);
-
-  return replay_follow (self, REPLAY_EVENT_FAIL, 0);
-}
-
-/* Loads and validates in one go, for sources that are quick. */
 gboolean
 replay_load (Replay       *self,
              ReplaySource *source)
 {
-  replay_begin_loading (self);
+  gboolean is_legal;
 
-  return replay_decoded (self, source) && replay_validate (self);
+  g_return_val_if_fail (REPLAY_IS_REPLAY (self) && REPLAY_IS_SOURCE (source), FALSE);
+
+  g_clear_error (&self->error);
+  is_legal = replay_source_validate (source, &self->error);
+  replay_clock_disarm (self->clock);
+  replay_set_position (self, 0); /* which is one of either source */
+  replay_set_source (self, source);
+  replay_enter (self, is_legal ? REPLAY_STATE_READY : REPLAY_STATE_ERROR, 0);
+
+  return is_legal;
 }
 
 /* ---- Playing ---- */

@@ -8,11 +8,9 @@
  * Position  how many moves have been made, 0…length; after loading 0
  * Speed     0.5, 1, 2, 4 or 8 moves a second; 1 at first. Other numbers become the nearest
  *           of these. A change while playing counts from now.
- * Loading   replay_load() does everything at once. Where reading takes time, the parts can be
- *           done one by one: begin_loading, then decoded with the source or fail, then validate.
- *           From its failure, only loading again leads on. Where the source was there and its
- *           moves did not pass, the length is how many could be read, and a seek goes among them;
- *           playing means nothing then.
+ * Loading   asks the source whether all its moves are legal. Where they are not, replay_load()
+ *           returns FALSE, the length is how many could be read, and a seek goes among them;
+ *           playing means nothing until another one is loaded.
  * Calls     that mean nothing in the present state return FALSE and change nothing.
  *
  * Properties, all notify: "state" (uint, a ReplayState), "position" and "length" (ulong), "speed"
@@ -33,12 +31,6 @@ G_DECLARE_FINAL_TYPE (Replay, replay, REPLAY, REPLAY, GObject)
 
 Replay       *replay_new             (ReplayClock  *clock);
 
-void          replay_begin_loading   (Replay       *self);
-gboolean      replay_decoded         (Replay       *self,
-                                      ReplaySource *source);
-gboolean      replay_validate        (Replay       *self);
-gboolean      replay_fail            (Replay       *self,
-                                      const GError *error);
 gboolean      replay_load            (Replay       *self,
                                       ReplaySource *source);
 

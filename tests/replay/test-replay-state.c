@@ -1,21 +1,18 @@
 #include "replay/replay-state.h"
 
 /* The table of the specification, a line per state: what follows each event, or nothing. */
-static const char *const events =
-  "load decoded legal fail play pause seek seek-end tick last";
+static const char *const events = "play pause seek seek-end tick last";
 static const char *const table[REPLAY_N_STATES] = {
-  [REPLAY_STATE_INITIAL] = "loading - - - - - - - - -",
-  [REPLAY_STATE_LOADING] = "loading validating - error - - - - - -",
-  [REPLAY_STATE_VALIDATING] = "loading - ready error - - - - - -",
-  [REPLAY_STATE_READY] = "loading - - - playing - paused complete - -",
-  [REPLAY_STATE_PLAYING] = "loading - - - - paused paused complete playing complete",
-  [REPLAY_STATE_PAUSED] = "loading - - - playing - paused complete - -",
-  [REPLAY_STATE_COMPLETE] = "loading - - - playing - paused complete - -",
-  [REPLAY_STATE_ERROR] = "loading - - - - - error error - -",
+  [REPLAY_STATE_INITIAL] = "- - - - - -",
+  [REPLAY_STATE_READY] = "playing - paused complete - -",
+  [REPLAY_STATE_PLAYING] = "- paused paused complete playing complete",
+  [REPLAY_STATE_PAUSED] = "playing - paused complete - -",
+  [REPLAY_STATE_COMPLETE] = "playing - paused complete - -",
+  [REPLAY_STATE_ERROR] = "- - error error - -",
 };
 
 static const char *const states[REPLAY_N_STATES] = {
-  "initial", "loading", "validating", "ready", "playing", "paused", "complete", "error",
+  "initial", "ready", "playing", "paused", "complete", "error",
 };
 
 static void

@@ -114,26 +114,18 @@ test_speeds (Fixture      *fixture,
 }
 
 static void
-test_loading_in_parts (void)
+test_loading (void)
 {
   g_autoptr (Replay) replay = replay_new (NULL);
   g_autoptr (ReplaySource) source = count_source_new (2, FALSE);
   g_autoptr (ReplaySource) illegal = count_source_new (2, TRUE);
   g_autoptr (ReplaySource) played = NULL;
-  g_autoptr (GError) error = g_error_new_literal (G_FILE_ERROR, G_FILE_ERROR_NOENT,
-                                                  "There is nothing here");
 
-  g_assert_false (replay_decoded (replay, source));
   g_assert_false (replay_play (replay));
   g_assert_false (replay_end (replay));
 
-  replay_begin_loading (replay);
-  g_assert_false (replay_validate (replay));
-  g_assert_true (replay_decoded (replay, source));
-  g_assert_cmpint (replay_get_state (replay), ==, REPLAY_STATE_VALIDATING);
+  g_assert_true (replay_load (replay, source));
   g_assert_cmpuint (replay_get_length (replay), ==, 2);
-  g_assert_true (replay_validate (replay));
-  g_assert_false (replay_fail (replay, error));
 
   g_assert_false (replay_load (replay, illegal));
   g_assert_cmpint (replay_get_state (replay), ==, REPLAY_STATE_ERROR);
@@ -147,11 +139,8 @@ test_loading_in_parts (void)
   g_assert_cmpint (replay_get_state (replay), ==, REPLAY_STATE_ERROR);
   g_assert_false (replay_toggle (replay));
 
-  replay_begin_loading (replay);
-  g_assert_null (replay_get_error (replay));
-  g_assert_true (replay_fail (replay, error));
-  g_assert_error (replay_get_error (replay), G_FILE_ERROR, G_FILE_ERROR_NOENT);
   g_assert_true (replay_load (replay, source));
+  g_assert_null (replay_get_error (replay));
   g_object_get (replay, "source", &played, NULL);
   g_assert_true (played == source);
 }
@@ -267,6 +256,6 @@ main (int   argc,
   ADD ("/replay/notifies", 3, test_notifies);
   ADD ("/replay/listener-may-drop-the-replay", 3, test_listener_may_drop_the_replay);
   ADD ("/replay/random-calls", 3, test_random_calls);
-  g_test_add_func ("/replay/loading-in-parts", test_loading_in_parts);
+  g_test_add_func ("/replay/loading", test_loading);
   return g_test_run ();
 }
