@@ -67,8 +67,9 @@ STANDS_ON = {
                   " spaces/description spaces/strength spaces/board",
     "app/share": "app/widgets app/desktop document editor share qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/share {HEADLESS}",
+    "app/help": "app/canvas app/desktop text spaces",
     "app/window": f"{PAGES} app/design app/play app/inspect app/cards app/pentominoes app/library"
-                  " app/tournament",
+                  " app/tournament app/help",
 }
 for game in GAMES.split():
     STANDS_ON[f"inspect/{game}"] = f"inspect/inspection text {game}"
@@ -229,6 +230,7 @@ app/cards/a.c           app/pentominoes/shape-view.h
 app/pentominoes/a.c     app/cards/table-view.h
 app/library/a.c         app/window/window.h
 app/tournament/a.c      app/library/library-labels.h
+app/help/a.c            app/window/window.h
 app/window/a.c          cli/batch/batch.h
 """
 

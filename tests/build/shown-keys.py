@@ -41,11 +41,11 @@ def texts(node, name):
 
 
 def in_help(root, kind):
-    return said(texts(tree.parse(root / f"src/app/window/help-{kind}.ui").getroot(), "accelerator"))
+    return said(texts(tree.parse(root / f"src/app/help/help-{kind}.ui").getroot(), "accelerator"))
 
 
 def in_shortcuts(root, kind):
-    overlay = tree.parse(root / "src/app/window/help-overlay.ui").getroot()
+    overlay = tree.parse(root / "src/app/help/help-overlay.ui").getroot()
     section = next(node for node in overlay.iter("object")
                    if node.get("class") == "GtkShortcutsSection"
                    and texts(node, "section-name") == [kind])

@@ -4,7 +4,7 @@
 #include "app/window/window-cover.h"
 
 #include "app/share/scan-page.h"
-#include "app/window/help-page.h"
+#include "app/help/help-page.h"
 
 struct _EditorWindowCover
 {

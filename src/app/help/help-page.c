@@ -4,9 +4,9 @@
  * The sections come from another template than the page, one for each kind of document. What is
  * laid out differently in a narrow window is found there by the prefix of its id (BLOCK).
  */
-#include "app/window/help-page.h"
+#include "app/help/help-page.h"
 
-#include "app/window/help-picture.h"
+#include "app/help/help-picture.h"
 
 #include <adwaita.h>
 

@@ -1,6 +1,6 @@
 /* Pictures are painted with each snapshot from the code; a round is played anew for that, which
  * costs as much as its few moves. Nothing is kept but the boards. */
-#include "app/window/help-picture.h"
+#include "app/help/help-picture.h"
 
 #include "app/canvas/board-palette.h"
 #include "spaces/board/code.h"
