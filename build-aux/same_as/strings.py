@@ -1,5 +1,6 @@
 """The translatable strings, as xgettext finds them: with contexts, plurals and comments, in any
 order."""
+import os
 import re
 import subprocess
 
@@ -14,8 +15,9 @@ SHOWN = 200 # characters of an entry
 def entries(build):
     """The blocks of the template, without their places, the marks of formats and the file's own
     head."""
-    text = subprocess.run(TEMPLATE, cwd=build.source, stdout=subprocess.PIPE, check=True,
-                          stderr=subprocess.DEVNULL).stdout.decode()
+    environment = {**os.environ, "GETTEXTDATADIRS": str(build.source / "po")}
+    text = subprocess.run(TEMPLATE, cwd=build.source, env=environment, stdout=subprocess.PIPE,
+                          check=True, stderr=subprocess.DEVNULL).stdout.decode()
     text = re.sub(r"^#[:,] .*\n", "", text, flags=re.MULTILINE)
     return sorted(text.strip().split("\n\n")[1:])
 

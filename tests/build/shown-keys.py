@@ -41,7 +41,8 @@ def texts(node, name):
 
 
 def in_help(root, kind):
-    return said(texts(tree.parse(root / f"src/app/help/help-{kind}.ui").getroot(), "accelerator"))
+    keys = tree.parse(root / f"src/app/{kind}/help.xml").getroot().iter("keys")
+    return said(node.get("names") for node in keys)
 
 
 def in_shortcuts(root, kind):

@@ -4,6 +4,7 @@ manual too.
 Usage: translations.py SOURCE_ROOT
 """
 import gettext
+import os
 import pathlib
 import re
 import shutil
@@ -35,6 +36,7 @@ def files_with_words(root):
         for file in (root / "src").rglob(pattern):
             if has_words(file):
                 yield file
+    yield from (root / "src").rglob("help.xml")
     for pattern in ("*.desktop.in", "*.metainfo.xml.in", "*.gschema.xml"):
         yield from (root / "data").glob(pattern)
 
@@ -152,6 +154,7 @@ def shared_keys(root, translate):
 
 def main():
     root = pathlib.Path(sys.argv[1])
+    os.environ["GETTEXTDATADIRS"] = str(root / "po") # for xgettext: its/
     tap = Tap()
     tap.check("po/POTFILES lists every file with words, and no other", potfiles_problems(root))
 

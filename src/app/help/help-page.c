@@ -1,30 +1,38 @@
 /* The words of the section that is shown have the keyboard focus, not their scrolled window: that
  * would never let it go. So the arrows are bound here, and 1, 2 and 3, which turn to a section.
  *
- * The sections come from another template than the page, one for each kind of document. What is
- * laid out differently in a narrow window is found there by the prefix of its id (BLOCK).
+ * The page is built in the order of the text: a part goes into the block of its heading, a heading
+ * begins a block, and so does a picture, which has its block beside it.
  */
 #include "app/help/help-page.h"
 
 #include "app/help/help-picture.h"
+#include "app/help/help-text.h"
 
 #include <adwaita.h>
+#include <glib/gi18n-lib.h>
 
 #define N_SECTIONS 3
-#define BLOCK "block_" /* how ids of what has words beside it begin */
+#define TITLE_CONTEXT "help" /* as in po/its/help.its */
+#define WIDTH 720
+#define SPACING 24       /* between blocks, and between a picture and its words */
+#define LINE_SPACING 6
+#define MARK_SPACING 12
+#define MARK_CHARS 3
+#define KEYS_WIDTH 186
 
 struct _EditorHelpPage
 {
   GtkWidget             parent_instance;
 
-  guint                 idle;   /* source of turn_blocks(), or 0 */
-  GtkOrientation        wanted; /* of the blocks, as of the last layout */
+  guint                 idle;   /* source of turn_boxes(), or 0 */
+  GtkOrientation        wanted; /* of the boxes, as of the last layout */
 
   GtkWidget            *content;
   AdwViewSwitcherTitle *switcher_title;
   AdwViewSwitcherBar   *switcher_bar;
   AdwViewStack         *sections;
-  GPtrArray            *blocks; /* of GtkOrientable in the sections, not owned */
+  GPtrArray            *turned; /* boxes that turn in a narrow window, not owned */
 };
 
 static guint closed_signal;
@@ -32,7 +40,7 @@ static guint closed_signal;
 G_DEFINE_FINAL_TYPE (EditorHelpPage, editor_help_page, GTK_TYPE_WIDGET)
 
 static gboolean
-turn_blocks (gpointer data)
+turn_boxes (gpointer data)
 {
   EditorHelpPage *self = data;
   gboolean narrow = self->wanted == GTK_ORIENTATION_VERTICAL;
@@ -41,8 +49,8 @@ turn_blocks (gpointer data)
   if (narrow) /* its buttons are made only where they are needed */
     adw_view_switcher_bar_set_stack (self->switcher_bar, self->sections);
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
-  for (guint i = 0; i < self->blocks->len; i++)
-    gtk_orientable_set_orientation (self->blocks->pdata[i], self->wanted);
+  for (guint i = 0; i < self->turned->len; i++)
+    gtk_orientable_set_orientation (self->turned->pdata[i], self->wanted);
 
   return G_SOURCE_REMOVE;
 }
@@ -57,7 +65,7 @@ on_title_visible (EditorHelpPage *self)
                      ? GTK_ORIENTATION_VERTICAL
                      : GTK_ORIENTATION_HORIZONTAL;
   if (self->idle == 0)
-    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, turn_blocks, self, NULL);
+    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, turn_boxes, self, NULL);
 }
 
 static void
@@ -120,7 +128,7 @@ editor_help_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_pointer (&self->blocks, g_ptr_array_unref);
+  g_clear_pointer (&self->turned, g_ptr_array_unref);
 
   G_OBJECT_CLASS (editor_help_page_parent_class)->dispose (object);
 }
@@ -134,11 +142,11 @@ editor_help_page_class_init (EditorHelpPageClass *klass)
   closed_signal = g_signal_new ("closed", EDITOR_TYPE_HELP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (EDITOR_TYPE_HELP_PICTURE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/help-page.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, content);
+  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, sections);
   gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, switcher_bar);
   gtk_widget_class_bind_template_callback (widget_class, on_title_visible);
@@ -159,37 +167,189 @@ editor_help_page_class_init (EditorHelpPageClass *klass)
 static void
 editor_help_page_init (EditorHelpPage *self)
 {
-  self->blocks = g_ptr_array_new ();
+  self->turned = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static void
-find_blocks (EditorHelpPage *self,
-             GtkBuilder     *builder)
+set_name (GtkWidget  *widget,
+          const char *name)
 {
-  GSList *objects = gtk_builder_get_objects (builder);
-
-  for (GSList *l = objects; l != NULL; l = l->next)
-    {
-      if (GTK_IS_ORIENTABLE (l->data)
-          && g_str_has_prefix (gtk_buildable_get_buildable_id (GTK_BUILDABLE (l->data)), BLOCK))
-        g_ptr_array_add (self->blocks, l->data);
-    }
-  g_slist_free (objects);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+static GtkWidget *
+new_label (const char        *text,
+           GtkAccessibleRole  role)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0f, "wrap", TRUE,
+                       "accessible-role", role, NULL);
+}
+
+static GtkWidget *
+new_heading (const char *text)
+{
+  GtkWidget *heading = new_label (text, GTK_ACCESSIBLE_ROLE_HEADING);
+
+  gtk_widget_add_css_class (heading, "title-4");
+  return heading;
+}
+
+/* Words that have @beside at their side. */
+static GtkWidget *
+new_row (GtkWidget  *beside,
+         const char *text,
+         int         spacing)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, spacing);
+  GtkWidget *words = new_label (text, GTK_ACCESSIBLE_ROLE_LABEL);
+
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (row), beside);
+  gtk_box_append (GTK_BOX (row), words);
+
+  return row;
+}
+
+/* A mark reads from left to right in every language. */
+static GtkWidget *
+new_item (const HelpPart *part)
+{
+  g_autofree char *isolated = g_strdup_printf ("\u2066%s\u2069", part->value);
+  GtkWidget *mark = g_object_new (GTK_TYPE_LABEL, "label", isolated, "width-chars", MARK_CHARS,
+                                  "yalign", 0.0f, NULL);
+
+  gtk_widget_add_css_class (mark, "heading");
+  return new_row (mark, _(part->words), MARK_SPACING);
+}
+
+static GtkWidget *
+new_keys (EditorHelpPage *self,
+          const HelpPart *part)
+{
+  GtkWidget *keys = g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator", part->value,
+                                  "width-request", KEYS_WIDTH, "valign", GTK_ALIGN_START, NULL);
+  GtkWidget *row = new_row (keys, _(part->words), LINE_SPACING);
+
+  gtk_widget_set_margin_bottom (gtk_widget_get_last_child (row), LINE_SPACING);
+  g_ptr_array_add (self->turned, row);
+
+  return row;
+}
+
+/* The box that gets the blocks of the section. */
+static GtkBox *
+add_section (EditorHelpPage *self,
+             const HelpPart *part)
+{
+  const char *title = g_dpgettext2 (GETTEXT_PACKAGE, TITLE_CONTEXT, part->words);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
+                                 SPACING, "focusable", TRUE, "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", WIDTH, "child", box, NULL);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
+                                      GTK_POLICY_NEVER, "vexpand", TRUE, "child", clamp, NULL);
+  AdwViewStackPage *page = adw_view_stack_add (self->sections, scroller);
+
+  adw_view_stack_page_set_title (page, title);
+  adw_view_stack_page_set_icon_name (page, part->value);
+  gtk_widget_add_css_class (box, "help-section");
+  set_name (scroller, title);
+  set_name (box, title);
+
+  return GTK_BOX (box);
+}
+
+/* The box that gets the words of the block. */
+static GtkBox *
+add_block (GtkBox *section)
+{
+  GtkWidget *block = gtk_box_new (GTK_ORIENTATION_VERTICAL, LINE_SPACING);
+
+  gtk_box_append (section, block);
+  return GTK_BOX (block);
+}
+
+static GtkBox *
+add_picture (EditorHelpPage *self,
+             GtkBox         *section,
+             const HelpPart *part)
+{
+  GtkWidget *both = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+  GtkWidget *picture = editor_help_picture_new (part->value, part->opponent, part->step);
+  GtkBox *block;
+
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  set_name (picture, _(part->words));
+  gtk_box_append (GTK_BOX (both), picture);
+  gtk_box_append (section, both);
+  g_ptr_array_add (self->turned, both);
+  block = add_block (GTK_BOX (both));
+  gtk_widget_set_valign (GTK_WIDGET (block), GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (GTK_WIDGET (block), TRUE);
+
+  return block;
+}
+
+static GtkWidget *
+new_line (EditorHelpPage *self,
+          const HelpPart *part)
+{
+  switch (part->type)
+    {
+    case HELP_HEADING:
+      return new_heading (_(part->words));
+    case HELP_ITEM:
+      return new_item (part);
+    case HELP_KEYS:
+      return new_keys (self, part);
+    default:
+      return new_label (_(part->words), GTK_ACCESSIBLE_ROLE_LABEL);
+    }
+}
+
+static void
+add_parts (EditorHelpPage *self,
+           GPtrArray      *parts)
+{
+  HelpType before = HELP_SECTION;
+  GtkBox *section = NULL;
+  GtkBox *block = NULL;
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const HelpPart *part = parts->pdata[i];
+
+      if (part->type == HELP_SECTION)
+        section = add_section (self, part);
+      else if (part->type == HELP_PICTURE)
+        block = add_picture (self, section, part);
+      else
+        {
+          if (before == HELP_SECTION || (part->type == HELP_HEADING && before != HELP_PICTURE))
+            block = add_block (section);
+          gtk_box_append (block, new_line (self, part));
+        }
+      before = part->type;
+    }
+}
+
+/* The texts are the program's own, so that one that cannot be read is a mistake in it. */
 GtkWidget *
 editor_help_page_new (const char *kind)
 {
   EditorHelpPage *self = g_object_new (EDITOR_TYPE_HELP_PAGE, NULL);
-  g_autofree char *path = g_strdup_printf ("/com/example/SpacesEditor/help-%s.ui", kind);
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (path);
+  g_autofree char *path = g_strdup_printf ("/com/example/SpacesEditor/help-%s.xml", kind);
+  g_autoptr (GBytes) text = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) parts = NULL;
 
-  self->sections = ADW_VIEW_STACK (gtk_builder_get_object (builder, "sections"));
-  find_blocks (self, builder);
-  gtk_box_insert_child_after (GTK_BOX (self->content), GTK_WIDGET (self->sections),
-                              gtk_widget_get_first_child (self->content));
-  adw_view_switcher_title_set_stack (self->switcher_title, self->sections);
+  parts = help_text_parse (g_bytes_get_data (text, NULL), (gssize) g_bytes_get_size (text), &error);
+  if (parts != NULL)
+    add_parts (self, parts);
+  else
+    g_critical ("%s: %s", path, error->message);
 
   return GTK_WIDGET (self);
 }

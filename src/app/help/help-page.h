@@ -1,8 +1,9 @@
 /* help-page.h: how a game is played, by hand and by keys, and what is shared
  *
  * A page of the window that takes the place of everything else, one for each kind of document. Its
- * three sections are those of a view switcher; their words are in help-KIND.ui and its pictures are
- * painted (help-picture.h), so that nothing of it needs a network. Escape and the back button
+ * three sections are those of a view switcher; their words are the resource help-KIND.xml
+ * (help-text.h) and its pictures are painted (help-picture.h), so that nothing of it needs a
+ * network. Escape and the back button
  * activate "help.back", which emits the signal "closed"; the window then shows what was there
  * before.
  *

@@ -17,31 +17,7 @@ struct _EditorHelpPicture
   guint        step;     /* moves or steps made; more than there are is all of them */
 };
 
-enum
-{
-  PROP_CODE = 1,
-  PROP_OPPONENT,
-  PROP_STEP,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (EditorHelpPicture, editor_help_picture, GTK_TYPE_WIDGET)
-
-/* Codes stand in the templates of the program, so one that is wrong is a mistake there. */
-static void
-set_board (SpacesBoard **board,
-           const char   *code)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_clear_pointer (board, spaces_board_unref);
-  if (code != NULL)
-    *board = spaces_code_decode (code, -1, NULL, &error);
-  if (error != NULL)
-    g_critical ("%s: %s", code, error->message);
-}
 
 static void
 paint_board (EditorHelpPicture *self,
@@ -124,31 +100,6 @@ editor_help_picture_measure (GtkWidget      *widget,
 }
 
 static void
-editor_help_picture_set_property (GObject      *object,
-                                  guint         property,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  EditorHelpPicture *self = EDITOR_HELP_PICTURE (object);
-
-  switch (property)
-    {
-    case PROP_CODE:
-      set_board (&self->board, g_value_get_string (value));
-      break;
-    case PROP_OPPONENT:
-      set_board (&self->opponent, g_value_get_string (value));
-      break;
-    case PROP_STEP:
-      self->step = g_value_get_uint (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
 editor_help_picture_finalize (GObject *object)
 {
   EditorHelpPicture *self = EDITOR_HELP_PICTURE (object);
@@ -162,17 +113,9 @@ editor_help_picture_finalize (GObject *object)
 static void
 editor_help_picture_class_init (EditorHelpPictureClass *klass)
 {
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = editor_help_picture_set_property;
-  object_class->finalize = editor_help_picture_finalize;
-  properties[PROP_CODE] = g_param_spec_string ("code", NULL, NULL, NULL, flags);
-  properties[PROP_OPPONENT] = g_param_spec_string ("opponent", NULL, NULL, NULL, flags);
-  properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
+  G_OBJECT_CLASS (klass)->finalize = editor_help_picture_finalize;
   widget_class->measure = editor_help_picture_measure;
   widget_class->snapshot = editor_help_picture_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -184,4 +127,31 @@ editor_help_picture_init (EditorHelpPicture *self)
   /* "Left" is column 0 in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   editor_board_palette_watch (GTK_WIDGET (self));
+}
+
+/* Codes stand in the texts of the program, so one that is wrong is a mistake there. */
+static SpacesBoard *
+read_board (const char *code)
+{
+  g_autoptr (GError) error = NULL;
+  SpacesBoard *board = spaces_code_decode (code, -1, NULL, &error);
+
+  if (board == NULL)
+    g_critical ("%s: %s", code, error->message);
+
+  return board;
+}
+
+GtkWidget *
+editor_help_picture_new (const char *code,
+                         const char *opponent,
+                         guint       step)
+{
+  EditorHelpPicture *self = g_object_new (EDITOR_TYPE_HELP_PICTURE, NULL);
+
+  self->board = read_board (code);
+  self->opponent = opponent != NULL ? read_board (opponent) : NULL;
+  self->step = step;
+
+  return GTK_WIDGET (self);
 }

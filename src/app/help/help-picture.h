@@ -3,15 +3,10 @@
  * Painted like the canvas, in the palette of the desktop's appearance. It is one image to
  * assistive technology; give it a label with what it shows.
  *
- * Properties: "code" (string) of the board, "opponent" (string) of the other board of a round or
- * NULL for a board alone, "step" (uint), the moves or steps that are made. Codes are written by
- * hand, so that one that cannot be read is a mistake in the program.
+ * Codes are written by hand, so that one that cannot be read is a mistake in the program.
  *
  * Example:
- *   <object class="EditorHelpPicture">
- *     <property name="code">3|6p3p</property>
- *     <property name="step">2</property>
- *   </object>
+ *   GtkWidget *picture = editor_help_picture_new ("3|6p3p", NULL, 2);
  */
 #pragma once
 
@@ -25,5 +20,11 @@ G_BEGIN_DECLS
 
 #define EDITOR_TYPE_HELP_PICTURE (editor_help_picture_get_type ())
 G_DECLARE_FINAL_TYPE (EditorHelpPicture, editor_help_picture, EDITOR, HELP_PICTURE, GtkWidget)
+
+/* @opponent is the code of the other board of a round, or NULL for a board alone; @step is how many
+ * moves or steps are made. */
+GtkWidget *editor_help_picture_new (const char *code,
+                                    const char *opponent,
+                                    guint       step);
 
 G_END_DECLS
