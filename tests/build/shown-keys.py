@@ -1,5 +1,5 @@
 """Every key of a table and of a board of pentominoes is in the help and in the window of shortcuts,
-and no other.
+and no other; and the keys that the sentences of a help name are there, too.
 
 Usage: shown-keys.py SOURCE_ROOT
 
@@ -16,7 +16,11 @@ from tap import Tap
 
 GAMES = {"cards": "src/app/canvas/cards/table-keys.c",
          "pentominoes": "src/app/canvas/pentominoes/pent-keys.c"}
+SHORTCUTS = "src/app/help/shortcuts.c"
+ROW = re.compile(r'\{ NC_\("shortcut window",\s+"([^"]+)"\)'
+                 r'(?:, \.section = "(\w+)"|,\s+"([^"]+)")?')
 TIMELINE = "Timeline"
+SIGNS = {"?": "question", ",": "comma", "+": "plus"}
 
 
 def bound(text):
@@ -36,23 +40,31 @@ def said(accelerators):
     return keys
 
 
-def texts(node, name):
-    return [child.text for child in node.iter("property") if child.get("name") == name]
-
-
 def in_help(root, kind):
     keys = tree.parse(root / f"src/app/{kind}/help.xml").getroot().iter("keys")
     return said(node.get("names") for node in keys)
 
 
+def shortcuts(root):
+    """The kind, the group and the accelerators of each row of keys."""
+    kind = group = None
+    for title, section, keys in ROW.findall((root / SHORTCUTS).read_text(encoding="utf-8")):
+        if keys:
+            yield kind, group, keys
+        kind, group = (section, None) if section else (kind, group if keys else title)
+
+
 def in_shortcuts(root, kind):
-    overlay = tree.parse(root / "src/app/help/help-overlay.ui").getroot()
-    section = next(node for node in overlay.iter("object")
-                   if node.get("class") == "GtkShortcutsSection"
-                   and texts(node, "section-name") == [kind])
-    groups = [node for node in section.iter("object") if node.get("class") == "GtkShortcutsGroup"
-              and texts(node, "title")[0] != TIMELINE]
-    return said(key for group in groups for key in texts(group, "accelerator"))
+    return said(keys for of, group, keys in shortcuts(root) if of == kind and group != TIMELINE)
+
+
+def in_words(root):
+    """The keys with Ctrl or Shift and those like F8 that the sentences of a help name."""
+    words = " ".join("".join(tree.parse(file).getroot().itertext())
+                     for file in root.glob("src/app/*/help.xml"))
+    for modifiers, key in re.findall(r"\b((?:Ctrl\+|Shift\+)*)(F\d+\b|(?<=\+)\S)", words):
+        yield (modifiers.replace("Ctrl+", "<Control>").replace("Shift+", "<Shift>")
+               + SIGNS.get(key, key if len(key) > 1 else key.lower()))
 
 
 def differences(keys, shown):
@@ -72,6 +84,11 @@ def main():
         tap.check(f"{kind}: the help has every key", differences(keys, in_help(root, kind)))
         tap.check(f"{kind}: the window of shortcuts has every key",
                   differences(keys, in_shortcuts(root, kind)))
+    named, known = set(in_words(root)), said(keys for _, _, keys in shortcuts(root))
+    tap.check("keys in the sentences of the help are found",
+              [] if {"<Control>s", "<Shift>F8", "F8", "<Control>question"} <= named else named)
+    tap.check("the window of shortcuts has every key that a sentence names",
+              sorted(named - known))
     tap.done()
 
 

@@ -12,6 +12,7 @@
 #include "app/desktop/file-saving.h"
 #include "app/desktop/one-style.h"
 #include "app/desktop/settings.h"
+#include "app/help/shortcuts.h"
 #include "app/library/library-page.h"
 #include "app/widgets/accessible-names.h"
 #include "app/widgets/no-hyphens.h"
@@ -306,15 +307,10 @@ shortcuts_action (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       data)
 {
-  g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/com/example/SpacesEditor/help-overlay.ui");
-  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
   EditorWindow *window = find_window (EDITOR_APPLICATION (data));
+  GtkWindow *shortcuts = editor_shortcuts_window_new (editor_window_get_kind (window));
 
   gtk_window_set_transient_for (shortcuts, GTK_WINDOW (window));
-  /* Each section that is added becomes the visible one; those of the games are called like their
-   * kinds. */
-  g_object_set (shortcuts, "section-name", editor_window_get_kind (window), NULL);
   editor_compat_close_later (shortcuts);
   gtk_window_present (shortcuts);
 }
@@ -384,44 +380,6 @@ static const GActionEntry actions[] = {
   { "quit", quit_action },
 };
 
-/* Keys of the whole application: GTK activates them before the focused widget gets the key. */
-static const struct
-{
-  const char *action;
-  const char *keys[3]; /* ends with NULL */
-} accels[] = {
-  { "app.new-window", { "<Control><Shift>n" } },
-  { "app.preferences", { "<Control>comma" } },
-  { "app.shortcuts", { "<Control>question" } },
-  { "app.quit", { "<Control>q" } },
-  { "window.close", { "<Control>w" } },
-  { "win.new", { "<Control>n" } },
-  { "win.open", { "<Control>o" } },
-  { "win.recent", { "<Control><Shift>o" } },
-  { "win.copy-link", { "<Control><Shift>c" } },
-  { "win.share-menu", { "<Control>m" } },
-  { "win.save-to-library", { "<Control>s" } },
-  { "win.save", { "<Control><Alt>s" } },
-  { "win.save-as", { "<Control><Shift>a" } },
-  { "win.export", { "<Control>e" } },
-  { "win.cards", { "<Control>p" } },
-  { "win.rename", { "F2" } },
-  { "win.sidebar", { "F9" } },
-  { "win." EDITOR_SETTING_HINTS_VISIBLE, { "<Shift>F8" } },
-  { "win.scan", { "<Control><Shift>s" } },
-  { "win.fullscreen", { "F11" } },
-  { "win.help", { "F1" } },
-  { "win.show-page::design", { "<Alt>1" } },
-  { "win.show-page::play", { "<Alt>2" } },
-  { "win.show-page::inspect", { "<Alt>3" } },
-  { "win.show-page::library", { "<Alt>4" } },
-  { "win.show-document::board", { "<Control>1" } },
-  { "win.show-document::cards", { "<Control>2" } },
-  { "win.show-document::pentominoes", { "<Control>3" } },
-  { "win.previous-page", { "<Control>Page_Up" } },
-  { "win.next-page", { "<Control>Page_Down" } },
-};
-
 /* Maps the nick of the setting to the scheme of AdwStyleManager. */
 static gboolean
 get_color_scheme (GValue   *value,
@@ -451,9 +409,7 @@ editor_application_startup (GApplication *application)
 
   editor_accessible_names_watch ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action,
-                                           accels[i].keys);
+  editor_shortcuts_set_accels (GTK_APPLICATION (self));
 
   g_settings_bind_with_mapping (self->settings, EDITOR_SETTING_COLOR_SCHEME,
                                 adw_style_manager_get_default (), "color-scheme",
