@@ -62,12 +62,50 @@ json_writer_name (JsonWriter *self,
   json_writer_name_len (self, name, strlen (name));
 }
 
-/* A name and its value. */
-void json_writer_integer_member (JsonWriter  *self,
-                               const char    *name,
-                               gint64         integer);
 void json_writer_raw          (JsonWriter    *self,
                                const char    *json,
                                gsize          length);
+
+/* A name and its value, or the beginning of it. NULL as a string is null. */
+void json_writer_integer_member (JsonWriter  *self,
+                                 const char  *name,
+                                 gint64       integer);
+
+static inline void
+json_writer_boolean_member (JsonWriter *self,
+                            const char *name,
+                            gboolean    boolean)
+{
+  json_writer_name (self, name);
+  json_writer_boolean (self, boolean);
+}
+
+static inline void
+json_writer_string_member (JsonWriter *self,
+                           const char *name,
+                           const char *string)
+{
+  json_writer_name (self, name);
+  if (string != NULL)
+    json_writer_string (self, string);
+  else
+    json_writer_null (self);
+}
+
+static inline void
+json_writer_array_member (JsonWriter *self,
+                          const char *name)
+{
+  json_writer_name (self, name);
+  json_writer_begin_array (self);
+}
+
+static inline void
+json_writer_object_member (JsonWriter *self,
+                           const char *name)
+{
+  json_writer_name (self, name);
+  json_writer_begin_object (self);
+}
 
 G_END_DECLS
