@@ -15,21 +15,21 @@
 #pragma once
 
 #include "cli/other-program.h"
-#include "cli/terminal/command-status.h"
+#include "cli/terminal/command-options.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *name; /* as it is typed; stable */
-  CommandStatus (*run) (int argc, char **argv); /* argv[0] is the name; NULL in other programs */
-  CommandProgram program; /* what runs it when this one cannot */
-  const char *summary;    /* to be translated */
-} Command;
+  const char       *name;    /* as it is typed; stable */
+  const CommandRow *row;     /* NULL in other programs */
+  CommandProgram    program; /* what runs it when this one cannot */
+  const char       *summary; /* to be translated */
+} CommandEntry;
 
-extern const Command command_table[];
-extern const gsize   command_table_length;
+extern const CommandEntry command_table[];
+extern const gsize        command_table_length;
 
-const Command *command_table_find (const char *name);
+const CommandEntry *command_table_find (const char *name);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* The `spaces` command, in each of its programs: the first word selects a row of the table of
  * subcommands (command-table.h, which also says which programs there are); the rest of the command
- * line belongs to the subcommand, which parses it with command-options.h. Without a subcommand, or
- * with "help", the table itself is printed, so that help and dispatch cannot differ. The exit
- * status is a CommandStatus. */
+ * line belongs to the subcommand, and is read by its row (command-options.h). Without a
+ * subcommand, or with "help", the table itself is printed, so that help and dispatch cannot differ.
+ * The exit status is a CommandStatus. */
 #include "config.h"
 
 #include "cli/command-table.h"
@@ -69,19 +69,19 @@ reject_command (const char *name)
 }
 
 static CommandStatus
-run_command (int    argc,
-             char **argv)
+run_words (int    argc,
+           char **argv)
 {
-  const Command *command = command_table_find (argv[0]);
+  const CommandEntry *command = command_table_find (argv[0]);
 
   if (command == NULL)
     return reject_command (argv[0]);
-  if (command->run == NULL)
+  if (command->row == NULL)
     return other_program_run (command->program, argv);
 
   other_program_prepare (command->program, argv);
 
-  return command->run (argc, argv);
+  return command_run (command->row, argc, argv);
 }
 
 /* The help of a command is its own --help, so it is written in one place. */
@@ -91,7 +91,7 @@ run_help (const char *topic)
   char *argv[] = { (char *) topic, (char *) "--help", NULL };
 
   if (topic != NULL)
-    return run_command (2, argv);
+    return run_words (2, argv);
 
   print_help (stdout);
 
@@ -117,17 +117,17 @@ run (int    argc,
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
     return run_help (NULL);
 
-  return run_command (argc - 1, argv + 1);
+  return run_words (argc - 1, argv + 1);
 }
 
 /* What this program does not have is started before anything else. Reading the locale, for
- * instance, takes as long as all of the way to there. If that fails, run_command() says so. */
+ * instance, takes as long as all of the way to there. If that fails, run_words() says so. */
 static void
 try_other_program (char **argv)
 {
-  const Command *command = command_table_find (*argv);
+  const CommandEntry *command = command_table_find (*argv);
 
-  if (command != NULL && command->run == NULL)
+  if (command != NULL && command->row == NULL)
     other_program_try (command->program, argv);
 }
 

@@ -50,40 +50,36 @@ board_input_read (GBytes            *text,
 
 /* As for board_input_read(): no list is a code. */
 SpacesBoard *
-check_list_text (const CommandUsage   *usage,
-                 const CommandOptions *options,
-                 SpacesLevel           required,
-                 const char           *source,
-                 GBytes               *text,
-                 CommandStatus        *status)
+check_list_text (const Command *command,
+                 SpacesLevel    required,
+                 GBytes        *text,
+                 CommandStatus *status)
 {
   return board_input_read (text, NULL, NULL);
 }
 
 CommandStatus
-check_list_words (const CommandUsage   *usage,
-                  const CommandOptions *options,
-                  SpacesLevel           required,
-                  char                **words)
+check_list_words (const Command  *command,
+                  SpacesLevel     required,
+                  char          **words)
 {
   other_program_continue ();
 }
 
 CommandStatus
-output_file_replace (const CommandUsage   *usage,
-                     const CommandOptions *options,
-                     const char           *name,
-                     const char           *bytes,
-                     gsize                 length)
+output_file_replace (const Command *command,
+                     const char    *name,
+                     const char    *bytes,
+                     gsize          length)
 {
   other_program_continue ();
 }
 
 GBytes *
-qr_symbol_to_png (const QrSymbol *symbol,
-                  guint           module,
-                  guint           quiet_zone,
-                  GError        **error)
+qr_symbol_to_png (const QrSymbol  *symbol,
+                  guint            module,
+                  guint            quiet_zone,
+                  GError         **error)
 {
   other_program_continue ();
 }

@@ -4,6 +4,7 @@
 
 #include "cli/batch/batch-board.h"
 #include "cli/json/round-json.h"
+#include "cli/json/strength-json.h"
 #include "spaces/thumbnail/combined.h"
 
 #include <glib/gi18n-lib.h>
@@ -151,60 +152,13 @@ batch_round_fog (BatchRequest  *request,
 
 /* ---- Decks ---- */
 
-static SpacesBoard *
-read_deck_board (JsonSpan     code,
-                 const char  *name,
-                 guint        number,
-                 GError     **error)
-{
-  g_autofree char *text = NULL;
-  SpacesBoard *board;
-
-  if (json_span_get_kind (code) != JSON_SPAN_STRING)
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The member “%s” must be a list of codes"), name);
-      return NULL;
-    }
-
-  text = json_span_dup_string (code);
-  board = spaces_code_decode (text, -1, NULL, error);
-  if (board == NULL)
-    g_prefix_error (error, "%s %u: ", name, number);
-
-  return board;
-}
-
-/* Returns an array of boards, or NULL with @error set. A list that is too long is read one board
- * beyond the limit, which is enough for the error. */
 static GPtrArray *
 read_deck (const BatchRequest  *request,
            const char          *name,
            GError             **error)
 {
-  g_autoptr (GPtrArray) deck = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
-  JsonSpan list = batch_request_get (request, name);
-  JsonSpanIter iter;
-  JsonSpan code;
-
-  if (json_span_get_kind (list) != JSON_SPAN_ARRAY)
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The member “%s” must be a list of codes"), name);
-      return NULL;
-    }
-
-  json_span_iter_init (&iter, list);
-  while (deck->len <= SPACES_DECK_BOARDS && json_span_next_element (&iter, &code))
-    {
-      SpacesBoard *board = read_deck_board (code, name, deck->len + 1, error);
-
-      if (board == NULL)
-        return NULL;
-      g_ptr_array_add (deck, board);
-    }
-
-  return g_steal_pointer (&deck);
+  return strength_json_read_boards (batch_request_get (request, name), name, SPACES_DECK_BOARDS,
+                                    error);
 }
 
 gboolean

@@ -58,57 +58,16 @@ read_library (BatchRequest  *request,
   return library_boards_read (path_text, deck_text, size, error);
 }
 
-static gboolean
-wants_changes (const BatchRequest *request)
+/* The opponents that "against" names. */
+static GPtrArray *
+read_opponents (BatchRequest  *request,
+                gboolean       of_library,
+                guint          size,
+                GError       **error)
 {
-  return json_span_is_true (batch_request_get (request, "changes"));
-}
-
-/* @changes is NULL unless they were asked for. */
-static void
-write_strength (JsonWriter             *answer,
-                const SpacesStrength   *strength,
-                const SpacesPopulation *population,
-                gboolean                of_library,
-                const GArray           *changes)
-{
-  strength_json_write (answer, strength, population, of_library);
-  if (changes != NULL)
-    strength_json_write_changes (answer, changes);
-}
-
-static gboolean
-answer_against (BatchRequest                 *request,
-                SpacesBoard                  *board,
-                const SpacesStrengthOptions  *options,
-                JsonWriter                   *answer,
-                GError                      **error)
-{
-  gboolean of_library = json_span_string_equal (batch_request_get (request, "against"), "library");
-  g_autoptr (GPtrArray) boards
-      = of_library ? read_library (request, spaces_board_get_size (board), error)
-                   : strength_json_read_boards (batch_request_get (request, "against"), "against",
-                                                error);
-  g_autoptr (SpacesStrength) strength = NULL;
-  g_autoptr (GArray) changes = NULL;
-
-  if (boards == NULL)
-    return FALSE;
-
-  strength = spaces_strength_against (board, (SpacesBoard *const *) boards->pdata, boards->len,
-                                      options, NULL, NULL, NULL, error);
-  if (strength == NULL)
-    return FALSE;
-  if (wants_changes (request))
-    {
-      changes = spaces_sensitivity_find (board, boards, options, NULL, error);
-      if (changes == NULL)
-        return FALSE;
-    }
-
-  write_strength (answer, strength, NULL, of_library, changes);
-
-  return TRUE;
+  return of_library ? read_library (request, size, error)
+                    : strength_json_read_boards (batch_request_get (request, "against"), "against",
+                                                 SPACES_TOURNAMENT_MAX_BOARDS, error);
 }
 
 gboolean
@@ -117,7 +76,10 @@ batch_board_strength (BatchRequest  *request,
                       GError       **error)
 {
   g_autoptr (SpacesBoard) board = batch_board_get (request, "encoded", NULL, error);
+  gboolean of_library = json_span_string_equal (batch_request_get (request, "against"), "library");
+  gboolean wants_changes = json_span_is_true (batch_request_get (request, "changes"));
   g_autoptr (SpacesPopulation) population = NULL;
+  g_autoptr (GPtrArray) boards = NULL;
   g_autoptr (SpacesStrength) strength = NULL;
   g_autoptr (GArray) changes = NULL;
   SpacesStrengthOptions options = { 0 };
@@ -125,21 +87,20 @@ batch_board_strength (BatchRequest  *request,
 
   if (board == NULL || !get_options (request, &kind, &options, error))
     return FALSE;
-  if (batch_request_has (request, "against"))
-    return answer_against (request, board, &options, answer, error);
 
-  population = spaces_population_new (kind, spaces_board_get_size (board), 0);
-  strength = spaces_strength_find (board, population, &options, NULL, NULL, NULL, error);
+  if (batch_request_has (request, "against"))
+    boards = read_opponents (request, of_library, spaces_board_get_size (board), error);
+  else
+    population = spaces_population_new (kind, spaces_board_get_size (board), 0);
+  if (boards == NULL && population == NULL)
+    return FALSE;
+
+  strength = strength_json_measure (board, boards, population, &options,
+                                    wants_changes ? &changes : NULL, error);
   if (strength == NULL)
     return FALSE;
-  if (wants_changes (request))
-    {
-      changes = spaces_sensitivity_find_in (board, population, &options, NULL, error);
-      if (changes == NULL)
-        return FALSE;
-    }
 
-  write_strength (answer, strength, population, FALSE, changes);
+  strength_json_write (answer, strength, population, of_library, changes);
 
   return TRUE;
 }
@@ -150,7 +111,8 @@ batch_boards_tournament (BatchRequest  *request,
                          GError       **error)
 {
   g_autoptr (GPtrArray) boards
-      = strength_json_read_boards (batch_request_get (request, "boards"), "boards", error);
+      = strength_json_read_boards (batch_request_get (request, "boards"), "boards",
+                                   SPACES_TOURNAMENT_MAX_BOARDS, error);
   g_autoptr (SpacesTournament) tournament = NULL;
   g_autoptr (GArray) standings = NULL;
   SpacesScoring scoring;

@@ -21,9 +21,8 @@ command_board_clear (gpointer data)
 }
 
 GArray *
-command_boards_take (const CommandUsage   *usage,
-                     const CommandOptions *options,
-                     LibraryImport        *import)
+command_boards_take (const Command *command,
+                     LibraryImport *import)
 {
   GPtrArray *items = library_import_get_items (import);
   GArray *boards = g_array_new (FALSE, FALSE, sizeof (CommandBoard));
@@ -46,8 +45,7 @@ command_boards_take (const CommandUsage   *usage,
       n_others += found.board == NULL;
     }
   if (n_others > 0)
-    command_report_note (usage, options,
-                         ngettext ("%'lu game that isn’t a board of Spaces was left out",
+    command_report_note (command, ngettext ("%'lu game that isn’t a board of Spaces was left out",
                                    "%'lu games that aren’t boards of Spaces were left out",
                                    n_others),
                          n_others);
@@ -62,9 +60,8 @@ command_boards_get_status (LibraryImport *import)
 }
 
 CommandStatus
-command_boards_report (const CommandUsage   *usage,
-                       const CommandOptions *options,
-                       LibraryImport        *import)
+command_boards_report (const Command *command,
+                       LibraryImport *import)
 {
   GPtrArray *rejected = library_import_get_rejected (import);
   gulong n_more = library_import_get_summary (import).rejected - rejected->len;
@@ -73,11 +70,11 @@ command_boards_report (const CommandUsage   *usage,
     {
       const LibraryImportDiagnostic *diagnostic = rejected->pdata[i];
 
-      command_report_line (usage, options, diagnostic->source, diagnostic->line,
+      command_report_line (command, diagnostic->source, diagnostic->line,
                            diagnostic->message);
     }
   if (n_more > 0)
-    command_report_note (usage, options,
+    command_report_note (command,
                          ngettext ("%'lu more couldn’t be read", "%'lu more couldn’t be read",
                                    n_more),
                          n_more);
@@ -87,22 +84,21 @@ command_boards_report (const CommandUsage   *usage,
 
 /* For programs the first fault is the error, and for people each has its line. */
 static CommandStatus
-reject (const CommandUsage   *usage,
-        const CommandOptions *options,
-        LibraryImport        *import)
+reject (const Command *command,
+        LibraryImport *import)
 {
   GPtrArray *rejected = library_import_get_rejected (import);
   const LibraryImportDiagnostic *first = rejected->pdata[0];
   g_autofree char *line = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!options->json)
-    return command_boards_report (usage, options, import);
+  if (command->json == NULL)
+    return command_boards_report (command, import);
 
   line = first->line > 0 ? g_strdup_printf (":%lu", (gulong) first->line) : g_strdup ("");
   decode_error_set (&error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s%s: %s", first->source, line,
                     first->message);
-  return command_report_error (usage, options, NULL, error);
+  return command_report_error (command, NULL, error);
 }
 
 void
@@ -139,6 +135,21 @@ import_word (LibraryImport *import,
     library_import_reject (import, shown, 0, _("There is no board in this text."));
 }
 
+LibraryImport *
+command_boards_import_text (const char *source,
+                            GBytes     *text)
+{
+  LibraryImport *import = library_import_new (NULL);
+  g_autofree char *shown = g_filename_display_name (source);
+  gsize length;
+  const char *bytes = g_bytes_get_data (text, &length);
+
+  library_import_set_needs_moves (import);
+  library_import_read_text (import, shown, bytes != NULL ? bytes : "", length, NULL, NULL);
+
+  return import;
+}
+
 void
 command_boards_import_words (LibraryImport  *import,
                              char          **words)
@@ -148,10 +159,9 @@ command_boards_import_words (LibraryImport  *import,
 }
 
 GPtrArray *
-command_boards_read (const CommandUsage   *usage,
-                     const CommandOptions *options,
-                     char                **names,
-                     CommandStatus        *status)
+command_boards_read (const Command  *command,
+                     char          **names,
+                     CommandStatus  *status)
 {
   g_autoptr (LibraryImport) import = library_import_new (NULL);
   g_autoptr (GArray) found = NULL;
@@ -162,11 +172,11 @@ command_boards_read (const CommandUsage   *usage,
   command_boards_import_words (import, names);
   if (library_import_get_summary (import).rejected > 0)
     {
-      *status = reject (usage, options, import);
+      *status = reject (command, import);
       return NULL;
     }
 
-  found = command_boards_take (usage, options, import);
+  found = command_boards_take (command, import);
   boards = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
   for (guint i = 0; i < found->len; i++)
     g_ptr_array_add (boards, spaces_board_ref (g_array_index (found, CommandBoard, i).board));

@@ -25,33 +25,34 @@ typedef struct
 } CommandBoard;
 
 /* Adds what a text holds, or the file that @word names. A fault is a rejection in the import. */
-void           command_boards_import (LibraryImport        *import,
-                                      const char           *word);
+void           command_boards_import (LibraryImport *import,
+                                      const char    *word);
+
+/* The same of one text, whose name in messages is @source. */
+LibraryImport *command_boards_import_text (const char *source,
+                                           GBytes     *text);
 
 /* The same for each word, and a text without any board is a fault, too: nobody names one on
  * purpose. */
-void           command_boards_import_words (LibraryImport   *import,
-                                            char           **words);
+void           command_boards_import_words (LibraryImport  *import,
+                                            char          **words);
 
 /* The boards of files, or of texts with the name of a file where one is expected; `-` is standard
  * input. NULL after a message, with the exit status in @status; the array owns the boards. */
-GPtrArray     *command_boards_read   (const CommandUsage   *usage,
-                                      const CommandOptions *options,
-                                      char                **names,
-                                      CommandStatus        *status);
+GPtrArray     *command_boards_read   (const Command  *command,
+                                      char          **names,
+                                      CommandStatus  *status);
 
 /* The boards that were read, an array of CommandBoard. What is of another game is left out, with a
  * note on standard error. */
-GArray        *command_boards_take   (const CommandUsage   *usage,
-                                      const CommandOptions *options,
-                                      LibraryImport        *import);
+GArray        *command_boards_take   (const Command *command,
+                                      LibraryImport *import);
 
 /* COMMAND_WRONG when something could not be read. */
 CommandStatus  command_boards_get_status (LibraryImport *import);
 
 /* Says what could not be read, on standard error. COMMAND_DONE when there was nothing. */
-CommandStatus  command_boards_report (const CommandUsage   *usage,
-                                      const CommandOptions *options,
-                                      LibraryImport        *import);
+CommandStatus  command_boards_report (const Command *command,
+                                      LibraryImport *import);
 
 G_END_DECLS

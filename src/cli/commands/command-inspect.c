@@ -1,7 +1,6 @@
 /* Prints an Inspection in sections: title and sizes, the tree of fields, problems with a mark
  * under their place in the text, finds, repairs and the canonical text. Text from the input is
  * printed with terminal_print_name(), which makes control characters visible. */
-#include "cli/commands/command.h"
 #include "cli/commands/command-text.h"
 #include "cli/json/inspection-json.h"
 #include "inspect/inspect.h"
@@ -177,50 +176,36 @@ print_report (const Report *report)
     }
 }
 
-static void
-print_json (const Inspection *inspection)
+static CommandStatus
+run (Command *command)
 {
-  JsonWriter writer;
-
-  command_json_begin (&writer);
-  inspection_json_write (&writer, inspection);
-  command_json_end (&writer);
-}
-
-CommandStatus
-command_inspect (int    argc,
-                 char **argv)
-{
-  const CommandUsage usage = {
-    .name = "inspect",
-    .parameters = _("[TEXT]"),
-    .summary = _("Shows what a link, code or game file contains, and what is wrong with it."),
-    .takes = COMMAND_TAKES_TEXT,
-    .description = _(
-        "It knows the boards, challenges and files of the Spaces game, positions and games\n"
-        "of solitaire, and permalinks of pentominoes. Wrapped and damaged links are fine.\n"
-        "The exit status is 1 when a part couldn’t be read."),
-  };
-  g_auto (CommandOptions) options = { 0 };
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (Inspection) inspection = NULL;
   CommandStatus status;
   const char *text;
   gsize length;
 
-  if (!command_options_parse (&usage, argc, argv, &options))
-    return COMMAND_USAGE;
-
-  bytes = command_text_read (&usage, &options, INSPECT_MAX_FILE, &status);
+  bytes = command_text_read (command, INSPECT_MAX_FILE, &status);
   if (bytes == NULL)
     return status;
 
   text = g_bytes_get_data (bytes, &length);
   inspection = inspect_file (text != NULL ? text : "", length);
-  if (options.json)
-    print_json (inspection);
+  if (command->json != NULL)
+    inspection_json_write (command_json_begin (command), inspection);
   else
-    print_report (&(Report) { &options.out, text != NULL ? text : "", length, inspection });
+    print_report (&(Report) { &command->out, text != NULL ? text : "", length, inspection });
 
   return inspection_has_errors (inspection) ? COMMAND_WRONG : COMMAND_DONE;
 }
+
+const CommandRow command_inspect = {
+  .parameters = N_("[TEXT]"),
+  .summary = N_("Shows what a link, code or game file contains, and what is wrong with it."),
+  .takes = COMMAND_TAKES_TEXT,
+  .description = N_(
+      "It knows the boards, challenges and files of the Spaces game, positions and games\n"
+      "of solitaire, and permalinks of pentominoes. Wrapped and damaged links are fine.\n"
+      "The exit status is 1 when a part couldn’t be read."),
+  .run = run,
+};

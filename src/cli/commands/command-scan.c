@@ -1,6 +1,5 @@
 /* Reads pictures one after the other and prints what was found in each at once. A picture that
  * cannot be read is reported and the others are still read; the exit status remembers it. */
-#include "cli/commands/command.h"
 #include "cli/json/error-json.h"
 #include "cli/terminal/command-report.h"
 #include "cli/terminal/input-file.h"
@@ -11,7 +10,7 @@
 typedef struct
 {
   gboolean raw; /* for another program, which takes texts as they are */
-} ScanOptions;
+} Given;
 
 /* Returns an array of QrFinding, or NULL with @error set. */
 static GPtrArray *
@@ -75,16 +74,16 @@ write_picture (JsonWriter      *writer,
 /* Only the text of the codes, each on a line of its own wherever it goes; --raw is for another
  * program. A terminal never gets what it would obey. */
 static void
-print_picture (const CommandUsage   *usage,
-               const CommandOptions *options,
-               const ScanOptions    *given,
-               const char           *name,
-               const GPtrArray      *found,
-               const GError         *error)
+print_picture (const Command   *command,
+               const char      *name,
+               const GPtrArray *found,
+               const GError    *error)
 {
+  const Given *given = command->given;
+
   if (found == NULL)
     {
-      command_report_file (usage, options, name, error);
+      command_report_line (command, name, 0, error->message);
       return;
     }
 
@@ -93,77 +92,58 @@ print_picture (const CommandUsage   *usage,
       const QrFinding *finding = found->pdata[i];
 
       if (given->raw)
-        terminal_print_data (&options->out, finding->text);
+        terminal_print_data (&command->out, finding->text);
       else
-        terminal_print_name (&options->out, finding->text);
-      terminal_print (&options->out, "\n");
+        terminal_print_name (&command->out, finding->text);
+      terminal_print (&command->out, "\n");
     }
 }
 
 /* With --json an unreadable picture is an object with "error" instead of "codes". */
 static CommandStatus
-scan_all (const CommandUsage   *usage,
-          const CommandOptions *options,
-          const ScanOptions    *given)
+run (Command *command)
 {
+  const Given *given = command->given;
   CommandStatus status = COMMAND_DONE;
-  JsonWriter writer;
 
-  if (options->json)
-    {
-      command_json_begin (&writer);
-      json_writer_name (&writer, "pictures");
-      json_writer_begin_array (&writer);
-    }
+  if (command->words[0] == NULL)
+    return command_usage_error (command, _("Give at least one picture"));
+  if (given->raw && command->json != NULL)
+    return command_usage_error (command, _("--raw does not go with --json"));
 
-  for (char **name = options->words; *name != NULL; name++)
+  if (command->json != NULL)
+    json_writer_array_member (command_json_begin (command), "pictures");
+  for (char **name = command->words; *name != NULL; name++)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GPtrArray) found = scan_file (*name, &error);
 
       if (found == NULL)
         status = COMMAND_WRONG;
-      if (options->json)
-        write_picture (&writer, *name, found, error);
+      if (command->json != NULL)
+        write_picture (command->json, *name, found, error);
       else
-        print_picture (usage, options, given, *name, found, error);
+        print_picture (command, *name, found, error);
     }
+  if (command->json != NULL)
+    json_writer_end_array (command->json);
 
-  if (options->json)
-    {
-      json_writer_end_array (&writer);
-      command_json_end (&writer);
-    }
   return status;
 }
 
-CommandStatus
-command_scan (int    argc,
-              char **argv)
-{
-  ScanOptions given = { 0 };
-  const GOptionEntry entries[] = {
-    { "raw", 'r', 0, G_OPTION_ARG_NONE, &given.raw,
-      N_("Write texts as they are, for another program"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  const CommandUsage usage = {
-    .name = "scan",
-    .parameters = _("PICTURE…"),
-    .summary = _("Prints the text of QR codes in pictures, one per line."),
-    .description = _("Reads PNG, JPEG, WebP and SVG. “-” is a picture on standard input.\n"
-                     "Control characters in a text are written as \\x1B, line feeds as \\x0A;\n"
-                     "with --raw only on a terminal."),
-    .entries = entries,
-  };
-  g_auto (CommandOptions) options = { 0 };
+static const CommandOption options[] = {
+  { "raw", 'r', COMMAND_FLAG, AT (Given, raw),
+    N_("Write texts as they are, for another program") },
+  { NULL },
+};
 
-  if (!command_options_parse (&usage, argc, argv, &options))
-    return COMMAND_USAGE;
-  if (options.words[0] == NULL)
-    return command_usage_error (&usage, _("Give at least one picture"));
-  if (given.raw && options.json)
-    return command_usage_error (&usage, _("--raw does not go with --json"));
-
-  return scan_all (&usage, &options, &given);
-}
+const CommandRow command_scan = {
+  .parameters = N_("PICTURE…"),
+  .summary = N_("Prints the text of QR codes in pictures, one per line."),
+  .description = N_("Reads PNG, JPEG, WebP and SVG. “-” is a picture on standard input.\n"
+                   "Control characters in a text are written as \\x1B, line feeds as \\x0A;\n"
+                   "with --raw only on a terminal."),
+  .options = options,
+  .size = sizeof (Given),
+  .run = run,
+};

@@ -5,21 +5,28 @@
 #include "cli/commands/input-text.h"
 
 GBytes *
-command_text_read (const CommandUsage   *usage,
-                   const CommandOptions *options,
-                   gsize                 max_bytes,
-                   CommandStatus        *status)
+command_text_read (const Command *command,
+                   gsize          max_bytes,
+                   CommandStatus *status)
 {
   g_autoptr (GError) error = NULL;
   GBytes *text;
 
   *status = COMMAND_USAGE;
-  if (!command_takes_words (usage, options, options->file != NULL ? 0 : 1))
+  if (!command_takes_words (command, command->file != NULL ? 0 : 1))
     return NULL;
 
-  text = options->file != NULL ? input_text_read_file (options->file, max_bytes, &error)
-                               : input_text_read (options->words[0], max_bytes, &error);
-  *status = text != NULL ? COMMAND_DONE : command_report_error (usage, options, NULL, error);
+  text = command->file != NULL ? input_text_read_file (command->file, max_bytes, &error)
+                               : input_text_read (command->words[0], max_bytes, &error);
+  *status = text != NULL ? COMMAND_DONE : command_report_error (command, NULL, error);
 
   return text;
+}
+
+const char *
+command_text_get_source (const Command *command)
+{
+  const char *name = command->file != NULL ? command->file : command->words[0];
+
+  return name != NULL ? name : "-";
 }

@@ -9,9 +9,10 @@
 
 G_BEGIN_DECLS
 
-GBytes *command_text_read (const CommandUsage   *usage,
-                           const CommandOptions *options,
-                           gsize                 max_bytes,
-                           CommandStatus        *status);
+GBytes *command_text_read (const Command *command,
+                           gsize          max_bytes,
+                           CommandStatus *status);
+/* What it is called in messages. */
+const char *command_text_get_source (const Command *command);
 
 G_END_DECLS

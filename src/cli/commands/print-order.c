@@ -32,54 +32,32 @@ static const OutputFormat formats[] = {
   [PRINT_FORMAT_PNG] = { "png", "png", TRUE },
 };
 
-const char *
-print_order_describe (void)
-{
-  return _("TEXT is a link or a code: of a board, which may have a name behind it\n"
-           "(4|12p08p:Name), of a position or a game of solitaire, or of pentominoes. It may\n"
-           "also be the name of a file with such texts, one a line. Without it, or when it is\n"
-           "“-”, lines are read from standard input.");
-}
-
-void
-print_order_clear (PrintOrder *order)
-{
-  g_free (order->base);
-  g_free (order->level_name);
-  g_free (order->caption);
-  g_free (order->title);
-  g_free (order->format_name);
-  g_free (order->output);
-  g_free (order->size_name);
-  g_strfreev (order->files);
-}
-
 /* PDF and PNG are not written to a terminal. */
 static gboolean
-resolve_format (const CommandUsage *usage,
-                PrintOrder         *order)
+resolve_format (const Command *command,
+                PrintOrder    *order)
 {
   guint format;
 
-  if (!output_file_find_format (usage, order->output, order->format_name, formats,
+  if (!output_file_find_format (command, order->output, order->format_name, formats,
                                 G_N_ELEMENTS (formats), &format))
     return FALSE;
 
   order->format = format;
-  return output_file_check_terminal (usage, order->output, formats[format].is_binary);
+  return output_file_check_terminal (command, order->output, formats[format].is_binary);
 }
 
 /* Card size by its name or as 90x60mm; --landscape exchanges the sides. */
 static gboolean
-resolve_size (const CommandUsage *usage,
-              PrintOrder         *order)
+resolve_size (const Command *command,
+              PrintOrder    *order)
 {
   g_autoptr (GError) error = NULL;
 
   if (!print_size_parse (order->size_name != NULL ? order->size_name : "poker", &order->width,
                          &order->height, &error))
     {
-      command_usage_error (usage, "%s", error->message);
+      command_usage_error (command, "%s", error->message);
       return FALSE;
     }
 
@@ -96,22 +74,22 @@ resolve_size (const CommandUsage *usage,
 
 /* Checks the options and fills the derived members. FALSE after reporting an error. */
 gboolean
-print_order_resolve (const CommandUsage *usage,
-                     PrintOrder         *order)
+print_order_resolve (const Command *command,
+                     PrintOrder    *order)
 {
   order->level = QR_LEVEL_M;
-  if (!resolve_format (usage, order))
+  if (!resolve_format (command, order))
     return FALSE;
 
   if (order->level_name != NULL && !qr_level_from_name (order->level_name, &order->level))
-    command_usage_error (usage, _("--level must be L, M, Q or H, not “%s”"), order->level_name);
+    command_usage_error (command, _("--level must be L, M, Q or H, not “%s”"), order->level_name);
   else if (order->dpi < 1 || order->dpi > PRINT_SHEET_MAX_DPI)
-    command_usage_error (usage, _("--dpi must be a number from 1 to %d"), PRINT_SHEET_MAX_DPI);
+    command_usage_error (command, _("--dpi must be a number from 1 to %d"), PRINT_SHEET_MAX_DPI);
   else if (order->base != NULL && !share_url_is_base (order->base))
-    command_usage_error (usage, _("--base must be a web address such as %s, not “%s”"),
+    command_usage_error (command, _("--base must be a web address such as %s, not “%s”"),
                          SHARE_DEFAULT_SHORT_BASE, order->base);
   else
-    return resolve_size (usage, order);
+    return resolve_size (command, order);
 
   return FALSE;
 }
@@ -443,10 +421,9 @@ add_word (const PrintOrder  *order,
 /* Returns PrintCards in the order of the command line. NULL after a message; @status is then the
  * exit status. */
 GPtrArray *
-print_order_read_cards (const CommandUsage   *usage,
-                        const CommandOptions *options,
-                        const PrintOrder     *order,
-                        CommandStatus        *status)
+print_order_read_cards (const Command    *command,
+                        const PrintOrder *order,
+                        CommandStatus    *status)
 {
   g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func ((GDestroyNotify) print_card_unref);
   g_autoptr (GError) error = NULL;
@@ -454,9 +431,9 @@ print_order_read_cards (const CommandUsage   *usage,
 
   for (char **path = order->files; is_read && path != NULL && *path != NULL; path++)
     is_read = add_file (order, cards, *path, &error);
-  for (char **word = options->words; is_read && *word != NULL; word++)
+  for (char **word = command->words; is_read && *word != NULL; word++)
     is_read = add_word (order, cards, *word, &error);
-  if (is_read && order->files == NULL && options->words[0] == NULL)
+  if (is_read && order->files == NULL && command->words[0] == NULL)
     is_read = add_input (order, cards, &error);
   if (is_read && cards->len == 0)
     {
@@ -465,7 +442,7 @@ print_order_read_cards (const CommandUsage   *usage,
                            _("There is no board to make a card from"));
     }
 
-  *status = is_read ? COMMAND_DONE : command_report_error (usage, options, NULL, error);
+  *status = is_read ? COMMAND_DONE : command_report_error (command, NULL, error);
   return is_read ? g_steal_pointer (&cards) : NULL;
 }
 
@@ -503,11 +480,10 @@ write_sheet (GOutputStream  *stream,
 /* @page counts from 0 and applies to SVG and PNG, which hold one page. Files are replaced only
  * once they are complete; standard output is written as it comes. */
 CommandStatus
-print_order_write (const CommandUsage   *usage,
-                   const CommandOptions *options,
-                   const PrintOrder     *order,
-                   const PrintSheet     *sheet,
-                   guint                 page)
+print_order_write (const Command    *command,
+                   const PrintOrder *order,
+                   const PrintSheet *sheet,
+                   guint             page)
 {
   Output output = { order, sheet, page };
   g_autoptr (GOutputStream) out = NULL;
@@ -515,12 +491,12 @@ print_order_write (const CommandUsage   *usage,
   g_autoptr (GError) error = NULL;
 
   if (!output_file_is_standard (order->output))
-    return output_file_write_with (usage, options, order->output, write_sheet, &output);
+    return output_file_write_with (command, order->output, write_sheet, &output);
 
   out = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
   buffer = g_buffered_output_stream_new (out);
   if (write_sheet (buffer, &output, NULL, &error) && g_output_stream_close (buffer, NULL, &error))
     return COMMAND_DONE;
 
-  return command_report_error (usage, options, NULL, error);
+  return command_report_error (command, NULL, error);
 }

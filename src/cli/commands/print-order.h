@@ -43,51 +43,51 @@ typedef struct
   double     height;
 } PrintOrder;
 
-#define PRINT_ORDER_INIT { .dpi = 300 }
+#define PRINT_ORDER_DEFAULTS { .dpi = 300 }
 
-/* The entries of an option table for @order; more may stand before and behind. */
-#define PRINT_ORDER_ENTRIES(order) \
-  { "size", 's', 0, G_OPTION_ARG_STRING, &(order).size_name, \
+/* The rows of the options for a member `order` of the struct @type; more may stand before and
+ * behind. */
+#define PRINT_ORDER_OPTIONS(type) \
+  { "size", 's', COMMAND_TEXT, AT (type, order.size_name), \
     N_("Size of a card: poker (the default), a7, a6, page, or figures such as 90x60mm"), \
     N_("SIZE") }, \
-  { "landscape", 'L', 0, G_OPTION_ARG_NONE, &(order).landscape, \
-    N_("Lay cards on their long side"), NULL }, \
-  { "file", 'F', 0, G_OPTION_ARG_FILENAME_ARRAY, &(order).files, \
+  { "landscape", 'L', COMMAND_FLAG, AT (type, order.landscape), \
+    N_("Lay cards on their long side") }, \
+  { "file", 'F', COMMAND_FILES, AT (type, order.files), \
     N_("Add the boards of a game file; can be given several times"), N_("FILE") }, \
-  { "caption", 'c', 0, G_OPTION_ARG_STRING, &(order).caption, \
+  { "caption", 'c', COMMAND_TEXT, AT (type, order.caption), \
     N_("Text below the name, instead of size and moves"), N_("TEXT") }, \
-  { "code", 'C', 0, G_OPTION_ARG_NONE, &(order).show_code, \
-    N_("Print the code in small type"), NULL }, \
-  { "title", 't', 0, G_OPTION_ARG_STRING, &(order).title, \
+  { "code", 'C', COMMAND_FLAG, AT (type, order.show_code), \
+    N_("Print the code in small type") }, \
+  { "title", 't', COMMAND_TEXT, AT (type, order.title), \
     N_("Title of the document"), N_("TEXT") }, \
-  { "base", 'b', 0, G_OPTION_ARG_STRING, &(order).base, \
+  { "base", 'b', COMMAND_TEXT, AT (type, order.base), \
     N_("Web address before the code"), N_("URL") }, \
-  { "with-name", 0, 0, G_OPTION_ARG_NONE, &(order).with_name, \
-    N_("Write the names of the boards into the QR codes"), NULL }, \
-  { "level", 'l', 0, G_OPTION_ARG_STRING, &(order).level_name, \
+  { "with-name", 0, COMMAND_FLAG, AT (type, order.with_name), \
+    N_("Write the names of the boards into the QR codes") }, \
+  { "level", 'l', COMMAND_TEXT, AT (type, order.level_name), \
     N_("Error correction: L, M (the default), Q or H"), N_("LEVEL") }, \
-  { "format", 'f', 0, G_OPTION_ARG_STRING, &(order).format_name, \
+  { "format", 'f', COMMAND_TEXT, AT (type, order.format_name), \
     N_("pdf, svg or png; by default, taken from the name of the file"), N_("FORMAT") }, \
-  { "dpi", 'd', 0, G_OPTION_ARG_INT, &(order).dpi, \
+  { "dpi", 'd', COMMAND_INT, AT (type, order.dpi), \
     N_("Pixels per inch of a PNG, 300 by default"), N_("DPI") }, \
-  { "output", 'o', 0, G_OPTION_ARG_FILENAME, &(order).output, N_("Write to FILE"), N_("FILE") }
+  { "output", 'o', COMMAND_FILE, AT (type, order.output), N_("Write to FILE"), N_("FILE") }
 
 /* For the description of a command: what its TEXT may be. */
-const char    *print_order_describe   (void);
+#define PRINT_ORDER_DESCRIPTION \
+  N_("TEXT is a link or a code: of a board, which may have a name behind it\n" \
+     "(4|12p08p:Name), of a position or a game of solitaire, or of pentominoes. It may\n" \
+     "also be the name of a file with such texts, one a line. Without it, or when it is\n" \
+     "“-”, lines are read from standard input.")
 
-void           print_order_clear      (PrintOrder           *order);
-gboolean       print_order_resolve    (const CommandUsage   *usage,
-                                       PrintOrder           *order);
-GPtrArray     *print_order_read_cards (const CommandUsage   *usage,
-                                       const CommandOptions *options,
-                                       const PrintOrder     *order,
-                                       CommandStatus        *status);
-CommandStatus  print_order_write      (const CommandUsage   *usage,
-                                       const CommandOptions *options,
-                                       const PrintOrder     *order,
-                                       const PrintSheet     *sheet,
-                                       guint                 page);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PrintOrder, print_order_clear)
+gboolean       print_order_resolve    (const Command *command,
+                                       PrintOrder    *order);
+GPtrArray     *print_order_read_cards (const Command    *command,
+                                       const PrintOrder *order,
+                                       CommandStatus    *status);
+CommandStatus  print_order_write      (const Command    *command,
+                                       const PrintOrder *order,
+                                       const PrintSheet *sheet,
+                                       guint             page);
 
 G_END_DECLS

@@ -14,6 +14,30 @@
 #define RATING_DIGITS 10
 #define MOST_CHANGES 10
 
+SpacesStrength *
+strength_json_measure (SpacesBoard                  *board,
+                       GPtrArray                    *boards,
+                       SpacesPopulation             *population,
+                       const SpacesStrengthOptions  *options,
+                       GArray                      **changes,
+                       GError                      **error)
+{
+  g_autoptr (SpacesStrength) strength
+      = boards != NULL
+            ? spaces_strength_against (board, (SpacesBoard *const *) boards->pdata, boards->len,
+                                       options, NULL, NULL, NULL, error)
+            : spaces_strength_find (board, population, options, NULL, NULL, NULL, error);
+
+  if (strength == NULL || changes == NULL)
+    return g_steal_pointer (&strength);
+
+  *changes = boards != NULL
+                 ? spaces_sensitivity_find (board, boards, options, NULL, error)
+                 : spaces_sensitivity_find_in (board, population, options, NULL, error);
+
+  return *changes != NULL ? g_steal_pointer (&strength) : NULL;
+}
+
 /* ---- Writing ---- */
 
 static void
@@ -102,32 +126,6 @@ write_worst (JsonWriter        *writer,
   json_writer_end_array (writer);
 }
 
-/* @population is NULL when the boards were given, and then they may be those @of_library. */
-void
-strength_json_write (JsonWriter             *writer,
-                     const SpacesStrength   *strength,
-                     const SpacesPopulation *population,
-                     gboolean                of_library)
-{
-  write_code (writer, "board", strength->board);
-  json_writer_integer_member (writer, "size", spaces_board_get_size (strength->board));
-  write_scoring (writer, strength->scoring);
-  json_writer_name (writer, "population");
-  if (population != NULL)
-    json_writer_string (writer,
-                        spaces_population_kind_name (spaces_population_get_kind (population)));
-  else
-    json_writer_null (writer);
-  write_against (writer, strength, of_library);
-  json_writer_integer_member (writer, "wins", (gint64) strength->sums.wins);
-  json_writer_integer_member (writer, "ties", (gint64) strength->sums.ties);
-  json_writer_integer_member (writer, "losses", (gint64) strength->sums.losses);
-  write_number (writer, "meanPoints", strength->sums.mean_points, MEAN_DIGITS);
-  write_number (writer, "meanLead", strength->sums.mean_lead, MEAN_DIGITS);
-  write_margin (writer, strength);
-  write_worst (writer, &strength->worst);
-}
-
 static void
 write_change (JsonWriter            *writer,
               const SpacesVariation *variation)
@@ -147,15 +145,44 @@ write_change (JsonWriter            *writer,
   json_writer_end_object (writer);
 }
 
-void
-strength_json_write_changes (JsonWriter   *writer,
-                             const GArray *variations)
+static void
+write_changes (JsonWriter   *writer,
+               const GArray *variations)
 {
-  json_writer_name (writer, "changes");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "changes");
   for (guint i = 0; i < MIN (variations->len, MOST_CHANGES); i++)
     write_change (writer, &g_array_index (variations, SpacesVariation, i));
   json_writer_end_array (writer);
+}
+
+/* @population is NULL when the boards were given, and then they may be those @of_library; @changes
+ * is NULL unless they were asked for. */
+void
+strength_json_write (JsonWriter             *writer,
+                     const SpacesStrength   *strength,
+                     const SpacesPopulation *population,
+                     gboolean                of_library,
+                     const GArray           *changes)
+{
+  write_code (writer, "board", strength->board);
+  json_writer_integer_member (writer, "size", spaces_board_get_size (strength->board));
+  write_scoring (writer, strength->scoring);
+  json_writer_name (writer, "population");
+  if (population != NULL)
+    json_writer_string (writer,
+                        spaces_population_kind_name (spaces_population_get_kind (population)));
+  else
+    json_writer_null (writer);
+  write_against (writer, strength, of_library);
+  json_writer_integer_member (writer, "wins", (gint64) strength->sums.wins);
+  json_writer_integer_member (writer, "ties", (gint64) strength->sums.ties);
+  json_writer_integer_member (writer, "losses", (gint64) strength->sums.losses);
+  write_number (writer, "meanPoints", strength->sums.mean_points, MEAN_DIGITS);
+  write_number (writer, "meanLead", strength->sums.mean_lead, MEAN_DIGITS);
+  write_margin (writer, strength);
+  write_worst (writer, &strength->worst);
+  if (changes != NULL)
+    write_changes (writer, changes);
 }
 
 static void
@@ -256,11 +283,10 @@ strength_json_write_shard (JsonWriter             *writer,
 
 /* ---- Reading ---- */
 
-/* NULL with an error unless @codes is a list of codes; one board more than a tournament takes is
- * enough for the error. */
 GPtrArray *
 strength_json_read_boards (JsonSpan     codes,
                            const char  *name,
+                           guint        maximum,
                            GError     **error)
 {
   g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify)
@@ -270,7 +296,7 @@ strength_json_read_boards (JsonSpan     codes,
   JsonSpan code;
 
   json_span_iter_init (&iter, codes);
-  while (is_list && boards->len <= SPACES_TOURNAMENT_MAX_BOARDS
+  while (is_list && boards->len <= maximum
          && json_span_next_element (&iter, &code))
     {
       g_autofree char *text = NULL;
@@ -312,7 +338,8 @@ read_tournament (JsonSpan    boards_span,
                  JsonSpan    scoring_span,
                  GError    **error)
 {
-  g_autoptr (GPtrArray) boards = strength_json_read_boards (boards_span, "boards", error);
+  g_autoptr (GPtrArray) boards = strength_json_read_boards (boards_span, "boards",
+                                                            SPACES_TOURNAMENT_MAX_BOARDS, error);
   gboolean engine = json_span_string_equal (scoring_span, "engine");
 
   if (boards == NULL)

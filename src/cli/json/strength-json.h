@@ -23,13 +23,20 @@
 
 G_BEGIN_DECLS
 
+/* Measures a board against @boards or, where these are NULL, against @population; @changes is NULL
+ * unless they are wanted. */
+SpacesStrength   *strength_json_measure          (SpacesBoard                  *board,
+                                                  GPtrArray                    *boards,
+                                                  SpacesPopulation             *population,
+                                                  const SpacesStrengthOptions  *options,
+                                                  GArray                      **changes,
+                                                  GError                      **error);
+/* With the member `changes`, of an array of SpacesVariation, unless that is NULL. */
 void              strength_json_write            (JsonWriter             *writer,
                                                   const SpacesStrength   *strength,
                                                   const SpacesPopulation *population,
-                                                  gboolean                of_library);
-/* The member `changes`, of an array of SpacesVariation. */
-void              strength_json_write_changes    (JsonWriter             *writer,
-                                                  const GArray           *variations);
+                                                  gboolean                of_library,
+                                                  const GArray           *changes);
 void              strength_json_write_tournament (JsonWriter             *writer,
                                                   const SpacesTournament *tournament,
                                                   const GArray           *standings);
@@ -39,9 +46,11 @@ void              strength_json_write_shard      (JsonWriter             *writer
 gboolean          strength_json_merge_shard      (JsonSpan                shard,
                                                   SpacesTournament      **tournament,
                                                   GError                **error);
-/* The boards in a list of codes, which own themselves. */
-GPtrArray        *strength_json_read_boards      (JsonSpan                codes,
-                                                  const char             *name,
-                                                  GError                **error);
+/* The boards in a list of codes, the member @name of a request; the array owns them. One more than
+ * @maximum is read, which is enough for the error of whoever takes them. */
+GPtrArray        *strength_json_read_boards      (JsonSpan     codes,
+                                                  const char  *name,
+                                                  guint        maximum,
+                                                  GError     **error);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* All subcommands parse with GOption, extended by common options and by suggestions for misspelt
- * ones. Errors of usage are one sentence and a hint on standard error, and exit with
+/* All subcommands parse with GOption, extended by common options, by choices and by suggestions for
+ * misspelt options. Errors of usage are one sentence and a hint on standard error, and exit with
  * COMMAND_USAGE; --help exits at once. */
 #include "cli/terminal/command-options.h"
 
@@ -8,17 +8,13 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
+#include <string.h>
 
-static char *
-usage_prefix (const CommandUsage *usage)
-{
-  return g_strdup_printf ("spaces %s", usage->name);
-}
+#define FLUSH_SIZE (64 * 1024) /* bytes; a write costs nothing beside making them */
 
-/* Prints the message and the hint at --help, and returns the exit status for usage errors. */
 CommandStatus
-command_usage_error (const CommandUsage *usage,
-                     const char         *format,
+command_usage_error (const Command *command,
+                     const char    *format,
                      ...)
 {
   const Terminal err = terminal_open (stderr, TERMINAL_COLOR_NEVER);
@@ -30,10 +26,10 @@ command_usage_error (const CommandUsage *usage,
   va_end (args);
 
   /* It may quote the command line, which may be anything. */
-  terminal_print (&err, "spaces %s: ", usage->name);
+  terminal_print (&err, "spaces %s: ", command->name);
   terminal_print_name (&err, text);
   terminal_print (&err, "\n");
-  terminal_print (&err, _("Use “spaces %s --help” to see the options."), usage->name);
+  terminal_print (&err, _("Use “spaces %s --help” to see the options."), command->name);
   terminal_print (&err, "\n");
 
   return COMMAND_USAGE;
@@ -70,41 +66,68 @@ describe_source (CommandTakes takes)
     }
 }
 
-/* The common paragraph first, then the subcommand's own. */
-static void
-set_description (GOptionContext     *context,
-                 const CommandUsage *usage)
-{
-  const char *source = describe_source (usage->takes);
-  const char *own = usage->description;
-  g_autofree char *both = NULL;
+/* ---- The options of a command ---- */
 
-  if (source != NULL && own != NULL)
-    both = g_strconcat (source, "\n", own, NULL);
-  g_option_context_set_description (context, both != NULL ? both : source != NULL ? source : own);
-}
+#define MAX_OPTIONS 64
+
+/* All that a command takes: its own options and the common ones. */
+typedef struct
+{
+  const CommandOption *options[MAX_OPTIONS];
+  gpointer             values[MAX_OPTIONS];  /* where they go */
+  char                *choices[MAX_OPTIONS]; /* the texts of those that are choices */
+  GOptionEntry         entries[MAX_OPTIONS + 1];
+  guint                n;
+} Taken;
+
+static const CommandOption file_options[] = {
+  { "file", 'F', COMMAND_FILE, AT (Command, file),
+    N_("Read FILE, even when its name could be a code"), N_("FILE") },
+  { NULL },
+};
+
+static const char *const colors[] = { "auto", "always", "never", NULL }; /* as TerminalColor */
+
+/* What has no help is hidden. */
+static const CommandOption common_options[] = {
+  { "help", 'h', COMMAND_FLAG, AT (Command, wants_help), N_("Show this help") },
+  { "help-all", '?', COMMAND_FLAG, AT (Command, wants_help) },
+  { "json", 0, COMMAND_FLAG, AT (Command, wants_json), N_("Write one JSON object") },
+  { "color", 0, COMMAND_CHOICE, AT (Command, color), N_("Use colors: auto, always or never"),
+    N_("WHEN"), colors, N_("--color must be auto, always or never, not “%s”") },
+  { G_OPTION_REMAINING, 0, COMMAND_FILES, AT (Command, words) },
+  { NULL },
+};
 
 /* Texts are taken as bytes, as all other words of the command line are. GOption would convert them
  * from the character set of the locale, which is ASCII where LANG is not set: under cron, in a
  * container. */
 static void
-add_entries (GOptionContext     *context,
-             const GOptionEntry *entries)
+take_options (Taken               *taken,
+              gpointer             base,
+              const CommandOption *options)
 {
-  g_autoptr (GArray) taken = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
+  static const GOptionArg args[] = {
+    [COMMAND_FLAG] = G_OPTION_ARG_NONE,      [COMMAND_INT] = G_OPTION_ARG_INT,
+    [COMMAND_INT64] = G_OPTION_ARG_INT64,    [COMMAND_DOUBLE] = G_OPTION_ARG_DOUBLE,
+    [COMMAND_TEXT] = G_OPTION_ARG_FILENAME,  [COMMAND_TEXTS] = G_OPTION_ARG_FILENAME_ARRAY,
+    [COMMAND_FILE] = G_OPTION_ARG_FILENAME,  [COMMAND_FILES] = G_OPTION_ARG_FILENAME_ARRAY,
+    [COMMAND_CHOICE] = G_OPTION_ARG_FILENAME,
+  };
 
-  for (; entries != NULL && entries->long_name != NULL; entries++)
+  for (; options != NULL && options->name != NULL && taken->n < MAX_OPTIONS; options++)
     {
-      GOptionEntry entry = *entries;
+      guint i = taken->n++;
 
-      if (entry.arg == G_OPTION_ARG_STRING)
-        entry.arg = G_OPTION_ARG_FILENAME;
-      else if (entry.arg == G_OPTION_ARG_STRING_ARRAY)
-        entry.arg = G_OPTION_ARG_FILENAME_ARRAY;
-      g_array_append_val (taken, entry);
+      taken->options[i] = options;
+      taken->values[i] = (char *) base + options->at;
+      taken->entries[i] = (GOptionEntry) {
+        options->name, options->letter, options->help == NULL ? G_OPTION_FLAG_HIDDEN : 0,
+        args[options->value],
+        options->value == COMMAND_CHOICE ? &taken->choices[i] : taken->values[i],
+        options->help, options->argument,
+      };
     }
-  g_option_context_add_main_entries (context, (const GOptionEntry *) (gpointer) taken->data,
-                                     GETTEXT_PACKAGE);
 }
 
 /* UTF-8 everywhere, or else what the locale has for a text. */
@@ -125,24 +148,27 @@ convert_text (char **text)
   return TRUE;
 }
 
-/* The texts that add_entries() took as bytes; FALSE after a message. */
+/* The texts that take_options() took as bytes; FALSE after a message. */
 static gboolean
-convert_texts (const CommandUsage *usage,
-               const GOptionEntry *entries)
+convert_texts (const Command *command,
+               Taken         *taken)
 {
-  for (; entries != NULL && entries->long_name != NULL; entries++)
+  for (guint i = 0; i < taken->n; i++)
     {
+      CommandValue value = taken->options[i]->value;
+      char **texts = value == COMMAND_TEXTS ? *(char ***) taken->values[i] : NULL;
       gboolean is_text = TRUE;
 
-      if (entries->arg == G_OPTION_ARG_STRING)
-        is_text = convert_text (entries->arg_data);
-      else if (entries->arg == G_OPTION_ARG_STRING_ARRAY)
-        for (char **item = *(char ***) entries->arg_data; item != NULL && *item != NULL; item++)
-          is_text = is_text && convert_text (item);
+      if (value == COMMAND_TEXT)
+        is_text = convert_text (taken->values[i]);
+      else if (value == COMMAND_CHOICE)
+        is_text = convert_text (&taken->choices[i]);
+      for (; texts != NULL && *texts != NULL; texts++)
+        is_text = is_text && convert_text (texts);
       if (!is_text)
         {
-          command_usage_error (usage, _("The text of --%s is not valid UTF-8"),
-                               entries->long_name);
+          command_usage_error (command, _("The text of --%s is not valid UTF-8"),
+                               taken->options[i]->name);
           return FALSE;
         }
     }
@@ -150,51 +176,69 @@ convert_texts (const CommandUsage *usage,
   return TRUE;
 }
 
-static GOptionContext *
-make_context (const CommandUsage *usage,
-              const GOptionEntry *common,
-              const GOptionEntry *text)
+/* FALSE after a message. */
+static gboolean
+choose (const Command       *command,
+        const CommandOption *option,
+        const char          *text,
+        guint               *value)
 {
-  GOptionContext *context = g_option_context_new (usage->parameters);
+  g_autoptr (GString) sentence = NULL;
 
-  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
-  g_option_context_set_help_enabled (context, FALSE);
-  g_option_context_set_summary (context, usage->summary);
-  set_description (context, usage);
-  add_entries (context, usage->entries);
-  if (usage->takes != COMMAND_TAKES_OTHER)
-    add_entries (context, text);
-  add_entries (context, common);
+  for (guint i = 0; option->choices[i] != NULL; i++)
+    if (g_str_equal (option->choices[i], text))
+      {
+        *value = i;
+        return TRUE;
+      }
 
-  return context;
+  sentence = g_string_new (_(option->wrong));
+  g_string_replace (sentence, "%s", text, 1);
+  command_usage_error (command, "%s", sentence->str);
+  return FALSE;
 }
 
-/* The options of all @groups that have long names; @words has room for MAX_OPTIONS. */
-#define MAX_OPTIONS 64
-
-/* Collects the long names of all @groups into @words, which has room for MAX_OPTIONS. */
-static gsize
-list_options (const GOptionEntry *const  *groups,
-              gsize                       n_groups,
-              const char                **words)
+static gboolean
+choose_all (const Command *command,
+            const Taken   *taken)
 {
-  gsize n = 0;
+  for (guint i = 0; i < taken->n; i++)
+    if (taken->choices[i] != NULL
+        && !choose (command, taken->options[i], taken->choices[i], taken->values[i]))
+      return FALSE;
 
-  for (gsize i = 0; i < n_groups; i++)
-    for (const GOptionEntry *entry = groups[i]; entry != NULL && entry->long_name != NULL; entry++)
-      if (entry->long_name[0] != '\0' && (entry->flags & G_OPTION_FLAG_HIDDEN) == 0
-          && n < MAX_OPTIONS)
-        words[n++] = entry->long_name;
-
-  return n;
+  return TRUE;
 }
+
+static void
+free_texts (gpointer             base,
+            const CommandOption *options)
+{
+  for (; options != NULL && options->name != NULL; options++)
+    {
+      gpointer *value = (gpointer) ((char *) base + options->at);
+
+      if (options->value == COMMAND_TEXT || options->value == COMMAND_FILE)
+        g_free (*value);
+      else if (options->value == COMMAND_TEXTS || options->value == COMMAND_FILES)
+        g_strfreev (*value);
+    }
+}
+
+/* ---- Errors and help ---- */
 
 /* A suggestion for the first unknown option, or NULL. */
 static const char *
-find_meant (char              **argv,
-            const char *const  *words,
-            gsize               n_words)
+find_meant (char        **argv,
+            const Taken  *taken)
 {
+  const char *words[MAX_OPTIONS];
+  gsize n_words = 0;
+
+  for (guint i = 0; i < taken->n; i++)
+    if (taken->options[i]->help != NULL)
+      words[n_words++] = taken->options[i]->name;
+
   for (char **word = argv + 1; *word != NULL && !g_str_equal (*word, "--"); word++)
     {
       g_autofree char *name = NULL;
@@ -213,26 +257,20 @@ find_meant (char              **argv,
 }
 
 static void
-reject_options (const CommandUsage  *usage,
-                const GOptionEntry  *text,
-                const GOptionEntry  *common,
-                char               **argv,
-                const GError        *error)
+reject_options (const Command  *command,
+                const Taken    *taken,
+                char          **argv,
+                const GError   *error)
 {
-  const GOptionEntry *const groups[]
-      = { usage->entries, usage->takes != COMMAND_TAKES_OTHER ? text : NULL, common };
-  const char *words[MAX_OPTIONS];
-  gsize n_words = list_options (groups, G_N_ELEMENTS (groups), words);
-  const char *meant = NULL;
-
-  if (g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
-    meant = find_meant (argv, words, n_words);
+  const char *meant = g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION)
+                          ? find_meant (argv, taken)
+                          : NULL;
 
   if (meant != NULL)
     /* Translators: what is wrong with an option, and then the option that was meant, as "json" */
-    command_usage_error (usage, _("%s. Did you mean “--%s”?"), error->message, meant);
+    command_usage_error (command, _("%s. Did you mean “--%s”?"), error->message, meant);
   else
-    command_usage_error (usage, "%s", error->message);
+    command_usage_error (command, "%s", error->message);
 }
 
 /* GOption's own --help would exit with 0 even if its output could not be written. */
@@ -246,75 +284,151 @@ show_help (GOptionContext *context)
   exit (standard_streams_end (COMMAND_DONE));
 }
 
-/* FALSE after a message when the command line is invalid. `--help` ends the program. */
-gboolean
-command_options_parse (const CommandUsage  *usage,
-                       int                  argc,
-                       char               **argv,
-                       CommandOptions      *options)
+/* The common paragraph of the help first, then the subcommand's own. */
+static GOptionContext *
+make_context (const CommandRow   *row,
+              const GOptionEntry *entries)
 {
-  g_autofree char *when = NULL;
-  gboolean help = FALSE;
-  const GOptionEntry common[] = {
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_("Show this help"), NULL },
-    { "help-all", '?', G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &help, NULL, NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_("Write one JSON object"), NULL },
-    { "color", 0, 0, G_OPTION_ARG_STRING, &when, N_("Use colors: auto, always or never"),
-      N_("WHEN") },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->words, NULL, NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  const GOptionEntry text[] = {
-    { "file", 'F', 0, G_OPTION_ARG_FILENAME, &options->file,
-      N_("Read FILE, even when its name could be a code"), N_("FILE") },
-    G_OPTION_ENTRY_NULL,
-  };
-  g_autoptr (GOptionContext) context = make_context (usage, common, text);
-  g_autofree char *prefix = usage_prefix (usage);
-  g_autoptr (GError) error = NULL;
-  TerminalColor color = TERMINAL_COLOR_AUTO;
+  GOptionContext *context = g_option_context_new (row->parameters);
+  const char *source = describe_source (row->takes);
+  const char *own = row->description != NULL ? _(row->description) : NULL;
+  g_autofree char *both = source != NULL && own != NULL ? g_strconcat (source, "\n", own, NULL)
+                                                        : NULL;
 
-  g_set_prgname (prefix);
-  if (!g_option_context_parse (context, &argc, &argv, &error))
-    {
-      reject_options (usage, text, common, argv, error);
-      return FALSE;
-    }
-  if (help)
-    show_help (context);
-  if (!convert_texts (usage, usage->entries) || !convert_texts (usage, common))
-    return FALSE;
-  if (when != NULL && !terminal_color_from_name (when, &color))
-    {
-      command_usage_error (usage, _("--color must be auto, always or never, not “%s”"), when);
-      return FALSE;
-    }
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_summary (context, row->summary);
+  g_option_context_set_description (context, both != NULL ? both : source != NULL ? source : own);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 
-  options->out = terminal_open (stdout, color);
-  options->err = terminal_open (stderr, color);
-  if (options->words == NULL)
-    options->words = g_new0 (char *, 1);
+  return context;
+}
 
-  return TRUE;
+/* ---- The answer for programs ---- */
+
+JsonWriter *
+command_json_begin (const Command *command)
+{
+  return command_json_begin_with (command, TRUE);
+}
+
+/* An answer that was begun is forgotten. */
+JsonWriter *
+command_json_begin_with (const Command *command,
+                         gboolean       ok)
+{
+  JsonWriter *writer = command->json;
+
+  if (writer->text != NULL)
+    g_string_free (writer->text, TRUE);
+  json_writer_init (writer, g_string_new (NULL));
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "ok");
+  json_writer_boolean (writer, ok);
+
+  return writer;
 }
 
 void
-command_options_clear (CommandOptions *options)
+command_json_flush (JsonWriter *writer)
 {
-  g_clear_pointer (&options->words, g_strfreev);
-  g_clear_pointer (&options->file, g_free);
+  const Terminal out = terminal_open (stdout, TERMINAL_COLOR_NEVER);
+
+  if (writer->text->len < FLUSH_SIZE)
+    return;
+
+  terminal_print_json (&out, writer->text->str, writer->text->len);
+  g_string_truncate (writer->text, 0);
 }
 
-/* Whether there are at most @at_most words; FALSE after a message. */
-gboolean
-command_takes_words (const CommandUsage   *usage,
-                     const CommandOptions *options,
-                     guint                 at_most)
+/* Writes the object, if there is one. */
+static void
+end_json (Command *command)
 {
-  if (g_strv_length (options->words) <= at_most)
+  JsonWriter *writer = &command->writer;
+
+  if (writer->text == NULL)
+    return;
+
+  json_writer_end_object (writer);
+  g_string_append_c (writer->text, '\n');
+  terminal_print_json (&command->out, writer->text->str, writer->text->len);
+  g_string_free (g_steal_pointer (&writer->text), TRUE);
+}
+
+/* ---- Running ---- */
+
+/* FALSE after a message when the command line is invalid. */
+static gboolean
+parse (Command  *command,
+       Taken    *taken,
+       int       argc,
+       char    **argv)
+{
+  g_autofree char *program = g_strdup_printf ("spaces %s", command->name);
+  g_autoptr (GOptionContext) context = NULL;
+  g_autoptr (GError) error = NULL;
+
+  take_options (taken, command->given, command->row->options);
+  if (command->row->takes != COMMAND_TAKES_OTHER)
+    take_options (taken, command, file_options);
+  take_options (taken, command, common_options);
+
+  context = make_context (command->row, taken->entries);
+  g_set_prgname (program);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      reject_options (command, taken, argv, error);
+      return FALSE;
+    }
+  if (command->wants_help)
+    show_help (context);
+
+  return convert_texts (command, taken) && choose_all (command, taken);
+}
+
+CommandStatus
+command_run (const CommandRow  *row,
+             int                argc,
+             char             **argv)
+{
+  Command command = { .name = argv[0], .row = row, .given = g_malloc0 (row->size) };
+  CommandStatus status = COMMAND_USAGE;
+  Taken taken = { .n = 0 };
+
+  if (row->defaults != NULL)
+    memcpy (command.given, row->defaults, row->size);
+  if (parse (&command, &taken, argc, argv))
+    {
+      command.out = terminal_open (stdout, command.color);
+      command.err = terminal_open (stderr, command.color);
+      command.json = command.wants_json ? &command.writer : NULL;
+      if (command.words == NULL)
+        command.words = g_new0 (char *, 1);
+      command.all_words = command.words;
+      status = row->run (&command);
+      end_json (&command);
+      command.words = command.all_words;
+    }
+
+  for (guint i = 0; i < taken.n; i++)
+    g_free (taken.choices[i]);
+  free_texts (command.given, row->options);
+  free_texts (&command, file_options);
+  free_texts (&command, common_options);
+  g_free (command.given);
+
+  return status;
+}
+
+gboolean
+command_takes_words (const Command *command,
+                     guint          at_most)
+{
+  if (g_strv_length (command->words) <= at_most)
     return TRUE;
 
-  command_usage_error (usage, _("There is one word too many: “%s”"), options->words[at_most]);
+  command_usage_error (command, _("There is one word too many: “%s”"), command->words[at_most]);
 
   return FALSE;
 }

@@ -6,8 +6,6 @@
 #include "cli/terminal/caret.h"
 #include "text/decode-error.h"
 
-#define FLUSH_SIZE (64 * 1024) /* bytes; a write costs nothing beside making them */
-
 /* Prints two lines: the part of @text around @offset, and a mark under the @span bytes there. */
 void
 command_print_mark (const Terminal *terminal,
@@ -25,123 +23,70 @@ command_print_mark (const Terminal *terminal,
   terminal_print (terminal, "\n");
 }
 
-void
-command_json_begin (JsonWriter *writer)
-{
-  command_json_begin_with (writer, TRUE);
-}
-
-/* Begins an object for standard output. */
-void
-command_json_begin_with (JsonWriter *writer,
-                         gboolean    ok)
-{
-  json_writer_init (writer, g_string_new (NULL));
-  json_writer_begin_object (writer);
-  json_writer_name (writer, "ok");
-  json_writer_boolean (writer, ok);
-}
-
-void
-command_json_flush (JsonWriter *writer)
-{
-  const Terminal out = terminal_open (stdout, TERMINAL_COLOR_NEVER);
-
-  if (writer->text->len < FLUSH_SIZE)
-    return;
-
-  terminal_print_json (&out, writer->text->str, writer->text->len);
-  g_string_truncate (writer->text, 0);
-}
-
-/* Ends the object, writes it with a line feed, and frees the writer's text. */
-void
-command_json_end (JsonWriter *writer)
-{
-  const Terminal out = terminal_open (stdout, TERMINAL_COLOR_NEVER);
-
-  json_writer_end_object (writer);
-  g_string_append_c (writer->text, '\n');
-  terminal_print_json (&out, writer->text->str, writer->text->len);
-  g_string_free (g_steal_pointer (&writer->text), TRUE);
-}
-
 static void
-print_error_json (const GError *error)
+print_prefix (const Command *command)
 {
-  JsonWriter writer;
+  g_autofree char *prefix = g_strdup_printf ("spaces %s:", command->name);
 
-  json_writer_init (&writer, g_string_new (NULL));
-  json_writer_begin_object (&writer);
-  json_writer_name (&writer, "ok");
-  json_writer_boolean (&writer, FALSE);
-  json_writer_name (&writer, "error");
-  error_json_write (&writer, error);
-  command_json_end (&writer);
+  terminal_print_styled (&command->err, TERMINAL_BAD, prefix);
+  terminal_print (&command->err, " ");
+}
+
+void
+command_print_place (const Terminal *terminal,
+                     const char     *name,
+                     gsize           line,
+                     const char     *message)
+{
+  terminal_print_name (terminal, name);
+  if (line > 0)
+    terminal_print (terminal, ":%lu", (gulong) line);
+  terminal_print (terminal, ": ");
+  terminal_print_name (terminal, message);
+  terminal_print (terminal, "\n");
 }
 
 /* @text is what the error's offset points into, or NULL. Returns the exit status. */
 CommandStatus
-command_report_error (const CommandUsage   *usage,
-                      const CommandOptions *options,
-                      GBytes               *text,
-                      const GError         *error)
+command_report_error (const Command *command,
+                      GBytes        *text,
+                      const GError  *error)
 {
   gsize offset = decode_error_get_offset (error);
-  g_autofree char *prefix = g_strdup_printf ("spaces %s:", usage->name);
 
-  if (options->json)
+  if (command->json != NULL)
     {
-      print_error_json (error);
+      command_json_begin_with (command, FALSE);
+      json_writer_name (command->json, "error");
+      error_json_write (command->json, error);
       return COMMAND_WRONG;
     }
 
-  terminal_print_styled (&options->err, TERMINAL_BAD, prefix);
-  terminal_print (&options->err, " ");
-  terminal_print_name (&options->err, error->message);
-  terminal_print (&options->err, "\n");
+  print_prefix (command);
+  terminal_print_name (&command->err, error->message);
+  terminal_print (&command->err, "\n");
   if (text != NULL && offset != DECODE_NO_OFFSET && g_bytes_get_size (text) > 0)
-    command_print_mark (&options->err, TERMINAL_BAD, g_bytes_get_data (text, NULL),
+    command_print_mark (&command->err, TERMINAL_BAD, g_bytes_get_data (text, NULL),
                         g_bytes_get_size (text), offset, 1);
 
   return COMMAND_WRONG;
 }
 
-/* Reports an error of one of several files; @name is as on the command line. */
 CommandStatus
-command_report_file (const CommandUsage   *usage,
-                     const CommandOptions *options,
-                     const char           *name,
-                     const GError         *error)
+command_report_line (const Command *command,
+                     const char    *name,
+                     gsize          line,
+                     const char    *message)
 {
-  return command_report_line (usage, options, name, 0, error->message);
-}
-
-CommandStatus
-command_report_line (const CommandUsage   *usage,
-                     const CommandOptions *options,
-                     const char           *name,
-                     gsize                 line,
-                     const char           *message)
-{
-  g_autofree char *prefix = g_strdup_printf ("spaces %s:", usage->name);
-
-  terminal_print_styled (&options->err, TERMINAL_BAD, prefix);
-  terminal_print (&options->err, " ");
-  terminal_print_name (&options->err, name);
-  if (line > 0)
-    terminal_print (&options->err, ":%lu", (gulong) line);
-  terminal_print (&options->err, ": ");
-  terminal_print_name (&options->err, message);
-  terminal_print (&options->err, "\n");
+  print_prefix (command);
+  command_print_place (&command->err, name, line, message);
 
   return COMMAND_WRONG;
 }
 
 void
-command_report_note (const CommandUsage   *usage,
-                     const CommandOptions *options,
-                     const char           *format,
+command_report_note (const Command *command,
+                     const char    *format,
                      ...)
 {
   g_autofree char *note = NULL;
@@ -151,7 +96,7 @@ command_report_note (const CommandUsage   *usage,
   note = g_strdup_vprintf (format, args);
   va_end (args);
 
-  terminal_print (&options->err, "spaces %s: ", usage->name);
-  terminal_print_name (&options->err, note);
-  terminal_print (&options->err, "\n");
+  terminal_print (&command->err, "spaces %s: ", command->name);
+  terminal_print_name (&command->err, note);
+  terminal_print (&command->err, "\n");
 }

@@ -38,7 +38,7 @@ list_formats (const OutputFormat *formats,
 }
 
 gboolean
-output_file_find_format (const CommandUsage *usage,
+output_file_find_format (const Command      *command,
                          const char         *name,
                          const char         *asked,
                          const OutputFormat *formats,
@@ -65,10 +65,10 @@ output_file_find_format (const CommandUsage *usage,
   list = list_formats (formats, n_formats);
   if (asked != NULL)
     /* Translators: a list of endings of files follows, such as “.txt, .svg, .png” */
-    command_usage_error (usage, _("“%s” isn’t a format that can be written; use one of: %s"), asked,
-                         list);
+    command_usage_error (command, _("“%s” isn’t a format that can be written; use one of: %s"),
+                         asked, list);
   else
-    command_usage_error (usage,
+    command_usage_error (command,
                          /* Translators: the name of a file, and a list of endings of files */
                          _("The extension of “%s” isn’t a format that can be written; use one of: "
                            "%s"),
@@ -78,14 +78,14 @@ output_file_find_format (const CommandUsage *usage,
 }
 
 gboolean
-output_file_check_terminal (const CommandUsage *usage,
-                            const char         *name,
-                            gboolean            is_binary)
+output_file_check_terminal (const Command *command,
+                            const char    *name,
+                            gboolean       is_binary)
 {
   if (!is_binary || !output_file_is_standard (name) || !isatty (STDOUT_FILENO))
     return TRUE;
 
-  command_usage_error (usage,
+  command_usage_error (command,
                        _("A terminal can’t show this; use --output=FILE to save it"));
   return FALSE;
 }
@@ -93,16 +93,15 @@ output_file_check_terminal (const CommandUsage *usage,
 /* On a terminal, control characters are made visible; anywhere else the bytes are written as
  * they are. */
 CommandStatus
-output_file_write (const CommandUsage   *usage,
-                   const CommandOptions *options,
-                   const char           *name,
-                   const char           *bytes,
-                   gsize                 length)
+output_file_write (const Command *command,
+                   const char    *name,
+                   const char    *bytes,
+                   gsize          length)
 {
   g_autofree char *shown = NULL;
 
   if (!output_file_is_standard (name))
-    return output_file_replace (usage, options, name, bytes, length);
+    return output_file_replace (command, name, bytes, length);
 
   if (isatty (STDOUT_FILENO))
     shown = visible_text (bytes, (gssize) length, VISIBLE_LINES);

@@ -21,42 +21,37 @@ typedef struct
   gboolean    is_binary;
 } OutputFormat;
 
-gboolean      output_file_find_format (const CommandUsage   *usage,
-                                       const char           *name,
-                                       const char           *asked,
-                                       const OutputFormat   *formats,
-                                       guint                 n_formats,
-                                       guint                *found);
-gboolean      output_file_check_terminal (const CommandUsage *usage,
-                                          const char         *name,
-                                          gboolean            is_binary);
+gboolean      output_file_find_format (const Command      *command,
+                                       const char         *name,
+                                       const char         *asked,
+                                       const OutputFormat *formats,
+                                       guint               n_formats,
+                                       guint              *found);
+gboolean      output_file_check_terminal (const Command *command,
+                                          const char    *name,
+                                          gboolean       is_binary);
 gboolean      output_file_is_standard (const char           *name);
-CommandStatus output_file_write       (const CommandUsage   *usage,
-                                       const CommandOptions *options,
-                                       const char           *name,
-                                       const char           *bytes,
-                                       gsize                 length);
+CommandStatus output_file_write       (const Command *command,
+                                       const char    *name,
+                                       const char    *bytes,
+                                       gsize          length);
 /* In output-replace.c: what is written to a file. */
-CommandStatus output_file_replace     (const CommandUsage   *usage,
-                                       const CommandOptions *options,
-                                       const char           *name,
-                                       const char           *bytes,
-                                       gsize                 length);
-CommandStatus output_file_write_with  (const CommandUsage   *usage,
-                                       const CommandOptions *options,
-                                       const char           *name,
-                                       AtomicFileFunc        write,
-                                       gpointer              data);
+CommandStatus output_file_replace     (const Command *command,
+                                       const char    *name,
+                                       const char    *bytes,
+                                       gsize          length);
+CommandStatus output_file_write_with  (const Command  *command,
+                                       const char     *name,
+                                       AtomicFileFunc  write,
+                                       gpointer        data);
 /* Several files, all or none; the @name of output_files_finish() is what was asked for. */
-CommandStatus output_files_write      (const CommandUsage   *usage,
-                                       const CommandOptions *options,
-                                       AtomicFiles          *files,
-                                       const char           *name,
-                                       AtomicFileFunc        write,
-                                       gpointer              data);
-CommandStatus output_files_finish     (const CommandUsage   *usage,
-                                       const CommandOptions *options,
-                                       AtomicFiles          *files,
-                                       const char           *name);
+CommandStatus output_files_write      (const Command  *command,
+                                       AtomicFiles    *files,
+                                       const char     *name,
+                                       AtomicFileFunc  write,
+                                       gpointer        data);
+CommandStatus output_files_finish     (const Command *command,
+                                       AtomicFiles   *files,
+                                       const char    *name);
 
 G_END_DECLS

@@ -1,6 +1,5 @@
 /* `spaces game` shows a session and `spaces verify` checks one. Both read with
  * solitaire_input_read(), which replays every move; what it returns has only legal moves. */
-#include "cli/commands/command.h"
 #include "cli/commands/cards/command-solitaire.h"
 #include "cards/description/move-speech.h"
 #include "cards/encoding/game-link.h"
@@ -79,138 +78,115 @@ print_game (const Terminal       *out,
   print_links (out, input->record);
 }
 
-/* The table alone, for --move. */
-static void
-print_table_at (const Terminal   *out,
-                const CardsTable *table,
-                gboolean          ascii)
+typedef struct
 {
-  if (ascii)
-    {
-      solitaire_print_plain (out, table);
-      return;
-    }
-
-  solitaire_print_table (out, table);
-  terminal_print (out, "\n");
-  solitaire_print_texts (out, table);
-}
+  gboolean ascii;
+  int      at; /* −1 without --move */
+} Given;
 
 /* The state is that of --move, or the last one. */
 static void
-write_json (const SolitaireInput *input,
+write_json (JsonWriter           *writer,
+            const SolitaireInput *input,
             const CardsTable     *table)
 {
-  JsonWriter writer;
-
-  command_json_begin (&writer);
-  cards_json_write_session (&writer, input->record, &input->session);
-  json_writer_name (&writer, "state");
-  cards_json_write_table (&writer, table);
-  command_json_end (&writer);
+  cards_json_write_session (writer, input->record, &input->session);
+  json_writer_name (writer, "state");
+  cards_json_write_table (writer, table);
 }
 
-CommandStatus
-command_game (int    argc,
-              char **argv)
+static CommandStatus
+run (Command *command)
 {
-  gboolean ascii = FALSE;
-  int at = -1;
-  const GOptionEntry entries[] = {
-    { "move", 'm', 0, G_OPTION_ARG_INT, &at,
-      N_("Show the table after N moves; 0 is before the first"), N_("N") },
-    { "ascii", 'a', 0, G_OPTION_ARG_NONE, &ascii,
-      N_("Write only the cards, in letters, as solvers read them"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  const CommandUsage usage = {
-    .name = "game",
-    .parameters = _("[TEXT]"),
-    .summary = _("Shows a solitaire game move by move, from its text or a link."),
-    .takes = COMMAND_TAKES_TEXT,
-    .entries = entries,
-  };
-  g_auto (CommandOptions) options = { 0 };
+  const Given *given = command->given;
   g_auto (SolitaireInput) input = { 0 };
   g_autoptr (CardsTable) table = NULL;
-  CommandStatus status = COMMAND_USAGE;
+  CommandStatus status;
 
-  if (!command_options_parse (&usage, argc, argv, &options)
-      || !solitaire_input_read (&usage, &options, SOLITAIRE_TAKES_SESSION, 1, &input, &status))
+  if (!solitaire_input_read (command, SOLITAIRE_TAKES_SESSION, 1, &input, &status))
     return status;
-  if (at > (int) cards_record_get_n_moves (input.record))
-    return command_usage_error (&usage, _("--move: the game has only %u moves"),
+  if (given->at > (int) cards_record_get_n_moves (input.record))
+    return command_usage_error (command, _("--move: the game has only %u moves"),
                                 (guint) cards_record_get_n_moves (input.record));
 
-  table =
-      at >= 0 ? cards_record_get_table (input.record, (gsize) at) : cards_table_ref (input.table);
-  if (options.json)
-    write_json (&input, table);
-  else if (at >= 0 || ascii)
-    print_table_at (&options.out, table, ascii);
+  table = given->at >= 0 ? cards_record_get_table (input.record, (gsize) given->at)
+                         : cards_table_ref (input.table);
+  if (command->json != NULL)
+    write_json (command_json_begin (command), &input, table);
+  else if (given->at >= 0 || given->ascii)
+    solitaire_print (&command->out, table, given->ascii);
   else
-    print_game (&options.out, &input);
+    print_game (&command->out, &input);
 
   return COMMAND_DONE;
 }
+
+static const CommandOption options[] = {
+  { "move", 'm', COMMAND_INT, AT (Given, at),
+    N_("Show the table after N moves; 0 is before the first"), N_("N") },
+  { "ascii", 'a', COMMAND_FLAG, AT (Given, ascii),
+    N_("Write only the cards, in letters, as solvers read them") },
+  { NULL },
+};
+
+const CommandRow command_game = {
+  .parameters = N_("[TEXT]"),
+  .summary = N_("Shows a solitaire game move by move, from its text or a link."),
+  .takes = COMMAND_TAKES_TEXT,
+  .options = options,
+  .size = sizeof (Given),
+  .defaults = &(const Given) { .at = -1 },
+  .run = run,
+};
 
 /* ---- verify ---- */
 
 /* A position has no record, but counts its moves itself. */
 static void
-write_verdict_json (const SolitaireInput *input)
+write_verdict (JsonWriter           *writer,
+               const SolitaireInput *input)
 {
-  JsonWriter writer;
-
-  command_json_begin (&writer);
-  json_writer_name (&writer, "moveCount");
-  json_writer_integer (&writer, input->record != NULL
-                                    ? (gint64) cards_record_get_n_moves (input->record)
-                                    : (gint64) cards_table_get_n_moves (input->table));
-  json_writer_name (&writer, "won");
-  json_writer_boolean (&writer, cards_table_is_won (input->table));
-  command_json_end (&writer);
+  json_writer_integer_member (writer, "moveCount",
+                              input->record != NULL
+                                  ? (gint64) cards_record_get_n_moves (input->record)
+                                  : (gint64) cards_table_get_n_moves (input->table));
+  json_writer_boolean_member (writer, "won", cards_table_is_won (input->table));
 }
 
 /* Illegal moves are errors of the reader, so whatever is left to say here is good. */
-CommandStatus
-command_verify (int    argc,
-                char **argv)
+static CommandStatus
+verify (Command *command)
 {
-  const CommandUsage usage = {
-    .name = "verify",
-    .parameters = _("[TEXT]"),
-    .summary = _("Checks a solitaire game and shows its first illegal move."),
-    .description = _("For a position, only the cards are checked."),
-    .takes = COMMAND_TAKES_TEXT,
-  };
-  g_auto (CommandOptions) options = { 0 };
   g_auto (SolitaireInput) input = { 0 };
-  CommandStatus status = COMMAND_USAGE;
+  CommandStatus status;
 
-  if (!command_options_parse (&usage, argc, argv, &options)
-      || !solitaire_input_read (&usage, &options,
-                                SOLITAIRE_TAKES_SESSION | SOLITAIRE_TAKES_POSITION, 1, &input,
-                                &status))
+  if (!solitaire_input_read (command, SOLITAIRE_TAKES_SESSION | SOLITAIRE_TAKES_POSITION, 1, &input,
+                             &status))
     return status;
 
-  if (options.json)
+  if (command->json != NULL)
     {
-      write_verdict_json (&input);
-      return COMMAND_DONE;
+      write_verdict (command_json_begin (command), &input);
     }
-
-  if (input.record != NULL)
+  else if (input.record != NULL)
     {
-      terminal_print (&options.out, "%s ", _("Every move is legal."));
-      print_result (&options.out, input.record);
+      terminal_print (&command->out, "%s ", _("Every move is legal."));
+      print_result (&command->out, input.record);
     }
   else
     {
-      terminal_print (&options.out, "%s\n",
+      terminal_print (&command->out, "%s\n",
                       _("The cards match the game. Whether a game can reach this position isn’t "
                         "checked."));
     }
 
   return COMMAND_DONE;
 }
+
+const CommandRow command_verify = {
+  .parameters = N_("[TEXT]"),
+  .summary = N_("Checks a solitaire game and shows its first illegal move."),
+  .description = N_("For a position, only the cards are checked."),
+  .takes = COMMAND_TAKES_TEXT,
+  .run = verify,
+};

@@ -1,35 +1,32 @@
 /* Shows a position that is given as its text, as a link, or as cards in letters (a board of
  * solvers), and writes it in any of its forms. */
-#include "cli/commands/command.h"
 #include "cli/commands/cards/command-solitaire.h"
 #include "cli/json/cards-json.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
-/* The forms of --to, as name, version and form. */
+typedef struct
+{
+  guint    to; /* in `forms`, or N_FORMS */
+  gboolean ascii;
+  int      draw;
+} Given;
+
+#define N_FORMS 4
+
+static const char *const names[] = { "text", "dense", "binary", "literal", NULL };
+
+/* The version and the form of each. */
 static const struct
 {
-  const char        *name;
-  guint              version;
-  CardsPositionForm  form;
-} forms[] = {
-  { "text", 1, CARDS_POSITION_TEXT },
-  { "dense", 2, CARDS_POSITION_TEXT },
-  { "binary", 1, CARDS_POSITION_BINARY },
-  { "literal", 1, CARDS_POSITION_LITERAL },
+  guint             version;
+  CardsPositionForm form;
+} forms[N_FORMS] = {
+  { 1, CARDS_POSITION_TEXT },
+  { 2, CARDS_POSITION_TEXT },
+  { 1, CARDS_POSITION_BINARY },
+  { 1, CARDS_POSITION_LITERAL },
 };
-
-/* The index in `forms`, or −1. */
-static int
-find_form (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
-    if (strcmp (forms[i].name, name) == 0)
-      return (int) i;
-
-  return -1;
-}
 
 /* A seed of 0 means that the deal is not known. */
 static void
@@ -60,9 +57,7 @@ print_position (const Terminal       *out,
                 const SolitaireInput *input)
 {
   print_counts (out, input->table);
-  solitaire_print_table (out, input->table);
-  terminal_print (out, "\n");
-  solitaire_print_texts (out, input->table);
+  solitaire_print (out, input->table, FALSE);
   if (!input->is_board && !input->position.canonical)
     terminal_print (out, "%s %s\n", _("Note:"),
                     _("The text is another spelling of this position."));
@@ -73,99 +68,86 @@ print_position (const Terminal       *out,
 
 /* Fails for a form that the game does not have, such as dense Spider. */
 static CommandStatus
-print_form (const CommandUsage   *usage,
-            const CommandOptions *options,
-            const CardsTable     *table,
-            guint                 form)
+print_form (const Command    *command,
+            const CardsTable *table,
+            guint             form)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text =
       cards_position_encode (table, forms[form].version, forms[form].form, &error);
 
   if (text == NULL)
-    return command_report_error (usage, options, NULL, error);
+    return command_report_error (command, NULL, error);
 
-  terminal_print (&options->out, "%s\n", text);
+  terminal_print (&command->out, "%s\n", text);
   return COMMAND_DONE;
 }
 
 /* Forms that the game does not have are left out. */
 static void
-write_json (const SolitaireInput *input)
+write_json (JsonWriter           *writer,
+            const SolitaireInput *input)
 {
   g_autofree char *text = cards_position_encode (input->table, 1, CARDS_POSITION_TEXT, NULL);
   g_autofree char *dense = cards_position_encode (input->table, 2, CARDS_POSITION_TEXT, NULL);
-  JsonWriter writer;
 
-  command_json_begin (&writer);
   if (input->is_board)
     {
-      json_writer_name (&writer, "state");
-      cards_json_write_table (&writer, input->table);
+      json_writer_name (writer, "state");
+      cards_json_write_table (writer, input->table);
     }
   else
     {
-      cards_json_write_position (&writer, input->table, &input->position);
+      cards_json_write_position (writer, input->table, &input->position);
     }
   if (text != NULL)
-    {
-      json_writer_name (&writer, "position");
-      json_writer_string (&writer, text);
-    }
+    json_writer_string_member (writer, "position", text);
   if (dense != NULL)
-    {
-      json_writer_name (&writer, "dense");
-      json_writer_string (&writer, dense);
-    }
-  command_json_end (&writer);
+    json_writer_string_member (writer, "dense", dense);
 }
 
-CommandStatus
-command_position (int    argc,
-                  char **argv)
+static CommandStatus
+run (Command *command)
 {
-  g_autofree char *to = NULL;
-  gboolean ascii = FALSE;
-  int draw = 1;
-  const GOptionEntry entries[] = {
-    { "to", 't', 0, G_OPTION_ARG_STRING, &to,
-      N_("Write only the position, as text, dense, binary or literal"), N_("FORM") },
-    { "ascii", 'a', 0, G_OPTION_ARG_NONE, &ascii,
-      N_("Write only the cards, in letters, as solvers read them"), NULL },
-    { "draw", 'd', 0, G_OPTION_ARG_INT, &draw,
-      N_("Klondike in letters: draw 1 card (the default) or 3 at once"), N_("N") },
-    G_OPTION_ENTRY_NULL,
-  };
-  const CommandUsage usage = {
-    .name = "position",
-    .parameters = _("[TEXT]"),
-    .summary = _("Shows a solitaire position, from its text, a link, or cards in letters."),
-    .takes = COMMAND_TAKES_TEXT,
-    .entries = entries,
-  };
-  g_auto (CommandOptions) options = { 0 };
+  const Given *given = command->given;
   g_auto (SolitaireInput) input = { 0 };
-  CommandStatus status = COMMAND_USAGE;
+  CommandStatus status;
 
-  if (!command_options_parse (&usage, argc, argv, &options))
-    return COMMAND_USAGE;
-  if (to != NULL && find_form (to) < 0)
-    return command_usage_error (&usage, _("--to must be text, dense, binary or literal, not “%s”"),
-                                to);
-  if (draw != 1 && draw != 3)
-    return command_usage_error (&usage, _("--draw must be 1 or 3"));
-  if (!solitaire_input_read (&usage, &options, SOLITAIRE_TAKES_POSITION, (guint) draw, &input,
+  if (given->draw != 1 && given->draw != 3)
+    return command_usage_error (command, _("--draw must be 1 or 3"));
+  if (!solitaire_input_read (command, SOLITAIRE_TAKES_POSITION, (guint) given->draw, &input,
                              &status))
     return status;
 
-  if (options.json)
-    write_json (&input);
-  else if (to != NULL)
-    return print_form (&usage, &options, input.table, (guint) find_form (to));
-  else if (ascii)
-    solitaire_print_plain (&options.out, input.table);
+  if (command->json != NULL)
+    write_json (command_json_begin (command), &input);
+  else if (given->to < N_FORMS)
+    return print_form (command, input.table, given->to);
+  else if (given->ascii)
+    solitaire_print (&command->out, input.table, TRUE);
   else
-    print_position (&options.out, &input);
+    print_position (&command->out, &input);
 
   return COMMAND_DONE;
 }
+
+static const CommandOption options[] = {
+  { "to", 't', COMMAND_CHOICE, AT (Given, to),
+    N_("Write only the position, as text, dense, binary or literal"), N_("FORM"),
+    names, N_("--to must be text, dense, binary or literal, not “%s”") },
+  { "ascii", 'a', COMMAND_FLAG, AT (Given, ascii),
+    N_("Write only the cards, in letters, as solvers read them") },
+  { "draw", 'd', COMMAND_INT, AT (Given, draw),
+    N_("Klondike in letters: draw 1 card (the default) or 3 at once"), N_("N") },
+  { NULL },
+};
+
+const CommandRow command_position = {
+  .parameters = N_("[TEXT]"),
+  .summary = N_("Shows a solitaire position, from its text, a link, or cards in letters."),
+  .takes = COMMAND_TAKES_TEXT,
+  .options = options,
+  .size = sizeof (Given),
+  .defaults = &(const Given) { .to = N_FORMS, .draw = 1 },
+  .run = run,
+};

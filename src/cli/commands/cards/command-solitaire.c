@@ -48,13 +48,13 @@ is_session (const char *word)
 /* A word that is a link, position or session, even one with a slash, is no file name. NULL
  * leaves the decision to command_text_read(). */
 static GBytes *
-read_word (const CommandOptions *options)
+read_word (const Command *command)
 {
-  const char *word = options->words[0];
+  const char *word = command->words[0];
   g_auto (CardsLink) link = { 0 };
   g_autoptr (MappedText) source = NULL;
 
-  if (options->file != NULL || word == NULL || options->words[1] != NULL)
+  if (command->file != NULL || word == NULL || command->words[1] != NULL)
     return NULL;
 
   source = mapped_text_new (word, strlen (word));
@@ -129,24 +129,23 @@ read_text (GBytes          *bytes,
 }
 
 gboolean
-solitaire_input_read (const CommandUsage   *usage,
-                      const CommandOptions *options,
-                      SolitaireTakes        takes,
-                      guint                 draw,
-                      SolitaireInput       *input,
-                      CommandStatus        *status)
+solitaire_input_read (const Command  *command,
+                      SolitaireTakes  takes,
+                      guint           draw,
+                      SolitaireInput *input,
+                      CommandStatus  *status)
 {
-  g_autoptr (GBytes) bytes = read_word (options);
+  g_autoptr (GBytes) bytes = read_word (command);
   g_autoptr (GError) error = NULL;
 
   if (bytes == NULL)
-    bytes = command_text_read (usage, options, MAX_TEXT, status);
+    bytes = command_text_read (command, MAX_TEXT, status);
   if (bytes == NULL)
     return FALSE;
   if (read_text (bytes, takes, draw, input, &error))
     return TRUE;
 
-  *status = command_report_error (usage, options, bytes, error);
+  *status = command_report_error (command, bytes, error);
   return FALSE;
 }
 
@@ -210,16 +209,6 @@ solitaire_print_table (const Terminal   *out,
     }
 }
 
-/* The notation of solvers, which `spaces position` reads. */
-void
-solitaire_print_plain (const Terminal   *out,
-                       const CardsTable *table)
-{
-  g_autofree char *text = cards_board_write (table);
-
-  terminal_print (out, "%s", text);
-}
-
 /* A label with the length, and the text on a line of its own to be copied. */
 void
 solitaire_print_text (const Terminal *out,
@@ -234,9 +223,9 @@ solitaire_print_text (const Terminal *out,
 }
 
 /* Forms that the game does not have are left out. */
-void
-solitaire_print_texts (const Terminal   *out,
-                       const CardsTable *table)
+static void
+print_texts (const Terminal   *out,
+             const CardsTable *table)
 {
   const CardsConfig *config = cards_table_get_config (table);
   g_autofree char *position = cards_position_encode (table, 1, CARDS_POSITION_TEXT, NULL);
@@ -252,4 +241,22 @@ solitaire_print_texts (const Terminal   *out,
 
   link = cards_link_make (CARDS_LINK_DEFAULT_BASE, CARDS_LINK_POSITION, config->game, position);
   solitaire_print_text (out, _("Link"), link);
+}
+
+void
+solitaire_print (const Terminal   *out,
+                 const CardsTable *table,
+                 gboolean          ascii)
+{
+  g_autofree char *board = ascii ? cards_board_write (table) : NULL;
+
+  if (ascii)
+    {
+      terminal_print (out, "%s", board);
+      return;
+    }
+
+  solitaire_print_table (out, table);
+  terminal_print (out, "\n");
+  print_texts (out, table);
 }

@@ -31,26 +31,23 @@ typedef enum
   SOLITAIRE_TAKES_SESSION = 1 << 1,
 } SolitaireTakes;
 
-gboolean solitaire_input_read  (const CommandUsage   *usage,
-                                const CommandOptions *options,
-                                SolitaireTakes        takes,
-                                guint                 draw,
-                                SolitaireInput       *input,
-                                CommandStatus        *status);
+gboolean solitaire_input_read  (const Command  *command,
+                                SolitaireTakes  takes,
+                                guint           draw,
+                                SolitaireInput *input,
+                                CommandStatus  *status);
 void     solitaire_input_clear (SolitaireInput       *input);
 
 /* The table with the signs of the suits; `<` `>` around cards that lie face down. */
-void     solitaire_print_table (const Terminal       *out,
-                                const CardsTable     *table);
-/* The table as a plain board, and nothing else. */
-void     solitaire_print_plain (const Terminal       *out,
-                                const CardsTable     *table);
-/* Every text of the table with its length, and its link. */
-void     solitaire_print_texts (const Terminal       *out,
-                                const CardsTable     *table);
-void     solitaire_print_text  (const Terminal       *out,
-                                const char           *label,
-                                const char           *text);
+void     solitaire_print_table (const Terminal   *out,
+                                const CardsTable *table);
+/* The table, every text of it with its length, and its link; or it as a plain board alone. */
+void     solitaire_print       (const Terminal   *out,
+                                const CardsTable *table,
+                                gboolean          ascii);
+void     solitaire_print_text  (const Terminal *out,
+                                const char     *label,
+                                const char     *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SolitaireInput, solitaire_input_clear)
 

@@ -7,11 +7,9 @@
 
 /* A sentence a line about what is wrong. */
 static void
-print_problems (const LibraryTask *task,
-                const GPtrArray   *problems)
+print_problems (const Terminal  *out,
+                const GPtrArray *problems)
 {
-  const Terminal *out = &task->options->out;
-
   if (problems->len == 0)
     terminal_print (out, "%s\n", _("The library is sound."));
   for (guint i = 0; i < problems->len; i++)
@@ -22,21 +20,16 @@ print_problems (const LibraryTask *task,
 }
 
 static void
-write_problems (const GPtrArray *problems,
+write_problems (JsonWriter      *writer,
+                const GPtrArray *problems,
                 gsize            n_items)
 {
-  JsonWriter writer;
-
-  command_json_begin (&writer);
-  json_writer_name (&writer, "sound");
-  json_writer_boolean (&writer, problems->len == 0);
-  json_writer_integer_member (&writer, "items", (gint64) n_items);
-  json_writer_name (&writer, "problems");
-  json_writer_begin_array (&writer);
+  json_writer_boolean_member (writer, "sound", problems->len == 0);
+  json_writer_integer_member (writer, "items", (gint64) n_items);
+  json_writer_array_member (writer, "problems");
   for (guint i = 0; i < problems->len; i++)
-    json_writer_string (&writer, problems->pdata[i]);
-  json_writer_end_array (&writer);
-  command_json_end (&writer);
+    json_writer_string (writer, problems->pdata[i]);
+  json_writer_end_array (writer);
 }
 
 CommandStatus
@@ -47,17 +40,17 @@ library_task_check (LibraryTask *task)
   g_autoptr (GError) error = NULL;
   gsize n_items = 0;
 
-  if (!command_takes_words (task->usage, task->options, 0))
+  if (!command_takes_words (task->command, 0))
     return COMMAND_USAGE;
 
   problems = library_store_check (task->store, NULL, &error);
   if (problems == NULL || !library_store_count (task->store, &all, &n_items, &error))
     return library_task_fail (task, error);
 
-  if (task->options->json)
-    write_problems (problems, n_items);
+  if (task->command->json != NULL)
+    write_problems (command_json_begin (task->command), problems, n_items);
   else
-    print_problems (task, problems);
+    print_problems (&task->command->out, problems);
 
   return problems->len == 0 ? COMMAND_DONE : COMMAND_WRONG;
 }

@@ -25,73 +25,33 @@ static CommandStatus
 run_list (const LibraryTask *task)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) decks = NULL;
-  JsonWriter writer;
+  g_autoptr (GPtrArray) decks = library_store_list_decks (task->store, &error);
+  JsonWriter *json = task->command->json;
 
-  decks = library_store_list_decks (task->store, &error);
   if (decks == NULL)
     return library_task_fail (task, error);
 
-  if (task->options->json)
-    {
-      command_json_begin (&writer);
-      json_writer_name (&writer, "decks");
-      json_writer_begin_array (&writer);
-      for (guint i = 0; i < decks->len; i++)
-        library_json_write_deck (&writer, decks->pdata[i]);
-      json_writer_end_array (&writer);
-      command_json_end (&writer);
-      return COMMAND_DONE;
-    }
-
+  if (json != NULL)
+    json_writer_array_member (command_json_begin (task->command), "decks");
   for (guint i = 0; i < decks->len; i++)
-    print_deck (&task->options->out, decks->pdata[i]);
+    if (json != NULL)
+      library_json_write_deck (json, decks->pdata[i]);
+    else
+      print_deck (&task->command->out, decks->pdata[i]);
+  if (json != NULL)
+    json_writer_end_array (json);
+
   return COMMAND_DONE;
 }
 
 /* ---- One deck ---- */
 
-/* The id of the deck @name, 0 with @error set. */
-static gint64
-find_deck (const LibraryTask  *task,
-           const char         *name,
-           GError            **error)
-{
-  gint64 id = library_store_find_deck (task->store, name, error);
-
-  if (id == 0)
-    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING, _("There is no deck “%s”."), name);
-
-  return MAX (id, 0);
-}
-
-/* Its boards, as `list` prints them. */
-static CommandStatus
-show_deck (const LibraryTask *task,
-           gint64             id)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryDeck) deck = library_store_get_deck (task->store, id, &error);
-  gsize n_boards = 0;
-  const gint64 *boards = deck != NULL ? library_deck_get_boards (deck, &n_boards) : NULL;
-
-  if (deck == NULL || !library_task_print (task, boards, n_boards, &error))
-    return library_task_fail (task, error);
-
-  return COMMAND_DONE;
-}
-
 /* An answer for programs; people get none. */
 static CommandStatus
 finish (const LibraryTask *task)
 {
-  JsonWriter writer;
-
-  if (task->options->json)
-    {
-      command_json_begin (&writer);
-      command_json_end (&writer);
-    }
+  if (task->command->json != NULL)
+    command_json_begin (task->command);
 
   return COMMAND_DONE;
 }
@@ -114,15 +74,22 @@ set_boards (const LibraryTask  *task,
   return status;
 }
 
+/* Its boards, as `list` prints them. */
 static CommandStatus
 run_show (const LibraryTask  *task,
           const char         *name,
           char              **words)
 {
   g_autoptr (GError) error = NULL;
-  gint64 id = find_deck (task, name, &error);
+  gint64 id = library_task_find_deck (task, name, &error);
+  g_autoptr (LibraryDeck) deck = id > 0 ? library_store_get_deck (task->store, id, &error) : NULL;
+  gsize n_boards = 0;
+  const gint64 *boards = deck != NULL ? library_deck_get_boards (deck, &n_boards) : NULL;
 
-  return id > 0 ? show_deck (task, id) : library_task_fail (task, error);
+  if (deck == NULL || !library_task_print (task, boards, n_boards, &error))
+    return library_task_fail (task, error);
+
+  return COMMAND_DONE;
 }
 
 /* The id of the deck @name, a new one where it @is_new; 0 with @error set. */
@@ -135,7 +102,7 @@ get_deck (const LibraryTask  *task,
   gint64 id = 0;
 
   if (!is_new)
-    return find_deck (task, name, error);
+    return library_task_find_deck (task, name, error);
 
   return library_store_add_deck (task->store, name, &id, error) ? id : 0;
 }
@@ -181,7 +148,7 @@ run_set (const LibraryTask  *task,
          char              **words)
 {
   if (*words == NULL)
-    return command_usage_error (task->usage, _("Give the boards of the deck"));
+    return command_usage_error (task->command, _("Give the boards of the deck"));
 
   return fill_deck (task, name, FALSE, words);
 }
@@ -195,9 +162,9 @@ run_rename (const LibraryTask  *task,
   gint64 id;
 
   if (words[0] == NULL || words[1] != NULL || !g_utf8_validate (words[0], -1, NULL))
-    return command_usage_error (task->usage, _("Give the new name of the deck"));
+    return command_usage_error (task->command, _("Give the new name of the deck"));
 
-  id = find_deck (task, name, &error);
+  id = library_task_find_deck (task, name, &error);
   if (id == 0 || !library_store_rename_deck (task->store, id, words[0], &error))
     return library_task_fail (task, error);
 
@@ -210,7 +177,7 @@ run_remove (const LibraryTask  *task,
             char              **words)
 {
   g_autoptr (GError) error = NULL;
-  gint64 id = find_deck (task, name, &error);
+  gint64 id = library_task_find_deck (task, name, &error);
 
   if (id == 0 || !library_store_remove_deck (task->store, id, NULL, &error))
     return library_task_fail (task, error);
@@ -235,11 +202,11 @@ static CommandStatus
 run_named (const LibraryTask *task,
            guint              action)
 {
-  char **words = task->options->words;
+  char **words = task->command->words;
 
   if (words[1] == NULL || !g_utf8_validate (words[1], -1, NULL))
-    return command_usage_error (task->usage, _("Give the name of a deck"));
-  if (!actions[action].takes_more && !command_takes_words (task->usage, task->options, 2))
+    return command_usage_error (task->command, _("Give the name of a deck"));
+  if (!actions[action].takes_more && !command_takes_words (task->command, 2))
     return COMMAND_USAGE;
 
   return actions[action].run (task, words[1], words + 2);
@@ -248,16 +215,16 @@ run_named (const LibraryTask *task,
 CommandStatus
 library_task_decks (LibraryTask *task)
 {
-  const char *word = task->options->words[0];
+  const char *word = task->command->words[0];
 
   if (word == NULL || strcmp (word, "list") == 0)
-    return command_takes_words (task->usage, task->options, 1) ? run_list (task) : COMMAND_USAGE;
+    return command_takes_words (task->command, 1) ? run_list (task) : COMMAND_USAGE;
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (strcmp (word, actions[i].name) == 0)
       return run_named (task, i);
 
-  return command_usage_error (task->usage,
+  return command_usage_error (task->command,
                               _("The word behind “decks” must be list, show, add, set, rename or "
                                 "remove, not “%s”"),
                               word);

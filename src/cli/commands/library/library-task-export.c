@@ -99,7 +99,7 @@ report_left_out (const Export *export)
   if (n == 0)
     return;
 
-  terminal_print (&export->task->options->err,
+  terminal_print (&export->task->command->err,
                   ngettext ("%'lu was left out: files of the game hold boards with moves, and "
                             "decks of ten.\n",
                             "%'lu were left out: files of the game hold boards with moves, and "
@@ -114,20 +114,17 @@ write_json (const Export    *export,
             const char      *member,
             const GPtrArray *values)
 {
-  JsonWriter writer;
+  JsonWriter *writer = command_json_begin (export->task->command);
 
-  command_json_begin (&writer);
-  json_writer_name (&writer, member);
-  json_writer_begin_array (&writer);
+  json_writer_array_member (writer, member);
   for (guint i = 0; i < values->len; i++)
     {
       g_autofree char *valid = g_utf8_make_valid (values->pdata[i], -1);
 
-      json_writer_string (&writer, valid);
+      json_writer_string (writer, valid);
     }
-  json_writer_end_array (&writer);
-  json_writer_integer_member (&writer, "leftOut", (gint64) export->n_left_out);
-  command_json_end (&writer);
+  json_writer_end_array (writer);
+  json_writer_integer_member (writer, "leftOut", (gint64) export->n_left_out);
 }
 
 /* An AtomicFileFunc. */
@@ -184,14 +181,14 @@ print_text (Export *export)
     return library_task_fail (task, error);
 
   g_ptr_array_add (texts, g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (stream)));
-  if (task->options->json)
+  if (task->command->json != NULL)
     {
       write_json (export, "texts", texts);
       return COMMAND_DONE;
     }
 
   report_left_out (export);
-  return output_file_write (task->usage, task->options, NULL, texts->pdata[0],
+  return output_file_write (task->command, NULL, texts->pdata[0],
                             strlen (texts->pdata[0]));
 }
 
@@ -200,11 +197,11 @@ write_to_standard_output (Export   *export,
                           gboolean  is_one_file)
 {
   if (!is_one_file)
-    return command_usage_error (export->task->usage,
+    return command_usage_error (export->task->command,
                                 _("The export is too large for one game file. Use --output=FILE "
                                   "to write several"));
 
-  return export->task->options->json || isatty (STDOUT_FILENO) ? print_text (export)
+  return export->task->command->json != NULL || isatty (STDOUT_FILENO) ? print_text (export)
                                                                : stream_to_standard_output (export);
 }
 
@@ -220,19 +217,19 @@ write_to_files (Export   *export,
 
   do
     {
-      char *name = library_export_name (task->output, names->len, is_one_file ? 1 : 2);
+      char *name = library_export_name (task->given->output, names->len, is_one_file ? 1 : 2);
 
       g_ptr_array_add (names, name);
-      status = output_files_write (task->usage, task->options, files, name, write_file, export);
+      status = output_files_write (task->command, files, name, write_file, export);
     }
   while (status == COMMAND_DONE && !library_export_stream_is_done (export->stream));
 
   if (status == COMMAND_DONE)
-    status = output_files_finish (task->usage, task->options, files, task->output);
+    status = output_files_finish (task->command, files, task->given->output);
   if (status != COMMAND_DONE)
     return status;
 
-  if (task->options->json)
+  if (task->command->json != NULL)
     {
       write_json (export, "files", names);
       return COMMAND_DONE;
@@ -241,8 +238,8 @@ write_to_files (Export   *export,
   report_left_out (export);
   for (guint i = 0; !is_one_file && i < names->len; i++)
     {
-      terminal_print_name (&task->options->out, names->pdata[i]);
-      terminal_print (&task->options->out, "\n");
+      terminal_print_name (&task->command->out, names->pdata[i]);
+      terminal_print (&task->command->out, "\n");
     }
   return COMMAND_DONE;
 }
@@ -254,15 +251,15 @@ copy_library (const LibraryTask *task)
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   const Export export = { .task = task };
 
-  if (output_file_is_standard (task->output))
-    return command_usage_error (task->usage,
+  if (output_file_is_standard (task->given->output))
+    return command_usage_error (task->command,
                                 _("Use --output=FILE to save a copy of the library"));
-  if (!library_store_back_up (task->store, task->output, NULL, &error))
+  if (!library_store_back_up (task->store, task->given->output, NULL, &error))
     return library_task_fail (task, error);
 
-  if (task->options->json)
+  if (task->command->json != NULL)
     {
-      g_ptr_array_add (names, (gpointer) task->output);
+      g_ptr_array_add (names, (gpointer) task->given->output);
       write_json (&export, "files", names);
     }
 
@@ -277,15 +274,14 @@ write_items (const LibraryTask *task,
   g_autoptr (GError) error = NULL;
   gboolean is_one_file;
 
-  if (form == LIBRARY_EXPORT_CODES && task->with_name)
-    export.source.form = LIBRARY_EXPORT_NAMED_CODES;
   if (!list_items (&export, &error) || !list_decks (&export, &error)
       || !plan (&export, &is_one_file, &error))
     return library_task_fail (task, error);
 
   export.stream = library_export_stream_new (task->store, &export.source, NULL);
-  return output_file_is_standard (task->output) ? write_to_standard_output (&export, is_one_file)
-                                                : write_to_files (&export, is_one_file);
+  return output_file_is_standard (task->given->output)
+             ? write_to_standard_output (&export, is_one_file)
+             : write_to_files (&export, is_one_file);
 }
 
 /* Ten boards at most: a text that is held. */
@@ -297,16 +293,16 @@ write_deck (const LibraryTask *task)
   g_autoptr (LibraryFullDeck) deck = library_full_deck_read (task->store, task->query.deck, &error);
   g_autofree char *text = deck != NULL ? library_full_deck_write (deck, &error) : NULL;
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
-  gboolean is_standard = output_file_is_standard (task->output);
+  gboolean is_standard = output_file_is_standard (task->given->output);
   CommandStatus status = COMMAND_DONE;
 
   if (text == NULL)
     return library_task_fail (task, error);
 
-  g_ptr_array_add (words, is_standard ? text : (gpointer) task->output);
-  if (!is_standard || !task->options->json)
-    status = output_file_write (task->usage, task->options, task->output, text, strlen (text));
-  if (status == COMMAND_DONE && task->options->json)
+  g_ptr_array_add (words, is_standard ? text : (gpointer) task->given->output);
+  if (!is_standard || task->command->json == NULL)
+    status = output_file_write (task->command, task->given->output, text, strlen (text));
+  if (status == COMMAND_DONE && task->command->json != NULL)
     write_json (&export, is_standard ? "texts" : "files", words);
 
   return status;
@@ -314,67 +310,54 @@ write_deck (const LibraryTask *task)
 
 enum
 {
-  FORM_DECK = LIBRARY_EXPORT_BACKUP + 1,
+  FORM_CODES,
+  FORM_BOARDS,
+  FORM_DECK,
+  FORM_BACKUP,
   FORM_LIBRARY,
 };
 
-static const struct
-{
-  const char *name;
-  int         form; /* a LibraryExportForm, or one of those above */
-} forms[] = {
-  { "codes", LIBRARY_EXPORT_CODES },   { "boards", LIBRARY_EXPORT_BOARDS }, { "deck", FORM_DECK },
-  { "backup", LIBRARY_EXPORT_BACKUP }, { "library", FORM_LIBRARY },
-};
+const char *const library_task_forms[] = { "codes", "boards", "deck", "backup", "library", NULL };
 
 static CommandStatus
 write_form (const LibraryTask *task,
-            int                form)
+            guint              form)
 {
-  if (form == FORM_LIBRARY)
-    return copy_library (task);
-
-  return form == FORM_DECK ? write_deck (task) : write_items (task, (LibraryExportForm) form);
-}
-
-/* FALSE after a message. */
-static gboolean
-find_form (const LibraryTask *task,
-           int               *form)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
-    if (task->form == NULL || strcmp (task->form, forms[i].name) == 0)
-      {
-        *form = forms[i].form;
-        return TRUE;
-      }
-
-  command_usage_error (task->usage,
-                       _("--form must be codes, boards, deck, backup or library, not “%s”"),
-                       task->form);
-  return FALSE;
+  switch (form)
+    {
+    case FORM_LIBRARY:
+      return copy_library (task);
+    case FORM_DECK:
+      return write_deck (task);
+    case FORM_BOARDS:
+      return write_items (task, LIBRARY_EXPORT_BOARDS);
+    case FORM_BACKUP:
+      return write_items (task, LIBRARY_EXPORT_BACKUP);
+    default:
+      return write_items (task, task->given->with_name ? LIBRARY_EXPORT_NAMED_CODES
+                                                       : LIBRARY_EXPORT_CODES);
+    }
 }
 
 CommandStatus
 library_task_export (LibraryTask *task)
 {
+  guint form = task->given->form != COMMAND_NO_CHOICE ? task->given->form : FORM_CODES;
   g_autofree char *text = NULL;
-  int form;
 
-  if (!find_form (task, &form))
-    return COMMAND_USAGE;
-  if (form == FORM_DECK && task->deck == NULL)
-    return command_usage_error (task->usage, _("Name the deck to export with --deck=NAME"));
-  if (task->options->words[0] != NULL)
+  if (form == FORM_DECK && task->given->deck == NULL)
+    return command_usage_error (task->command, _("Name the deck to export with --deck=NAME"));
+  if (task->command->words[0] != NULL)
     {
-      text = library_task_join (task, task->options->words);
+      text = library_task_join (task, task->command->words);
       if (text == NULL)
         return COMMAND_USAGE;
       task->query.text = text;
     }
   if (form == FORM_LIBRARY && library_query_filters (&task->query))
-    return command_usage_error (task->usage, _("--form=library always copies everything; leave out "
-                                               "search words and filters"));
+    return command_usage_error (task->command,
+                                _("--form=library always copies everything; leave out "
+                                  "search words and filters"));
 
   return write_form (task, form);
 }

@@ -24,7 +24,7 @@ print_diagnostics (const LibraryTask *task,
                    const char        *label,
                    const GPtrArray   *diagnostics)
 {
-  const Terminal *err = &task->options->err;
+  const Terminal *err = &task->command->err;
 
   for (guint i = 0; i < diagnostics->len; i++)
     {
@@ -32,12 +32,7 @@ print_diagnostics (const LibraryTask *task,
 
       terminal_print_styled (err, style, label);
       terminal_print (err, " ");
-      terminal_print_name (err, diagnostic->source);
-      if (diagnostic->line > 0)
-        terminal_print (err, ":%lu", (gulong) diagnostic->line);
-      terminal_print (err, ": ");
-      terminal_print_name (err, diagnostic->message);
-      terminal_print (err, "\n");
+      command_print_place (err, diagnostic->source, diagnostic->line, diagnostic->message);
     }
 }
 
@@ -131,30 +126,29 @@ print_summary (const LibraryTask *task,
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     if (lines[i].always || lines[i].n > 0)
-      terminal_print (&task->options->out, "%s %lu\n", lines[i].label, (gulong) lines[i].n);
+      terminal_print (&task->command->out, "%s %lu\n", lines[i].label, (gulong) lines[i].n);
 }
 
 CommandStatus
 library_task_import (LibraryTask *task)
 {
-  g_autoptr (LibraryImport) import = library_import_new (task->tags);
+  g_autoptr (LibraryImport) import = library_import_new ((const char *const *) task->given->tags);
   g_autoptr (GError) error = NULL;
-  JsonWriter writer;
+  gboolean is_whole;
 
-  if (task->options->words[0] == NULL)
-    return command_usage_error (task->usage, _("Give a file to import"));
+  if (task->command->words[0] == NULL)
+    return command_usage_error (task->command, _("Give a file to import"));
 
-  for (char **name = task->options->words; *name != NULL; name++)
+  for (char **name = task->command->words; *name != NULL; name++)
     read_file (import, *name);
   library_store_set_patience (task->store, IMPORT_PATIENCE);
   if (!library_import_store (import, task->store, NULL, NULL, NULL, &error))
     return library_task_fail (task, error);
 
-  if (task->options->json)
+  is_whole = library_import_get_summary (import).rejected == 0;
+  if (task->command->json != NULL)
     {
-      command_json_begin_with (&writer, library_import_get_summary (import).rejected == 0);
-      library_json_write_summary (&writer, import);
-      command_json_end (&writer);
+      library_json_write_summary (command_json_begin_with (task->command, is_whole), import);
     }
   else
     {
@@ -162,7 +156,7 @@ library_task_import (LibraryTask *task)
       print_summary (task, import);
     }
 
-  return library_import_get_summary (import).rejected == 0 ? COMMAND_DONE : COMMAND_WRONG;
+  return is_whole ? COMMAND_DONE : COMMAND_WRONG;
 }
 
 /* ---- Add ---- */
@@ -194,11 +188,11 @@ rewrite_item (const LibraryTask  *task,
 
   for (const char *const *tag = library_item_get_tags (item); *tag != NULL; tag++)
     g_ptr_array_add (tags, (gpointer) *tag);
-  for (const char *const *tag = task->tags; tag != NULL && *tag != NULL; tag++)
-    g_ptr_array_add (tags, (gpointer) *tag);
+  for (char **tag = task->given->tags; tag != NULL && *tag != NULL; tag++)
+    g_ptr_array_add (tags, *tag);
   g_ptr_array_add (tags, NULL);
   tagged = library_item_with_tags (item, (const char *const *) tags->pdata);
-  named = task->name != NULL ? library_item_with_name (tagged, task->name)
+  named = task->given->name != NULL ? library_item_with_name (tagged, task->given->name)
                              : library_item_ref (tagged);
 
   return library_item_equal (named, item) || library_store_update (task->store, named, error);
@@ -227,7 +221,8 @@ add_items (const LibraryTask  *task,
         *id = library_store_find_code (task->store, library_item_get_kind (item),
                                        library_item_get_code (item), error);
       if (*id < 0
-          || ((task->name != NULL || task->tags != NULL) && !rewrite_item (task, *id, error)))
+          || ((task->given->name != NULL || task->given->tags != NULL)
+              && !rewrite_item (task, *id, error)))
         return NULL;
     }
 
@@ -259,7 +254,7 @@ reject_words (const LibraryTask *task,
   const LibraryImportDiagnostic *diagnostic = rejected->len > 0 ? rejected->pdata[0] : NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!task->options->json && diagnostic != NULL)
+  if (task->command->json == NULL && diagnostic != NULL)
     {
       library_task_report (task, import);
       return COMMAND_WRONG;
@@ -293,9 +288,9 @@ library_task_store_words (const LibraryTask  *task,
 
   *status = n_rejected == 0 ? COMMAND_DONE : COMMAND_WRONG;
   library_task_report (task, import);
-  if (task->name != NULL && n_items > 1)
+  if (task->given->name != NULL && n_items > 1)
     {
-      *status = command_usage_error (task->usage, _("--name works with one board only; you gave "
+      *status = command_usage_error (task->command, _("--name works with one board only; you gave "
                                                     "several"));
       return NULL;
     }
@@ -311,7 +306,7 @@ CommandStatus
 library_task_add (LibraryTask *task)
 {
   CommandStatus status;
-  g_autoptr (GArray) ids = library_task_store_words (task, task->options->words, FALSE, &status);
+  g_autoptr (GArray) ids = library_task_store_words (task, task->command->words, FALSE, &status);
   g_autoptr (GError) error = NULL;
 
   if (ids == NULL)

@@ -23,10 +23,9 @@ print_item (const Terminal    *out,
   terminal_print (out, "\n");
 }
 
-/* @writer is NULL where people read. What was removed meanwhile is passed over. */
+/* What was removed meanwhile is passed over. */
 static gboolean
 print_block (const LibraryTask  *task,
-             JsonWriter         *writer,
              const gint64       *ids,
              gsize               n_ids,
              GError            **error)
@@ -40,10 +39,10 @@ print_block (const LibraryTask  *task,
     {
       const LibraryItem *item = items->pdata[i];
 
-      if (item != NULL && writer != NULL)
-        library_json_write_item (writer, item);
+      if (item != NULL && task->command->json != NULL)
+        library_json_write_item (task->command->json, item);
       else if (item != NULL)
-        print_item (&task->options->out, item);
+        print_item (&task->command->out, item);
     }
 
   return TRUE;
@@ -55,31 +54,18 @@ library_task_print (const LibraryTask  *task,
                     gsize               n_ids,
                     GError            **error)
 {
-  gboolean done = TRUE;
-  JsonWriter writer;
+  JsonWriter *json = task->command->json;
 
-  if (task->options->json)
-    {
-      command_json_begin_with (&writer, !task->is_partial);
-      json_writer_name (&writer, "items");
-      json_writer_begin_array (&writer);
-    }
+  if (json != NULL)
+    json_writer_array_member (command_json_begin_with (task->command, !task->is_partial), "items");
 
-  for (gsize i = 0; done && i < n_ids; i += BLOCK)
-    done = print_block (task, task->options->json ? &writer : NULL, ids + i, MIN (BLOCK, n_ids - i),
-                        error);
+  for (gsize i = 0; i < n_ids; i += BLOCK)
+    if (!print_block (task, ids + i, MIN (BLOCK, n_ids - i), error))
+      return FALSE;
 
-  if (task->options->json && !done)
-    {
-      g_string_free (writer.text, TRUE);
-    }
-  else if (task->options->json)
-    {
-      json_writer_end_array (&writer);
-      command_json_end (&writer);
-    }
-
-  return done;
+  if (json != NULL)
+    json_writer_end_array (json);
+  return TRUE;
 }
 
 /* By the query of the task. */
@@ -90,8 +76,8 @@ print_found (LibraryTask *task)
   gsize n_ids = 0;
   g_autofree gint64 *ids = library_store_list (task->store, &task->query, &n_ids, &error);
 
-  if (ids != NULL && task->limit > 0)
-    n_ids = MIN (n_ids, (guint64) task->limit);
+  if (ids != NULL && task->given->limit > 0)
+    n_ids = MIN (n_ids, (guint64) task->given->limit);
   if (ids == NULL || !library_task_print (task, ids, n_ids, &error))
     return library_task_fail (task, error);
 
@@ -101,7 +87,7 @@ print_found (LibraryTask *task)
 CommandStatus
 library_task_list (LibraryTask *task)
 {
-  if (!command_takes_words (task->usage, task->options, 0))
+  if (!command_takes_words (task->command, 0))
     return COMMAND_USAGE;
 
   return print_found (task);
@@ -110,7 +96,7 @@ library_task_list (LibraryTask *task)
 CommandStatus
 library_task_search (LibraryTask *task)
 {
-  g_autofree char *text = library_task_join (task, task->options->words);
+  g_autofree char *text = library_task_join (task, task->command->words);
 
   if (text == NULL)
     return COMMAND_USAGE;

@@ -12,20 +12,31 @@
 
 G_BEGIN_DECLS
 
+/* The options; NULL, 0, FALSE or COMMAND_NO_CHOICE where they were not given. */
 typedef struct
 {
-  const CommandUsage   *usage;
-  const CommandOptions *options;    /* whose words are those behind the action */
-  LibraryStore         *store;
-  LibraryQuery          query;      /* of --kind, --size, --tag, --deck and so on */
-  gint64                limit;      /* of what is listed; 0: all */
-  const char           *name;       /* of what is added, or NULL */
-  const char *const    *tags;       /* the same */
-  const char           *deck;       /* the name behind --deck, or NULL */
-  const char           *form;       /* of what is exported, or NULL */
-  const char           *output;     /* NULL: standard output */
-  gboolean              with_name;
-  gboolean              is_partial; /* a part of what was asked could not be done */
+  char    *library;
+  char    *name;   /* of what is added */
+  char   **tags;   /* the same, or those that are looked for */
+  guint    kind;   /* a LibraryKind */
+  char    *size;
+  char    *deck;
+  guint    order;  /* a LibraryOrder */
+  guint    form;   /* of what is exported, as in library-task-export.c */
+  char    *output; /* NULL: standard output */
+  gint64   limit;  /* of what is listed; 0: all */
+  gboolean legal;
+  gboolean duplicates;
+  gboolean with_name;
+} LibraryGiven;
+
+typedef struct
+{
+  const Command      *command;    /* whose words are those behind the action */
+  const LibraryGiven *given;
+  LibraryStore       *store;
+  LibraryQuery        query;      /* of --kind, --size, --tag, --deck and so on */
+  gboolean            is_partial; /* a part of what was asked could not be done */
 } LibraryTask;
 
 CommandStatus  library_task_list    (LibraryTask  *task);
@@ -36,9 +47,17 @@ CommandStatus  library_task_export  (LibraryTask  *task);
 CommandStatus  library_task_decks   (LibraryTask  *task);
 CommandStatus  library_task_check   (LibraryTask  *task);
 
+/* What --form may be. */
+extern const char *const library_task_forms[];
+
+/* The id of the deck @name, or 0 with @error set. */
+gint64         library_task_find_deck (const LibraryTask  *task,
+                                       const char         *name,
+                                       GError            **error);
+
 /* An error of the library as that of the command. */
-CommandStatus  library_task_fail    (const LibraryTask  *task,
-                                     const GError       *error);
+CommandStatus  library_task_fail    (const LibraryTask *task,
+                                     const GError      *error);
 
 /* Prints items, a line each, or as one JSON object. FALSE with @error set. */
 gboolean       library_task_print   (const LibraryTask  *task,
@@ -52,16 +71,16 @@ char          *library_task_join    (const LibraryTask  *task,
                                      char              **words);
 
 /* What was rejected and repaired, each with its file and line, on standard error. */
-void           library_task_report  (const LibraryTask  *task,
-                                     LibraryImport      *import);
+void           library_task_report  (const LibraryTask *task,
+                                     LibraryImport     *import);
 
 /* Stores the boards of @words, each a text or the name of a file, where the library has not got
  * them, and gives their ids (gint64) in order; with @task's name and tags. NULL after a message,
  * and then @status is the exit status: when nothing could be read, or, with @all, not everything.
  * Otherwise @status is COMMAND_WRONG where a part could not be read. */
-GArray        *library_task_store_words (const LibraryTask   *task,
-                                         char               **words,
-                                         gboolean             all,
-                                         CommandStatus       *status);
+GArray        *library_task_store_words (const LibraryTask  *task,
+                                         char              **words,
+                                         gboolean            all,
+                                         CommandStatus      *status);
 
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* `spaces slug`: the first word is the action, the others its input. All actions take a board
  * and differ in what they print; `encode` reads JSON, the others a slug or link. The table
  * `actions` connects both. */
-#include "cli/commands/command.h"
 #include "cli/commands/command-text.h"
 #include "cli/json/pentominoes-json.h"
 #include "pentominoes/description/pent-description.h"
@@ -15,20 +14,22 @@
 
 typedef struct
 {
-  const CommandUsage   *usage;
-  const CommandOptions *options;        /* whose words are those behind the action */
-  PentSlugVersion       version;        /* of --to */
-  gboolean              as_application; /* --upstream: with the application's fault */
-  gboolean              count;          /* all solutions instead of the first */
-  guint64               max_nodes;      /* of the search, after which it gives up */
-} Task;
+  char    *version;        /* of --to, or NULL */
+  gboolean as_application; /* --upstream: with the application's fault */
+  gboolean count;          /* all solutions instead of the first */
+  gint64   max_nodes;      /* of the search, after which it gives up */
+} Given;
 
-/* @slug is the span of the slug in @text; both are empty for JSON. */
-typedef CommandStatus (*Action) (const Task       *task,
-                                 GBytes           *text,
-                                 TextSpan          slug,
-                                 const PentBoard  *board,
-                                 PentSlugReading  *reading);
+typedef struct
+{
+  const Command   *command;
+  const Given     *given;
+  PentSlugVersion  version; /* of --to */
+  const char      *slug;    /* what was read, as the next two; none for JSON */
+  gsize            length;
+  PentSlugReading  reading;
+  const PentBoard *board;
+} Task;
 
 /* ---- For people ---- */
 
@@ -108,68 +109,55 @@ print_meant (const Terminal *out,
 
 /* Board, version and notes of a slug. */
 static CommandStatus
-run_decode (const Task      *task,
-            GBytes          *text,
-            TextSpan         slug,
-            const PentBoard *board,
-            PentSlugReading *reading)
+run_decode (const Task *task)
 {
-  const Terminal *out = &task->options->out;
-  const char *begin = (const char *) g_bytes_get_data (text, NULL) + slug.from;
-  g_autofree char *size = pent_describe_size (board);
-  JsonWriter writer;
+  const Terminal *out = &task->command->out;
+  g_autofree char *size = pent_describe_size (task->board);
 
-  if (task->options->json)
+  if (task->command->json != NULL)
     {
-      command_json_begin (&writer);
-      pentominoes_json_write_decoded (&writer, begin, slug.to - slug.from, board, reading);
-      command_json_end (&writer);
+      pentominoes_json_write_decoded (command_json_begin (task->command), task->slug, task->length,
+                                      task->board, &task->reading);
       return COMMAND_DONE;
     }
 
   terminal_print_styled (out, TERMINAL_STRONG, size);
   terminal_print (out, "\n\n");
-  print_pieces (out, board);
+  print_pieces (out, task->board);
   terminal_print (out, "\n");
-  print_board (out, board);
-  terminal_print (out, "\n%s %s\n", _("Version:"), pent_slug_version_get_name (reading->version));
+  print_board (out, task->board);
+  terminal_print (out, "\n%s %s\n", _("Version:"),
+                  pent_slug_version_get_name (task->reading.version));
   for (guint note = 0; note < PENT_N_NOTES; note++)
-    if ((reading->notes & 1u << note) != 0)
+    if ((task->reading.notes & 1u << note) != 0)
       terminal_print (out, "%s %s.\n", _("Note:"), pent_slug_note_describe (1 << note));
-  print_meant (out, begin, slug.to - slug.from);
+  print_meant (out, task->slug, task->length);
 
   return COMMAND_DONE;
 }
 
 /* Also serves `encode`, whose board comes from JSON. */
 static CommandStatus
-run_convert (const Task      *task,
-             GBytes          *text,
-             TextSpan         span,
-             const PentBoard *board,
-             PentSlugReading *reading)
+run_convert (const Task *task)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *slug = pent_slug_encode_as (board, task->version,
-                                               task->as_application ? PENT_SLUG_AS_APPLICATION
-                                                                    : PENT_SLUG_CORRECT,
+  g_autofree char *slug = pent_slug_encode_as (task->board, task->version,
+                                               task->given->as_application
+                                                   ? PENT_SLUG_AS_APPLICATION
+                                                   : PENT_SLUG_CORRECT,
                                                NULL, &error);
-  JsonWriter writer;
 
   if (slug == NULL)
-    return command_report_error (task->usage, task->options, NULL, error);
+    return command_report_error (task->command, NULL, error);
 
-  if (task->options->json)
+  if (task->command->json != NULL)
     {
-      command_json_begin (&writer);
-      json_writer_name (&writer, "slug");
-      json_writer_string (&writer, slug);
-      pentominoes_json_write_terrain (&writer, board);
-      command_json_end (&writer);
+      json_writer_string_member (command_json_begin (task->command), "slug", slug);
+      pentominoes_json_write_terrain (task->command->json, task->board);
     }
   else
     {
-      terminal_print (&task->options->out, "%s\n", slug);
+      terminal_print (&task->command->out, "%s\n", slug);
     }
 
   return COMMAND_DONE;
@@ -177,57 +165,46 @@ run_convert (const Task      *task,
 
 /* The exit status does not depend on whether the board is solved. */
 static CommandStatus
-run_paint (const Task      *task,
-           GBytes          *text,
-           TextSpan         span,
-           const PentBoard *board,
-           PentSlugReading *reading)
+run_paint (const Task *task)
 {
-  JsonWriter writer;
+  const Terminal *out = &task->command->out;
 
-  if (task->options->json)
+  if (task->command->json != NULL)
     {
-      command_json_begin (&writer);
-      pentominoes_json_write_painted (&writer, board, NULL);
-      command_json_end (&writer);
+      pentominoes_json_write_painted (command_json_begin (task->command), task->board, NULL);
       return COMMAND_DONE;
     }
 
-  print_board (&task->options->out, board);
-  if (pent_board_is_solved (board))
-    terminal_print (&task->options->out, "\n%s\n", _("Solved."));
+  print_board (out, task->board);
+  if (pent_board_is_solved (task->board))
+    terminal_print (out, "\n%s\n", _("Solved."));
 
   return COMMAND_DONE;
 }
 
 /* Versions that cannot hold the board have the reason instead of a length. */
 static CommandStatus
-run_lengths (const Task      *task,
-             GBytes          *text,
-             TextSpan         span,
-             const PentBoard *board,
-             PentSlugReading *reading)
+run_lengths (const Task *task)
 {
-  JsonWriter writer;
+  const Terminal *out = &task->command->out;
 
-  if (task->options->json)
+  if (task->command->json != NULL)
     {
-      command_json_begin (&writer);
-      pentominoes_json_write_lengths (&writer, board);
-      command_json_end (&writer);
+      pentominoes_json_write_lengths (command_json_begin (task->command), task->board);
       return COMMAND_DONE;
     }
 
   for (PentSlugVersion version = 0; version < PENT_N_SLUG_VERSIONS; version++)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *slug = pent_slug_encode_as (board, version, PENT_SLUG_CORRECT, NULL, &error);
+      g_autofree char *slug = pent_slug_encode_as (task->board, version, PENT_SLUG_CORRECT, NULL,
+                                                   &error);
 
-      terminal_print (&task->options->out, "%4s ", pent_slug_version_get_name (version));
+      terminal_print (out, "%4s ", pent_slug_version_get_name (version));
       if (slug != NULL)
-        terminal_print (&task->options->out, "%6lu\n", (gulong) strlen (slug));
+        terminal_print (out, "%6lu\n", (gulong) strlen (slug));
       else
-        terminal_print (&task->options->out, "     -  %s\n", error->message);
+        terminal_print (out, "     -  %s\n", error->message);
     }
 
   return COMMAND_DONE;
@@ -238,7 +215,7 @@ static void
 print_solution (const Task         *task,
                 const PentSolution *solution)
 {
-  const Terminal *out = &task->options->out;
+  const Terminal *out = &task->command->out;
   g_autofree char *slug = solution->board != NULL ? pent_slug_encode (solution->board, NULL) : NULL;
 
   if (slug != NULL)
@@ -249,74 +226,77 @@ print_solution (const Task         *task,
   else
     terminal_print (out, "%s.\n", pent_solver_describe (solution->reason));
 
-  if (task->count && solution->is_complete)
+  if (task->given->count && solution->is_complete)
     terminal_print (out,
                     ngettext ("%lu solution\n", "%lu solutions\n", (gulong) solution->n_solutions),
                     (gulong) solution->n_solutions);
-  else if (task->count && slug != NULL)
+  else if (task->given->count && slug != NULL)
     terminal_print (out, ngettext ("At least %lu solution\n", "At least %lu solutions\n",
                                    (gulong) solution->n_solutions), (gulong) solution->n_solutions);
 }
 
 /* Exits with COMMAND_WRONG for a board without a solution and when the search gave up. */
 static CommandStatus
-run_solve (const Task      *task,
-           GBytes          *text,
-           TextSpan         span,
-           const PentBoard *board,
-           PentSlugReading *reading)
+run_solve (const Task *task)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (PentSolution) solution = pent_solver_solve (board, task->count, task->max_nodes, NULL,
-                                                         &error);
-  JsonWriter writer;
+  g_autoptr (PentSolution) solution
+      = pent_solver_solve (task->board, task->given->count, (guint64) task->given->max_nodes, NULL,
+                           &error);
 
   if (solution == NULL)
-    return command_report_error (task->usage, task->options, NULL, error);
+    return command_report_error (task->command, NULL, error);
 
-  if (task->options->json)
-    {
-      command_json_begin (&writer);
-      pentominoes_json_write_solution (&writer, solution, task->count);
-      command_json_end (&writer);
-    }
+  if (task->command->json != NULL)
+    pentominoes_json_write_solution (command_json_begin (task->command), solution,
+                                     task->given->count);
   else
-    {
-      print_solution (task, solution);
-    }
+    print_solution (task, solution);
 
   return solution->solvable == PENT_SOLVABLE_YES ? COMMAND_DONE : COMMAND_WRONG;
 }
+
+static const struct
+{
+  const char *name;
+  CommandStatus (*run) (const Task *task);
+  gboolean takes_json;
+} actions[] = {
+  { "decode", run_decode, FALSE },   { "encode", run_convert, TRUE },
+  { "convert", run_convert, FALSE }, { "paint", run_paint, FALSE },
+  { "lengths", run_lengths, FALSE }, { "solve", run_solve, FALSE },
+};
 
 /* ---- Reading ---- */
 
 /* Errors are moved from the slug to the whole text. */
 static PentBoard *
-read_slug (GBytes           *text,
-           TextSpan          slug,
-           PentSlugReading  *reading,
-           GError          **error)
+read_slug (const char  *text,
+           gsize        length,
+           Task        *task,
+           GError     **error)
 {
-  const char *begin = g_bytes_get_data (text, NULL);
-  PentBoard *board = pent_slug_decode (begin != NULL ? begin + slug.from : "",
-                                       (gssize) (slug.to - slug.from), reading, error);
+  TextSpan span = slug_url_find (text, length);
+  PentBoard *board;
 
-  if (board == NULL && error != NULL)
-    decode_error_shift (*error, slug.from);
+  task->slug = text + span.from;
+  task->length = span.to - span.from;
+  board = pent_slug_decode (task->slug, (gssize) task->length, &task->reading, error);
+  if (board == NULL)
+    decode_error_shift (*error, span.from);
 
   return board;
 }
 
 /* A board alone, or the object that `decode --json` writes around it. */
 static PentBoard *
-read_json (GBytes  *text,
-           GError **error)
+read_json (const char  *text,
+           gsize        length,
+           GError     **error)
 {
-  gsize length;
-  const char *bytes = g_bytes_get_data (text, &length);
   JsonSpan root, config;
 
-  if (!json_span_parse (bytes != NULL ? bytes : "", length, MAX_DEPTH, &root, error))
+  if (!json_span_parse (text, length, MAX_DEPTH, &root, error))
     return NULL;
 
   config = json_span_member (root, "config");
@@ -326,111 +306,89 @@ read_json (GBytes  *text,
 
 /* Reads the board and runs the action on it. */
 static CommandStatus
-run_action (const Task *task,
-            Action      action,
-            gboolean    takes_json)
+run_action (const Command   *command,
+            PentSlugVersion  version,
+            guint            action)
 {
+  Task task = { .command = command, .given = command->given, .version = version };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (PentBoard) board = NULL;
-  PentSlugReading reading = { 0 };
-  TextSpan slug = { 0 };
   CommandStatus status;
+  const char *text;
+  gsize length;
 
-  text = command_text_read (task->usage, task->options, MAX_JSON, &status);
-  if (text == NULL)
+  bytes = command_text_read (command, MAX_JSON, &status);
+  if (bytes == NULL)
     return status;
 
-  if (!takes_json)
-    slug = slug_url_find (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
-  board = takes_json ? read_json (text, &error) : read_slug (text, slug, &reading, &error);
+  text = g_bytes_get_data (bytes, &length);
+  text = text != NULL ? text : "";
+  board = actions[action].takes_json ? read_json (text, length, &error)
+                                     : read_slug (text, length, &task, &error);
   if (board == NULL)
-    return command_report_error (task->usage, task->options, text, error);
+    return command_report_error (command, bytes, error);
 
-  return action (task, text, slug, board, &reading);
+  task.board = board;
+  return actions[action].run (&task);
 }
 
-static const struct
-{
-  const char *name;
-  Action      run;
-  gboolean    takes_json;
-} actions[] = {
-  { "decode", run_decode, FALSE },   { "encode", run_convert, TRUE },
-  { "convert", run_convert, FALSE }, { "paint", run_paint, FALSE },
-  { "lengths", run_lengths, FALSE }, { "solve", run_solve, FALSE },
-};
-
-/* Removes the action from the words and runs it. */
 static CommandStatus
-run_named (Task           *task,
-           CommandOptions *options)
+run (Command *command)
 {
-  CommandOptions behind = *options;
+  const Given *given = command->given;
+  const char *action = command->words[0];
+  PentSlugVersion version = PENT_SLUG_3_1;
 
-  for (guint i = 0; options->words[0] != NULL && i < G_N_ELEMENTS (actions); i++)
-    if (strcmp (options->words[0], actions[i].name) == 0)
+  if (given->version != NULL && !pent_slug_version_from_name (given->version, &version))
+    return command_usage_error (command,
+                                _("--to must be 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1, not “%s”"),
+                                given->version);
+  if (given->max_nodes < 0)
+    return command_usage_error (command, _("--max-nodes must not be negative"));
+
+  for (guint i = 0; action != NULL && i < G_N_ELEMENTS (actions); i++)
+    if (strcmp (action, actions[i].name) == 0)
       {
-        behind.words = options->words + 1;
-        task->options = &behind;
-        return run_action (task, actions[i].run, actions[i].takes_json);
+        command->words++;
+        return run_action (command, version, i);
       }
 
-  return command_usage_error (task->usage, _("ACTION must be decode, encode, convert, paint, "
-                                             "lengths or solve"));
+  return command_usage_error (command, _("ACTION must be decode, encode, convert, paint, "
+                                         "lengths or solve"));
 }
 
-CommandStatus
-command_slug (int    argc,
-              char **argv)
-{
-  g_autofree char *version = NULL;
-  gint64 max_nodes = PENT_SOLVER_MAX_NODES;
-  Task task = { .version = PENT_SLUG_3_1 };
-  const GOptionEntry entries[] = {
-    { "to", 't', 0, G_OPTION_ARG_STRING, &version,
-      N_("Write version 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1 (the default)"), N_("VERSION") },
-    { "upstream", 'u', 0, G_OPTION_ARG_NONE, &task.as_application,
-      N_("Write single blocked squares the wrong way round, as the game does"), NULL },
-    { "count", 'c', 0, G_OPTION_ARG_NONE, &task.count,
-      N_("Count all solutions, turned and mirrored ones too"), NULL },
-    { "max-nodes", 'm', 0, G_OPTION_ARG_INT64, &max_nodes, N_("Stop the search after N nodes"),
-      N_("N") },
-    G_OPTION_ENTRY_NULL,
-  };
-  const CommandUsage usage = {
-    .name = "slug",
-    .parameters = _("ACTION [SLUG | JSON]"),
-    .summary = _("Reads, writes, draws and solves boards of pentominoes, such as “P88Y400R1116”."),
-    .takes = COMMAND_TAKES_JSON,
-    .description = _(
-        "ACTION is one of\n"
-        "\n"
-        "  decode   show what a slug says\n"
-        "  encode   write the slug of a board that is given as JSON\n"
-        "  convert  write the slug in another version\n"
-        "  paint    draw the board; # is a blocked square, and ! marks what is wrong\n"
-        "  lengths  say how long the slug is in each version\n"
-        "  solve    fill the empty squares with the pieces that are left\n"
-        "\n"
-        "SLUG is what stands behind “#/” in a link of pentominoes.river.me, the whole link, or\n"
-        "the name of a file with one of them. Without it, or when it is “-”, it is read from\n"
-        "standard input."),
-    .entries = entries,
-  };
-  g_auto (CommandOptions) options = { 0 };
+static const CommandOption options[] = {
+  { "to", 't', COMMAND_TEXT, AT (Given, version),
+    N_("Write version 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1 (the default)"), N_("VERSION") },
+  { "upstream", 'u', COMMAND_FLAG, AT (Given, as_application),
+    N_("Write single blocked squares the wrong way round, as the game does") },
+  { "count", 'c', COMMAND_FLAG, AT (Given, count),
+    N_("Count all solutions, turned and mirrored ones too") },
+  { "max-nodes", 'm', COMMAND_INT64, AT (Given, max_nodes), N_("Stop the search after N nodes"),
+    N_("N") },
+  { NULL },
+};
 
-  if (!command_options_parse (&usage, argc, argv, &options))
-    return COMMAND_USAGE;
-  if (version != NULL && !pent_slug_version_from_name (version, &task.version))
-    return command_usage_error (&usage,
-                                _("--to must be 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1, not “%s”"),
-                                version);
-  if (max_nodes < 0)
-    return command_usage_error (&usage, _("--max-nodes must not be negative"));
-
-  task.usage = &usage;
-  task.max_nodes = (guint64) max_nodes;
-
-  return run_named (&task, &options);
-}
+const CommandRow command_slug = {
+  .parameters = N_("ACTION [SLUG | JSON]"),
+  .summary = N_("Reads, writes, draws and solves boards of pentominoes, such as “P88Y400R1116”."),
+  .takes = COMMAND_TAKES_JSON,
+  .description = N_(
+      "ACTION is one of\n"
+      "\n"
+      "  decode   show what a slug says\n"
+      "  encode   write the slug of a board that is given as JSON\n"
+      "  convert  write the slug in another version\n"
+      "  paint    draw the board; # is a blocked square, and ! marks what is wrong\n"
+      "  lengths  say how long the slug is in each version\n"
+      "  solve    fill the empty squares with the pieces that are left\n"
+      "\n"
+      "SLUG is what stands behind “#/” in a link of pentominoes.river.me, the whole link, or\n"
+      "the name of a file with one of them. Without it, or when it is “-”, it is read from\n"
+      "standard input."),
+  .options = options,
+  .size = sizeof (Given),
+  .defaults = &(const Given) { .max_nodes = PENT_SOLVER_MAX_NODES },
+  .run = run,
+};

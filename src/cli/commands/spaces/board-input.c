@@ -23,10 +23,9 @@ set_several (gulong   n_boards,
                     n_boards);
 }
 
-/* The first error of the inspection as the error of the command, with its place. */
-static void
-set_first_problem (const Inspection  *inspection,
-                   GError           **error)
+void
+board_input_set_problem (const Inspection  *inspection,
+                         GError           **error)
 {
   for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
     {
@@ -101,7 +100,7 @@ board_input_read (GBytes            *text,
   else if (strcmp (format, INSPECTION_UNKNOWN) == 0 || strcmp (format, INSPECT_SPACES_CODE) == 0)
     g_propagate_error (error, g_steal_pointer (&problem));
   else if (inspection_has_errors (inspection) || boards->len == 0)
-    set_first_problem (inspection, error);
+    board_input_set_problem (inspection, error);
   else
     {
       const InspectionFind *find = boards->pdata[0];

@@ -3,6 +3,7 @@
 #include "cli/commands/spaces/check-list.h"
 
 #include "cli/commands/command-boards.h"
+#include "cli/commands/command-text.h"
 #include "cli/commands/spaces/board-input.h"
 #include "cli/commands/spaces/check-report.h"
 #include "cli/json/board-json.h"
@@ -55,12 +56,11 @@ write_row (JsonWriter         *writer,
   command_json_flush (writer);
 }
 
-/* @writer is NULL where people read. TRUE when all reach the level. */
+/* TRUE when all reach the level. */
 static gboolean
-check_boards (const CommandOptions *options,
-              SpacesLevel           required,
-              const GArray         *boards,
-              JsonWriter           *writer)
+check_boards (const Command *command,
+              SpacesLevel    required,
+              const GArray  *boards)
 {
   gboolean are_fine = TRUE;
 
@@ -70,10 +70,10 @@ check_boards (const CommandOptions *options,
       g_auto (SpacesReport) report = { 0 };
 
       spaces_report_init (&report, found->board);
-      if (writer != NULL)
-        write_row (writer, found, &report);
+      if (command->json != NULL)
+        write_row (command->json, found, &report);
       else
-        print_row (&options->out, found, &report);
+        print_row (&command->out, found, &report);
       are_fine = are_fine && report.level >= required;
     }
 
@@ -81,30 +81,25 @@ check_boards (const CommandOptions *options,
 }
 
 static CommandStatus
-check_import (const CommandUsage   *usage,
-              const CommandOptions *options,
-              SpacesLevel           required,
-              LibraryImport        *import)
+check_import (const Command *command,
+              SpacesLevel    required,
+              LibraryImport *import)
 {
-  g_autoptr (GArray) boards = command_boards_take (usage, options, import);
+  g_autoptr (GArray) boards = command_boards_take (command, import);
   CommandStatus read = command_boards_get_status (import);
   gboolean are_fine;
-  JsonWriter writer;
 
-  if (!options->json)
+  if (command->json != NULL)
+    json_writer_array_member (command_json_begin_with (command, read == COMMAND_DONE), "boards");
+  are_fine = check_boards (command, required, boards);
+  if (command->json != NULL)
     {
-      are_fine = check_boards (options, required, boards, NULL);
-      command_boards_report (usage, options, import);
+      json_writer_end_array (command->json);
+      library_json_write_refused (command->json, import);
     }
   else
     {
-      command_json_begin_with (&writer, read == COMMAND_DONE);
-      json_writer_name (&writer, "boards");
-      json_writer_begin_array (&writer);
-      are_fine = check_boards (options, required, boards, &writer);
-      json_writer_end_array (&writer);
-      library_json_write_refused (&writer, import);
-      command_json_end (&writer);
+      command_boards_report (command, import);
     }
 
   return are_fine ? read : COMMAND_WRONG;
@@ -168,12 +163,11 @@ find_single (LibraryImport *import,
 /* What is no code. Lists go first, since to look for a single board in a long one takes long; a
  * code among comments is none. */
 static SpacesBoard *
-read_text (const CommandUsage   *usage,
-           const CommandOptions *options,
-           SpacesLevel           required,
-           GBytes               *text,
-           LibraryImport        *import,
-           CommandStatus        *status)
+read_text (const Command *command,
+           SpacesLevel    required,
+           GBytes        *text,
+           LibraryImport *import,
+           CommandStatus *status)
 {
   gsize n_boards = count_boards (import);
   gsize n_rejected = library_import_get_summary (import).rejected;
@@ -187,45 +181,39 @@ read_text (const CommandUsage   *usage,
     board = find_single (import, text);
 
   if (board == NULL)
-    *status = is_list ? check_import (usage, options, required, import)
-                      : command_report_error (usage, options, text, error);
+    *status = is_list ? check_import (command, required, import)
+                      : command_report_error (command, text, error);
   return board;
 }
 
 SpacesBoard *
-check_list_text (const CommandUsage   *usage,
-                 const CommandOptions *options,
-                 SpacesLevel           required,
-                 const char           *source,
-                 GBytes               *text,
-                 CommandStatus        *status)
+check_list_text (const Command *command,
+                 SpacesLevel    required,
+                 GBytes        *text,
+                 CommandStatus *status)
 {
   gsize length;
-  const char *data = g_bytes_get_data (text, &length);
-  const char *bytes = data != NULL ? data : "";
-  g_autofree char *shown = g_filename_display_name (source);
-  g_autoptr (LibraryImport) import = library_import_new (NULL);
-  SpacesBoard *board = spaces_code_decode (bytes, (gssize) length, NULL, NULL);
+  const char *bytes = g_bytes_get_data (text, &length);
+  SpacesBoard *board = spaces_code_decode (bytes != NULL ? bytes : "", (gssize) length, NULL, NULL);
+  g_autoptr (LibraryImport) import = NULL;
 
   if (board != NULL)
     return board;
 
-  library_import_set_needs_moves (import);
-  library_import_read_text (import, shown, bytes, length, NULL, NULL);
+  import = command_boards_import_text (command_text_get_source (command), text);
 
-  return read_text (usage, options, required, text, import, status);
+  return read_text (command, required, text, import, status);
 }
 
 CommandStatus
-check_list_words (const CommandUsage   *usage,
-                  const CommandOptions *options,
-                  SpacesLevel           required,
-                  char                **words)
+check_list_words (const Command  *command,
+                  SpacesLevel     required,
+                  char          **words)
 {
   g_autoptr (LibraryImport) import = library_import_new (NULL);
 
   library_import_set_needs_moves (import);
   command_boards_import_words (import, words);
 
-  return check_import (usage, options, required, import);
+  return check_import (command, required, import);
 }

@@ -17,18 +17,15 @@
 G_BEGIN_DECLS
 
 /* The board of a text that has only one. NULL after a list was checked, or after a message, with
- * the exit status in @status. @source is the name of the text in messages. */
-SpacesBoard  *check_list_text     (const CommandUsage   *usage,
-                                   const CommandOptions *options,
-                                   SpacesLevel           required,
-                                   const char           *source,
-                                   GBytes               *text,
-                                   CommandStatus        *status);
+ * the exit status in @status. */
+SpacesBoard  *check_list_text     (const Command *command,
+                                   SpacesLevel    required,
+                                   GBytes        *text,
+                                   CommandStatus *status);
 
 /* Words, each of which is a text or the name of a file. */
-CommandStatus check_list_words    (const CommandUsage   *usage,
-                                   const CommandOptions *options,
-                                   SpacesLevel           required,
-                                   char                **words);
+CommandStatus check_list_words    (const Command  *command,
+                                   SpacesLevel     required,
+                                   char          **words);
 
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* Runs the search for the best answer (spaces/answer) without a time limit; it ends by itself.
  * The sentence below the board says whether the result is proven, or else the bound that is
  * left. */
-#include "cli/commands/command.h"
 #include "cli/commands/spaces/command-board.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/round-json.h"
@@ -9,6 +8,13 @@
 #include <glib/gi18n-lib.h>
 
 #define NOT_GIVEN G_MININT /* of --max-moves; a value that the range check would reject */
+
+typedef struct
+{
+  SpacesScoring scoring;
+  gboolean      forward;
+  int           max_moves;
+} Given;
 
 /* The proof only covers the boards that the options allow. */
 static const char *
@@ -45,86 +51,65 @@ print_answer (const Terminal            *out,
                     spaces_answer_get_bound (answer));
 }
 
-/* --max-moves is checked once the size of the board is known. */
+/* --max-moves is checked against the size of the board once that is known. */
 static CommandStatus
-answer_board (const CommandUsage        *usage,
-              const CommandOptions      *options,
-              const SpacesAnswerOptions *question)
+run (Command *command)
 {
+  const Given *given = command->given;
+  const SpacesAnswerOptions question = {
+    .scoring = given->scoring,
+    .forward_only = given->forward,
+    .max_moves = given->max_moves != NOT_GIVEN ? (guint) given->max_moves : 0,
+  };
   g_autoptr (SpacesBoard) opponent = NULL;
   g_autoptr (SpacesAnswer) answer = NULL;
   g_autoptr (GError) error = NULL;
   CommandStatus status;
   guint size;
 
-  opponent = command_board_read (usage, options, NULL, &status);
+  if (given->max_moves != NOT_GIVEN && given->max_moves < 1)
+    return command_usage_error (command, _("--max-moves must be at least 1"));
+  opponent = command_board_read (command, NULL, &status);
   if (opponent == NULL)
     return status;
 
   size = spaces_board_get_size (opponent);
-  if (question->max_moves > 0 && question->max_moves < spaces_answer_least_moves (size))
-    return command_usage_error (usage,
+  if (question.max_moves > 0 && question.max_moves < spaces_answer_least_moves (size))
+    return command_usage_error (command,
                                 _("--max-moves must be at least %u: the shortest %u×%u board has "
                                   "that many moves"),
                                 spaces_answer_least_moves (size), size, size);
 
-  answer = spaces_answer_find (opponent, question, NULL, NULL, NULL, &error);
+  answer = spaces_answer_find (opponent, &question, NULL, NULL, NULL, &error);
   if (answer == NULL)
-    return command_report_error (usage, options, NULL, error);
+    return command_report_error (command, NULL, error);
 
-  if (options->json)
-    {
-      JsonWriter writer;
-
-      command_json_begin (&writer);
-      round_json_write_answer (&writer, answer);
-      command_json_end (&writer);
-    }
+  if (command->json != NULL)
+    round_json_write_answer (command_json_begin (command), answer);
   else
-    {
-      print_answer (&options->out, question, answer);
-    }
+    print_answer (&command->out, &question, answer);
 
   return COMMAND_DONE;
 }
 
-CommandStatus
-command_answer (int    argc,
-                char **argv)
-{
-  g_autofree char *scoring_name = NULL;
-  gboolean forward = FALSE;
-  int max_moves = NOT_GIVEN;
-  const GOptionEntry entries[] = {
-    { "scoring", 's', 0, G_OPTION_ARG_STRING, &scoring_name,
-      N_("How points are counted: web (the default) or engine"), N_("SCORING") },
-    { "forward", 'f', 0, G_OPTION_ARG_NONE, &forward, N_("Never step back down"), NULL },
-    { "max-moves", 'm', 0, G_OPTION_ARG_INT, &max_moves,
-      N_("Use at most N moves; a board needs at least one more than its size"),
-      N_("N") },
-    G_OPTION_ENTRY_NULL,
-  };
-  const CommandUsage usage = {
-    .name = "answer",
-    .parameters = _("[BOARD]"),
-    .summary = _("Finds a board that beats the given one by as many points as possible."),
-    .takes = COMMAND_TAKES_BOARD,
-    .description = _(
-        "With web scoring every step up counts, so that the best answer often walks up and down\n"
-        "until its moves run out; --forward or --max-moves keeps it short."),
-    .entries = entries,
-  };
-  g_auto (CommandOptions) options = { 0 };
-  SpacesAnswerOptions question = { 0 };
+static const CommandOption options[] = {
+  COMMAND_ROUND_SCORING (AT (Given, scoring)),
+  { "forward", 'f', COMMAND_FLAG, AT (Given, forward), N_("Never step back down") },
+  { "max-moves", 'm', COMMAND_INT, AT (Given, max_moves),
+    N_("Use at most N moves; a board needs at least one more than its size"),
+    N_("N") },
+  { NULL },
+};
 
-  if (!command_options_parse (&usage, argc, argv, &options)
-      || !command_round_parse_scoring (&usage, scoring_name, &question.scoring))
-    return COMMAND_USAGE;
-  if (max_moves != NOT_GIVEN && max_moves < 1)
-    return command_usage_error (&usage, _("--max-moves must be at least 1"));
-
-  question.forward_only = forward;
-  question.max_moves = max_moves != NOT_GIVEN ? (guint) max_moves : 0;
-
-  return answer_board (&usage, &options, &question);
-}
+const CommandRow command_answer = {
+  .parameters = N_("[BOARD]"),
+  .summary = N_("Finds a board that beats the given one by as many points as possible."),
+  .takes = COMMAND_TAKES_BOARD,
+  .description = N_(
+      "With web scoring every step up counts, so that the best answer often walks up and down\n"
+      "until its moves run out; --forward or --max-moves keeps it short."),
+  .options = options,
+  .size = sizeof (Given),
+  .defaults = &(const Given) { .max_moves = NOT_GIVEN },
+  .run = run,
+};

@@ -10,31 +10,50 @@
 /* Returns the board, or NULL after a message with the exit status in @status. @extras may be
  * NULL. */
 SpacesBoard *
-command_board_read (const CommandUsage   *usage,
-                    const CommandOptions *options,
-                    SpacesCodeExtras     *extras,
-                    CommandStatus        *status)
+command_board_read (const Command    *command,
+                    SpacesCodeExtras *extras,
+                    CommandStatus    *status)
 {
   g_autoptr (GBytes) text = NULL;
   g_autoptr (GError) error = NULL;
   SpacesBoard *board;
 
-  text = command_text_read (usage, options, INPUT_TEXT_MAX, status);
+  text = command_text_read (command, INPUT_TEXT_MAX, status);
   if (text == NULL)
     return NULL;
 
   board = board_input_read (text, extras, &error);
   if (board == NULL)
-    *status = command_report_error (usage, options, text, error);
+    *status = command_report_error (command, text, error);
 
   return board;
 }
 
+gboolean
+command_read_size (const Command *command,
+                   guint         *size)
+{
+  guint64 number;
+
+  if (!command_takes_words (command, 1))
+    return FALSE;
+  if (command->words[0] == NULL
+      || !g_ascii_string_to_unsigned (command->words[0], 10, SPACES_MIN_SIZE, SPACES_MAX_SIZE,
+                                      &number, NULL))
+    {
+      command_usage_error (command, _("The SIZE must be a number from %d to %d"), SPACES_MIN_SIZE,
+                           SPACES_MAX_SIZE);
+      return FALSE;
+    }
+
+  *size = (guint) number;
+  return TRUE;
+}
+
 /* Parses `ROW,COLUMN`. The numbers fit a SpacesSquare but need not be on any board. */
 gboolean
-command_parse_square (const char *text,
-                      int        *row,
-                      int        *col)
+command_parse_square (const char   *text,
+                      SpacesSquare *square)
 {
   g_auto (GStrv) parts = g_strsplit (text, ",", 3);
   gint64 numbers[2];
@@ -47,24 +66,23 @@ command_parse_square (const char *text,
       if (!g_ascii_string_to_signed (parts[i], 10, G_MININT8, G_MAXINT8, &numbers[i], NULL))
         return FALSE;
     }
-  *row = (int) numbers[0];
-  *col = (int) numbers[1];
+  *square = (SpacesSquare) { (gint8) numbers[0], (gint8) numbers[1] };
 
   return TRUE;
 }
 
 /* Whether the square of @option is on a board of @size; FALSE after a message. */
 gboolean
-command_square_fits (const CommandUsage *usage,
-                     const char         *option,
-                     SpacesSquare        square,
-                     guint               size)
+command_square_fits (const Command *command,
+                     const char    *option,
+                     SpacesSquare   square,
+                     guint          size)
 {
   if (square.row >= 0 && square.col >= 0 && square.row < (int) size && square.col < (int) size)
     return TRUE;
 
   /* Translators: an option, a row and a column, and the largest number of both */
-  command_usage_error (usage,
+  command_usage_error (command,
                        _("%s: row %d, column %d isn’t on this board; both go from 0 to %u"),
                        option, square.row, square.col, size - 1);
 

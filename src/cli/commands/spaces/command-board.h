@@ -10,16 +10,17 @@
 
 G_BEGIN_DECLS
 
-SpacesBoard *command_board_read   (const CommandUsage   *usage,
-                                   const CommandOptions *options,
-                                   SpacesCodeExtras     *extras,
-                                   CommandStatus        *status);
-gboolean     command_parse_square (const char           *text,
-                                   int                  *row,
-                                   int                  *col);
-gboolean     command_square_fits  (const CommandUsage   *usage,
-                                   const char           *option,
-                                   SpacesSquare          square,
-                                   guint                 size);
+SpacesBoard *command_board_read   (const Command    *command,
+                                   SpacesCodeExtras *extras,
+                                   CommandStatus    *status);
+/* The only word, where it is the size of boards; FALSE after a message. */
+gboolean     command_read_size    (const Command *command,
+                                   guint         *size);
+gboolean     command_parse_square (const char   *text,
+                                   SpacesSquare *square);
+gboolean     command_square_fits  (const Command *command,
+                                   const char    *option,
+                                   SpacesSquare   square,
+                                   guint          size);
 
 G_END_DECLS

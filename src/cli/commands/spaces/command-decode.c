@@ -1,5 +1,4 @@
 /* Prints what a code says: moves, grid, suffixes, and the code in its canonical form. */
-#include "cli/commands/command.h"
 #include "cli/commands/spaces/command-board.h"
 #include "cli/json/board-json.h"
 #include "spaces/board/grid.h"
@@ -91,40 +90,27 @@ print_board (const Terminal         *out,
   terminal_print (out, "%s %s\n", _("Code:"), code);
 }
 
-CommandStatus
-command_decode (int    argc,
-                char **argv)
+static CommandStatus
+run (Command *command)
 {
-  const CommandUsage usage = {
-    .name = "decode",
-    .parameters = _("[BOARD]"),
-    .summary = _("Shows the moves of a board from its code, such as “4|12p08p12t04p00pG0f”."),
-    .takes = COMMAND_TAKES_BOARD,
-  };
-  g_auto (CommandOptions) options = { 0 };
   g_auto (SpacesCodeExtras) extras = { 0 };
-  g_autoptr (SpacesBoard) board = NULL;
   CommandStatus status;
+  g_autoptr (SpacesBoard) board = command_board_read (command, &extras, &status);
 
-  if (!command_options_parse (&usage, argc, argv, &options))
-    return COMMAND_USAGE;
-
-  board = command_board_read (&usage, &options, &extras, &status);
   if (board == NULL)
     return status;
 
-  if (options.json)
-    {
-      JsonWriter writer;
-
-      command_json_begin (&writer);
-      board_json_write_decoded (&writer, board, &extras);
-      command_json_end (&writer);
-    }
+  if (command->json != NULL)
+    board_json_write_decoded (command_json_begin (command), board, &extras);
   else
-    {
-      print_board (&options.out, board, &extras);
-    }
+    print_board (&command->out, board, &extras);
 
   return COMMAND_DONE;
 }
+
+const CommandRow command_decode = {
+  .parameters = N_("[BOARD]"),
+  .summary = N_("Shows the moves of a board from its code, such as “4|12p08p12t04p00pG0f”."),
+  .takes = COMMAND_TAKES_BOARD,
+  .run = run,
+};

@@ -1,7 +1,6 @@
 /* Makes a board of words or of JSON and writes its code. Several words are moves; a single one,
  * or none, is JSON or the name of a file with it. The rules of the game are not checked. */
 #include "cli/commands/spaces/command-board.h"
-#include "cli/commands/command.h"
 #include "cli/commands/command-text.h"
 #include "cli/json/board-json.h"
 #include "cli/commands/input-text.h"
@@ -33,7 +32,6 @@ parse_move (const char *word,
             SpacesMove *move)
 {
   g_autofree char *square = g_strdup (word);
-  int row = SPACES_GOAL_ROW, col;
   guint64 column;
 
   move->type = take_type (square);
@@ -41,13 +39,12 @@ parse_move (const char *word,
     {
       if (!g_ascii_string_to_unsigned (square + 1, 10, 0, size - 1, &column, NULL))
         return FALSE;
-      col = (int) column;
+      move->square = (SpacesSquare) { SPACES_GOAL_ROW, (gint8) column };
     }
-  else if (!command_parse_square (square, &row, &col))
+  else if (!command_parse_square (square, &move->square))
     {
       return FALSE;
     }
-  move->square = (SpacesSquare) { (gint8) row, (gint8) col };
 
   return spaces_move_fits (*move, size);
 }
@@ -115,84 +112,67 @@ encode (const SpacesBoard       *board,
   return back != NULL ? g_steal_pointer (&code) : NULL;
 }
 
-static void
-print_code (const CommandOptions *options,
-            const char           *code)
+static CommandStatus
+run (Command *command)
 {
-  JsonWriter writer;
-
-  if (!options->json)
-    {
-      terminal_print (&options->out, "%s\n", code);
-      return;
-    }
-
-  command_json_begin (&writer);
-  json_writer_name (&writer, "encoded");
-  json_writer_string (&writer, code);
-  command_json_end (&writer);
-}
-
-CommandStatus
-command_encode (int    argc,
-                char **argv)
-{
-  g_auto (SpacesCodeExtras) extras = { 0 };
-  const GOptionEntry entries[] = {
-    { "name", 'n', 0, G_OPTION_ARG_STRING, &extras.name, N_("Write a name after the board"),
-      N_("NAME") },
-    { "creature", 'c', 0, G_OPTION_ARG_STRING, &extras.creature,
-      N_("Write a creature after the board"), N_("CREATURE") },
-    { "checksum", 's', 0, G_OPTION_ARG_NONE, &extras.has_checksum,
-      N_("Write a checksum after the board"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  const CommandUsage usage = {
-    .name = "encode",
-    .parameters = _("[SIZE MOVE… | JSON]"),
-    .summary = _("Writes the code of a board."),
-    .takes = COMMAND_TAKES_JSON,
-    .description = _(
-        "A MOVE is ROW,COLUMN or GCOLUMN for the goal, and a type: p (piece), t (trap) or\n"
-        "f (final). Row 0 is the top row. Without a type it is a piece, at the goal a final:\n"
-        "\n"
-        "  spaces encode 4 3,0 2,0 3,0t 1,0 0,0 G0\n"
-        "\n"
-        "JSON is {\"size\":4,\"moves\":[{\"row\":3,\"col\":0,\"type\":\"piece\"},…]}, or the name "
-        "of a\n"
-        "file with it. Without it, or when it is “-”, it is read from standard input. Nothing\n"
-        "is judged: see “spaces check”."),
-    .entries = entries,
-  };
-  g_auto (CommandOptions) options = { 0 };
+  const SpacesCodeExtras *extras = command->given;
   g_autoptr (SpacesBoard) board = NULL;
   g_autoptr (GBytes) text = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *code = NULL;
   CommandStatus status;
 
-  if (!command_options_parse (&usage, argc, argv, &options))
-    return COMMAND_USAGE;
-
-  if (g_strv_length (options.words) > 1 && options.file == NULL)
+  if (g_strv_length (command->words) > 1 && command->file == NULL)
     {
-      board = board_from_words (options.words, &error);
+      board = board_from_words (command->words, &error);
     }
   else
     {
-      text = command_text_read (&usage, &options, INPUT_TEXT_MAX, &status);
+      text = command_text_read (command, INPUT_TEXT_MAX, &status);
       if (text == NULL)
         return status;
       board = board_from_json (text, &error);
     }
   if (board == NULL)
-    return command_report_error (&usage, &options, text, error);
+    return command_report_error (command, text, error);
 
-  code = encode (board, &extras, &error);
+  code = encode (board, extras, &error);
   if (code == NULL)
-    return command_report_error (&usage, &options, NULL, error);
+    return command_report_error (command, NULL, error);
 
-  print_code (&options, code);
+  if (command->json != NULL)
+    json_writer_string_member (command_json_begin (command), "encoded", code);
+  else
+    terminal_print (&command->out, "%s\n", code);
 
   return COMMAND_DONE;
 }
+
+static const CommandOption options[] = {
+  { "name", 'n', COMMAND_TEXT, AT (SpacesCodeExtras, name), N_("Write a name after the board"),
+    N_("NAME") },
+  { "creature", 'c', COMMAND_TEXT, AT (SpacesCodeExtras, creature),
+    N_("Write a creature after the board"), N_("CREATURE") },
+  { "checksum", 's', COMMAND_FLAG, AT (SpacesCodeExtras, has_checksum),
+    N_("Write a checksum after the board") },
+  { NULL },
+};
+
+const CommandRow command_encode = {
+  .parameters = N_("[SIZE MOVE… | JSON]"),
+  .summary = N_("Writes the code of a board."),
+  .takes = COMMAND_TAKES_JSON,
+  .description = N_(
+      "A MOVE is ROW,COLUMN or GCOLUMN for the goal, and a type: p (piece), t (trap) or\n"
+      "f (final). Row 0 is the top row. Without a type it is a piece, at the goal a final:\n"
+      "\n"
+      "  spaces encode 4 3,0 2,0 3,0t 1,0 0,0 G0\n"
+      "\n"
+      "JSON is {\"size\":4,\"moves\":[{\"row\":3,\"col\":0,\"type\":\"piece\"},…]}, or the name "
+      "of a\n"
+      "file with it. Without it, or when it is “-”, it is read from standard input. Nothing\n"
+      "is judged: see “spaces check”."),
+  .options = options,
+  .size = sizeof (SpacesCodeExtras),
+  .run = run,
+};

@@ -1,5 +1,4 @@
 /* Options for board_export_to_bytes(), which knows the formats. */
-#include "cli/commands/command.h"
 #include "cli/commands/spaces/command-board.h"
 #include "cli/terminal/output-file.h"
 #include "share/board-export.h"
@@ -9,36 +8,25 @@
 
 typedef struct
 {
-  char    *format_name;  /* NULL: by the ending of @output */
-  char    *palette_name; /* NULL: light */
-  char    *name;         /* NULL: the one behind the code, if there is one */
-  char    *output;       /* file name, or NULL for standard output */
-  double   scale; /* 1 is the normal size */
-  int      step;  /* moves that are shown; −1 for all */
+  char    *format;  /* NULL: by the ending of @output */
+  char    *palette; /* NULL: light */
+  char    *name;    /* NULL: the one behind the code, if there is one */
+  char    *output;  /* file name, or NULL for standard output */
+  double   scale;   /* 1 is the normal size */
+  int      step;    /* moves that are shown; −1 for all */
   gboolean is_transparent;
-} ExportOrder;
-
-static void
-export_order_clear (ExportOrder *self)
-{
-  g_free (self->format_name);
-  g_free (self->palette_name);
-  g_free (self->name);
-  g_free (self->output);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ExportOrder, export_order_clear)
+} Given;
 
 /* The format of --format, or else the one that the ending of the output file names. */
 static gboolean
-find_format (const ExportOrder *order,
+find_format (const Given       *given,
              BoardExportFormat *format)
 {
-  const char *dot = output_file_is_standard (order->output) ? NULL : strrchr (order->output, '.');
+  const char *dot = output_file_is_standard (given->output) ? NULL : strrchr (given->output, '.');
   g_autofree char *ending = dot != NULL ? g_ascii_strdown (dot + 1, -1) : NULL;
 
-  if (order->format_name != NULL)
-    return board_export_find (order->format_name, format);
+  if (given->format != NULL)
+    return board_export_find (given->format, format);
   if (g_strcmp0 (ending, "txt") == 0)
     return board_export_find ("text", format);
 
@@ -54,101 +42,90 @@ is_binary (BoardExportFormat format)
 
 /* Checks the options that need no board. FALSE after a message. */
 static gboolean
-settle (const CommandUsage   *usage,
-        const ExportOrder    *order,
-        BoardExportFormat    *format,
-        PictureExportOptions *picture)
+settle (const Command     *command,
+        BoardExportFormat *format,
+        DrawingTheme      *theme)
 {
-  if (!find_format (order, format))
-    command_usage_error (usage, _("--format must be thumbnail, svg, png, pdf, gif, json or text"));
-  else if (!(order->scale >= PICTURE_EXPORT_MIN_SCALE && order->scale <= PICTURE_EXPORT_MAX_SCALE))
-    command_usage_error (usage, _("--scale must be a number from %g to %g"),
+  const Given *given = command->given;
+
+  if (!find_format (given, format))
+    command_usage_error (command,
+                         _("--format must be thumbnail, svg, png, pdf, gif, json or text"));
+  else if (!(given->scale >= PICTURE_EXPORT_MIN_SCALE && given->scale <= PICTURE_EXPORT_MAX_SCALE))
+    command_usage_error (command, _("--scale must be a number from %g to %g"),
                          PICTURE_EXPORT_MIN_SCALE, PICTURE_EXPORT_MAX_SCALE);
-  else if (order->palette_name != NULL
-           && !drawing_theme_find (order->palette_name, &picture->theme))
-    command_usage_error (usage,
+  else if (given->palette != NULL && !drawing_theme_find (given->palette, theme))
+    command_usage_error (command,
                          _("--palette must be light, dark, high-contrast or high-contrast-dark"));
   else
-    return TRUE;
+    return output_file_check_terminal (command, given->output, is_binary (*format));
 
   return FALSE;
 }
 
-/* --step is checked against the number of moves, which is only known now. */
+/* --step is checked against the number of moves, which is known last. */
 static CommandStatus
-export_board (const CommandUsage   *usage,
-              const CommandOptions *options,
-              const ExportOrder    *order,
-              BoardExportFormat     format,
-              DrawingTheme          theme)
+run (Command *command)
 {
+  const Given *given = command->given;
   g_auto (SpacesCodeExtras) extras = { 0 };
   g_autoptr (SpacesBoard) board = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
+  DrawingTheme theme = DRAWING_THEME_LIGHT;
   PictureExportOptions picture;
+  BoardExportFormat format;
   CommandStatus status;
 
-  board = command_board_read (usage, options, &extras, &status);
+  if (!settle (command, &format, &theme))
+    return COMMAND_USAGE;
+  board = command_board_read (command, &extras, &status);
   if (board == NULL)
     return status;
 
   board_export_options_init (&picture, board);
-  if (order->step > (int) picture.step || order->step < -1)
-    return command_usage_error (usage, _("--step must be from 0 to %d on this board"),
+  if (given->step > (int) picture.step || given->step < -1)
+    return command_usage_error (command, _("--step must be from 0 to %d on this board"),
                                 (int) picture.step);
-  if (order->step >= 0)
-    picture.step = (gsize) order->step;
+  if (given->step >= 0)
+    picture.step = (gsize) given->step;
   picture.theme = theme;
-  picture.scale = order->scale;
-  picture.is_transparent = order->is_transparent;
+  picture.scale = given->scale;
+  picture.is_transparent = given->is_transparent;
 
-  bytes = board_export_to_bytes (format, board, order->name != NULL ? order->name : extras.name,
+  bytes = board_export_to_bytes (format, board, given->name != NULL ? given->name : extras.name,
                                  &picture, &error);
   if (bytes == NULL)
-    return command_report_error (usage, options, NULL, error);
+    return command_report_error (command, NULL, error);
 
-  return output_file_write (usage, options, order->output, g_bytes_get_data (bytes, NULL),
+  return output_file_write (command, given->output, g_bytes_get_data (bytes, NULL),
                             g_bytes_get_size (bytes));
 }
 
-CommandStatus
-command_export (int    argc,
-                char **argv)
-{
-  g_auto (ExportOrder) order = { .scale = 1, .step = -1 };
-  const GOptionEntry entries[] = {
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &order.format_name,
-      N_("thumbnail, svg, png, pdf, gif, json or text; by default, taken from the name of the "
-         "file"),
-      N_("FORMAT") },
-    { "step", 's', 0, G_OPTION_ARG_INT, &order.step, N_("Show the board after N moves"), N_("N") },
-    { "scale", 'x', 0, G_OPTION_ARG_DOUBLE, &order.scale, N_("Size of the picture, 1 by default"),
-      N_("FACTOR") },
-    { "palette", 'p', 0, G_OPTION_ARG_STRING, &order.palette_name,
-      N_("light (the default), dark, high-contrast or high-contrast-dark"), N_("PALETTE") },
-    { "transparent", 't', 0, G_OPTION_ARG_NONE, &order.is_transparent,
-      N_("Leave out the background"), NULL },
-    { "name", 'n', 0, G_OPTION_ARG_STRING, &order.name, N_("Name of the board in data and text"),
-      N_("NAME") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &order.output, N_("Write to FILE"), N_("FILE") },
-    G_OPTION_ENTRY_NULL,
-  };
-  const CommandUsage usage = {
-    .name = "export",
-    .parameters = _("[BOARD]"),
-    .summary = _("Writes a board as a picture, a page, an animation, data or text."),
-    .takes = COMMAND_TAKES_BOARD,
-    .entries = entries,
-  };
-  g_auto (CommandOptions) options = { 0 };
-  PictureExportOptions picture = { 0 };
-  BoardExportFormat format;
+static const CommandOption options[] = {
+  { "format", 'f', COMMAND_TEXT, AT (Given, format),
+    N_("thumbnail, svg, png, pdf, gif, json or text; by default, taken from the name of the "
+       "file"),
+    N_("FORMAT") },
+  { "step", 's', COMMAND_INT, AT (Given, step), N_("Show the board after N moves"), N_("N") },
+  { "scale", 'x', COMMAND_DOUBLE, AT (Given, scale), N_("Size of the picture, 1 by default"),
+    N_("FACTOR") },
+  { "palette", 'p', COMMAND_TEXT, AT (Given, palette),
+    N_("light (the default), dark, high-contrast or high-contrast-dark"), N_("PALETTE") },
+  { "transparent", 't', COMMAND_FLAG, AT (Given, is_transparent),
+    N_("Leave out the background") },
+  { "name", 'n', COMMAND_TEXT, AT (Given, name), N_("Name of the board in data and text"),
+    N_("NAME") },
+  { "output", 'o', COMMAND_FILE, AT (Given, output), N_("Write to FILE"), N_("FILE") },
+  { NULL },
+};
 
-  if (!command_options_parse (&usage, argc, argv, &options)
-      || !settle (&usage, &order, &format, &picture)
-      || !output_file_check_terminal (&usage, order.output, is_binary (format)))
-    return COMMAND_USAGE;
-
-  return export_board (&usage, &options, &order, format, picture.theme);
-}
+const CommandRow command_export = {
+  .parameters = N_("[BOARD]"),
+  .summary = N_("Writes a board as a picture, a page, an animation, data or text."),
+  .takes = COMMAND_TAKES_BOARD,
+  .options = options,
+  .size = sizeof (Given),
+  .defaults = &(const Given) { .scale = 1, .step = -1 },
+  .run = run,
+};

@@ -2,7 +2,6 @@
  * first, because boards are numbered across them for --pick. What cannot be read is told with its
  * file and line on standard error, and the exit status is 1; the others are listed, but a file that
  * cannot be read stops writing. */
-#include "cli/commands/command.h"
 #include "cli/commands/spaces/files-selection.h"
 #include "cli/json/error-json.h"
 #include "cli/json/file-json.h"
@@ -26,7 +25,7 @@ typedef struct
   char *name;   /* of the new deck or collection */
   char *base;   /* name of the backup to extend */
   char *output; /* NULL is standard output */
-} FilesOptions;
+} Given;
 
 /* A file of the command line. Either `file` or `error` is set, and owned. */
 typedef struct
@@ -127,20 +126,18 @@ get_status (const GArray *files)
 
 /* The line of the file's error. */
 static CommandStatus
-report_file (const CommandUsage   *usage,
-             const CommandOptions *options,
-             const NamedFile      *named)
+report_file (const Command   *command,
+             const NamedFile *named)
 {
   gsize line = named->lines->len > 0 ? g_array_index (named->lines, gsize, 0) : 0;
 
-  return command_report_line (usage, options, named->name, line, named->error->message);
+  return command_report_line (command, named->name, line, named->error->message);
 }
 
 /* The boards that could not be read. */
 static void
-report_problems (const CommandUsage   *usage,
-                 const CommandOptions *options,
-                 const NamedFile      *named)
+report_problems (const Command   *command,
+                 const NamedFile *named)
 {
   for (gsize i = 0; i < spaces_file_get_n_problems (named->file); i++)
     {
@@ -148,7 +145,7 @@ report_problems (const CommandUsage   *usage,
       g_autofree char *reason = g_strconcat (problem->path, *problem->path != '\0' ? ": " : "",
                                              problem->message, NULL);
 
-      command_report_line (usage, options, named->name, g_array_index (named->lines, gsize, i),
+      command_report_line (command, named->name, g_array_index (named->lines, gsize, i),
                            reason);
     }
 }
@@ -264,9 +261,8 @@ print_file (const Terminal   *out,
 
 /* What cannot be read is reported on standard error, in its turn. */
 static void
-print_all (const CommandUsage   *usage,
-           const CommandOptions *options,
-           const GArray         *files)
+print_all (const Command *command,
+           const GArray  *files)
 {
   gsize before = 0;
 
@@ -276,11 +272,11 @@ print_all (const CommandUsage   *usage,
 
       if (named->file == NULL)
         {
-          report_file (usage, options, named);
+          report_file (command, named);
           continue;
         }
-      print_file (&options->out, named->name, named->file, before);
-      report_problems (usage, options, named);
+      print_file (&command->out, named->name, named->file, before);
+      report_problems (command, named);
       before += spaces_file_get_n_entries (named->file);
     }
 }
@@ -289,71 +285,65 @@ print_all (const CommandUsage   *usage,
 
 /* A file that could not be read has "error" instead of its contents. */
 static void
-write_all_json (const GArray *files)
+write_all (JsonWriter   *writer,
+           const GArray *files)
 {
-  JsonWriter writer;
-
-  command_json_begin_with (&writer, get_status (files) == COMMAND_DONE);
-  json_writer_name (&writer, "files");
-  json_writer_begin_array (&writer);
+  json_writer_array_member (writer, "files");
   for (guint i = 0; i < files->len; i++)
     {
       const NamedFile *named = &g_array_index (files, NamedFile, i);
 
-      json_writer_begin_object (&writer);
-      json_writer_name (&writer, "file");
-      json_writer_string (&writer, named->name);
+      json_writer_begin_object (writer);
+      json_writer_string_member (writer, "file", named->name);
       if (named->file != NULL)
         {
-          file_json_write (&writer, named->file);
+          file_json_write (writer, named->file);
         }
       else
         {
-          json_writer_name (&writer, "error");
-          error_json_write (&writer, named->error);
+          json_writer_name (writer, "error");
+          error_json_write (writer, named->error);
         }
-      json_writer_end_object (&writer);
+      json_writer_end_object (writer);
     }
-  json_writer_end_array (&writer);
-  command_json_end (&writer);
+  json_writer_end_array (writer);
 }
 
 /* As a new file */
 
 /* Returns the text of the new file, or NULL with @error set. */
 static char *
-write_selection (const FilesOptions  *chosen,
-                 SpacesFileKind       kind,
-                 GPtrArray           *files,
-                 GError             **error)
+write_selection (const Given     *given,
+                 SpacesFileKind   kind,
+                 GPtrArray       *files,
+                 GError         **error)
 {
   g_auto (FilesSelection) selection = { 0 };
   g_autoptr (GBytes) base = NULL;
   g_autofree char *base_text = NULL;
 
   files_selection_init (&selection, files);
-  if (chosen->pick != NULL && !files_selection_choose (&selection, chosen->pick, error))
+  if (given->pick != NULL && !files_selection_choose (&selection, given->pick, error))
     return NULL;
 
-  if (chosen->base != NULL)
+  if (given->base != NULL)
     {
-      base = input_file_read (chosen->base, SPACES_FILE_MAX_BYTES, error);
+      base = input_file_read (given->base, SPACES_FILE_MAX_BYTES, error);
       if (base == NULL)
         return NULL;
       base_text = g_strndup (g_bytes_get_data (base, NULL), g_bytes_get_size (base));
     }
 
-  return files_selection_write (&selection, kind, chosen->name, base_text, error);
+  return files_selection_write (&selection, kind, given->name, base_text, error);
 }
 
 /* Problems of boards that were left out are reported behind the written file, on standard error. */
 static CommandStatus
-write_new_file (const CommandUsage   *usage,
-                const CommandOptions *options,
-                const FilesOptions   *chosen,
-                SpacesFileKind        kind,
-                const GArray         *files)
+write_new_file (const Command  *command,
+                SpacesFileKind  kind,
+                const GArray   *files)
 {
+  const Given *given = command->given;
   g_autoptr (GPtrArray) good = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -364,20 +354,20 @@ write_new_file (const CommandUsage   *usage,
       const NamedFile *named = &g_array_index (files, NamedFile, i);
 
       if (named->file == NULL)
-        return report_file (usage, options, named);
+        return report_file (command, named);
       g_ptr_array_add (good, named->file);
     }
 
-  text = write_selection (chosen, kind, good, &error);
+  text = write_selection (given, kind, good, &error);
   if (text == NULL)
-    return command_report_error (usage, options, NULL, error);
+    return command_report_error (command, NULL, error);
 
-  status = output_file_write (usage, options, chosen->output, text, strlen (text));
+  status = output_file_write (command, given->output, text, strlen (text));
   if (status != COMMAND_DONE)
     return status;
 
   for (guint i = 0; i < files->len; i++)
-    report_problems (usage, options, &g_array_index (files, NamedFile, i));
+    report_problems (command, &g_array_index (files, NamedFile, i));
   return get_status (files);
 }
 
@@ -395,81 +385,60 @@ parse_kind (const char     *name,
 
 /* Options that only writing uses are rejected without --write, as they would have no effect. */
 static CommandStatus
-run_files (const CommandUsage   *usage,
-           const CommandOptions *options,
-           const FilesOptions   *chosen)
+run (Command *command)
 {
+  const Given *given = command->given;
   g_autoptr (GArray) files = NULL;
+  CommandStatus status;
   SpacesFileKind kind;
 
-  if (options->words[0] == NULL)
-    return command_usage_error (usage, _("Give at least one file"));
-  if (chosen->write != NULL && !parse_kind (chosen->write, &kind))
-    return command_usage_error (usage,
+  if (command->words[0] == NULL)
+    return command_usage_error (command, _("Give at least one file"));
+  if (given->write != NULL && !parse_kind (given->write, &kind))
+    return command_usage_error (command,
                                 _("--write must be board, boards, deck, collection or backup, "
                                   "not “%s”"),
-                                chosen->write);
-  if (chosen->write == NULL
-      && (chosen->pick != NULL || chosen->base != NULL || chosen->output != NULL))
-    return command_usage_error (usage, _("--pick, --base and --output need --write"));
+                                given->write);
+  if (given->write == NULL
+      && (given->pick != NULL || given->base != NULL || given->output != NULL))
+    return command_usage_error (command, _("--pick, --base and --output need --write"));
 
-  files = read_all (options->words);
-  if (chosen->write != NULL)
-    return write_new_file (usage, options, chosen, kind, files);
+  files = read_all (command->words);
+  if (given->write != NULL)
+    return write_new_file (command, kind, files);
 
-  if (options->json)
-    write_all_json (files);
+  status = get_status (files);
+  if (command->json != NULL)
+    write_all (command_json_begin_with (command, status == COMMAND_DONE), files);
   else
-    print_all (usage, options, files);
-  return get_status (files);
+    print_all (command, files);
+  return status;
 }
 
-static void
-files_options_clear (FilesOptions *chosen)
-{
-  g_free (chosen->write);
-  g_free (chosen->pick);
-  g_free (chosen->name);
-  g_free (chosen->base);
-  g_free (chosen->output);
-}
+static const CommandOption options[] = {
+  { "write", 'w', COMMAND_TEXT, AT (Given, write),
+    N_("Write the boards as a board, boards, deck, collection or backup"), N_("KIND") },
+  { "pick", 'p', COMMAND_TEXT, AT (Given, pick),
+    N_("Write only these boards, by their numbers: 1,4-6"), N_("NUMBERS") },
+  { "name", 'n', COMMAND_TEXT, AT (Given, name),
+    N_("Name of the deck or collection"), N_("NAME") },
+  { "base", 'b', COMMAND_FILE, AT (Given, base),
+    N_("Backup whose profile, opponents and boards are kept"), N_("FILE") },
+  { "output", 'o', COMMAND_FILE, AT (Given, output),
+    N_("Write to FILE instead of standard output"), N_("FILE") },
+  { NULL },
+};
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FilesOptions, files_options_clear)
-
-CommandStatus
-command_files (int    argc,
-               char **argv)
-{
-  g_auto (FilesOptions) chosen = { 0 };
-  const GOptionEntry entries[] = {
-    { "write", 'w', 0, G_OPTION_ARG_STRING, &chosen.write,
-      N_("Write the boards as a board, boards, deck, collection or backup"), N_("KIND") },
-    { "pick", 'p', 0, G_OPTION_ARG_STRING, &chosen.pick,
-      N_("Write only these boards, by their numbers: 1,4-6"), N_("NUMBERS") },
-    { "name", 'n', 0, G_OPTION_ARG_STRING, &chosen.name,
-      N_("Name of the deck or collection"), N_("NAME") },
-    { "base", 'b', 0, G_OPTION_ARG_FILENAME, &chosen.base,
-      N_("Backup whose profile, opponents and boards are kept"), N_("FILE") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &chosen.output,
-      N_("Write to FILE instead of standard output"), N_("FILE") },
-    G_OPTION_ENTRY_NULL,
-  };
-  const CommandUsage usage = {
-    .name = "files",
-    .parameters = _("FILE…"),
-    .summary = _("Lists the boards in JSON files of the game, or writes them as another file."),
-    .description = _(
-        "Files are recognized by their contents: a board, a list of boards, a deck, a collection,\n"
-        "a recorded session, generated boards, a backup or the state of a game. “-” is standard\n"
-        "input.\n\n"
-        "Restoring a backup replaces everything in the web game. Give the latest backup as\n"
-        "--base, so that nothing is lost."),
-    .entries = entries,
-  };
-  g_auto (CommandOptions) options = { 0 };
-
-  if (!command_options_parse (&usage, argc, argv, &options))
-    return COMMAND_USAGE;
-
-  return run_files (&usage, &options, &chosen);
-}
+const CommandRow command_files = {
+  .parameters = N_("FILE…"),
+  .summary = N_("Lists the boards in JSON files of the game, or writes them as another file."),
+  .description = N_(
+      "Files are recognized by their contents: a board, a list of boards, a deck, a collection,\n"
+      "a recorded session, generated boards, a backup or the state of a game. “-” is standard\n"
+      "input.\n\n"
+      "Restoring a backup replaces everything in the web game. Give the latest backup as\n"
+      "--base, so that nothing is lost."),
+  .options = options,
+  .size = sizeof (Given),
+  .run = run,
+};

@@ -1,5 +1,4 @@
 /* Prints the narration of a round step by step. Reading and options are command-round.h. */
-#include "cli/commands/command.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/round-json.h"
 #include "spaces/description/narration.h"
@@ -32,48 +31,47 @@ print_steps (const Terminal    *out,
   terminal_print (out, "\n");
 }
 
-/* @data is the value of --fog. The JSON has the result behind the steps, as members of one
- * object. */
-static void
-show_steps (const CommandOptions *options,
-            const SpacesRound    *round,
-            gpointer              data)
+typedef struct
 {
-  gboolean fogged = *(const gboolean *) data;
-  JsonWriter writer;
+  SpacesScoring scoring;
+  gboolean      fogged;
+} Given;
 
-  if (!options->json)
+/* The JSON has the result behind the steps, as members of one object. */
+static CommandStatus
+run (Command *command)
+{
+  const Given *given = command->given;
+  CommandStatus status;
+  g_autoptr (SpacesRound) round = command_round_read (command, given->scoring, &status);
+
+  if (round == NULL)
+    return status;
+
+  if (command->json != NULL)
     {
-      print_steps (&options->out, round, fogged);
-      return;
+      round_json_write_steps (command_json_begin (command), round, given->fogged);
+      round_json_write_result (command->json, spaces_round_get_result (round));
+    }
+  else
+    {
+      print_steps (&command->out, round, given->fogged);
     }
 
-  command_json_begin (&writer);
-  round_json_write_steps (&writer, round, fogged);
-  round_json_write_result (&writer, spaces_round_get_result (round));
-  command_json_end (&writer);
+  return COMMAND_DONE;
 }
 
-CommandStatus
-command_replay (int    argc,
-                char **argv)
-{
-  g_autofree char *scoring_name = NULL;
-  gboolean fogged = FALSE;
-  const GOptionEntry entries[] = {
-    { "scoring", 's', 0, G_OPTION_ARG_STRING, &scoring_name,
-      N_ ("How points are counted: web (the default) or engine"), N_ ("SCORING") },
-    { "fog", 'f', 0, G_OPTION_ARG_NONE, &fogged, N_ ("Leave out the traps that you never meet"),
-      NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  const CommandUsage usage = {
-    .name = "replay",
-    .parameters = _("PLAYER [OPPONENT]"),
-    .summary = _("Plays one board against another, and shows every step with the score after it."),
-    .takes = COMMAND_TAKES_TWO_BOARDS,
-    .entries = entries,
-  };
+static const CommandOption options[] = {
+  COMMAND_ROUND_SCORING (AT (Given, scoring)),
+  { "fog", 'f', COMMAND_FLAG, AT (Given, fogged), N_("Leave out the traps that you never meet") },
+  { NULL },
+};
 
-  return command_round_run (&usage, argc, argv, &scoring_name, show_steps, &fogged);
-}
+const CommandRow command_replay = {
+  .parameters = N_("PLAYER [OPPONENT]"),
+  .summary = N_("Plays one board against another, and shows every step with the score after it."),
+  .takes = COMMAND_TAKES_TWO_BOARDS,
+  .options = options,
+  .size = sizeof (Given),
+  .run = run,
+};

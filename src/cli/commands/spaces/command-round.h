@@ -11,22 +11,17 @@
 
 G_BEGIN_DECLS
 
-gboolean      command_round_parse_scoring (const CommandUsage  *usage,
-                                           const char          *name,
-                                           SpacesScoring       *scoring);
+/* The option --scoring, whose place is @at. */
+#define COMMAND_ROUND_SCORING(at) \
+  { "scoring", 's', COMMAND_CHOICE, at, \
+    N_("How points are counted: web (the default) or engine"), N_("SCORING"), \
+    command_round_scorings, N_("--scoring must be web or engine, not “%s”") }
 
-/* Shows what the command is for. */
-typedef void (*CommandRoundFunc) (const CommandOptions *options,
-                                  const SpacesRound    *round,
-                                  gpointer              data);
+extern const char *const command_round_scorings[];
 
-/* Reads the options and both boards, plays the round and hands it to @show. @scoring_name is where
- * the option --scoring of @usage is put. */
-CommandStatus command_round_run           (const CommandUsage  *usage,
-                                           int                  argc,
-                                           char               **argv,
-                                           char               **scoring_name,
-                                           CommandRoundFunc     show,
-                                           gpointer             data);
+/* Reads both boards and plays the round; NULL after a message, with the exit status in @status. */
+SpacesRound *command_round_read (const Command *command,
+                                 SpacesScoring  scoring,
+                                 CommandStatus *status);
 
 G_END_DECLS

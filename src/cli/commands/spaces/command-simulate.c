@@ -1,5 +1,4 @@
 /* Plays a round and prints its result: the outcome, and a line for each side. */
-#include "cli/commands/command.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/round-json.h"
 #include "spaces/description/narration.h"
@@ -48,41 +47,39 @@ print_result (const Terminal     *out,
     print_side (out, side, &result->side[side]);
 }
 
-static void
-show_result (const CommandOptions *options,
-             const SpacesRound    *round,
-             gpointer              data)
+typedef struct
 {
-  JsonWriter writer;
+  SpacesScoring scoring;
+} Given;
 
-  if (!options->json)
-    {
-      print_result (&options->out, spaces_round_get_result (round));
-      return;
-    }
+static CommandStatus
+run (Command *command)
+{
+  const Given *given = command->given;
+  CommandStatus status;
+  g_autoptr (SpacesRound) round = command_round_read (command, given->scoring, &status);
 
-  command_json_begin (&writer);
-  round_json_write_result (&writer, spaces_round_get_result (round));
-  command_json_end (&writer);
+  if (round == NULL)
+    return status;
+
+  if (command->json != NULL)
+    round_json_write_result (command_json_begin (command), spaces_round_get_result (round));
+  else
+    print_result (&command->out, spaces_round_get_result (round));
+
+  return COMMAND_DONE;
 }
 
-CommandStatus
-command_simulate (int    argc,
-                  char **argv)
-{
-  g_autofree char *scoring_name = NULL;
-  const GOptionEntry entries[] = {
-    { "scoring", 's', 0, G_OPTION_ARG_STRING, &scoring_name,
-      N_("How points are counted: web (the default) or engine"), N_("SCORING") },
-    G_OPTION_ENTRY_NULL,
-  };
-  const CommandUsage usage = {
-    .name = "simulate",
-    .parameters = _("PLAYER [OPPONENT]"),
-    .summary = _("Plays one board against another, and shows who wins."),
-    .takes = COMMAND_TAKES_TWO_BOARDS,
-    .entries = entries,
-  };
+static const CommandOption options[] = {
+  COMMAND_ROUND_SCORING (AT (Given, scoring)),
+  { NULL },
+};
 
-  return command_round_run (&usage, argc, argv, &scoring_name, show_result, NULL);
-}
+const CommandRow command_simulate = {
+  .parameters = N_("PLAYER [OPPONENT]"),
+  .summary = N_("Plays one board against another, and shows who wins."),
+  .takes = COMMAND_TAKES_TWO_BOARDS,
+  .options = options,
+  .size = sizeof (Given),
+  .run = run,
+};

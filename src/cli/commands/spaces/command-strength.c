@@ -2,7 +2,6 @@
  * met stands what nobody can exceed: the bound of the search for the best answer.
  */
 #include "cli/commands/command-boards.h"
-#include "cli/commands/command.h"
 #include "cli/commands/spaces/command-board.h"
 #include "cli/commands/spaces/command-population.h"
 #include "cli/commands/spaces/command-round.h"
@@ -21,28 +20,16 @@
 
 typedef struct
 {
-  char  **against;     /* names of files, or AGAINST_LIBRARY alone */
-  char   *library;     /* its file, or NULL for that of the window */
-  char   *deck;
-  char   *kind_name;
-  char   *scoring_name;
-  gint64  sample;
-  gint64  seed;
-  int     max_moves;
-  int     changes;     /* a gboolean */
-} StrengthOptions;
-
-static void
-strength_options_clear (StrengthOptions *options)
-{
-  g_strfreev (options->against);
-  g_free (options->library);
-  g_free (options->deck);
-  g_free (options->kind_name);
-  g_free (options->scoring_name);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (StrengthOptions, strength_options_clear)
+  char        **against;    /* names of files, or AGAINST_LIBRARY alone */
+  char         *library;    /* its file, or NULL for that of the window */
+  char         *deck;
+  char         *population; /* NULL: all boards */
+  SpacesScoring scoring;
+  gint64        sample;
+  gint64        seed;
+  int           max_moves;
+  gboolean      changes;
+} Given;
 
 /* ---- For people ---- */
 
@@ -187,36 +174,31 @@ print_changes (const Terminal *out,
 
 /* @variations is NULL unless they were asked for. */
 static void
-print_strength (const CommandOptions   *options,
+print_strength (const Command          *command,
                 const SpacesStrength   *strength,
                 const SpacesPopulation *population,
                 gboolean                of_library,
                 const GArray           *variations)
 {
-  JsonWriter writer;
-
-  if (options->json)
+  if (command->json != NULL)
     {
-      command_json_begin (&writer);
-      strength_json_write (&writer, strength, population, of_library);
-      if (variations != NULL)
-        strength_json_write_changes (&writer, variations);
-      command_json_end (&writer);
+      strength_json_write (command_json_begin (command), strength, population, of_library,
+                           variations);
       return;
     }
 
-  print_opponents (&options->out, strength, population, of_library);
-  print_figures (&options->out, strength);
-  print_worst (&options->out, strength);
+  print_opponents (&command->out, strength, population, of_library);
+  print_figures (&command->out, strength);
+  print_worst (&command->out, strength);
   if (variations != NULL)
-    print_changes (&options->out, variations);
+    print_changes (&command->out, variations);
 }
 
 /* ---- Measuring ---- */
 
 /* Both --deck and --library mean boards of the library, also without --against=library. */
 static gboolean
-is_of_library (const StrengthOptions *given)
+is_of_library (const Given *given)
 {
   return given->deck != NULL || given->library != NULL
          || (given->against != NULL && strcmp (given->against[0], AGAINST_LIBRARY) == 0);
@@ -225,147 +207,119 @@ is_of_library (const StrengthOptions *given)
 /* The boards of the files or of the library. Those of the library are chosen by size; that all of a
  * file have the size of the board is checked when they play. */
 static GPtrArray *
-read_opponents (const CommandUsage    *usage,
-                const CommandOptions  *options,
-                const StrengthOptions *given,
-                guint                  size,
-                CommandStatus         *status)
+read_opponents (const Command *command,
+                guint          size,
+                CommandStatus *status)
 {
+  const Given *given = command->given;
   g_autoptr (GError) error = NULL;
   GPtrArray *boards;
 
   if (!is_of_library (given))
-    return command_boards_read (usage, options, given->against, status);
+    return command_boards_read (command, given->against, status);
 
   boards = library_boards_read (given->library, given->deck, size, &error);
   if (boards == NULL)
-    *status = command_report_error (usage, options, NULL, error);
+    *status = command_report_error (command, NULL, error);
 
   return boards;
 }
 
-/* Changes play the same boards, all of them: there is nothing to be drawn. */
+/* Against the population, unless opponents were given: these play all of them, and so do the
+ * changes. */
 static CommandStatus
-measure_against_boards (const CommandUsage          *usage,
-                        const CommandOptions        *options,
-                        SpacesBoard                 *board,
-                        const StrengthOptions       *given,
-                        const SpacesStrengthOptions *how)
-{
-  CommandStatus status;
-  g_autoptr (GPtrArray) boards = read_opponents (usage, options, given,
-                                                 spaces_board_get_size (board), &status);
-  g_autoptr (SpacesStrength) strength = NULL;
-  g_autoptr (GArray) variations = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (boards == NULL)
-    return status;
-
-  strength = spaces_strength_against (board, (SpacesBoard *const *) boards->pdata, boards->len,
-                                      how, NULL, NULL, NULL, &error);
-  if (strength != NULL && given->changes)
-    variations = spaces_sensitivity_find (board, boards, how, NULL, &error);
-  if (error != NULL)
-    return command_report_error (usage, options, NULL, error);
-
-  print_strength (options, strength, NULL, is_of_library (given), variations);
-
-  return COMMAND_DONE;
-}
-
-/* Against the population, unless opponents were given. */
-static CommandStatus
-measure (const CommandUsage          *usage,
-         const CommandOptions        *options,
-         const StrengthOptions       *given,
+measure (const Command               *command,
          const SpacesStrengthOptions *how)
 {
+  const Given *given = command->given;
   CommandStatus status;
-  g_autoptr (SpacesBoard) board = command_board_read (usage, options, NULL, &status);
+  g_autoptr (SpacesBoard) board = command_board_read (command, NULL, &status);
   g_autoptr (SpacesPopulation) population = NULL;
+  g_autoptr (GPtrArray) boards = NULL;
   g_autoptr (SpacesStrength) strength = NULL;
   g_autoptr (GArray) variations = NULL;
   g_autoptr (GError) error = NULL;
+  guint size;
 
   if (board == NULL)
     return status;
+
+  size = spaces_board_get_size (board);
+  status = COMMAND_USAGE;
   if (given->against != NULL || is_of_library (given))
-    return measure_against_boards (usage, options, board, given, how);
+    boards = read_opponents (command, size, &status);
+  else
+    population = command_population_new (command, given->population, size, given->max_moves);
+  if (boards == NULL && population == NULL)
+    return status;
 
-  population = command_population_new (usage, given->kind_name, spaces_board_get_size (board),
-                                       given->max_moves);
-  if (population == NULL)
-    return COMMAND_USAGE;
-  strength = spaces_strength_find (board, population, how, NULL, NULL, NULL, &error);
-  if (strength != NULL && given->changes)
-    variations = spaces_sensitivity_find_in (board, population, how, NULL, &error);
-  if (error != NULL)
-    return command_report_error (usage, options, NULL, error);
+  strength = strength_json_measure (board, boards, population, how,
+                                    given->changes ? &variations : NULL, &error);
+  if (strength == NULL)
+    return command_report_error (command, NULL, error);
 
-  print_strength (options, strength, population, FALSE, variations);
+  print_strength (command, strength, population, is_of_library (given), variations);
 
   return COMMAND_DONE;
 }
 
-CommandStatus
-command_strength (int    argc,
-                  char **argv)
+static CommandStatus
+run (Command *command)
 {
-  g_auto (StrengthOptions) given = {
+  const Given *given = command->given;
+  const SpacesStrengthOptions how = {
+    .scoring = given->scoring,
+    .sample = given->sample != NOT_GIVEN ? (guint64) given->sample : 0,
+    .seed = (guint64) given->seed,
+  };
+
+  if (given->sample != NOT_GIVEN
+      && (given->sample < 1 || given->sample > SPACES_STRENGTH_MAX_SAMPLE))
+    return command_usage_error (command, _("--sample must be a number from 1 to %d"),
+                                SPACES_STRENGTH_MAX_SAMPLE);
+  if (is_of_library (given) && given->against != NULL
+      && (strcmp (given->against[0], AGAINST_LIBRARY) != 0 || given->against[1] != NULL))
+    return command_usage_error (command, _("Boards are those of files or those of the library, not "
+                                           "of both"));
+
+  return measure (command, &how);
+}
+
+static const CommandOption options[] = {
+  { "against", 'a', COMMAND_FILES, AT (Given, against),
+    N_("Play against the boards in FILE, or in the library; may be given again"), N_("FILE") },
+  { "deck", 'd', COMMAND_TEXT, AT (Given, deck),
+    N_("Play against the boards of this deck of the library"), N_("NAME") },
+  { "library", 'l', COMMAND_FILE, AT (Given, library),
+    N_("Use this library instead of that of the window"), N_("FILE") },
+  { "population", 'p', COMMAND_TEXT, AT (Given, population),
+    N_("Which boards: all (the default), or plain, which visit no square twice"),
+    N_("POPULATION") },
+  { "sample", 'n', COMMAND_INT64, AT (Given, sample),
+    N_("Draw N boards instead of counting them all"), N_("N") },
+  { "seed", 'r', COMMAND_INT64, AT (Given, seed),
+    N_("Draw other boards; the same number draws the same ones"), N_("N") },
+  COMMAND_ROUND_SCORING (AT (Given, scoring)),
+  { "max-moves", 'm', COMMAND_INT, AT (Given, max_moves),
+    N_("Only boards of at most N moves"), N_("N") },
+  { "changes", 'c', COMMAND_FLAG, AT (Given, changes),
+    N_("List the changes of one move that gain most") },
+  { NULL },
+};
+
+const CommandRow command_strength = {
+  .parameters = N_("[BOARD]"),
+  .summary = N_("Says how often a board wins, against all boards of its size or given ones."),
+  .takes = COMMAND_TAKES_BOARD,
+  .description = N_(
+      "Up to 4×4 every board is counted, on larger boards 20000 are drawn. The boards that beat\n"
+      "it by most are listed. --against=library plays against the boards of its size in the\n"
+      "library; a file of that name is ./library."),
+  .options = options,
+  .size = sizeof (Given),
+  .defaults = &(const Given) {
     .sample = NOT_GIVEN,
     .max_moves = COMMAND_MAX_MOVES_NOT_GIVEN,
-  };
-  const GOptionEntry entries[] = {
-    { "against", 'a', 0, G_OPTION_ARG_FILENAME_ARRAY, &given.against,
-      N_("Play against the boards in FILE, or in the library; may be given again"), N_("FILE") },
-    { "deck", 'd', 0, G_OPTION_ARG_STRING, &given.deck,
-      N_("Play against the boards of this deck of the library"), N_("NAME") },
-    { "library", 'l', 0, G_OPTION_ARG_FILENAME, &given.library,
-      N_("Use this library instead of that of the window"), N_("FILE") },
-    { "population", 'p', 0, G_OPTION_ARG_STRING, &given.kind_name,
-      N_("Which boards: all (the default), or plain, which visit no square twice"),
-      N_("POPULATION") },
-    { "sample", 'n', 0, G_OPTION_ARG_INT64, &given.sample,
-      N_("Draw N boards instead of counting them all"), N_("N") },
-    { "seed", 'r', 0, G_OPTION_ARG_INT64, &given.seed,
-      N_("Draw other boards; the same number draws the same ones"), N_("N") },
-    { "scoring", 's', 0, G_OPTION_ARG_STRING, &given.scoring_name,
-      N_("How points are counted: web (the default) or engine"), N_("SCORING") },
-    { "max-moves", 'm', 0, G_OPTION_ARG_INT, &given.max_moves,
-      N_("Only boards of at most N moves"), N_("N") },
-    { "changes", 'c', 0, G_OPTION_ARG_NONE, &given.changes,
-      N_("List the changes of one move that gain most"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  const CommandUsage usage = {
-    .name = "strength",
-    .parameters = _("[BOARD]"),
-    .summary = _("Says how often a board wins, against all boards of its size or given ones."),
-    .takes = COMMAND_TAKES_BOARD,
-    .description = _(
-        "Up to 4×4 every board is counted, on larger boards 20000 are drawn. The boards that beat\n"
-        "it by most are listed. --against=library plays against the boards of its size in the\n"
-        "library; a file of that name is ./library."),
-    .entries = entries,
-  };
-  g_auto (CommandOptions) options = { 0 };
-  SpacesStrengthOptions how = { 0 };
-
-  if (!command_options_parse (&usage, argc, argv, &options)
-      || !command_round_parse_scoring (&usage, given.scoring_name, &how.scoring))
-    return COMMAND_USAGE;
-  if (given.sample != NOT_GIVEN && (given.sample < 1 || given.sample > SPACES_STRENGTH_MAX_SAMPLE))
-    return command_usage_error (&usage, _("--sample must be a number from 1 to %d"),
-                                SPACES_STRENGTH_MAX_SAMPLE);
-
-  if (is_of_library (&given) && given.against != NULL
-      && (strcmp (given.against[0], AGAINST_LIBRARY) != 0 || given.against[1] != NULL))
-    return command_usage_error (&usage, _("Boards are those of files or those of the library, not "
-                                          "of both"));
-
-  how.sample = given.sample != NOT_GIVEN ? (guint64) given.sample : 0;
-  how.seed = (guint64) given.seed;
-
-  return measure (&usage, &options, &given, &how);
-}
+  },
+  .run = run,
+};

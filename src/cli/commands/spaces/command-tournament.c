@@ -3,7 +3,6 @@
  * would print, byte for byte, because everything follows from the table.
  */
 #include "cli/commands/command-boards.h"
-#include "cli/commands/command.h"
 #include "cli/commands/input-text.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
@@ -23,25 +22,14 @@
 
 typedef struct
 {
-  char     *scoring_name;
+  guint     scoring;  /* a SpacesScoring, or COMMAND_NO_CHOICE */
   char     *shard;    /* I/N */
   char     *library;  /* its file, or NULL for that of the window */
   char     *deck;
   int       size;     /* of the boards of the library, or 0 */
   gboolean  csv;
   gboolean  merge;
-} TournamentOptions;
-
-static void
-tournament_options_clear (TournamentOptions *options)
-{
-  g_free (options->scoring_name);
-  g_free (options->shard);
-  g_free (options->library);
-  g_free (options->deck);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TournamentOptions, tournament_options_clear)
+} Given;
 
 /* ---- Printing ---- */
 
@@ -133,52 +121,21 @@ print_text (const Terminal         *out,
 }
 
 static void
-print_csv (const Terminal         *out,
-           const SpacesTournament *tournament,
-           GArray                 *standings)
+print_tournament (const Command          *command,
+                  const SpacesTournament *tournament)
 {
-  g_autofree char *text = spaces_tournament_write_csv (tournament, standings);
-
-  terminal_print_data (out, text);
-}
-
-static void
-print_json (const SpacesTournament *tournament,
-            GArray                 *standings)
-{
-  JsonWriter writer;
-
-  command_json_begin (&writer);
-  strength_json_write_tournament (&writer, tournament, standings);
-  command_json_end (&writer);
-}
-
-/* A shard is always JSON. */
-static void
-print_shard (const SpacesTournament *tournament)
-{
-  JsonWriter writer;
-
-  command_json_begin (&writer);
-  strength_json_write_shard (&writer, tournament);
-  command_json_end (&writer);
-}
-
-static void
-print_tournament (const CommandOptions    *options,
-                  const TournamentOptions *given,
-                  const SpacesTournament  *tournament)
-{
+  const Given *given = command->given;
   g_autoptr (GArray) standings = spaces_tournament_rank (tournament);
+  g_autofree char *csv = given->csv ? spaces_tournament_write_csv (tournament, standings) : NULL;
 
-  if (options->json)
-    print_json (tournament, standings);
-  else if (given->csv)
-    print_csv (&options->out, tournament, standings);
+  if (command->json != NULL)
+    strength_json_write_tournament (command_json_begin (command), tournament, standings);
+  else if (csv != NULL)
+    terminal_print_data (&command->out, csv);
   else
-    print_text (&options->out, tournament, standings);
+    print_text (&command->out, tournament, standings);
   if (!spaces_standing_has_elo (&g_array_index (standings, SpacesStanding, 0)))
-    terminal_print (&options->err, "%s\n", _("The Elo ratings did not settle, so none is given"));
+    terminal_print (&command->err, "%s\n", _("The Elo ratings did not settle, so none is given"));
 }
 
 /* ---- Playing ---- */
@@ -218,42 +175,42 @@ parse_shard (const char *text,
 
 /* Options that only a library has mean its boards, also without OF_LIBRARY. */
 static gboolean
-is_of_library (const CommandOptions    *options,
-               const TournamentOptions *given)
+is_of_library (const Command *command)
 {
+  const Given *given = command->given;
+
   return given->library != NULL || given->deck != NULL || given->size > 0
-         || g_strcmp0 (options->words[0], OF_LIBRARY) == 0;
+         || g_strcmp0 (command->words[0], OF_LIBRARY) == 0;
 }
 
 static GPtrArray *
-read_boards (const CommandUsage      *usage,
-             const CommandOptions    *options,
-             const TournamentOptions *given,
-             CommandStatus           *status)
+read_boards (const Command *command,
+             CommandStatus *status)
 {
+  const Given *given = command->given;
   g_autoptr (GError) error = NULL;
   GPtrArray *boards;
 
-  if (!is_of_library (options, given))
-    return command_boards_read (usage, options, options->words, status);
+  if (!is_of_library (command))
+    return command_boards_read (command, command->words, status);
 
   boards = library_boards_read (given->library, given->deck, (guint) given->size, &error);
   if (boards == NULL)
-    *status = command_report_error (usage, options, NULL, error);
+    *status = command_report_error (command, NULL, error);
 
   return boards;
 }
 
+/* A shard is always JSON. */
 static CommandStatus
-play_boards (const CommandUsage      *usage,
-            const CommandOptions    *options,
-            const TournamentOptions *given,
-            SpacesScoring            scoring,
-            guint                    shard,
-            guint                    n_shards)
+play_boards (Command *command,
+             guint    shard,
+             guint    n_shards)
 {
+  const Given *given = command->given;
+  SpacesScoring scoring = given->scoring != COMMAND_NO_CHOICE ? given->scoring : SPACES_SCORING_WEB;
   CommandStatus status;
-  g_autoptr (GPtrArray) boards = read_boards (usage, options, given, &status);
+  g_autoptr (GPtrArray) boards = read_boards (command, &status);
   g_autoptr (SpacesTournament) tournament = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -265,12 +222,17 @@ play_boards (const CommandUsage      *usage,
       || !spaces_tournament_play (tournament, shard, n_shards, FALSE,
                                   isatty (STDERR_FILENO) ? show_progress : NULL, NULL, NULL,
                                   &error))
-    return command_report_error (usage, options, NULL, error);
+    return command_report_error (command, NULL, error);
 
   if (given->shard != NULL)
-    print_shard (tournament);
+    {
+      command->json = &command->writer;
+      strength_json_write_shard (command_json_begin (command), tournament);
+    }
   else
-    print_tournament (options, given, tournament);
+    {
+      print_tournament (command, tournament);
+    }
 
   return COMMAND_DONE;
 }
@@ -315,83 +277,78 @@ check_complete (const SpacesTournament  *tournament,
 }
 
 static CommandStatus
-merge_files (const CommandUsage      *usage,
-             const CommandOptions    *options,
-             const TournamentOptions *given)
+merge_files (const Command *command)
 {
   g_autoptr (SpacesTournament) tournament = NULL;
   g_autoptr (GError) error = NULL;
 
-  for (char **name = options->words; *name != NULL; name++)
+  for (char **name = command->words; *name != NULL; name++)
     {
       if (!merge_file (*name, &tournament, &error))
-        return command_report_file (usage, options, *name, error);
+        return command_report_line (command, *name, 0, error->message);
     }
   if (!check_complete (tournament, &error))
-    return command_report_error (usage, options, NULL, error);
+    return command_report_error (command, NULL, error);
 
-  print_tournament (options, given, tournament);
+  print_tournament (command, tournament);
 
   return COMMAND_DONE;
 }
 
-CommandStatus
-command_tournament (int    argc,
-                    char **argv)
+static CommandStatus
+run (Command *command)
 {
-  g_auto (TournamentOptions) given = { 0 };
-  const GOptionEntry entries[] = {
-    { "csv", 'c', 0, G_OPTION_ARG_NONE, &given.csv, N_("Write a table for spreadsheets"), NULL },
-    { "scoring", 's', 0, G_OPTION_ARG_STRING, &given.scoring_name,
-      N_("How points are counted: web (the default) or engine"), N_("SCORING") },
-    { "shard", 'i', 0, G_OPTION_ARG_STRING, &given.shard,
-      N_("Play only the I-th of N parts, and write it as JSON for --merge"), N_("I/N") },
-    { "merge", 'm', 0, G_OPTION_ARG_NONE, &given.merge,
-      N_("Put the parts in the files together"), NULL },
-    { "deck", 'd', 0, G_OPTION_ARG_STRING, &given.deck,
-      N_("Play the boards of this deck of the library"), N_("NAME") },
-    { "library", 'l', 0, G_OPTION_ARG_FILENAME, &given.library,
-      N_("Use this library instead of that of the window"), N_("FILE") },
-    { "size", 'z', 0, G_OPTION_ARG_INT, &given.size,
-      N_("Play only the boards of this size of the library"), N_("SIZE") },
-    G_OPTION_ENTRY_NULL,
-  };
-  const CommandUsage usage = {
-    .name = "tournament",
-    .parameters = _("[FILE…]"),
-    .summary = _("Plays every board against every other one and ranks them."),
-    .description = _(
-        "A FILE is a list of codes, or anything else with boards of one size in it; “library”\n"
-        "alone plays those of the library, and a file of that name is ./library. The ranking is\n"
-        "by points; Elo ratings are those of a Bradley-Terry model."),
-    .entries = entries,
-  };
-  g_auto (CommandOptions) options = { 0 };
-  SpacesScoring scoring;
+  const Given *given = command->given;
+  gboolean of_library = is_of_library (command);
+  char **words = command->words;
   guint shard = 0, n_shards = 1;
 
-  if (!command_options_parse (&usage, argc, argv, &options)
-      || !command_round_parse_scoring (&usage, given.scoring_name, &scoring))
-    return COMMAND_USAGE;
-  if (given.size < 0 || given.size > SPACES_MAX_SIZE)
-    return command_usage_error (&usage, _("--size must be a number from 1 to %d"),
+  if (given->size < 0 || given->size > SPACES_MAX_SIZE)
+    return command_usage_error (command, _("--size must be a number from 1 to %d"),
                                 SPACES_MAX_SIZE);
-  if (is_of_library (&options, &given)
-      && (given.merge || (options.words[0] != NULL
-                          && (strcmp (options.words[0], OF_LIBRARY) != 0
-                              || options.words[1] != NULL))))
-    return command_usage_error (&usage, _("Boards are those of files or those of the library, not "
-                                          "of both"));
-  if (options.words[0] == NULL && !is_of_library (&options, &given))
-    return command_usage_error (&usage, _("Which boards play? Name at least one file"));
-  if (given.shard != NULL && !parse_shard (given.shard, &shard, &n_shards))
-    return command_usage_error (&usage, _("--shard must be two numbers such as 1/4, not “%s”"),
-                                given.shard);
-  if (given.merge && (given.shard != NULL || given.scoring_name != NULL))
-    return command_usage_error (&usage, _("--merge takes neither --shard nor --scoring"));
-  if (given.csv && (options.json || given.shard != NULL))
-    return command_usage_error (&usage, _("--csv takes neither --json nor --shard"));
+  if (of_library
+      && (given->merge
+          || (words[0] != NULL && (strcmp (words[0], OF_LIBRARY) != 0 || words[1] != NULL))))
+    return command_usage_error (command, _("Boards are those of files or those of the library, not "
+                                           "of both"));
+  if (words[0] == NULL && !of_library)
+    return command_usage_error (command, _("Which boards play? Name at least one file"));
+  if (given->shard != NULL && !parse_shard (given->shard, &shard, &n_shards))
+    return command_usage_error (command, _("--shard must be two numbers such as 1/4, not “%s”"),
+                                given->shard);
+  if (given->merge && (given->shard != NULL || given->scoring != COMMAND_NO_CHOICE))
+    return command_usage_error (command, _("--merge takes neither --shard nor --scoring"));
+  if (given->csv && (command->json != NULL || given->shard != NULL))
+    return command_usage_error (command, _("--csv takes neither --json nor --shard"));
 
-  return given.merge ? merge_files (&usage, &options, &given)
-                     : play_boards (&usage, &options, &given, scoring, shard, n_shards);
+  return given->merge ? merge_files (command) : play_boards (command, shard, n_shards);
 }
+
+static const CommandOption options[] = {
+  { "csv", 'c', COMMAND_FLAG, AT (Given, csv), N_("Write a table for spreadsheets") },
+  COMMAND_ROUND_SCORING (AT (Given, scoring)),
+  { "shard", 'i', COMMAND_TEXT, AT (Given, shard),
+    N_("Play only the I-th of N parts, and write it as JSON for --merge"), N_("I/N") },
+  { "merge", 'm', COMMAND_FLAG, AT (Given, merge),
+    N_("Put the parts in the files together") },
+  { "deck", 'd', COMMAND_TEXT, AT (Given, deck),
+    N_("Play the boards of this deck of the library"), N_("NAME") },
+  { "library", 'l', COMMAND_FILE, AT (Given, library),
+    N_("Use this library instead of that of the window"), N_("FILE") },
+  { "size", 'z', COMMAND_INT, AT (Given, size),
+    N_("Play only the boards of this size of the library"), N_("SIZE") },
+  { NULL },
+};
+
+const CommandRow command_tournament = {
+  .parameters = N_("[FILE…]"),
+  .summary = N_("Plays every board against every other one and ranks them."),
+  .description = N_(
+      "A FILE is a list of codes, or anything else with boards of one size in it; “library”\n"
+      "alone plays those of the library, and a file of that name is ./library. The ranking is\n"
+      "by points; Elo ratings are those of a Bradley-Terry model."),
+  .options = options,
+  .size = sizeof (Given),
+  .defaults = &(const Given) { .scoring = COMMAND_NO_CHOICE },
+  .run = run,
+};
