@@ -183,6 +183,30 @@ json_writer_integer_member (JsonWriter *self,
   json_writer_integer (self, integer);
 }
 
+void
+json_writer_known_member (JsonWriter *self,
+                          const char *name,
+                          gboolean    is_known,
+                          gint64      integer)
+{
+  json_writer_name (self, name);
+  if (is_known)
+    json_writer_integer (self, integer);
+  else
+    json_writer_null (self);
+}
+
+void
+json_writer_strings_member (JsonWriter        *self,
+                            const char        *name,
+                            const char *const *strings)
+{
+  json_writer_array_member (self, name);
+  for (; strings != NULL && *strings != NULL; strings++)
+    json_writer_string (self, *strings);
+  json_writer_end_array (self);
+}
+
 /* JSON knows no infinity and no "not a number"; they become null, as in JavaScript. */
 void
 json_writer_number (JsonWriter *self,

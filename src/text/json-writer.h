@@ -92,6 +92,16 @@ json_writer_string_member (JsonWriter *self,
     json_writer_null (self);
 }
 
+/* Null unless the integer @is_known. */
+void json_writer_known_member   (JsonWriter  *self,
+                                 const char  *name,
+                                 gboolean     is_known,
+                                 gint64       integer);
+/* A NULL-terminated array, or NULL for an empty one. */
+void json_writer_strings_member (JsonWriter        *self,
+                                 const char        *name,
+                                 const char *const *strings);
+
 static inline void
 json_writer_array_member (JsonWriter *self,
                           const char *name)

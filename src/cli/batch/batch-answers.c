@@ -46,8 +46,7 @@ begin_answer (JsonWriter *writer,
 {
   json_writer_init (writer, text);
   json_writer_begin_object (writer);
-  json_writer_name (writer, "ok");
-  json_writer_boolean (writer, ok);
+  json_writer_boolean_member (writer, "ok", ok);
   if (id.from != NULL)
     {
       json_writer_name (writer, "id");
@@ -71,17 +70,16 @@ answer_error (BatchAnswers *self,
   JsonWriter writer;
 
   begin_answer (&writer, self->text, FALSE, id);
-  json_writer_name (&writer, "error");
   error_json_write (&writer, error);
   end_answer (&writer);
 }
 
 /* The operation, or NULL with an error that says whether "op" is missing or unknown. */
-static BatchRun
+static BatchOperation *
 find_operation (JsonSpan   op,
                 GError   **error)
 {
-  BatchRun run = batch_operations_find (op);
+  BatchOperation *run = batch_operations_find (op);
 
   if (run != NULL)
     return run;
@@ -104,7 +102,7 @@ answer_request (BatchAnswers  *self,
                 GError       **error)
 {
   gsize start = self->text->len;
-  BatchRun run = find_operation (op, error);
+  BatchOperation *run = find_operation (op, error);
   JsonWriter writer;
 
   if (run == NULL)

@@ -1,7 +1,22 @@
-/* Each operation decodes its members, calls one function of the library and writes the result;
- * the shapes are those of board-json.c. */
+/* The operations board.… of `spaces batch`
+ *
+ *   board.decode     encoded                    size, moves, grid, canonical, notes, suffixes
+ *   board.encode     size, moves                encoded
+ *   board.check      encoded                    level, problems, advice, webErrors, webPlayable,
+ *                                               enginePlayable, score
+ *   board.thumbnail  encoded, view player|opponent, maxStep?, trapPositionToShow?
+ *                    size, view blank           svg
+ *   board.ascii      encoded, currentPosition?  ascii
+ *   board.generate   size, limit                boardsInOrder
+ *
+ * Names and shapes are in board-json.h. Errors in `encoded` carry the byte in that text.
+ *
+ * Each operation decodes its members, calls one function of the library and writes the result;
+ * the shapes are those of board-json.c.
+ */
 #include "cli/batch/batch-board.h"
 
+#include "cli/batch/batch-operations.h"
 #include "cli/json/board-json.h"
 #include "spaces/rules/generate.h"
 #include "spaces/thumbnail/ascii.h"
@@ -9,7 +24,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Decodes the code in the member @name; @extras may be NULL. */
 SpacesBoard *
 batch_board_get (BatchRequest      *request,
                  const char        *name,
@@ -33,7 +47,6 @@ get_board (BatchRequest      *request,
   return batch_board_get (request, "encoded", extras, error);
 }
 
-/* Reads the optional square in the member @name. *@found is @square, or NULL when it is absent. */
 gboolean
 batch_board_get_square (const BatchRequest  *request,
                         const char          *name,
@@ -46,14 +59,27 @@ batch_board_get_square (const BatchRequest  *request,
     return TRUE;
 
   if (!board_json_read_square (batch_request_get (request, name), square))
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The member “%s” must be an object with the numbers “row” and “col”"),
-                        name);
-      return FALSE;
-    }
+    return error_json_reject (error,
+                              _("The member “%s” must be an object with the numbers “row” and "
+                                "“col”"),
+                              name);
   *found = square;
 
+  return TRUE;
+}
+
+gboolean
+batch_board_get_scoring (const BatchRequest  *request,
+                         SpacesScoring       *scoring,
+                         GError             **error)
+{
+  static const char *const scorings[] = { "web", "engine", NULL };
+  guint index = SPACES_SCORING_WEB;
+
+  if (!batch_request_take_choice (request, "scoring", scorings, &index, error))
+    return FALSE;
+
+  *scoring = index;
   return TRUE;
 }
 
@@ -102,8 +128,7 @@ batch_board_encode (BatchRequest  *request,
     return FALSE;
 
   code = spaces_code_encode (board);
-  json_writer_name (answer, "encoded");
-  json_writer_string (answer, code);
+  json_writer_string_member (answer, "encoded", code);
 
   return TRUE;
 }
@@ -138,10 +163,8 @@ draw_opponent (BatchRequest  *request,
 
   if (board == NULL)
     return NULL;
-  if (batch_request_has (request, "maxStep")
-      && !batch_request_get_integer (request, "maxStep", 0, G_MAXINT32, &max_step, error))
-    return NULL;
-  if (!batch_board_get_square (request, "trapPositionToShow", &square, &trap, error))
+  if (!batch_request_take_integer (request, "maxStep", 0, G_MAXINT32, &max_step, error)
+      || !batch_board_get_square (request, "trapPositionToShow", &square, &trap, error))
     return NULL;
 
   return spaces_thumbnail_opponent (board, (gssize) max_step, trap);
@@ -184,8 +207,7 @@ batch_board_thumbnail (BatchRequest  *request,
   if (svg == NULL)
     return FALSE;
 
-  json_writer_name (answer, "svg");
-  json_writer_string (answer, svg);
+  json_writer_string_member (answer, "svg", svg);
 
   return TRUE;
 }
@@ -205,8 +227,7 @@ batch_board_ascii (BatchRequest  *request,
     return FALSE;
 
   lines = spaces_ascii_draw (board, current);
-  json_writer_name (answer, "ascii");
-  board_json_write_lines (answer, (const char *const *) lines);
+  json_writer_strings_member (answer, "ascii", (const char *const *) lines);
 
   return TRUE;
 }

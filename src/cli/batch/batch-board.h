@@ -1,54 +1,28 @@
-/* batch-board.h: the operations board.… of `spaces batch`
- *
- *   board.decode     encoded                    size, moves, grid, canonical, notes, suffixes
- *   board.encode     size, moves                encoded
- *   board.check      encoded                    level, problems, advice, webErrors, webPlayable,
- *                                               enginePlayable, score
- *   board.thumbnail  encoded, view player|opponent, maxStep?, trapPositionToShow?
- *                    size, view blank           svg
- *   board.ascii      encoded, currentPosition?  ascii
- *   board.generate   size, limit                boardsInOrder
- *
- * Names and shapes are in board-json.h. Errors in `encoded` carry the byte in that text.
- */
+/* batch-board.h: boards, squares and scorings in the requests of `spaces batch` */
 #pragma once
 
 #include "cli/batch/batch-request.h"
 #include "spaces/board/code.h"
-#include "text/json-writer.h"
+#include "spaces/round/result.h"
 
 G_BEGIN_DECLS
 
 #define BATCH_MAX_GENERATED 100000 /* boards of one answer: some 20 MB of text for 31×31 */
 
-gboolean batch_board_decode    (BatchRequest  *request,
-                                JsonWriter    *answer,
-                                GError       **error);
-gboolean batch_board_encode    (BatchRequest  *request,
-                                JsonWriter    *answer,
-                                GError       **error);
-gboolean batch_board_check     (BatchRequest  *request,
-                                JsonWriter    *answer,
-                                GError       **error);
-gboolean batch_board_thumbnail (BatchRequest  *request,
-                                JsonWriter    *answer,
-                                GError       **error);
-gboolean batch_board_ascii     (BatchRequest  *request,
-                                JsonWriter    *answer,
-                                GError       **error);
-gboolean batch_board_generate  (BatchRequest  *request,
-                                JsonWriter    *answer,
-                                GError       **error);
-
-/* For the other operations that take boards. */
-SpacesBoard *batch_board_get        (BatchRequest         *request,
-                                     const char           *name,
-                                     SpacesCodeExtras     *extras,
-                                     GError              **error);
-gboolean     batch_board_get_square (const BatchRequest   *request,
-                                     const char           *name,
-                                     SpacesSquare         *square,
-                                     const SpacesSquare  **found,
-                                     GError              **error);
+/* Decodes the code in the member @name; @extras may be NULL. */
+SpacesBoard *batch_board_get        (BatchRequest      *request,
+                                     const char        *name,
+                                     SpacesCodeExtras  *extras,
+                                     GError           **error);
+/* Reads the optional square in the member @name. *@found is @square, or NULL when it is absent. */
+gboolean     batch_board_get_square (const BatchRequest  *request,
+                                     const char          *name,
+                                     SpacesSquare        *square,
+                                     const SpacesSquare **found,
+                                     GError             **error);
+/* The optional member "scoring", web unless it is there. */
+gboolean     batch_board_get_scoring (const BatchRequest  *request,
+                                      SpacesScoring       *scoring,
+                                      GError             **error);
 
 G_END_DECLS

@@ -1,6 +1,24 @@
-/* Deals, positions, sessions and rules of the three solitaires. Choices are indices into tables
- * of names; where a table follows an enum, a comment at it says so. */
-#include "cli/batch/batch-cards.h"
+/* The operations cards.… of `spaces batch`
+ *
+ *   cards.deal             game, seed | deal, draw?, suits?   tableau, stock, state
+ *   cards.position.encode  state, version?, form?             text
+ *   cards.position.decode  text                               state, version, canonical
+ *   cards.session.encode   game, seed, moves, draw?, deal?    session
+ *   cards.session.decode   session                            see cards-json.h
+ *   cards.moves            state                              moves[{text, wire?}]
+ *   cards.legal            game?, state, move                 legal, rule, reason
+ *   cards.url              input                              kind, param, text
+ *
+ * `game` of a deal is freecell, msfreecell, freecell-mini, klondike or spider; draw is 1 and suits
+ * 1 where they are not said. `version` is 1 or 2, `form` text, binary or literal. `deal` of a
+ * session is "plokmin" (the web game's) or "ms" (Microsoft's); `seed` is the number. `wire` is how
+ * a session writes a move. `kind` of an address is position or session, `param` p, game, replay or
+ * null. The error of a rejected session has the `move` that is to blame, from 1.
+ *
+ * Deals, positions, sessions and rules of the three solitaires. Choices are indices into tables
+ * of names; where a table follows an enum, a comment at it says so.
+ */
+#include "cli/batch/batch-operations.h"
 
 #include "cards/encoding/game-link.h"
 #include "cli/json/cards-json.h"
@@ -9,18 +27,6 @@
 
 static const char *const deal_games[] = { "freecell", "msfreecell", "freecell-mini",
                                           "klondike", "spider",     NULL };
-
-/* An optional number from 1 to @maximum; *@value keeps its default when it is absent. */
-static gboolean
-get_option (const BatchRequest  *request,
-            const char          *name,
-            gint64               maximum,
-            gint64              *value,
-            GError             **error)
-{
-  return !batch_request_has (request, name)
-         || batch_request_get_integer (request, name, 1, maximum, value, error);
-}
 
 static gboolean
 reject_deal (GError **error)
@@ -41,8 +47,8 @@ get_config (BatchRequest  *request,
 {
   gint64 draw = 1, suits = 1;
 
-  if (!get_option (request, "draw", 3, &draw, error)
-      || !get_option (request, "suits", 4, &suits, error))
+  if (!batch_request_take_integer (request, "draw", 1, 3, &draw, error)
+      || !batch_request_take_integer (request, "suits", 1, 4, &suits, error))
     return FALSE;
 
   if (game == 2)
@@ -113,9 +119,8 @@ batch_cards_position_encode (BatchRequest  *request,
   guint form = CARDS_POSITION_TEXT;
   gint64 version = 1;
 
-  if (!get_option (request, "version", 2, &version, error)
-      || (batch_request_has (request, "form")
-          && !batch_request_get_choice (request, "form", forms, &form, error)))
+  if (!batch_request_take_integer (request, "version", 1, 2, &version, error)
+      || !batch_request_take_choice (request, "form", forms, &form, error))
     return FALSE;
 
   table = cards_json_read_table (batch_request_get (request, "state"), NULL, error);
@@ -125,8 +130,7 @@ batch_cards_position_encode (BatchRequest  *request,
   if (text == NULL)
     return FALSE;
 
-  json_writer_name (answer, "text");
-  json_writer_string (answer, text);
+  json_writer_string_member (answer, "text", text);
 
   return TRUE;
 }
@@ -165,9 +169,8 @@ get_session_deal (BatchRequest  *request,
   gint64 draw = 1, number;
 
   if (!batch_request_get_choice (request, "game", games, &game, error)
-      || !get_option (request, "draw", 3, &draw, error)
-      || (batch_request_has (request, "deal")
-          && !batch_request_get_choice (request, "deal", shuffles, &shuffle, error))
+      || !batch_request_take_integer (request, "draw", 1, 3, &draw, error)
+      || !batch_request_take_choice (request, "deal", shuffles, &shuffle, error)
       || !batch_request_get_integer (request, "seed", 1, CARDS_MAX_SEED, &number, error))
     return FALSE;
 
@@ -200,8 +203,7 @@ batch_cards_session_encode (BatchRequest  *request,
   if (session == NULL)
     return FALSE;
 
-  json_writer_name (answer, "session");
-  json_writer_string (answer, session);
+  json_writer_string_member (answer, "session", session);
 
   return TRUE;
 }
@@ -239,8 +241,7 @@ write_move (JsonWriter       *writer,
 
   cards_move_write (move, text);
   json_writer_begin_object (writer);
-  json_writer_name (writer, "text");
-  json_writer_string (writer, text);
+  json_writer_string_member (writer, "text", text);
   if (cards_session_has_game (config))
     {
       char wire[CARDS_SESSION_MOVE_LENGTH];
@@ -266,8 +267,7 @@ batch_cards_moves (BatchRequest  *request,
     return FALSE;
 
   moves = cards_rules_list (table);
-  json_writer_name (answer, "moves");
-  json_writer_begin_array (answer);
+  json_writer_array_member (answer, "moves");
   for (guint i = 0; i < moves->len; i++)
     write_move (answer, table, g_array_index (moves, CardsMove, i));
   json_writer_end_array (answer);
@@ -288,27 +288,19 @@ batch_cards_legal (BatchRequest  *request,
   CardsMove move;
   guint game = 0;
 
-  if (batch_request_has (request, "game")
-      && !batch_request_get_choice (request, "game", games, &game, error))
+  if (!batch_request_take_choice (request, "game", games, &game, error))
     return FALSE;
   table = cards_json_read_table (batch_request_get (request, "state"), games[game], error);
   if (table == NULL)
     return FALSE;
   if (!cards_json_read_move (batch_request_get (request, "move"), &move))
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("Expected a move such as “T5.6->S0”"));
-      return FALSE;
-    }
+    return error_json_reject (error, _("Expected a move such as “T5.6->S0”"));
 
   verdict = cards_rules_check (table, move);
   reason = cards_verdict_describe (table, move, verdict);
-  json_writer_name (answer, "legal");
-  json_writer_boolean (answer, verdict == CARDS_VERDICT_OK);
-  json_writer_name (answer, "rule");
-  json_writer_string (answer, cards_verdict_id (verdict));
-  json_writer_name (answer, "reason");
-  json_writer_string (answer, reason);
+  json_writer_boolean_member (answer, "legal", verdict == CARDS_VERDICT_OK);
+  json_writer_string_member (answer, "rule", cards_verdict_id (verdict));
+  json_writer_string_member (answer, "reason", reason);
 
   return TRUE;
 }
@@ -354,13 +346,8 @@ batch_cards_url (BatchRequest  *request,
     return FALSE;
 
   parameter = cards_link_parameter (link.kind);
-  json_writer_name (answer, "kind");
-  json_writer_string (answer, link.is_session ? "session" : "position");
-  json_writer_name (answer, "param");
-  if (parameter != NULL)
-    json_writer_string (answer, parameter);
-  else
-    json_writer_null (answer);
+  json_writer_string_member (answer, "kind", link.is_session ? "session" : "position");
+  json_writer_string_member (answer, "param", parameter);
   json_writer_name (answer, "text");
   json_writer_string_len (answer, mapped_text_get_text (link.text),
                           mapped_text_get_length (link.text));

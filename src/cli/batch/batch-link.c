@@ -1,15 +1,31 @@
-/* LZ-string, challenges and the inspection. LZ-string works on UTF-16 units that need not be
- * valid Unicode, so units can be given and are returned as numbers as well as text. */
-#include "cli/batch/batch-link.h"
+/* The operations lz.…, challenge.…, link.… and file.… of `spaces batch`
+ *
+ *   lz.compress       input | inputUnits, form     output
+ *   lz.decompress     input | inputUnits, form     outputUnits, output where it is valid Unicode
+ *   challenge.encode  json, baseUrl                fullUrl
+ *   challenge.decode  url                          parsed, messages
+ *   link.inspect      text                         see inspection-json.h
+ *   file.read         text, kind?                  see file-json.h
+ *
+ * `form` is uri, base64, utf16 or raw. Units are numbers 0…65535; `output` is a text for uri and
+ * base64 and an array of units for utf16 and raw. `parsed` is the object in the link as it is.
+ * A link that the web game rejects is an error whose message ends with the web game's own words.
+ * Without a kind the shape of the file decides; errors carry the byte in `text`.
+ *
+ * LZ-string works on UTF-16 units that need not be valid Unicode, so units can be given and are
+ * returned as numbers as well as text.
+ */
+#include "cli/batch/batch-operations.h"
 
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
+#include "cli/json/file-json.h"
 #include "cli/json/inspection-json.h"
 #include "inspect/inspect.h"
 #include "spaces/links/challenge.h"
 #include "text/lz-string.h"
 #include "text/utf16.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* In the order of LzForm. */
 static const char *const forms[] = { "uri", "base64", "utf16", "raw", NULL };
@@ -65,8 +81,7 @@ write_units (JsonWriter    *answer,
              const guint16 *units,
              gsize          n_units)
 {
-  json_writer_name (answer, name);
-  json_writer_begin_array (answer);
+  json_writer_array_member (answer, name);
   for (gsize i = 0; i < n_units; i++)
     json_writer_integer (answer, units[i]);
   json_writer_end_array (answer);
@@ -153,8 +168,7 @@ batch_challenge_encode (BatchRequest  *request,
   if (link == NULL)
     return FALSE;
 
-  json_writer_name (answer, "fullUrl");
-  json_writer_string (answer, link);
+  json_writer_string_member (answer, "fullUrl", link);
   return TRUE;
 }
 
@@ -220,8 +234,7 @@ batch_challenge_decode (BatchRequest  *request,
   json_writer_name (answer, "parsed");
   if (json_span_parse (json, strlen (json), SPACES_CHALLENGE_MAX_DEPTH, &root, error))
     write_span (answer, root);
-  json_writer_name (answer, "messages");
-  json_writer_begin_array (answer);
+  json_writer_array_member (answer, "messages");
   json_writer_end_array (answer);
   return TRUE;
 }
@@ -240,5 +253,31 @@ batch_link_inspect (BatchRequest  *request,
 
   inspection = inspect_text (text.text, (gssize) text.length);
   inspection_json_write (answer, inspection);
+  return TRUE;
+}
+
+/* In the order of SpacesFileKind. */
+static const char *const file_kinds[] = {
+  "any", "board", "boards", "deck", "collection", "session", "cache", "backup", "state", NULL,
+};
+
+gboolean
+batch_file_read (BatchRequest  *request,
+                 JsonWriter    *answer,
+                 GError       **error)
+{
+  g_autoptr (SpacesFile) file = NULL;
+  guint kind = SPACES_FILE_ANY;
+  JsonString text;
+
+  if (!batch_request_take_choice (request, "kind", file_kinds, &kind, error)
+      || !batch_request_get_text (request, "text", &text, error))
+    return FALSE;
+
+  file = spaces_file_read (text.text, (gssize) text.length, (SpacesFileKind) kind, error);
+  if (file == NULL)
+    return FALSE;
+
+  file_json_write (answer, file);
   return TRUE;
 }

@@ -4,8 +4,8 @@
  * {"ok":true has been written. When it fails it returns FALSE with @error set, and what it wrote
  * is taken back.
  *
- * A new operation is a function in the file of its family (batch-board.c …), its prototype in the
- * header beside it, and one row in batch-operations.c.
+ * A new operation is a function in the file of its family, batch-board.c …, which says what it
+ * takes and answers, and one row here.
  */
 #pragma once
 
@@ -14,10 +14,49 @@
 
 G_BEGIN_DECLS
 
-typedef gboolean (*BatchRun) (BatchRequest  *request,
-                              JsonWriter    *answer,
-                              GError       **error);
+typedef gboolean BatchOperation (BatchRequest  *request,
+                                 JsonWriter    *answer,
+                                 GError       **error);
 
-BatchRun batch_operations_find (JsonSpan op);
+#define BATCH_OPERATIONS(X) \
+  X ("board.check", batch_board_check) \
+  X ("board.decode", batch_board_decode) \
+  X ("board.encode", batch_board_encode) \
+  X ("board.thumbnail", batch_board_thumbnail) \
+  X ("board.ascii", batch_board_ascii) \
+  X ("board.generate", batch_board_generate) \
+  X ("board.strength", batch_board_strength) \
+  X ("boards.tournament", batch_boards_tournament) \
+  X ("cards.deal", batch_cards_deal) \
+  X ("cards.position.encode", batch_cards_position_encode) \
+  X ("cards.position.decode", batch_cards_position_decode) \
+  X ("cards.session.encode", batch_cards_session_encode) \
+  X ("cards.session.decode", batch_cards_session_decode) \
+  X ("cards.moves", batch_cards_moves) \
+  X ("cards.legal", batch_cards_legal) \
+  X ("cards.url", batch_cards_url) \
+  X ("file.read", batch_file_read) \
+  X ("lz.compress", batch_lz_compress) \
+  X ("lz.decompress", batch_lz_decompress) \
+  X ("challenge.encode", batch_challenge_encode) \
+  X ("challenge.decode", batch_challenge_decode) \
+  X ("link.inspect", batch_link_inspect) \
+  X ("pentominoes.decode", batch_pentominoes_decode) \
+  X ("pentominoes.encode", batch_pentominoes_encode) \
+  X ("pentominoes.encodeLegacy", batch_pentominoes_encode_legacy) \
+  X ("pentominoes.lengths", batch_pentominoes_lengths) \
+  X ("pentominoes.solve", batch_pentominoes_solve) \
+  X ("pentominoes.paint", batch_pentominoes_paint) \
+  X ("round.simulate", batch_round_simulate) \
+  X ("round.deck", batch_round_deck) \
+  X ("round.combined", batch_round_combined) \
+  X ("round.fog", batch_round_fog) \
+  X ("round.answer", batch_round_answer)
+
+#define BATCH_DECLARE(name, operation) BatchOperation operation;
+BATCH_OPERATIONS (BATCH_DECLARE)
+
+/* NULL when there is no operation of that name. */
+BatchOperation *batch_operations_find (JsonSpan op);
 
 G_END_DECLS

@@ -1,8 +1,25 @@
-/* Slugs are decoded or encoded with the versions and faults of the application, as far as a
- * request asks for them; the shapes are those of pentominoes-json.c. */
-#include "cli/batch/batch-pentominoes.h"
+/* The operations pentominoes.… of `spaces batch`
+ *
+ *   pentominoes.decode        slug                       version, config, canonical, notes, meant
+ *   pentominoes.encode        config, upstreamRy?        slug, terrainLengths
+ *   pentominoes.encodeLegacy  config, version            slug
+ *   pentominoes.lengths       slug                       lengths
+ *   pentominoes.solve         slug, maxNodes?, count?    solvable, reason, slug, count, complete,
+ *                                                        nodes
+ *   pentominoes.paint         slug, hover?               grid, solved
+ *
+ * A slug is what stands behind `#/` in a permalink. upstreamRy asks for the fault of the
+ * application, slug.h. Names and shapes are in pentominoes-json.h. Errors in `slug` carry the byte
+ * in that text.
+ *
+ * Slugs are decoded or encoded with the versions and faults of the application, as far as a
+ * request asks for them; the shapes are those of pentominoes-json.c.
+ */
+#include "cli/batch/batch-operations.h"
 
 #include "cli/json/pentominoes-json.h"
+
+#define MAX_NODES 1000000000 /* of a solver: about an hour */
 
 /* *@slug is borrowed from the request. */
 static PentBoard *
@@ -37,8 +54,7 @@ write_slug (JsonWriter       *answer,
   if (slug == NULL)
     return FALSE;
 
-  json_writer_name (answer, "slug");
-  json_writer_string (answer, slug);
+  json_writer_string_member (answer, "slug", slug);
 
   return TRUE;
 }
@@ -129,10 +145,8 @@ batch_pentominoes_solve (BatchRequest  *request,
   gboolean count = json_span_is_true (batch_request_get (request, "count"));
   gint64 max_nodes = PENT_SOLVER_MAX_NODES;
 
-  if (board == NULL)
-    return FALSE;
-  if (batch_request_has (request, "maxNodes")
-      && !batch_request_get_integer (request, "maxNodes", 0, BATCH_MAX_NODES, &max_nodes, error))
+  if (board == NULL
+      || !batch_request_take_integer (request, "maxNodes", 0, MAX_NODES, &max_nodes, error))
     return FALSE;
 
   solution = pent_solver_solve (board, count, (guint64) max_nodes, NULL, error);

@@ -99,11 +99,7 @@ batch_request_get_string (BatchRequest  *request,
   *string = json_string_read (batch_request_get (request, name),
                               request->scratch[request->n_texts]);
   if (string->text == NULL)
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The member “%s” must be a string"), name);
-      return FALSE;
-    }
+    return error_json_reject (error, _("The member “%s” must be a string"), name);
   request->n_texts++;
 
   return TRUE;
@@ -120,11 +116,7 @@ batch_request_get_text (BatchRequest  *request,
     return FALSE;
 
   if (!text->well_formed)
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The member “%s” contains half a character"), name);
-      return FALSE;
-    }
+    return error_json_reject (error, _("The member “%s” contains half a character"), name);
 
   return TRUE;
 }
@@ -141,10 +133,8 @@ batch_request_get_integer (const BatchRequest  *request,
       && *integer >= minimum && *integer <= maximum)
     return TRUE;
 
-  decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                    _("The member “%s” must be a whole number from %ld to %ld"), name,
-                    (glong) minimum, (glong) maximum);
-  return FALSE;
+  return error_json_reject (error, _("The member “%s” must be a whole number from %ld to %ld"),
+                            name, (glong) minimum, (glong) maximum);
 }
 
 /* The index of a string in the NULL-terminated @choices. */
@@ -165,7 +155,28 @@ batch_request_get_choice (const BatchRequest  *request,
     }
 
   list = g_strjoinv (", ", (char **) choices);
-  decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                    _("The member “%s” must be one of: %s"), name, list);
-  return FALSE;
+  return error_json_reject (error, _("The member “%s” must be one of: %s"), name, list);
+}
+
+gboolean
+batch_request_take_integer (const BatchRequest  *request,
+                            const char          *name,
+                            gint64               minimum,
+                            gint64               maximum,
+                            gint64              *integer,
+                            GError             **error)
+{
+  return !batch_request_has (request, name)
+         || batch_request_get_integer (request, name, minimum, maximum, integer, error);
+}
+
+gboolean
+batch_request_take_choice (const BatchRequest  *request,
+                           const char          *name,
+                           const char *const   *choices,
+                           guint               *index,
+                           GError             **error)
+{
+  return !batch_request_has (request, name)
+         || batch_request_get_choice (request, name, choices, index, error);
 }

@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "cli/json/error-json.h"
 #include "text/decode-error.h"
 #include "text/json-string.h"
 
@@ -53,6 +54,18 @@ gboolean batch_request_get_choice   (const BatchRequest *request,
                                      const char *const  *choices,
                                      guint              *index,
                                      GError            **error);
+/* Of an optional member: what is absent leaves the value as it is. */
+gboolean batch_request_take_integer (const BatchRequest  *request,
+                                     const char          *name,
+                                     gint64               minimum,
+                                     gint64               maximum,
+                                     gint64              *integer,
+                                     GError             **error);
+gboolean batch_request_take_choice  (const BatchRequest  *request,
+                                     const char          *name,
+                                     const char *const   *choices,
+                                     guint               *index,
+                                     GError             **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BatchRequest, batch_request_clear)
 

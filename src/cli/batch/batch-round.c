@@ -1,8 +1,21 @@
-/* Rounds, decks, fog and answers. Both boards of a request are held in an array indexed by
- * SpacesSide, which frees itself. */
-#include "cli/batch/batch-round.h"
-
+/* The operations round.… of `spaces batch`
+ *
+ *   round.simulate  playerBoard, opponentBoard, scoring? web|engine     the result
+ *   round.deck      playerDeck, opponentDeck (ten codes each)            rounds, totals, winner
+ *   round.combined  playerBoard, opponentBoard, playerMaxStep?, opponentMaxStep?
+ *                   (−1 hides every move)                                svg
+ *   round.fog       encoded, lastStep, hitTrap, trapPosition?            fogMoves, fogEncoded, grid
+ *   round.answer    opponentBoard, scoring?, forwardOnly?, maxMoves?     playerBoard, points,
+ *                                                                        proven, bound
+ *
+ * Names and shapes are in round-json.h. Errors in a board carry the byte in that text, and its
+ * member's name stands before the sentence.
+ *
+ * Rounds, decks, fog and answers. Both boards of a request are held in an array indexed by
+ * SpacesSide, which frees itself.
+ */
 #include "cli/batch/batch-board.h"
+#include "cli/batch/batch-operations.h"
 #include "cli/json/round-json.h"
 #include "cli/json/strength-json.h"
 #include "spaces/thumbnail/combined.h"
@@ -48,25 +61,6 @@ get_boards (BatchRequest  *request,
   return boards[SPACES_SIDE_OPPONENT] != NULL;
 }
 
-/* The optional member "scoring"; the web game's by default. */
-gboolean
-batch_round_get_scoring (const BatchRequest  *request,
-                         SpacesScoring       *scoring,
-                         GError             **error)
-{
-  static const char *const scorings[] = { "web", "engine", NULL };
-  guint index;
-
-  *scoring = SPACES_SCORING_WEB;
-  if (!batch_request_has (request, "scoring"))
-    return TRUE;
-  if (!batch_request_get_choice (request, "scoring", scorings, &index, error))
-    return FALSE;
-  *scoring = index;
-
-  return TRUE;
-}
-
 gboolean
 batch_round_simulate (BatchRequest  *request,
                       JsonWriter    *answer,
@@ -76,7 +70,7 @@ batch_round_simulate (BatchRequest  *request,
   SpacesScoring scoring;
   SpacesResult result;
 
-  if (!batch_round_get_scoring (request, &scoring, error) || !get_boards (request, boards, error))
+  if (!batch_board_get_scoring (request, &scoring, error) || !get_boards (request, boards, error))
     return FALSE;
 
   spaces_round_play (boards[SPACES_SIDE_PLAYER], boards[SPACES_SIDE_OPPONENT], scoring, &result);
@@ -92,15 +86,14 @@ get_max_step (const BatchRequest  *request,
               gssize              *max_step,
               GError             **error)
 {
-  gint64 step;
+  gint64 step = G_MAXINT64;
 
-  *max_step = SPACES_COMBINED_ALL_STEPS;
-  if (!batch_request_has (request, name))
-    return TRUE;
-  if (!batch_request_get_integer (request, name, -1, G_MAXINT32, &step, error))
+  if (!batch_request_take_integer (request, name, -1, G_MAXINT32, &step, error))
     return FALSE;
-  *max_step = step < 0 ? SPACES_COMBINED_NO_STEP : (gssize) step;
 
+  *max_step = step == G_MAXINT64 ? SPACES_COMBINED_ALL_STEPS
+              : step < 0         ? SPACES_COMBINED_NO_STEP
+                                 : (gssize) step;
   return TRUE;
 }
 
@@ -122,8 +115,7 @@ batch_round_combined (BatchRequest  *request,
   round = spaces_round_new (boards[SPACES_SIDE_PLAYER], boards[SPACES_SIDE_OPPONENT],
                             SPACES_SCORING_WEB);
   svg = spaces_combined_draw (round, player_step, opponent_step);
-  json_writer_name (answer, "svg");
-  json_writer_string (answer, svg);
+  json_writer_string_member (answer, "svg", svg);
 
   return TRUE;
 }
@@ -172,7 +164,7 @@ batch_round_deck (BatchRequest  *request,
   g_autoptr (SpacesGame) game = NULL;
   SpacesScoring scoring;
 
-  if (opponent == NULL || !batch_round_get_scoring (request, &scoring, error))
+  if (opponent == NULL || !batch_board_get_scoring (request, &scoring, error))
     return FALSE;
 
   game = spaces_game_play_decks ((SpacesBoard *const *) player->pdata, player->len,
@@ -199,19 +191,13 @@ batch_round_answer (BatchRequest  *request,
   SpacesAnswerOptions options = { 0 };
   gint64 max_moves = 0;
 
-  if (opponent == NULL || !batch_round_get_scoring (request, &options.scoring, error))
-    return FALSE;
-  if (batch_request_has (request, "maxMoves")
-      && !batch_request_get_integer (request, "maxMoves", 1, G_MAXINT32, &max_moves, error))
+  if (opponent == NULL || !batch_board_get_scoring (request, &options.scoring, error)
+      || !batch_request_take_integer (request, "maxMoves", 1, G_MAXINT32, &max_moves, error))
     return FALSE;
 
   if (max_moves > 0 && max_moves < spaces_answer_least_moves (spaces_board_get_size (opponent)))
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("“maxMoves” must be at least %u on a board of this size"),
-                        spaces_answer_least_moves (spaces_board_get_size (opponent)));
-      return FALSE;
-    }
+    return error_json_reject (error, _("“maxMoves” must be at least %u on a board of this size"),
+                              spaces_answer_least_moves (spaces_board_get_size (opponent)));
 
   options.max_moves = (guint) max_moves;
   options.forward_only = json_span_is_true (batch_request_get (request, "forwardOnly"));

@@ -1,8 +1,16 @@
-/* Decodes the members, and writes the same objects as the commands do. */
-#include "cli/batch/batch-strength.h"
-
+/* How good boards are
+ *
+ *   board.strength     encoded, scoring?, population?, sample?, seed?, against?, changes?
+ *                                                                      as strength-json.h
+ *   boards.tournament  boards, scoring?                                ranking, table
+ *
+ * `against` is a list of codes; without it the board is played against a population, "all" unless
+ * it is "plain".
+ *
+ * Decodes the members, and writes the same objects as the commands do.
+ */
 #include "cli/batch/batch-board.h"
-#include "cli/batch/batch-round.h"
+#include "cli/batch/batch-operations.h"
 #include "cli/json/strength-json.h"
 #include "library/library-boards.h"
 
@@ -17,17 +25,11 @@ get_options (const BatchRequest     *request,
   gint64 sample = 0, seed = 0;
   guint index = SPACES_POPULATION_ALL;
 
-  if (!batch_round_get_scoring (request, &options->scoring, error))
-    return FALSE;
-  if (batch_request_has (request, "population")
-      && !batch_request_get_choice (request, "population", kinds, &index, error))
-    return FALSE;
-  if (batch_request_has (request, "sample")
-      && !batch_request_get_integer (request, "sample", 1, SPACES_STRENGTH_MAX_SAMPLE, &sample,
-                                     error))
-    return FALSE;
-  if (batch_request_has (request, "seed")
-      && !batch_request_get_integer (request, "seed", 0, G_MAXINT64, &seed, error))
+  if (!batch_board_get_scoring (request, &options->scoring, error)
+      || !batch_request_take_choice (request, "population", kinds, &index, error)
+      || !batch_request_take_integer (request, "sample", 1, SPACES_STRENGTH_MAX_SAMPLE, &sample,
+                                      error)
+      || !batch_request_take_integer (request, "seed", 0, G_MAXINT64, &seed, error))
     return FALSE;
 
   *kind = (SpacesPopulationKind) index;
@@ -117,7 +119,7 @@ batch_boards_tournament (BatchRequest  *request,
   g_autoptr (GArray) standings = NULL;
   SpacesScoring scoring;
 
-  if (boards == NULL || !batch_round_get_scoring (request, &scoring, error))
+  if (boards == NULL || !batch_board_get_scoring (request, &scoring, error))
     return FALSE;
 
   tournament = spaces_tournament_new (boards, scoring, error);

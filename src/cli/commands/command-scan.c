@@ -27,18 +27,15 @@ static void
 write_codes (JsonWriter      *writer,
              const GPtrArray *found)
 {
-  json_writer_name (writer, "codes");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "codes");
   for (guint i = 0; i < found->len; i++)
     {
       const QrFinding *finding = found->pdata[i];
       const int rectangle[] = { finding->x, finding->y, finding->width, finding->height };
 
       json_writer_begin_object (writer);
-      json_writer_name (writer, "text");
-      json_writer_string (writer, finding->text);
-      json_writer_name (writer, "rectangle");
-      json_writer_begin_array (writer);
+      json_writer_string_member (writer, "text", finding->text);
+      json_writer_array_member (writer, "rectangle");
       for (guint j = 0; j < G_N_ELEMENTS (rectangle); j++)
         json_writer_integer (writer, rectangle[j]);
       json_writer_end_array (writer);
@@ -57,17 +54,11 @@ write_picture (JsonWriter      *writer,
   g_autofree char *readable = g_filename_display_name (name);
 
   json_writer_begin_object (writer);
-  json_writer_name (writer, "file");
-  json_writer_string (writer, readable);
+  json_writer_string_member (writer, "file", readable);
   if (found != NULL)
-    {
       write_codes (writer, found);
-    }
   else
-    {
-      json_writer_name (writer, "error");
       error_json_write (writer, error);
-    }
   json_writer_end_object (writer);
 }
 

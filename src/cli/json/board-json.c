@@ -3,6 +3,7 @@
  * move, and at the end that the code is short enough to be read again. */
 #include "cli/json/board-json.h"
 
+#include "cli/json/error-json.h"
 #include "spaces/board/grid.h"
 #include "spaces/rules/web-rules.h"
 
@@ -25,8 +26,7 @@ write_move (JsonWriter *writer,
   json_writer_begin_object (writer);
   json_writer_integer_member (writer, "row", move.square.row);
   json_writer_integer_member (writer, "col", move.square.col);
-  json_writer_name (writer, "type");
-  json_writer_string (writer, spaces_move_type_name (move.type));
+  json_writer_string_member (writer, "type", spaces_move_type_name (move.type));
   json_writer_end_object (writer);
 }
 
@@ -36,8 +36,7 @@ write_moves (JsonWriter        *writer,
 {
   const SpacesMove *moves = spaces_board_get_moves (board);
 
-  json_writer_name (writer, "moves");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "moves");
   for (gsize i = 0; i < spaces_board_get_n_moves (board); i++)
     write_move (writer, moves[i]);
   json_writer_end_array (writer);
@@ -55,8 +54,7 @@ board_json_write_grid (JsonWriter        *writer,
   char row[SPACES_MAX_SIZE];
 
   spaces_grid_derive (board, spaces_board_get_n_moves (board), cells);
-  json_writer_name (writer, "grid");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "grid");
   for (guint r = 0; r < size; r++)
     {
       for (guint c = 0; c < size; c++)
@@ -75,19 +73,16 @@ write_extras (JsonWriter             *writer,
 
   if (extras->creature != NULL)
     {
-      json_writer_name (writer, "creature");
-      json_writer_string (writer, extras->creature);
+      json_writer_string_member (writer, "creature", extras->creature);
     }
   if (extras->name != NULL)
     {
-      json_writer_name (writer, "name");
-      json_writer_string (writer, extras->name);
+      json_writer_string_member (writer, "name", extras->name);
     }
   if (extras->has_checksum)
     {
       g_snprintf (checksum, sizeof checksum, "%04x", extras->checksum);
-      json_writer_name (writer, "checksum");
-      json_writer_string (writer, checksum);
+      json_writer_string_member (writer, "checksum", checksum);
     }
 }
 
@@ -102,28 +97,12 @@ board_json_write_decoded (JsonWriter             *writer,
   json_writer_integer_member (writer, "size", spaces_board_get_size (board));
   write_moves (writer, board);
   board_json_write_grid (writer, board);
-  json_writer_name (writer, "canonical");
-  json_writer_string (writer, canonical);
-  json_writer_name (writer, "notes");
-  json_writer_begin_array (writer);
+  json_writer_string_member (writer, "canonical", canonical);
+  json_writer_array_member (writer, "notes");
   if (extras->wide_squares)
     json_writer_string (writer, board_json_describe_wide ());
   json_writer_end_array (writer);
   write_extras (writer, extras);
-}
-
-/* A number, or null where a problem concerns the whole board. */
-static void
-write_place (JsonWriter *writer,
-             const char *name,
-             gboolean    known,
-             gint64      value)
-{
-  json_writer_name (writer, name);
-  if (known)
-    json_writer_integer (writer, value);
-  else
-    json_writer_null (writer);
 }
 
 /* Problems and advice have the same shape. */
@@ -132,8 +111,7 @@ write_problems (JsonWriter           *writer,
                 const char           *name,
                 const SpacesProblems *problems)
 {
-  json_writer_name (writer, name);
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, name);
   for (guint i = 0; i < problems->len; i++)
     {
       const SpacesProblem *problem = &problems->items[i];
@@ -141,13 +119,11 @@ write_problems (JsonWriter           *writer,
       g_autofree char *sentence = spaces_problem_describe (problem);
 
       json_writer_begin_object (writer);
-      json_writer_name (writer, "rule");
-      json_writer_string (writer, problem->rule);
-      write_place (writer, "move", known, problem->move);
-      write_place (writer, "row", known, problem->square.row);
-      write_place (writer, "col", known, problem->square.col);
-      json_writer_name (writer, "message");
-      json_writer_string (writer, sentence);
+      json_writer_string_member (writer, "rule", problem->rule);
+      json_writer_known_member (writer, "move", known, problem->move);
+      json_writer_known_member (writer, "row", known, problem->square.row);
+      json_writer_known_member (writer, "col", known, problem->square.col);
+      json_writer_string_member (writer, "message", sentence);
       json_writer_end_object (writer);
     }
   json_writer_end_array (writer);
@@ -162,10 +138,8 @@ write_web_error (const char *field,
   JsonWriter *writer = data;
 
   json_writer_begin_object (writer);
-  json_writer_name (writer, "field");
-  json_writer_string (writer, field);
-  json_writer_name (writer, "message");
-  json_writer_string (writer, message);
+  json_writer_string_member (writer, "field", field);
+  json_writer_string_member (writer, "message", message);
   json_writer_end_object (writer);
   g_free (message);
 }
@@ -175,8 +149,7 @@ write_web_errors (JsonWriter         *writer,
                   const SpacesBoard  *board,
                   const SpacesReport *report)
 {
-  json_writer_name (writer, "webErrors");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "webErrors");
   if (!report->web_accepts)
     spaces_web_rules_errors (board, write_web_error, writer);
   json_writer_end_array (writer);
@@ -188,27 +161,13 @@ board_json_write_report (JsonWriter         *writer,
                          const SpacesBoard  *board,
                          const SpacesReport *report)
 {
-  json_writer_name (writer, "level");
-  json_writer_string (writer, spaces_level_name (report->level));
+  json_writer_string_member (writer, "level", spaces_level_name (report->level));
   write_problems (writer, "problems", &report->problems);
   write_problems (writer, "advice", &report->advice);
   write_web_errors (writer, board, report);
-  json_writer_name (writer, "webPlayable");
-  json_writer_boolean (writer, report->web_playable);
-  json_writer_name (writer, "enginePlayable");
-  json_writer_boolean (writer, report->engine_playable);
+  json_writer_boolean_member (writer, "webPlayable", report->web_playable);
+  json_writer_boolean_member (writer, "enginePlayable", report->engine_playable);
   json_writer_integer_member (writer, "score", report->score);
-}
-
-/* Writes the NULL-terminated array @lines as one value. */
-void
-board_json_write_lines (JsonWriter        *writer,
-                        const char *const *lines)
-{
-  json_writer_begin_array (writer);
-  for (; *lines != NULL; lines++)
-    json_writer_string (writer, *lines);
-  json_writer_end_array (writer);
 }
 
 /* Writes the codes of @boards as one array; one buffer serves all of them. */
@@ -273,25 +232,14 @@ read_move (JsonSpan     span,
            GError     **error)
 {
   if (!board_json_read_square (span, &move->square))
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("Move %lu: “row” and “col” must be numbers"),
-                        (gulong) index + 1);
-      return FALSE;
-    }
+    return error_json_reject (error, _("Move %lu: “row” and “col” must be numbers"),
+                              (gulong) index + 1);
   if (!read_type (json_span_member (span, "type"), &move->type))
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("Move %lu: the “type” must be piece, trap or final"), (gulong) index + 1);
-      return FALSE;
-    }
+    return error_json_reject (error, _("Move %lu: the “type” must be piece, trap or final"),
+                              (gulong) index + 1);
   if (!spaces_move_fits (*move, size))
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("Move %lu: row %d, column %d is not on a %u×%u board"),
-                        (gulong) index + 1, move->square.row, move->square.col, size, size);
-      return FALSE;
-    }
+    return error_json_reject (error, _("Move %lu: row %d, column %d is not on a %u×%u board"),
+                              (gulong) index + 1, move->square.row, move->square.col, size, size);
 
   return TRUE;
 }

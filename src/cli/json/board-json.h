@@ -32,8 +32,6 @@ void         board_json_write_decoded (JsonWriter             *writer,
 void         board_json_write_report  (JsonWriter             *writer,
                                        const SpacesBoard      *board,
                                        const SpacesReport     *report);
-void         board_json_write_lines   (JsonWriter             *writer,
-                                       const char *const      *lines);
 void         board_json_write_codes   (JsonWriter             *writer,
                                        GPtrArray              *boards);
 

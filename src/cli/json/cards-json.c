@@ -5,6 +5,7 @@
 #include "cli/json/cards-json.h"
 
 #include "cards/deal/table-parts.h"
+#include "cli/json/error-json.h"
 #include "text/decode-error.h"
 #include "text/json-string.h"
 
@@ -34,33 +35,23 @@ write_row (JsonWriter *writer,
   json_writer_end_array (writer);
 }
 
-static void
-write_boolean (JsonWriter *writer,
-               const char *name,
-               gboolean    value)
-{
-  json_writer_name (writer, name);
-  json_writer_boolean (writer, value);
-}
-
 /* Only the options that the game has. */
 static void
 write_config (JsonWriter        *writer,
               const CardsConfig *config)
 {
-  json_writer_name (writer, "config");
-  json_writer_begin_object (writer);
+  json_writer_object_member (writer, "config");
   switch (config->game)
     {
     case CARDS_FREECELL:
-      write_boolean (writer, "mini", config->mini);
+      json_writer_boolean_member (writer, "mini", config->mini);
       json_writer_integer_member (writer, "columns", config->n_columns);
       json_writer_integer_member (writer, "cells", config->n_cells);
       break;
     case CARDS_KLONDIKE:
       json_writer_integer_member (writer, "draw", config->draw);
-      write_boolean (writer, "vegas", config->vegas);
-      write_boolean (writer, "timed", config->timed);
+      json_writer_boolean_member (writer, "vegas", config->vegas);
+      json_writer_boolean_member (writer, "timed", config->timed);
       json_writer_integer_member (writer, "columns", config->n_columns);
       break;
     default:
@@ -84,8 +75,7 @@ static void
 write_foundations (JsonWriter       *writer,
                    const CardsTable *table)
 {
-  json_writer_name (writer, "foundations");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "foundations");
   for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_FOUNDATION); i++)
     write_foundation (writer, table, i);
   json_writer_end_array (writer);
@@ -96,8 +86,7 @@ static void
 write_completed (JsonWriter       *writer,
                  const CardsTable *table)
 {
-  json_writer_name (writer, "completed");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "completed");
   for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_FOUNDATION); i++)
     if (cards_table_get_height (table, i) > 0)
       {
@@ -112,8 +101,7 @@ static void
 write_cells (JsonWriter       *writer,
              const CardsTable *table)
 {
-  json_writer_name (writer, "freeCells");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "freeCells");
   for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_CELL); i++)
     if (cards_table_get_cell (table, i) == CARDS_NO_CARD)
       json_writer_null (writer);
@@ -140,8 +128,7 @@ cards_json_write_tableau (JsonWriter       *writer,
 {
   gboolean all_up = cards_table_get_config (table)->game == CARDS_FREECELL;
 
-  json_writer_name (writer, "tableau");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "tableau");
   for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_TABLEAU); i++)
     if (all_up)
       write_row (writer, cards_table_get_column (table, i));
@@ -164,8 +151,7 @@ cards_json_write_table (JsonWriter       *writer,
   const CardsConfig *config = cards_table_get_config (table);
 
   json_writer_begin_object (writer);
-  json_writer_name (writer, "game");
-  json_writer_string (writer, cards_game_id (config->game));
+  json_writer_string_member (writer, "game", cards_game_id (config->game));
   write_config (writer, config);
   if (config->game == CARDS_SPIDER)
     write_completed (writer, table);
@@ -195,7 +181,7 @@ cards_json_write_position (JsonWriter                 *writer,
   json_writer_name (writer, "state");
   cards_json_write_table (writer, table);
   json_writer_integer_member (writer, "version", reading->version);
-  write_boolean (writer, "canonical", reading->canonical);
+  json_writer_boolean_member (writer, "canonical", reading->canonical);
 }
 
 /* All moves in one string with spaces between, in the order they were made. */
@@ -226,11 +212,7 @@ write_final_position (JsonWriter        *writer,
   g_autoptr (CardsTable) table = cards_record_get_table (record, cards_record_get_n_moves (record));
   g_autofree char *position = cards_position_encode (table, 1, CARDS_POSITION_TEXT, NULL);
 
-  json_writer_name (writer, "finalPosition");
-  if (position != NULL)
-    json_writer_string (writer, position);
-  else
-    json_writer_null (writer);
+  json_writer_string_member (writer, "finalPosition", position);
 }
 
 /* "wonFlag" is what the text says, "wonByReplay" what the moves lead to. */
@@ -242,20 +224,18 @@ cards_json_write_session (JsonWriter                *writer,
   const CardsDeal *deal = cards_record_get_deal (record);
   g_autofree char *again = cards_session_encode (record, NULL);
 
-  json_writer_name (writer, "game");
-  json_writer_string (writer, cards_game_id (deal->config.game));
-  json_writer_name (writer, "deal");
-  json_writer_string (writer, deal->shuffle == CARDS_SHUFFLE_MICROSOFT ? "ms" : "plokmin");
+  json_writer_string_member (writer, "game", cards_game_id (deal->config.game));
+  json_writer_string_member (writer, "deal",
+                             deal->shuffle == CARDS_SHUFFLE_MICROSOFT ? "ms" : "plokmin");
   if (deal->config.game == CARDS_KLONDIKE)
     json_writer_integer_member (writer, "draw", deal->config.draw);
   json_writer_integer_member (writer, "seed", (gint64) deal->number);
   json_writer_integer_member (writer, "moveCount", (gint64) cards_record_get_n_moves (record));
   write_moves (writer, record);
-  write_boolean (writer, "wonFlag", reading->won_flag);
-  write_boolean (writer, "wonByReplay", cards_record_is_won (record));
-  write_boolean (writer, "canonical", reading->canonical);
-  json_writer_name (writer, "reencoded");
-  json_writer_string (writer, again);
+  json_writer_boolean_member (writer, "wonFlag", reading->won_flag);
+  json_writer_boolean_member (writer, "wonByReplay", cards_record_is_won (record));
+  json_writer_boolean_member (writer, "canonical", reading->canonical);
+  json_writer_string_member (writer, "reencoded", again);
   write_final_position (writer, record);
 }
 
@@ -275,8 +255,7 @@ static gboolean
 reject (const TableReader *self,
         const char        *sentence)
 {
-  decode_error_set (self->error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, "%s", sentence);
-  return FALSE;
+  return error_json_reject (self->error, "%s", sentence);
 }
 
 /* A string of exactly two letters; it needs no unescaping, since cards have no special

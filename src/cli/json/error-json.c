@@ -25,7 +25,7 @@ error_code (const GError *error)
   return decode_error_get_code (error);
 }
 
-/* Writes one object: code, message and, where they are known, offset (bytes) and move (from 1). */
+/* The member `error`: code, message and, where they are known, offset (bytes) and move (from 1). */
 void
 error_json_write (JsonWriter   *writer,
                   const GError *error)
@@ -33,18 +33,26 @@ error_json_write (JsonWriter   *writer,
   gsize offset = decode_error_get_offset (error);
   guint move = decode_error_get_move (error);
 
-  json_writer_begin_object (writer);
-  json_writer_name (writer, "code");
-  json_writer_string (writer, error_code (error));
-  json_writer_name (writer, "message");
-  json_writer_string (writer, error->message);
+  json_writer_object_member (writer, "error");
+  json_writer_string_member (writer, "code", error_code (error));
+  json_writer_string_member (writer, "message", error->message);
   if (offset != DECODE_NO_OFFSET)
-    {
-      json_writer_integer_member (writer, "offset", (gint64) offset);
-    }
+    json_writer_integer_member (writer, "offset", (gint64) offset);
   if (move > 0)
-    {
-      json_writer_integer_member (writer, "move", move);
-    }
+    json_writer_integer_member (writer, "move", move);
   json_writer_end_object (writer);
+}
+
+gboolean
+error_json_reject (GError     **error,
+                   const char  *format,
+                   ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  decode_error_set_valist (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, format, args);
+  va_end (args);
+
+  return FALSE;
 }

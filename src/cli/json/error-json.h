@@ -1,6 +1,6 @@
 /* error-json.h: an error as the programs that read our JSON see it
  *
- *   {"code":"move-type","message":"Move 2: …","offset":7}
+ *   "error":{"code":"move-type","message":"Move 2: …","offset":7}
  *
  * `code` is stable, `message` a sentence in the language of the user, `offset` the byte in the text
  * that was given and absent where no single place is to blame. `move` is there, and counts from 1,
@@ -12,7 +12,13 @@
 
 G_BEGIN_DECLS
 
-void error_json_write (JsonWriter   *writer,
-                       const GError *error);
+void     error_json_write  (JsonWriter   *writer,
+                            const GError *error);
+
+/* Sets DECODE_ERROR_FIELD, for a value in the JSON of a request that is not what it has to be.
+ * Always FALSE. */
+gboolean error_json_reject (GError     **error,
+                            const char  *format,
+                            ...) G_GNUC_PRINTF (2, 3);
 
 G_END_DECLS

@@ -4,19 +4,6 @@
 
 #include "spaces/board/code.h"
 
-/* A string, or null for NULL. */
-static void
-write_text (JsonWriter *writer,
-            const char *name,
-            const char *text)
-{
-  json_writer_name (writer, name);
-  if (text != NULL)
-    json_writer_string (writer, text);
-  else
-    json_writer_null (writer);
-}
-
 /* The path in the JSON of the file, and the bytes of it. */
 static void
 write_place (JsonWriter *writer,
@@ -24,24 +11,11 @@ write_place (JsonWriter *writer,
              gsize       from,
              gsize       to)
 {
-  write_text (writer, "path", path);
-  json_writer_name (writer, "span");
-  json_writer_begin_array (writer);
+  json_writer_string_member (writer, "path", path);
+  json_writer_array_member (writer, "span");
   json_writer_integer (writer, (gint64) from);
   json_writer_integer (writer, (gint64) to);
   json_writer_end_array (writer);
-}
-
-/* Milliseconds since 1970 as the web game has them, or null. */
-static void
-write_time (JsonWriter *writer,
-            gint64      created)
-{
-  json_writer_name (writer, "createdAt");
-  if (created != SPACES_FILE_NO_TIME)
-    json_writer_integer (writer, created);
-  else
-    json_writer_null (writer);
 }
 
 /* One board with its code, names and place. */
@@ -52,16 +26,13 @@ write_entry (JsonWriter            *writer,
   g_autofree char *code = spaces_code_encode (entry->board);
 
   json_writer_begin_object (writer);
-  write_text (writer, "name", entry->name);
-  write_text (writer, "title", entry->title);
-  write_text (writer, "encoded", code);
+  json_writer_string_member (writer, "name", entry->name);
+  json_writer_string_member (writer, "title", entry->title);
+  json_writer_string_member (writer, "encoded", code);
   write_place (writer, entry->path, entry->from, entry->to);
-  json_writer_name (writer, "tags");
-  json_writer_begin_array (writer);
-  for (char **tag = entry->tags; tag != NULL && *tag != NULL; tag++)
-    json_writer_string (writer, *tag);
-  json_writer_end_array (writer);
-  write_time (writer, entry->created);
+  json_writer_strings_member (writer, "tags", (const char *const *) entry->tags);
+  json_writer_known_member (writer, "createdAt", entry->created != SPACES_FILE_NO_TIME,
+                            entry->created);
   json_writer_end_object (writer);
 }
 
@@ -71,11 +42,11 @@ write_deck (JsonWriter           *writer,
             const SpacesFileDeck *deck)
 {
   json_writer_begin_object (writer);
-  write_text (writer, "name", deck->name);
+  json_writer_string_member (writer, "name", deck->name);
   write_place (writer, deck->path, deck->from, deck->to);
-  write_time (writer, deck->created);
-  json_writer_name (writer, "boards");
-  json_writer_begin_array (writer);
+  json_writer_known_member (writer, "createdAt", deck->created != SPACES_FILE_NO_TIME,
+                            deck->created);
+  json_writer_array_member (writer, "boards");
   for (guint i = 0; i < deck->n_boards; i++)
     json_writer_integer (writer, deck->first + i);
   json_writer_end_array (writer);
@@ -90,15 +61,14 @@ write_warnings (JsonWriter       *writer,
                 gsize             n_warnings,
                 const SpacesFileWarning *(*get) (const SpacesFile *file, gsize index))
 {
-  json_writer_name (writer, name);
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, name);
   for (gsize i = 0; i < n_warnings; i++)
     {
       const SpacesFileWarning *warning = get (file, i);
 
       json_writer_begin_object (writer);
       write_place (writer, warning->path, warning->from, warning->to);
-      write_text (writer, "message", warning->message);
+      json_writer_string_member (writer, "message", warning->message);
       json_writer_end_object (writer);
     }
   json_writer_end_array (writer);
@@ -110,17 +80,15 @@ void
 file_json_write (JsonWriter       *writer,
                  const SpacesFile *file)
 {
-  write_text (writer, "kind", spaces_file_kind_name (spaces_file_get_kind (file)));
-  write_text (writer, "name", spaces_file_get_name (file));
+  json_writer_string_member (writer, "kind", spaces_file_kind_name (spaces_file_get_kind (file)));
+  json_writer_string_member (writer, "name", spaces_file_get_name (file));
 
-  json_writer_name (writer, "boards");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "boards");
   for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
     write_entry (writer, spaces_file_get_entry (file, i));
   json_writer_end_array (writer);
 
-  json_writer_name (writer, "decks");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "decks");
   for (gsize i = 0; i < spaces_file_get_n_decks (file); i++)
     write_deck (writer, spaces_file_get_deck (file, i));
   json_writer_end_array (writer);
@@ -128,7 +96,6 @@ file_json_write (JsonWriter       *writer,
   write_warnings (writer, "problems", file, spaces_file_get_n_problems (file),
                  spaces_file_get_problem);
   write_warnings (writer, "notes", file, spaces_file_get_n_notes (file), spaces_file_get_note);
-  json_writer_name (writer, "accepted");
-  json_writer_boolean (writer, spaces_file_is_accepted (file));
+  json_writer_boolean_member (writer, "accepted", spaces_file_is_accepted (file));
   write_warnings (writer, "issues", file, spaces_file_get_n_issues (file), spaces_file_get_issue);
 }

@@ -5,18 +5,6 @@
 
 #include "spaces/board/board.h"
 
-static void
-write_string (JsonWriter *writer,
-              const char *name,
-              const char *string)
-{
-  json_writer_name (writer, name);
-  if (string != NULL)
-    json_writer_string (writer, string);
-  else
-    json_writer_null (writer);
-}
-
 /* A pair of bytes, or null where the field has no place. */
 static void
 write_place (JsonWriter *writer,
@@ -44,14 +32,13 @@ write_field (JsonWriter            *writer,
   gsize n = inspection_field_get_n_children (field);
 
   json_writer_begin_object (writer);
-  write_string (writer, "id", field->id);
-  write_string (writer, "name", field->name);
-  write_string (writer, "value", field->value);
+  json_writer_string_member (writer, "id", field->id);
+  json_writer_string_member (writer, "name", field->name);
+  json_writer_string_member (writer, "value", field->value);
   write_place (writer, field->from, field->to);
   if (n > 0)
     {
-      json_writer_name (writer, "fields");
-      json_writer_begin_array (writer);
+      json_writer_array_member (writer, "fields");
       for (gsize i = 0; i < n; i++)
         write_field (writer, inspection_field_get_child (field, i));
       json_writer_end_array (writer);
@@ -63,8 +50,7 @@ static void
 write_fields (JsonWriter       *writer,
               const Inspection *inspection)
 {
-  json_writer_name (writer, "fields");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "fields");
   for (gsize i = 0; i < inspection_get_n_fields (inspection); i++)
     write_field (writer, inspection_get_field (inspection, i));
   json_writer_end_array (writer);
@@ -75,16 +61,15 @@ static void
 write_problems (JsonWriter       *writer,
                 const Inspection *inspection)
 {
-  json_writer_name (writer, "problems");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "problems");
   for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
     {
       const InspectionProblem *problem = inspection_get_problem (inspection, i);
 
       json_writer_begin_object (writer);
-      write_string (writer, "severity", inspection_severity_name (problem->severity));
-      write_string (writer, "code", problem->code);
-      write_string (writer, "message", problem->message);
+      json_writer_string_member (writer, "severity", inspection_severity_name (problem->severity));
+      json_writer_string_member (writer, "code", problem->code);
+      json_writer_string_member (writer, "message", problem->message);
       write_place (writer, problem->from, problem->to);
       json_writer_end_object (writer);
     }
@@ -108,13 +93,12 @@ write_find (JsonWriter           *writer,
 
   json_writer_begin_object (writer);
   if (with_kind)
-    write_string (writer, "kind", find->kind->id);
-  write_string (writer, "name", find->name);
-  write_string (writer, "encoded", encoded);
-  json_writer_name (writer, "complete");
-  json_writer_boolean (writer, find->complete);
+    json_writer_string_member (writer, "kind", find->kind->id);
+  json_writer_string_member (writer, "name", find->name);
+  json_writer_string_member (writer, "encoded", encoded);
+  json_writer_boolean_member (writer, "complete", find->complete);
   if (find->creature != NULL)
-    write_string (writer, "creature", find->creature);
+    json_writer_string_member (writer, "creature", find->creature);
   write_place (writer, find->from, find->to);
   json_writer_end_object (writer);
 }
@@ -124,8 +108,7 @@ static void
 write_boards (JsonWriter       *writer,
               const Inspection *inspection)
 {
-  json_writer_name (writer, "boards");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "boards");
   for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
     if (is_board (inspection_get_find (inspection, i)))
       write_find (writer, inspection_get_find (inspection, i), FALSE);
@@ -147,8 +130,7 @@ write_finds (JsonWriter       *writer,
         continue;
       if (!begun)
         {
-          json_writer_name (writer, "finds");
-          json_writer_begin_array (writer);
+          json_writer_array_member (writer, "finds");
           begun = TRUE;
         }
       write_find (writer, find, TRUE);
@@ -161,13 +143,12 @@ static void
 write_repairs (JsonWriter       *writer,
                const Inspection *inspection)
 {
-  json_writer_name (writer, "repairs");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "repairs");
   for (gsize i = 0; i < inspection_get_n_repairs (inspection); i++)
     {
       json_writer_begin_object (writer);
-      write_string (writer, "label", inspection_get_repair (inspection, i)->label);
-      write_string (writer, "text", inspection_get_repair (inspection, i)->text);
+      json_writer_string_member (writer, "label", inspection_get_repair (inspection, i)->label);
+      json_writer_string_member (writer, "text", inspection_get_repair (inspection, i)->text);
       json_writer_end_object (writer);
     }
   json_writer_end_array (writer);
@@ -180,17 +161,16 @@ inspection_json_write (JsonWriter       *writer,
 {
   InspectionSizes sizes = inspection_get_sizes (inspection);
 
-  write_string (writer, "format", inspection_get_format (inspection));
-  write_string (writer, "title", inspection_get_title (inspection));
-  write_string (writer, "summary", inspection_get_summary (inspection));
+  json_writer_string_member (writer, "format", inspection_get_format (inspection));
+  json_writer_string_member (writer, "title", inspection_get_title (inspection));
+  json_writer_string_member (writer, "summary", inspection_get_summary (inspection));
   write_fields (writer, inspection);
   write_problems (writer, inspection);
   write_boards (writer, inspection);
   write_finds (writer, inspection);
-  write_string (writer, "canonical", inspection_get_canonical (inspection));
+  json_writer_string_member (writer, "canonical", inspection_get_canonical (inspection));
   write_repairs (writer, inspection);
-  json_writer_name (writer, "sizes");
-  json_writer_begin_object (writer);
+  json_writer_object_member (writer, "sizes");
   json_writer_integer_member (writer, "characters", sizes.characters);
   json_writer_integer_member (writer, "jsonCharacters", sizes.json_characters);
   json_writer_integer_member (writer, "codeCharacters", sizes.code_characters);

@@ -22,27 +22,19 @@ library_json_write_item (JsonWriter        *writer,
 
   json_writer_begin_object (writer);
   json_writer_integer_member (writer, "id", library_item_get_id (item));
-  json_writer_name (writer, "kind");
-  json_writer_string (writer, library_kind_name (kind));
-  json_writer_name (writer, "code");
-  json_writer_string (writer, library_item_get_code (item));
+  json_writer_string_member (writer, "kind", library_kind_name (kind));
+  json_writer_string_member (writer, "code", library_item_get_code (item));
   write_text (writer, "name", library_item_get_name (item));
-  json_writer_name (writer, "tags");
-  json_writer_begin_array (writer);
-  for (const char *const *tag = library_item_get_tags (item); *tag != NULL; tag++)
-    json_writer_string (writer, *tag);
-  json_writer_end_array (writer);
+  json_writer_strings_member (writer, "tags", library_item_get_tags (item));
   write_text (writer, "creature", library_item_get_creature (item));
-  json_writer_name (writer, "notes");
-  json_writer_string (writer, library_item_get_notes (item));
+  json_writer_string_member (writer, "notes", library_item_get_notes (item));
   json_writer_integer_member (writer, "createdAt", library_item_get_created (item));
   json_writer_integer_member (writer, "changedAt", library_item_get_changed (item));
   if (kind == LIBRARY_KIND_BOARD)
     {
       json_writer_integer_member (writer, "size", library_item_get_size (item));
       json_writer_integer_member (writer, "moves", library_item_get_n_moves (item));
-      json_writer_name (writer, "legal");
-      json_writer_boolean (writer, library_item_is_legal (item));
+      json_writer_boolean_member (writer, "legal", library_item_is_legal (item));
     }
   json_writer_end_object (writer);
 }
@@ -55,13 +47,11 @@ library_json_write_deck (JsonWriter        *writer,
   const gint64 *boards = library_deck_get_boards (deck, &n_boards);
 
   json_writer_begin_object (writer);
-  json_writer_name (writer, "name");
-  json_writer_string (writer, library_deck_get_name (deck));
+  json_writer_string_member (writer, "name", library_deck_get_name (deck));
   json_writer_integer_member (writer, "createdAt", library_deck_get_created (deck));
   json_writer_integer_member (writer, "changedAt", library_deck_get_changed (deck));
   json_writer_integer_member (writer, "size", library_deck_get_size (deck));
-  json_writer_name (writer, "boards");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "boards");
   for (gsize i = 0; i < n_boards; i++)
     json_writer_integer (writer, boards[i]);
   json_writer_end_array (writer);
@@ -73,19 +63,14 @@ library_json_write_diagnostics (JsonWriter      *writer,
                                 const char      *name,
                                 const GPtrArray *diagnostics)
 {
-  json_writer_name (writer, name);
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, name);
   for (guint i = 0; i < diagnostics->len; i++)
     {
       const LibraryImportDiagnostic *diagnostic = diagnostics->pdata[i];
 
       json_writer_begin_object (writer);
       write_text (writer, "file", diagnostic->source);
-      json_writer_name (writer, "line");
-      if (diagnostic->line > 0)
-        json_writer_integer (writer, (gint64) diagnostic->line);
-      else
-        json_writer_null (writer);
+      json_writer_known_member (writer, "line", diagnostic->line > 0, (gint64) diagnostic->line);
       write_text (writer, "message", diagnostic->message);
       json_writer_end_object (writer);
     }

@@ -3,6 +3,8 @@
  * square; all of them have the size of the board and are bounded by PENT_MAX_SIZE. */
 #include "cli/json/pentominoes-json.h"
 
+#include "cli/json/error-json.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -37,19 +39,14 @@ pentominoes_json_read_piece (JsonSpan    object,
 
   if (name == PENT_NAME_NONE || !json_span_get_member_between (object, "rotation", 0, 3, &rotation)
       || !json_span_get_member_between (object, "reflection", 0, 1, &reflection))
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("A piece needs a “name” of FILPNTUVWXYZR, a “rotation” from 0 to 3 and "
-                           "a “reflection” of 0 or 1"));
-      return FALSE;
-    }
+    return error_json_reject (error,
+                              _("A piece needs a “name” of FILPNTUVWXYZR, a “rotation” from 0 to "
+                                "3 and a “reflection” of 0 or 1"));
   if (!json_span_get_member_between (object, "x", 0, height - 1, &row)
       || !json_span_get_member_between (object, "y", 0, width - 1, &col))
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("A piece needs its row as “x” and its column as “y”, on the board"));
-      return FALSE;
-    }
+    return error_json_reject (error,
+                              _("A piece needs its row as “x” and its column as “y”, on the "
+                                "board"));
 
   *piece = (PentPiece) { (guint8) row, (guint8) col, (guint8) name,
                          (guint8) (rotation + 4 * reflection) };
@@ -89,12 +86,8 @@ read_colors (JsonSpan   object,
 
       if (json_span_get_kind (json_span_member (object, letter)) != JSON_SPAN_ABSENT
           && !json_span_get_member_between (object, letter, 0, PENT_N_COLORS - 1, &color))
-        {
-          decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                            _("The color of %s must be a number from 0 to %d"), letter,
-                            PENT_N_COLORS - 1);
-          return FALSE;
-        }
+        return error_json_reject (error, _("The color of %s must be a number from 0 to %d"), letter,
+                                  PENT_N_COLORS - 1);
       colors[name] = (guint8) color;
     }
 
@@ -114,12 +107,8 @@ read_pieces (JsonSpan   array,
   PentPiece piece;
 
   if (json_span_get_kind (array) != JSON_SPAN_ARRAY || json_span_count (array) > PENT_MAX_SQUARES)
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The “pieces” of the board must be an array of at most %d"),
-                        PENT_MAX_SQUARES);
-      return FALSE;
-    }
+    return error_json_reject (error, _("The “pieces” of the board must be an array of at most %d"),
+                              PENT_MAX_SQUARES);
 
   json_span_iter_init (&iter, array);
   while (json_span_next_element (&iter, &element))
@@ -190,14 +179,12 @@ write_config (JsonWriter      *writer,
 {
   const char surface = pent_surface_get_letter (pent_board_get_surface (board));
 
-  json_writer_name (writer, "config");
-  json_writer_begin_object (writer);
+  json_writer_object_member (writer, "config");
   json_writer_integer_member (writer, "height", pent_board_get_height (board));
   json_writer_integer_member (writer, "width", pent_board_get_width (board));
   json_writer_name (writer, "surface");
   json_writer_string_len (writer, &surface, 1);
-  json_writer_name (writer, "colors");
-  json_writer_begin_object (writer);
+  json_writer_object_member (writer, "colors");
   for (PentName name = 0; name < PENT_N_PIECES; name++)
     {
       const char letter[] = { pent_name_get_letter (name), '\0' };
@@ -205,8 +192,7 @@ write_config (JsonWriter      *writer,
       json_writer_integer_member (writer, letter, pent_board_get_color (board, name));
     }
   json_writer_end_object (writer);
-  json_writer_name (writer, "pieces");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "pieces");
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
     write_piece (writer, board, &pent_board_get_pieces (board)[i]);
   json_writer_end_array (writer);
@@ -227,12 +213,9 @@ write_meant (JsonWriter *writer,
     return;
 
   right = pent_slug_encode (meant, NULL);
-  json_writer_name (writer, "meant");
-  json_writer_begin_object (writer);
-  json_writer_name (writer, "slug");
-  json_writer_string (writer, right);
-  json_writer_name (writer, "certain");
-  json_writer_boolean (writer, is_certain);
+  json_writer_object_member (writer, "meant");
+  json_writer_string_member (writer, "slug", right);
+  json_writer_boolean_member (writer, "certain", is_certain);
   json_writer_end_object (writer);
 }
 
@@ -247,16 +230,10 @@ pentominoes_json_write_decoded (JsonWriter            *writer,
 {
   g_autofree char *canonical = pent_slug_encode (board, NULL);
 
-  json_writer_name (writer, "version");
-  json_writer_string (writer, pent_slug_version_get_name (reading->version));
+  json_writer_string_member (writer, "version", pent_slug_version_get_name (reading->version));
   write_config (writer, board);
-  json_writer_name (writer, "canonical");
-  if (canonical != NULL)
-    json_writer_string (writer, canonical);
-  else
-    json_writer_null (writer);
-  json_writer_name (writer, "notes");
-  json_writer_begin_array (writer);
+  json_writer_string_member (writer, "canonical", canonical);
+  json_writer_array_member (writer, "notes");
   for (guint note = 0; note < PENT_N_NOTES; note++)
     if ((reading->notes & 1u << note) != 0)
       json_writer_string (writer, pent_slug_note_describe (1 << note));
@@ -329,8 +306,7 @@ write_letters (JsonWriter        *writer,
   guint width = pent_board_get_width (board);
   char row[PENT_MAX_SIZE];
 
-  json_writer_name (writer, name);
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, name);
   for (guint r = 0; r < pent_board_get_height (board); r++)
     {
       for (guint c = 0; c < width; c++)
@@ -348,8 +324,7 @@ write_owners (JsonWriter        *writer,
 {
   guint width = pent_board_get_width (board);
 
-  json_writer_name (writer, "owner");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "owner");
   for (guint r = 0; r < pent_board_get_height (board); r++)
     {
       json_writer_begin_array (writer);
@@ -368,8 +343,7 @@ pentominoes_json_write_painted (JsonWriter      *writer,
 {
   g_autofree PentPainted *squares = pent_paint (board, hover);
 
-  json_writer_name (writer, "grid");
-  json_writer_begin_object (writer);
+  json_writer_object_member (writer, "grid");
   write_letters (writer, "names", board, squares, square_name);
   write_owners (writer, board, squares);
   write_letters (writer, "center", board, squares, square_center);
@@ -380,8 +354,7 @@ pentominoes_json_write_painted (JsonWriter      *writer,
   if (hover != NULL)
     write_letters (writer, "hovered", board, squares, square_hovered);
   json_writer_end_object (writer);
-  json_writer_name (writer, "solved");
-  json_writer_boolean (writer, pent_board_is_solved (board));
+  json_writer_boolean_member (writer, "solved", pent_board_is_solved (board));
 }
 
 /* ---- Writing lengths and solutions ---- */
@@ -395,16 +368,9 @@ pentominoes_json_write_terrain (JsonWriter      *writer,
   gsize lengths[G_N_ELEMENTS (names)] = { G_MAXSIZE, G_MAXSIZE, G_MAXSIZE };
 
   pent_slug_measure_terrain (board, lengths);
-  json_writer_name (writer, "terrainLengths");
-  json_writer_begin_object (writer);
+  json_writer_object_member (writer, "terrainLengths");
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      json_writer_name (writer, names[i]);
-      if (lengths[i] == G_MAXSIZE)
-        json_writer_null (writer);
-      else
-        json_writer_integer (writer, (gint64) lengths[i]);
-    }
+    json_writer_known_member (writer, names[i], lengths[i] != G_MAXSIZE, (gint64) lengths[i]);
   json_writer_end_object (writer);
 }
 
@@ -414,17 +380,13 @@ void
 pentominoes_json_write_lengths (JsonWriter      *writer,
                                 const PentBoard *board)
 {
-  json_writer_name (writer, "lengths");
-  json_writer_begin_object (writer);
+  json_writer_object_member (writer, "lengths");
   for (PentSlugVersion version = 0; version < PENT_N_SLUG_VERSIONS; version++)
     {
       g_autofree char *slug = pent_slug_encode_as (board, version, PENT_SLUG_CORRECT, NULL, NULL);
 
-      json_writer_name (writer, pent_slug_version_get_name (version));
-      if (slug != NULL)
-        json_writer_integer (writer, (gint64) strlen (slug));
-      else
-        json_writer_null (writer);
+      json_writer_known_member (writer, pent_slug_version_get_name (version), slug != NULL,
+                                slug != NULL ? (gint64) strlen (slug) : 0);
     }
   json_writer_end_object (writer);
 }
@@ -456,18 +418,15 @@ pentominoes_json_write_solution (JsonWriter         *writer,
     json_writer_null (writer);
   else
     json_writer_boolean (writer, solution->solvable == PENT_SOLVABLE_YES);
-  json_writer_name (writer, "reason");
-  json_writer_string (writer, reason_name (solution->reason));
+  json_writer_string_member (writer, "reason", reason_name (solution->reason));
   if (slug != NULL)
     {
-      json_writer_name (writer, "slug");
-      json_writer_string (writer, slug);
+      json_writer_string_member (writer, "slug", slug);
     }
   if (counted)
     {
       json_writer_integer_member (writer, "count", (gint64) solution->n_solutions);
-      json_writer_name (writer, "complete");
-      json_writer_boolean (writer, solution->is_complete);
+      json_writer_boolean_member (writer, "complete", solution->is_complete);
     }
   json_writer_integer_member (writer, "nodes", (gint64) solution->n_nodes);
 }

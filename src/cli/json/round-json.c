@@ -25,30 +25,11 @@ static const SideNames names[SPACES_N_SIDES] = {
 };
 
 static void
-write_string (JsonWriter *writer,
-              const char *name,
-              const char *string)
-{
-  json_writer_name (writer, name);
-  json_writer_string (writer, string);
-}
-
-static void
-write_boolean (JsonWriter *writer,
-               const char *name,
-               gboolean    boolean)
-{
-  json_writer_name (writer, name);
-  json_writer_boolean (writer, boolean);
-}
-
-static void
 write_square (JsonWriter   *writer,
               const char   *name,
               SpacesSquare  square)
 {
-  json_writer_name (writer, name);
-  json_writer_begin_object (writer);
+  json_writer_object_member (writer, name);
   json_writer_integer_member (writer, "row", square.row);
   json_writer_integer_member (writer, "col", square.col);
   json_writer_end_object (writer);
@@ -59,14 +40,13 @@ static void
 write_details (JsonWriter         *writer,
                const SpacesResult *result)
 {
-  json_writer_name (writer, "simulationDetails");
-  json_writer_begin_object (writer);
+  json_writer_object_member (writer, "simulationDetails");
   for (guint i = 0; i < SPACES_N_SIDES; i++)
     {
       const SpacesSideResult *side = &result->side[i];
 
       json_writer_integer_member (writer, names[i].moves, side->moves);
-      write_boolean (writer, names[i].hit_trap, side->hit_trap);
+      json_writer_boolean_member (writer, names[i].hit_trap, side->hit_trap);
       json_writer_integer_member (writer, names[i].last_step, side->last_step);
       if (side->hit_trap)
         write_square (writer, names[i].trap, side->trap);
@@ -79,13 +59,13 @@ void
 round_json_write_result (JsonWriter         *writer,
                          const SpacesResult *result)
 {
-  write_string (writer, "winner", spaces_winner_name (result->winner));
-  write_string (writer, "playerOutcome", spaces_outcome_name (result->winner));
-  write_boolean (writer, "collision", result->collision);
+  json_writer_string_member (writer, "winner", spaces_winner_name (result->winner));
+  json_writer_string_member (writer, "playerOutcome", spaces_outcome_name (result->winner));
+  json_writer_boolean_member (writer, "collision", result->collision);
   for (guint i = 0; i < SPACES_N_SIDES; i++)
     {
       json_writer_integer_member (writer, names[i].points, result->side[i].points);
-      write_string (writer, names[i].fate, spaces_fate_name (result->side[i].fate));
+      json_writer_string_member (writer, names[i].fate, spaces_fate_name (result->side[i].fate));
       write_square (writer, names[i].position, result->side[i].square);
     }
   write_details (writer, result);
@@ -101,8 +81,7 @@ write_events (JsonWriter *writer,
     "started", "moved", "scored", "trap", "goal", "collision", "trapped", "lost",
   };
 
-  json_writer_name (writer, "events");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "events");
   for (guint i = 0; i < G_N_ELEMENTS (event_names); i++)
     {
       if (events & 1u << i)
@@ -118,8 +97,7 @@ write_side_step (JsonWriter           *writer,
                  const SpacesSideStep *step,
                  gboolean              fogged)
 {
-  json_writer_name (writer, name);
-  json_writer_begin_object (writer);
+  json_writer_object_member (writer, name);
   if (step->placed)
     {
       write_square (writer, "position", step->square);
@@ -140,15 +118,14 @@ round_json_write_steps (JsonWriter        *writer,
                         const SpacesRound *round,
                         gboolean           fogged)
 {
-  json_writer_name (writer, "steps");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "steps");
   for (gsize n = 1; n <= spaces_round_get_n_steps (round); n++)
     {
       const SpacesStep *step = spaces_round_get_step (round, n);
       g_autofree char *text = spaces_narration_step (round, n, fogged);
 
       json_writer_begin_object (writer);
-      write_string (writer, "text", text);
+      json_writer_string_member (writer, "text", text);
       write_side_step (writer, "player", &step->side[SPACES_SIDE_PLAYER], FALSE);
       write_side_step (writer, "opponent", &step->side[SPACES_SIDE_OPPONENT], fogged);
       json_writer_end_object (writer);
@@ -161,8 +138,7 @@ void
 round_json_write_game (JsonWriter       *writer,
                        const SpacesGame *game)
 {
-  json_writer_name (writer, "rounds");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "rounds");
   for (gsize i = 0; i < spaces_game_get_n_rounds (game); i++)
     {
       json_writer_begin_object (writer);
@@ -174,7 +150,7 @@ round_json_write_game (JsonWriter       *writer,
                               spaces_game_get_total (game, SPACES_SIDE_PLAYER));
   json_writer_integer_member (writer, "opponentTotal",
                               spaces_game_get_total (game, SPACES_SIDE_OPPONENT));
-  write_string (writer, "winner", spaces_winner_name (spaces_game_get_winner (game)));
+  json_writer_string_member (writer, "winner", spaces_winner_name (spaces_game_get_winner (game)));
 }
 
 /* Writes what is left of @board in the fog: fogMoves with the numbers they have on the whole
@@ -188,8 +164,7 @@ round_json_write_fog (JsonWriter        *writer,
   g_autofree char *code = spaces_code_encode (seen);
   const SpacesMove *moves = spaces_board_get_moves (board);
 
-  json_writer_name (writer, "fogMoves");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "fogMoves");
   for (gsize i = 0; i < spaces_board_get_n_moves (board); i++)
     {
       if (!spaces_fog_shows (fog, moves[i], i))
@@ -197,12 +172,12 @@ round_json_write_fog (JsonWriter        *writer,
       json_writer_begin_object (writer);
       json_writer_integer_member (writer, "row", moves[i].square.row);
       json_writer_integer_member (writer, "col", moves[i].square.col);
-      write_string (writer, "type", spaces_move_type_name (moves[i].type));
+      json_writer_string_member (writer, "type", spaces_move_type_name (moves[i].type));
       json_writer_integer_member (writer, "order", (gint64) i + 1);
       json_writer_end_object (writer);
     }
   json_writer_end_array (writer);
-  write_string (writer, "fogEncoded", code);
+  json_writer_string_member (writer, "fogEncoded", code);
   board_json_write_grid (writer, seen);
 }
 
@@ -213,11 +188,11 @@ round_json_write_answer (JsonWriter         *writer,
 {
   g_autofree char *code = spaces_code_encode (spaces_answer_get_board (answer));
 
-  write_string (writer, "playerBoard", code);
+  json_writer_string_member (writer, "playerBoard", code);
   json_writer_integer_member (writer, "playerPoints",
                               spaces_answer_get_points (answer, SPACES_SIDE_PLAYER));
   json_writer_integer_member (writer, "opponentPoints",
                               spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT));
-  write_boolean (writer, "proven", spaces_answer_get_proven (answer));
+  json_writer_boolean_member (writer, "proven", spaces_answer_get_proven (answer));
   json_writer_integer_member (writer, "bound", spaces_answer_get_bound (answer));
 }

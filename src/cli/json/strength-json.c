@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "cli/json/error-json.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
 
@@ -51,31 +52,21 @@ write_number (JsonWriter *writer,
 }
 
 static void
-write_string (JsonWriter *writer,
-              const char *name,
-              const char *string)
-{
-  json_writer_name (writer, name);
-  json_writer_string (writer, string);
-}
-
-static void
 write_code (JsonWriter        *writer,
             const char        *name,
             const SpacesBoard *board)
 {
   g_autofree char *code = spaces_code_encode (board);
 
-  if (name != NULL)
-    json_writer_name (writer, name);
-  json_writer_string (writer, code);
+  json_writer_string_member (writer, name, code);
 }
 
 static void
 write_scoring (JsonWriter    *writer,
                SpacesScoring  scoring)
 {
-  write_string (writer, "scoring", scoring == SPACES_SCORING_ENGINE ? "engine" : "web");
+  json_writer_string_member (writer, "scoring",
+                             scoring == SPACES_SCORING_ENGINE ? "engine" : "web");
 }
 
 static void
@@ -85,9 +76,8 @@ write_against (JsonWriter           *writer,
 {
   static const char *const kinds[] = { "all", "sample", "file" };
 
-  json_writer_name (writer, "against");
-  json_writer_begin_object (writer);
-  write_string (writer, "kind", of_library ? "library" : kinds[strength->against]);
+  json_writer_object_member (writer, "against");
+  json_writer_string_member (writer, "kind", of_library ? "library" : kinds[strength->against]);
   json_writer_integer_member (writer, "boards", (gint64) strength->sums.rounds);
   json_writer_end_object (writer);
 }
@@ -100,8 +90,7 @@ write_margin (JsonWriter           *writer,
   if (strength->against != SPACES_AGAINST_SAMPLE)
     return;
 
-  json_writer_name (writer, "interval");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "interval");
   json_writer_number (writer, round (strength->low * MEAN_DIGITS) / MEAN_DIGITS);
   json_writer_number (writer, round (strength->high * MEAN_DIGITS) / MEAN_DIGITS);
   json_writer_end_array (writer);
@@ -113,12 +102,11 @@ static void
 write_worst (JsonWriter        *writer,
              const SpacesWorst *worst)
 {
-  json_writer_name (writer, "worst");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "worst");
   for (guint i = 0; i < worst->n; i++)
     {
       json_writer_begin_object (writer);
-      write_string (writer, "board", worst->items[i].code);
+      json_writer_string_member (writer, "board", worst->items[i].code);
       json_writer_integer_member (writer, "points", worst->items[i].points);
       json_writer_integer_member (writer, "theirs", worst->items[i].theirs);
       json_writer_end_object (writer);
@@ -134,9 +122,9 @@ write_change (JsonWriter            *writer,
   static const char *const types[] = { "piece", "trap", "final" };
 
   json_writer_begin_object (writer);
-  write_string (writer, "kind", kinds[variation->kind]);
+  json_writer_string_member (writer, "kind", kinds[variation->kind]);
   json_writer_integer_member (writer, "move", (gint64) variation->index + 1);
-  write_string (writer, "type", types[variation->move.type]);
+  json_writer_string_member (writer, "type", types[variation->move.type]);
   json_writer_integer_member (writer, "row", variation->move.square.row);
   json_writer_integer_member (writer, "col", variation->move.square.col);
   write_code (writer, "board", variation->board);
@@ -167,12 +155,10 @@ strength_json_write (JsonWriter             *writer,
   write_code (writer, "board", strength->board);
   json_writer_integer_member (writer, "size", spaces_board_get_size (strength->board));
   write_scoring (writer, strength->scoring);
-  json_writer_name (writer, "population");
-  if (population != NULL)
-    json_writer_string (writer,
-                        spaces_population_kind_name (spaces_population_get_kind (population)));
-  else
-    json_writer_null (writer);
+  json_writer_string_member (writer, "population",
+                             population != NULL ? spaces_population_kind_name (
+                                                      spaces_population_get_kind (population))
+                                                : NULL);
   write_against (writer, strength, of_library);
   json_writer_integer_member (writer, "wins", (gint64) strength->sums.wins);
   json_writer_integer_member (writer, "ties", (gint64) strength->sums.ties);
@@ -203,8 +189,7 @@ write_pairing (JsonWriter             *writer,
                guint                   board,
                guint                   opponent)
 {
-  json_writer_name (writer, name);
-  json_writer_begin_object (writer);
+  json_writer_object_member (writer, name);
   write_code (writer, "board", spaces_tournament_get_board (tournament, opponent));
   json_writer_integer_member (writer, "points",
                               spaces_tournament_get_points (tournament, board, opponent));
@@ -242,13 +227,11 @@ strength_json_write_tournament (JsonWriter             *writer,
                                 const GArray           *standings)
 {
   write_scoring (writer, spaces_tournament_get_scoring (tournament));
-  json_writer_name (writer, "ranking");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "ranking");
   for (guint i = 0; i < standings->len; i++)
     write_standing (writer, tournament, &g_array_index (standings, SpacesStanding, i));
   json_writer_end_array (writer);
-  json_writer_name (writer, "table");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "table");
   for (guint i = 0; i < standings->len; i++)
     write_line (writer, tournament, i);
   json_writer_end_array (writer);
@@ -261,13 +244,15 @@ strength_json_write_shard (JsonWriter             *writer,
   guint n = spaces_tournament_get_n_boards (tournament);
 
   write_scoring (writer, spaces_tournament_get_scoring (tournament));
-  json_writer_name (writer, "boards");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "boards");
   for (guint i = 0; i < n; i++)
-    write_code (writer, NULL, spaces_tournament_get_board (tournament, i));
+    {
+      g_autofree char *code = spaces_code_encode (spaces_tournament_get_board (tournament, i));
+
+      json_writer_string (writer, code);
+    }
   json_writer_end_array (writer);
-  json_writer_name (writer, "lines");
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "lines");
   for (guint i = 0; i < n; i++)
     {
       if (!spaces_tournament_has_line (tournament, i))
@@ -429,12 +414,9 @@ strength_json_merge_shard (JsonSpan            shard,
   if (*tournament == NULL)
     *tournament = spaces_tournament_ref (own);
   else if (!is_same (*tournament, own))
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("This is a part of another tournament: its boards or its scoring "
-                          "differ"));
-      return FALSE;
-    }
+    return error_json_reject (error,
+                              _("This is a part of another tournament: its boards or its scoring "
+                                "differ"));
   json_span_iter_init (&iter, members[2]);
   while (json_span_next_element (&iter, &line))
     {

@@ -323,8 +323,7 @@ command_json_begin_with (const Command *command,
     g_string_free (writer->text, TRUE);
   json_writer_init (writer, g_string_new (NULL));
   json_writer_begin_object (writer);
-  json_writer_name (writer, "ok");
-  json_writer_boolean (writer, ok);
+  json_writer_boolean_member (writer, "ok", ok);
 
   return writer;
 }

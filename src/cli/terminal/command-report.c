@@ -57,7 +57,6 @@ command_report_error (const Command *command,
   if (command->json != NULL)
     {
       command_json_begin_with (command, FALSE);
-      json_writer_name (command->json, "error");
       error_json_write (command->json, error);
       return COMMAND_WRONG;
     }

@@ -41,16 +41,10 @@ write_row (JsonWriter         *writer,
   g_autofree char *code = spaces_code_encode (found->board);
 
   json_writer_begin_object (writer);
-  json_writer_name (writer, "file");
-  json_writer_string (writer, found->place.source);
+  json_writer_string_member (writer, "file", found->place.source);
   json_writer_integer_member (writer, "line", (gint64) found->place.line);
-  json_writer_name (writer, "code");
-  json_writer_string (writer, code);
-  json_writer_name (writer, "name");
-  if (found->name != NULL)
-    json_writer_string (writer, found->name);
-  else
-    json_writer_null (writer);
+  json_writer_string_member (writer, "code", code);
+  json_writer_string_member (writer, "name", found->name);
   board_json_write_report (writer, found->board, report);
   json_writer_end_object (writer);
   command_json_flush (writer);

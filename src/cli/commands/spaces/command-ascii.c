@@ -1,6 +1,5 @@
 /* Prints the lines of spaces_ascii_draw(), or a JSON array of them. */
 #include "cli/commands/spaces/command-board.h"
-#include "cli/json/board-json.h"
 #include "spaces/thumbnail/ascii.h"
 
 #include <glib/gi18n-lib.h>
@@ -34,8 +33,8 @@ run (Command *command)
   lines = spaces_ascii_draw (board, given->current != NULL ? &square : NULL);
   if (command->json != NULL)
     {
-      json_writer_name (command_json_begin (command), "ascii");
-      board_json_write_lines (command->json, (const char *const *) lines);
+      json_writer_strings_member (command_json_begin (command), "ascii",
+                                  (const char *const *) lines);
       return COMMAND_DONE;
     }
 

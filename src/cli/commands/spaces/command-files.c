@@ -296,14 +296,9 @@ write_all (JsonWriter   *writer,
       json_writer_begin_object (writer);
       json_writer_string_member (writer, "file", named->name);
       if (named->file != NULL)
-        {
           file_json_write (writer, named->file);
-        }
       else
-        {
-          json_writer_name (writer, "error");
           error_json_write (writer, named->error);
-        }
       json_writer_end_object (writer);
     }
   json_writer_end_array (writer);

@@ -6,6 +6,8 @@
  * growing. */
 #include "cli/commands/spaces/files-selection.h"
 
+#include "cli/json/error-json.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -35,11 +37,10 @@ reject_choice (const FilesSelection  *self,
 {
   g_autofree char *readable = g_utf8_make_valid (part, -1);
 
-  decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                    _("“%s” isn’t the number of a board or a range such as 2-5; there are %lu "
-                      "boards"),
-                    readable, (gulong) self->n_boards);
-  return FALSE;
+  return error_json_reject (error,
+                            _("“%s” isn’t the number of a board or a range such as 2-5; there are "
+                              "%lu boards"),
+                            readable, (gulong) self->n_boards);
 }
 
 /* Adds "4" or "4-6" to the chosen boards. */
