@@ -25,9 +25,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *const deal_games[] = { "freecell", "msfreecell", "freecell-mini",
-                                          "klondike", "spider",     NULL };
-
 static gboolean
 reject_deal (GError **error)
 {
@@ -38,31 +35,6 @@ reject_deal (GError **error)
 
 /* ---- Deals ---- */
 
-/* @game is an index into deal_games. */
-static gboolean
-get_config (BatchRequest  *request,
-            guint          game,
-            CardsConfig   *config,
-            GError       **error)
-{
-  gint64 draw = 1, suits = 1;
-
-  if (!batch_request_take_integer (request, "draw", 1, 3, &draw, error)
-      || !batch_request_take_integer (request, "suits", 1, 4, &suits, error))
-    return FALSE;
-
-  if (game == 2)
-    *config = cards_config_mini_freecell ();
-  else if (game == 3)
-    *config = cards_config_klondike ((guint) draw);
-  else if (game == 4)
-    *config = cards_config_spider ((guint) suits);
-  else
-    *config = cards_config_freecell ();
-
-  return TRUE;
-}
-
 /* The number is accepted as "deal" or "seed", since both names are in use. */
 static gboolean
 get_deal (BatchRequest  *request,
@@ -70,15 +42,16 @@ get_deal (BatchRequest  *request,
           GError       **error)
 {
   const char *name = batch_request_has (request, "deal") ? "deal" : "seed";
-  gint64 number;
+  gint64 draw = 1, suits = 1, number;
   guint game;
 
-  if (!batch_request_get_choice (request, "game", deal_games, &game, error)
-      || !get_config (request, game, &deal->config, error)
+  if (!batch_request_get_choice (request, "game", cards_json_games, &game, error)
+      || !batch_request_take_integer (request, "draw", 1, 3, &draw, error)
+      || !batch_request_take_integer (request, "suits", 1, 4, &suits, error)
       || !batch_request_get_integer (request, name, 1, CARDS_MAX_SEED, &number, error))
     return FALSE;
 
-  deal->shuffle = game == 1 ? CARDS_SHUFFLE_MICROSOFT : CARDS_SHUFFLE_WEB;
+  cards_json_fill_deal (deal, game, (guint) draw, (guint) suits);
   deal->number = (guint64) number;
 
   return cards_deal_is_possible (deal) || reject_deal (error);

@@ -4,6 +4,7 @@
 #include "cli/commands/command-boards.h"
 
 #include "cli/commands/input-text.h"
+#include "library/library-boards.h"
 #include "library/library-import.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
@@ -180,6 +181,22 @@ command_boards_read (const Command  *command,
   boards = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
   for (guint i = 0; i < found->len; i++)
     g_ptr_array_add (boards, spaces_board_ref (g_array_index (found, CommandBoard, i).board));
+
+  return boards;
+}
+
+GPtrArray *
+command_boards_read_library (const Command *command,
+                             const char    *library,
+                             const char    *deck,
+                             guint          size,
+                             CommandStatus *status)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *boards = library_boards_read (library, deck, size, &error);
+
+  if (boards == NULL)
+    *status = command_report_error (command, NULL, error);
 
   return boards;
 }

@@ -43,6 +43,13 @@ GPtrArray     *command_boards_read   (const Command  *command,
                                       char          **names,
                                       CommandStatus  *status);
 
+/* The same for boards of the library: `library` is its file, or NULL for that of the window. */
+GPtrArray     *command_boards_read_library (const Command *command,
+                                            const char    *library,
+                                            const char    *deck,
+                                            guint          size,
+                                            CommandStatus *status);
+
 /* The boards that were read, an array of CommandBoard. What is of another game is left out, with a
  * note on standard error. */
 GArray        *command_boards_take   (const Command *command,

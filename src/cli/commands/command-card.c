@@ -3,48 +3,12 @@
 #include "cli/commands/print-order.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 typedef struct
 {
   PrintOrder order;
   gboolean   two_sides;
 } Given;
-
-/* Builds and writes the cards, each on a page of its own size. Pictures hold a single card. */
-static CommandStatus
-make_card (const Command    *command,
-           const PrintOrder *order,
-           gboolean          two_sides)
-{
-  const SheetSpec spec = {
-    .paper_width = order->width,
-    .paper_height = order->height,
-    .card_width = order->width,
-    .card_height = order->height,
-    .sides = two_sides ? SHEET_DUPLEX_LONG_EDGE : SHEET_FRONTS,
-  };
-  const PrintSheetOptions print = { .show_code = order->show_code, .title = order->title };
-  g_autoptr (GPtrArray) cards = NULL;
-  g_autoptr (PrintSheet) sheet = NULL;
-  g_autoptr (GError) error = NULL;
-  CommandStatus status;
-
-  cards = print_order_read_cards (command, order, &status);
-  if (cards == NULL)
-    return status;
-  if (order->format != PRINT_FORMAT_PDF && cards->len > 1)
-    return command_usage_error (command,
-                                _("A picture can hold only one card, but there are %u. Write a PDF "
-                                  "instead."),
-                                cards->len);
-
-  sheet = print_sheet_new (cards, &spec, &print, &error);
-  if (sheet == NULL)
-    return command_report_error (command, NULL, error);
-
-  return print_order_write (command, order, sheet, 0);
-}
 
 static const CommandOption options[] = {
   PRINT_ORDER_OPTIONS (Given),
@@ -58,14 +22,20 @@ static CommandStatus
 run (Command *command)
 {
   Given *given = command->given;
+  PrintOrder *order = &given->order;
+  SheetSpec spec = { .sides = given->two_sides ? SHEET_DUPLEX_LONG_EDGE : SHEET_FRONTS };
+  PrintSheetOptions print = { .show_code = order->show_code, .title = order->title };
 
-  if (!print_order_resolve (command, &given->order))
+  if (!print_order_resolve (command, order))
     return COMMAND_USAGE;
-  if (given->order.width <= 0)
+  if (order->width <= 0)
     return command_usage_error (command, _("A card needs a size such as a7; “page” is only for "
                                            "sheets"));
 
-  return make_card (command, &given->order, given->two_sides);
+  spec.paper_width = spec.card_width = order->width;
+  spec.paper_height = spec.card_height = order->height;
+
+  return print_order_make (command, order, &spec, &print, 1, TRUE);
 }
 
 const CommandRow command_card = {

@@ -48,34 +48,6 @@ resolve_spec (const Command *command,
   return FALSE;
 }
 
-/* The number of pages is known only after the layout, so --page is checked late. */
-static CommandStatus
-make_sheet (const Command   *command,
-            const Given     *given,
-            const SheetSpec *spec)
-{
-  const PrintOrder *order = &given->order;
-  const PrintSheetOptions print = { order->show_code, !given->no_marks, !given->no_footer,
-                                    order->title };
-  g_autoptr (GPtrArray) cards = NULL;
-  g_autoptr (PrintSheet) sheet = NULL;
-  g_autoptr (GError) error = NULL;
-  CommandStatus status;
-
-  cards = print_order_read_cards (command, order, &status);
-  if (cards == NULL)
-    return status;
-
-  sheet = print_sheet_new (cards, spec, &print, &error);
-  if (sheet == NULL)
-    return command_report_error (command, NULL, error);
-  if ((guint) given->page > print_sheet_get_layout (sheet)->n_pages)
-    return command_usage_error (command, _("There is no page %d; the last page is %u"), given->page,
-                                print_sheet_get_layout (sheet)->n_pages);
-
-  return print_order_write (command, order, sheet, (guint) given->page - 1);
-}
-
 /* In the order of their enums. */
 static const char *const orientations[] = { "auto", "portrait", "landscape", NULL };
 static const char *const sides[] = { "fronts", "long-edge", "short-edge", NULL };
@@ -107,12 +79,15 @@ static CommandStatus
 run (Command *command)
 {
   Given *given = command->given;
+  PrintOrder *order = &given->order;
+  const PrintSheetOptions print = { order->show_code, !given->no_marks, !given->no_footer,
+                                    order->title };
   SheetSpec spec;
 
-  if (!print_order_resolve (command, &given->order) || !resolve_spec (command, given, &spec))
+  if (!print_order_resolve (command, order) || !resolve_spec (command, given, &spec))
     return COMMAND_USAGE;
 
-  return make_sheet (command, given, &spec);
+  return print_order_make (command, order, &spec, &print, (guint) given->page, FALSE);
 }
 
 /* The help repeats the defaults. */

@@ -94,16 +94,22 @@ print_order_resolve (const Command *command,
   return FALSE;
 }
 
+/* What is being read. */
+typedef struct
+{
+  const PrintOrder *order;
+  GPtrArray        *cards;
+} Reading;
+
 /* Takes ownership of @subject, which is NULL for a board without moves. */
 static gboolean
-add_card (const PrintOrder  *order,
-          GPtrArray         *cards,
-          PrintSubject      *subject,
-          GError           **error)
+add_card (const Reading  *self,
+          PrintSubject   *subject,
+          GError        **error)
 {
   g_autoptr (PrintSubject) owned = subject;
   g_autofree char *link = NULL;
-  const char *base = order->base;
+  const char *base = self->order->base;
   PrintCard *card;
 
   if (subject == NULL)
@@ -115,27 +121,26 @@ add_card (const PrintOrder  *order,
 
   if (base == NULL)
     base = print_subject_get_kind (owned)->default_base;
-  link = print_subject_make_link (owned, base, order->with_name, error);
+  link = print_subject_make_link (owned, base, self->order->with_name, error);
   if (link == NULL)
     return FALSE;
 
   card = print_card_new (print_subject_make_picture (owned, link), print_subject_get_name (owned),
-                         order->caption, order->level, error);
+                         self->order->caption, self->order->level, error);
   if (card == NULL)
     return FALSE;
 
-  g_ptr_array_add (cards, card);
+  g_ptr_array_add (self->cards, card);
   return TRUE;
 }
 
 static gboolean
-add_board (const PrintOrder  *order,
-           GPtrArray         *cards,
-           SpacesBoard       *board,
-           const char        *name,
-           GError           **error)
+add_board (const Reading  *self,
+           SpacesBoard    *board,
+           const char     *name,
+           GError        **error)
 {
-  return add_card (order, cards, print_subject_new (SPACES_TYPE_BOARD, board, name, 0, FALSE),
+  return add_card (self, print_subject_new (SPACES_TYPE_BOARD, board, name, 0, FALSE),
                    error);
 }
 
@@ -174,12 +179,11 @@ is_code_with_rest (const Inspection *inspection,
  * why not, and is the error if nothing else is found either; it is consumed. A damaged text adds
  * nothing. */
 static gboolean
-add_finds (const PrintOrder  *order,
-           GPtrArray         *cards,
-           const char        *text,
-           gsize              length,
-           GError            *reason,
-           GError           **error)
+add_finds (const Reading  *self,
+           const char     *text,
+           gsize           length,
+           GError         *reason,
+           GError        **error)
 {
   g_autoptr (Inspection) inspection = inspect_whole (text, length);
   g_autoptr (GError) owned = reason;
@@ -196,7 +200,7 @@ add_finds (const PrintOrder  *order,
 
   for (gsize i = 0; i < n; i++)
     {
-      if (!add_card (order, cards, print_subject_new_find (inspection_get_find (inspection, i)),
+      if (!add_card (self, print_subject_new_find (inspection_get_find (inspection, i)),
                      error))
         return FALSE;
     }
@@ -206,11 +210,10 @@ add_finds (const PrintOrder  *order,
 
 /* @given is the name of a board that has none itself, or NULL. */
 static gboolean
-add_text (const PrintOrder  *order,
-          GPtrArray         *cards,
-          const char        *text,
-          const char        *given,
-          GError           **error)
+add_text (const Reading  *self,
+          const char     *text,
+          const char     *given,
+          GError        **error)
 {
   g_autofree char *name = NULL;
   GError *reason = NULL;
@@ -221,18 +224,17 @@ add_text (const PrintOrder  *order,
 
   board = board_text_read (text, &name, &reason);
   if (board != NULL)
-    return add_board (order, cards, board, name != NULL ? name : given, error);
+    return add_board (self, board, name != NULL ? name : given, error);
 
-  return add_finds (order, cards, text, strlen (text), reason, error);
+  return add_finds (self, text, strlen (text), reason, error);
 }
 
 /* A line of a list, or of `spaces library list`; @length goes up to the end of the line. */
 static gboolean
-add_line (const PrintOrder  *order,
-          GPtrArray         *cards,
-          const char        *text,
-          gsize              length,
-          GError           **error)
+add_line (const Reading  *self,
+          const char     *text,
+          gsize           length,
+          GError        **error)
 {
   g_autofree char *line = NULL;
   g_auto (GStrv) columns = NULL;
@@ -245,8 +247,8 @@ add_line (const PrintOrder  *order,
     return TRUE;
 
   columns = library_import_lines_split_row (text, length);
-  return columns != NULL ? add_text (order, cards, columns[0], columns[1], error)
-                         : add_text (order, cards, line, NULL, error);
+  return columns != NULL ? add_text (self, columns[0], columns[1], error)
+                         : add_text (self, line, NULL, error);
 }
 
 /* Puts the place in front of an error: a file, and a line of it. */
@@ -262,12 +264,11 @@ set_place (GError     **error,
 
 /* One text a line; empty lines and comments are skipped. */
 static gboolean
-add_lines (const PrintOrder  *order,
-           GPtrArray         *cards,
-           const char        *source,
-           const char        *text,
-           gsize              length,
-           GError           **error)
+add_lines (const Reading  *self,
+           const char     *source,
+           const char     *text,
+           gsize           length,
+           GError        **error)
 {
   const char *end = text + length;
 
@@ -276,7 +277,7 @@ add_lines (const PrintOrder  *order,
       const char *feed = memchr (text, '\n', end - text);
       const char *stop = feed != NULL ? feed : end;
 
-      if (!add_line (order, cards, text, stop - text, error))
+      if (!add_line (self, text, stop - text, error))
         {
           set_place (error, source, line);
           return FALSE;
@@ -290,8 +291,7 @@ add_lines (const PrintOrder  *order,
 /* All boards of a file of the game, with their titles. One that could not be read is an error with
  * its place in the file, such as "boards[3]". */
 static gboolean
-add_entries (const PrintOrder  *order,
-             GPtrArray         *cards,
+add_entries (const Reading     *self,
              const SpacesFile  *file,
              GError           **error)
 {
@@ -307,7 +307,7 @@ add_entries (const PrintOrder  *order,
     {
       const SpacesFileEntry *entry = spaces_file_get_entry (file, i);
 
-      if (!add_board (order, cards, entry->board, entry->title, error))
+      if (!add_board (self, entry->board, entry->title, error))
         return FALSE;
     }
 
@@ -316,12 +316,11 @@ add_entries (const PrintOrder  *order,
 
 /* A file of the game, or other JSON that the inspector knows: a challenge, several files. */
 static gboolean
-add_json (const PrintOrder  *order,
-          GPtrArray         *cards,
-          const char        *source,
-          const char        *json,
-          gsize              length,
-          GError           **error)
+add_json (const Reading  *self,
+          const char     *source,
+          const char     *json,
+          gsize           length,
+          GError        **error)
 {
   GError *problem = NULL;
   g_autoptr (SpacesFile) file = spaces_file_read (json, (gssize) length, SPACES_FILE_ANY, &problem);
@@ -329,8 +328,8 @@ add_json (const PrintOrder  *order,
   GError *reason = NULL;
   gsize offset;
 
-  if (file != NULL ? add_entries (order, cards, file, &reason)
-                   : add_finds (order, cards, json, length, problem, &reason))
+  if (file != NULL ? add_entries (self, file, &reason)
+                   : add_finds (self, json, length, problem, &reason))
     return TRUE;
 
   offset = decode_error_get_offset (reason);
@@ -343,11 +342,10 @@ add_json (const PrintOrder  *order,
 
 /* JSON, or a text with one board a line. The first byte decides which. */
 static gboolean
-add_bytes (const PrintOrder  *order,
-           GPtrArray         *cards,
-           const char        *source,
-           GBytes            *bytes,
-           GError           **error)
+add_bytes (const Reading  *self,
+           const char     *source,
+           GBytes         *bytes,
+           GError        **error)
 {
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
@@ -363,53 +361,50 @@ add_bytes (const PrintOrder  *order,
     start++;
 
   return start < length && (text[start] == '{' || text[start] == '[')
-             ? add_json (order, cards, source, text, length, error)
-             : add_lines (order, cards, source, text, length, error);
+             ? add_json (self, source, text, length, error)
+             : add_lines (self, source, text, length, error);
 }
 
 static gboolean
-add_input (const PrintOrder  *order,
-           GPtrArray         *cards,
-           GError           **error)
+add_input (const Reading  *self,
+           GError        **error)
 {
   g_autoptr (GBytes) input = input_text_read (NULL, INPUT_TEXT_MAX, error);
 
-  return input != NULL && add_bytes (order, cards, "-", input, error);
+  return input != NULL && add_bytes (self, "-", input, error);
 }
 
 static gboolean
-add_file (const PrintOrder  *order,
-          GPtrArray         *cards,
-          const char        *path,
-          GError           **error)
+add_file (const Reading  *self,
+          const char     *path,
+          GError        **error)
 {
   g_autoptr (GBytes) bytes = input_text_read_file (path, INPUT_TEXT_MAX, error);
 
-  return bytes != NULL && add_bytes (order, cards, path, bytes, error);
+  return bytes != NULL && add_bytes (self, path, bytes, error);
 }
 
 /* A word is standard input ("-"), a file or a text. */
 static gboolean
-add_word (const PrintOrder  *order,
-          GPtrArray         *cards,
-          const char        *word,
-          GError           **error)
+add_word (const Reading  *self,
+          const char     *word,
+          GError        **error)
 {
   g_autofree char *path = NULL;
   GError *problem = NULL;
 
   if (strcmp (word, "-") == 0)
-    return add_input (order, cards, error);
+    return add_input (self, error);
 
   path = input_text_find_file (word, &problem);
   if (path != NULL)
-    return add_file (order, cards, path, error);
+    return add_file (self, path, error);
   if (problem != NULL)
     {
       g_propagate_error (error, problem);
       return FALSE;
     }
-  if (!add_text (order, cards, word, NULL, error))
+  if (!add_text (self, word, NULL, error))
     {
       g_prefix_error (error, "%s: ", word);
       return FALSE;
@@ -420,21 +415,22 @@ add_word (const PrintOrder  *order,
 
 /* Returns PrintCards in the order of the command line. NULL after a message; @status is then the
  * exit status. */
-GPtrArray *
-print_order_read_cards (const Command    *command,
-                        const PrintOrder *order,
-                        CommandStatus    *status)
+static GPtrArray *
+read_cards (const Command    *command,
+            const PrintOrder *order,
+            CommandStatus    *status)
 {
   g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func ((GDestroyNotify) print_card_unref);
+  const Reading reading = { order, cards };
   g_autoptr (GError) error = NULL;
   gboolean is_read = TRUE;
 
   for (char **path = order->files; is_read && path != NULL && *path != NULL; path++)
-    is_read = add_file (order, cards, *path, &error);
+    is_read = add_file (&reading, *path, &error);
   for (char **word = command->words; is_read && *word != NULL; word++)
-    is_read = add_word (order, cards, *word, &error);
+    is_read = add_word (&reading, *word, &error);
   if (is_read && order->files == NULL && command->words[0] == NULL)
-    is_read = add_input (order, cards, &error);
+    is_read = add_input (&reading, &error);
   if (is_read && cards->len == 0)
     {
       is_read = FALSE;
@@ -479,11 +475,11 @@ write_sheet (GOutputStream  *stream,
 
 /* @page counts from 0 and applies to SVG and PNG, which hold one page. Files are replaced only
  * once they are complete; standard output is written as it comes. */
-CommandStatus
-print_order_write (const Command    *command,
-                   const PrintOrder *order,
-                   const PrintSheet *sheet,
-                   guint             page)
+static CommandStatus
+write_cards (const Command    *command,
+             const PrintOrder *order,
+             const PrintSheet *sheet,
+             guint             page)
 {
   Output output = { order, sheet, page };
   g_autoptr (GOutputStream) out = NULL;
@@ -499,4 +495,36 @@ print_order_write (const Command    *command,
     return COMMAND_DONE;
 
   return command_report_error (command, NULL, error);
+}
+
+/* The number of pages is known only after the layout, so it is checked late. */
+CommandStatus
+print_order_make (const Command           *command,
+                  const PrintOrder        *order,
+                  const SheetSpec         *spec,
+                  const PrintSheetOptions *print,
+                  guint                    page,
+                  gboolean                 is_single)
+{
+  CommandStatus status;
+  g_autoptr (GPtrArray) cards = read_cards (command, order, &status);
+  g_autoptr (PrintSheet) sheet = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (cards == NULL)
+    return status;
+  if (is_single && order->format != PRINT_FORMAT_PDF && cards->len > 1)
+    return command_usage_error (command,
+                                _("A picture can hold only one card, but there are %u. Write a PDF "
+                                  "instead."),
+                                cards->len);
+
+  sheet = print_sheet_new (cards, spec, print, &error);
+  if (sheet == NULL)
+    return command_report_error (command, NULL, error);
+  if (page > print_sheet_get_layout (sheet)->n_pages)
+    return command_usage_error (command, _("There is no page %d; the last page is %u"), (int) page,
+                                print_sheet_get_layout (sheet)->n_pages);
+
+  return write_cards (command, order, sheet, page - 1);
 }

@@ -82,12 +82,13 @@ typedef struct
 
 gboolean       print_order_resolve    (const Command *command,
                                        PrintOrder    *order);
-GPtrArray     *print_order_read_cards (const Command    *command,
-                                       const PrintOrder *order,
-                                       CommandStatus    *status);
-CommandStatus  print_order_write      (const Command    *command,
-                                       const PrintOrder *order,
-                                       const PrintSheet *sheet,
-                                       guint             page);
+/* Makes cards of what was given and writes them on sheets. @page counts from 1 and applies to SVG
+ * and PNG, which hold one page; with @is_single they hold a single card. */
+CommandStatus  print_order_make       (const Command           *command,
+                                       const PrintOrder        *order,
+                                       const SheetSpec         *spec,
+                                       const PrintSheetOptions *print,
+                                       guint                    page,
+                                       gboolean                 is_single);
 
 G_END_DECLS

@@ -239,6 +239,28 @@ cards_json_write_session (JsonWriter                *writer,
   write_final_position (writer, record);
 }
 
+/* ---- Deals ---- */
+
+const char *const cards_json_games[] = { "freecell", "msfreecell", "freecell-mini", "klondike",
+                                         "spider", NULL };
+
+void
+cards_json_fill_deal (CardsDeal *deal,
+                      guint      game,
+                      guint      draw,
+                      guint      suits)
+{
+  deal->shuffle = game == CARDS_JSON_MSFREECELL ? CARDS_SHUFFLE_MICROSOFT : CARDS_SHUFFLE_WEB;
+  if (game == CARDS_JSON_FREECELL_MINI)
+    deal->config = cards_config_mini_freecell ();
+  else if (game == CARDS_JSON_KLONDIKE)
+    deal->config = cards_config_klondike (draw);
+  else if (game == CARDS_JSON_SPIDER)
+    deal->config = cards_config_spider (suits);
+  else
+    deal->config = cards_config_freecell ();
+}
+
 /* ---- Reading a table ---- */
 
 typedef struct
@@ -411,8 +433,9 @@ read_row (TableReader *self,
 static gboolean
 read_column (TableReader *self,
              JsonSpan     column,
-             CardsRow    *row)
+             guint        index)
 {
+  CardsRow *row = &self->parts.columns[index];
   gint64 n_up;
 
   if (json_span_get_kind (column) == JSON_SPAN_ARRAY)
@@ -424,27 +447,6 @@ read_column (TableReader *self,
                            "them lie face “up”"));
 
   row->n_up = (guint) n_up;
-  return TRUE;
-}
-
-/* Exactly as many columns as the options say. */
-static gboolean
-read_tableau (TableReader *self)
-{
-  JsonSpan array = json_span_member (self->state, "tableau");
-  JsonSpanIter iter;
-  JsonSpan column;
-  guint n = 0;
-
-  if (json_span_count (array) != self->parts.config.n_columns)
-    return reject (self, _("The member “tableau” of the state must be an array with the columns of "
-                           "the game"));
-
-  json_span_iter_init (&iter, array);
-  while (json_span_next_element (&iter, &column))
-    if (!read_column (self, column, &self->parts.columns[n++]))
-      return FALSE;
-
   return TRUE;
 }
 
@@ -472,72 +474,80 @@ read_foundation (TableReader *self,
   return TRUE;
 }
 
-/* Foundations may be in any order, but each has to be there, if only as an empty array. */
+/* A completed run is given by its suit alone. */
 static gboolean
-read_foundations (TableReader *self)
+read_run (TableReader *self,
+          JsonSpan     value,
+          guint        index)
 {
-  JsonSpan array = json_span_member (self->state, "foundations");
-  JsonSpanIter iter;
-  JsonSpan pile;
-  guint n = 0;
+  guint suit;
 
-  if (json_span_count (array) != cards_config_n_foundations (&self->parts.config))
-    return reject (self, _("The member “foundations” of the state must be an array with the "
-                           "foundations of the game"));
+  if (index == CARDS_MAX_FOUNDATIONS || json_span_get_kind (value) != JSON_SPAN_STRING
+      || value.to - value.from != 3 || !cards_suit_from_letter (value.from[1], &suit))
+    return reject (self, _("The member “completed” of the state must be an array with a suit, "
+                           "such as “S”, for each run"));
+
+  self->parts.heights[index] = CARDS_N_RANKS;
+  self->parts.suits[index] = (guint8) suit;
+  return TRUE;
+}
+
+static const char *const wrong_cells
+    = N_("The member “freeCells” of the state must be an array with a card or null for each cell");
+
+/* null is an empty cell; parts.cells are empty from the beginning. */
+static gboolean
+read_cell (TableReader *self,
+           JsonSpan     value,
+           guint        index)
+{
+  return json_span_get_kind (value) == JSON_SPAN_NULL
+         || read_letters (value, &self->parts.cells[index]) || reject (self, _(wrong_cells));
+}
+
+/* Reads the elements of a member, which may have any number of them where @wrong is NULL. */
+static gboolean
+read_list (TableReader *self,
+           const char  *member,
+           gsize        n,
+           const char  *wrong,
+           gboolean   (*read) (TableReader *self, JsonSpan value, guint index))
+{
+  JsonSpan array = json_span_member (self->state, member);
+  JsonSpanIter iter;
+  JsonSpan value;
+
+  if (wrong != NULL && json_span_count (array) != n)
+    return reject (self, wrong);
 
   json_span_iter_init (&iter, array);
-  while (json_span_next_element (&iter, &pile))
-    if (!read_foundation (self, pile, n++))
+  for (guint i = 0; json_span_next_element (&iter, &value); i++)
+    if (!read (self, value, i))
       return FALSE;
 
   return TRUE;
 }
 
-/* At most CARDS_MAX_FOUNDATIONS runs, each given by its suit alone. */
+/* Exactly as many piles as the options say. Foundations may be in any order, but each has to be
+ * there, if only as an empty array. */
 static gboolean
-read_completed (TableReader *self)
+read_piles (TableReader *self)
 {
-  JsonSpan array = json_span_member (self->state, "completed");
-  JsonSpanIter iter;
-  JsonSpan value;
+  const CardsConfig *config = &self->parts.config;
 
-  json_span_iter_init (&iter, array);
-  for (guint n = 0; json_span_next_element (&iter, &value); n++)
-    {
-      guint suit;
+  if (config->game == CARDS_SPIDER
+          ? !read_list (self, "completed", 0, NULL, read_run)
+          : !read_list (self, "foundations", cards_config_n_foundations (config),
+                        _("The member “foundations” of the state must be an array with the "
+                          "foundations of the game"),
+                        read_foundation))
+    return FALSE;
 
-      if (n == CARDS_MAX_FOUNDATIONS || json_span_get_kind (value) != JSON_SPAN_STRING
-          || value.to - value.from != 3 || !cards_suit_from_letter (value.from[1], &suit))
-        return reject (self, _("The member “completed” of the state must be an array with a suit, "
-                               "such as “S”, for each run"));
-      self->parts.heights[n] = CARDS_N_RANKS;
-      self->parts.suits[n] = (guint8) suit;
-    }
-
-  return TRUE;
-}
-
-/* null is an empty cell; parts.cells are empty from the beginning. */
-static gboolean
-read_cells (TableReader *self)
-{
-  JsonSpan array = json_span_member (self->state, "freeCells");
-  JsonSpanIter iter;
-  JsonSpan value;
-  guint n = 0;
-
-  if (json_span_count (array) != self->parts.config.n_cells)
-    return reject (self, _("The member “freeCells” of the state must be an array with a card or "
-                           "null for each cell"));
-
-  json_span_iter_init (&iter, array);
-  for (; json_span_next_element (&iter, &value); n++)
-    if (json_span_get_kind (value) != JSON_SPAN_NULL
-        && !read_letters (value, &self->parts.cells[n]))
-      return reject (self, _("The member “freeCells” of the state must be an array with a card or "
-                             "null for each cell"));
-
-  return TRUE;
+  return read_list (self, "freeCells", config->n_cells, _(wrong_cells), read_cell)
+         && read_list (self, "tableau", config->n_columns,
+                       _("The member “tableau” of the state must be an array with the columns of "
+                         "the game"),
+                       read_column);
 }
 
 /* Both members are optional, and "seed" may be null. */
@@ -569,7 +579,6 @@ cards_json_read_table (JsonSpan     state,
                        GError     **error)
 {
   TableReader self = { .state = state, .error = error };
-  gboolean is_spider;
 
   if (json_span_get_kind (state) != JSON_SPAN_OBJECT)
     {
@@ -577,12 +586,7 @@ cards_json_read_table (JsonSpan     state,
                         _("The member “%s” must be an object"), "state");
       return NULL;
     }
-  if (!read_config (&self, game))
-    return NULL;
-
-  is_spider = self.parts.config.game == CARDS_SPIDER;
-  if (!(is_spider ? read_completed (&self) : read_foundations (&self)) || !read_cells (&self)
-      || !read_tableau (&self)
+  if (!read_config (&self, game) || !read_piles (&self)
       || !read_row (&self, json_span_member (state, "stock"), "stock", &self.parts.stock)
       || !read_row (&self, json_span_member (state, "waste"), "waste", &self.parts.waste)
       || !read_counts (&self))

@@ -27,6 +27,24 @@ G_BEGIN_DECLS
 
 #define CARDS_JSON_MAX_MOVES CARDS_RECORD_MAX_MOVES
 
+/* The games that are dealt by a number, in the order of their names in cards_json_games. */
+enum
+{
+  CARDS_JSON_FREECELL,
+  CARDS_JSON_MSFREECELL,
+  CARDS_JSON_FREECELL_MINI,
+  CARDS_JSON_KLONDIKE,
+  CARDS_JSON_SPIDER,
+};
+
+extern const char *const cards_json_games[];
+
+/* All but the number. @draw is of Klondike alone, and @suits of Spider. */
+void        cards_json_fill_deal      (CardsDeal *deal,
+                                       guint      game,
+                                       guint      draw,
+                                       guint      suits);
+
 /* The value of a state; the members "tableau" and "stock" alone. */
 void        cards_json_write_table    (JsonWriter                *writer,
                                        const CardsTable          *table);

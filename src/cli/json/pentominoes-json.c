@@ -1,6 +1,5 @@
 /* Reads and writes boards with the member names of the application, in which x is the row and y
- * the column. The painted grids are written by one function with a callback for the letter of a
- * square; all of them have the size of the board and are bounded by PENT_MAX_SIZE. */
+ * the column. All painted grids have the size of the board and are bounded by PENT_MAX_SIZE. */
 #include "cli/json/pentominoes-json.h"
 
 #include "cli/json/error-json.h"
@@ -243,8 +242,20 @@ pentominoes_json_write_decoded (JsonWriter            *writer,
 
 /* ---- Writing what is painted ---- */
 
-/* What a grid shows of one square. */
-typedef char (*SquareLetter) (const PentPainted *square);
+/* The grids of letters, with what their members are called. */
+typedef enum
+{
+  GRID_NAMES,
+  GRID_CENTER,
+  GRID_CONFLICT,
+  GRID_CONFLICT_TILE,
+  GRID_BORDERS,
+  GRID_RED,
+  GRID_HOVERED,
+} Grid;
+
+static const char *const grid_names[]
+    = { "names", "center", "conflict", "conflict_tile", "borders", "red", "hovered" };
 
 static char
 letter_of_name (guint name)
@@ -252,65 +263,46 @@ letter_of_name (guint name)
   return name < PENT_N_NAMES ? pent_name_get_letter (name) : '.';
 }
 
+/* What a grid shows of one square. The four borders are the bits of one hexadecimal digit. */
 static char
-square_name (const PentPainted *square)
+find_letter (const PentPainted *square,
+             Grid               grid)
 {
-  return letter_of_name (square->name);
+  switch (grid)
+    {
+    case GRID_NAMES:
+      return letter_of_name (square->name);
+    case GRID_CENTER:
+      return square->centre ? '1' : '0';
+    case GRID_CONFLICT:
+      return ".OI"[square->conflict];
+    case GRID_CONFLICT_TILE:
+      return letter_of_name (square->conflict_name);
+    case GRID_BORDERS:
+      return "0123456789abcdef"[square->borders];
+    case GRID_RED:
+      return pent_painted_is_wrong (square) ? '1' : '0';
+    case GRID_HOVERED:
+    default:
+      return square->hovered ? '1' : '0';
+    }
 }
 
-static char
-square_center (const PentPainted *square)
-{
-  return square->centre ? '1' : '0';
-}
-
-static char
-square_conflict (const PentPainted *square)
-{
-  return ".OI"[square->conflict];
-}
-
-static char
-square_conflict_tile (const PentPainted *square)
-{
-  return letter_of_name (square->conflict_name);
-}
-
-/* The four borders are the bits of one hexadecimal digit. */
-static char
-square_borders (const PentPainted *square)
-{
-  return "0123456789abcdef"[square->borders];
-}
-
-static char
-square_red (const PentPainted *square)
-{
-  return pent_painted_is_wrong (square) ? '1' : '0';
-}
-
-static char
-square_hovered (const PentPainted *square)
-{
-  return square->hovered ? '1' : '0';
-}
-
-/* One string a row, with the letter that @letter gives for each square. */
+/* One string a row. */
 static void
 write_letters (JsonWriter        *writer,
-               const char        *name,
                const PentBoard   *board,
                const PentPainted *squares,
-               SquareLetter       letter)
+               Grid               grid)
 {
   guint width = pent_board_get_width (board);
   char row[PENT_MAX_SIZE];
 
-  json_writer_array_member (writer, name);
+  json_writer_array_member (writer, grid_names[grid]);
   for (guint r = 0; r < pent_board_get_height (board); r++)
     {
       for (guint c = 0; c < width; c++)
-        row[c] = letter (&squares[r * width + c]);
+        row[c] = find_letter (&squares[r * width + c], grid);
       json_writer_string_len (writer, row, width);
     }
   json_writer_end_array (writer);
@@ -344,15 +336,10 @@ pentominoes_json_write_painted (JsonWriter      *writer,
   g_autofree PentPainted *squares = pent_paint (board, hover);
 
   json_writer_object_member (writer, "grid");
-  write_letters (writer, "names", board, squares, square_name);
+  write_letters (writer, board, squares, GRID_NAMES);
   write_owners (writer, board, squares);
-  write_letters (writer, "center", board, squares, square_center);
-  write_letters (writer, "conflict", board, squares, square_conflict);
-  write_letters (writer, "conflict_tile", board, squares, square_conflict_tile);
-  write_letters (writer, "borders", board, squares, square_borders);
-  write_letters (writer, "red", board, squares, square_red);
-  if (hover != NULL)
-    write_letters (writer, "hovered", board, squares, square_hovered);
+  for (Grid grid = GRID_CENTER; grid <= (hover != NULL ? GRID_HOVERED : GRID_RED); grid++)
+    write_letters (writer, board, squares, grid);
   json_writer_end_object (writer);
   json_writer_boolean_member (writer, "solved", pent_board_is_solved (board));
 }

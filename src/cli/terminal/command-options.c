@@ -35,36 +35,23 @@ command_usage_error (const Command *command,
   return COMMAND_USAGE;
 }
 
-/* The paragraph of the help that says what the word of the subcommand may be. */
-static const char *
-describe_source (CommandTakes takes)
-{
-  switch (takes)
-    {
-    case COMMAND_TAKES_TEXT:
-      return _(
-          "TEXT is a link, a code, a message with any of them, or the name of a file: a text or\n"
-          "a picture with a QR code. Without it, or when it is “-”, it is read from standard\n"
-          "input.");
-    case COMMAND_TAKES_BOARD:
-      return _(
-          "BOARD is a code, a link, or the name of a file with one board. Without it, or when it\n"
-          "is “-”, it is read from standard input.");
-    case COMMAND_TAKES_BOARDS:
-      return _(
-          "BOARD is a code, a link, or the name of a file with any number of boards: codes or\n"
-          "links one a line, a file of the game, or what “spaces library list” prints. Without\n"
-          "it, or when it is “-”, it is read from standard input.");
-    case COMMAND_TAKES_TWO_BOARDS:
-      return _(
-          "PLAYER and OPPONENT are codes, links, or names of files with one board. One of them\n"
-          "may be “-”: it is read from standard input. --file names the OPPONENT’s file.");
-    case COMMAND_TAKES_OTHER:
-    case COMMAND_TAKES_JSON:
-    default:
-      return NULL;
-    }
-}
+/* The paragraph of the help that says what the word of the subcommand may be; by CommandTakes. */
+static const char *const sources[] = {
+  [COMMAND_TAKES_TEXT] = N_(
+      "TEXT is a link, a code, a message with any of them, or the name of a file: a text or\n"
+      "a picture with a QR code. Without it, or when it is “-”, it is read from standard\n"
+      "input."),
+  [COMMAND_TAKES_BOARD] = N_(
+      "BOARD is a code, a link, or the name of a file with one board. Without it, or when it\n"
+      "is “-”, it is read from standard input."),
+  [COMMAND_TAKES_BOARDS] = N_(
+      "BOARD is a code, a link, or the name of a file with any number of boards: codes or\n"
+      "links one a line, a file of the game, or what “spaces library list” prints. Without\n"
+      "it, or when it is “-”, it is read from standard input."),
+  [COMMAND_TAKES_TWO_BOARDS] = N_(
+      "PLAYER and OPPONENT are codes, links, or names of files with one board. One of them\n"
+      "may be “-”: it is read from standard input. --file names the OPPONENT’s file."),
+};
 
 /* ---- The options of a command ---- */
 
@@ -290,10 +277,11 @@ make_context (const CommandRow   *row,
               const GOptionEntry *entries)
 {
   GOptionContext *context = g_option_context_new (row->parameters);
-  const char *source = describe_source (row->takes);
-  const char *own = row->description != NULL ? _(row->description) : NULL;
-  g_autofree char *both = source != NULL && own != NULL ? g_strconcat (source, "\n", own, NULL)
-                                                        : NULL;
+  const char *source = row->takes < G_N_ELEMENTS (sources) ? sources[row->takes] : NULL;
+  const char *own = row->description;
+  g_autofree char *both = source != NULL && own != NULL
+                              ? g_strconcat (_(source), "\n", _(own), NULL)
+                              : NULL;
 
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_help_enabled (context, FALSE);

@@ -8,24 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char *const color_names[] = { "auto", "always", "never" };
-
-gboolean
-terminal_color_from_name (const char    *name,
-                          TerminalColor *color)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (color_names); i++)
-    {
-      if (strcmp (name, color_names[i]) == 0)
-        {
-          *color = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
 /* The usual conventions: a terminal, NO_COLOR not set, and TERM not "dumb". */
 static gboolean
 wants_color (FILE *stream)

@@ -42,8 +42,6 @@ typedef struct
   gboolean color;
 } Terminal;
 
-gboolean    terminal_color_from_name (const char     *name,
-                                      TerminalColor  *color);
 Terminal    terminal_open            (FILE           *stream,
                                       TerminalColor   color);
 void        terminal_begin           (const Terminal *terminal,

@@ -4,39 +4,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* In the order of --game. */
-enum
-{
-  GAME_FREECELL,
-  GAME_MSFREECELL,
-  GAME_FREECELL_MINI,
-  GAME_KLONDIKE,
-  GAME_SPIDER,
-};
-
 typedef struct
 {
-  guint    game;
+  guint    game;  /* in cards_json_games */
   int      draw;  /* of Klondike alone */
   int      suits; /* of Spider alone */
   gboolean ascii;
 } Given;
-
-static CardsConfig
-make_config (const Given *given)
-{
-  switch (given->game)
-    {
-    case GAME_FREECELL_MINI:
-      return cards_config_mini_freecell ();
-    case GAME_KLONDIKE:
-      return cards_config_klondike ((guint) given->draw);
-    case GAME_SPIDER:
-      return cards_config_spider ((guint) given->suits);
-    default:
-      return cards_config_freecell ();
-    }
-}
 
 /* The state as in `spaces batch`, and the text of the position. */
 static void
@@ -76,15 +50,17 @@ static CommandStatus
 run (Command *command)
 {
   const Given *given = command->given;
-  CardsDeal deal = { .shuffle = given->game == GAME_MSFREECELL ? CARDS_SHUFFLE_MICROSOFT
-                                                               : CARDS_SHUFFLE_WEB };
+  CardsDeal deal = { .number = 0 };
 
   if (!command_takes_words (command, 1))
     return COMMAND_USAGE;
-  if (given->game == GAME_KLONDIKE && given->draw != 1 && given->draw != 3)
+  if (given->game == CARDS_JSON_KLONDIKE && given->draw != 1 && given->draw != 3)
     return command_usage_error (command, _("--draw must be 1 or 3"));
-  if (given->game == GAME_SPIDER && given->suits != 1 && given->suits != 2 && given->suits != 4)
+  if (given->game == CARDS_JSON_SPIDER && given->suits != 1 && given->suits != 2
+      && given->suits != 4)
     return command_usage_error (command, _("--suits must be 1, 2 or 4"));
+
+  cards_json_fill_deal (&deal, given->game, (guint) given->draw, (guint) given->suits);
   if (command->words[0] == NULL
       || !g_ascii_string_to_unsigned (command->words[0], 10, 1, cards_deal_get_limit (deal.shuffle),
                                       &deal.number, NULL))
@@ -95,18 +71,15 @@ run (Command *command)
       return command_usage_error (command, _("Give the number of a deal, from 1 to %s"), limit);
     }
 
-  deal.config = make_config (given);
   show (command, &deal, given->ascii);
 
   return COMMAND_DONE;
 }
 
-static const char *const games[] = { "freecell", "msfreecell", "freecell-mini", "klondike",
-                                     "spider", NULL };
-
 static const CommandOption options[] = {
   { "game", 'g', COMMAND_CHOICE, AT (Given, game),
-    N_("freecell (the default), msfreecell, freecell-mini, klondike or spider"), N_("GAME"), games,
+    N_("freecell (the default), msfreecell, freecell-mini, klondike or spider"), N_("GAME"),
+    cards_json_games,
     N_("--game must be freecell, msfreecell, freecell-mini, klondike or spider, not “%s”") },
   { "draw", 'd', COMMAND_INT, AT (Given, draw),
     N_("Klondike: draw 1 card (the default) or 3 at once"), N_("N") },

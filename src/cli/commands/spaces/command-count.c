@@ -1,6 +1,6 @@
 /* Says how many boards a population has; 4×4 in some milliseconds, 5×5 in a second. */
 #include "cli/commands/spaces/command-board.h"
-#include "cli/commands/spaces/command-population.h"
+#include "cli/commands/spaces/command-round.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>

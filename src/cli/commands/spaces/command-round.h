@@ -1,4 +1,4 @@
-/* command-round.h: the two boards of a round, and how it is scored
+/* command-round.h: the two boards of a round, how it is scored, and all boards that may play
  *
  * The words of the command line are the player's board and the opponent's, each a code, a link or
  * the name of a file. One of them may be `-` or, the second, be left out: it is then read from
@@ -8,6 +8,7 @@
 
 #include "cli/terminal/command-report.h"
 #include "spaces/round/round.h"
+#include "spaces/strength/population.h"
 
 G_BEGIN_DECLS
 
@@ -23,5 +24,14 @@ extern const char *const command_round_scorings[];
 SpacesRound *command_round_read (const Command *command,
                                  SpacesScoring  scoring,
                                  CommandStatus *status);
+
+#define COMMAND_MAX_MOVES_NOT_GIVEN G_MININT /* a value that the range check would reject */
+
+/* The options --population, NULL for all boards, and --max-moves. NULL after a message about the
+ * command line. */
+SpacesPopulation *command_population_new (const Command *command,
+                                          const char    *kind_name,
+                                          guint          size,
+                                          int            max_moves);
 
 G_END_DECLS

@@ -1,9 +1,13 @@
-/* Plays a round and prints its result: the outcome, and a line for each side. */
+/* Plays a round. `spaces simulate` prints its result: the outcome, and a line for each side;
+ * `spaces replay` prints its narration step by step. */
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/round-json.h"
 #include "spaces/description/narration.h"
 
 #include <glib/gi18n-lib.h>
+
+/* By SpacesWinner. */
+static const TerminalStyle styles[] = { TERMINAL_GOOD, TERMINAL_BAD, TERMINAL_STRONG };
 
 /* Whole sentences for each side, as the grammar differs between languages. */
 static const char *const fates[SPACES_N_SIDES][SPACES_FATE_FORWARD + 1] = {
@@ -38,7 +42,6 @@ static void
 print_result (const Terminal     *out,
               const SpacesResult *result)
 {
-  static const TerminalStyle styles[] = { TERMINAL_GOOD, TERMINAL_BAD, TERMINAL_STRONG };
   g_autofree char *outcome = spaces_narration_result (result);
 
   terminal_print_styled (out, styles[result->winner], outcome);
@@ -47,13 +50,41 @@ print_result (const Terminal     *out,
     print_side (out, side, &result->side[side]);
 }
 
+/* Each step with the score after it, and the outcome in the last line. */
+static void
+print_steps (const Terminal    *out,
+             const SpacesRound *round,
+             gboolean           fogged)
+{
+  const SpacesResult *result = spaces_round_get_result (round);
+  g_autofree char *outcome = spaces_narration_result (result);
+
+  for (gsize n = 1; n <= spaces_round_get_n_steps (round); n++)
+    {
+      const SpacesStep *step = spaces_round_get_step (round, n);
+      g_autofree char *text = spaces_narration_step (round, n, fogged);
+
+      terminal_print (out, "%s ", text);
+      terminal_begin (out, TERMINAL_FAINT);
+      terminal_print (out, "(%d:%d)", step->side[SPACES_SIDE_PLAYER].points,
+                      step->side[SPACES_SIDE_OPPONENT].points);
+      terminal_begin (out, TERMINAL_PLAIN);
+      terminal_print (out, "\n");
+    }
+  terminal_print_styled (out, styles[result->winner], outcome);
+  terminal_print (out, "\n");
+}
+
 typedef struct
 {
   SpacesScoring scoring;
+  gboolean      fogged; /* of `spaces replay` alone */
 } Given;
 
+/* With @steps the narration, and the result behind it: members of one object for programs. */
 static CommandStatus
-run (Command *command)
+play (const Command *command,
+      gboolean       steps)
 {
   const Given *given = command->given;
   CommandStatus status;
@@ -63,15 +94,44 @@ run (Command *command)
     return status;
 
   if (command->json != NULL)
-    round_json_write_result (command_json_begin (command), spaces_round_get_result (round));
+    {
+      command_json_begin (command);
+      if (steps)
+        round_json_write_steps (command->json, round, given->fogged);
+      round_json_write_result (command->json, spaces_round_get_result (round));
+    }
+  else if (steps)
+    {
+      print_steps (&command->out, round, given->fogged);
+    }
   else
-    print_result (&command->out, spaces_round_get_result (round));
+    {
+      print_result (&command->out, spaces_round_get_result (round));
+    }
 
   return COMMAND_DONE;
 }
 
-static const CommandOption options[] = {
+static CommandStatus
+simulate (Command *command)
+{
+  return play (command, FALSE);
+}
+
+static CommandStatus
+replay (Command *command)
+{
+  return play (command, TRUE);
+}
+
+static const CommandOption simulate_options[] = {
   COMMAND_ROUND_SCORING (AT (Given, scoring)),
+  { NULL },
+};
+
+static const CommandOption replay_options[] = {
+  COMMAND_ROUND_SCORING (AT (Given, scoring)),
+  { "fog", 'f', COMMAND_FLAG, AT (Given, fogged), N_("Leave out the traps that you never meet") },
   { NULL },
 };
 
@@ -79,7 +139,16 @@ const CommandRow command_simulate = {
   .parameters = N_("PLAYER [OPPONENT]"),
   .summary = N_("Plays one board against another, and shows who wins."),
   .takes = COMMAND_TAKES_TWO_BOARDS,
-  .options = options,
+  .options = simulate_options,
   .size = sizeof (Given),
-  .run = run,
+  .run = simulate,
+};
+
+const CommandRow command_replay = {
+  .parameters = N_("PLAYER [OPPONENT]"),
+  .summary = N_("Plays one board against another, and shows every step with the score after it."),
+  .takes = COMMAND_TAKES_TWO_BOARDS,
+  .options = replay_options,
+  .size = sizeof (Given),
+  .run = replay,
 };

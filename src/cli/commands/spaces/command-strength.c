@@ -3,10 +3,8 @@
  */
 #include "cli/commands/command-boards.h"
 #include "cli/commands/spaces/command-board.h"
-#include "cli/commands/spaces/command-population.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
-#include "library/library-boards.h"
 #include "spaces/answer/answer.h"
 #include "spaces/board/code.h"
 #include "spaces/description/variation-description.h"
@@ -204,29 +202,9 @@ is_of_library (const Given *given)
          || (given->against != NULL && strcmp (given->against[0], AGAINST_LIBRARY) == 0);
 }
 
-/* The boards of the files or of the library. Those of the library are chosen by size; that all of a
- * file have the size of the board is checked when they play. */
-static GPtrArray *
-read_opponents (const Command *command,
-                guint          size,
-                CommandStatus *status)
-{
-  const Given *given = command->given;
-  g_autoptr (GError) error = NULL;
-  GPtrArray *boards;
-
-  if (!is_of_library (given))
-    return command_boards_read (command, given->against, status);
-
-  boards = library_boards_read (given->library, given->deck, size, &error);
-  if (boards == NULL)
-    *status = command_report_error (command, NULL, error);
-
-  return boards;
-}
-
-/* Against the population, unless opponents were given: these play all of them, and so do the
- * changes. */
+/* Against the population, unless opponents were given: all of these play, and so do the changes.
+ * Those of the library are chosen by size; that all of a file have the size of the board is checked
+ * when they play. */
 static CommandStatus
 measure (const Command               *command,
          const SpacesStrengthOptions *how)
@@ -246,8 +224,10 @@ measure (const Command               *command,
 
   size = spaces_board_get_size (board);
   status = COMMAND_USAGE;
-  if (given->against != NULL || is_of_library (given))
-    boards = read_opponents (command, size, &status);
+  if (is_of_library (given))
+    boards = command_boards_read_library (command, given->library, given->deck, size, &status);
+  else if (given->against != NULL)
+    boards = command_boards_read (command, given->against, &status);
   else
     population = command_population_new (command, given->population, size, given->max_moves);
   if (boards == NULL && population == NULL)

@@ -6,7 +6,6 @@
 #include "cli/commands/input-text.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
-#include "library/library-boards.h"
 #include "spaces/board/code.h"
 #include "spaces/strength/tournament-csv.h"
 #include "text/decode-error.h"
@@ -183,24 +182,6 @@ is_of_library (const Command *command)
          || g_strcmp0 (command->words[0], OF_LIBRARY) == 0;
 }
 
-static GPtrArray *
-read_boards (const Command *command,
-             CommandStatus *status)
-{
-  const Given *given = command->given;
-  g_autoptr (GError) error = NULL;
-  GPtrArray *boards;
-
-  if (!is_of_library (command))
-    return command_boards_read (command, command->words, status);
-
-  boards = library_boards_read (given->library, given->deck, (guint) given->size, &error);
-  if (boards == NULL)
-    *status = command_report_error (command, NULL, error);
-
-  return boards;
-}
-
 /* A shard is always JSON. */
 static CommandStatus
 play_boards (Command *command,
@@ -210,7 +191,11 @@ play_boards (Command *command,
   const Given *given = command->given;
   SpacesScoring scoring = given->scoring != COMMAND_NO_CHOICE ? given->scoring : SPACES_SCORING_WEB;
   CommandStatus status;
-  g_autoptr (GPtrArray) boards = read_boards (command, &status);
+  g_autoptr (GPtrArray) boards
+      = is_of_library (command)
+            ? command_boards_read_library (command, given->library, given->deck,
+                                           (guint) given->size, &status)
+            : command_boards_read (command, command->words, &status);
   g_autoptr (SpacesTournament) tournament = NULL;
   g_autoptr (GError) error = NULL;
 
