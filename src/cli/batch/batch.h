@@ -2,7 +2,7 @@
  *
  * Reads JSON Lines from one file descriptor and writes an answer for every line, in the same
  * order, to another. A line is an object with the member "op", which names a row of the table in
- * batch-operations.c; its other members are what the operation needs, and "id" is echoed. Answers
+ * batch-operations.h; its other members are what the operation needs, and "id" is echoed. Answers
  * are held back while there is more to read and written out as soon as the input is idle.
  *
  *   {"op":"board.encode","size":2,"moves":[…],"id":7}   →   {"ok":true,"id":7,"encoded":"2|…"}

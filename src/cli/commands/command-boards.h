@@ -28,12 +28,12 @@ typedef struct
 void           command_boards_import (LibraryImport *import,
                                       const char    *word);
 
-/* The same of one text, whose name in messages is @source. */
+/* A new import of one text, whose name in messages is @source. */
 LibraryImport *command_boards_import_text (const char *source,
                                            GBytes     *text);
 
-/* The same for each word, and a text without any board is a fault, too: nobody names one on
- * purpose. */
+/* Adds what each word holds or names; a text without any board is a fault, too: nobody names one
+ * on purpose. */
 void           command_boards_import_words (LibraryImport  *import,
                                             char          **words);
 

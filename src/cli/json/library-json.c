@@ -58,10 +58,10 @@ library_json_write_deck (JsonWriter        *writer,
   json_writer_end_object (writer);
 }
 
-void
-library_json_write_diagnostics (JsonWriter      *writer,
-                                const char      *name,
-                                const GPtrArray *diagnostics)
+static void
+write_diagnostics (JsonWriter      *writer,
+                   const char      *name,
+                   const GPtrArray *diagnostics)
 {
   json_writer_array_member (writer, name);
   for (guint i = 0; i < diagnostics->len; i++)
@@ -83,7 +83,7 @@ library_json_write_refused (JsonWriter    *writer,
 {
   json_writer_integer_member (writer, "refused",
                               (gint64) library_import_get_summary (import).rejected);
-  library_json_write_diagnostics (writer, "problems", library_import_get_rejected (import));
+  write_diagnostics (writer, "problems", library_import_get_rejected (import));
 }
 
 void
@@ -98,6 +98,6 @@ library_json_write_summary (JsonWriter    *writer,
   json_writer_integer_member (writer, "refused", (gint64) summary.rejected);
   json_writer_integer_member (writer, "decks", (gint64) summary.decks);
   json_writer_integer_member (writer, "rounds", (gint64) summary.rounds);
-  library_json_write_diagnostics (writer, "problems", library_import_get_rejected (import));
-  library_json_write_diagnostics (writer, "notes", library_import_get_repaired (import));
+  write_diagnostics (writer, "problems", library_import_get_rejected (import));
+  write_diagnostics (writer, "notes", library_import_get_repaired (import));
 }

@@ -29,9 +29,5 @@ void library_json_write_summary (JsonWriter         *writer,
 /* Only how many were refused, and why: "refused" and "problems" of a summary. */
 void library_json_write_refused (JsonWriter         *writer,
                                  LibraryImport      *import);
-/* A member @name with an array of LibraryImportDiagnostic. */
-void library_json_write_diagnostics (JsonWriter      *writer,
-                                     const char      *name,
-                                     const GPtrArray *diagnostics);
 
 G_END_DECLS

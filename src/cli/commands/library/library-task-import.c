@@ -36,9 +36,10 @@ print_diagnostics (const LibraryTask *task,
     }
 }
 
-void
-library_task_report (const LibraryTask *task,
-                     LibraryImport     *import)
+/* What was rejected and repaired, each with its file and line, on standard error. */
+static void
+report (const LibraryTask *task,
+        LibraryImport     *import)
 {
   print_diagnostics (task, TERMINAL_BAD, _("Refused:"), library_import_get_rejected (import));
   print_diagnostics (task, TERMINAL_WARNING, _("Repaired:"), library_import_get_repaired (import));
@@ -152,7 +153,7 @@ library_task_import (LibraryTask *task)
     }
   else
     {
-      library_task_report (task, import);
+      report (task, import);
       print_summary (task, import);
     }
 
@@ -256,7 +257,7 @@ reject_words (const LibraryTask *task,
 
   if (task->command->json == NULL && diagnostic != NULL)
     {
-      library_task_report (task, import);
+      report (task, import);
       return COMMAND_WRONG;
     }
 
@@ -287,7 +288,7 @@ library_task_store_words (const LibraryTask  *task,
     }
 
   *status = n_rejected == 0 ? COMMAND_DONE : COMMAND_WRONG;
-  library_task_report (task, import);
+  report (task, import);
   if (task->given->name != NULL && n_items > 1)
     {
       *status = command_usage_error (task->command, _("--name works with one board only; you gave "

@@ -70,10 +70,6 @@ gboolean       library_task_print   (const LibraryTask  *task,
 char          *library_task_join    (const LibraryTask  *task,
                                      char              **words);
 
-/* What was rejected and repaired, each with its file and line, on standard error. */
-void           library_task_report  (const LibraryTask *task,
-                                     LibraryImport     *import);
-
 /* Stores the boards of @words, each a text or the name of a file, where the library has not got
  * them, and gives their ids (gint64) in order; with @task's name and tags. NULL after a message,
  * and then @status is the exit status: when nothing could be read, or, with @all, not everything.
