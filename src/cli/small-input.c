@@ -50,27 +50,26 @@ board_input_read (GBytes            *text,
 
 /* As for board_input_read(): no list is a code. */
 SpacesBoard *
-check_list_text (const Command *command,
-                 SpacesLevel    required,
-                 GBytes        *text,
-                 CommandStatus *status)
+check_list_text (Command     *command,
+                 SpacesLevel  required,
+                 GBytes      *text)
 {
   return board_input_read (text, NULL, NULL);
 }
 
 CommandStatus
-check_list_words (const Command  *command,
-                  SpacesLevel     required,
-                  char          **words)
+check_list_words (Command      *command,
+                  SpacesLevel   required,
+                  char        **words)
 {
   other_program_continue ();
 }
 
 CommandStatus
-output_file_replace (const Command *command,
-                     const char    *name,
-                     const char    *bytes,
-                     gsize          length)
+output_file_replace (Command    *command,
+                     const char *name,
+                     const char *bytes,
+                     gsize       length)
 {
   other_program_continue ();
 }

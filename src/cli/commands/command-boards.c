@@ -22,7 +22,7 @@ command_board_clear (gpointer data)
 }
 
 GArray *
-command_boards_take (const Command *command,
+command_boards_take (Command       *command,
                      LibraryImport *import)
 {
   GPtrArray *items = library_import_get_items (import);
@@ -61,7 +61,7 @@ command_boards_get_status (LibraryImport *import)
 }
 
 CommandStatus
-command_boards_report (const Command *command,
+command_boards_report (Command       *command,
                        LibraryImport *import)
 {
   GPtrArray *rejected = library_import_get_rejected (import);
@@ -85,7 +85,7 @@ command_boards_report (const Command *command,
 
 /* For programs the first fault is the error, and for people each has its line. */
 static CommandStatus
-reject (const Command *command,
+reject (Command       *command,
         LibraryImport *import)
 {
   GPtrArray *rejected = library_import_get_rejected (import);
@@ -160,20 +160,18 @@ command_boards_import_words (LibraryImport  *import,
 }
 
 GPtrArray *
-command_boards_read (const Command  *command,
-                     char          **names,
-                     CommandStatus  *status)
+command_boards_read (Command  *command,
+                     char    **names)
 {
   g_autoptr (LibraryImport) import = library_import_new (NULL);
   g_autoptr (GArray) found = NULL;
   GPtrArray *boards;
 
-  *status = COMMAND_DONE;
   library_import_set_needs_moves (import);
   command_boards_import_words (import, names);
   if (library_import_get_summary (import).rejected > 0)
     {
-      *status = reject (command, import);
+      reject (command, import);
       return NULL;
     }
 
@@ -186,17 +184,16 @@ command_boards_read (const Command  *command,
 }
 
 GPtrArray *
-command_boards_read_library (const Command *command,
-                             const char    *library,
-                             const char    *deck,
-                             guint          size,
-                             CommandStatus *status)
+command_boards_read_library (Command    *command,
+                             const char *library,
+                             const char *deck,
+                             guint       size)
 {
   g_autoptr (GError) error = NULL;
   GPtrArray *boards = library_boards_read (library, deck, size, &error);
 
   if (boards == NULL)
-    *status = command_report_error (command, NULL, error);
+    command_report_error (command, NULL, error);
 
   return boards;
 }

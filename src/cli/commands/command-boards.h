@@ -38,28 +38,26 @@ void           command_boards_import_words (LibraryImport  *import,
                                             char          **words);
 
 /* The boards of files, or of texts with the name of a file where one is expected; `-` is standard
- * input. NULL after a message, with the exit status in @status; the array owns the boards. */
-GPtrArray     *command_boards_read   (const Command  *command,
-                                      char          **names,
-                                      CommandStatus  *status);
+ * input. NULL after a message; the array owns the boards. */
+GPtrArray     *command_boards_read   (Command  *command,
+                                      char    **names);
 
 /* The same for boards of the library: `library` is its file, or NULL for that of the window. */
-GPtrArray     *command_boards_read_library (const Command *command,
-                                            const char    *library,
-                                            const char    *deck,
-                                            guint          size,
-                                            CommandStatus *status);
+GPtrArray     *command_boards_read_library (Command    *command,
+                                            const char *library,
+                                            const char *deck,
+                                            guint       size);
 
 /* The boards that were read, an array of CommandBoard. What is of another game is left out, with a
  * note on standard error. */
-GArray        *command_boards_take   (const Command *command,
+GArray        *command_boards_take   (Command       *command,
                                       LibraryImport *import);
 
 /* COMMAND_WRONG when something could not be read. */
 CommandStatus  command_boards_get_status (LibraryImport *import);
 
 /* Says what could not be read, on standard error. COMMAND_DONE when there was nothing. */
-CommandStatus  command_boards_report (const Command *command,
+CommandStatus  command_boards_report (Command       *command,
                                       LibraryImport *import);
 
 G_END_DECLS

@@ -181,13 +181,12 @@ run (Command *command)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (Inspection) inspection = NULL;
-  CommandStatus status;
   const char *text;
   gsize length;
 
-  bytes = command_text_read (command, INSPECT_MAX_FILE, &status);
+  bytes = command_text_read (command, INSPECT_MAX_FILE);
   if (bytes == NULL)
-    return status;
+    return command->status;
 
   text = g_bytes_get_data (bytes, &length);
   inspection = inspect_file (text != NULL ? text : "", length);

@@ -65,7 +65,7 @@ write_picture (JsonWriter      *writer,
 /* Only the text of the codes, each on a line of its own wherever it goes; --raw is for another
  * program. A terminal never gets what it would obey. */
 static void
-print_picture (const Command   *command,
+print_picture (Command         *command,
                const char      *name,
                const GPtrArray *found,
                const GError    *error)

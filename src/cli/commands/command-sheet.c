@@ -19,9 +19,9 @@ typedef struct
 
 /* Fills @spec. FALSE after reporting an error when an option is invalid. */
 static gboolean
-resolve_spec (const Command *command,
-              const Given   *given,
-              SheetSpec     *spec)
+resolve_spec (Command     *command,
+              const Given *given,
+              SheetSpec   *spec)
 {
   const PrintSize *paper = print_paper_size_find (given->paper != NULL ? given->paper : "a4");
 

@@ -5,26 +5,25 @@
 #include "cli/commands/input-text.h"
 
 GBytes *
-command_text_read (const Command *command,
-                   gsize          max_bytes,
-                   CommandStatus *status)
+command_text_read (Command *command,
+                   gsize    max_bytes)
 {
   g_autoptr (GError) error = NULL;
   GBytes *text;
 
-  *status = COMMAND_USAGE;
   if (!command_takes_words (command, command->file != NULL ? 0 : 1))
     return NULL;
 
   text = command->file != NULL ? input_text_read_file (command->file, max_bytes, &error)
                                : input_text_read (command->words[0], max_bytes, &error);
-  *status = text != NULL ? COMMAND_DONE : command_report_error (command, NULL, error);
+  if (text == NULL)
+    command_report_error (command, NULL, error);
 
   return text;
 }
 
 const char *
-command_text_get_source (const Command *command)
+command_text_get_source (Command *command)
 {
   const char *name = command->file != NULL ? command->file : command->words[0];
 

@@ -1,7 +1,7 @@
 /* command-text.h: the text that a subcommand works on, as its command line gives it
  *
  * It is what --file names, the only word (a text, or the name of a file), or standard input. NULL
- * after a message when there is none; @status is then the exit status.
+ * after a message when there is none.
  */
 #pragma once
 
@@ -9,10 +9,9 @@
 
 G_BEGIN_DECLS
 
-GBytes *command_text_read (const Command *command,
-                           gsize          max_bytes,
-                           CommandStatus *status);
+GBytes *command_text_read (Command *command,
+                           gsize    max_bytes);
 /* What it is called in messages. */
-const char *command_text_get_source (const Command *command);
+const char *command_text_get_source (Command *command);
 
 G_END_DECLS

@@ -34,8 +34,8 @@ static const OutputFormat formats[] = {
 
 /* PDF and PNG are not written to a terminal. */
 static gboolean
-resolve_format (const Command *command,
-                PrintOrder    *order)
+resolve_format (Command    *command,
+                PrintOrder *order)
 {
   guint format;
 
@@ -49,8 +49,8 @@ resolve_format (const Command *command,
 
 /* Card size by its name or as 90x60mm; --landscape exchanges the sides. */
 static gboolean
-resolve_size (const Command *command,
-              PrintOrder    *order)
+resolve_size (Command    *command,
+              PrintOrder *order)
 {
   g_autoptr (GError) error = NULL;
 
@@ -74,8 +74,8 @@ resolve_size (const Command *command,
 
 /* Checks the options and fills the derived members. FALSE after reporting an error. */
 gboolean
-print_order_resolve (const Command *command,
-                     PrintOrder    *order)
+print_order_resolve (Command    *command,
+                     PrintOrder *order)
 {
   order->level = QR_LEVEL_M;
   if (!resolve_format (command, order))
@@ -413,12 +413,10 @@ add_word (const Reading  *self,
   return TRUE;
 }
 
-/* Returns PrintCards in the order of the command line. NULL after a message; @status is then the
- * exit status. */
+/* Returns PrintCards in the order of the command line. NULL after a message. */
 static GPtrArray *
-read_cards (const Command    *command,
-            const PrintOrder *order,
-            CommandStatus    *status)
+read_cards (Command          *command,
+            const PrintOrder *order)
 {
   g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func ((GDestroyNotify) print_card_unref);
   const Reading reading = { order, cards };
@@ -438,7 +436,8 @@ read_cards (const Command    *command,
                            _("There is no board to make a card from"));
     }
 
-  *status = is_read ? COMMAND_DONE : command_report_error (command, NULL, error);
+  if (!is_read)
+    command_report_error (command, NULL, error);
   return is_read ? g_steal_pointer (&cards) : NULL;
 }
 
@@ -476,7 +475,7 @@ write_sheet (GOutputStream  *stream,
 /* @page counts from 0 and applies to SVG and PNG, which hold one page. Files are replaced only
  * once they are complete; standard output is written as it comes. */
 static CommandStatus
-write_cards (const Command    *command,
+write_cards (Command          *command,
              const PrintOrder *order,
              const PrintSheet *sheet,
              guint             page)
@@ -499,20 +498,19 @@ write_cards (const Command    *command,
 
 /* The number of pages is known only after the layout, so it is checked late. */
 CommandStatus
-print_order_make (const Command           *command,
+print_order_make (Command                 *command,
                   const PrintOrder        *order,
                   const SheetSpec         *spec,
                   const PrintSheetOptions *print,
                   guint                    page,
                   gboolean                 is_single)
 {
-  CommandStatus status;
-  g_autoptr (GPtrArray) cards = read_cards (command, order, &status);
+  g_autoptr (GPtrArray) cards = read_cards (command, order);
   g_autoptr (PrintSheet) sheet = NULL;
   g_autoptr (GError) error = NULL;
 
   if (cards == NULL)
-    return status;
+    return command->status;
   if (is_single && order->format != PRINT_FORMAT_PDF && cards->len > 1)
     return command_usage_error (command,
                                 _("A picture can hold only one card, but there are %u. Write a PDF "

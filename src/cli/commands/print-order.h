@@ -80,11 +80,11 @@ typedef struct
      "also be the name of a file with such texts, one a line. Without it, or when it is\n" \
      "“-”, lines are read from standard input.")
 
-gboolean       print_order_resolve    (const Command *command,
-                                       PrintOrder    *order);
+gboolean       print_order_resolve    (Command    *command,
+                                       PrintOrder *order);
 /* Makes cards of what was given and writes them on sheets. @page counts from 1 and applies to SVG
  * and PNG, which hold one page; with @is_single they hold a single card. */
-CommandStatus  print_order_make       (const Command           *command,
+CommandStatus  print_order_make       (Command                 *command,
                                        const PrintOrder        *order,
                                        const SheetSpec         *spec,
                                        const PrintSheetOptions *print,

@@ -13,8 +13,8 @@
 #define FLUSH_SIZE (64 * 1024) /* bytes; a write costs nothing beside making them */
 
 CommandStatus
-command_usage_error (const Command *command,
-                     const char    *format,
+command_usage_error (Command    *command,
+                     const char *format,
                      ...)
 {
   const Terminal err = terminal_open (stderr, TERMINAL_COLOR_NEVER);
@@ -32,7 +32,7 @@ command_usage_error (const Command *command,
   terminal_print (&err, _("Use “spaces %s --help” to see the options."), command->name);
   terminal_print (&err, "\n");
 
-  return COMMAND_USAGE;
+  return command->status = COMMAND_USAGE;
 }
 
 /* The paragraph of the help that says what the word of the subcommand may be; by CommandTakes. */
@@ -137,8 +137,8 @@ convert_text (char **text)
 
 /* The texts that take_options() took as bytes; FALSE after a message. */
 static gboolean
-convert_texts (const Command *command,
-               Taken         *taken)
+convert_texts (Command *command,
+               Taken   *taken)
 {
   for (guint i = 0; i < taken->n; i++)
     {
@@ -165,7 +165,7 @@ convert_texts (const Command *command,
 
 /* FALSE after a message. */
 static gboolean
-choose (const Command       *command,
+choose (Command             *command,
         const CommandOption *option,
         const char          *text,
         guint               *value)
@@ -186,8 +186,8 @@ choose (const Command       *command,
 }
 
 static gboolean
-choose_all (const Command *command,
-            const Taken   *taken)
+choose_all (Command     *command,
+            const Taken *taken)
 {
   for (guint i = 0; i < taken->n; i++)
     if (taken->choices[i] != NULL
@@ -244,10 +244,10 @@ find_meant (char        **argv,
 }
 
 static void
-reject_options (const Command  *command,
-                const Taken    *taken,
-                char          **argv,
-                const GError   *error)
+reject_options (Command       *command,
+                const Taken   *taken,
+                char         **argv,
+                const GError  *error)
 {
   const char *meant = g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION)
                           ? find_meant (argv, taken)
@@ -295,15 +295,15 @@ make_context (const CommandRow   *row,
 /* ---- The answer for programs ---- */
 
 JsonWriter *
-command_json_begin (const Command *command)
+command_json_begin (Command *command)
 {
   return command_json_begin_with (command, TRUE);
 }
 
 /* An answer that was begun is forgotten. */
 JsonWriter *
-command_json_begin_with (const Command *command,
-                         gboolean       ok)
+command_json_begin_with (Command  *command,
+                         gboolean  ok)
 {
   JsonWriter *writer = command->json;
 
@@ -409,8 +409,8 @@ command_run (const CommandRow  *row,
 }
 
 gboolean
-command_takes_words (const Command *command,
-                     guint          at_most)
+command_takes_words (Command *command,
+                     guint    at_most)
 {
   if (g_strv_length (command->words) <= at_most)
     return TRUE;

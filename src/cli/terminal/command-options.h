@@ -95,6 +95,7 @@ struct _Command
   Terminal          out;
   Terminal          err;
   char            **words; /* what is left of the command line, as bytes; NULL-terminated */
+  CommandStatus     status; /* of the last message: what is returned after a failure */
 
   /* Only for command-options.c. */
   JsonWriter        writer;
@@ -109,19 +110,19 @@ CommandStatus command_run         (const CommandRow  *row,
                                    int                argc,
                                    char             **argv);
 
-/* Prints the message and the hint at --help, and gives the status for an invalid command line. */
-CommandStatus command_usage_error (const Command *command,
-                                   const char    *format,
+/* Prints the message and the hint at --help. COMMAND_USAGE, as the status of the command. */
+CommandStatus command_usage_error (Command    *command,
+                                   const char *format,
                                    ...) G_GNUC_PRINTF (2, 3);
 /* Whether there are at most @at_most words; FALSE after a message. */
-gboolean      command_takes_words (const Command *command,
-                                   guint          at_most);
+gboolean      command_takes_words (Command *command,
+                                   guint    at_most);
 
 /* With --json a command begins its object and adds members; command_run() ends it. The object says
  * {"ok":true, or {"ok":false where a part of what was asked could not be done. */
-JsonWriter   *command_json_begin      (const Command *command);
-JsonWriter   *command_json_begin_with (const Command *command,
-                                       gboolean       ok);
+JsonWriter   *command_json_begin      (Command *command);
+JsonWriter   *command_json_begin_with (Command  *command,
+                                       gboolean  ok);
 /* Writes out what there is so far once that is much, so that a list may have any length. */
 void          command_json_flush      (JsonWriter    *writer);
 

@@ -24,7 +24,7 @@ command_print_mark (const Terminal *terminal,
 }
 
 static void
-print_prefix (const Command *command)
+print_prefix (Command *command)
 {
   g_autofree char *prefix = g_strdup_printf ("spaces %s:", command->name);
 
@@ -46,11 +46,11 @@ command_print_place (const Terminal *terminal,
   terminal_print (terminal, "\n");
 }
 
-/* @text is what the error's offset points into, or NULL. Returns the exit status. */
+/* @text is what the error's offset points into, or NULL. */
 CommandStatus
-command_report_error (const Command *command,
-                      GBytes        *text,
-                      const GError  *error)
+command_report_error (Command      *command,
+                      GBytes       *text,
+                      const GError *error)
 {
   gsize offset = decode_error_get_offset (error);
 
@@ -58,7 +58,7 @@ command_report_error (const Command *command,
     {
       command_json_begin_with (command, FALSE);
       error_json_write (command->json, error);
-      return COMMAND_WRONG;
+      return command->status = COMMAND_WRONG;
     }
 
   print_prefix (command);
@@ -68,24 +68,24 @@ command_report_error (const Command *command,
     command_print_mark (&command->err, TERMINAL_BAD, g_bytes_get_data (text, NULL),
                         g_bytes_get_size (text), offset, 1);
 
-  return COMMAND_WRONG;
+  return command->status = COMMAND_WRONG;
 }
 
 CommandStatus
-command_report_line (const Command *command,
-                     const char    *name,
-                     gsize          line,
-                     const char    *message)
+command_report_line (Command    *command,
+                     const char *name,
+                     gsize       line,
+                     const char *message)
 {
   print_prefix (command);
   command_print_place (&command->err, name, line, message);
 
-  return COMMAND_WRONG;
+  return command->status = COMMAND_WRONG;
 }
 
 void
-command_report_note (const Command *command,
-                     const char    *format,
+command_report_note (Command    *command,
+                     const char *format,
                      ...)
 {
   g_autofree char *note = NULL;

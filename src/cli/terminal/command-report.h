@@ -1,8 +1,8 @@
 /* command-report.h: how a subcommand ends: its JSON object, or what is wrong
  *
  * A failure is one sentence on standard error, with the text and a mark below the byte where that
- * is known; with --json it is {"ok":false,"error":{…}} on standard output. Both end the program
- * with COMMAND_WRONG.
+ * is known; with --json it is {"ok":false,"error":{…}} on standard output. Both give COMMAND_WRONG,
+ * which is the status of the command from then on.
  */
 #pragma once
 
@@ -10,19 +10,19 @@
 
 G_BEGIN_DECLS
 
-CommandStatus command_report_error    (const Command *command,
-                                       GBytes        *text,
-                                       const GError  *error);
+CommandStatus command_report_error    (Command      *command,
+                                       GBytes       *text,
+                                       const GError *error);
 
 /* About one of several files, and a line of it from 1, or 0: `FILE:LINE: message`. */
-CommandStatus command_report_line     (const Command *command,
-                                       const char    *name,
-                                       gsize          line,
-                                       const char    *message);
+CommandStatus command_report_line     (Command    *command,
+                                       const char *name,
+                                       gsize       line,
+                                       const char *message);
 
 /* Something to know that is no error, on standard error. */
-void          command_report_note     (const Command *command,
-                                       const char    *format,
+void          command_report_note     (Command    *command,
+                                       const char *format,
                                        ...) G_GNUC_PRINTF (2, 3);
 
 void          command_print_mark      (const Terminal *terminal,

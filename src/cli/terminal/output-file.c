@@ -38,7 +38,7 @@ list_formats (const OutputFormat *formats,
 }
 
 gboolean
-output_file_find_format (const Command      *command,
+output_file_find_format (Command            *command,
                          const char         *name,
                          const char         *asked,
                          const OutputFormat *formats,
@@ -78,9 +78,9 @@ output_file_find_format (const Command      *command,
 }
 
 gboolean
-output_file_check_terminal (const Command *command,
-                            const char    *name,
-                            gboolean       is_binary)
+output_file_check_terminal (Command    *command,
+                            const char *name,
+                            gboolean    is_binary)
 {
   if (!is_binary || !output_file_is_standard (name) || !isatty (STDOUT_FILENO))
     return TRUE;
@@ -93,10 +93,10 @@ output_file_check_terminal (const Command *command,
 /* On a terminal, control characters are made visible; anywhere else the bytes are written as
  * they are. */
 CommandStatus
-output_file_write (const Command *command,
-                   const char    *name,
-                   const char    *bytes,
-                   gsize          length)
+output_file_write (Command    *command,
+                   const char *name,
+                   const char *bytes,
+                   gsize       length)
 {
   g_autofree char *shown = NULL;
 

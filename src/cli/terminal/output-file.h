@@ -21,37 +21,37 @@ typedef struct
   gboolean    is_binary;
 } OutputFormat;
 
-gboolean      output_file_find_format (const Command      *command,
+gboolean      output_file_find_format (Command            *command,
                                        const char         *name,
                                        const char         *asked,
                                        const OutputFormat *formats,
                                        guint               n_formats,
                                        guint              *found);
-gboolean      output_file_check_terminal (const Command *command,
-                                          const char    *name,
-                                          gboolean       is_binary);
+gboolean      output_file_check_terminal (Command    *command,
+                                          const char *name,
+                                          gboolean    is_binary);
 gboolean      output_file_is_standard (const char           *name);
-CommandStatus output_file_write       (const Command *command,
-                                       const char    *name,
-                                       const char    *bytes,
-                                       gsize          length);
+CommandStatus output_file_write       (Command    *command,
+                                       const char *name,
+                                       const char *bytes,
+                                       gsize       length);
 /* In output-replace.c: what is written to a file. */
-CommandStatus output_file_replace     (const Command *command,
-                                       const char    *name,
-                                       const char    *bytes,
-                                       gsize          length);
-CommandStatus output_file_write_with  (const Command  *command,
+CommandStatus output_file_replace     (Command    *command,
+                                       const char *name,
+                                       const char *bytes,
+                                       gsize       length);
+CommandStatus output_file_write_with  (Command        *command,
                                        const char     *name,
                                        AtomicFileFunc  write,
                                        gpointer        data);
 /* Several files, all or none; the @name of output_files_finish() is what was asked for. */
-CommandStatus output_files_write      (const Command  *command,
+CommandStatus output_files_write      (Command        *command,
                                        AtomicFiles    *files,
                                        const char     *name,
                                        AtomicFileFunc  write,
                                        gpointer        data);
-CommandStatus output_files_finish     (const Command *command,
-                                       AtomicFiles   *files,
-                                       const char    *name);
+CommandStatus output_files_finish     (Command     *command,
+                                       AtomicFiles *files,
+                                       const char  *name);
 
 G_END_DECLS

@@ -5,9 +5,9 @@
 
 /* After a failure to write the file @name, @error, which is changed. */
 static CommandStatus
-report_failure (const Command *command,
-                const char    *name,
-                GError        *error)
+report_failure (Command    *command,
+                const char *name,
+                GError     *error)
 {
   g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *reason = error->message;
@@ -19,7 +19,7 @@ report_failure (const Command *command,
 
 /* Lets @write produce the contents of the file @name. */
 CommandStatus
-output_file_write_with (const Command  *command,
+output_file_write_with (Command        *command,
                         const char     *name,
                         AtomicFileFunc  write,
                         gpointer        data)
@@ -33,7 +33,7 @@ output_file_write_with (const Command  *command,
 }
 
 CommandStatus
-output_files_write (const Command  *command,
+output_files_write (Command        *command,
                     AtomicFiles    *files,
                     const char     *name,
                     AtomicFileFunc  write,
@@ -48,9 +48,9 @@ output_files_write (const Command  *command,
 }
 
 CommandStatus
-output_files_finish (const Command *command,
-                     AtomicFiles   *files,
-                     const char    *name)
+output_files_finish (Command     *command,
+                     AtomicFiles *files,
+                     const char  *name)
 {
   g_autoptr (GError) error = NULL;
 
@@ -61,10 +61,10 @@ output_files_finish (const Command *command,
 
 /* The same for bytes that are there already. */
 CommandStatus
-output_file_replace (const Command *command,
-                     const char    *name,
-                     const char    *bytes,
-                     gsize          length)
+output_file_replace (Command    *command,
+                     const char *name,
+                     const char *bytes,
+                     gsize       length)
 {
   g_autoptr (GBytes) contents = g_bytes_new_static (bytes, length);
 

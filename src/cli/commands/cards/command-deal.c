@@ -26,7 +26,7 @@ write_json (JsonWriter       *writer,
 
 /* With --ascii only the cards, in the notation of solvers. */
 static void
-show (const Command   *command,
+show (Command         *command,
       const CardsDeal *deal,
       gboolean         ascii)
 {

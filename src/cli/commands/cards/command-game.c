@@ -101,10 +101,9 @@ run (Command *command)
   const Given *given = command->given;
   g_auto (SolitaireInput) input = { 0 };
   g_autoptr (CardsTable) table = NULL;
-  CommandStatus status;
 
-  if (!solitaire_input_read (command, SOLITAIRE_TAKES_SESSION, 1, &input, &status))
-    return status;
+  if (!solitaire_input_read (command, SOLITAIRE_TAKES_SESSION, 1, &input))
+    return command->status;
   if (given->at > (int) cards_record_get_n_moves (input.record))
     return command_usage_error (command, _("--move: the game has only %u moves"),
                                 (guint) cards_record_get_n_moves (input.record));
@@ -158,11 +157,10 @@ static CommandStatus
 verify (Command *command)
 {
   g_auto (SolitaireInput) input = { 0 };
-  CommandStatus status;
 
-  if (!solitaire_input_read (command, SOLITAIRE_TAKES_SESSION | SOLITAIRE_TAKES_POSITION, 1, &input,
-                             &status))
-    return status;
+  if (!solitaire_input_read (command, SOLITAIRE_TAKES_SESSION | SOLITAIRE_TAKES_POSITION, 1,
+                             &input))
+    return command->status;
 
   if (command->json != NULL)
     {

@@ -68,7 +68,7 @@ print_position (const Terminal       *out,
 
 /* Fails for a form that the game does not have, such as dense Spider. */
 static CommandStatus
-print_form (const Command    *command,
+print_form (Command          *command,
             const CardsTable *table,
             guint             form)
 {
@@ -111,13 +111,11 @@ run (Command *command)
 {
   const Given *given = command->given;
   g_auto (SolitaireInput) input = { 0 };
-  CommandStatus status;
 
   if (given->draw != 1 && given->draw != 3)
     return command_usage_error (command, _("--draw must be 1 or 3"));
-  if (!solitaire_input_read (command, SOLITAIRE_TAKES_POSITION, (guint) given->draw, &input,
-                             &status))
-    return status;
+  if (!solitaire_input_read (command, SOLITAIRE_TAKES_POSITION, (guint) given->draw, &input))
+    return command->status;
 
   if (command->json != NULL)
     write_json (command_json_begin (command), &input);

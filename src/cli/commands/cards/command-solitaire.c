@@ -48,7 +48,7 @@ is_session (const char *word)
 /* A word that is a link, position or session, even one with a slash, is no file name. NULL
  * leaves the decision to command_text_read(). */
 static GBytes *
-read_word (const Command *command)
+read_word (Command *command)
 {
   const char *word = command->words[0];
   g_auto (CardsLink) link = { 0 };
@@ -129,23 +129,22 @@ read_text (GBytes          *bytes,
 }
 
 gboolean
-solitaire_input_read (const Command  *command,
+solitaire_input_read (Command        *command,
                       SolitaireTakes  takes,
                       guint           draw,
-                      SolitaireInput *input,
-                      CommandStatus  *status)
+                      SolitaireInput *input)
 {
   g_autoptr (GBytes) bytes = read_word (command);
   g_autoptr (GError) error = NULL;
 
   if (bytes == NULL)
-    bytes = command_text_read (command, MAX_TEXT, status);
+    bytes = command_text_read (command, MAX_TEXT);
   if (bytes == NULL)
     return FALSE;
   if (read_text (bytes, takes, draw, input, &error))
     return TRUE;
 
-  *status = command_report_error (command, bytes, error);
+  command_report_error (command, bytes, error);
   return FALSE;
 }
 

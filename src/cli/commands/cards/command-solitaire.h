@@ -4,8 +4,8 @@
  * word, in a file or from standard input. A word that is one of the first three is that text,
  * whatever files there are; white space around the text does not count.
  *
- * solitaire_input_read() says itself what is wrong, with a mark below the byte; @status is then
- * what the program ends with. A game whose last moves are not legal is rejected.
+ * solitaire_input_read() says itself what is wrong, with a mark below the byte. A game whose last
+ * moves are not legal is rejected.
  */
 #pragma once
 
@@ -31,11 +31,10 @@ typedef enum
   SOLITAIRE_TAKES_SESSION = 1 << 1,
 } SolitaireTakes;
 
-gboolean solitaire_input_read  (const Command  *command,
+gboolean solitaire_input_read  (Command        *command,
                                 SolitaireTakes  takes,
                                 guint           draw,
-                                SolitaireInput *input,
-                                CommandStatus  *status);
+                                SolitaireInput *input);
 void     solitaire_input_clear (SolitaireInput       *input);
 
 /* The table with the signs of the suits; `<` `>` around cards that lie face down. */

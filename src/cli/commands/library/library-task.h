@@ -32,7 +32,7 @@ typedef struct
 
 typedef struct
 {
-  const Command      *command;    /* whose words are those behind the action */
+  Command            *command;    /* whose words are those behind the action */
   const LibraryGiven *given;
   LibraryStore       *store;
   LibraryQuery        query;      /* of --kind, --size, --tag, --deck and so on */

@@ -22,7 +22,7 @@ typedef struct
 
 typedef struct
 {
-  const Command   *command;
+  Command         *command;
   const Given     *given;
   PentSlugVersion  version; /* of --to */
   const char      *slug;    /* what was read, as the next two; none for JSON */
@@ -306,7 +306,7 @@ read_json (const char  *text,
 
 /* Reads the board and runs the action on it. */
 static CommandStatus
-run_action (const Command   *command,
+run_action (Command         *command,
             PentSlugVersion  version,
             guint            action)
 {
@@ -314,13 +314,12 @@ run_action (const Command   *command,
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (PentBoard) board = NULL;
-  CommandStatus status;
   const char *text;
   gsize length;
 
-  bytes = command_text_read (command, MAX_JSON, &status);
+  bytes = command_text_read (command, MAX_JSON);
   if (bytes == NULL)
-    return status;
+    return command->status;
 
   text = g_bytes_get_data (bytes, &length);
   text = text != NULL ? text : "";

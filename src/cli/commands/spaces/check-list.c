@@ -52,9 +52,9 @@ write_row (JsonWriter         *writer,
 
 /* TRUE when all reach the level. */
 static gboolean
-check_boards (const Command *command,
-              SpacesLevel    required,
-              const GArray  *boards)
+check_boards (Command      *command,
+              SpacesLevel   required,
+              const GArray *boards)
 {
   gboolean are_fine = TRUE;
 
@@ -75,7 +75,7 @@ check_boards (const Command *command,
 }
 
 static CommandStatus
-check_import (const Command *command,
+check_import (Command       *command,
               SpacesLevel    required,
               LibraryImport *import)
 {
@@ -157,11 +157,10 @@ find_single (LibraryImport *import,
 /* What is no code. Lists go first, since to look for a single board in a long one takes long; a
  * code among comments is none. */
 static SpacesBoard *
-read_text (const Command *command,
+read_text (Command       *command,
            SpacesLevel    required,
            GBytes        *text,
-           LibraryImport *import,
-           CommandStatus *status)
+           LibraryImport *import)
 {
   gsize n_boards = count_boards (import);
   gsize n_rejected = library_import_get_summary (import).rejected;
@@ -175,16 +174,15 @@ read_text (const Command *command,
     board = find_single (import, text);
 
   if (board == NULL)
-    *status = is_list ? check_import (command, required, import)
+    command->status = is_list ? check_import (command, required, import)
                       : command_report_error (command, text, error);
   return board;
 }
 
 SpacesBoard *
-check_list_text (const Command *command,
-                 SpacesLevel    required,
-                 GBytes        *text,
-                 CommandStatus *status)
+check_list_text (Command     *command,
+                 SpacesLevel  required,
+                 GBytes      *text)
 {
   gsize length;
   const char *bytes = g_bytes_get_data (text, &length);
@@ -196,13 +194,13 @@ check_list_text (const Command *command,
 
   import = command_boards_import_text (command_text_get_source (command), text);
 
-  return read_text (command, required, text, import, status);
+  return read_text (command, required, text, import);
 }
 
 CommandStatus
-check_list_words (const Command  *command,
-                  SpacesLevel     required,
-                  char          **words)
+check_list_words (Command      *command,
+                  SpacesLevel   required,
+                  char        **words)
 {
   g_autoptr (LibraryImport) import = library_import_new (NULL);
 

@@ -16,16 +16,15 @@
 
 G_BEGIN_DECLS
 
-/* The board of a text that has only one. NULL after a list was checked, or after a message, with
- * the exit status in @status. */
-SpacesBoard  *check_list_text     (const Command *command,
-                                   SpacesLevel    required,
-                                   GBytes        *text,
-                                   CommandStatus *status);
+/* The board of a text that has only one. NULL after a list was checked, or after a message; the
+ * status is then that of the command. */
+SpacesBoard  *check_list_text     (Command     *command,
+                                   SpacesLevel  required,
+                                   GBytes      *text);
 
 /* Words, each of which is a text or the name of a file. */
-CommandStatus check_list_words    (const Command  *command,
-                                   SpacesLevel     required,
-                                   char          **words);
+CommandStatus check_list_words    (Command      *command,
+                                   SpacesLevel   required,
+                                   char        **words);
 
 G_END_DECLS

@@ -64,14 +64,13 @@ run (Command *command)
   g_autoptr (SpacesBoard) opponent = NULL;
   g_autoptr (SpacesAnswer) answer = NULL;
   g_autoptr (GError) error = NULL;
-  CommandStatus status;
   guint size;
 
   if (given->max_moves != NOT_GIVEN && given->max_moves < 1)
     return command_usage_error (command, _("--max-moves must be at least 1"));
-  opponent = command_board_read (command, NULL, &status);
+  opponent = command_board_read (command, NULL);
   if (opponent == NULL)
-    return status;
+    return command->status;
 
   size = spaces_board_get_size (opponent);
   if (question.max_moves > 0 && question.max_moves < spaces_answer_least_moves (size))

@@ -16,16 +16,15 @@ run (Command *command)
   g_autoptr (SpacesBoard) board = NULL;
   g_auto (GStrv) lines = NULL;
   SpacesSquare square;
-  CommandStatus status;
 
   if (given->current != NULL && !command_parse_square (given->current, &square))
     return command_usage_error (command, _("--current must be ROW,COLUMN, not “%s”"),
                                 given->current);
 
   /* Whether the square is on the board is known only once that is read. */
-  board = command_board_read (command, NULL, &status);
+  board = command_board_read (command, NULL);
   if (board == NULL)
-    return status;
+    return command->status;
   if (given->current != NULL
       && !command_square_fits (command, "--current", square, spaces_board_get_size (board)))
     return COMMAND_USAGE;

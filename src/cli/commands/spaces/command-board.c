@@ -7,31 +7,29 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Returns the board, or NULL after a message with the exit status in @status. @extras may be
- * NULL. */
+/* Returns the board, or NULL after a message. @extras may be NULL. */
 SpacesBoard *
-command_board_read (const Command    *command,
-                    SpacesCodeExtras *extras,
-                    CommandStatus    *status)
+command_board_read (Command          *command,
+                    SpacesCodeExtras *extras)
 {
   g_autoptr (GBytes) text = NULL;
   g_autoptr (GError) error = NULL;
   SpacesBoard *board;
 
-  text = command_text_read (command, INPUT_TEXT_MAX, status);
+  text = command_text_read (command, INPUT_TEXT_MAX);
   if (text == NULL)
     return NULL;
 
   board = board_input_read (text, extras, &error);
   if (board == NULL)
-    *status = command_report_error (command, text, error);
+    command_report_error (command, text, error);
 
   return board;
 }
 
 gboolean
-command_read_size (const Command *command,
-                   guint         *size)
+command_read_size (Command *command,
+                   guint   *size)
 {
   guint64 number;
 
@@ -73,10 +71,10 @@ command_parse_square (const char   *text,
 
 /* Whether the square of @option is on a board of @size; FALSE after a message. */
 gboolean
-command_square_fits (const Command *command,
-                     const char    *option,
-                     SpacesSquare   square,
-                     guint          size)
+command_square_fits (Command      *command,
+                     const char   *option,
+                     SpacesSquare  square,
+                     guint         size)
 {
   if (square.row >= 0 && square.col >= 0 && square.row < (int) size && square.col < (int) size)
     return TRUE;

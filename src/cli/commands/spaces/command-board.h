@@ -10,17 +10,16 @@
 
 G_BEGIN_DECLS
 
-SpacesBoard *command_board_read   (const Command    *command,
-                                   SpacesCodeExtras *extras,
-                                   CommandStatus    *status);
+SpacesBoard *command_board_read   (Command          *command,
+                                   SpacesCodeExtras *extras);
 /* The only word, where it is the size of boards; FALSE after a message. */
-gboolean     command_read_size    (const Command *command,
-                                   guint         *size);
+gboolean     command_read_size    (Command *command,
+                                   guint   *size);
 gboolean     command_parse_square (const char   *text,
                                    SpacesSquare *square);
-gboolean     command_square_fits  (const Command *command,
-                                   const char    *option,
-                                   SpacesSquare   square,
-                                   guint          size);
+gboolean     command_square_fits  (Command      *command,
+                                   const char   *option,
+                                   SpacesSquare  square,
+                                   guint         size);
 
 G_END_DECLS

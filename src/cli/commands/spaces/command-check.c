@@ -15,16 +15,15 @@ typedef struct
 } Given;
 
 static CommandStatus
-check_text (const Command *command,
-            SpacesLevel    required,
-            GBytes        *text)
+check_text (Command     *command,
+            SpacesLevel  required,
+            GBytes      *text)
 {
-  CommandStatus status;
-  g_autoptr (SpacesBoard) board = check_list_text (command, required, text, &status);
+  g_autoptr (SpacesBoard) board = check_list_text (command, required, text);
   g_autoptr (SpacesReport) report = NULL;
 
   if (board == NULL)
-    return status;
+    return command->status;
 
   report = spaces_rules_check (board);
   if (command->json != NULL)
@@ -40,13 +39,12 @@ run (Command *command)
 {
   const Given *given = command->given;
   g_autoptr (GBytes) text = NULL;
-  CommandStatus status;
 
   if (command->file == NULL && g_strv_length (command->words) > 1)
     return check_list_words (command, given->required, command->words);
 
-  text = command_text_read (command, INPUT_TEXT_MAX, &status);
-  return text != NULL ? check_text (command, given->required, text) : status;
+  text = command_text_read (command, INPUT_TEXT_MAX);
+  return text != NULL ? check_text (command, given->required, text) : command->status;
 }
 
 /* As SpacesLevel, and as the report prints them. */

@@ -98,7 +98,7 @@ convert_together (const Given  *given,
 
 /* One text a line, or all of them in one array. */
 static void
-write_boards (const Command *command,
+write_boards (Command       *command,
               const GArray  *found,
               LibraryImport *import)
 {
@@ -131,8 +131,8 @@ write_boards (const Command *command,
 
 /* The error of a text of one line in which there is no board: a mark shows the place. */
 static CommandStatus
-reject (const Command *command,
-        GBytes        *text)
+reject (Command *command,
+        GBytes  *text)
 {
   gsize length;
   const char *bytes = g_bytes_get_data (text, &length);
@@ -159,14 +159,13 @@ run (Command *command)
   g_autoptr (LibraryImport) import = NULL;
   g_autoptr (GArray) found = NULL;
   g_autoptr (GBytes) text = NULL;
-  CommandStatus status;
 
   if (given->base != NULL && !share_url_is_base (given->base))
     return command_usage_error (command, _("“%s” isn’t a web address."), given->base);
 
-  text = command_text_read (command, INPUT_TEXT_MAX, &status);
+  text = command_text_read (command, INPUT_TEXT_MAX);
   if (text == NULL)
-    return status;
+    return command->status;
 
   import = command_boards_import_text (command_text_get_source (command), text);
   found = command_boards_take (command, import);

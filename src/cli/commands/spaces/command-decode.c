@@ -94,11 +94,10 @@ static CommandStatus
 run (Command *command)
 {
   g_auto (SpacesCodeExtras) extras = { 0 };
-  CommandStatus status;
-  g_autoptr (SpacesBoard) board = command_board_read (command, &extras, &status);
+  g_autoptr (SpacesBoard) board = command_board_read (command, &extras);
 
   if (board == NULL)
-    return status;
+    return command->status;
 
   if (command->json != NULL)
     board_json_write_decoded (command_json_begin (command), board, &extras);

@@ -120,7 +120,6 @@ run (Command *command)
   g_autoptr (GBytes) text = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *code = NULL;
-  CommandStatus status;
 
   if (g_strv_length (command->words) > 1 && command->file == NULL)
     {
@@ -128,9 +127,9 @@ run (Command *command)
     }
   else
     {
-      text = command_text_read (command, INPUT_TEXT_MAX, &status);
+      text = command_text_read (command, INPUT_TEXT_MAX);
       if (text == NULL)
-        return status;
+        return command->status;
       board = board_from_json (text, &error);
     }
   if (board == NULL)

@@ -42,7 +42,7 @@ is_binary (BoardExportFormat format)
 
 /* Checks the options that need no board. FALSE after a message. */
 static gboolean
-settle (const Command     *command,
+settle (Command           *command,
         BoardExportFormat *format,
         DrawingTheme      *theme)
 {
@@ -75,13 +75,12 @@ run (Command *command)
   DrawingTheme theme = DRAWING_THEME_LIGHT;
   PictureExportOptions picture;
   BoardExportFormat format;
-  CommandStatus status;
 
   if (!settle (command, &format, &theme))
     return COMMAND_USAGE;
-  board = command_board_read (command, &extras, &status);
+  board = command_board_read (command, &extras);
   if (board == NULL)
-    return status;
+    return command->status;
 
   board_export_options_init (&picture, board);
   if (given->step > (int) picture.step || given->step < -1)

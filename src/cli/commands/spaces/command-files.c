@@ -126,7 +126,7 @@ get_status (const GArray *files)
 
 /* The line of the file's error. */
 static CommandStatus
-report_file (const Command   *command,
+report_file (Command         *command,
              const NamedFile *named)
 {
   gsize line = named->lines->len > 0 ? g_array_index (named->lines, gsize, 0) : 0;
@@ -136,7 +136,7 @@ report_file (const Command   *command,
 
 /* The boards that could not be read. */
 static void
-report_problems (const Command   *command,
+report_problems (Command         *command,
                  const NamedFile *named)
 {
   for (gsize i = 0; i < spaces_file_get_n_problems (named->file); i++)
@@ -261,8 +261,8 @@ print_file (const Terminal   *out,
 
 /* What cannot be read is reported on standard error, in its turn. */
 static void
-print_all (const Command *command,
-           const GArray  *files)
+print_all (Command      *command,
+           const GArray *files)
 {
   gsize before = 0;
 
@@ -334,7 +334,7 @@ write_selection (const Given     *given,
 
 /* Problems of boards that were left out are reported behind the written file, on standard error. */
 static CommandStatus
-write_new_file (const Command  *command,
+write_new_file (Command        *command,
                 SpacesFileKind  kind,
                 const GArray   *files)
 {

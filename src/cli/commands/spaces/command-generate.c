@@ -18,8 +18,8 @@ typedef struct
 /* Says that the default limit hides boards. The boards are generated for it only to be counted,
  * up to MAX_COUNTED, before the ones that are printed. */
 static void
-report_limit (const Command *command,
-              guint          size)
+report_limit (Command *command,
+              guint    size)
 {
   g_autoptr (GPtrArray) all = spaces_generate (size, MAX_COUNTED);
 

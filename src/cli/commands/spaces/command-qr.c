@@ -45,8 +45,8 @@ static const OutputFormat formats[] = {
 
 /* Checks the options and fills the derived members. FALSE after a message. */
 static gboolean
-settle_options (const Command *command,
-                Given         *given)
+settle_options (Command *command,
+                Given   *given)
 {
   const char *base = given->base != NULL ? given->base : SHARE_DEFAULT_SHORT_BASE;
   guint format;
@@ -76,19 +76,17 @@ settle_options (const Command *command,
 
 /* The text for the symbol: the link to the board, or that of --text. NULL after a message. */
 static char *
-take_content (const Command *command,
-              const Given   *given,
-              CommandStatus *status)
+take_content (Command     *command,
+              const Given *given)
 {
   const char *base = given->base != NULL ? given->base : SHARE_DEFAULT_SHORT_BASE;
   g_auto (SpacesCodeExtras) extras = { 0 };
   g_autoptr (SpacesBoard) board = NULL;
 
-  *status = COMMAND_USAGE;
   if (given->text != NULL)
     return command_takes_words (command, 0) ? g_strdup (given->text) : NULL;
 
-  board = command_board_read (command, &extras, status);
+  board = command_board_read (command, &extras);
   if (board == NULL)
     return NULL;
 
@@ -121,8 +119,8 @@ write_json (JsonWriter     *writer,
 
 /* Without colors, blocks are drawn for light modules, as is right on a dark terminal only. */
 static gboolean
-is_colored (const Command *command,
-            const Given   *given)
+is_colored (Command     *command,
+            const Given *given)
 {
   return given->format == QR_FORMAT_TEXT && command->out.color
          && output_file_is_standard (given->output);
@@ -130,7 +128,7 @@ is_colored (const Command *command,
 
 /* The symbol is drawn for dark blocks, in black on white. */
 static void
-print_colored (const Command  *command,
+print_colored (Command        *command,
                const Given    *given,
                const QrSymbol *symbol)
 {
@@ -172,7 +170,6 @@ run (Command *command)
   g_autoptr (GBytes) picture = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *content = NULL;
-  CommandStatus status;
 
   if (!settle_options (command, given))
     return COMMAND_USAGE;
@@ -180,9 +177,9 @@ run (Command *command)
       && !output_file_check_terminal (command, given->output, formats[given->format].is_binary))
     return COMMAND_USAGE;
 
-  content = take_content (command, given, &status);
+  content = take_content (command, given);
   if (content == NULL)
-    return status;
+    return command->status;
 
   symbol = qr_symbol_new (content, given->level, &error);
   if (symbol == NULL)

@@ -20,10 +20,9 @@ is_input (const char *word)
 
 /* Reads from @file if it is not NULL, else from @word. */
 static SpacesBoard *
-read_board (const Command *command,
-            const char    *file,
-            const char    *word,
-            CommandStatus *status)
+read_board (Command    *command,
+            const char *file,
+            const char *word)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) text = file != NULL ? input_text_read_file (file, INPUT_TEXT_MAX, &error)
@@ -31,22 +30,20 @@ read_board (const Command *command,
   SpacesBoard *board = text != NULL ? board_input_read (text, NULL, &error) : NULL;
 
   if (board == NULL)
-    *status = command_report_error (command, text, error);
+    command_report_error (command, text, error);
 
   return board;
 }
 
 /* With --file the first board is a word and the second is the file. */
 SpacesRound *
-command_round_read (const Command *command,
-                    SpacesScoring  scoring,
-                    CommandStatus *status)
+command_round_read (Command       *command,
+                    SpacesScoring  scoring)
 {
   g_autoptr (SpacesBoard) player = NULL;
   g_autoptr (SpacesBoard) opponent = NULL;
   char **words = command->words;
 
-  *status = COMMAND_USAGE;
   if (!command_takes_words (command, command->file != NULL ? 1 : 2))
     return NULL;
   if (words[0] == NULL || (command->file == NULL && is_input (words[0]) && is_input (words[1])))
@@ -56,23 +53,21 @@ command_round_read (const Command *command,
       return NULL;
     }
 
-  player = read_board (command, NULL, words[0], status);
+  player = read_board (command, NULL, words[0]);
   if (player == NULL)
     return NULL;
-  opponent = read_board (command, command->file, words[1], status);
+  opponent = read_board (command, command->file, words[1]);
   if (opponent == NULL)
     return NULL;
-
-  *status = COMMAND_DONE;
 
   return spaces_round_new (player, opponent, scoring);
 }
 
 SpacesPopulation *
-command_population_new (const Command *command,
-                        const char    *kind_name,
-                        guint          size,
-                        int            max_moves)
+command_population_new (Command    *command,
+                        const char *kind_name,
+                        guint       size,
+                        int         max_moves)
 {
   SpacesPopulationKind kind = SPACES_POPULATION_ALL;
 

@@ -20,18 +20,17 @@ G_BEGIN_DECLS
 
 extern const char *const command_round_scorings[];
 
-/* Reads both boards and plays the round; NULL after a message, with the exit status in @status. */
-SpacesRound *command_round_read (const Command *command,
-                                 SpacesScoring  scoring,
-                                 CommandStatus *status);
+/* Reads both boards and plays the round; NULL after a message. */
+SpacesRound *command_round_read (Command       *command,
+                                 SpacesScoring  scoring);
 
 #define COMMAND_MAX_MOVES_NOT_GIVEN G_MININT /* a value that the range check would reject */
 
 /* The options --population, NULL for all boards, and --max-moves. NULL after a message about the
  * command line. */
-SpacesPopulation *command_population_new (const Command *command,
-                                          const char    *kind_name,
-                                          guint          size,
-                                          int            max_moves);
+SpacesPopulation *command_population_new (Command    *command,
+                                          const char *kind_name,
+                                          guint       size,
+                                          int         max_moves);
 
 G_END_DECLS

@@ -83,15 +83,14 @@ typedef struct
 
 /* With @steps the narration, and the result behind it: members of one object for programs. */
 static CommandStatus
-play (const Command *command,
-      gboolean       steps)
+play (Command  *command,
+      gboolean  steps)
 {
   const Given *given = command->given;
-  CommandStatus status;
-  g_autoptr (SpacesRound) round = command_round_read (command, given->scoring, &status);
+  g_autoptr (SpacesRound) round = command_round_read (command, given->scoring);
 
   if (round == NULL)
-    return status;
+    return command->status;
 
   if (command->json != NULL)
     {

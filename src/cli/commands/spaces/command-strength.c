@@ -172,7 +172,7 @@ print_changes (const Terminal *out,
 
 /* @variations is NULL unless they were asked for. */
 static void
-print_strength (const Command          *command,
+print_strength (Command                *command,
                 const SpacesStrength   *strength,
                 const SpacesPopulation *population,
                 gboolean                of_library,
@@ -206,12 +206,11 @@ is_of_library (const Given *given)
  * Those of the library are chosen by size; that all of a file have the size of the board is checked
  * when they play. */
 static CommandStatus
-measure (const Command               *command,
+measure (Command                     *command,
          const SpacesStrengthOptions *how)
 {
   const Given *given = command->given;
-  CommandStatus status;
-  g_autoptr (SpacesBoard) board = command_board_read (command, NULL, &status);
+  g_autoptr (SpacesBoard) board = command_board_read (command, NULL);
   g_autoptr (SpacesPopulation) population = NULL;
   g_autoptr (GPtrArray) boards = NULL;
   g_autoptr (SpacesStrength) strength = NULL;
@@ -220,18 +219,17 @@ measure (const Command               *command,
   guint size;
 
   if (board == NULL)
-    return status;
+    return command->status;
 
   size = spaces_board_get_size (board);
-  status = COMMAND_USAGE;
   if (is_of_library (given))
-    boards = command_boards_read_library (command, given->library, given->deck, size, &status);
+    boards = command_boards_read_library (command, given->library, given->deck, size);
   else if (given->against != NULL)
-    boards = command_boards_read (command, given->against, &status);
+    boards = command_boards_read (command, given->against);
   else
     population = command_population_new (command, given->population, size, given->max_moves);
   if (boards == NULL && population == NULL)
-    return status;
+    return command->status;
 
   strength = strength_json_measure (board, boards, population, how,
                                     given->changes ? &variations : NULL, &error);

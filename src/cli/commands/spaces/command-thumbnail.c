@@ -26,8 +26,7 @@ typedef struct
 /* The player's or opponent's view; --max-step and --trap only count for the opponent's. NULL after
  * a message. */
 static char *
-draw_board (const Command *command,
-            CommandStatus *status)
+draw_board (Command *command)
 {
   const Given *given = command->given;
   g_autoptr (SpacesBoard) board = NULL;
@@ -35,16 +34,14 @@ draw_board (const Command *command,
 
   if (given->trap != NULL && !command_parse_square (given->trap, &square))
     {
-      *status = command_usage_error (command, _("--trap must be ROW,COLUMN, not “%s”"),
-                                     given->trap);
+      command_usage_error (command, _("--trap must be ROW,COLUMN, not “%s”"), given->trap);
       return NULL;
     }
 
-  board = command_board_read (command, NULL, status);
+  board = command_board_read (command, NULL);
   if (board == NULL)
     return NULL;
 
-  *status = COMMAND_USAGE;
   if (given->trap != NULL
       && !command_square_fits (command, "--trap", square, spaces_board_get_size (board)))
     return NULL;
@@ -58,12 +55,10 @@ draw_board (const Command *command,
 
 /* A blank board takes a size instead of a board. */
 static char *
-draw_blank (const Command *command,
-            CommandStatus *status)
+draw_blank (Command *command)
 {
   const Given *given = command->given;
 
-  *status = COMMAND_USAGE;
   if (given->size < SPACES_MIN_SIZE || given->size > SPACES_MAX_SIZE)
     command_usage_error (command, _("--view=blank needs --size from %d to %d"), SPACES_MIN_SIZE,
                          SPACES_MAX_SIZE);
@@ -79,15 +74,14 @@ run (Command *command)
   const OutputFormat svg_format = { "svg", "svg", FALSE };
   const Given *given = command->given;
   g_autofree char *svg = NULL;
-  CommandStatus status;
   guint format;
 
   if (!output_file_find_format (command, given->output, NULL, &svg_format, 1, &format))
     return COMMAND_USAGE;
 
-  svg = given->view == VIEW_BLANK ? draw_blank (command, &status) : draw_board (command, &status);
+  svg = given->view == VIEW_BLANK ? draw_blank (command) : draw_board (command);
   if (svg == NULL)
-    return status;
+    return command->status;
   if (command->json == NULL)
     return output_file_write (command, given->output, svg, strlen (svg));
 

@@ -120,7 +120,7 @@ print_text (const Terminal         *out,
 }
 
 static void
-print_tournament (const Command          *command,
+print_tournament (Command                *command,
                   const SpacesTournament *tournament)
 {
   const Given *given = command->given;
@@ -174,7 +174,7 @@ parse_shard (const char *text,
 
 /* Options that only a library has mean its boards, also without OF_LIBRARY. */
 static gboolean
-is_of_library (const Command *command)
+is_of_library (Command *command)
 {
   const Given *given = command->given;
 
@@ -190,17 +190,16 @@ play_boards (Command *command,
 {
   const Given *given = command->given;
   SpacesScoring scoring = given->scoring != COMMAND_NO_CHOICE ? given->scoring : SPACES_SCORING_WEB;
-  CommandStatus status;
   g_autoptr (GPtrArray) boards
       = is_of_library (command)
             ? command_boards_read_library (command, given->library, given->deck,
-                                           (guint) given->size, &status)
-            : command_boards_read (command, command->words, &status);
+                                           (guint) given->size)
+            : command_boards_read (command, command->words);
   g_autoptr (SpacesTournament) tournament = NULL;
   g_autoptr (GError) error = NULL;
 
   if (boards == NULL)
-    return status;
+    return command->status;
 
   tournament = spaces_tournament_new (boards, scoring, &error);
   if (tournament == NULL
@@ -262,7 +261,7 @@ check_complete (const SpacesTournament  *tournament,
 }
 
 static CommandStatus
-merge_files (const Command *command)
+merge_files (Command *command)
 {
   g_autoptr (SpacesTournament) tournament = NULL;
   g_autoptr (GError) error = NULL;
