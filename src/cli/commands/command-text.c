@@ -4,6 +4,8 @@
 
 #include "cli/commands/input-text.h"
 
+#include <string.h>
+
 GBytes *
 command_text_read (Command *command,
                    gsize    max_bytes)
@@ -28,4 +30,13 @@ command_text_get_source (Command *command)
   const char *name = command->file != NULL ? command->file : command->words[0];
 
   return name != NULL ? name : "-";
+}
+
+gboolean
+command_text_has_lines (GBytes *text)
+{
+  gsize length;
+  const char *bytes = g_bytes_get_data (text, &length);
+
+  return length > 0 && memchr (bytes, '\n', length) != NULL;
 }

@@ -13,5 +13,7 @@ GBytes *command_text_read (Command *command,
                            gsize    max_bytes);
 /* What it is called in messages. */
 const char *command_text_get_source (Command *command);
+/* Whether it has more than one line. */
+gboolean    command_text_has_lines  (GBytes *text);
 
 G_END_DECLS

@@ -62,8 +62,7 @@ set_boards (const LibraryTask  *task,
             gint64              id,
             char              **words)
 {
-  CommandStatus status;
-  g_autoptr (GArray) ids = library_task_store_words (task, words, TRUE, &status);
+  g_autoptr (GArray) ids = library_task_store_words (task, words, TRUE);
   g_autoptr (GError) error = NULL;
 
   if (ids != NULL
@@ -71,7 +70,7 @@ set_boards (const LibraryTask  *task,
                                          ids->len, &error))
     return library_task_fail (task, error);
 
-  return status;
+  return task->command->status;
 }
 
 /* Its boards, as `list` prints them. */

@@ -247,7 +247,7 @@ store_items (const LibraryTask  *task,
 }
 
 /* The first reason why there is nothing to store. */
-static CommandStatus
+static void
 reject_words (const LibraryTask *task,
               LibraryImport     *import)
 {
@@ -258,20 +258,20 @@ reject_words (const LibraryTask *task,
   if (task->command->json == NULL && diagnostic != NULL)
     {
       report (task, import);
-      return COMMAND_WRONG;
+      task->command->status = COMMAND_WRONG;
+      return;
     }
 
   decode_error_set (&error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s",
                      diagnostic != NULL ? diagnostic->message
                                         : _("There is no board in this text."));
-  return library_task_fail (task, error);
+  library_task_fail (task, error);
 }
 
 GArray *
 library_task_store_words (const LibraryTask  *task,
                           char              **words,
-                          gboolean            all,
-                          CommandStatus      *status)
+                          gboolean            all)
 {
   g_autoptr (LibraryImport) import = library_import_new (NULL);
   g_autoptr (GError) error = NULL;
@@ -283,22 +283,22 @@ library_task_store_words (const LibraryTask  *task,
   n_rejected = library_import_get_summary (import).rejected;
   if (n_items == 0 || (all && n_rejected > 0))
     {
-      *status = reject_words (task, import);
+      reject_words (task, import);
       return NULL;
     }
 
-  *status = n_rejected == 0 ? COMMAND_DONE : COMMAND_WRONG;
   report (task, import);
+  if (n_rejected > 0)
+    task->command->status = COMMAND_WRONG;
   if (task->given->name != NULL && n_items > 1)
     {
-      *status = command_usage_error (task->command, _("--name works with one board only; you gave "
-                                                    "several"));
+      command_usage_error (task->command, _("--name works with one board only; you gave several"));
       return NULL;
     }
 
   ids = store_items (task, library_import_get_items (import), &error);
   if (ids == NULL)
-    *status = library_task_fail (task, error);
+    library_task_fail (task, error);
 
   return ids;
 }
@@ -306,15 +306,12 @@ library_task_store_words (const LibraryTask  *task,
 CommandStatus
 library_task_add (LibraryTask *task)
 {
-  CommandStatus status;
-  g_autoptr (GArray) ids = library_task_store_words (task, task->command->words, FALSE, &status);
+  g_autoptr (GArray) ids = library_task_store_words (task, task->command->words, FALSE);
   g_autoptr (GError) error = NULL;
 
-  if (ids == NULL)
-    return status;
-  task->is_partial = status != COMMAND_DONE;
-  if (!library_task_print (task, (const gint64 *) (void *) ids->data, ids->len, &error))
+  if (ids != NULL
+      && !library_task_print (task, (const gint64 *) (void *) ids->data, ids->len, &error))
     return library_task_fail (task, error);
 
-  return status;
+  return task->command->status;
 }

@@ -60,7 +60,9 @@ library_task_print (const LibraryTask  *task,
   JsonWriter *json = task->command->json;
 
   if (json != NULL)
-    json_writer_array_member (command_json_begin_with (task->command, !task->is_partial), "items");
+    json_writer_array_member (command_json_begin_with (task->command,
+                                                       task->command->status == COMMAND_DONE),
+                              "items");
 
   for (gsize i = 0; i < n_ids; i += BLOCK)
     if (!print_block (task, ids + i, MIN (BLOCK, n_ids - i), error))

@@ -36,7 +36,6 @@ typedef struct
   const LibraryGiven *given;
   LibraryStore       *store;
   LibraryQuery        query;      /* of --kind, --size, --tag, --deck and so on */
-  gboolean            is_partial; /* a part of what was asked could not be done */
 } LibraryTask;
 
 CommandStatus  library_task_list    (LibraryTask  *task);
@@ -71,12 +70,11 @@ char          *library_task_join    (const LibraryTask  *task,
                                      char              **words);
 
 /* Stores the boards of @words, each a text or the name of a file, where the library has not got
- * them, and gives their ids (gint64) in order; with @task's name and tags. NULL after a message,
- * and then @status is the exit status: when nothing could be read, or, with @all, not everything.
- * Otherwise @status is COMMAND_WRONG where a part could not be read. */
+ * them, and gives their ids (gint64) in order; with @task's name and tags. NULL after a message
+ * when nothing could be read, or, with @all, not everything. Otherwise the status of the command is
+ * COMMAND_WRONG where a part could not be read. */
 GArray        *library_task_store_words (const LibraryTask  *task,
                                          char              **words,
-                                         gboolean            all,
-                                         CommandStatus      *status);
+                                         gboolean            all);
 
 G_END_DECLS

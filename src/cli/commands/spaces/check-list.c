@@ -111,15 +111,6 @@ count_boards (LibraryImport *import)
   return n_boards;
 }
 
-static gboolean
-has_lines (GBytes *text)
-{
-  gsize length;
-  const char *bytes = g_bytes_get_data (text, &length);
-
-  return length > 0 && memchr (bytes, '\n', length) != NULL;
-}
-
 /* The line of @text, from 1, without the white space around it. */
 static char *
 copy_line (GBytes *text,
@@ -164,7 +155,7 @@ read_text (Command       *command,
 {
   gsize n_boards = count_boards (import);
   gsize n_rejected = library_import_get_summary (import).rejected;
-  gboolean is_list = n_boards > 1 || (has_lines (text) && n_boards + n_rejected > 1);
+  gboolean is_list = n_boards > 1 || (command_text_has_lines (text) && n_boards + n_rejected > 1);
   g_autoptr (GError) error = NULL;
   SpacesBoard *board = NULL;
 

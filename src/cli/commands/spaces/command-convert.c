@@ -13,8 +13,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include <string.h>
-
 /* In the order of --to. */
 typedef enum
 {
@@ -143,15 +141,6 @@ reject (Command *command,
   return command_report_error (command, text, error);
 }
 
-static gboolean
-is_one_line (GBytes *text)
-{
-  gsize length;
-  const char *bytes = g_bytes_get_data (text, &length);
-
-  return length == 0 || memchr (bytes, '\n', length) == NULL;
-}
-
 static CommandStatus
 run (Command *command)
 {
@@ -170,7 +159,7 @@ run (Command *command)
   import = command_boards_import_text (command_text_get_source (command), text);
   found = command_boards_take (command, import);
   if (found->len == 0
-      && (is_one_line (text) || library_import_get_summary (import).rejected == 0))
+      && (!command_text_has_lines (text) || library_import_get_summary (import).rejected == 0))
     return reject (command, text);
 
   write_boards (command, found, import);

@@ -26,18 +26,16 @@ report_limit (Command *command,
   if (all->len <= DEFAULT_LIMIT)
     return;
 
-  terminal_print (&command->err, "spaces generate: ");
   if (all->len < MAX_COUNTED)
-    terminal_print (&command->err,
-                    _("There are %'u boards of this size, but only %d are shown. Use --limit to "
-                      "get more."),
-                    all->len, DEFAULT_LIMIT);
+    command_report_note (command,
+                         _("There are %'u boards of this size, but only %d are shown. Use --limit "
+                           "to get more."),
+                         all->len, DEFAULT_LIMIT);
   else
-    terminal_print (&command->err,
-                    _("There are more than %d boards of this size, but only %d are shown. Use "
-                      "--limit to get more."),
-                    MAX_COUNTED, DEFAULT_LIMIT);
-  terminal_print (&command->err, "\n");
+    command_report_note (command,
+                         _("There are more than %d boards of this size, but only %d are shown. Use "
+                           "--limit to get more."),
+                         MAX_COUNTED, DEFAULT_LIMIT);
 }
 
 /* Boards are written as codes, one a line or as one array. */
