@@ -17,8 +17,8 @@
  */
 #pragma once
 
-#include "document/document.h"
 #include "drafts/draft-store.h"
+#include "game/document.h"
 
 G_BEGIN_DECLS
 

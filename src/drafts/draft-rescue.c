@@ -11,8 +11,8 @@
  */
 #include "drafts/draft-rescue.h"
 
-#include "document/draft-journal.h"
 #include "drafts/draft-slot.h"
+#include "game/draft-journal.h"
 #include "library/library-free-name.h"
 #include "text/file-bytes.h"
 

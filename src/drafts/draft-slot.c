@@ -2,7 +2,7 @@
  * that happens. The drafts themselves are rows of a database, which knows no such locks. */
 #include "drafts/draft-slot.h"
 
-#include "document/draft-journal.h"
+#include "game/draft-journal.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -6,9 +6,9 @@
  * afterwards. `end` says where the draft on the disk ends, if it can be appended to. */
 #include "drafts/draft-store.h"
 
-#include "document/draft-journal.h"
 #include "drafts/draft-rescue.h"
 #include "drafts/draft-writer.h"
+#include "game/draft-journal.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>

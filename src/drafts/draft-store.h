@@ -30,8 +30,8 @@
  */
 #pragma once
 
-#include "document/document.h"
 #include "drafts/saved-openings.h"
+#include "game/document.h"
 #include "library/library.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
  * writes the draft anew when that has doubled, so the cost stays constant per byte on average. */
 #include "drafts/draft-writer.h"
 
-#include "document/draft-journal.h"
+#include "game/draft-journal.h"
 
 #include <string.h>
 

@@ -16,7 +16,7 @@
  */
 #pragma once
 
-#include "document/history.h"
+#include "game/history.h"
 #include "drafts/draft-slot.h"
 #include "library/library.h"
 #include "library/library-drafts.h"

@@ -16,7 +16,7 @@
  */
 #pragma once
 
-#include "document/history.h"
+#include "game/history.h"
 #include "library/library.h"
 
 G_BEGIN_DECLS

@@ -26,8 +26,8 @@
  */
 #pragma once
 
-#include "document/history-document.h"
 #include "editor/board-snapshot.h"
+#include "game/history-document.h"
 #include "spaces/board/board.h"
 #include "spaces/rules/check.h"
 #include "spaces/rules/next.h"

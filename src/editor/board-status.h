@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "document/document.h"
+#include "game/document.h"
 #include "spaces/rules/check.h"
 
 G_BEGIN_DECLS

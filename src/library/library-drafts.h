@@ -1,7 +1,7 @@
 /* library-drafts.h: drafts as rows of a store: journals that grow by a line an edit
  *
  * A draft is what a window has open, with its history, as the lines of a text
- * (document/draft-journal.h) of which the store knows nothing more. It is found by its kind, a
+ * (game/draft-journal.h) of which the store knows nothing more. It is found by its kind, a
  * short word, and a number from 1. Beside its lines stands which items of the library its openings
  * are.
  *

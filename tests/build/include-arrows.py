@@ -20,7 +20,7 @@ import tempfile
 from tap import Tap
 
 GAMES = "spaces cards pentominoes"
-HEADLESS = (f"text drawing qr replay document {GAMES} share print editor match library drafts"
+HEADLESS = (f"text drawing qr replay game {GAMES} share print editor match library drafts"
             " inspect")
 COMMANDS = "cli/batch cli/json cli/terminal"
 PAGES = f"app/canvas app/share app/print app/desktop app/widgets {HEADLESS}"
@@ -29,7 +29,7 @@ STANDS_ON = {
     "text": "",
     "drawing": "",
     "replay": "",
-    "document": "text drawing replay",
+    "game": "text drawing replay",
     "qr": "text",
     "spaces": "text",
     "spaces/board": "text",
@@ -46,12 +46,12 @@ STANDS_ON = {
     "print": "drawing qr text",
     # a row for each of what can be printed
     "print/kinds": f"print inspect/inspection share drawing text {GAMES}",
-    "editor": "document replay spaces/rules spaces/board spaces/description text",
-    "match": "document editor spaces/links spaces/files spaces/round spaces/rules spaces/board"
+    "editor": "game replay spaces/rules spaces/board spaces/description text",
+    "match": "game editor spaces/links spaces/files spaces/round spaces/rules spaces/board"
              " text library",
     # what is imported may be anything: inspect/inspect
-    "drafts": "text document library",
-    "library": "text document spaces/board spaces/rules spaces/files inspect",
+    "drafts": "text game library",
+    "library": "text game spaces/board spaces/rules spaces/files inspect",
     "inspect": f"text {GAMES}",
     "inspect/inspection": "text",
     "cli": HEADLESS,
@@ -63,9 +63,9 @@ STANDS_ON = {
     "app/widgets": "drawing replay qr text",
     # a word that is handed over is a text or the name of a file: inspect/inspect-word
     "app/desktop": "share qr text inspect",
-    "app/canvas": "app/widgets app/desktop text document editor replay spaces/picture"
+    "app/canvas": "app/widgets app/desktop text game editor replay spaces/picture"
                   " spaces/description spaces/strength spaces/board",
-    "app/share": "app/widgets app/desktop document editor share qr text drawing spaces",
+    "app/share": "app/widgets app/desktop game editor share qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/share {HEADLESS}",
     "app/help": "app/canvas app/desktop text spaces",
     "app/window": f"{PAGES} app/design app/play app/inspect app/cards app/pentominoes app/library"
@@ -76,7 +76,7 @@ for game in GAMES.split():
     STANDS_ON[f"cli/commands/{game}"] = f"cli/commands {COMMANDS} inspect qr text {game}"
     STANDS_ON.setdefault(game, "text replay")
 for game in ("cards", "pentominoes"):
-    STANDS_ON[f"app/canvas/{game}"] = ("app/canvas app/widgets app/desktop document replay drawing "
+    STANDS_ON[f"app/canvas/{game}"] = ("app/canvas app/widgets app/desktop game replay drawing "
                                        f"text {game}")
 STANDS_ON["cli/commands/spaces"] += " share print library"
 STANDS_ON["cli/commands/library"] = f"cli/commands {COMMANDS} library inspect qr text spaces/board"
@@ -92,7 +92,7 @@ for game, parts in PARTS.items():
     for part in parts.split():
         STANDS_ON[f"{game}/{part}"] = f"{below} drawing" if part == "picture" else below
         below += f" {game}/{part}"
-    STANDS_ON[f"{game}/editor"] = f"document drawing {below}"
+    STANDS_ON[f"{game}/editor"] = f"game drawing {below}"
 STANDS_ON = {folder: below.split() for folder, below in STANDS_ON.items()}
 DRAWS_A_SYMBOL = "qr" # stands on text alone, and paints what it made
 
@@ -159,7 +159,7 @@ PLANTED_ARROWS = """
 text/a.c                spaces/board/board.h
 drawing/a.c             text/utf16.h
 replay/a.c              text/utf16.h
-document/a.c            editor/board-editor.h
+game/a.c                editor/board-editor.h
 qr/a.c                  drawing/rect.h
 spaces/a.c              cards/deal/deal.h
 spaces/board/a.c        spaces/rules/walk.h
@@ -257,8 +257,8 @@ spaces/rules/a.c        spaces/rules/walk.h
 match/a.c               spaces/round/round.h
 inspect/a.c             inspect/spaces/inspect-code.h
 cards/picture/a.c       cards/deal/deal.h
-cards/editor/a.c        document/document.h
-editor/a.c              document/document.h
+cards/editor/a.c        game/document.h
+editor/a.c              game/document.h
 cli/a.c                 cli/commands/cards/command-solitaire.h
 cli/commands/batch/a.c  cli/batch/batch.h
 cli/commands/cards/a.c  cli/commands/command.h

@@ -1,8 +1,8 @@
 #include "drafts/draft-writer.h"
 
-#include "document/draft-journal.h"
 #include "draft-cases.h"
 #include "editor/board-snapshot.h"
+#include "game/draft-journal.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
 

@@ -1,6 +1,6 @@
 #include "editor/board-editor.h"
 
-#include "document/draft-journal.h"
+#include "game/draft-journal.h"
 #include "sanitized.h"
 #include "spaces/board/code.h"
 

@@ -2,10 +2,10 @@
  * file. */
 #include "failing-cases.h"
 
-#include "document/draft-journal.h"
 #include "drafts/draft-rescue.h"
 #include "drafts/draft-store.h"
 #include "editor/board-editor.h"
+#include "game/draft-journal.h"
 #include "library/library-drafts.h"
 #include "scratch.h"
 #include "spaces/board/code.h"

@@ -3,8 +3,8 @@
 #include "fuzz.h"
 
 #include "cards/editor/game-snapshot.h"
-#include "document/draft-journal.h"
 #include "editor/board-snapshot.h"
+#include "game/draft-journal.h"
 #include "pentominoes/editor/pent-snapshot.h"
 
 #include <string.h>

@@ -24,7 +24,7 @@
  */
 #pragma once
 
-#include "document/document.h"
+#include "game/document.h"
 
 #include <gtk/gtk.h>
 

@@ -11,7 +11,7 @@
  */
 #pragma once
 
-#include "document/document.h"
+#include "game/document.h"
 #include "print/kinds/print-subject.h"
 
 #include <adwaita.h>

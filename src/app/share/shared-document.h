@@ -14,8 +14,8 @@
  */
 #pragma once
 
-#include "document/document.h"
 #include "drawing/export-subject.h"
+#include "game/document.h"
 #include "text/game-link.h"
 
 #include <gtk/gtk.h>

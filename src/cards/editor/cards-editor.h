@@ -22,7 +22,7 @@
 #pragma once
 
 #include "cards/editor/game-snapshot.h"
-#include "document/history-document.h"
+#include "game/history-document.h"
 
 G_BEGIN_DECLS
 

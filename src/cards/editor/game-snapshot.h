@@ -17,7 +17,7 @@
 #pragma once
 
 #include "cards/rules/record.h"
-#include "document/history.h"
+#include "game/history.h"
 
 G_BEGIN_DECLS
 

@@ -24,7 +24,7 @@
  */
 #pragma once
 
-#include "document/history-document.h"
+#include "game/history-document.h"
 #include "pentominoes/shape/pent-paint.h"
 
 G_BEGIN_DECLS

@@ -11,7 +11,7 @@
  */
 #pragma once
 
-#include "document/history.h"
+#include "game/history.h"
 #include "pentominoes/shape/pent-board.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "document/document.h"
+#include "game/document.h"
 #include "pentominoes/shape/pent-paint.h"
 
 G_BEGIN_DECLS

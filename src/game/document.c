@@ -1,6 +1,6 @@
 /* The interface only calls its implementation; what is optional there (renaming, showing a problem)
  * is checked here. can-undo and can-redo are derived from the history. */
-#include "document/document.h"
+#include "game/document.h"
 
 enum
 {

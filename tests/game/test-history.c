@@ -1,4 +1,4 @@
-#include "document/history.h"
+#include "game/history.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "document/draft-journal.h"
+#include "game/draft-journal.h"
 
 #include "editor/board-snapshot.h"
 #include "spaces/board/code.h"

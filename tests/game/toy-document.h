@@ -6,7 +6,7 @@
 #pragma once
 
 #include "drafts/document-set.h"
-#include "document/history-document.h"
+#include "game/history-document.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* Two stacks and the present. Entries are whole documents, copied in and out by the HistoryType;
  * they are small and usually share their contents by reference counts. All operations are O(1) but
  * copying, and dropping the oldest of HISTORY_MAX_UNDO, which moves the pointers. */
-#include "document/history.h"
+#include "game/history.h"
 
 struct _History
 {

@@ -1,7 +1,7 @@
 /* The part of a Document that is the same for all games: a History, groups of edits, and signals.
  * Each change goes through before_change() and after_change(), which compare and notify, so a
  * property is notified only if it has changed, and after the subclass has followed. */
-#include "document/history-document.h"
+#include "game/history-document.h"
 
 typedef struct
 {

@@ -21,7 +21,7 @@
  */
 #pragma once
 
-#include "document/document.h"
+#include "game/document.h"
 
 G_BEGIN_DECLS
 

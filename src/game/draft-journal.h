@@ -28,7 +28,7 @@
  */
 #pragma once
 
-#include "document/history.h"
+#include "game/history.h"
 
 G_BEGIN_DECLS
 

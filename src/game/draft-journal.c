@@ -5,7 +5,7 @@
  *
  * Robustness: each line has a checksum and stands for a whole entry, never a difference, so losing
  * one line loses one entry. What an entry consists of, only its HistoryType knows. */
-#include "document/draft-journal.h"
+#include "game/draft-journal.h"
 
 #include "text/decode-error.h"
 

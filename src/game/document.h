@@ -25,7 +25,7 @@
  */
 #pragma once
 
-#include "document/history.h"
+#include "game/history.h"
 #include "replay/replay-source.h"
 
 G_BEGIN_DECLS
