@@ -57,7 +57,7 @@ summarize (const InspectionBuilder *builder,
 {
   gulong n_finds = inspection_builder_get_n_finds (builder);
 
-  if (n_finds == 0 || inspection_builder_get_kind (builder) == &inspect_spaces_board)
+  if (n_finds == 0 || inspection_builder_get_kind (builder) == &spaces_board_kind)
     return summarize_boards (n_items, are_files, n_finds);
   if (are_files)
     return g_strdup_printf (ngettext ("This is %'u file or code.", "These are %'u files or codes.",

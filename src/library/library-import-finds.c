@@ -9,8 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/pentominoes/inspect-pentominoes.h"
-
 /* Notes of the inspection that say that something was not read as it stood. The other notes are
  * about what a link is good for. */
 static gboolean
@@ -61,9 +59,7 @@ make_item (const InspectionFind *find)
 
       if (*code == '\0')
         return NULL;
-      item = library_item_new (find->kind == &inspect_pentominoes_board ? LIBRARY_KIND_PENTOMINOES
-                                                                        : LIBRARY_KIND_CARDS,
-                               code, name);
+      item = library_item_new (library_kind_find (find->kind->document), code, name);
     }
 
   return find->creature != NULL ? library_item_with_creature (item, find->creature)

@@ -400,12 +400,23 @@ library_item_new_checked (const LibraryItem *raw)
   return library_item_check_limits (item, NULL) ? g_steal_pointer (&item) : NULL;
 }
 
+static const char *const kind_names[LIBRARY_N_KINDS] = { "board", "cards", "pentominoes" };
+
 const char *
 library_kind_name (LibraryKind kind)
 {
-  static const char *const names[] = { "board", "cards", "pentominoes" };
-
   g_return_val_if_fail (kind < LIBRARY_N_KINDS, NULL);
 
-  return names[kind];
+  return kind_names[kind];
+}
+
+LibraryKind
+library_kind_find (const char *name)
+{
+  LibraryKind kind = 0;
+
+  while (kind < LIBRARY_N_KINDS - 1 && !g_str_equal (kind_names[kind], name))
+    kind++;
+
+  return kind;
 }

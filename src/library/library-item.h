@@ -110,6 +110,8 @@ gboolean           library_item_check_limits   (const LibraryItem  *item,
 
 /* "board", "cards" or "pentominoes": as on the command line, never translated. */
 const char        *library_kind_name           (LibraryKind         kind);
+/* The kind of that name, one of these: what a GameKind calls its documents. */
+LibraryKind        library_kind_find           (const char         *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryItem, library_item_unref)
 

@@ -37,7 +37,7 @@ STANDS_ON = {
     "spaces/files": "spaces/board text",
     "spaces/round": "spaces/board spaces/rules text",
     "spaces/answer": "spaces/round spaces/rules spaces/board text",
-    "spaces/links": "spaces/files spaces/board text",
+    "spaces/links": "spaces/files spaces/board game text",
     "spaces/description": "spaces/strength spaces/round spaces/rules spaces/board",
     "spaces/thumbnail": "spaces/round spaces/board",
     "spaces/picture": "spaces/strength spaces/round spaces/rules spaces/board drawing",
@@ -52,8 +52,8 @@ STANDS_ON = {
     # what is imported may be anything: inspect/inspect
     "drafts": "text game library",
     "library": "text game spaces/board spaces/rules spaces/files inspect",
-    "inspect": f"text {GAMES}",
-    "inspect/inspection": "text",
+    "inspect": f"game text {GAMES}",
+    "inspect/inspection": "game text",
     "cli": HEADLESS,
     "cli/json": f"{GAMES} inspect/inspection library qr text",
     "cli/terminal": "cli/json text",
@@ -72,9 +72,9 @@ STANDS_ON = {
                   " app/tournament app/help",
 }
 for game in GAMES.split():
-    STANDS_ON[f"inspect/{game}"] = f"inspect/inspection text {game}"
+    STANDS_ON[f"inspect/{game}"] = f"inspect/inspection game text {game}"
     STANDS_ON[f"cli/commands/{game}"] = f"cli/commands {COMMANDS} inspect qr text {game}"
-    STANDS_ON.setdefault(game, "text replay")
+    STANDS_ON.setdefault(game, "game text replay")
 for game in ("cards", "pentominoes"):
     STANDS_ON[f"app/canvas/{game}"] = ("app/canvas app/widgets app/desktop game replay drawing "
                                        f"text {game}")
@@ -88,11 +88,11 @@ PARTS = {
     "pentominoes": "shape encoding solver description picture",
 }
 for game, parts in PARTS.items():
-    below = "text replay"
+    below = "game text replay"
     for part in parts.split():
         STANDS_ON[f"{game}/{part}"] = f"{below} drawing" if part == "picture" else below
         below += f" {game}/{part}"
-    STANDS_ON[f"{game}/editor"] = f"game drawing {below}"
+    STANDS_ON[f"{game}/editor"] = f"drawing {below}"
 STANDS_ON = {folder: below.split() for folder, below in STANDS_ON.items()}
 DRAWS_A_SYMBOL = "qr" # stands on text alone, and paints what it made
 

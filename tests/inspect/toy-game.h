@@ -58,14 +58,6 @@ toy_encode (gconstpointer value)
   return g_strdup_printf ("toy:%d", ((const Toy *) value)->number);
 }
 
-static inline gsize
-toy_measure (gconstpointer value)
-{
-  g_autofree char *text = toy_encode (value);
-
-  return strlen (text);
-}
-
 static inline char *
 toy_describe_cut (gulong n_all,
                   gulong n_listed)
@@ -73,12 +65,11 @@ toy_describe_cut (gulong n_all,
   return g_strdup_printf ("%lu toys, the first %lu are listed.", n_all, n_listed);
 }
 
-static const InspectionKind toy_kind = {
+static const GameKind toy_kind = {
   .id = "toy-number",
   .plural = "Toys",
   .get_type = toy_get_type,
   .encode = toy_encode,
-  .measure = toy_measure,
   .describe_cut = toy_describe_cut,
 };
 

@@ -134,6 +134,8 @@ test_kinds (void)
   g_assert_cmpstr (library_kind_name (LIBRARY_KIND_BOARD), ==, "board");
   g_assert_cmpstr (library_kind_name (LIBRARY_KIND_CARDS), ==, "cards");
   g_assert_cmpstr (library_kind_name (LIBRARY_KIND_PENTOMINOES), ==, "pentominoes");
+  for (LibraryKind kind = 0; kind < LIBRARY_N_KINDS; kind++)
+    g_assert_cmpint (library_kind_find (library_kind_name (kind)), ==, kind);
 }
 
 int

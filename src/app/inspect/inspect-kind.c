@@ -10,7 +10,7 @@ editor_inspect_kinds_find (EditorInspectKinds    kinds,
     return NULL;
 
   for (gsize i = 0; kinds[i] != NULL; i++)
-    if (g_str_equal (kinds[i]->kind, find->kind->id))
+    if (kinds[i]->kind == find->kind)
       return kinds[i];
 
   return NULL;

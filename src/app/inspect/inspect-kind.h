@@ -8,8 +8,9 @@
  * text, whatever was found in it, are the steps of inspect-steps.h; a row lists those as well, so
  * that it has the order of all of them.
  *
- * Example: a row for boards is { INSPECT_SPACES_BOARD, N_("Board"), editor_board_preview_new, steps
- * }, where `steps` ends with NULL.
+ * Example: a row for boards is
+ *   { &spaces_board_kind, N_("Board"), editor_board_preview_new, steps }
+ * where `steps` ends with NULL.
  */
 #pragma once
 
@@ -41,7 +42,7 @@ typedef struct
 
 typedef struct
 {
-  const char                     *kind;  /* the id of an InspectionKind */
+  const GameKind                 *kind;
   const char                     *title; /* over a single one, to be translated: "Board" */
   GtkWidget                    *(*make_preview) (void); /* an EditorPreview */
   const EditorInspectStep *const *steps; /* in their order, the last is NULL */

@@ -72,12 +72,12 @@ static EditorPreview *
 get_page (EditorInspectPreview    *self,
           const EditorInspectKind *kind)
 {
-  GtkWidget *page = gtk_stack_get_child_by_name (self->stack, kind->kind);
+  GtkWidget *page = gtk_stack_get_child_by_name (self->stack, kind->kind->id);
 
   if (page == NULL)
     {
       page = kind->make_preview ();
-      gtk_stack_add_named (self->stack, page, kind->kind);
+      gtk_stack_add_named (self->stack, page, kind->kind->id);
       g_signal_connect_object (page, "stepped", G_CALLBACK (on_picture_stepped), self,
                                G_CONNECT_SWAPPED);
     }

@@ -9,7 +9,6 @@
 
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
-#include "cards/editor/cards-editor.h"
 #include "editor/board-editor.h"
 #include "library/library-changes.h"
 #include "drafts/saved-openings.h"
@@ -137,8 +136,7 @@ make_item (WindowSaving *self)
   if (game_link_get_text (link) == NULL)
     return NULL;
 
-  return library_item_new (CARDS_IS_EDITOR (document) ? LIBRARY_KIND_CARDS
-                                                      : LIBRARY_KIND_PENTOMINOES,
+  return library_item_new (library_kind_find (document_get_kind (document)),
                            game_link_get_text (link), document_get_title (document));
 }
 

@@ -97,7 +97,7 @@ print_problems (const Report *report)
 static void
 print_finds (const Report *report)
 {
-  const InspectionKind *kind = NULL;
+  const GameKind *kind = NULL;
 
   for (gsize i = 0; i < inspection_get_n_finds (report->inspection); i++)
     {

@@ -1,10 +1,9 @@
 /* inspect-cards-kind.h: what the inspection finds of solitaire: positions and games
  *
- * A position (INSPECT_CARDS_POSITION) is a CardsTable, a game (INSPECT_CARDS_SESSION) a CardsRecord
- * with all its moves, which are legal. Both words are the ids of a format as well as of a kind:
- * each format holds finds of one kind, and one find at most.
+ * A position is of cards_position_kind, a game of cards_game_kind, and its moves are legal. Each
+ * format holds finds of one kind, whose id is its own, and one find at most.
  *
- * Example: `v1K03AAA…` is the format INSPECT_CARDS_POSITION with one find of the kind of that name.
+ * Example: `v1K03AAA…` is the format INSPECT_CARDS_POSITION with one find of that kind.
  */
 #pragma once
 
@@ -15,9 +14,6 @@ G_BEGIN_DECLS
 
 #define INSPECT_CARDS_POSITION "cards-position" /* ?p=v1F00…, v1F00… */
 #define INSPECT_CARDS_SESSION "cards-session"   /* ?game=g4z3m.Ns, ?replay=g4z3m.Ns, g4z3m.Ns */
-
-extern const InspectionKind inspect_cards_position;
-extern const InspectionKind inspect_cards_session;
 
 void inspect_cards_add_table  (InspectionBuilder *builder,
                                CardsTable        *table,

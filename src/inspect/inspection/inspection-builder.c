@@ -27,7 +27,7 @@ struct _InspectionBuilder
   gsize n_dropped; /* fields and problems beyond their limits */
   gsize n_left;    /* finds beyond their limit */
 
-  const InspectionKind *kind; /* of the last find, kept or not; NULL before the first one */
+  const GameKind *kind;       /* of the last find, kept or not; NULL before the first one */
   gboolean is_mixed;          /* the finds are of several kinds, and `kind` says nothing */
   TextSpan inner;             /* second place of the field that is added next; then reset */
 };
@@ -215,17 +215,17 @@ inspection_builder_inner (InspectionBuilder *builder,
 }
 
 static void
-count_kind (InspectionBuilder    *builder,
-            const InspectionKind *kind)
+count_kind (InspectionBuilder *builder,
+            const GameKind    *kind)
 {
   builder->is_mixed |= builder->kind != NULL && builder->kind != kind;
   builder->kind = kind;
 }
 
 void
-inspection_builder_leave_out (InspectionBuilder    *builder,
-                              const InspectionKind *kind,
-                              gsize                 n)
+inspection_builder_leave_out (InspectionBuilder *builder,
+                              const GameKind    *kind,
+                              gsize              n)
 {
   count_kind (builder, kind);
   builder->n_left += n;
@@ -368,7 +368,7 @@ inspection_builder_add_find (InspectionBuilder    *builder,
   copy->name = g_utf8_make_valid (find->name, -1);
   copy->creature = g_strdup (find->creature);
   g_ptr_array_add (finds, copy);
-  builder->inspection->sizes.code_characters += find->kind->measure (find->value);
+  builder->inspection->sizes.code_characters += game_kind_measure (find->kind, find->value);
 }
 
 void
@@ -396,7 +396,7 @@ inspection_builder_get_max_finds (const InspectionBuilder *builder)
 }
 
 /* The kind that all finds share, or NULL when there are none or several kinds. */
-const InspectionKind *
+const GameKind *
 inspection_builder_get_kind (const InspectionBuilder *builder)
 {
   return builder->is_mixed ? NULL : builder->kind;

@@ -55,7 +55,7 @@ void                  inspection_builder_set_sizes      (InspectionBuilder      
 
 /* Counts @n finds that the caller does not add, because they are beyond the limit. */
 void                  inspection_builder_leave_out      (InspectionBuilder       *builder,
-                                                         const InspectionKind    *kind,
+                                                         const GameKind          *kind,
                                                          gsize                    n);
 
 /* The text that was unpacked. Fields are found in it by their own, second places: inner() is called
@@ -93,7 +93,7 @@ void                  inspection_builder_add_repair     (InspectionBuilder      
 
 gsize                 inspection_builder_get_n_finds    (const InspectionBuilder *builder);
 gsize                 inspection_builder_get_max_finds  (const InspectionBuilder *builder);
-const InspectionKind *inspection_builder_get_kind       (const InspectionBuilder *builder);
+const GameKind       *inspection_builder_get_kind       (const InspectionBuilder *builder);
 gboolean              inspection_builder_is_full        (const InspectionBuilder *builder);
 void                  inspection_builder_take           (InspectionBuilder       *builder,
                                                          Inspection              *item);

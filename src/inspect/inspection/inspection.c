@@ -248,14 +248,3 @@ inspection_severity_name (InspectionSeverity severity)
 {
   return severity_names[severity];
 }
-
-char *
-inspection_describe_cut_boards (gulong n_all,
-                                gulong n_listed)
-{
-  /* Translators: the number of all boards, and of those that are listed */
-  return g_strdup_printf (
-      ngettext ("This text has %'lu board. Only the first %'lu are listed.",
-                "This text has %'lu boards. Only the first %'lu are listed.", n_all),
-      n_all, n_listed);
-}

@@ -22,9 +22,8 @@
  * nothing, or more than one thing, was unpacked, it is NULL and those places are
  * INSPECTION_NOWHERE.
  *
- * A find is a value of any game: a boxed type and a pointer to one of it, with its InspectionKind,
- * which knows what is to be known of such values here. No game is named in this folder; each has
- * its kinds in its own beside it.
+ * A find is a value of any game, with its kind (game/game-kind.h). No game is named in this folder;
+ * each has its formats in its own beside it.
  *
  *   SpacesBoard *board = inspection_find_get_value (find, SPACES_TYPE_BOARD); // NULL if it is
  *   another type
@@ -38,7 +37,7 @@
  */
 #pragma once
 
-#include <glib-object.h>
+#include "game/game-kind.h"
 
 G_BEGIN_DECLS
 
@@ -78,34 +77,16 @@ typedef struct
 
 typedef struct
 {
-  const char *id;                            /* stable, such as "spaces-board" */
-  const char *plural; /* what several are called, to be translated: "Boards" */
-  const char *steps;  /* id of the field that holds one for each step of a find, or
-                         NULL where there are no steps */
-  GType     (*get_type) (void);              /* of its values, a boxed one */
-  char     *(*encode)   (gconstpointer value); /* the shortest text that is the same */
-  gsize     (*measure)  (gconstpointer value); /* how many characters that has */
-  char *(*describe_cut) (gulong n_all, /* "There are 600 boards, and the first 500 are listed." */
-                     gulong n_listed);
-} InspectionKind;
-
-/* The describe_cut of those that are boards. */
-char *inspection_describe_cut_boards (gulong n_all,
-                                      gulong n_listed);
-
-typedef struct
-{
-  const InspectionKind *kind;
-  gpointer              value;    /* a boxed value of the kind's type */
-  char                 *name;     /* for people, never NULL */
-  gboolean              is_named; /* the text itself calls it so; otherwise @name are words for its
-                                   * place */
-  char                 *creature; /* the id of a figure that stands for it, or NULL */
-  gsize                 from;
-  gsize                 to;
-  gboolean              complete; /* FALSE: only the moves up to the damage */
-  gboolean              at_end;   /* it is to be shown after its last step rather than before its
-                                   * first */
+  const GameKind *kind;
+  gpointer        value;    /* a boxed value of the kind's type */
+  char           *name;     /* for people, never NULL */
+  gboolean        is_named; /* the text itself calls it so; otherwise @name are words for its
+                             * place */
+  char           *creature; /* the id of a figure that stands for it, or NULL */
+  gsize           from;
+  gsize           to;
+  gboolean        complete; /* FALSE: only the moves up to the damage */
+  gboolean        at_end;   /* it is to be shown after its last step rather than before its first */
 } InspectionFind;
 
 typedef struct

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "pentominoes/description/pent-description.h"
+#include "pentominoes/encoding/pent-kind.h"
 #include "pentominoes/encoding/slug-letters.h"
 #include "pentominoes/encoding/slug-url.h"
 #include "pentominoes/encoding/slug.h"
@@ -20,38 +21,6 @@
 #define CRUSHED "('"     /* how version 0 begins; it has quotation marks, at which a word would
                           * end */
 #define WORD_END " \t\r\n<>\""
-
-/* --- The kind of find ------------------------------------------------------------------------ */
-
-/* The shortest current slug. Only boards larger than version 3.1 allows need version 2; "" if
- * there is none. */
-static char *
-encode (gconstpointer value)
-{
-  char *slug = pent_slug_encode (value, NULL);
-
-  if (slug == NULL)
-    slug = pent_slug_encode_as (value, PENT_SLUG_2, PENT_SLUG_CORRECT, NULL, NULL);
-
-  return slug != NULL ? slug : g_strdup ("");
-}
-
-static gsize
-measure (gconstpointer value)
-{
-  g_autofree char *slug = encode (value);
-
-  return strlen (slug);
-}
-
-const InspectionKind inspect_pentominoes_board = {
-  .id = INSPECT_PENTOMINOES_BOARD,
-  .plural = N_("Boards"),
-  .get_type = pent_board_get_type,
-  .encode = encode,
-  .measure = measure,
-  .describe_cut = inspection_describe_cut_boards,
-};
 
 /* --- Fields ---------------------------------------------------------------------------------- */
 
@@ -310,7 +279,7 @@ add_beginning (const Writer *writer,
   g_autofree char *size = board != NULL ? pent_describe_size (board) : NULL;
   TextSpan place = place_of (writer, 0, length);
   const InspectionFind find = {
-    .kind = &inspect_pentominoes_board,
+    .kind = &pent_board_kind,
     .value = board,
     .name = size,
     .from = place.from,
@@ -339,7 +308,7 @@ add_board (const Writer          *writer,
   TextSpan place = place_of (writer, 0, length);
   g_autofree char *size = pent_describe_size (board);
   const InspectionFind find = {
-    .kind = &inspect_pentominoes_board,
+    .kind = &pent_board_kind,
     .value = (PentBoard *) board,
     .name = size,
     .from = place.from,
@@ -435,7 +404,7 @@ read_slug (InspectSource     *source,
   source->resume = MAX (source->resume, span.to);
   if (board != NULL)
     {
-      g_autofree char *canonical = encode (board);
+      g_autofree char *canonical = pent_board_kind.encode (board);
 
       add_board (&writer, text + span.from, length, board, &reading);
       if (*canonical != '\0')

@@ -9,7 +9,7 @@
  *
  * Of a damaged slug the fields up to the damage are there, and a board that is not complete.
  *
- * INSPECT_PENTOMINOES_BOARD is the id of the kind of find, PENT_TYPE_BOARD the type of its values.
+ * Its finds are of pent_board_kind.
  *
  * Example: `https://pentominoes.river.me/#/R88P411` is the format INSPECT_PENTOMINOES_SLUG with one
  * find, and the fields "base" and "slug", the latter with "surface", "height", "width" and "piece"
@@ -23,9 +23,6 @@ G_BEGIN_DECLS
 
 #define INSPECT_PENTOMINOES_SLUG "pentominoes-slug"
 
-#define INSPECT_PENTOMINOES_BOARD "pentominoes-board" /* the id of the kind */
-
-extern const InspectionKind inspect_pentominoes_board;
 extern const InspectGame inspect_pentominoes;
 
 G_END_DECLS

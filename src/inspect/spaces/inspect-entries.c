@@ -86,7 +86,7 @@ inspect_entries_add (const InspectPayload *payload,
   for (gsize i = 0; i < MIN (n, most); i++)
     add_entry (payload, spaces_file_get_entry (file, i), builder);
   if (n > most)
-    inspection_builder_leave_out (builder, &inspect_spaces_board, n - most);
+    inspection_builder_leave_out (builder, &spaces_board_kind, n - most);
   for (gsize i = 0; i < spaces_file_get_n_problems (file); i++)
     add_warning (payload, spaces_file_get_problem (file, i), INSPECTION_ERROR, "board", builder);
   for (gsize i = 0; i < spaces_file_get_n_notes (file); i++)

@@ -1,31 +1,5 @@
-/* Boards as a kind of find: how they are written, measured, and listed from an Inspection. */
+/* Boards as finds: how they are added to an Inspection and listed from one. */
 #include "inspect/spaces/inspect-spaces-kind.h"
-
-#include <glib/gi18n-lib.h>
-
-#include "spaces/board/code.h"
-
-static char *
-encode (gconstpointer value)
-{
-  return spaces_code_encode (value);
-}
-
-static gsize
-measure (gconstpointer value)
-{
-  return spaces_code_measure (value);
-}
-
-const InspectionKind inspect_spaces_board = {
-  .id = INSPECT_SPACES_BOARD,
-  .plural = N_("Boards"),
-  .steps = "moves",
-  .get_type = spaces_board_get_type,
-  .encode = encode,
-  .measure = measure,
-  .describe_cut = inspection_describe_cut_boards,
-};
 
 void
 inspect_spaces_add_board (InspectionBuilder *builder,
@@ -37,7 +11,7 @@ inspect_spaces_add_board (InspectionBuilder *builder,
                           gboolean           complete)
 {
   const InspectionFind find = {
-    .kind = &inspect_spaces_board,
+    .kind = &spaces_board_kind,
     .value = (SpacesBoard *) board,
     .name = (char *) name,
     .is_named = is_named,

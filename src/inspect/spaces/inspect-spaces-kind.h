@@ -1,7 +1,7 @@
 /* inspect-spaces-kind.h: what the inspection finds of the Spaces game: boards
  *
- * INSPECT_SPACES_BOARD is the id of their kind, SPACES_TYPE_BOARD the type of their values. The ids
- * of the formats that they are found in stand here, too, where each reader can use them.
+ * They are of spaces_board_kind. The ids of the formats that they are found in stand here, too,
+ * where each reader can use them.
  *
  * Example: `2|2p0pG0f` is the format INSPECT_SPACES_CODE with one find of this kind.
  */
@@ -9,6 +9,7 @@
 
 #include "inspect/inspection/inspection-builder.h"
 #include "spaces/board/board.h"
+#include "spaces/links/board-kind.h"
 
 G_BEGIN_DECLS
 
@@ -21,10 +22,6 @@ G_BEGIN_DECLS
 #define INSPECT_SPACES_LOT "spaces-lot"             /* #lot=…, #lot-home=… */
 #define INSPECT_SPACES_STORED "spaces-stored"       /* #s=… */
 #define INSPECT_SPACES_FILE "spaces-file"           /* JSON */
-
-#define INSPECT_SPACES_BOARD "spaces-board" /* the id of the kind */
-
-extern const InspectionKind inspect_spaces_board;
 
 /* @name is for people; @is_named: the text itself calls the board so. @creature may be NULL. An
  * incomplete board is one of which only the first moves could be read. */

@@ -100,7 +100,7 @@ count_done (const EditorInspectSubject *subject)
 static const EditorInspectStep toy_step = { "wind-up", "icon", "Wind It Up",
                                             is_odd,    NULL,   count_done };
 static const EditorInspectStep *const toy_steps[] = { &toy_step, &editor_inspect_ask_again, NULL };
-static const EditorInspectKind toy_row = { "toy-number", "Toy", toy_preview_new, toy_steps };
+static const EditorInspectKind toy_row = { &toy_kind, "Toy", toy_preview_new, toy_steps };
 static const EditorInspectKind *const both_kinds[] = { &editor_inspect_boards, &toy_row, NULL };
 static const EditorInspectKind *const boards_only[] = { &editor_inspect_boards, NULL };
 

@@ -1,5 +1,6 @@
 #include "inspect-case.h"
 
+#include "cards/encoding/cards-kind.h"
 #include "cards/encoding/session.h"
 #include "inspect/cards/inspect-cards-kind.h"
 #include "vector-cases.h"
@@ -60,7 +61,7 @@ test_fields (void)
   g_assert_cmpstr (deal->value, ==, "27105970");
   g_assert_cmpuint (deal->from, ==, 8);
   g_assert_cmpuint (deal->to, ==, 13);
-  g_assert_cmpstr (moves->id, ==, inspect_cards_session.steps);
+  g_assert_cmpstr (moves->id, ==, cards_game_kind.steps);
   g_assert_cmpuint (inspection_field_get_n_children (moves), ==, 2);
   g_assert_cmpstr (second->value, ==, "T2→T6 (6♦ on 7♣)");
   g_assert_cmpuint (second->from, ==, 16);

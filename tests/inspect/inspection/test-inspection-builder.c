@@ -137,7 +137,7 @@ test_what_is_cut_is_told (void)
       g_autoptr (Inspection) inspection = NULL;
 
       toy_add (builder, 1, place);
-      inspection_builder_leave_out (builder, mixed ? &inspect_spaces_board : &toy_kind, 3);
+      inspection_builder_leave_out (builder, mixed ? &spaces_board_kind : &toy_kind, 3);
       inspection = inspection_builder_end (builder);
       g_assert_cmpstr (inspection_get_problem (inspection, 0)->code, ==, "more");
       g_assert_cmpstr (inspection_get_problem (inspection, 0)->message, ==,

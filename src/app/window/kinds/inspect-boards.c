@@ -226,7 +226,7 @@ static const EditorInspectStep *const steps[] = {
 };
 
 const EditorInspectKind editor_inspect_boards = {
-  INSPECT_SPACES_BOARD,
+  &spaces_board_kind,
   N_("Board"),
   editor_board_preview_new,
   steps,

@@ -3,7 +3,7 @@
 #include "app/canvas/pentominoes/pent-preview.h"
 #include "app/inspect/inspect-steps.h"
 #include "app/window/kinds/open-find.h"
-#include "inspect/pentominoes/inspect-pentominoes.h"
+#include "pentominoes/encoding/pent-kind.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -25,7 +25,7 @@ static const EditorInspectStep *const steps[] = {
 };
 
 const EditorInspectKind editor_inspect_pent_boards = {
-  INSPECT_PENTOMINOES_BOARD,
+  &pent_board_kind,
   N_("Pentomino board"),
   editor_pent_preview_new,
   steps,

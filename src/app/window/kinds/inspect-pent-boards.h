@@ -1,6 +1,6 @@
 /* inspect-pent-boards.h: how Inspect shows a board of pentominoes, and what comes next
  *
- * The row of inspect-kinds.c for finds of INSPECT_PENTOMINOES_BOARD: a picture with its pieces as
+ * The row of inspect-kinds.c for finds of pent_board_kind: a picture with its pieces as
  * steps; it is opened on Design, or its link is copied.
  */
 #pragma once

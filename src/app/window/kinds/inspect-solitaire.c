@@ -5,7 +5,7 @@
 #include "app/canvas/cards/table-preview.h"
 #include "app/inspect/inspect-steps.h"
 #include "app/window/kinds/open-find.h"
-#include "inspect/cards/inspect-cards-kind.h"
+#include "cards/encoding/cards-kind.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -27,14 +27,14 @@ static const EditorInspectStep *const steps[] = {
 };
 
 const EditorInspectKind editor_inspect_positions = {
-  INSPECT_CARDS_POSITION,
+  &cards_position_kind,
   N_("Position"),
   editor_table_preview_new,
   steps,
 };
 
 const EditorInspectKind editor_inspect_games = {
-  INSPECT_CARDS_SESSION,
+  &cards_game_kind,
   N_("Game"),
   editor_table_preview_new,
   steps,

@@ -1,0 +1,56 @@
+/* game-kind.h: what one kind of value of a game is called, and how it is written
+ *
+ * A game has values of one or more kinds: a board, a position of solitaire, a game with its moves.
+ * What handles values of any game, such as an inspection, a library or a card on paper, holds a
+ * value and its GameKind, and asks that. Each game fills one for what it has, in its own folder;
+ * how such a value looks is in game-pictures.h, so that whoever draws nothing loads no cairo.
+ *
+ * Values     boxed, immutable, safe to share between threads. The functions borrow them.
+ * Identity   a kind is static: two values are of one kind if their pointers to it are the same.
+ * Ownership  texts that functions return are the caller's; the members are static.
+ *
+ * Example: the boards of the Spaces game are
+ *   const GameKind spaces_board_kind = {
+ *     .id = "spaces-board",
+ *     .document = "board",
+ *     .plural = N_("Boards"),
+ *     .steps = "moves",
+ *     .get_type = spaces_board_get_type,
+ *     .encode = encode,
+ *     .measure = measure,
+ *     .describe_cut = game_describe_cut_boards,
+ *   };
+ * and of a board, game_kind_measure (&spaces_board_kind, board) is the length of its code.
+ */
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *id;       /* stable, such as "spaces-board" */
+  const char *document; /* of documents that show it, and of the library: "board"; or NULL */
+  const char *plural;   /* what several are called, to be translated: "Boards" */
+  const char *steps;    /* id of the field of an inspection that holds one for each step, or NULL
+                         * where there are no steps */
+
+  GType (*get_type) (void);
+  /* The shortest text that is the same; "" if there is none. */
+  char *(*encode) (gconstpointer value);
+  /* How many characters that has; may be left out where nothing is gained by it. */
+  gsize (*measure) (gconstpointer value);
+  /* "There are 600 boards, and the first 500 are listed." */
+  char *(*describe_cut) (gulong n_all,
+                         gulong n_listed);
+} GameKind;
+
+gsize game_kind_measure        (const GameKind *kind,
+                                gconstpointer   value);
+
+/* The describe_cut of those that are boards. */
+char *game_describe_cut_boards (gulong          n_all,
+                                gulong          n_listed);
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* board-kind.h: boards of the Spaces game as a kind of value (game/game-kind.h)
+ *
+ * Its values are SpacesBoards, and their shortest text is the code: `2|2p0pG0f`.
+ */
+#pragma once
+
+#include "game/game-kind.h"
+
+G_BEGIN_DECLS
+
+extern const GameKind spaces_board_kind;
+
+G_END_DECLS
