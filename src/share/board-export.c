@@ -1,5 +1,5 @@
 /* A board as an ExportSubject: which formats there are, and how each is made. Pictures go through
- * the painter, text formats through the encoders; drawing/export-subject.h writes them. The order
+ * the painter, text formats through the encoders; game/game-subject.h writes them. The order
  * of `formats` is that of BoardExportFormat. */
 #include "share/board-export.h"
 

@@ -20,7 +20,7 @@
  */
 #pragma once
 
-#include "drawing/export-subject.h"
+#include "game/game-subject.h"
 #include "spaces/board/board.h"
 
 G_BEGIN_DECLS

@@ -20,7 +20,7 @@ import tempfile
 from tap import Tap
 
 GAMES = "spaces cards pentominoes"
-HEADLESS = (f"text drawing qr replay game {GAMES} share print editor match library drafts"
+HEADLESS = (f"text drawing qr replay game {GAMES} kinds share print editor match library drafts"
             " inspect")
 COMMANDS = "cli/batch cli/json cli/terminal"
 PAGES = f"app/canvas app/share app/print app/desktop app/widgets {HEADLESS}"
@@ -42,10 +42,10 @@ STANDS_ON = {
     "spaces/thumbnail": "spaces/round spaces/board",
     "spaces/picture": "spaces/strength spaces/round spaces/rules spaces/board drawing",
     "spaces/strength": "spaces/answer spaces/round spaces/rules spaces/board text",
-    "share": "spaces drawing qr text",
+    "share": "spaces drawing game qr text",
     "print": "drawing qr text",
-    # a row for each of what can be printed
-    "print/kinds": f"print inspect/inspection share drawing text {GAMES}",
+    # a row for each kind of value that there is
+    "kinds": f"inspect/inspection share drawing game text {GAMES}",
     "editor": "game replay spaces/rules spaces/board spaces/description text",
     "match": "game editor spaces/links spaces/files spaces/round spaces/rules spaces/board"
              " text library",
@@ -190,8 +190,7 @@ pentominoes/picture/a.c     cards/deal/deal.h
 pentominoes/editor/a.c      cards/editor/game.h
 share/a.h               editor/board-editor.h
 print/a.c               editor/board-editor.h
-print/a.c               print/kinds/print-kind.h
-print/kinds/a.c         inspect/inspect.h
+kinds/a.c               inspect/inspect.h
 editor/a.c              spaces/round/round.h
 match/a.c               spaces/answer/answer.h
 library/a.c             spaces/round/round.h

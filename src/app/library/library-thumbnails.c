@@ -5,7 +5,7 @@
 
 #include "app/canvas/board-palette.h"
 #include "inspect/inspect.h"
-#include "print/kinds/print-subject.h"
+#include "kinds/game-kinds.h"
 #include "spaces/picture/thumbnail-painter.h"
 
 /* Around a picture of paper, in hundredths of its side. */

@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "print/kinds/print-subject.h"
+#include "kinds/game-kinds.h"
 #include "print/print-card.h"
 
 #include <glib-object.h>

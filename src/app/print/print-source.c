@@ -10,7 +10,7 @@
 #include "app/desktop/import.h"
 #include "app/print/print-item.h"
 #include "inspect/inspect.h"
-#include "print/kinds/print-subject.h"
+#include "kinds/game-kinds.h"
 #include "print/print-layout.h"
 #include "spaces/files/files.h"
 #include "spaces/links/board-text.h"

@@ -12,7 +12,7 @@
 #pragma once
 
 #include "game/document.h"
-#include "print/kinds/print-subject.h"
+#include "kinds/game-kinds.h"
 
 #include <adwaita.h>
 

@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "drawing/export-subject.h"
+#include "game/game-subject.h"
 
 #include <gtk/gtk.h>
 

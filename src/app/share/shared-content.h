@@ -6,11 +6,11 @@
  *   marked   words with a link in them: text for plain fields, HTML for mails and documents
  *
  * Each is one content provider; the program that pastes chooses. The small picture is that of the
- * subject's first format (export-subject.h). NULL where there was no memory for it.
+ * subject's first format (game-subject.h). NULL where there was no memory for it.
  */
 #pragma once
 
-#include "drawing/export-subject.h"
+#include "game/game-subject.h"
 
 #include <gtk/gtk.h>
 

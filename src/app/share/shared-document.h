@@ -4,7 +4,7 @@
  * itself is an EditorShareKind, a row of the window's table of kinds:
  *
  *   link    a GameLink that follows the document and the settings
- *   export  the document as it is now, with the kinds of files that it becomes (export-subject.h)
+ *   export  the document as it is now, with the kinds of files that it becomes (game-subject.h)
  *   words   what stands around a link
  *   items   what only this kind of document has, as actions of the window and items of its menus
  *
@@ -14,8 +14,8 @@
  */
 #pragma once
 
-#include "drawing/export-subject.h"
 #include "game/document.h"
+#include "game/game-subject.h"
 #include "text/game-link.h"
 
 #include <gtk/gtk.h>

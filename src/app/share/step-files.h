@@ -10,7 +10,7 @@
  */
 #pragma once
 
-#include "drawing/export-subject.h"
+#include "game/game-subject.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 #pragma once
 
 #include "cards/rules/record.h"
-#include "drawing/export-subject.h"
+#include "game/game-subject.h"
 
 G_BEGIN_DECLS
 

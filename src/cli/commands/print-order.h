@@ -3,7 +3,7 @@
  * `spaces card` and `spaces sheet` have these options in common. What is printed comes as words,
  * from lines of standard input, or from files with --file. Each is a code or a short link of a
  * Spaces board with an optional name behind it (`2|2p0pG0f:Zigzag`), or any text
- * in which inspect.h finds something printable (print-subject.h): a position of solitaire, a
+ * in which inspect.h finds something printable (game-kinds.h): a position of solitaire, a
  * permalink of pentominoes, a message with several links.
  */
 #pragma once

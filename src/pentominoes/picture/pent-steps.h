@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "drawing/export-subject.h"
+#include "game/game-subject.h"
 #include "pentominoes/shape/pent-board.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 
 #include "app/share/shared-document.h"
 #include "drafts/document-set.h"
-#include "print/kinds/print-subject.h"
+#include "kinds/game-kinds.h"
 
 G_BEGIN_DECLS
 

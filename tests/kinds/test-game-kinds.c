@@ -1,4 +1,4 @@
-#include "print/kinds/print-subject.h"
+#include "kinds/game-kinds.h"
 
 #include "cards/encoding/session.h"
 #include "inspect/inspect.h"

@@ -1,4 +1,4 @@
-#include "drawing/export-subject.h"
+#include "game/game-subject.h"
 
 #include <string.h>
 

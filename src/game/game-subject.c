@@ -1,7 +1,7 @@
 /* Joins a value, its type's way of drawing and writing it, and the step that is chosen. Immutable
  * and atomically reference counted: it is written in a thread. Pictures go to picture-export.h,
  * other formats come as a text from the type. */
-#include "drawing/export-subject.h"
+#include "game/game-subject.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 /* One value that can be printed, of whatever game. The games are entries of a table (PrintKind),
  * found by the boxed type of the value: printing a further game means a further entry. Immutable
  * and atomically reference counted. */
-#include "print/kinds/print-subject.h"
+#include "kinds/game-kinds.h"
 
-#include "print/kinds/print-boards.h"
-#include "print/kinds/print-pentominoes.h"
-#include "print/kinds/print-solitaire.h"
+#include "kinds/print-boards.h"
+#include "kinds/print-pentominoes.h"
+#include "kinds/print-solitaire.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,6 @@
 /* Printing of solitaire: single positions, and games with their moves, which are drawn at a
  * step. */
-#include "print/kinds/print-solitaire.h"
+#include "kinds/print-solitaire.h"
 
 #include "cards/encoding/game-link.h"
 #include "cards/encoding/position.h"

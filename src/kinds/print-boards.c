@@ -1,6 +1,6 @@
 /* Printing of Spaces boards: short links (they make the smallest QR codes), a recipient's notice,
  * and one link for several boards. */
-#include "print/kinds/print-boards.h"
+#include "kinds/print-boards.h"
 
 #include "share/recipient-notice.h"
 #include "spaces/links/link.h"

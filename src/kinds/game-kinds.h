@@ -1,4 +1,4 @@
-/* print-subject.h: something that a card can be made of, of whatever game
+/* game-kinds.h: something that a card can be made of, of whatever game
  *
  * A board, a solitaire … with what its card says of it. Those who print hold subjects and nothing
  * of the games behind them. It is a value: made complete, never changed, reference counted, and
@@ -21,7 +21,7 @@
 #pragma once
 
 #include "inspect/inspection/inspection.h"
-#include "print/kinds/print-kind.h"
+#include "kinds/print-kind.h"
 
 G_BEGIN_DECLS
 

@@ -1,5 +1,5 @@
 /* Printing of pentomino boards. Their slug is the whole board, so no step and no name come in. */
-#include "print/kinds/print-pentominoes.h"
+#include "kinds/print-pentominoes.h"
 
 #include "pentominoes/encoding/slug-url.h"
 #include "pentominoes/encoding/slug.h"

@@ -1,4 +1,4 @@
-/* export-subject.h: what is exported, of whatever game, and the kinds of files that it becomes
+/* game-subject.h: what is exported, of whatever game, and the kinds of files that it becomes
  *
  * A board, a solitaire … as it was when somebody asked for it. It never changes, so that files are
  * written by another thread while the game goes on.

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "print/kinds/print-kind.h"
+#include "kinds/print-kind.h"
 
 G_BEGIN_DECLS
 
