@@ -19,6 +19,9 @@
  *     .encode = encode,
  *     .measure = measure,
  *     .describe_cut = game_describe_cut_boards,
+ *     .default_base = SHARE_DEFAULT_SHORT_BASE,
+ *     .base_key = "short-base",
+ *     .make_link = make_link,
  *   };
  * and of a board, game_kind_measure (&spaces_board_kind, board) is the length of its code.
  */
@@ -44,6 +47,23 @@ typedef struct
   /* "There are 600 boards, and the first 500 are listed." */
   char *(*describe_cut) (gulong n_all,
                          gulong n_listed);
+
+  const char *default_base; /* web address that links begin with */
+  const char *base_key;     /* what the settings of the program have in its place */
+  /* A link that leads to where the value is seen after @step, or with @at_end to the end of its
+   * moves. NULL without an error where @base is no web address. @name is NULL if the link shall
+   * carry none. */
+  char *(*make_link) (gconstpointer   value,
+                      gsize           step,
+                      gboolean        at_end,
+                      const char     *base,
+                      const char     *name,
+                      GError        **error);
+  /* One link to several; may be left out. @names is NULL, or has NULL or a name for each. */
+  char *(*make_several) (gconstpointer     *values,
+                         const char *const *names,
+                         gsize              n,
+                         const char        *base);
 } GameKind;
 
 gsize game_kind_measure        (const GameKind *kind,

@@ -1,7 +1,8 @@
-/* Joins a value, its type's way of drawing and writing it, and the step that is chosen. Immutable
- * and atomically reference counted: it is written in a thread. Pictures go to picture-export.h,
- * other formats come as a text from the type. */
+/* Immutable and atomically reference counted, as it is written in a thread. Pictures go to
+ * picture-export.h, other formats come as a text from the game. */
 #include "game/game-subject.h"
+
+#include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -22,27 +23,35 @@ const ExportFormat export_format_gif = {
   "gif", "gif", N_("Animated steps (GIF)"), EXPORT_PICTURE, PICTURE_EXPORT_GIF, 0,
 };
 
-struct _ExportSubject
+struct _GameSubject
 {
-  const ExportSubjectType *type;
-  gpointer                 subject; /* owned, freed by type->free() */
-  gsize                    step;    /* for pictures of one step */
+  const GamePictures *pictures;
+  gpointer            value;  /* a copy, boxed as its kind has it */
+  char               *name;   /* NULL without one */
+  gsize               step;   /* that is looked at */
+  gboolean            at_end; /* the link opens it as played to its end */
 };
 
-ExportSubject *
-export_subject_new (const ExportSubjectType *type,
-                    gpointer                 subject,
-                    gsize                    step)
+GameSubject *
+game_subject_new (const GamePictures *pictures,
+                  gconstpointer       value,
+                  const char         *name,
+                  gsize               step,
+                  gboolean            at_end)
 {
-  ExportSubject *self = g_atomic_rc_box_new (ExportSubject);
+  GameSubject *self = g_atomic_rc_box_new (GameSubject);
 
-  *self = (ExportSubject) { type, subject, step };
+  self->pictures = pictures;
+  self->value = g_boxed_copy (pictures->kind->get_type (), value);
+  self->name = name != NULL && *name != '\0' ? g_strdup (name) : NULL;
+  self->step = step;
+  self->at_end = at_end;
 
   return self;
 }
 
-ExportSubject *
-export_subject_ref (ExportSubject *self)
+GameSubject *
+game_subject_ref (GameSubject *self)
 {
   return g_atomic_rc_box_acquire (self);
 }
@@ -50,52 +59,124 @@ export_subject_ref (ExportSubject *self)
 static void
 clear (gpointer data)
 {
-  ExportSubject *self = data;
+  GameSubject *self = data;
 
-  self->type->free (self->subject);
+  g_boxed_free (self->pictures->kind->get_type (), self->value);
+  g_free (self->name);
 }
 
 void
-export_subject_unref (ExportSubject *self)
+game_subject_unref (GameSubject *self)
 {
   g_atomic_rc_box_release_full (self, clear);
 }
 
-const ExportFormat *const *
-export_subject_get_formats (const ExportSubject *self)
+const GameKind *
+game_subject_get_kind (const GameSubject *self)
 {
-  return self->type->formats;
+  return self->pictures->kind;
+}
+
+gconstpointer
+game_subject_get_value (const GameSubject *self)
+{
+  return self->value;
+}
+
+const char *
+game_subject_get_name (const GameSubject *self)
+{
+  return self->name;
+}
+
+gboolean
+game_subject_is_board (const GameSubject *self)
+{
+  return self->pictures->is_board;
+}
+
+/* --- On paper -------------------------------------------------------------------------------- */
+
+gboolean
+game_subject_is_printable (const GameSubject *self)
+{
+  return self->pictures->is_printable == NULL || self->pictures->is_printable (self->value);
+}
+
+/* A kind that fails without an error rejects @base, so that is what is reported. */
+char *
+game_subject_make_link (const GameSubject  *self,
+                        const char         *base,
+                        gboolean            with_name,
+                        GError            **error)
+{
+  GError *problem = NULL;
+  char *link = self->pictures->kind->make_link (self->value, self->step, self->at_end, base,
+                                                with_name ? self->name : NULL, &problem);
+
+  if (problem != NULL)
+    g_propagate_error (error, problem);
+  else if (link == NULL)
+    decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s",
+                      _("The web address that links begin with isn’t valid"));
+
+  return link;
+}
+
+PrintPicture *
+game_subject_make_paper (const GameSubject *self,
+                         const char        *link)
+{
+  return self->pictures->make_paper (self->value, self->step, link);
+}
+
+char *
+game_subject_dup_recipient_notice (const GameSubject  *self,
+                                   char              **label)
+{
+  *label = NULL;
+  return self->pictures->dup_recipient_notice != NULL
+             ? self->pictures->dup_recipient_notice (self->value, label)
+             : NULL;
+}
+
+/* --- In files -------------------------------------------------------------------------------- */
+
+const ExportFormat *const *
+game_subject_get_formats (const GameSubject *self)
+{
+  return self->pictures->formats;
 }
 
 StepPicture
-export_subject_get_picture (const ExportSubject *self,
+game_subject_get_picture (const GameSubject *self,
                             const ExportFormat  *format)
 {
-  return self->type->get_picture (self->subject, format);
+  return self->pictures->get_picture (self->value, format);
 }
 
-/* The first format of every type knows the steps. */
+/* The first format of every kind knows the steps. */
 gsize
-export_subject_get_n_steps (const ExportSubject *self)
+game_subject_get_n_steps (const GameSubject *self)
 {
-  return export_subject_get_picture (self, self->type->formats[0]).n_steps;
+  return game_subject_get_picture (self, self->pictures->formats[0]).n_steps;
 }
 
 PictureExportOptions
-export_subject_options (const ExportSubject *self)
+game_subject_options (const GameSubject *self)
 {
   return (PictureExportOptions) { self->step, 1, FALSE, DRAWING_THEME_LIGHT, NULL };
 }
 
 /* FALSE for formats that have no size in pixels. */
 gboolean
-export_subject_measure (const ExportSubject *self,
+game_subject_measure (const GameSubject *self,
                         const ExportFormat  *format,
                         double               scale,
                         guint               *width,
                         guint               *height)
 {
-  StepPicture picture = export_subject_get_picture (self, format);
+  StepPicture picture = game_subject_get_picture (self, format);
 
   if (format->form != EXPORT_PICTURE)
     return FALSE;
@@ -105,7 +186,7 @@ export_subject_measure (const ExportSubject *self,
 }
 
 gboolean
-export_subject_write (const ExportSubject         *self,
+game_subject_write (const GameSubject         *self,
                       const ExportFormat          *format,
                       const PictureExportOptions  *options,
                       GOutputStream               *stream,
@@ -117,24 +198,24 @@ export_subject_write (const ExportSubject         *self,
 
   if (format->form == EXPORT_PICTURE)
     {
-      picture = export_subject_get_picture (self, format);
+      picture = game_subject_get_picture (self, format);
       return picture_export_write (format->picture, &picture, options, stream, cancellable, error);
     }
 
-  text = self->type->make_text (self->subject, format, options->step, error);
+  text = self->pictures->make_text (self->value, self->name, format, options->step, error);
   return text != NULL
          && g_output_stream_write_all (stream, text, strlen (text), NULL, cancellable, error);
 }
 
 GBytes *
-export_subject_to_bytes (const ExportSubject         *self,
+game_subject_to_bytes (const GameSubject         *self,
                          const ExportFormat          *format,
                          const PictureExportOptions  *options,
                          GError                     **error)
 {
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
 
-  if (!export_subject_write (self, format, options, stream, NULL, error)
+  if (!game_subject_write (self, format, options, stream, NULL, error)
       || !g_output_stream_close (stream, NULL, error))
     return NULL;
 

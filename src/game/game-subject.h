@@ -1,103 +1,95 @@
-/* game-subject.h: what is exported, of whatever game, and the kinds of files that it becomes
+/* game-subject.h: a value of any game that is printed or exported
  *
- * A board, a solitaire … as it was when somebody asked for it. It never changes, so that files are
- * written by another thread while the game goes on.
+ * A board, a solitaire … with what it is called and the step that is looked at. Those who print and
+ * export hold subjects and nothing of the games behind them. A subject never changes, so that files
+ * are written and sheets drawn by other threads while the game goes on.
  *
- * Formats  which a person chooses among, in that order. A picture is drawn step by step and written
- *          by picture-export.h, which has the units and limits; a text the subject makes itself.
- *          Each format has a picture to be looked at beforehand, but for plain words. The first one
- *          is what goes to the clipboard with a link.
- * Steps    0…n_steps, of which one is looked at: that is what a file shows, if nobody asks for
- *          another one or for all of them.
- * Memory   reference counted and safe to share between threads. The subject belongs to it.
- * Errors   G_IO_ERROR, and those of the texts.
+ * Step     see game-pictures.h; a file shows that of the subject, if nobody asks for another one or
+ *          for all of them.
+ * Link     made from a web address, which may be another one for each kind. It leads to where the
+ *          value is shown at first: at the end of its moves or at the beginning.
+ * Formats  which a person chooses among. A picture is drawn step by step and written by
+ *          picture-export.h, which has the units and limits; a text the game makes itself. Each
+ *          format has a picture to be looked at beforehand, but for plain words. The first one is
+ *          what goes to the clipboard with a link.
+ * Memory   reference counted and safe to share between threads.
+ * Errors   of a link are those of the encoding, or DECODE_ERROR_UNKNOWN for a base that is no web
+ *          address; of a file G_IO_ERROR, and those of the texts.
  *
  * Example: of a solitaire after 23 moves
- *   g_autoptr (ExportSubject) subject = cards_record_export (record, 23);
- *   PictureExportOptions options = export_subject_options (subject);   step 23, at the scale 1
- *   export_subject_write (subject, &export_format_png, &options, stream, NULL, &error);
+ *   g_autoptr (GameSubject) subject = game_subject_new (&cards_game_pictures, record, NULL, 23,
+ *                                                       FALSE);
+ *   PictureExportOptions options = game_subject_options (subject);   step 23, at the scale 1
+ *   game_subject_write (subject, &export_format_png, &options, stream, NULL, &error);
  */
 #pragma once
 
-#include "drawing/picture-export.h"
+#include "game/game-pictures.h"
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  EXPORT_PICTURE, /* by picture-export.h */
-  EXPORT_DRAWING, /* a text that is a picture, an SVG of a form of its own; it has no size to
-                   * choose */
-  EXPORT_WORDS,   /* a text to be read or kept */
-} ExportForm;
+typedef struct _GameSubject GameSubject;
 
-typedef struct
-{
-  const char          *id;         /* "png" */
-  const char          *extension;  /* "png" */
-  const char          *title;      /* what a person calls it, to be translated */
-  ExportForm           form;
-  PictureExportFormat  picture;    /* of an EXPORT_PICTURE */
-  gsize                first_step; /* the first that can be written; data may need a move */
-} ExportFormat;
+/* @value, boxed as its kind has it, is copied. @name may be NULL. @at_end: its link opens it as it
+ * was played to its end. */
+GameSubject    *game_subject_new          (const GamePictures *pictures,
+                                           gconstpointer       value,
+                                           const char         *name,
+                                           gsize               step,
+                                           gboolean            at_end);
+GameSubject    *game_subject_ref          (GameSubject        *self);
+void            game_subject_unref        (GameSubject        *self);
 
-extern const ExportFormat export_format_svg;
-extern const ExportFormat export_format_png;
-extern const ExportFormat export_format_pdf;
-extern const ExportFormat export_format_gif;
+const GameKind *game_subject_get_kind     (const GameSubject  *self);
+gconstpointer   game_subject_get_value    (const GameSubject  *self);
+/* NULL, or not empty. */
+const char     *game_subject_get_name     (const GameSubject  *self);
+gboolean        game_subject_is_board     (const GameSubject  *self);
 
-typedef struct
-{
-  const ExportFormat *const *formats; /* ends with NULL */
+/* --- On paper --- */
 
-  /* The picture in files of @format, or to be looked at beforehand; it borrows @subject. */
-  StepPicture (*get_picture) (gconstpointer       subject,
-                              const ExportFormat *format);
-  /* A file of a @format that is no EXPORT_PICTURE; may be left out where there is none. */
-  char       *(*make_text)   (gconstpointer       subject,
-                              const ExportFormat *format,
-                              gsize               step,
-                              GError            **error);
-  GDestroyNotify free;
-} ExportSubjectType;
+gboolean        game_subject_is_printable (const GameSubject  *self);
+/* @with_name: the link carries the name, if links of its kind do. */
+char           *game_subject_make_link    (const GameSubject  *self,
+                                           const char         *base,
+                                           gboolean            with_name,
+                                           GError            **error);
+PrintPicture   *game_subject_make_paper   (const GameSubject  *self,
+                                           const char         *link);
+/* Both are to be freed. */
+char *game_subject_dup_recipient_notice   (const GameSubject  *self,
+                                           char              **label);
 
-typedef struct _ExportSubject ExportSubject;
-
-/* Takes @subject over, of which @step is looked at. */
-ExportSubject             *export_subject_new         (const ExportSubjectType     *type,
-                                                       gpointer                     subject,
-                                                       gsize                        step);
-ExportSubject             *export_subject_ref         (ExportSubject               *self);
-void                       export_subject_unref       (ExportSubject               *self);
+/* --- In files --- */
 
 /* Ends with NULL. */
-const ExportFormat *const *export_subject_get_formats (const ExportSubject         *self);
-gsize                      export_subject_get_n_steps (const ExportSubject         *self);
+const ExportFormat *const *game_subject_get_formats (const GameSubject *self);
+gsize                      game_subject_get_n_steps (const GameSubject *self);
 /* Borrows @self. */
-StepPicture                export_subject_get_picture (const ExportSubject         *self,
-                                                       const ExportFormat          *format);
+StepPicture           game_subject_get_picture (const GameSubject           *self,
+                                                const ExportFormat          *format);
 
 /* The step that is looked at, plain, in the light theme, at the scale 1. */
-PictureExportOptions       export_subject_options     (const ExportSubject         *self);
+PictureExportOptions  game_subject_options     (const GameSubject           *self);
 /* As picture_export_measure(); FALSE for what has no size to be chosen. */
-gboolean                   export_subject_measure     (const ExportSubject         *self,
-                                                       const ExportFormat          *format,
-                                                       double                       scale,
-                                                       guint                       *width,
-                                                       guint                       *height);
+gboolean              game_subject_measure     (const GameSubject           *self,
+                                                const ExportFormat          *format,
+                                                double                       scale,
+                                                guint                       *width,
+                                                guint                       *height);
 /* Writes one file; the stream stays open. */
-gboolean                   export_subject_write       (const ExportSubject         *self,
-                                                       const ExportFormat          *format,
-                                                       const PictureExportOptions  *options,
-                                                       GOutputStream               *stream,
-                                                       GCancellable                *cancellable,
-                                                       GError                     **error);
+gboolean              game_subject_write       (const GameSubject           *self,
+                                                const ExportFormat          *format,
+                                                const PictureExportOptions  *options,
+                                                GOutputStream               *stream,
+                                                GCancellable                *cancellable,
+                                                GError                     **error);
 /* The same in memory. */
-GBytes                    *export_subject_to_bytes    (const ExportSubject         *self,
-                                                       const ExportFormat          *format,
-                                                       const PictureExportOptions  *options,
-                                                       GError                     **error);
+GBytes               *game_subject_to_bytes    (const GameSubject           *self,
+                                                const ExportFormat          *format,
+                                                const PictureExportOptions  *options,
+                                                GError                     **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (ExportSubject, export_subject_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GameSubject, game_subject_unref)
 
 G_END_DECLS

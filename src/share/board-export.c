@@ -1,11 +1,14 @@
-/* A board as an ExportSubject: which formats there are, and how each is made. Pictures go through
- * the painter, text formats through the encoders; game/game-subject.h writes them. The order
+/* Which formats there are of a board, and how each is made. Pictures go through the painter, text
+ * formats through the encoders; game/game-subject.h writes them. The order
  * of `formats` is that of BoardExportFormat. */
 #include "share/board-export.h"
 
+#include "share/recipient-notice.h"
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
+#include "spaces/links/board-kind.h"
 #include "spaces/picture/painter.h"
+#include "spaces/picture/paper-picture.h"
 #include "spaces/picture/thumbnail-painter.h"
 #include "spaces/thumbnail/ascii.h"
 #include "spaces/thumbnail/thumbnail.h"
@@ -90,24 +93,44 @@ board_export_suggest_name (const char *name,
   return g_string_free (base, FALSE);
 }
 
-/* ---- A board as a subject ---- */
+/* ---- On paper ---- */
 
-/* Its moves are the steps of a picture. */
-typedef struct
+/* A board without moves is nothing to play. */
+static gboolean
+is_printable (gconstpointer value)
 {
-  SpacesBoard  *board;  /* a reference */
-  char         *name;   /* never NULL, may be empty */
-  SpacesLayout  layout; /* for squares of BOARD_EXPORT_CELL pixels */
-} BoardSteps;
+  return spaces_board_get_n_moves (value) > 0;
+}
 
+static PrintPicture *
+make_paper (gconstpointer value,
+            gsize         step,
+            const char   *link)
+{
+  return spaces_paper_picture_new ((SpacesBoard *) value, link); /* a reference is taken */
+}
+
+static char *
+dup_recipient_notice (gconstpointer   value,
+                      char          **label)
+{
+  g_autoptr (SpacesReport) report = spaces_rules_check (value);
+
+  *label = recipient_notice_label (report);
+  return recipient_notice_describe (report);
+}
+
+/* ---- In files ---- */
+
+/* For squares of BOARD_EXPORT_CELL pixels. */
 static void
-board_steps_free (gpointer data)
+init_layout (SpacesLayout      *layout,
+             const SpacesBoard *board)
 {
-  BoardSteps *steps = data;
-
-  spaces_board_unref (steps->board);
-  g_free (steps->name);
-  g_free (steps);
+  spaces_layout_init (layout, spaces_board_get_size (board), SPACES_LAYOUT_LABEL);
+  spaces_layout_set_cell (layout, BOARD_EXPORT_CELL);
+  spaces_layout_set_view (layout, spaces_layout_get_width (layout),
+                          spaces_layout_get_height (layout), 0, 0);
 }
 
 /* The draw() of a StepPicture: the first @step moves, without the later ones. */
@@ -118,22 +141,25 @@ draw_step (gconstpointer  subject,
            DrawingTheme   theme,
            gboolean       is_transparent)
 {
-  const BoardSteps *steps = subject;
+  SpacesBoard *board = (SpacesBoard *) subject; /* nothing is changed */
+  SpacesLayout layout;
   SpacesPicture picture;
 
-  spaces_picture_init (&picture, steps->board, theme);
+  init_layout (&layout, board);
+  spaces_picture_init (&picture, board, theme);
   picture.step = step;
   picture.show &= ~SPACES_SHOW_LATER;
   if (is_transparent)
     picture.show &= ~SPACES_SHOW_BACKGROUND;
-  spaces_painter_draw (cr, steps->board, &steps->layout, &picture);
+  spaces_painter_draw (cr, board, &layout, &picture);
 }
 
 /* The board as it is after the first @step moves; a reference. */
 static SpacesBoard *
-board_at (SpacesBoard *board,
-          gsize        step)
+board_at (gconstpointer value,
+          gsize         step)
 {
+  SpacesBoard *board = (SpacesBoard *) value; /* a reference is taken */
   gsize n_moves = spaces_board_get_n_moves (board);
 
   return step == n_moves ? spaces_board_ref (board)
@@ -148,32 +174,27 @@ draw_thumbnail (gconstpointer  subject,
                 DrawingTheme   theme,
                 gboolean       is_transparent)
 {
-  const BoardSteps *steps = subject;
-  g_autoptr (SpacesBoard) board = board_at (steps->board, step);
+  g_autoptr (SpacesBoard) board = board_at (subject, step);
 
   spaces_thumbnail_paint (board, cr, THUMBNAIL_SIDE, DRAWING_THEME_LIGHT);
 }
 
 static StepPicture
-get_picture (gconstpointer       subject,
+get_picture (gconstpointer       value,
              const ExportFormat *format)
 {
-  const BoardSteps *steps = subject;
+  SpacesLayout layout;
   StepPicture picture = {
-    .width = steps->layout.width,
-    .height = steps->layout.height,
-    .n_steps = spaces_board_get_n_moves (steps->board),
+    .n_steps = spaces_board_get_n_moves (value),
     .step_ms = BOARD_EXPORT_FRAME_MS,
     .last_ms = BOARD_EXPORT_LAST_MS,
-    .draw = draw_step,
-    .subject = steps,
+    .subject = value,
   };
 
-  if (format == &thumbnail_format)
-    {
-      picture.width = picture.height = THUMBNAIL_SIDE;
-      picture.draw = draw_thumbnail;
-    }
+  init_layout (&layout, value);
+  picture.width = format == &thumbnail_format ? THUMBNAIL_SIDE : layout.width;
+  picture.height = format == &thumbnail_format ? THUMBNAIL_SIDE : layout.height;
+  picture.draw = format == &thumbnail_format ? draw_thumbnail : draw_step;
 
   return picture;
 }
@@ -185,7 +206,7 @@ make_json (const SpacesBoard  *board,
 {
   const SpacesFileItem item = {
     .board = board,
-    .name = *name != '\0' ? name : NULL,
+    .name = name,
     .created = SPACES_FILE_NO_TIME,
   };
 
@@ -201,42 +222,42 @@ make_plain_text (const SpacesBoard *board,
   g_autofree char *picture = g_strjoinv ("\n", lines);
   g_autofree char *code = spaces_code_encode (board);
 
-  return g_strdup_printf ("%s%s%s\n%s\n", name, *name != '\0' ? "\n\n" : "", picture, code);
+  return g_strdup_printf ("%s%s%s\n%s\n", name != NULL ? name : "", name != NULL ? "\n\n" : "",
+                          picture, code);
 }
 
 static char *
-make_text (gconstpointer        subject,
+make_text (gconstpointer        value,
+           const char          *name,
            const ExportFormat  *format,
            gsize                step,
            GError             **error)
 {
-  const BoardSteps *steps = subject;
-  g_autoptr (SpacesBoard) board = board_at (steps->board, step);
+  g_autoptr (SpacesBoard) board = board_at (value, step);
 
   if (format == &thumbnail_format)
     return spaces_thumbnail_player (board);
 
-  return format == &json_format ? make_json (board, steps->name, error)
-                                : make_plain_text (board, steps->name);
+  return format == &json_format ? make_json (board, name, error) : make_plain_text (board, name);
 }
 
-static const ExportSubjectType board_type = { formats, get_picture, make_text, board_steps_free };
+const GamePictures spaces_board_pictures = {
+  .kind = &spaces_board_kind,
+  .is_board = TRUE,
+  .is_printable = is_printable,
+  .make_paper = make_paper,
+  .dup_recipient_notice = dup_recipient_notice,
+  .formats = formats,
+  .get_picture = get_picture,
+  .make_text = make_text,
+};
 
-ExportSubject *
-board_export_subject_new (SpacesBoard *board,
-                          const char  *name)
+GameSubject *
+board_export_subject_new (const SpacesBoard *board,
+                          const char        *name)
 {
-  BoardSteps *steps = g_new0 (BoardSteps, 1);
-  SpacesLayout *layout = &steps->layout;
-
-  steps->board = spaces_board_ref (board);
-  steps->name = g_strdup (name != NULL ? name : "");
-  spaces_layout_init (layout, spaces_board_get_size (board), SPACES_LAYOUT_LABEL);
-  spaces_layout_set_cell (layout, BOARD_EXPORT_CELL);
-  spaces_layout_set_view (layout, spaces_layout_get_width (layout),
-                          spaces_layout_get_height (layout), 0, 0);
-
-  return export_subject_new (&board_type, steps, spaces_board_get_n_moves (board));
+  return game_subject_new (&spaces_board_pictures, board, name, spaces_board_get_n_moves (board),
+                           FALSE);
 }
 
 /* ---- A board alone ---- */
@@ -246,9 +267,9 @@ void
 board_export_options_init (PictureExportOptions *options,
                            SpacesBoard          *board)
 {
-  g_autoptr (ExportSubject) subject = board_export_subject_new (board, NULL);
+  g_autoptr (GameSubject) subject = board_export_subject_new (board, NULL);
 
-  *options = export_subject_options (subject);
+  *options = game_subject_options (subject);
 }
 
 GBytes *
@@ -258,7 +279,7 @@ board_export_to_bytes (BoardExportFormat            format,
                        const PictureExportOptions  *options,
                        GError                     **error)
 {
-  g_autoptr (ExportSubject) subject = board_export_subject_new (board, name);
+  g_autoptr (GameSubject) subject = board_export_subject_new (board, name);
 
-  return export_subject_to_bytes (subject, formats[format], options, error);
+  return game_subject_to_bytes (subject, formats[format], options, error);
 }

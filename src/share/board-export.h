@@ -41,10 +41,13 @@ typedef enum
   BOARD_EXPORT_N_FORMATS
 } BoardExportFormat;
 
-/* All of it, for whoever knows no boards; @name may be NULL. Its formats come in the order of
- * BoardExportFormat. */
-ExportSubject *
-            board_export_subject_new   (SpacesBoard                 *board,
+/* Its formats come in the order of BoardExportFormat. On paper there is a notice about a board that
+ * is unfinished or not legal (recipient-notice.h). */
+extern const GamePictures spaces_board_pictures;
+
+/* All of it, for whoever knows no boards; @name may be NULL. */
+GameSubject *
+            board_export_subject_new   (const SpacesBoard           *board,
                                         const char                  *name);
 
 void        board_export_options_init  (PictureExportOptions        *options,

@@ -69,8 +69,8 @@ report (SpacesBoard       *board,
         BoardExportFormat  format,
         double             scale)
 {
-  g_autoptr (ExportSubject) subject = board_export_subject_new (board, NULL);
-  const char *id = export_subject_get_formats (subject)[format]->id;
+  g_autoptr (GameSubject) subject = board_export_subject_new (board, NULL);
+  const char *id = game_subject_get_formats (subject)[format]->id;
   double times[N_MOST], processor_times[N_MOST];
   gint64 until = g_get_monotonic_time () + (gint64) (SECONDS_EACH * G_USEC_PER_SEC);
   PictureExportOptions options;

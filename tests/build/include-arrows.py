@@ -45,7 +45,7 @@ STANDS_ON = {
     "share": "spaces drawing game qr text",
     "print": "drawing qr text",
     # a row for each kind of value that there is
-    "kinds": f"inspect/inspection share drawing game text {GAMES}",
+    "kinds": f"inspect/inspection share game {GAMES}",
     "editor": "game replay spaces/rules spaces/board spaces/description text",
     "match": "game editor spaces/links spaces/files spaces/round spaces/rules spaces/board"
              " text library",

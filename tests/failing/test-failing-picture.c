@@ -103,11 +103,11 @@ write_board (GOutputStream  *stream,
              GError        **error)
 {
   Fixture *fixture = data;
-  g_autoptr (ExportSubject) subject = board_export_subject_new (fixture->board, "Board");
-  PictureExportOptions options = export_subject_options (subject);
+  g_autoptr (GameSubject) subject = board_export_subject_new (fixture->board, "Board");
+  PictureExportOptions options = game_subject_options (subject);
 
-  return export_subject_write (subject, export_subject_get_formats (subject)[fixture->format],
-                               &options, stream, cancellable, error);
+  return game_subject_write (subject, game_subject_get_formats (subject)[fixture->format],
+                             &options, stream, cancellable, error);
 }
 
 static gboolean

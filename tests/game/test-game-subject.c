@@ -10,6 +10,8 @@ typedef struct
   int *n_freed;
 } Square;
 
+static GType square_get_type (void);
+
 static void
 draw (gconstpointer subject,
       cairo_t      *cr,
@@ -29,7 +31,8 @@ get_picture (gconstpointer       subject,
 }
 
 static char *
-make_text (gconstpointer        subject,
+make_text (gconstpointer        value,
+           const char          *name,
            const ExportFormat  *format,
            gsize                step,
            GError             **error)
@@ -41,6 +44,12 @@ make_text (gconstpointer        subject,
   return NULL;
 }
 
+static gpointer
+square_copy (gpointer data)
+{
+  return g_memdup2 (data, sizeof (Square));
+}
+
 static void
 square_free (gpointer data)
 {
@@ -50,22 +59,28 @@ square_free (gpointer data)
   g_free (square);
 }
 
+G_DEFINE_BOXED_TYPE (Square, square, square_copy, square_free)
+
 static const ExportFormat words = { "words", "txt", "Words", EXPORT_WORDS, 0, 1 };
 
 static const ExportFormat *const formats[] = {
   &export_format_svg, &export_format_png, &export_format_pdf, &export_format_gif, &words, NULL,
 };
 
-static const ExportSubjectType type = { formats, get_picture, make_text, square_free };
+static const GameKind kind = { .id = "square", .get_type = square_get_type };
+static const GamePictures pictures = {
+  .kind = &kind,
+  .formats = formats,
+  .get_picture = get_picture,
+  .make_text = make_text,
+};
 
-static ExportSubject *
+static GameSubject *
 make_subject (int *n_freed)
 {
-  Square *square = g_new (Square, 1);
+  const Square square = { n_freed };
 
-  square->n_freed = n_freed;
-
-  return export_subject_new (&type, square, 2);
+  return game_subject_new (&pictures, &square, NULL, 2, FALSE);
 }
 
 static void
@@ -73,17 +88,17 @@ test_writes_every_format (void)
 {
   static const char *const heads[] = { "<?xml", "\x89PNG", "%PDF-", "GIF89a", "words of step 2" };
   int n_freed = 0;
-  g_autoptr (ExportSubject) subject = make_subject (&n_freed);
-  PictureExportOptions options = export_subject_options (subject);
+  g_autoptr (GameSubject) subject = make_subject (&n_freed);
+  PictureExportOptions options = game_subject_options (subject);
 
   g_assert_cmpuint (options.step, ==, 2);
-  g_assert_cmpuint (export_subject_get_n_steps (subject), ==, N_STEPS);
+  g_assert_cmpuint (game_subject_get_n_steps (subject), ==, N_STEPS);
   for (gsize i = 0; i < G_N_ELEMENTS (heads); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = export_subject_to_bytes (subject,
-                                                          export_subject_get_formats (subject)[i],
-                                                          &options, &error);
+      g_autoptr (GBytes) bytes = game_subject_to_bytes (subject,
+                                                        game_subject_get_formats (subject)[i],
+                                                        &options, &error);
 
       g_assert_no_error (error);
       g_assert_cmpint (memcmp (g_bytes_get_data (bytes, NULL), heads[i], strlen (heads[i])), ==, 0);
@@ -94,32 +109,32 @@ static void
 test_measures_pictures_alone (void)
 {
   int n_freed = 0;
-  g_autoptr (ExportSubject) subject = make_subject (&n_freed);
+  g_autoptr (GameSubject) subject = make_subject (&n_freed);
   guint width, height;
 
-  g_assert_true (export_subject_measure (subject, &export_format_png, 2, &width, &height));
+  g_assert_true (game_subject_measure (subject, &export_format_png, 2, &width, &height));
   g_assert_cmpuint (width, ==, 20);
   g_assert_cmpuint (height, ==, 20);
-  g_assert_false (export_subject_measure (subject, &words, 2, &width, &height));
+  g_assert_false (game_subject_measure (subject, &words, 2, &width, &height));
 }
 
 static void
 test_tells_why_not (void)
 {
   int n_freed = 0;
-  g_autoptr (ExportSubject) subject = make_subject (&n_freed);
-  PictureExportOptions options = export_subject_options (subject);
+  g_autoptr (GameSubject) subject = make_subject (&n_freed);
+  PictureExportOptions options = game_subject_options (subject);
   g_autoptr (GError) error = NULL;
 
   options.step = 0;
-  g_assert_null (export_subject_to_bytes (subject, &words, &options, &error));
+  g_assert_null (game_subject_to_bytes (subject, &words, &options, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
 }
 
 static gpointer
 drop (gpointer data)
 {
-  export_subject_unref (data);
+  game_subject_unref (data);
 
   return NULL;
 }
@@ -128,12 +143,12 @@ static void
 test_is_freed_once (void)
 {
   int n_freed = 0;
-  ExportSubject *subject = make_subject (&n_freed);
-  GThread *thread = g_thread_new ("other", drop, export_subject_ref (subject));
+  GameSubject *subject = make_subject (&n_freed);
+  GThread *thread = g_thread_new ("other", drop, game_subject_ref (subject));
 
   g_thread_join (thread);
   g_assert_cmpint (n_freed, ==, 0);
-  export_subject_unref (subject);
+  game_subject_unref (subject);
   g_assert_cmpint (n_freed, ==, 1);
 }
 
@@ -142,9 +157,9 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/export-subject/writes-every-format", test_writes_every_format);
-  g_test_add_func ("/export-subject/measures-pictures-alone", test_measures_pictures_alone);
-  g_test_add_func ("/export-subject/tells-why-not", test_tells_why_not);
-  g_test_add_func ("/export-subject/is-freed-once", test_is_freed_once);
+  g_test_add_func ("/game-subject/writes-every-format", test_writes_every_format);
+  g_test_add_func ("/game-subject/measures-pictures-alone", test_measures_pictures_alone);
+  g_test_add_func ("/game-subject/tells-why-not", test_tells_why_not);
+  g_test_add_func ("/game-subject/is-freed-once", test_is_freed_once);
   return g_test_run ();
 }

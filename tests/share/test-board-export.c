@@ -33,8 +33,8 @@ test_every_format_begins_as_it_should (void)
     [BOARD_EXPORT_TEXT] = "txt",
   };
   g_autoptr (SpacesBoard) board = example ();
-  g_autoptr (ExportSubject) subject = board_export_subject_new (board, NULL);
-  const ExportFormat *const *formats = export_subject_get_formats (subject);
+  g_autoptr (GameSubject) subject = board_export_subject_new (board, NULL);
+  const ExportFormat *const *formats = game_subject_get_formats (subject);
   BoardExportFormat none;
 
   g_assert_false (board_export_find ("jpeg", &none));
@@ -147,8 +147,8 @@ static void
 test_measures_before_it_writes (void)
 {
   g_autoptr (SpacesBoard) board = example ();
-  g_autoptr (ExportSubject) subject = board_export_subject_new (board, NULL);
-  const ExportFormat *const *formats = export_subject_get_formats (subject);
+  g_autoptr (GameSubject) subject = board_export_subject_new (board, NULL);
+  const ExportFormat *const *formats = game_subject_get_formats (subject);
   PictureExportOptions options;
   cairo_surface_t *picture;
   guint width, height, gif_width, gif_height;
@@ -156,16 +156,16 @@ test_measures_before_it_writes (void)
   board_export_options_init (&options, board);
   options.scale = 1.5;
   picture = png_of (board, &options);
-  g_assert_true (export_subject_measure (subject, formats[BOARD_EXPORT_PNG], 1.5, &width, &height));
+  g_assert_true (game_subject_measure (subject, formats[BOARD_EXPORT_PNG], 1.5, &width, &height));
   g_assert_cmpuint (width, ==, (guint) cairo_image_surface_get_width (picture));
   g_assert_cmpuint (height, ==, (guint) cairo_image_surface_get_height (picture));
   cairo_surface_destroy (picture);
 
-  g_assert_true (export_subject_measure (subject, formats[BOARD_EXPORT_GIF],
-                                         PICTURE_EXPORT_MAX_SCALE, &gif_width, &gif_height));
+  g_assert_true (game_subject_measure (subject, formats[BOARD_EXPORT_GIF],
+                                       PICTURE_EXPORT_MAX_SCALE, &gif_width, &gif_height));
   g_assert_cmpuint (MAX (gif_width, gif_height), <=, GIF_MAX_SIDE);
-  g_assert_false (export_subject_measure (subject, formats[BOARD_EXPORT_TEXT], 1, &width, &height));
-  g_assert_false (export_subject_measure (subject, formats[BOARD_EXPORT_JSON], 1, &width, &height));
+  g_assert_false (game_subject_measure (subject, formats[BOARD_EXPORT_TEXT], 1, &width, &height));
+  g_assert_false (game_subject_measure (subject, formats[BOARD_EXPORT_JSON], 1, &width, &height));
 }
 
 static void
@@ -186,8 +186,8 @@ static void
 test_full_disk_is_an_error (void)
 {
   g_autoptr (SpacesBoard) board = example ();
-  g_autoptr (ExportSubject) subject = board_export_subject_new (board, NULL);
-  const ExportFormat *const *formats = export_subject_get_formats (subject);
+  g_autoptr (GameSubject) subject = board_export_subject_new (board, NULL);
+  const ExportFormat *const *formats = game_subject_get_formats (subject);
 
   for (BoardExportFormat format = 0; format < BOARD_EXPORT_N_FORMATS; format++)
     {
@@ -199,7 +199,7 @@ test_full_disk_is_an_error (void)
 
       board_export_options_init (&options, board);
       g_assert_false (
-          export_subject_write (subject, formats[format], &options, full, NULL, &error));
+          game_subject_write (subject, formats[format], &options, full, NULL, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
     }
 }
@@ -262,8 +262,8 @@ test_png_is_drawn_as_a_whole (void)
   for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
     {
       g_autoptr (SpacesBoard) board = spaces_code_decode (codes[i], -1, NULL, NULL);
-      g_autoptr (ExportSubject) subject = board_export_subject_new (board, NULL);
-      StepPicture picture = export_subject_get_picture (subject, &export_format_png);
+      g_autoptr (GameSubject) subject = board_export_subject_new (board, NULL);
+      StepPicture picture = game_subject_get_picture (subject, &export_format_png);
 
       assert_png_is_whole_picture (&picture);
     }

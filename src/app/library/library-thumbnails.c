@@ -67,18 +67,18 @@ draw_paper (cairo_t       *cr,
 {
   const char *code = library_item_get_code (drawing->item);
   g_autoptr (Inspection) inspection = inspect_text (code, -1);
-  g_autoptr (PrintSubject) subject = NULL;
+  g_autoptr (GameSubject) subject = NULL;
   g_autoptr (PrintPicture) picture = NULL;
   double margin = drawing->side * PAPER_MARGIN / 100.0;
   double side = drawing->side - 2 * margin;
 
   if (inspection_get_n_finds (inspection) == 0)
     return;
-  subject = print_subject_new_find (inspection_get_find (inspection, 0));
+  subject = game_kinds_make_subject (inspection_get_find (inspection, 0));
   if (subject == NULL)
     return;
 
-  picture = print_subject_make_picture (subject, code);
+  picture = game_subject_make_paper (subject, code);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   print_picture_draw (picture, cr, &(DrawingRect) { margin, margin, side, side }, TRUE, NULL);

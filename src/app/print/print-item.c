@@ -12,7 +12,7 @@ struct _EditorPrintItem
 {
   GObject       parent_instance;
 
-  PrintSubject *subject;    /* a reference, never NULL */
+  GameSubject *subject;    /* a reference, never NULL */
   gboolean      included;
   gboolean      was_judged;
   char         *notice;     /* sentence for the recipient; NULL before it was judged and where
@@ -40,8 +40,8 @@ static GParamSpec *props[N_PROPS];
 static char *
 describe_shortly (EditorPrintItem *self)
 {
-  g_autoptr (PrintPicture) picture = print_subject_make_picture (self->subject, NULL);
-  gboolean is_titled = print_subject_get_name (self->subject) == NULL && picture->title != NULL;
+  g_autoptr (PrintPicture) picture = game_subject_make_paper (self->subject, NULL);
+  gboolean is_titled = game_subject_get_name (self->subject) == NULL && picture->title != NULL;
 
   return g_strdup (is_titled ? picture->amount : picture->text);
 }
@@ -69,13 +69,13 @@ describe (EditorPrintItem *self)
 static char *
 make_shown_name (EditorPrintItem *self)
 {
-  const char *name = print_subject_get_name (self->subject);
+  const char *name = game_subject_get_name (self->subject);
   g_autoptr (PrintPicture) picture = NULL;
 
   if (name != NULL)
     return shown_text (name);
 
-  picture = print_subject_make_picture (self->subject, NULL);
+  picture = game_subject_make_paper (self->subject, NULL);
   return g_strdup (picture->title != NULL ? picture->title : _("Unnamed board"));
 }
 
@@ -129,7 +129,7 @@ editor_print_item_finalize (GObject *object)
 {
   EditorPrintItem *self = EDITOR_PRINT_ITEM (object);
 
-  print_subject_unref (self->subject);
+  game_subject_unref (self->subject);
   g_clear_pointer (&self->card, print_card_unref);
   g_free (self->problem);
   g_free (self->notice);
@@ -164,11 +164,11 @@ editor_print_item_init (EditorPrintItem *self)
 }
 
 EditorPrintItem *
-editor_print_item_new (PrintSubject *subject)
+editor_print_item_new (GameSubject *subject)
 {
   EditorPrintItem *self = g_object_new (EDITOR_TYPE_PRINT_ITEM, NULL);
 
-  self->subject = print_subject_ref (subject);
+  self->subject = game_subject_ref (subject);
 
   return self;
 }
@@ -184,19 +184,19 @@ drop_card (EditorPrintItem *self)
 /* Another subject, as which this one goes on: it stays chosen or not. */
 void
 editor_print_item_set_subject (EditorPrintItem *self,
-                               PrintSubject    *subject)
+                               GameSubject     *subject)
 {
-  PrintSubject *before = self->subject;
+  GameSubject *before = self->subject;
 
-  self->subject = print_subject_ref (subject);
-  print_subject_unref (before);
+  self->subject = game_subject_ref (subject);
+  game_subject_unref (before);
   drop_card (self);
   self->was_judged = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAILS]);
 }
 
-PrintSubject *
+GameSubject *
 editor_print_item_get_subject (EditorPrintItem *self)
 {
   return self->subject;
@@ -218,7 +218,7 @@ editor_print_item_get_recipient_notice (EditorPrintItem *self)
       self->was_judged = TRUE;
       g_clear_pointer (&self->notice, g_free);
       g_clear_pointer (&self->label, g_free);
-      self->notice = print_subject_dup_recipient_notice (self->subject, &self->label);
+      self->notice = game_subject_dup_recipient_notice (self->subject, &self->label);
     }
 
   return self->notice;
@@ -252,10 +252,10 @@ editor_print_item_make (EditorPrintItem *self,
   if (self->was_made)
     return self->card;
 
-  link = print_subject_make_link (self->subject, base, with_name, &error);
+  link = game_subject_make_link (self->subject, base, with_name, &error);
   if (link != NULL)
-    self->card = print_card_new (print_subject_make_picture (self->subject, link),
-                                 print_subject_get_name (self->subject), caption, level, NULL);
+    self->card = print_card_new (game_subject_make_paper (self->subject, link),
+                                 game_subject_get_name (self->subject), caption, level, NULL);
   else
     self->problem = g_strdup (error->message);
   self->was_made = TRUE;

@@ -6,6 +6,7 @@
 #include "app/print/print-job.h"
 
 #include "app/desktop/settings.h"
+#include "kinds/game-kinds.h"
 #include "print/print-size.h"
 
 #include <glib/gi18n-lib.h>
@@ -60,16 +61,16 @@ n_items (EditorPrintJob *job)
 }
 
 /* What is being edited: the first of the list, where it takes the place of what it was before and
- * stays chosen or not. NULL while there is nothing on it; then it is not in the list, but not
- * forgotten either. */
+ * stays chosen or not. While there is nothing on it, it is not in the list, but not forgotten
+ * either. */
 void
 editor_print_job_set_open (EditorPrintJob *job,
-                           PrintSubject   *subject)
+                           GameSubject    *subject)
 {
   g_autoptr (EditorPrintItem) first = g_list_model_get_item (G_LIST_MODEL (job->items), 0);
   gboolean is_listed = job->open != NULL && first == job->open;
 
-  if (subject == NULL)
+  if (!game_subject_is_printable (subject))
     {
       if (is_listed)
         g_list_store_remove (job->items, 0);
@@ -150,7 +151,7 @@ editor_print_job_describe (EditorPrintJob *job)
     {
       g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
 
-      n_boards += print_subject_get_kind (editor_print_item_get_subject (item))->is_board;
+      n_boards += game_subject_is_board (editor_print_item_get_subject (item));
     }
 
   if (n_included < n)
@@ -202,8 +203,8 @@ editor_print_job_count_special (EditorPrintJob  *job,
 }
 
 static char *
-read_base (EditorPrintJob  *job,
-           const PrintKind *kind)
+read_base (EditorPrintJob *job,
+           const GameKind *kind)
 {
   return g_settings_get_string (job->settings, kind->base_key);
 }
@@ -217,18 +218,18 @@ editor_print_job_make_link (EditorPrintJob *job)
   g_autoptr (GPtrArray) values = g_ptr_array_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   gboolean with_name = g_settings_get_boolean (job->settings, EDITOR_SETTING_LINK_NAME);
-  const PrintKind *kind = NULL;
+  const GameKind *kind = NULL;
   g_autofree char *base = NULL;
 
   for (guint i = 0; i < included->len; i++)
     {
-      PrintSubject *subject = editor_print_item_get_subject (g_ptr_array_index (included, i));
+      GameSubject *subject = editor_print_item_get_subject (g_ptr_array_index (included, i));
 
-      if (kind != NULL && kind != print_subject_get_kind (subject))
+      if (kind != NULL && kind != game_subject_get_kind (subject))
         return NULL;
-      kind = print_subject_get_kind (subject);
-      g_ptr_array_add (values, (gpointer) print_subject_get_value (subject));
-      g_ptr_array_add (names, (char *) print_subject_get_name (subject));
+      kind = game_subject_get_kind (subject);
+      g_ptr_array_add (values, (gpointer) game_subject_get_value (subject));
+      g_ptr_array_add (names, (char *) game_subject_get_name (subject));
     }
   if (kind == NULL || kind->make_several == NULL)
     return NULL;
@@ -243,12 +244,10 @@ static char *
 join_bases (EditorPrintJob *job)
 {
   GString *bases = g_string_new (NULL);
-  gsize n_kinds;
-  const PrintKind *const *kinds = print_subject_list_kinds (&n_kinds);
 
-  for (gsize i = 0; i < n_kinds; i++)
+  for (gsize i = 0; game_kinds[i] != NULL; i++)
     {
-      g_autofree char *base = read_base (job, kinds[i]);
+      g_autofree char *base = read_base (job, game_kinds[i]->kind);
 
       g_string_append_printf (bases, "%s\n", base);
     }
@@ -292,7 +291,7 @@ make_card (EditorPrintJob  *job,
   g_autofree char *base = NULL;
 
   if (!editor_print_item_is_made (item))
-    base = read_base (job, print_subject_get_kind (editor_print_item_get_subject (item)));
+    base = read_base (job, game_subject_get_kind (editor_print_item_get_subject (item)));
 
   return editor_print_item_make (item, base, job->caption, job->level, job->with_name);
 }

@@ -26,7 +26,7 @@ EditorPrintJob *editor_print_job_new            (GSettings       *settings);
 void            editor_print_job_free           (EditorPrintJob  *job);
 
 void            editor_print_job_set_open       (EditorPrintJob  *job,
-                                                 PrintSubject    *subject);
+                                                 GameSubject     *subject);
 guint           editor_print_job_add_items      (EditorPrintJob  *job,
                                                  GPtrArray       *items);
 void            editor_print_job_clear          (EditorPrintJob  *job);

@@ -12,6 +12,7 @@
 #include "inspect/inspect.h"
 #include "kinds/game-kinds.h"
 #include "print/print-layout.h"
+#include "share/board-export.h"
 #include "spaces/files/files.h"
 #include "spaces/links/board-text.h"
 #include "text/decode-error.h"
@@ -43,16 +44,15 @@ editor_print_found_free (EditorPrintFound *found)
   g_free (found);
 }
 
-/* Takes @subject over, which is NULL for a board without moves. */
+/* Takes @subject over, which is NULL for what was read in part. */
 static void
 add (EditorPrintFound *found,
-     PrintSubject     *subject)
+     GameSubject      *subject)
 {
-  if (subject == NULL)
-    return;
+  g_autoptr (GameSubject) owned = subject;
 
-  g_ptr_array_add (found->items, editor_print_item_new (subject));
-  print_subject_unref (subject);
+  if (owned != NULL && game_subject_is_printable (owned))
+    g_ptr_array_add (found->items, editor_print_item_new (owned));
 }
 
 static void
@@ -60,7 +60,7 @@ add_board (EditorPrintFound  *found,
            const SpacesBoard *board,
            const char        *name)
 {
-  add (found, print_subject_new (SPACES_TYPE_BOARD, board, name, 0, FALSE));
+  add (found, board_export_subject_new (board, name));
 }
 
 /* --- Files of the game ------------------------------------------------------------------------ */
@@ -108,7 +108,7 @@ add_inspected (EditorPrintFound *found,
                const Inspection *inspection)
 {
   for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
-    add (found, print_subject_new_find (inspection_get_find (inspection, i)));
+    add (found, game_kinds_make_subject (inspection_get_find (inspection, i)));
 }
 
 static void

@@ -292,7 +292,7 @@ bind_settings (EditorPrintWindow *self)
 static void
 follow_document (EditorPrintWindow *self)
 {
-  g_autoptr (PrintSubject) subject = NULL;
+  g_autoptr (GameSubject) subject = NULL;
 
   if (self->is_set)
     return;

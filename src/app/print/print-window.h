@@ -12,7 +12,7 @@
 #pragma once
 
 #include "game/document.h"
-#include "kinds/game-kinds.h"
+#include "game/game-subject.h"
 
 #include <adwaita.h>
 
@@ -21,8 +21,8 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_PRINT_WINDOW (editor_print_window_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPrintWindow, editor_print_window, EDITOR, PRINT_WINDOW, AdwWindow)
 
-/* What is printed of a document as it is now; NULL while there is nothing on it. */
-typedef PrintSubject *(*EditorPrintMakeSubject) (Document *document);
+/* What is printed of a document as it is now. */
+typedef GameSubject *(*EditorPrintMakeSubject) (Document *document);
 
 GtkWidget *editor_print_window_show   (GtkWindow              *parent,
                                        Document               *document,

@@ -1,4 +1,4 @@
-/* Preview, size and file all come from one ExportSubject, a snapshot of the document that was taken
+/* Preview, size and file all come from one GameSubject, a snapshot of the document that was taken
  * when the dialog was opened. The dialog itself writes nothing: when it is confirmed it makes an
  * Export with the choices, hands it to the file chooser or the folder chooser, and is destroyed.
  * Whoever finishes the export frees it; a dismissed chooser does as well. */
@@ -24,7 +24,7 @@ struct _EditorExportDialog
   AdwWindow      parent_instance;
 
   EditorSharedDocument *shared;
-  ExportSubject *subject; /* a snapshot; the dialog is modal, so it stays up to date */
+  GameSubject   *subject; /* a snapshot; the dialog is modal, so it stays up to date */
 
   EditorExportPreview *preview;
   GtkLabel      *notice_label;
@@ -46,7 +46,7 @@ typedef struct
   GtkWindow            *parent;
   GSettings            *settings;
   const ExportFormat   *format;   /* of the subject's table, static */
-  ExportSubject        *subject;
+  GameSubject          *subject;
   char                 *name;     /* the document's title, not yet made safe for a file */
   PictureExportOptions  options;  /* its n_done points into @progress */
   EditorProgress       *progress; /* shown once the writing has begun */
@@ -58,7 +58,7 @@ export_free (Export *export)
   editor_progress_free (export->progress);
   g_object_unref (export->parent);
   g_object_unref (export->settings);
-  export_subject_unref (export->subject);
+  game_subject_unref (export->subject);
   g_free (export->name);
   g_free (export);
 }
@@ -68,7 +68,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
 static const ExportFormat *
 get_format (EditorExportDialog *self)
 {
-  return export_subject_get_formats (self->subject)[adw_combo_row_get_selected (self->format_row)];
+  return game_subject_get_formats (self->subject)[adw_combo_row_get_selected (self->format_row)];
 }
 
 static gboolean
@@ -95,7 +95,7 @@ wants_steps (EditorExportDialog *self)
 static guint
 count_parts (EditorExportDialog *self)
 {
-  guint n_steps = (guint) export_subject_get_n_steps (self->subject);
+  guint n_steps = (guint) game_subject_get_n_steps (self->subject);
 
   return wants_steps (self) || is_animation (self) ? n_steps + 1 : 1;
 }
@@ -103,10 +103,10 @@ count_parts (EditorExportDialog *self)
 static PictureExportOptions
 get_options (EditorExportDialog *self)
 {
-  PictureExportOptions options = export_subject_options (self->subject);
+  PictureExportOptions options = game_subject_options (self->subject);
 
   if (is_animation (self))
-    options.step = export_subject_get_n_steps (self->subject);
+    options.step = game_subject_get_n_steps (self->subject);
   options.scale = gtk_spin_button_get_value (self->scale_spin);
   options.is_transparent = gtk_switch_get_active (self->transparent_switch);
 
@@ -122,7 +122,7 @@ export_new (EditorExportDialog *self)
   export->parent = g_object_ref (gtk_window_get_transient_for (GTK_WINDOW (self)));
   export->settings = g_object_ref (editor_shared_document_get_settings (self->shared));
   export->format = get_format (self);
-  export->subject = export_subject_ref (self->subject);
+  export->subject = game_subject_ref (self->subject);
   export->name = g_strdup (document_get_title (document));
   export->options = get_options (self);
   export->progress = editor_progress_new (export->parent, _("Exporting"), count_parts (self));
@@ -141,8 +141,8 @@ write_subject (GOutputStream  *stream,
   Export *export = data;
 
   editor_progress_begin (export->progress);
-  return export_subject_write (export->subject, export->format, &export->options, stream,
-                               cancellable, error);
+  return game_subject_write (export->subject, export->format, &export->options, stream,
+                             cancellable, error);
 }
 
 static void
@@ -192,7 +192,7 @@ on_folder (GObject      *source,
 static gboolean
 is_empty (const Export *export)
 {
-  return export_subject_get_n_steps (export->subject) < export->format->first_step;
+  return game_subject_get_n_steps (export->subject) < export->format->first_step;
 }
 
 static void
@@ -230,7 +230,7 @@ show_size (EditorExportDialog *self)
   g_autofree char *size = NULL;
   guint width, height;
 
-  if (export_subject_measure (self->subject, format, scale, &width, &height))
+  if (game_subject_measure (self->subject, format, scale, &width, &height))
     {
       is_too_large = is_picture (format, PICTURE_EXPORT_PNG)
                      && MAX (width, height) > PICTURE_EXPORT_MAX_SIDE;
@@ -281,7 +281,7 @@ editor_export_dialog_dispose (GObject *object)
   if (self->shared != NULL)
     g_signal_handlers_disconnect_by_data (self->scale_spin, self);
   g_clear_object (&self->shared);
-  g_clear_pointer (&self->subject, export_subject_unref);
+  g_clear_pointer (&self->subject, game_subject_unref);
 
   G_OBJECT_CLASS (editor_export_dialog_parent_class)->dispose (object);
 }
@@ -324,7 +324,7 @@ editor_export_dialog_init (EditorExportDialog *self)
 static void
 show_formats (EditorExportDialog *self)
 {
-  const ExportFormat *const *formats = export_subject_get_formats (self->subject);
+  const ExportFormat *const *formats = game_subject_get_formats (self->subject);
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   guint selected = 0;
 

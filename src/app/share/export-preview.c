@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (EditorExportPreview, editor_export_preview, GTK_TYPE_WIDGET
 /* Data of a task. The format is static, the subject immutable: the thread may read both. */
 typedef struct
 {
-  ExportSubject        *subject; /* a reference */
+  GameSubject          *subject; /* a reference */
   const ExportFormat   *format;
   PictureExportOptions  options; /* with the scale of the preview */
 } Job;
@@ -37,7 +37,7 @@ typedef struct
 static void
 job_free (Job *job)
 {
-  export_subject_unref (job->subject);
+  game_subject_unref (job->subject);
   g_free (job);
 }
 
@@ -48,12 +48,12 @@ run (GTask        *task,
      GCancellable *cancellable)
 {
   Job *job = data;
-  StepPicture picture = export_subject_get_picture (job->subject, job->format);
+  StepPicture picture = game_subject_get_picture (job->subject, job->format);
   GError *error = NULL;
   GBytes *bytes;
 
   if (job->format->form == EXPORT_WORDS)
-    bytes = export_subject_to_bytes (job->subject, job->format, &job->options, &error);
+    bytes = game_subject_to_bytes (job->subject, job->format, &job->options, &error);
   else
     bytes = picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &job->options, &error);
 
@@ -135,11 +135,11 @@ on_made (GObject      *source,
 
 void
 editor_export_preview_show (EditorExportPreview        *self,
-                            ExportSubject              *subject,
+                            GameSubject                *subject,
                             const ExportFormat         *format,
                             const PictureExportOptions *options)
 {
-  StepPicture picture = export_subject_get_picture (subject, format);
+  StepPicture picture = game_subject_get_picture (subject, format);
   g_autoptr (GTask) task = NULL;
   Job *job = g_new0 (Job, 1);
 
@@ -147,7 +147,7 @@ editor_export_preview_show (EditorExportPreview        *self,
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
 
-  job->subject = export_subject_ref (subject);
+  job->subject = game_subject_ref (subject);
   job->format = format;
   job->options = *options;
   job->options.scale = CLAMP (PREVIEW_PIXELS / MAX (picture.width, picture.height),

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorExportPreview, editor_export_preview, EDITOR, EXPORT_PREVIEW, GtkWidget)
 
 void editor_export_preview_show (EditorExportPreview        *self,
-                                 ExportSubject              *subject,
+                                 GameSubject                *subject,
                                  const ExportFormat         *format,
                                  const PictureExportOptions *options);
 

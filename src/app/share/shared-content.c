@@ -20,28 +20,28 @@ find_scale (const StepPicture *picture,
 
 /* The picture of the first format; NULL if there was no memory for it. */
 static GdkTexture *
-make_small_texture (const ExportSubject *subject)
+make_small_texture (const GameSubject *subject)
 {
   StepPicture picture
-      = export_subject_get_picture (subject, export_subject_get_formats (subject)[0]);
-  PictureExportOptions options = export_subject_options (subject);
+      = game_subject_get_picture (subject, game_subject_get_formats (subject)[0]);
+  PictureExportOptions options = game_subject_options (subject);
   g_autoptr (GBytes) png = NULL;
 
   options.scale = find_scale (&picture, SMALL_SIDE);
-  options.is_transparent = export_subject_get_formats (subject)[0]->form == EXPORT_DRAWING;
+  options.is_transparent = game_subject_get_formats (subject)[0]->form == EXPORT_DRAWING;
   png = picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &options, NULL);
 
   return png != NULL ? gdk_texture_new_from_bytes (png, NULL) : NULL;
 }
 
 GdkContentProvider *
-editor_shared_content_all (const ExportSubject *subject,
+editor_shared_content_all (const GameSubject *subject,
                            const char          *text)
 {
-  PictureExportOptions options = export_subject_options (subject);
+  PictureExportOptions options = game_subject_options (subject);
   g_autoptr (GdkTexture) texture = make_small_texture (subject);
   g_autoptr (GBytes) svg
-      = export_subject_to_bytes (subject, export_subject_get_formats (subject)[0], &options, NULL);
+      = game_subject_to_bytes (subject, game_subject_get_formats (subject)[0], &options, NULL);
   GdkContentProvider *kinds[3];
 
   if (texture == NULL || svg == NULL)
@@ -55,25 +55,25 @@ editor_shared_content_all (const ExportSubject *subject,
 }
 
 static GBytes *
-export (const ExportSubject *subject,
+export (const GameSubject *subject,
         const ExportFormat  *format)
 {
-  StepPicture picture = export_subject_get_picture (subject, format);
-  PictureExportOptions options = export_subject_options (subject);
+  StepPicture picture = game_subject_get_picture (subject, format);
+  PictureExportOptions options = game_subject_options (subject);
 
   options.scale = find_scale (&picture, PICTURE_SIDE);
 
-  return export_subject_to_bytes (subject, format, &options, NULL);
+  return game_subject_to_bytes (subject, format, &options, NULL);
 }
 
 GBytes *
-editor_shared_content_png (const ExportSubject *subject)
+editor_shared_content_png (const GameSubject *subject)
 {
   return export (subject, &export_format_png);
 }
 
 GdkContentProvider *
-editor_shared_content_picture (const ExportSubject *subject)
+editor_shared_content_picture (const GameSubject *subject)
 {
   g_autoptr (GBytes) png = export (subject, &export_format_png);
   g_autoptr (GBytes) svg = export (subject, &export_format_svg);

@@ -16,11 +16,11 @@
 
 G_BEGIN_DECLS
 
-GdkContentProvider *editor_shared_content_all     (const ExportSubject *subject,
+GdkContentProvider *editor_shared_content_all     (const GameSubject *subject,
                                                    const char          *text);
-GdkContentProvider *editor_shared_content_picture (const ExportSubject *subject);
+GdkContentProvider *editor_shared_content_picture (const GameSubject *subject);
 GdkContentProvider *editor_shared_content_marked  (const char          *text,
                                                    const char          *html);
-GBytes             *editor_shared_content_png     (const ExportSubject *subject);
+GBytes             *editor_shared_content_png     (const GameSubject *subject);
 
 G_END_DECLS

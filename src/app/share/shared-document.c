@@ -84,10 +84,10 @@ editor_shared_document_get_kind (EditorSharedDocument *self)
   return self->kind;
 }
 
-ExportSubject *
+GameSubject *
 editor_shared_document_export (EditorSharedDocument *self)
 {
-  return self->kind->make_export (self->document);
+  return self->kind->make_subject (self->document);
 }
 
 void

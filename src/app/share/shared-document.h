@@ -4,7 +4,7 @@
  * itself is an EditorShareKind, a row of the window's table of kinds:
  *
  *   link    a GameLink that follows the document and the settings
- *   export  the document as it is now, with the kinds of files that it becomes (game-subject.h)
+ *   subject the document as it is now, for files and paper (game-subject.h)
  *   words   what stands around a link
  *   items   what only this kind of document has, as actions of the window and items of its menus
  *
@@ -59,7 +59,7 @@ typedef struct
 {
   GameLink             *(*make_link)    (Document         *document,
                                          GSettings        *settings);
-  ExportSubject        *(*make_export)  (Document         *document);
+  GameSubject          *(*make_subject) (Document         *document);
   void                  (*make_words)   (Document         *document,
                                          EditorShareWords *words);
   const char             *copied; /* "Link copied — send it to your opponent", to be translated */
@@ -80,7 +80,7 @@ GSettings             *editor_shared_document_get_settings (EditorSharedDocument
 const EditorShareKind *editor_shared_document_get_kind     (EditorSharedDocument  *self);
 
 /* The document as it is now. */
-ExportSubject         *editor_shared_document_export       (EditorSharedDocument  *self);
+GameSubject           *editor_shared_document_export       (EditorSharedDocument  *self);
 void                   editor_shared_document_describe     (EditorSharedDocument  *self,
                                                             EditorShareWords      *words);
 /* NULL if its kind has no such item. */

@@ -164,7 +164,7 @@ copy_action (GSimpleAction *action,
   EditorSharing *self = data;
   const char *link = get_link (self);
   g_autofree char *sentence = describe_copied (self);
-  g_autoptr (ExportSubject) export = NULL;
+  g_autoptr (GameSubject) export = NULL;
   g_autoptr (GdkContentProvider) content = NULL;
 
   if (link == NULL)
@@ -220,7 +220,7 @@ copy_picture_action (GSimpleAction *action,
                      gpointer       data)
 {
   EditorSharing *self = data;
-  g_autoptr (ExportSubject) export = editor_shared_document_export (self->subject);
+  g_autoptr (GameSubject) export = editor_shared_document_export (self->subject);
   g_autoptr (GdkContentProvider) content = editor_shared_content_picture (export);
 
   copy_content (self->subject, GTK_WINDOW (self->window), content, _("Picture copied"));
@@ -291,7 +291,7 @@ static char *
 write_picture (EditorSharing  *self,
                GError        **error)
 {
-  g_autoptr (ExportSubject) export = editor_shared_document_export (self->subject);
+  g_autoptr (GameSubject) export = editor_shared_document_export (self->subject);
   g_autoptr (GBytes) png = editor_shared_content_png (export);
   g_auto (EditorShareWords) words = { NULL };
 

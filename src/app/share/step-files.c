@@ -11,7 +11,7 @@ typedef struct
 {
   GFile                *parent;
   const ExportFormat   *format;  /* static */
-  ExportSubject        *subject;
+  GameSubject          *subject;
   char                 *name;    /* the document's title */
   PictureExportOptions  options; /* its step and n_done are changed by the thread */
 } Job;
@@ -20,7 +20,7 @@ static void
 job_free (Job *job)
 {
   g_object_unref (job->parent);
-  export_subject_unref (job->subject);
+  game_subject_unref (job->subject);
   g_free (job->name);
   g_free (job);
 }
@@ -33,8 +33,8 @@ write_step (GOutputStream  *stream,
 {
   Job *job = data;
 
-  return export_subject_write (job->subject, job->format, &job->options, stream, cancellable,
-                               error);
+  return game_subject_write (job->subject, job->format, &job->options, stream, cancellable,
+                             error);
 }
 
 /* All numbers of a game have the same width, so that names sort by step. */
@@ -44,7 +44,7 @@ step_file (const Job *job,
            gsize      step)
 {
   g_autofree char *name = editor_new_folder_safe_name (job->name);
-  gsize n_steps = export_subject_get_n_steps (job->subject);
+  gsize n_steps = game_subject_get_n_steps (job->subject);
   int digits = n_steps > 999 ? 5 : n_steps > 99 ? 3 : 2;
   g_autofree char *file_name = g_strdup_printf ("%s-%0*u.%s", name, digits, (guint) step,
                                                 job->format->extension);
@@ -74,7 +74,7 @@ write_all (Job           *job,
 {
   g_autofree char *name = editor_new_folder_safe_name (job->name);
   g_autoptr (GFile) folder = editor_new_folder_make (job->parent, name, error);
-  gsize n_steps = export_subject_get_n_steps (job->subject);
+  gsize n_steps = game_subject_get_n_steps (job->subject);
   int *n_done = job->options.n_done;
 
   if (folder == NULL)
@@ -117,7 +117,7 @@ run (GTask        *task,
 void
 editor_step_files_write_async (GFile                      *parent,
                                const ExportFormat         *format,
-                               ExportSubject              *subject,
+                               GameSubject                *subject,
                                const char                 *name,
                                const PictureExportOptions *options,
                                GCancellable               *cancellable,
@@ -127,7 +127,7 @@ editor_step_files_write_async (GFile                      *parent,
   g_autoptr (GTask) task = g_task_new (parent, cancellable, callback, data);
   Job *job = g_new (Job, 1);
 
-  *job = (Job) { g_object_ref (parent), format, export_subject_ref (subject), g_strdup (name),
+  *job = (Job) { g_object_ref (parent), format, game_subject_ref (subject), g_strdup (name),
                  *options };
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   editor_file_saving_begin ();

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 void   editor_step_files_write_async  (GFile                       *parent,
                                        const ExportFormat          *format,
-                                       ExportSubject               *subject,
+                                       GameSubject                 *subject,
                                        const char                  *name,
                                        const PictureExportOptions  *options,
                                        GCancellable                *cancellable,

@@ -89,7 +89,7 @@ on_drag_prepare (GtkDragSource       *source,
                  EditorThumbnailView *self)
 {
   g_autoptr (GdkPaintable) icon = gtk_widget_paintable_new (GTK_WIDGET (self->picture));
-  g_autoptr (ExportSubject) subject
+  g_autoptr (GameSubject) subject
       = board_export_subject_new (board_editor_get_board (self->editor),
                                   board_editor_get_name (self->editor));
   const char *link = game_link_get_text (self->link);

@@ -6,7 +6,9 @@
 #include "app/window/window-opening.h"
 #include "app/window/window-saving.h"
 #include "inspect/inspect.h"
+#include "kinds/game-kinds.h"
 #include "library/library.h"
+#include "share/board-export.h"
 
 #define KEY "spaces-library"
 
@@ -176,7 +178,7 @@ read_items (LibraryStore  *store,
 }
 
 /* NULL for what has no card. */
-static PrintSubject *
+static GameSubject *
 make_subject (LibraryItem *item)
 {
   g_autoptr (SpacesBoard) board = NULL;
@@ -185,14 +187,12 @@ make_subject (LibraryItem *item)
   if (library_item_get_kind (item) == LIBRARY_KIND_BOARD)
     {
       board = library_item_decode_board (item, NULL);
-      return board != NULL ? print_subject_new (SPACES_TYPE_BOARD, board,
-                                                library_item_get_name (item), G_MAXSIZE, FALSE)
-                           : NULL;
+      return board != NULL ? board_export_subject_new (board, library_item_get_name (item)) : NULL;
     }
 
   inspection = inspect_text (library_item_get_code (item), -1);
   return inspection_get_n_finds (inspection) > 0
-             ? print_subject_new_find (inspection_get_find (inspection, 0))
+             ? game_kinds_make_subject (inspection_get_find (inspection, 0))
              : NULL;
 }
 
@@ -216,9 +216,9 @@ on_read (GObject      *source,
   for (guint i = 0; i < items->len; i++)
     {
       LibraryItem *item = g_ptr_array_index (items, i);
-      g_autoptr (PrintSubject) subject = item != NULL ? make_subject (item) : NULL;
+      g_autoptr (GameSubject) subject = item != NULL ? make_subject (item) : NULL;
 
-      if (subject != NULL)
+      if (subject != NULL && game_subject_is_printable (subject))
         g_ptr_array_add (cards, editor_print_item_new (subject));
     }
   editor_print_window_show_items (GTK_WINDOW (window), document,

@@ -1,9 +1,32 @@
 #include "cards/encoding/cards-kind.h"
 
+#include "cards/encoding/game-link.h"
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"
 
 #include <glib/gi18n-lib.h>
+
+/* The address for @text: @base, the kind of link, and the game. */
+static char *
+put_behind (const char       *base,
+            CardsLinkKind     kind,
+            const CardsTable *table,
+            const char       *text)
+{
+  return cards_link_make (base, kind, cards_table_get_config (table)->game, text);
+}
+
+static char *
+link_table (const CardsTable  *table,
+            const char        *base,
+            GError           **error)
+{
+  g_autofree char *text = cards_position_encode (table, 1, CARDS_POSITION_TEXT, error);
+
+  return text != NULL ? put_behind (base, CARDS_LINK_POSITION, table, text) : NULL;
+}
+
+/* --- Positions ------------------------------------------------------------------------------- */
 
 /* Version 2 is shorter, but not every game has it. Every table that was read can be written. */
 static char *
@@ -25,6 +48,17 @@ describe_cut_tables (gulong n_all,
                           n_all, n_listed);
 }
 
+static char *
+make_table_link (gconstpointer   value,
+                gsize           step,
+                gboolean        at_end,
+                const char     *base,
+                const char     *name,
+                GError        **error)
+{
+  return link_table (value, base, error);
+}
+
 const GameKind cards_position_kind = {
   .id = "cards-position",
   .document = "cards",
@@ -32,7 +66,12 @@ const GameKind cards_position_kind = {
   .get_type = cards_table_get_type,
   .encode = encode_table,
   .describe_cut = describe_cut_tables,
+  .default_base = CARDS_LINK_DEFAULT_BASE,
+  .base_key = "solitaire-base",
+  .make_link = make_table_link,
 };
+
+/* --- Games ----------------------------------------------------------------------------------- */
 
 /* "" only for a won game of the greatest length without its flag: with the flag, which the
  * program always writes, the text would be too long. */
@@ -55,6 +94,24 @@ describe_cut_records (gulong n_all,
                           n_all, n_listed);
 }
 
+/* A link to the whole game, opened at its end or to be replayed; where it cannot be encoded as one,
+ * to the position at @step. */
+static char *
+make_record_link (gconstpointer   value,
+                 gsize           step,
+                 gboolean        at_end,
+                 const char     *base,
+                 const char     *name,
+                 GError        **error)
+{
+  gsize n_moves = cards_record_get_n_moves (value);
+  g_autoptr (CardsTable) table = cards_record_get_table (value, MIN (step, n_moves));
+  g_autofree char *text = cards_session_encode (value, NULL);
+
+  return text != NULL ? put_behind (base, at_end ? CARDS_LINK_GAME : CARDS_LINK_REPLAY, table, text)
+                      : link_table (table, base, error);
+}
+
 const GameKind cards_game_kind = {
   .id = "cards-session",
   .document = "cards",
@@ -63,4 +120,7 @@ const GameKind cards_game_kind = {
   .get_type = cards_record_get_type,
   .encode = encode_record,
   .describe_cut = describe_cut_records,
+  .default_base = CARDS_LINK_DEFAULT_BASE,
+  .base_key = "solitaire-base",
+  .make_link = make_record_link,
 };

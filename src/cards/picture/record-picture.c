@@ -1,10 +1,11 @@
-/* A record as a picture with steps, for export and animations: step n is the table after n
- * moves, the last move marked. Tables come from the record, which keeps some, so that any step
- * costs the same. */
+/* In files, step n of a record is the table after n moves, the last move marked. Tables come from
+ * the record, which keeps some, so that any step costs the same. */
 #include "cards/picture/record-picture.h"
 
 #include "cards/description/plain-board.h"
+#include "cards/encoding/cards-kind.h"
 #include "cards/picture/table-painter.h"
+#include "cards/picture/table-paper.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -71,30 +72,49 @@ static const ExportFormat *const formats[] = {
 };
 
 static StepPicture
-get_picture (gconstpointer       subject,
+get_picture (gconstpointer       value,
              const ExportFormat *format)
 {
-  return cards_record_picture (subject);
+  return cards_record_picture (value);
 }
 
 static char *
-make_text (gconstpointer        subject,
+make_text (gconstpointer        value,
+           const char          *name,
            const ExportFormat  *format,
            gsize                step,
            GError             **error)
 {
-  g_autoptr (CardsTable) table = cards_record_get_table (subject, step);
+  g_autoptr (CardsTable) table = cards_record_get_table (value, step);
 
   return cards_board_write (table);
 }
 
-static const ExportSubjectType record_type = {
-  formats, get_picture, make_text, (GDestroyNotify) cards_record_unref,
+static PrintPicture *
+make_record_paper (gconstpointer value,
+                   gsize         step,
+                   const char   *link)
+{
+  return cards_paper_picture_new_record (value, MIN (step, cards_record_get_n_moves (value)), link);
+}
+
+const GamePictures cards_game_pictures = {
+  .kind = &cards_game_kind,
+  .make_paper = make_record_paper,
+  .formats = formats,
+  .get_picture = get_picture,
+  .make_text = make_text,
 };
 
-ExportSubject *
-cards_record_export (CardsRecord *record,
-                     gsize        step)
+static PrintPicture *
+make_table_paper (gconstpointer value,
+                  gsize         step,
+                  const char   *link)
 {
-  return export_subject_new (&record_type, cards_record_ref (record), step);
+  return cards_paper_picture_new_table ((CardsTable *) value, link); /* a reference is taken */
 }
+
+const GamePictures cards_position_pictures = {
+  .kind = &cards_position_kind,
+  .make_paper = make_table_paper,
+};

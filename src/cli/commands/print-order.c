@@ -12,6 +12,7 @@
 #include "library/library-import-finds.h"
 #include "library/library-import-lines.h"
 #include "print/print-size.h"
+#include "share/board-export.h"
 #include "spaces/files/files.h"
 #include "spaces/links/board-text.h"
 #include "spaces/links/link.h"
@@ -101,18 +102,18 @@ typedef struct
   GPtrArray        *cards;
 } Reading;
 
-/* Takes ownership of @subject, which is NULL for a board without moves. */
+/* Takes ownership of @subject, which is NULL for what was read in part. */
 static gboolean
 add_card (const Reading  *self,
-          PrintSubject   *subject,
+          GameSubject    *subject,
           GError        **error)
 {
-  g_autoptr (PrintSubject) owned = subject;
+  g_autoptr (GameSubject) owned = subject;
   g_autofree char *link = NULL;
   const char *base = self->order->base;
   PrintCard *card;
 
-  if (subject == NULL)
+  if (subject == NULL || !game_subject_is_printable (subject))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                            _("This board has no moves: add moves before you make a card"));
@@ -120,12 +121,12 @@ add_card (const Reading  *self,
     }
 
   if (base == NULL)
-    base = print_subject_get_kind (owned)->default_base;
-  link = print_subject_make_link (owned, base, self->order->with_name, error);
+    base = game_subject_get_kind (owned)->default_base;
+  link = game_subject_make_link (owned, base, self->order->with_name, error);
   if (link == NULL)
     return FALSE;
 
-  card = print_card_new (print_subject_make_picture (owned, link), print_subject_get_name (owned),
+  card = print_card_new (game_subject_make_paper (owned, link), game_subject_get_name (owned),
                          self->order->caption, self->order->level, error);
   if (card == NULL)
     return FALSE;
@@ -140,8 +141,7 @@ add_board (const Reading  *self,
            const char     *name,
            GError        **error)
 {
-  return add_card (self, print_subject_new (SPACES_TYPE_BOARD, board, name, 0, FALSE),
-                   error);
+  return add_card (self, board_export_subject_new (board, name), error);
 }
 
 /* The message of the first error, or NULL when everything could be read. */
@@ -200,8 +200,7 @@ add_finds (const Reading  *self,
 
   for (gsize i = 0; i < n; i++)
     {
-      if (!add_card (self, print_subject_new_find (inspection_get_find (inspection, i)),
-                     error))
+      if (!add_card (self, game_kinds_make_subject (inspection_get_find (inspection, i)), error))
         return FALSE;
     }
 

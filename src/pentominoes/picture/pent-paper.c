@@ -3,6 +3,7 @@
 #include "pentominoes/picture/pent-paper.h"
 
 #include "pentominoes/description/pent-description.h"
+#include "pentominoes/encoding/pent-kind.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-painter.h"
 #include "pentominoes/picture/pent-steps.h"
@@ -108,3 +109,30 @@ pent_paper_picture_new (PentBoard  *board,
 
   return picture;
 }
+
+static StepPicture
+get_picture (gconstpointer       value,
+             const ExportFormat *format)
+{
+  return pent_steps_make_picture (value);
+}
+
+static const ExportFormat *const formats[] = {
+  &export_format_svg, &export_format_png, &export_format_pdf, &export_format_gif, NULL,
+};
+
+static PrintPicture *
+make_paper (gconstpointer value,
+            gsize         step,
+            const char   *link)
+{
+  return pent_paper_picture_new ((PentBoard *) value, link); /* a reference is taken */
+}
+
+const GamePictures pent_board_pictures = {
+  .kind = &pent_board_kind,
+  .is_board = TRUE,
+  .make_paper = make_paper,
+  .formats = formats,
+  .get_picture = get_picture,
+};

@@ -11,7 +11,7 @@
  */
 #pragma once
 
-#include "drawing/print-picture.h"
+#include "game/game-pictures.h"
 #include "pentominoes/shape/pent-board.h"
 
 G_BEGIN_DECLS
@@ -19,5 +19,8 @@ G_BEGIN_DECLS
 /* @link becomes the QR code. */
 PrintPicture *pent_paper_picture_new (PentBoard  *board,
                                       const char *link);
+
+/* On paper the whole board, in files pictures of its steps (pent-steps.h). */
+extern const GamePictures pent_board_pictures;
 
 G_END_DECLS

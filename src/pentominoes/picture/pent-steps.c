@@ -62,25 +62,3 @@ pent_steps_make_picture (const PentBoard *board)
 
   return picture;
 }
-
-static StepPicture
-get_picture (gconstpointer       subject,
-             const ExportFormat *format)
-{
-  return pent_steps_make_picture (subject);
-}
-
-static const ExportFormat *const formats[] = {
-  &export_format_svg, &export_format_png, &export_format_pdf, &export_format_gif, NULL,
-};
-
-static const ExportSubjectType board_type = {
-  formats, get_picture, NULL, (GDestroyNotify) pent_board_unref,
-};
-
-ExportSubject *
-pent_steps_export (PentBoard *board,
-                   gsize      step)
-{
-  return export_subject_new (&board_type, pent_board_ref (board), step);
-}

@@ -7,21 +7,18 @@
  */
 #pragma once
 
-#include "game/game-subject.h"
+#include "drawing/picture-export.h"
 #include "pentominoes/shape/pent-board.h"
 
 G_BEGIN_DECLS
 
 #define PENT_STEPS_CELL 48 /* side of a square in files, before they are scaled */
 
-gsize          pent_steps_count        (const PentBoard *board);
+gsize        pent_steps_count        (const PentBoard *board);
 /* The board after @n steps, or all; a new reference. */
-PentBoard     *pent_steps_cut          (const PentBoard *board,
-                                        gsize            n);
+PentBoard   *pent_steps_cut          (const PentBoard *board,
+                                      gsize            n);
 /* Borrows @board. */
-StepPicture    pent_steps_make_picture (const PentBoard *board);
-/* All files that it becomes, which are pictures; @step is looked at. */
-ExportSubject *pent_steps_export       (PentBoard       *board,
-                                        gsize            step);
+StepPicture  pent_steps_make_picture (const PentBoard *board);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 #include "spaces/links/board-kind.h"
 
 #include "spaces/board/code.h"
+#include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,6 +17,27 @@ measure (gconstpointer value)
   return spaces_code_measure (value);
 }
 
+/* Short links make the smallest QR codes. */
+static char *
+make_link (gconstpointer   value,
+           gsize           step,
+           gboolean        at_end,
+           const char     *base,
+           const char     *name,
+           GError        **error)
+{
+  return share_link_make (SHARE_LINK_SHORT, base, value, name);
+}
+
+static char *
+make_several (gconstpointer     *values,
+              const char *const *names,
+              gsize              n,
+              const char        *base)
+{
+  return share_link_make_several (base, (SpacesBoard *const *) (gpointer) values, names, n);
+}
+
 const GameKind spaces_board_kind = {
   .id = "spaces-board",
   .document = "board",
@@ -25,4 +47,8 @@ const GameKind spaces_board_kind = {
   .encode = encode,
   .measure = measure,
   .describe_cut = game_describe_cut_boards,
+  .default_base = SHARE_DEFAULT_SHORT_BASE,
+  .base_key = "short-base",
+  .make_link = make_link,
+  .make_several = make_several,
 };

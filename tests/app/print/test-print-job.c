@@ -3,7 +3,10 @@
 #include "app/desktop/settings.h"
 #include "app/print/print-item.h"
 #include "cards/encoding/session.h"
+#include "cards/picture/record-picture.h"
 #include "pentominoes/encoding/slug.h"
+#include "pentominoes/picture/pent-paper.h"
+#include "share/board-export.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
 
@@ -13,7 +16,7 @@
 
 static void
 add_subject (EditorPrintJob *job,
-             PrintSubject   *subject)
+             GameSubject    *subject)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -27,10 +30,10 @@ add (EditorPrintJob *job,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, &error);
-  g_autoptr (PrintSubject) subject = NULL;
+  g_autoptr (GameSubject) subject = NULL;
 
   g_assert_no_error (error);
-  subject = print_subject_new (SPACES_TYPE_BOARD, board, "Zig", 0, FALSE);
+  subject = board_export_subject_new (board, "Zig");
   add_subject (job, subject);
 }
 
@@ -38,7 +41,7 @@ static void
 add_solitaire (EditorPrintJob *job)
 {
   g_autoptr (CardsRecord) record = cards_session_decode ("g4z3m.NsJm", -1, NULL, NULL);
-  g_autoptr (PrintSubject) subject = print_subject_new (CARDS_TYPE_RECORD, record, NULL, 1, FALSE);
+  g_autoptr (GameSubject) subject = game_subject_new (&cards_game_pictures, record, NULL, 1, FALSE);
 
   add_subject (job, subject);
 }
@@ -48,7 +51,7 @@ add_pentominoes (EditorPrintJob *job,
                  const char     *slug)
 {
   g_autoptr (PentBoard) board = pent_slug_decode (slug, -1, NULL, NULL);
-  g_autoptr (PrintSubject) subject = print_subject_new (PENT_TYPE_BOARD, board, NULL, 0, FALSE);
+  g_autoptr (GameSubject) subject = game_subject_new (&pent_board_pictures, board, NULL, 0, FALSE);
 
   add_subject (job, subject);
 }
@@ -135,7 +138,7 @@ set_open_board (EditorPrintJob *job,
 {
   g_autoptr (SpacesBoard) board
       = code != NULL ? spaces_code_decode (code, -1, NULL, NULL) : spaces_board_new (4, NULL, 0);
-  g_autoptr (PrintSubject) subject = print_subject_new (SPACES_TYPE_BOARD, board, NULL, 0, FALSE);
+  g_autoptr (GameSubject) subject = board_export_subject_new (board, NULL);
 
   editor_print_job_set_open (job, subject);
 }

@@ -34,12 +34,12 @@ try_steps (const char        *parent,
            GCancellable      *cancellable)
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode (CODE, -1, NULL, NULL);
-  g_autoptr (ExportSubject) subject = board_export_subject_new (board, name);
+  g_autoptr (GameSubject) subject = board_export_subject_new (board, name);
   g_autoptr (GFile) file = g_file_new_for_path (parent);
-  PictureExportOptions options = export_subject_options (subject);
+  PictureExportOptions options = game_subject_options (subject);
   Outcome outcome = { NULL };
 
-  editor_step_files_write_async (file, export_subject_get_formats (subject)[format], subject, name,
+  editor_step_files_write_async (file, game_subject_get_formats (subject)[format], subject, name,
                                  &options, cancellable, on_written, &outcome);
   while (!outcome.is_done)
     g_main_context_iteration (NULL, TRUE);

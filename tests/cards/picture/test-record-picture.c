@@ -1,6 +1,7 @@
 #include "cards/picture/record-picture.h"
 
 #include "cards/description/plain-board.h"
+#include "game/game-subject.h"
 
 #include "../../drawing/whole-picture.h"
 
@@ -18,16 +19,16 @@ make_record (void)
 }
 
 static GBytes *
-write_step (ExportSubject      *subject,
+write_step (GameSubject        *subject,
        const ExportFormat *format,
        gsize               step)
 {
-  PictureExportOptions options = export_subject_options (subject);
+  PictureExportOptions options = game_subject_options (subject);
   g_autoptr (GError) error = NULL;
   GBytes *bytes;
 
   options.step = step;
-  bytes = export_subject_to_bytes (subject, format, &options, &error);
+  bytes = game_subject_to_bytes (subject, format, &options, &error);
   g_assert_no_error (error);
 
   return bytes;
@@ -39,10 +40,10 @@ test_files (void)
 {
   static const char *const heads[] = { "<?xml", "\x89PNG", "%PDF-", "GIF89a", "Foundations: " };
   g_autoptr (CardsRecord) record = make_record ();
-  g_autoptr (ExportSubject) subject = cards_record_export (record, 1);
-  const ExportFormat *const *formats = export_subject_get_formats (subject);
+  g_autoptr (GameSubject) subject = game_subject_new (&cards_game_pictures, record, NULL, 1, FALSE);
+  const ExportFormat *const *formats = game_subject_get_formats (subject);
 
-  g_assert_cmpuint (export_subject_options (subject).step, ==, 1);
+  g_assert_cmpuint (game_subject_options (subject).step, ==, 1);
   for (gsize i = 0; i < G_N_ELEMENTS (heads); i++)
     {
       g_autoptr (GBytes) before = write_step (subject, formats[i], 0);
@@ -59,8 +60,8 @@ static void
 test_text (void)
 {
   g_autoptr (CardsRecord) record = make_record ();
-  g_autoptr (ExportSubject) subject = cards_record_export (record, 1);
-  g_autoptr (GBytes) bytes = write_step (subject, export_subject_get_formats (subject)[4], 1);
+  g_autoptr (GameSubject) subject = game_subject_new (&cards_game_pictures, record, NULL, 1, FALSE);
+  g_autoptr (GBytes) bytes = write_step (subject, game_subject_get_formats (subject)[4], 1);
   g_autoptr (CardsTable) table = cards_record_get_table (record, 1);
   g_autofree char *text = cards_board_write (table);
 

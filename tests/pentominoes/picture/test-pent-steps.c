@@ -1,5 +1,7 @@
 #include "pent-cases.h"
+#include "game/game-subject.h"
 #include "pentominoes/encoding/slug.h"
+#include "pentominoes/picture/pent-paper.h"
 #include "pentominoes/picture/pent-steps.h"
 
 #include "../../drawing/whole-picture.h"
@@ -67,15 +69,15 @@ static void
 test_export (void)
 {
   g_autoptr (PentBoard) board = read_board ("P88P411X035R0077");
-  g_autoptr (ExportSubject) subject = pent_steps_export (board, 1);
-  PictureExportOptions options = export_subject_options (subject);
+  g_autoptr (GameSubject) subject = game_subject_new (&pent_board_pictures, board, NULL, 1, FALSE);
+  PictureExportOptions options = game_subject_options (subject);
   StepPicture picture = pent_steps_make_picture (board);
-  g_autoptr (GBytes) exported = export_subject_to_bytes (subject, &export_format_png, &options,
-                                                         NULL);
+  g_autoptr (GBytes) exported = game_subject_to_bytes (subject, &export_format_png, &options,
+                                                       NULL);
   g_autoptr (GBytes) first = picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &options, NULL);
 
   g_assert_cmpuint (options.step, ==, 1);
-  g_assert_cmpuint (export_subject_get_n_steps (subject), ==, 2);
+  g_assert_cmpuint (game_subject_get_n_steps (subject), ==, 2);
   g_assert_true (g_bytes_equal (exported, first));
 }
 

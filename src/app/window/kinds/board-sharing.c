@@ -23,8 +23,8 @@ make_link (Document  *document,
   return GAME_LINK (editor_board_link_new (BOARD_EDITOR (document), settings));
 }
 
-static ExportSubject *
-make_export (Document *document)
+static GameSubject *
+make_subject (Document *document)
 {
   BoardEditor *editor = BOARD_EDITOR (document);
 
@@ -191,6 +191,6 @@ static const EditorShareItem items[] = {
 };
 
 const EditorShareKind editor_board_share_kind = {
-  make_link, make_export, make_words, N_("Link copied — send it to your opponent"),
+  make_link, make_subject, make_words, N_("Link copied — send it to your opponent"),
   items, G_N_ELEMENTS (items),
 };

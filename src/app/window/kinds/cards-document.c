@@ -70,13 +70,3 @@ editor_cards_document_renew (Document  *document,
 
   cards_editor_load (CARDS_EDITOR (document), record, 0, NULL);
 }
-
-/* The game as it was played, seen at the position; its link plays it again. */
-PrintSubject *
-editor_cards_document_make_subject (Document *document)
-{
-  CardsEditor *editor = CARDS_EDITOR (document);
-
-  return print_subject_new (CARDS_TYPE_RECORD, cards_editor_get_record (editor), NULL,
-                            cards_editor_get_position (editor), FALSE);
-}

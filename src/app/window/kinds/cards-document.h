@@ -7,7 +7,6 @@
 
 #include "app/share/shared-document.h"
 #include "drafts/document-set.h"
-#include "kinds/game-kinds.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +18,5 @@ GtkWidget *editor_cards_document_make_page (EditorSharedDocument  *shared,
                                             GSettings             *settings);
 void       editor_cards_document_renew     (Document              *document,
                                             GSettings             *settings);
-/* What is printed of it. */
-PrintSubject *editor_cards_document_make_subject (Document *document);
 
 G_END_DECLS

@@ -23,12 +23,13 @@ make_link (Document  *document,
   return GAME_LINK (link);
 }
 
-static ExportSubject *
-make_export (Document *document)
+static GameSubject *
+make_subject (Document *document)
 {
   CardsEditor *editor = CARDS_EDITOR (document);
 
-  return cards_record_export (cards_editor_get_record (editor), cards_editor_get_position (editor));
+  return game_subject_new (&cards_game_pictures, cards_editor_get_record (editor), NULL,
+                           cards_editor_get_position (editor), FALSE);
 }
 
 static void
@@ -121,5 +122,5 @@ static const EditorShareItem items[] = {
 };
 
 const EditorShareKind editor_cards_share_kind = {
-  make_link, make_export, make_words, N_("Link copied"), items, G_N_ELEMENTS (items),
+  make_link, make_subject, make_words, N_("Link copied"), items, G_N_ELEMENTS (items),
 };

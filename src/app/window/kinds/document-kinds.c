@@ -69,15 +69,6 @@ renew_board (Document  *document,
   board_editor_load (BOARD_EDITOR (document), board, NULL);
 }
 
-static PrintSubject *
-make_board_subject (Document *document)
-{
-  BoardEditor *editor = BOARD_EDITOR (document);
-
-  return print_subject_new (SPACES_TYPE_BOARD, board_editor_get_board (editor),
-                            board_editor_get_name (editor), 0, FALSE);
-}
-
 /* --- The table ------------------------------------------------------------------------------- */
 
 static const EditorDocumentKind kinds[] = {
@@ -88,7 +79,6 @@ static const EditorDocumentKind kinds[] = {
     N_("This board is open already"),
     editor_design_page_new,
     renew_board,
-    make_board_subject,
     &editor_board_share_kind },
   { { CARDS_EDITOR_KIND, editor_cards_document_make, editor_cards_document_takes,
       editor_cards_document_open },
@@ -98,7 +88,6 @@ static const EditorDocumentKind kinds[] = {
     N_("This solitaire is open already"),
     editor_cards_document_make_page,
     editor_cards_document_renew,
-    editor_cards_document_make_subject,
     &editor_cards_share_kind },
   { { PENT_EDITOR_KIND, editor_pent_document_make, editor_pent_document_takes,
       editor_pent_document_open },
@@ -108,7 +97,6 @@ static const EditorDocumentKind kinds[] = {
     N_("This pentomino board is open already"),
     editor_pent_document_make_page,
     editor_pent_document_renew,
-    editor_pent_document_make_subject,
     &editor_pent_share_kind,
     editor_pent_document_look_back },
 };
@@ -155,8 +143,8 @@ editor_document_kinds_take (GType type)
   return FALSE;
 }
 
-PrintSubject *
+GameSubject *
 editor_document_kinds_make_subject (Document *document)
 {
-  return editor_document_kinds_find (document_get_kind (document))->make_subject (document);
+  return editor_document_kinds_find (document_get_kind (document))->share->make_subject (document);
 }

@@ -1,9 +1,8 @@
 /* document-kinds.h: the kinds of documents that a window shows, a row of one table each
  *
  * Besides what a DocumentSet has to know of a kind, a row has its name for people, the page that
- * shows it on Design, how a new one comes in its place, what is printed of it, and how it is
- * shared. A kind of another game is one more row in document-kinds.c, and nothing else of the
- * window changes.
+ * shows it on Design, how a new one comes in its place, and how it is shared. A kind of another
+ * game is one more row in document-kinds.c, and nothing else of the window changes.
  *
  *   g_autoptr (DocumentSet) documents = editor_document_kinds_new_set (settings, folder);
  *   const EditorDocumentKind *kind = editor_document_kinds_find (document_set_get_kind
@@ -16,7 +15,6 @@
 #include "app/share/shared-document.h"
 #include "app/canvas/document-page.h"
 #include "drafts/document-set.h"
-#include "kinds/game-kinds.h"
 
 G_BEGIN_DECLS
 
@@ -34,8 +32,6 @@ typedef struct
   /* Another new one in place of @document, as the settings have it: a step that can be undone. */
   void        (*renew)     (Document             *document,
                             GSettings            *settings);
-  /* What is printed of it; NULL while there is nothing on it. */
-  PrintSubject *(*make_subject) (Document        *document);
 
   const EditorShareKind *share;
 
@@ -54,7 +50,7 @@ const EditorDocumentKind *editor_document_kinds_get     (guint       index);
 const EditorDocumentKind *editor_document_kinds_find    (const char *name);
 /* Whether values of the boxed @type are opened as a document; in any thread. */
 gboolean                  editor_document_kinds_take    (GType       type);
-/* What is printed of a document of any of the kinds. */
-PrintSubject             *editor_document_kinds_make_subject (Document *document);
+/* What is printed and exported of a document of any of the kinds. */
+GameSubject              *editor_document_kinds_make_subject (Document *document);
 
 G_END_DECLS

@@ -57,13 +57,6 @@ editor_pent_document_renew (Document  *document,
   pent_editor_load (PENT_EDITOR (document), board);
 }
 
-PrintSubject *
-editor_pent_document_make_subject (Document *document)
-{
-  return print_subject_new (PENT_TYPE_BOARD, pent_editor_get_board (PENT_EDITOR (document)), NULL,
-                            0, FALSE);
-}
-
 /* A correct link may look like a faulty one, so only a guess that is certain counts. The link ends
  * at the first white space behind its beginning. */
 void

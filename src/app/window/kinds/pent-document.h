@@ -7,7 +7,6 @@
 
 #include "app/share/shared-document.h"
 #include "drafts/document-set.h"
-#include "kinds/game-kinds.h"
 
 G_BEGIN_DECLS
 
@@ -19,8 +18,6 @@ GtkWidget *editor_pent_document_make_page (EditorSharedDocument  *shared,
                                            GSettings             *settings);
 void       editor_pent_document_renew     (Document              *document,
                                            GSettings             *settings);
-/* What is printed of it. */
-PrintSubject *editor_pent_document_make_subject (Document *document);
 /* Sets the board that was meant (pent_editor_set_meant), if the game wrote the link in @text with
  * its known fault; otherwise none. */
 void       editor_pent_document_look_back (Document              *document,

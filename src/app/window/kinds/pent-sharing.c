@@ -4,7 +4,7 @@
 #include "app/share/sharing.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/editor/pent-link.h"
-#include "pentominoes/picture/pent-steps.h"
+#include "pentominoes/picture/pent-paper.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,11 +19,11 @@ make_link (Document  *document,
   return GAME_LINK (link);
 }
 
-static ExportSubject *
-make_export (Document *document)
+static GameSubject *
+make_subject (Document *document)
 {
-  return pent_steps_export (pent_editor_get_board (PENT_EDITOR (document)),
-                            document_get_position (document));
+  return game_subject_new (&pent_board_pictures, pent_editor_get_board (PENT_EDITOR (document)),
+                           NULL, document_get_position (document), FALSE);
 }
 
 static void
@@ -94,5 +94,5 @@ static const EditorShareItem items[] = {
 };
 
 const EditorShareKind editor_pent_share_kind = {
-  make_link, make_export, make_words, N_("Link copied"), items, G_N_ELEMENTS (items),
+  make_link, make_subject, make_words, N_("Link copied"), items, G_N_ELEMENTS (items),
 };
