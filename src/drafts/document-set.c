@@ -137,7 +137,7 @@ document_set_open (DocumentSet           *self,
       Place *place = get_place (self, i);
       gboolean opened;
 
-      if (!place->kind->takes (content->type))
+      if (g_strcmp0 (place->kind->name, content->kind->document) != 0)
         continue;
 
       fill (self, place);

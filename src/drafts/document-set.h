@@ -7,10 +7,10 @@
  *
  * The kinds are added one by one (DocumentKind); the first is shown at first:
  *
- *   static const DocumentKind boards = { "board", make_board, takes_board, open_board };
+ *   static const DocumentKind boards = { "board", make_board, open_board };
  *   DocumentSet *set = document_set_new (settings, folder);
  *   document_set_add_kind (set, &boards);
- *   DocumentContent content = { .type = SPACES_TYPE_BOARD, .value = board, .name = "My board" };
+ *   DocumentContent content = { &spaces_board_kind, board, "My board" };
  *   document_set_open (set, &content);    a step of the document "board"
  *
  * Property "kind" (string): the kind that is shown.
@@ -19,18 +19,19 @@
 
 #include "drafts/draft-store.h"
 #include "game/document.h"
+#include "game/game-kind.h"
 
 G_BEGIN_DECLS
 
 /* What is opened as a document: a value of any game, and how it is to be shown. */
 typedef struct
 {
-  GType          type;   /* of the value, a boxed one */
-  gconstpointer  value;
-  const char    *name;   /* what it is called, or NULL */
-  gboolean       at_end; /* where it has steps it is shown after the last, and not before the
-                          * first */
-  const char    *stop;   /* why it ends before its end, as damaged moves do; or NULL */
+  const GameKind *kind;   /* of the value */
+  gconstpointer   value;
+  const char     *name;   /* what it is called, or NULL */
+  gboolean        at_end; /* where it has steps it is shown after the last, and not before the
+                           * first */
+  const char     *stop;   /* why it ends before its end, as damaged moves do; or NULL */
 } DocumentContent;
 
 /* One kind of documents. */
@@ -39,13 +40,12 @@ typedef struct
   const char *name; /* as document_get_kind() says it */
 
   /* A new document, for which there is no draft. */
-  Document *(*make)  (gpointer               data);
-  /* Whether it opens values of @type. */
-  gboolean  (*takes) (GType                  type);
-  /* Opens a value of such a type in place of what is there, a step that can be undone. FALSE if
-   * just that is open already; it is shown where @content says all the same. */
-  gboolean  (*open)  (Document              *document,
-                      const DocumentContent *content);
+  Document *(*make) (gpointer               data);
+  /* Opens a value, whose kind names this one as its document, in place of what is there, a step
+   * that can be undone. FALSE if just that is open already; it is shown where @content says all the
+   * same. */
+  gboolean  (*open) (Document              *document,
+                     const DocumentContent *content);
 } DocumentKind;
 
 typedef enum
@@ -82,7 +82,7 @@ DraftStore       *document_set_get_store   (DocumentSet        *self,
 DraftStoreResult  document_set_get_result  (DocumentSet        *self,
                                             const char         *kind);
 
-/* Opens @content in the document of the first kind that takes it, and shows that. */
+/* Opens @content in the document of its kind, and shows that. */
 DocumentOpening   document_set_open        (DocumentSet           *self,
                                             const DocumentContent *content);
 

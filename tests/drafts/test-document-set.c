@@ -6,6 +6,7 @@
 #include "editor/board-editor.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
+#include "spaces/links/board-kind.h"
 #include "toy-document.h"
 
 static Document *
@@ -17,12 +18,6 @@ make_board (gpointer data)
 }
 
 static gboolean
-takes_board (GType type)
-{
-  return type == SPACES_TYPE_BOARD;
-}
-
-static gboolean
 open_board (Document              *document,
             const DocumentContent *content)
 {
@@ -30,7 +25,7 @@ open_board (Document              *document,
   return TRUE;
 }
 
-static const DocumentKind boards = { BOARD_EDITOR_KIND, make_board, takes_board, open_board };
+static const DocumentKind boards = { BOARD_EDITOR_KIND, make_board, open_board };
 
 typedef struct
 {
@@ -93,7 +88,7 @@ open_text (Fixture    *fixture,
   GString string = { (char *) text, strlen (text), strlen (text) + 1 };
 
   return document_set_open (fixture->set,
-                            &(DocumentContent) { .type = G_TYPE_GSTRING, .value = &string });
+                            &(DocumentContent) { .kind = &toy_value_kind, .value = &string });
 }
 
 static const char *
@@ -130,8 +125,9 @@ test_opening_puts_the_present_one_away (Fixture       *fixture,
                                         gconstpointer  data)
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p0pG0f", -1, NULL, NULL);
-  const DocumentContent mine = { .type = SPACES_TYPE_BOARD, .value = board, .name = "Mine" };
-  const DocumentContent date = { .type = G_TYPE_DATE };
+  const DocumentContent mine = { .kind = &spaces_board_kind, .value = board, .name = "Mine" };
+  const GameKind date_kind = { .id = "date", .get_type = g_date_get_type };
+  const DocumentContent date = { .kind = &date_kind };
   Document *document;
 
   g_assert_cmpint (document_set_open (fixture->set, &mine), ==, DOCUMENT_OPENED);
@@ -203,7 +199,7 @@ test_other_windows_drafts (Fixture       *fixture,
   guint n_made = 0;
   DocumentSet *other = new_set (fixture, &n_made);
   GString text = { (char *) "other", 5, 6 };
-  const DocumentContent content = { .type = G_TYPE_GSTRING, .value = &text };
+  const DocumentContent content = { .kind = &toy_value_kind, .value = &text };
   DraftStore *store = document_set_get_store (fixture->set, "toy");
   g_autoptr (SavedOpenings) openings
       = saved_openings_new (draft_store_get_work (store), "toy", draft_store_get_number (store));

@@ -175,12 +175,6 @@ make (gpointer data)
 }
 
 static gboolean
-takes (GType type)
-{
-  return type == G_TYPE_GSTRING;
-}
-
-static gboolean
 open (Document              *document,
       const DocumentContent *content)
 {
@@ -193,4 +187,9 @@ open (Document              *document,
   return TRUE;
 }
 
-const DocumentKind toy_document_kind = { "toy", make, takes, open };
+const DocumentKind toy_document_kind = { "toy", make, open };
+const GameKind toy_value_kind = {
+  .id = "toy-text",
+  .document = "toy",
+  .get_type = g_gstring_get_type,
+};

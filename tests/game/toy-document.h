@@ -20,5 +20,7 @@ void         toy_document_set_text (ToyDocument *self,
 
 /* Its kind; counts in the guint that is its data how many were made. */
 extern const DocumentKind toy_document_kind;
+/* What it opens: a GString. */
+extern const GameKind toy_value_kind;
 
 G_END_DECLS

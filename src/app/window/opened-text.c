@@ -9,7 +9,6 @@
  * single find that a document opens; and last whatever Play takes as an opponent. */
 #include "app/window/opened-text.h"
 
-#include "app/window/kinds/document-kinds.h"
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
 #include "match/match-opponent.h"
@@ -28,7 +27,7 @@ editor_opened_free (EditorOpened *opened)
 {
   g_free (opened->text);
   if (opened->value != NULL)
-    g_boxed_free (opened->type, opened->value);
+    g_boxed_free (opened->game->get_type (), opened->value);
   g_free (opened->name);
   g_free (opened->opponent);
   g_free (opened->summary);
@@ -46,16 +45,16 @@ get_opponent (const char        *text,
 
 /* Copies @value and @name into @opened, which it returns. */
 static EditorOpened *
-take_value (EditorOpened  *opened,
-            GType          type,
-            gconstpointer  value,
-            const char    *name)
+take_value (EditorOpened   *opened,
+            const GameKind *game,
+            gconstpointer   value,
+            const char     *name)
 {
   opened->kind = EDITOR_OPENED_DOCUMENT;
-  opened->type = type;
-  opened->value = g_boxed_copy (type, value);
+  opened->game = game;
+  opened->value = g_boxed_copy (game->get_type (), value);
   opened->name = g_strdup (name);
-  if (type == SPACES_TYPE_BOARD)
+  if (game == &spaces_board_kind)
     opened->opponent = get_opponent (opened->text, value);
 
   return opened;
@@ -77,7 +76,7 @@ editor_opened_read_plain (const char *text)
   opened = g_new0 (EditorOpened, 1);
   opened->text = g_strdup (text);
 
-  return take_value (opened, SPACES_TYPE_BOARD, board, name);
+  return take_value (opened, &spaces_board_kind, board, name);
 }
 
 static Inspection *
@@ -173,11 +172,10 @@ editor_opened_read (const char *text)
     }
 
   only = inspection_get_n_finds (inspection) == 1 ? inspection_get_find (inspection, 0) : NULL;
-  if (only != NULL && only->complete && editor_document_kinds_take (only->kind->get_type ()))
+  if (only != NULL && only->complete && only->kind->document != NULL)
     {
       opened->at_end = only->at_end;
-      return take_value (opened, only->kind->get_type (), only->value,
-                         only->is_named ? only->name : NULL);
+      return take_value (opened, only->kind, only->value, only->is_named ? only->name : NULL);
     }
 
   opened->opponent = find_opponent (text, inspection, accepts_deck);

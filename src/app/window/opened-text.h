@@ -1,7 +1,7 @@
 /* opened-text.h: decides what a text that was handed to a window is opened as
  *
  * editor_opened_read() asks src/inspect what the text is, and answers one of three: it is one value
- * that a document opens (document-kinds.h), such as a board, whatever carries it; a challenge or a
+ * that a document opens, such as a board, whatever carries it; a challenge or a
  * reply of somebody else's; or something to be looked at, with the reason why it is neither. The
  * text may be anything; the answer is never NULL. It may take some time with a long text and works
  * in any thread, editor_opened_read_async() in one of its own.
@@ -10,6 +10,8 @@
  *   // EDITOR_OPENED_DOCUMENT, with a board of three moves
  */
 #pragma once
+
+#include "game/game-kind.h"
 
 #include <gio/gio.h>
 
@@ -26,7 +28,7 @@ typedef struct
 {
   EditorOpenedKind  kind;
   char             *text;
-  GType             type;     /* of the value of EDITOR_OPENED_DOCUMENT, a boxed one */
+  const GameKind   *game;     /* the kind of the value of EDITOR_OPENED_DOCUMENT */
   gpointer          value;
   char             *name;     /* that the value carries, or NULL */
   gboolean          at_end;   /* the value is to be shown after its last step */

@@ -9,6 +9,7 @@
 #include "kinds/game-kinds.h"
 #include "library/library.h"
 #include "share/board-export.h"
+#include "spaces/links/board-kind.h"
 
 #define KEY "spaces-library"
 
@@ -77,7 +78,7 @@ open_board (EditorWindow *window,
   g_autoptr (GError) error = NULL;
   g_autoptr (SpacesBoard) board = library_item_decode_board (item, &error);
   const DocumentContent content = {
-    .type = SPACES_TYPE_BOARD,
+    .kind = &spaces_board_kind,
     .value = board,
     .name = library_item_get_name (item),
     .at_end = TRUE,
@@ -110,7 +111,7 @@ open_text (EditorWindow *window,
     }
 
   find = inspection_get_find (inspection, 0);
-  content.type = find->kind->get_type ();
+  content.kind = find->kind;
   content.value = find->value;
   content.name = library_item_get_name (item);
   content.at_end = find->at_end;

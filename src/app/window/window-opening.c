@@ -16,6 +16,7 @@
 #include "app/window/challenge-dialog.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/opened-text.h"
+#include "spaces/links/board-kind.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -184,14 +185,14 @@ open_here (const Opening *opening)
 {
   const EditorOpened *opened = opening->opened;
   const DocumentContent content = {
-    .type = opened->type,
+    .kind = opened->game,
     .value = opened->value,
     .name = opened->name,
     .at_end = opened->at_end,
   };
 
   editor_opening_open (opening->window, &content, opened->text);
-  if (opening->file != NULL && opened->type == SPACES_TYPE_BOARD)
+  if (opening->file != NULL && opened->game == &spaces_board_kind)
     editor_board_saving_set_file (GTK_APPLICATION_WINDOW (opening->window), opening->file,
                                   opened->text);
 }

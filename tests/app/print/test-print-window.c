@@ -3,10 +3,12 @@
 #include "app/print/print-window.h"
 #include "app/window/kinds/document-kinds.h"
 #include "cards/editor/cards-editor.h"
+#include "cards/encoding/cards-kind.h"
 #include "cards/encoding/session.h"
 #include "editor/board-editor.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
+#include "spaces/links/board-kind.h"
 
 #define CODE "4|12p08p12t04p00pG0f"
 
@@ -34,7 +36,7 @@ open_board (Fixture    *fixture,
             const char *name)
 {
   g_autoptr (SpacesBoard) board = code != NULL ? board_new (code) : spaces_board_new (4, NULL, 0);
-  const DocumentContent content = { .type = SPACES_TYPE_BOARD, .value = board, .name = name };
+  const DocumentContent content = { .kind = &spaces_board_kind, .value = board, .name = name };
 
   document_set_open (fixture->documents, &content);
 }
@@ -159,7 +161,7 @@ test_follows_the_document (Fixture       *fixture,
 {
   GtkWidget *window = show_cards (fixture);
   g_autoptr (CardsRecord) record = cards_session_decode ("g4z3m.NsJm", -1, NULL, NULL);
-  const DocumentContent game = { .type = CARDS_TYPE_RECORD, .value = record };
+  const DocumentContent game = { .kind = &cards_game_kind, .value = record };
   g_autofree char *solitaire = NULL;
   g_autofree char *board = NULL;
 

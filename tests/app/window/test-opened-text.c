@@ -1,5 +1,6 @@
 #include "app/window/opened-text.h"
 
+#include "cards/encoding/cards-kind.h"
 #include "cards/rules/record.h"
 #include "spaces/board/code.h"
 
@@ -87,7 +88,7 @@ test_solitaires (void)
       g_autoptr (EditorOpened) opened = editor_opened_read (positions[i]);
 
       g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_DOCUMENT);
-      g_assert_true (opened->type == CARDS_TYPE_TABLE);
+      g_assert_true (opened->game == &cards_position_kind);
       g_assert_true (cards_table_is_won (opened->value));
       g_assert_null (opened->opponent);
     }
@@ -96,7 +97,7 @@ test_solitaires (void)
       g_autoptr (EditorOpened) opened = editor_opened_read (games[i]);
 
       g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_DOCUMENT);
-      g_assert_true (opened->type == CARDS_TYPE_RECORD);
+      g_assert_true (opened->game == &cards_game_kind);
       g_assert_cmpuint (cards_record_get_n_moves (opened->value), ==, 2);
       g_assert_cmpint (opened->at_end, ==, strstr (games[i], "?game=") != NULL);
     }

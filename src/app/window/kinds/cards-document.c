@@ -5,6 +5,7 @@
 #include "app/cards/cards-page.h"
 #include "app/cards/new-deal.h"
 #include "cards/editor/cards-editor.h"
+#include "cards/encoding/cards-kind.h"
 
 Document *
 editor_cards_document_make (gpointer settings)
@@ -14,17 +15,11 @@ editor_cards_document_make (gpointer settings)
   return DOCUMENT_DOCUMENT (cards_editor_new (record));
 }
 
-gboolean
-editor_cards_document_takes (GType type)
-{
-  return type == CARDS_TYPE_RECORD || type == CARDS_TYPE_TABLE;
-}
-
 /* A position is a game without moves so far. References are taken, nothing is changed. */
 static CardsRecord *
 make_record (const DocumentContent *content)
 {
-  if (content->type == CARDS_TYPE_RECORD)
+  if (content->kind == &cards_game_kind)
     return cards_record_ref ((CardsRecord *) content->value);
 
   return cards_record_new_from ((CardsTable *) content->value, NULL, 0, NULL);

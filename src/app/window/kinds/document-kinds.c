@@ -33,12 +33,6 @@ make_board (gpointer settings)
   return DOCUMENT_DOCUMENT (board_editor_new (board));
 }
 
-static gboolean
-takes_board (GType type)
-{
-  return type == SPACES_TYPE_BOARD;
-}
-
 /* A board that is open already still gets the name that it came with, which is a change. */
 static gboolean
 open_board (Document              *document,
@@ -72,7 +66,7 @@ renew_board (Document  *document,
 /* --- The table ------------------------------------------------------------------------------- */
 
 static const EditorDocumentKind kinds[] = {
-  { { BOARD_EDITOR_KIND, make_board, takes_board, open_board },
+  { { BOARD_EDITOR_KIND, make_board, open_board },
     N_("Board"),
     N_("New board"),
     N_("Board opened"),
@@ -80,8 +74,7 @@ static const EditorDocumentKind kinds[] = {
     editor_design_page_new,
     renew_board,
     &editor_board_share_kind },
-  { { CARDS_EDITOR_KIND, editor_cards_document_make, editor_cards_document_takes,
-      editor_cards_document_open },
+  { { CARDS_EDITOR_KIND, editor_cards_document_make, editor_cards_document_open },
     N_("Solitaire"),
     N_("New solitaire"),
     N_("Solitaire opened"),
@@ -89,8 +82,7 @@ static const EditorDocumentKind kinds[] = {
     editor_cards_document_make_page,
     editor_cards_document_renew,
     &editor_cards_share_kind },
-  { { PENT_EDITOR_KIND, editor_pent_document_make, editor_pent_document_takes,
-      editor_pent_document_open },
+  { { PENT_EDITOR_KIND, editor_pent_document_make, editor_pent_document_open },
     N_("Pentominoes"),
     N_("New pentomino board"),
     N_("Pentomino board opened"),
@@ -129,18 +121,6 @@ editor_document_kinds_find (const char *name)
     }
 
   return NULL;
-}
-
-gboolean
-editor_document_kinds_take (GType type)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      if (kinds[i].kind.takes (type))
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 GameSubject *

@@ -48,8 +48,6 @@ DocumentSet              *editor_document_kinds_new_set (GSettings  *settings,
 const EditorDocumentKind *editor_document_kinds_get     (guint       index);
 /* NULL if there is no kind of that name. */
 const EditorDocumentKind *editor_document_kinds_find    (const char *name);
-/* Whether values of the boxed @type are opened as a document; in any thread. */
-gboolean                  editor_document_kinds_take    (GType       type);
 /* What is printed and exported of a document of any of the kinds. */
 GameSubject              *editor_document_kinds_make_subject (Document *document);
 

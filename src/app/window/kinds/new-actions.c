@@ -4,14 +4,16 @@
 
 #include "app/cards/new-deal.h"
 #include "app/pentominoes/new-pentominoes.h"
+#include "cards/encoding/cards-kind.h"
+#include "pentominoes/encoding/pent-kind.h"
 
 /* A document like any other that is opened, but without the toast: the person asked for it. */
 static void
-open_new (EditorWindow  *window,
-          GType          type,
-          gconstpointer  value)
+open_new (EditorWindow   *window,
+          const GameKind *kind,
+          gconstpointer   value)
 {
-  const DocumentContent content = { .type = type, .value = value };
+  const DocumentContent content = { .kind = kind, .value = value };
 
   document_set_open (editor_window_get_documents (window), &content);
   editor_window_show_page (window, EDITOR_PAGE_DESIGN);
@@ -21,14 +23,14 @@ static void
 on_dealt (CardsRecord *record,
           gpointer     window)
 {
-  open_new (window, CARDS_TYPE_RECORD, record);
+  open_new (window, &cards_game_kind, record);
 }
 
 static void
 on_chosen (PentBoard *board,
            gpointer   window)
 {
-  open_new (window, PENT_TYPE_BOARD, board);
+  open_new (window, &pent_board_kind, board);
 }
 
 static GSettings *

@@ -28,7 +28,7 @@ editor_open_find (const EditorInspectSubject *subject)
   GtkRoot *root = gtk_widget_get_root (subject->widget);
   const InspectionFind *find = subject->find;
   const DocumentContent content = {
-    .type = find->kind->get_type (),
+    .kind = find->kind,
     .value = find->value,
     .name = find->is_named ? find->name : NULL,
     .at_end = find->at_end,

@@ -19,12 +19,6 @@ editor_pent_document_make (gpointer settings)
 }
 
 gboolean
-editor_pent_document_takes (GType type)
-{
-  return type == PENT_TYPE_BOARD;
-}
-
-gboolean
 editor_pent_document_open (Document              *document,
                            const DocumentContent *content)
 {

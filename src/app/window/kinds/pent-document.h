@@ -11,7 +11,6 @@
 G_BEGIN_DECLS
 
 Document  *editor_pent_document_make      (gpointer               settings);
-gboolean   editor_pent_document_takes     (GType                  type);
 gboolean   editor_pent_document_open      (Document              *document,
                                            const DocumentContent *content);
 GtkWidget *editor_pent_document_make_page (EditorSharedDocument  *shared,
