@@ -11,7 +11,7 @@
 #include "app/design/design-page.h"
 #include "app/desktop/settings.h"
 #include "app/canvas/document-page.h"
-#include "app/window/kinds/board-sharing.h"
+#include "app/window/kinds/board-document.h"
 #include "editor/board-editor.h"
 
 #include <adwaita.h>
@@ -140,7 +140,8 @@ measure (const char *name,
   g_autoptr (SpacesBoard) board = make_board (size, n_layers);
   g_autoptr (BoardEditor) editor = board_editor_new (board);
   g_autoptr (EditorSharedDocument) shared
-      = editor_shared_document_new (DOCUMENT_DOCUMENT (editor), &editor_board_share_kind, settings);
+      = editor_shared_document_new (DOCUMENT_DOCUMENT (editor), &editor_board_document.share,
+                                    settings);
   GtkWidget *page = editor_design_page_new (shared, settings);
   GtkWidget *window = gtk_window_new ();
   double call[N_EDITS];

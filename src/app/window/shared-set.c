@@ -56,7 +56,7 @@ editor_shared_set_get (EditorSharedSet *self,
 
   if (shared == NULL)
     {
-      shared = editor_shared_document_new (document, editor_document_kinds_find (kind)->share,
+      shared = editor_shared_document_new (document, &editor_document_kinds_find (kind)->share,
                                            self->settings);
       g_hash_table_insert (self->members, (gpointer) kind, shared);
     }

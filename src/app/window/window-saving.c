@@ -132,7 +132,7 @@ make_item (WindowSaving *self)
                                      board_editor_get_name (editor));
     }
 
-  link = kind->share->make_link (document, self->settings);
+  link = kind->share.make_link (document, self->settings);
   if (game_link_get_text (link) == NULL)
     return NULL;
 

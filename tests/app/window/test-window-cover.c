@@ -1,5 +1,5 @@
 #include "app/desktop/settings.h"
-#include "app/window/kinds/board-sharing.h"
+#include "app/window/kinds/board-document.h"
 #include "app/window/window-cover.h"
 #include "editor/board-editor.h"
 
@@ -44,7 +44,7 @@ set_up (Fixture       *fixture,
 
   fixture->settings = editor_settings_open ();
   fixture->shared = editor_shared_document_new (DOCUMENT_DOCUMENT (editor),
-                                                &editor_board_share_kind, fixture->settings);
+                                                &editor_board_document.share, fixture->settings);
   fixture->cover = editor_window_cover_new (fixture->stack, fixture->box, fixture->home);
   gtk_window_present (fixture->window);
   gtk_widget_grab_focus (fixture->button);

@@ -1,14 +1,26 @@
 /* The document of this kind is a CardsEditor, whose value is a record: a deal and the moves made.
- * Records are immutable, so casts from a constant value only take references. */
+ * Records are immutable, so casts from a constant value only take references.
+ *
+ * What is shared is either the game, the deal with all moves, or the position, where the cards lie
+ * now. */
 #include "app/window/kinds/cards-document.h"
 
 #include "app/cards/cards-page.h"
 #include "app/cards/new-deal.h"
+#include "app/desktop/settings.h"
+#include "app/share/sharing.h"
+#include "cards/description/move-speech.h"
 #include "cards/editor/cards-editor.h"
+#include "cards/editor/solitaire-link.h"
 #include "cards/encoding/cards-kind.h"
+#include "cards/encoding/position.h"
+#include "cards/encoding/session.h"
+#include "cards/picture/record-picture.h"
 
-Document *
-editor_cards_document_make (gpointer settings)
+#include <glib/gi18n-lib.h>
+
+static Document *
+make (gpointer settings)
 {
   g_autoptr (CardsRecord) record = editor_new_deal_again (settings);
 
@@ -27,9 +39,9 @@ make_record (const DocumentContent *content)
 
 /* A replay that goes wrong is shown at the end of its legal moves, where it does; others at their
  * beginning unless @content asks for the end. FALSE if this very record is open already. */
-gboolean
-editor_cards_document_open (Document              *document,
-                            const DocumentContent *content)
+static gboolean
+open_value (Document              *document,
+            const DocumentContent *content)
 {
   CardsEditor *editor = CARDS_EDITOR (document);
   g_autoptr (CardsRecord) record = make_record (content);
@@ -47,9 +59,9 @@ editor_cards_document_open (Document              *document,
   return TRUE;
 }
 
-GtkWidget *
-editor_cards_document_make_page (EditorSharedDocument *shared,
-                                 GSettings            *settings)
+static GtkWidget *
+make_page (EditorSharedDocument *shared,
+           GSettings            *settings)
 {
   Document *document = editor_shared_document_get_document (shared);
   GameLink *link = editor_shared_document_get_link (shared);
@@ -57,11 +69,142 @@ editor_cards_document_make_page (EditorSharedDocument *shared,
   return editor_cards_page_new (CARDS_EDITOR (document), CARDS_SOLITAIRE_LINK (link), settings);
 }
 
-void
-editor_cards_document_renew (Document  *document,
-                             GSettings *settings)
+static void
+renew (Document  *document,
+       GSettings *settings)
 {
   g_autoptr (CardsRecord) record = editor_new_deal_again (settings);
 
   cards_editor_load (CARDS_EDITOR (document), record, 0, NULL);
 }
+
+/* --- Sharing --------------------------------------------------------------------------------- */
+
+static GameLink *
+make_link (Document  *document,
+           GSettings *settings)
+{
+  CardsSolitaireLink *link = cards_solitaire_link_new (CARDS_EDITOR (document));
+
+  g_settings_bind (settings, EDITOR_SETTING_SOLITAIRE_BASE, link, "base", G_SETTINGS_BIND_GET);
+
+  return GAME_LINK (link);
+}
+
+static GameSubject *
+make_subject (Document *document)
+{
+  CardsEditor *editor = CARDS_EDITOR (document);
+
+  return game_subject_new (&cards_game_pictures, cards_editor_get_record (editor), NULL,
+                           cards_editor_get_position (editor), FALSE);
+}
+
+static void
+make_words (Document         *document,
+            EditorShareWords *words)
+{
+  CardsRecord *record = cards_editor_get_record (CARDS_EDITOR (document));
+  guint n_moves = (guint) cards_record_get_n_moves (record);
+
+  words->title = g_strdup (document_get_title (document));
+  /* Translators: subject of a mail; "FreeCell, deal 617" */
+  words->subject = g_strdup_printf (_("Solitaire: %s"), words->title);
+  if (cards_record_is_won (record))
+    /* Translators: text of a mail: the number of moves, and "FreeCell, deal 617" */
+    words->message = g_strdup_printf (ngettext ("I won in %u move: %s. Can you do it in fewer?",
+                                                "I won in %u moves: %s. Can you do it in fewer?",
+                                                n_moves),
+                                      n_moves, words->title);
+  else
+    /* Translators: text of a mail; "FreeCell, deal 617" */
+    words->message = g_strdup_printf (_("Here is a solitaire for you: %s. Can you win it?"),
+                                      words->title);
+}
+
+static CardsEditor *
+get_editor (EditorSharedDocument *shared)
+{
+  return CARDS_EDITOR (editor_shared_document_get_document (shared));
+}
+
+static void
+copy_position (EditorSharedDocument *shared,
+               GtkWindow            *window,
+               int                   value)
+{
+  CardsSolitaireLink *maker = CARDS_SOLITAIRE_LINK (editor_shared_document_get_link (shared));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *link = cards_solitaire_link_make_position (maker, &error);
+
+  editor_sharing_copy_link (window, link, _("Position link copied"), error);
+}
+
+/* What the link would carry: the game, or the position where the game has no code. */
+static void
+copy_code (EditorSharedDocument *shared,
+           GtkWindow            *window,
+           int                   value)
+{
+  CardsEditor *editor = get_editor (shared);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *code = cards_session_encode (cards_editor_get_record (editor), NULL);
+
+  if (code == NULL)
+    code = cards_position_encode (cards_editor_get_table (editor), 1, CARDS_POSITION_TEXT, &error);
+
+  if (code != NULL)
+    editor_sharing_copy_text (shared, window, code, _("Code copied"));
+  else
+    editor_sharing_show_toast (window, error->message);
+}
+
+static void
+copy_moves (EditorSharedDocument *shared,
+            GtkWindow            *window,
+            int                   value)
+{
+  CardsRecord *record = cards_editor_get_record (get_editor (shared));
+  const CardsMove *moves = cards_record_get_moves (record);
+  gsize n_moves = cards_record_get_n_moves (record);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      g_autoptr (CardsTable) table = cards_record_get_table (record, i);
+      g_autofree char *words = cards_speech_move (table, moves[i], i + 1);
+
+      g_string_append_printf (text, "%s\n", words);
+    }
+
+  if (n_moves > 0)
+    editor_sharing_copy_text (shared, window, text->str, _("Moves copied in words"));
+  else
+    editor_sharing_show_toast (window, _("No move was made yet"));
+}
+
+/* --- The row --------------------------------------------------------------------------------- */
+
+static const EditorShareItem items[] = {
+  { EDITOR_SHARE_COPY, "copy-position", N_("Copy P_osition Link"), copy_position, 0 },
+  { EDITOR_SHARE_COPY_AS, "copy-code", N_("_Code"), copy_code, 0 },
+  { EDITOR_SHARE_COPY_AS, "copy-moves", N_("Mo_ves in Words"), copy_moves, 0 },
+};
+
+const EditorDocumentKind editor_cards_document = {
+  .kind = { CARDS_EDITOR_KIND, make, open_value },
+  .title = N_("Solitaire"),
+  .anew = N_("New solitaire"),
+  .opened = N_("Solitaire opened"),
+  .same = N_("This solitaire is open already"),
+  .make_page = make_page,
+  .renew = renew,
+  .share = {
+    .make_link = make_link,
+    .make_subject = make_subject,
+    .make_words = make_words,
+    .copied = N_("Link copied"),
+    .items = items,
+    .n_items = G_N_ELEMENTS (items),
+  },
+};

@@ -1,21 +1,15 @@
 /* cards-document.h: solitaires as documents of a window
  *
- * What the row of document-kinds.c needs for the kind "cards": games and positions are opened, and
- * a new one is dealt.
+ * Games and positions are opened, and a new one is dealt. The link is that of solitaire-link.h;
+ * beside what every document has, the table as it stands is copied as a link, and what was played
+ * as a code and as a list of moves.
  */
 #pragma once
 
-#include "app/share/shared-document.h"
-#include "drafts/document-set.h"
+#include "app/window/kinds/document-kind.h"
 
 G_BEGIN_DECLS
 
-Document  *editor_cards_document_make      (gpointer               settings);
-gboolean   editor_cards_document_open      (Document              *document,
-                                            const DocumentContent *content);
-GtkWidget *editor_cards_document_make_page (EditorSharedDocument  *shared,
-                                            GSettings             *settings);
-void       editor_cards_document_renew     (Document              *document,
-                                            GSettings             *settings);
+extern const EditorDocumentKind editor_cards_document;
 
 G_END_DECLS

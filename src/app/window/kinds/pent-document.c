@@ -2,25 +2,31 @@
  * only take references. */
 #include "app/window/kinds/pent-document.h"
 
+#include "app/desktop/settings.h"
 #include "app/pentominoes/new-pentominoes.h"
 #include "app/pentominoes/pent-page.h"
+#include "app/share/sharing.h"
+#include "pentominoes/description/pent-description.h"
 #include "pentominoes/editor/pent-editor.h"
+#include "pentominoes/editor/pent-link.h"
 #include "pentominoes/encoding/slug-url.h"
 #include "pentominoes/encoding/slug.h"
+#include "pentominoes/picture/pent-paper.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-Document *
-editor_pent_document_make (gpointer settings)
+static Document *
+make (gpointer settings)
 {
   g_autoptr (PentBoard) board = editor_new_pentominoes_again (settings);
 
   return DOCUMENT_DOCUMENT (pent_editor_new (board));
 }
 
-gboolean
-editor_pent_document_open (Document              *document,
-                           const DocumentContent *content)
+static gboolean
+open_value (Document              *document,
+            const DocumentContent *content)
 {
   PentEditor *editor = PENT_EDITOR (document);
   PentBoard *board = (PentBoard *) content->value; /* a reference is taken, nothing is changed */
@@ -32,9 +38,9 @@ editor_pent_document_open (Document              *document,
   return TRUE;
 }
 
-GtkWidget *
-editor_pent_document_make_page (EditorSharedDocument *shared,
-                                GSettings            *settings)
+static GtkWidget *
+make_page (EditorSharedDocument *shared,
+           GSettings            *settings)
 {
   Document *document = editor_shared_document_get_document (shared);
   GameLink *link = editor_shared_document_get_link (shared);
@@ -42,9 +48,9 @@ editor_pent_document_make_page (EditorSharedDocument *shared,
   return editor_pent_page_new (PENT_EDITOR (document), PENT_LINK (link), settings);
 }
 
-void
-editor_pent_document_renew (Document  *document,
-                            GSettings *settings)
+static void
+renew (Document  *document,
+       GSettings *settings)
 {
   g_autoptr (PentBoard) board = editor_new_pentominoes_again (settings);
 
@@ -53,9 +59,9 @@ editor_pent_document_renew (Document  *document,
 
 /* A correct link may look like a faulty one, so only a guess that is certain counts. The link ends
  * at the first white space behind its beginning. */
-void
-editor_pent_document_look_back (Document   *document,
-                                const char *text)
+static void
+look_back (Document   *document,
+           const char *text)
 {
   TextSpan span = slug_url_find (text, strlen (text));
   gsize length = MIN (span.to - span.from, strcspn (text + span.from, " \t\r\n"));
@@ -65,3 +71,111 @@ editor_pent_document_look_back (Document   *document,
 
   pent_editor_set_meant (PENT_EDITOR (document), is_certain ? meant : NULL);
 }
+
+/* --- Sharing --------------------------------------------------------------------------------- */
+
+static GameLink *
+make_link (Document  *document,
+           GSettings *settings)
+{
+  PentLink *link = pent_link_new (PENT_EDITOR (document));
+
+  g_settings_bind (settings, EDITOR_SETTING_PENTOMINOES_BASE, link, "base", G_SETTINGS_BIND_GET);
+
+  return GAME_LINK (link);
+}
+
+static GameSubject *
+make_subject (Document *document)
+{
+  return game_subject_new (&pent_board_pictures, pent_editor_get_board (PENT_EDITOR (document)),
+                           NULL, document_get_position (document), FALSE);
+}
+
+static void
+make_words (Document         *document,
+            EditorShareWords *words)
+{
+  PentEditor *editor = PENT_EDITOR (document);
+  g_autofree char *size = pent_describe_size (pent_editor_get_board (editor));
+
+  /* Translators: what a link is called, and the subject of a mail; "8×8 torus" */
+  words->title = g_strdup_printf (_("Pentominoes: %s"), size);
+  words->subject = g_strdup (words->title);
+  if (pent_editor_is_solved (editor))
+    /* Translators: text of a mail; "8×8 torus" */
+    words->message
+        = g_strdup_printf (_("I solved a board of pentominoes (%s). Can you find another "
+                              "way?"),
+                           size);
+  else
+    /* Translators: text of a mail; "8×8 torus" */
+    words->message
+        = g_strdup_printf (_("Here is a board of pentominoes for you (%s). Can you fill it?"),
+                           size);
+}
+
+static void
+copy_slug (EditorSharedDocument *shared,
+           GtkWindow            *window,
+           int                   value)
+{
+  PentEditor *editor = PENT_EDITOR (editor_shared_document_get_document (shared));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *slug = pent_slug_encode (pent_editor_get_board (editor), &error);
+
+  if (slug != NULL)
+    editor_sharing_copy_text (shared, window, slug, _("Code copied"));
+  else
+    editor_sharing_show_toast (window, error->message);
+}
+
+static void
+copy_version (EditorSharedDocument *shared,
+              GtkWindow            *window,
+              int                   value)
+{
+  PentLink *maker = PENT_LINK (editor_shared_document_get_link (shared));
+  PentSlugVersion version = (PentSlugVersion) value;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *link = pent_link_make (maker, version, &error);
+  /* Translators: of a permalink: "Link of version 1.5 copied" */
+  g_autofree char *copied = g_strdup_printf (_("Link of version %s copied"),
+                                             pent_slug_version_get_name (version));
+
+  editor_sharing_copy_link (window, link, copied, error);
+}
+
+/* --- The row --------------------------------------------------------------------------------- */
+
+/* Version 0 is not among them: making it takes long. Its length is shown beside the board
+ * (pent-lengths.h). The value of an item is its version: one function copies them all. */
+static const EditorShareItem items[] = {
+  { EDITOR_SHARE_COPY_AS, "copy-code", N_("_Code"), copy_slug, 0 },
+  { EDITOR_SHARE_COPY_AS, "copy-version-3", N_("Link of Version _3"), copy_version, PENT_SLUG_3 },
+  { EDITOR_SHARE_COPY_AS, "copy-version-2", N_("Link of Version _2"), copy_version, PENT_SLUG_2 },
+  { EDITOR_SHARE_COPY_AS, "copy-version-1-5", N_("Link of Version 1._5"), copy_version,
+    PENT_SLUG_1_5 },
+  { EDITOR_SHARE_COPY_AS, "copy-version-1-1", N_("Link of Version 1._1"), copy_version,
+    PENT_SLUG_1_1 },
+  { EDITOR_SHARE_COPY_AS, "copy-version-1", N_("Link of Version 1"), copy_version, PENT_SLUG_1 },
+};
+
+const EditorDocumentKind editor_pent_document = {
+  .kind = { PENT_EDITOR_KIND, make, open_value },
+  .title = N_("Pentominoes"),
+  .anew = N_("New pentomino board"),
+  .opened = N_("Pentomino board opened"),
+  .same = N_("This pentomino board is open already"),
+  .make_page = make_page,
+  .renew = renew,
+  .share = {
+    .make_link = make_link,
+    .make_subject = make_subject,
+    .make_words = make_words,
+    .copied = N_("Link copied"),
+    .items = items,
+    .n_items = G_N_ELEMENTS (items),
+  },
+  .look_back = look_back,
+};

@@ -1,8 +1,9 @@
-/* The callbacks of the row get the shared document and find the editor in it; there is no state
- * here but a Challenge while the player's name is asked for. "save" and "save-as" have no function:
+/* The items of the menus get the shared document and find the editor in it; there is no state here
+ * but a Challenge while the player's name is asked for. "save" and "save-as" have no function:
  * their actions are those of the window (board-saving.h). */
-#include "app/window/kinds/board-sharing.h"
+#include "app/window/kinds/board-document.h"
 
+#include "app/design/design-page.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
@@ -15,6 +16,55 @@
 #include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* --- The document ---------------------------------------------------------------------------- */
+
+static SpacesBoard *
+make_empty_board (GSettings *settings)
+{
+  return spaces_board_new (g_settings_get_uint (settings, EDITOR_SETTING_LAST_SIZE), NULL, 0);
+}
+
+static Document *
+make_board (gpointer settings)
+{
+  g_autoptr (SpacesBoard) board = make_empty_board (settings);
+
+  return DOCUMENT_DOCUMENT (board_editor_new (board));
+}
+
+/* A board that is open already still gets the name that it came with, which is a change. */
+static gboolean
+open_board (Document              *document,
+            const DocumentContent *content)
+{
+  BoardEditor *editor = BOARD_EDITOR (document);
+  SpacesBoard *board = (SpacesBoard *) content->value; /* a reference is taken, nothing is
+                                                        * changed */
+  const char *name = content->name;
+  gboolean is_named = name != NULL && *name != '\0';
+
+  if (!spaces_board_equal (board, board_editor_get_board (editor)))
+    board_editor_load (editor, board, name);
+  else if (is_named && strcmp (name, board_editor_get_name (editor)) != 0)
+    board_editor_set_name (editor, name);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static void
+renew_board (Document  *document,
+             GSettings *settings)
+{
+  g_autoptr (SpacesBoard) board = make_empty_board (settings);
+
+  board_editor_load (BOARD_EDITOR (document), board, NULL);
+}
+
+/* --- Sharing --------------------------------------------------------------------------------- */
 
 static GameLink *
 make_link (Document  *document,
@@ -190,7 +240,20 @@ static const EditorShareItem items[] = {
   { EDITOR_SHARE_SAVE, "save-as", N_("Sa_ve As…"), NULL, 0 },
 };
 
-const EditorShareKind editor_board_share_kind = {
-  make_link, make_subject, make_words, N_("Link copied — send it to your opponent"),
-  items, G_N_ELEMENTS (items),
+const EditorDocumentKind editor_board_document = {
+  .kind = { BOARD_EDITOR_KIND, make_board, open_board },
+  .title = N_("Board"),
+  .anew = N_("New board"),
+  .opened = N_("Board opened"),
+  .same = N_("This board is open already"),
+  .make_page = editor_design_page_new,
+  .renew = renew_board,
+  .share = {
+    .make_link = make_link,
+    .make_subject = make_subject,
+    .make_words = make_words,
+    .copied = N_("Link copied — send it to your opponent"),
+    .items = items,
+    .n_items = G_N_ELEMENTS (items),
+  },
 };
