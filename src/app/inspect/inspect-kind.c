@@ -9,9 +9,9 @@ editor_inspect_kinds_find (EditorInspectKinds    kinds,
   if (find == NULL)
     return NULL;
 
-  for (gsize i = 0; kinds[i] != NULL; i++)
-    if (kinds[i]->kind == find->kind)
-      return kinds[i];
+  for (; kinds->kind != NULL; kinds++)
+    if (kinds->kind == find->kind)
+      return kinds;
 
   return NULL;
 }

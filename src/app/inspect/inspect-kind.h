@@ -34,6 +34,7 @@ typedef struct
   const char *id;   /* stable; the target of the action "inspect.step" */
   const char *icon;
   const char *title; /* to be translated */
+  /* NULL where it always is */
   gboolean  (*is_possible) (const EditorInspectSubject *subject);
   /* NULL where it is always the title */
   char     *(*make_title)  (const EditorInspectSubject *subject);
@@ -48,8 +49,8 @@ typedef struct
   const EditorInspectStep *const *steps; /* in their order, the last is NULL */
 } EditorInspectKind;
 
-/* The table: rows, the last is NULL. */
-typedef const EditorInspectKind *const *EditorInspectKinds;
+/* The table: rows, the last has no kind. */
+typedef const EditorInspectKind *EditorInspectKinds;
 
 /* The row for @find, or NULL; @find may be NULL. */
 const EditorInspectKind *editor_inspect_kinds_find (EditorInspectKinds    kinds,

@@ -99,7 +99,7 @@ editor_inspect_next_show (EditorInspectNext              *self,
     {
       g_autofree char *title = NULL;
 
-      if (!steps[i]->is_possible (subject))
+      if (steps[i]->is_possible != NULL && !steps[i]->is_possible (subject))
         continue;
 
       title = make_title (steps[i], subject);

@@ -296,7 +296,8 @@ step_action (GtkWidget  *widget,
 
   steps = get_steps (self);
   for (gsize i = 0; steps[i] != NULL; i++)
-    if (g_str_equal (steps[i]->id, id) && steps[i]->is_possible (&subject))
+    if (g_str_equal (steps[i]->id, id)
+        && (steps[i]->is_possible == NULL || steps[i]->is_possible (&subject)))
       steps[i]->act (&subject);
 }
 

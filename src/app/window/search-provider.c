@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/window/kinds/document-kinds.h"
 #include "inspect/spaces/inspect-board.h"
 #include "library/library-store.h"
 #include "text/shown.h"
@@ -135,19 +136,14 @@ get_item (LibraryStore *store,
 static char *
 describe_kind (const LibraryItem *item)
 {
+  const char *kind = library_kind_name (library_item_get_kind (item));
   g_autoptr (SpacesBoard) board = NULL;
 
-  switch (library_item_get_kind (item))
-    {
-    case LIBRARY_KIND_CARDS:
-      return g_strdup (_("Solitaire"));
-    case LIBRARY_KIND_PENTOMINOES:
-      return g_strdup (_("Pentominoes"));
-    case LIBRARY_KIND_BOARD:
-    default:
-      board = library_item_decode_board (item, NULL);
-      return board != NULL ? inspect_board_describe (board) : g_strdup (_("Board"));
-    }
+  board = library_item_decode_board (item, NULL);
+  if (board != NULL)
+    return inspect_board_describe (board);
+
+  return g_strdup (_(editor_document_kinds_find (kind)->title));
 }
 
 static char *

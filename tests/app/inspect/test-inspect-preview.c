@@ -100,9 +100,15 @@ count_done (const EditorInspectSubject *subject)
 static const EditorInspectStep toy_step = { "wind-up", "icon", "Wind It Up",
                                             is_odd,    NULL,   count_done };
 static const EditorInspectStep *const toy_steps[] = { &toy_step, &editor_inspect_ask_again, NULL };
-static const EditorInspectKind toy_row = { &toy_kind, "Toy", toy_preview_new, toy_steps };
-static const EditorInspectKind *const both_kinds[] = { &editor_inspect_boards, &toy_row, NULL };
-static const EditorInspectKind *const boards_only[] = { &editor_inspect_boards, NULL };
+static const EditorInspectKind both_kinds[] = {
+  { &spaces_board_kind, "Board", editor_board_preview_new, editor_inspect_board_steps },
+  { &toy_kind, "Toy", toy_preview_new, toy_steps },
+  { NULL },
+};
+static const EditorInspectKind boards_only[] = {
+  { &spaces_board_kind, "Board", editor_board_preview_new, editor_inspect_board_steps },
+  { NULL },
+};
 
 /* --- Tests ----------------------------------------------------------------------------------- */
 
@@ -229,7 +235,7 @@ test_steps_of_the_row (void)
       gtk_widget_get_template_child (next, EDITOR_TYPE_INSPECT_NEXT, "first_label"));
   g_autoptr (EditorInspectSubject) copy = NULL;
 
-  g_assert_true (row == &toy_row);
+  g_assert_true (row == &both_kinds[1]);
   editor_inspect_next_show (EDITOR_INSPECT_NEXT (next), row->steps, &subject);
   g_assert_true (gtk_widget_get_visible (next));
   g_assert_cmpstr (gtk_label_get_text (first), ==, "Wind It Up");

@@ -3,7 +3,6 @@
  * "Play", which has to read the text as an opponent first and does that in a thread. */
 #include "app/window/kinds/inspect-boards.h"
 
-#include "app/canvas/board-preview.h"
 #include "app/desktop/bytes-saving.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/window-toast.h"
@@ -23,12 +22,6 @@ static SpacesBoard *
 get_board (const EditorInspectSubject *subject)
 {
   return inspection_find_get_value (subject->find, SPACES_TYPE_BOARD);
-}
-
-static gboolean
-is_there (const EditorInspectSubject *subject)
-{
-  return TRUE;
 }
 
 /* --- Play and open --------------------------------------------------------------------------- */
@@ -191,15 +184,14 @@ copy_json (const EditorInspectSubject *subject)
     editor_show_toast (subject->widget, error->message);
 }
 
-/* --- The row --------------------------------------------------------------------------------- */
+/* --- The steps ------------------------------------------------------------------------------- */
 
 static const EditorInspectStep play_step = {
   "play", "applications-games-symbolic", N_("Play Against It"), can_play, NULL, play,
 };
 
 static const EditorInspectStep open_step = {
-  "open",   "document-edit-symbolic", N_("Open in Editor"),
-  is_there, make_open_title,          editor_open_find,
+  "open", "document-edit-symbolic", N_("Open in Editor"), NULL, make_open_title, editor_open_find,
 };
 
 static const EditorInspectStep save_step = {
@@ -211,10 +203,10 @@ static const EditorInspectStep save_all_step = {
 };
 
 static const EditorInspectStep copy_json_step = {
-  "copy-json", "edit-copy-symbolic", N_("Copy JSON"), is_there, NULL, copy_json,
+  "copy-json", "edit-copy-symbolic", N_("Copy JSON"), NULL, NULL, copy_json,
 };
 
-static const EditorInspectStep *const steps[] = {
+const EditorInspectStep *const editor_inspect_board_steps[] = {
   &play_step,
   &open_step,
   &save_step,
@@ -223,11 +215,4 @@ static const EditorInspectStep *const steps[] = {
   &copy_json_step,
   &editor_inspect_ask_again,
   NULL,
-};
-
-const EditorInspectKind editor_inspect_boards = {
-  &spaces_board_kind,
-  N_("Board"),
-  editor_board_preview_new,
-  steps,
 };

@@ -1,7 +1,7 @@
-/* inspect-boards.h: Spaces boards on the page Inspect: their picture and their steps
+/* inspect-boards.h: what can be done on Inspect with a board of the Spaces game
  *
- * A row for the table of kinds (inspect-kind.h). "Open" is that of open-find.h; "Play" is done by
- * the window, with "win.play-against" (text, name) where there is such an action.
+ * The steps of a row of inspect-kinds.c: it is played against, opened, saved alone or with all
+ * boards of the text, and copied as a link or as JSON.
  */
 #pragma once
 
@@ -9,6 +9,6 @@
 
 G_BEGIN_DECLS
 
-extern const EditorInspectKind editor_inspect_boards;
+extern const EditorInspectStep *const editor_inspect_board_steps[];
 
 G_END_DECLS

@@ -1,7 +1,8 @@
 /* inspect-kinds.h: the kinds of finds that the page Inspect shows
  *
- * The table of inspect-kind.h for all games. A new kind is a row there: its picture in app/canvas
- * or in the folder of its page, its steps here beside inspect-boards.c.
+ * The table of inspect-kind.h for all games. A new kind is a row there: its picture is in
+ * app/canvas, its steps stand beside the row, and those of boards, which are many, in
+ * inspect-boards.h.
  */
 #pragma once
 
@@ -9,6 +10,6 @@
 
 G_BEGIN_DECLS
 
-extern const EditorInspectKind *const editor_inspect_kinds[];
+extern const EditorInspectKind editor_inspect_kinds[];
 
 G_END_DECLS
