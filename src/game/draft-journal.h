@@ -4,7 +4,7 @@
  * and kind; without a kind it is a board's. Then one line for each entry of the history
  * (history.h), which its type writes and reads: first the history as it was when the draft was
  * begun, oldest first, then a line for every step since. A board's entry is described in
- * editor/board-snapshot.h:
+ * spaces/editor/board-snapshot.h:
  *
  *   spaces-draft 2
  *   u 4|12p08p 2 1 My%20board 0 5f3a09c1      undo entry

@@ -2,7 +2,7 @@
 
 #include "cards/picture/record-picture.h"
 #include "pentominoes/picture/pent-paper.h"
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 
 const GamePictures *const game_kinds[] = {
   &spaces_board_pictures, &cards_position_pictures, &cards_game_pictures,

@@ -29,7 +29,7 @@
  */
 #pragma once
 
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 #include "match/match-record.h"
 
 G_BEGIN_DECLS

@@ -1,6 +1,6 @@
 /* What one edit costs: the new board, its code, its problems, what is legal next, its thumbnail and
  * the QR code of its link; on the longest boards that the rules allow. */
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 #include "drafts/draft-writer.h"
 #include "qr/qr-symbol.h"
 #include "scratch.h"

@@ -2,7 +2,7 @@
  * processor time, which a PNG spreads over all processors, and how large it becomes; medians.
  * Boards: a ladder on 4×4, a way of 100 moves on 10×10, and 31×31 with all 1,922 moves.
  */
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,11 +8,11 @@
  *
  * Usage: bench-design-page [SIZE]; without one, 10 and 31.
  */
-#include "app/design/design-page.h"
+#include "app/spaces/design-page.h"
 #include "app/desktop/settings.h"
 #include "app/canvas/document-page.h"
 #include "app/window/kinds/board-document.h"
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 
 #include <adwaita.h>
 #include <stdlib.h>

@@ -20,8 +20,7 @@ import tempfile
 from tap import Tap
 
 GAMES = "spaces cards pentominoes"
-HEADLESS = (f"text drawing qr replay game {GAMES} kinds share print editor match library drafts"
-            " inspect")
+HEADLESS = f"text drawing qr replay game {GAMES} kinds print match library drafts inspect"
 COMMANDS = "cli/batch cli/json cli/terminal"
 PAGES = f"app/canvas app/share app/print app/desktop app/widgets {HEADLESS}"
 
@@ -42,12 +41,13 @@ STANDS_ON = {
     "spaces/thumbnail": "spaces/round spaces/board",
     "spaces/picture": "spaces/strength spaces/round spaces/rules spaces/board drawing",
     "spaces/strength": "spaces/answer spaces/round spaces/rules spaces/board text",
-    "share": "spaces drawing game qr text",
+    "spaces/editor": "game replay spaces/rules spaces/board spaces/description text",
+    "spaces/share": ("spaces/picture spaces/thumbnail spaces/description spaces/links spaces/files"
+                     " spaces/round spaces/rules spaces/board drawing game qr text"),
     "print": "drawing qr text",
     # a row for each kind of value that there is
-    "kinds": f"inspect/inspection share game {GAMES}",
-    "editor": "game replay spaces/rules spaces/board spaces/description text",
-    "match": "game editor spaces/links spaces/files spaces/round spaces/rules spaces/board"
+    "kinds": f"inspect/inspection game {GAMES}",
+    "match": "game spaces/editor spaces/links spaces/files spaces/round spaces/rules spaces/board"
              " text library",
     # what is imported may be anything: inspect/inspect
     "drafts": "text game library",
@@ -62,25 +62,22 @@ STANDS_ON = {
     "app": HEADLESS,
     "app/widgets": "drawing replay qr text",
     # a word that is handed over is a text or the name of a file: inspect/inspect-word
-    "app/desktop": "share qr text inspect",
-    "app/canvas": "app/widgets app/desktop text game editor replay spaces/picture"
+    "app/desktop": "spaces/share qr text inspect",
+    "app/canvas": "app/widgets app/desktop text game spaces/editor replay spaces/picture"
                   " spaces/description spaces/strength spaces/board",
-    "app/share": "app/widgets app/desktop game editor share qr text drawing spaces",
+    "app/share": "app/widgets app/desktop game qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/share {HEADLESS}",
     "app/help": "app/canvas app/desktop text spaces",
-    "app/window": f"{PAGES} app/design app/play app/inspect app/cards app/pentominoes app/library"
+    "app/window": f"{PAGES} app/spaces app/play app/inspect app/cards app/pentominoes app/library"
                   " app/tournament app/help",
 }
 for game in GAMES.split():
     STANDS_ON[f"inspect/{game}"] = f"inspect/inspection game text {game}"
     STANDS_ON[f"cli/commands/{game}"] = f"cli/commands {COMMANDS} inspect qr text {game}"
     STANDS_ON.setdefault(game, "game text replay")
-for game in ("cards", "pentominoes"):
-    STANDS_ON[f"app/canvas/{game}"] = ("app/canvas app/widgets app/desktop game replay drawing "
-                                       f"text {game}")
-STANDS_ON["cli/commands/spaces"] += " share print library"
+STANDS_ON["cli/commands/spaces"] += " print library"
 STANDS_ON["cli/commands/library"] = f"cli/commands {COMMANDS} library inspect qr text spaces/board"
-for page in ("design", "play", "inspect", "cards", "pentominoes", "library",
+for page in ("spaces", "play", "inspect", "cards", "pentominoes", "library",
              "tournament"):
     STANDS_ON[f"app/{page}"] = PAGES
 PARTS = {
@@ -159,7 +156,7 @@ PLANTED_ARROWS = """
 text/a.c                spaces/board/board.h
 drawing/a.c             text/utf16.h
 replay/a.c              text/utf16.h
-game/a.c                editor/board-editor.h
+game/a.c                spaces/editor/board-editor.h
 qr/a.c                  drawing/rect.h
 spaces/a.c              cards/deal/deal.h
 spaces/board/a.c        spaces/rules/walk.h
@@ -180,7 +177,7 @@ cards/rules/a.c         drawing/shapes.h
 cards/encoding/a.c      cards/description/words.h
 cards/description/a.c   cards/picture/painter.h
 cards/picture/a.c       spaces/picture/painter.h
-cards/editor/a.c        editor/board-editor.h
+cards/editor/a.c        spaces/editor/board-editor.h
 pentominoes/a.c         spaces/board/board.h
 pentominoes/shape/a.c       pentominoes/encoding/slug.h
 pentominoes/encoding/a.c    pentominoes/solver/solver.h
@@ -188,14 +185,14 @@ pentominoes/solver/a.c      pentominoes/description/words.h
 pentominoes/description/a.c pentominoes/picture/painter.h
 pentominoes/picture/a.c     cards/deal/deal.h
 pentominoes/editor/a.c      cards/editor/game.h
-share/a.h               editor/board-editor.h
-print/a.c               editor/board-editor.h
+spaces/share/a.h          spaces/editor/board-editor.h
+print/a.c               spaces/editor/board-editor.h
 kinds/a.c               inspect/inspect.h
-editor/a.c              spaces/round/round.h
+spaces/editor/a.c         spaces/round/round.h
 match/a.c               spaces/answer/answer.h
 library/a.c             spaces/round/round.h
 drafts/a.c              spaces/board/board.h
-inspect/a.c             editor/board-editor.h
+inspect/a.c             print/print-card.h
 inspect/inspection/a.c  inspect/inspect.h
 inspect/spaces/a.c      cards/deal/deal.h
 inspect/cards/a.c       inspect/inspect.h
@@ -208,23 +205,20 @@ cli/commands/a.c        app/desktop/settings.h
 cli/commands/a.c        cli/commands/spaces/board-input.h
 cli/commands/spaces/a.c      cards/deal/deal.h
 cli/commands/spaces/a.c      cli/commands/cards/command-solitaire.h
-cli/commands/cards/a.c       share/share-fit.h
+cli/commands/cards/a.c       spaces/share/share-fit.h
 cli/commands/pentominoes/a.c print/print-size.h
 cli/commands/library/a.c     spaces/rules/check.h
 app/a.c                 cli/cli-batch.h
 app/widgets/a.c         spaces/board/board.h
 app/desktop/a.c         app/widgets/toast.h
 app/canvas/a.c          spaces/answer/answer.h
-app/canvas/a.c          app/canvas/cards/cards-view.h
-app/canvas/cards/a.c    spaces/answer/answer.h
-app/canvas/cards/a.c    app/canvas/pentominoes/pent-view.h
-app/canvas/pentominoes/a.c  cards/deal/deal.h
+app/canvas/a.c          app/cards/cards-view.h
 app/share/a.c           app/canvas/board-view.h
 app/share/a.c           cards/editor/solitaire-link.h
 app/print/a.c           app/canvas/board-view.h
-app/design/a.c          app/play/play-page.h
+app/spaces/a.c          app/play/play-page.h
 app/play/a.c            app/inspect/inspect-page.h
-app/inspect/a.c         app/design/design-page.h
+app/inspect/a.c         app/spaces/design-page.h
 app/cards/a.c           app/pentominoes/shape-view.h
 app/pentominoes/a.c     app/cards/table-view.h
 app/library/a.c         app/window/window.h
@@ -237,15 +231,15 @@ PLANTED_LINES = [
     ("spaces/board/a.c", '#include "board.h"', "is not written from src/"),
     ("spaces/board/a.c", ' # include "spaces/rules/walk.h"',
      "points from spaces/board to spaces/rules"),
-    ("editor/a.c", "#include <gtk/gtk.h>", "brings GTK"),
-    ("share/a.c", "#include <adwaita.h>", "brings GTK"),
+    ("spaces/editor/a.c", "#include <gtk/gtk.h>", "brings GTK"),
+    ("spaces/share/a.c", "#include <adwaita.h>", "brings GTK"),
     ("text/a.c", "#include <cairo.h>", "brings cairo"),
     ("spaces/a.c", "#include <cairo.h>", "brings cairo"),
     ("spaces/rules/a.c", "#include <cairo.h>", "brings cairo"),
     ("spaces/thumbnail/a.c", "#include <cairo.h>", "brings cairo"),
     ("cards/rules/a.c", "#include <cairo-svg.h>", "brings cairo"),
     ("pentominoes/shape/a.c", "#include <pango/pangocairo.h>", "brings cairo"),
-    ("editor/a.c", "#include <cairo.h>", "brings cairo"),
+    ("spaces/editor/a.c", "#include <cairo.h>", "brings cairo"),
     ("attic/a.c", "", "is in no known folder"),
 ]
 
@@ -257,12 +251,12 @@ match/a.c               spaces/round/round.h
 inspect/a.c             inspect/spaces/inspect-code.h
 cards/picture/a.c       cards/deal/deal.h
 cards/editor/a.c        game/document.h
-editor/a.c              game/document.h
+spaces/editor/a.c         game/document.h
 cli/a.c                 cli/commands/cards/command-solitaire.h
 cli/commands/batch/a.c  cli/batch/batch.h
 cli/commands/cards/a.c  cli/commands/command.h
 app/play/a.c            spaces/answer/answer.h
-app/canvas/cards/a.c    app/canvas/cell-grid.h
+app/cards/a.c    app/canvas/cell-grid.h
 app/window/a.c          app/library/library-page.h
 """
 

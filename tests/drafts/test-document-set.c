@@ -3,7 +3,7 @@
 #include "drafts/document-set.h"
 
 #include "draft-cases.h"
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
 #include "spaces/links/board-kind.h"

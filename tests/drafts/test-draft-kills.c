@@ -14,7 +14,7 @@
  * last quarter of a second, and here within LONGEST_LOSS, because the machine may be busy.
  */
 #include "draft-cases.h"
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 #include "drafts/draft-store.h"
 #include "scratch.h"
 #include "spaces/board/code.h"

@@ -2,7 +2,7 @@
 
 #include "draft-cases.h"
 #include "drafts/draft-slot.h"
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 #include "library/library-database.h"
 #include "scratch.h"
 #include "spaces/board/code.h"

@@ -1,7 +1,7 @@
 #include "drafts/draft-writer.h"
 
 #include "draft-cases.h"
-#include "editor/board-snapshot.h"
+#include "spaces/editor/board-snapshot.h"
 #include "game/draft-journal.h"
 #include "scratch.h"
 #include "spaces/board/code.h"

@@ -4,7 +4,7 @@
 
 #include "drafts/draft-rescue.h"
 #include "drafts/draft-store.h"
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 #include "game/draft-journal.h"
 #include "library/library-drafts.h"
 #include "scratch.h"

@@ -3,7 +3,7 @@
 
 #include "qr/qr-reader.h"
 #include "qr/qr-symbol.h"
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 #include "spaces/board/code.h"
 #include "text/atomic-file.h"
 

@@ -3,7 +3,7 @@
 #include "fuzz.h"
 
 #include "cards/editor/game-snapshot.h"
-#include "editor/board-snapshot.h"
+#include "spaces/editor/board-snapshot.h"
 #include "game/draft-journal.h"
 #include "pentominoes/editor/pent-snapshot.h"
 

@@ -1,6 +1,6 @@
 #include "game/draft-journal.h"
 
-#include "editor/board-snapshot.h"
+#include "spaces/editor/board-snapshot.h"
 #include "spaces/board/code.h"
 
 #include <string.h>

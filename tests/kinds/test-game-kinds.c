@@ -4,7 +4,7 @@
 #include "cards/picture/record-picture.h"
 #include "inspect/inspect.h"
 #include "pentominoes/picture/pent-paper.h"
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
 

@@ -1,7 +1,7 @@
 /* Pages of cards as they were when somebody last looked at them: tests/data/golden.
  *
  * A page that became different leaves what was drawn and where it differs beside the build, in
- * tests/share/golden, and the test says so. If the new page is better, write the pictures anew and
+ * tests/data/golden, and the test says so. If the new page is better, write the pictures anew and
  * look at each:
  *
  *     WRITE_GOLDEN=1 meson test -C build print-sheet-golden

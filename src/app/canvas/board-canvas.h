@@ -11,7 +11,7 @@
  */
 #pragma once
 
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 #include "spaces/strength/hints.h"
 
 #include <gtk/gtk.h>

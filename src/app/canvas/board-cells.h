@@ -7,7 +7,7 @@
 
 #include "app/canvas/board-labels.h"
 #include "app/canvas/cell-grid.h"
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 #include "spaces/strength/hints.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 
 #include <gtk/gtk.h>
 

@@ -27,7 +27,7 @@
 
 #include "app/canvas/board-geometry.h"
 #include "app/canvas/board-note.h"
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 #include "spaces/picture/layout.h"
 #include "spaces/strength/hints.h"
 

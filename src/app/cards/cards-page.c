@@ -4,9 +4,9 @@
  */
 #include "app/cards/cards-page.h"
 
-#include "app/canvas/cards/table-keys.h"
-#include "app/canvas/cards/table-pointer.h"
-#include "app/canvas/cards/table-view.h"
+#include "app/cards/table-keys.h"
+#include "app/cards/table-pointer.h"
+#include "app/cards/table-view.h"
 #include "app/cards/cards-side.h"
 #include "app/desktop/settings.h"
 #include "app/share/sharing.h"

@@ -6,7 +6,7 @@
 #include "app/desktop/file-saving.h"
 #include "app/desktop/save-dialog.h"
 #include "app/desktop/settings.h"
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "app/desktop/new-folder.h"
 
 #include "app/desktop/file-saving.h"
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 #include "text/atomic-file.h"
 
 #include <string.h>

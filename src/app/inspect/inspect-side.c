@@ -3,7 +3,7 @@
 #include "app/inspect/inspect-side.h"
 
 #include "app/widgets/drop-children.h"
-#include "share/share-fit.h"
+#include "spaces/share/share-fit.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

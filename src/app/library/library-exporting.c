@@ -20,7 +20,7 @@
 #include "library/library-decks.h"
 #include "library/library-export-stream.h"
 #include "library/library-export.h"
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 #include "spaces/files/file-writer.h"
 #include "text/shown.h"
 

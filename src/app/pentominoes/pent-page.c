@@ -2,10 +2,10 @@
  * for a hint runs in a thread; any change of the board cancels it. */
 #include "app/pentominoes/pent-page.h"
 
-#include "app/canvas/pentominoes/pent-geometry.h"
-#include "app/canvas/pentominoes/pent-keys.h"
-#include "app/canvas/pentominoes/pent-pointer.h"
-#include "app/canvas/pentominoes/pent-view.h"
+#include "app/pentominoes/pent-geometry.h"
+#include "app/pentominoes/pent-keys.h"
+#include "app/pentominoes/pent-pointer.h"
+#include "app/pentominoes/pent-view.h"
 #include "app/pentominoes/pent-hint.h"
 #include "app/pentominoes/pent-side.h"
 #include "app/pentominoes/piece-tray.h"

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "app/canvas/document-side.h"
-#include "app/canvas/pentominoes/pent-view.h"
+#include "app/pentominoes/pent-view.h"
 #include "pentominoes/editor/pent-link.h"
 
 G_BEGIN_DECLS

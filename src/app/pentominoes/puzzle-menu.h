@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "app/canvas/pentominoes/pent-view.h"
+#include "app/pentominoes/pent-view.h"
 
 #include <gtk/gtk.h>
 

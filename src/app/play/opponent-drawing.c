@@ -8,7 +8,7 @@
 #include "app/canvas/board-canvas.h"
 #include "app/canvas/tool-switch.h"
 #include "app/widgets/page-keys.h"
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 #include "spaces/board/code.h"
 #include "text/shown.h"
 

@@ -20,7 +20,7 @@
  */
 #pragma once
 
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 #include "spaces/round/round.h"
 
 #include <adwaita.h>

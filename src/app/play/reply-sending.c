@@ -11,7 +11,7 @@
 #include "app/share/player-card.h"
 #include "match/match-description.h"
 #include "match/match-reply.h"
-#include "share/recipient-notice.h"
+#include "spaces/share/recipient-notice.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

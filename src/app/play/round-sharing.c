@@ -7,7 +7,7 @@
 #include "app/desktop/file-saving.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
-#include "share/round-export.h"
+#include "spaces/share/round-export.h"
 #include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>

@@ -12,7 +12,7 @@
 #include "inspect/inspect.h"
 #include "kinds/game-kinds.h"
 #include "print/print-layout.h"
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 #include "spaces/files/files.h"
 #include "spaces/links/board-text.h"
 #include "text/decode-error.h"

@@ -7,7 +7,7 @@
 
 #include "app/desktop/file-saving.h"
 #include "app/widgets/drop-children.h"
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 
 #include <glib/gi18n-lib.h>
 

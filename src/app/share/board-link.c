@@ -6,7 +6,7 @@
 
 #include "app/desktop/settings.h"
 #include "app/share/player-card.h"
-#include "share/recipient-notice.h"
+#include "spaces/share/recipient-notice.h"
 #include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>

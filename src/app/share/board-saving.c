@@ -9,7 +9,7 @@
 #include "app/desktop/file-saving.h"
 #include "app/desktop/save-dialog.h"
 #include "app/share/saved-file.h"
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

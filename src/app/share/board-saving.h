@@ -13,7 +13,7 @@
  */
 #pragma once
 
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 
 #include <gtk/gtk.h>
 

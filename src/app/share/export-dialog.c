@@ -10,7 +10,7 @@
 #include "app/share/export-preview.h"
 #include "app/share/step-files.h"
 #include "app/widgets/progress-question.h"
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 #include "text/shown.h"
 
 #include <adwaita.h>

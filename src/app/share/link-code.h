@@ -9,7 +9,7 @@
 #pragma once
 
 #include "qr/qr-symbol.h"
-#include "share/share-fit.h"
+#include "spaces/share/share-fit.h"
 #include "text/game-link.h"
 
 #include <gio/gio.h>

@@ -4,7 +4,7 @@
  * blocks the main loop, for one file in the cache. */
 #include "app/share/mail-picture.h"
 
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 
 #include <errno.h>
 #include <gio/gio.h>

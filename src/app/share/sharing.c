@@ -14,7 +14,7 @@
 #include "app/share/mail-picture.h"
 #include "app/share/share-labels.h"
 #include "app/share/shared-content.h"
-#include "share/share-text.h"
+#include "spaces/share/share-text.h"
 
 #include <glib/gi18n-lib.h>
 

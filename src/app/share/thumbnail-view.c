@@ -9,7 +9,7 @@
 #include "app/share/share-labels.h"
 #include "app/share/shared-content.h"
 #include "app/share/thumbnail-picture.h"
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/thumbnail/thumbnail.h"
 

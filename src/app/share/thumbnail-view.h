@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 #include "text/game-link.h"
 
 #include <gtk/gtk.h>

@@ -10,7 +10,7 @@
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/window-saving.h"
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -8,7 +8,7 @@
 #include "inspect/inspect.h"
 #include "kinds/game-kinds.h"
 #include "library/library.h"
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 #include "spaces/links/board-kind.h"
 
 #define KEY "spaces-library"

@@ -9,7 +9,7 @@
 
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 #include "library/library-changes.h"
 #include "drafts/saved-openings.h"
 

@@ -26,7 +26,7 @@
 #include "app/window/window-cover.h"
 #include "app/window/window-header.h"
 #include "app/window/window-size.h"
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 
 #include <glib/gi18n-lib.h>
 

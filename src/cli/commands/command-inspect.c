@@ -5,7 +5,7 @@
 #include "cli/json/inspection-json.h"
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
-#include "share/share-fit.h"
+#include "spaces/share/share-fit.h"
 #include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>

@@ -12,7 +12,7 @@
 #include "library/library-import-finds.h"
 #include "library/library-import-lines.h"
 #include "print/print-size.h"
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 #include "spaces/files/files.h"
 #include "spaces/links/board-text.h"
 #include "spaces/links/link.h"

@@ -4,7 +4,7 @@
 
 #include "app/widgets/transport-bar.h"
 #include "cards/editor/cards-editor.h"
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 #include "pentominoes/editor/pent-editor.h"
 #include "pentominoes/encoding/slug.h"
 #include "spaces/board/code.h"

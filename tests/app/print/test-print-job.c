@@ -6,7 +6,7 @@
 #include "cards/picture/record-picture.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-paper.h"
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
 

@@ -5,7 +5,7 @@
 #include "cards/editor/cards-editor.h"
 #include "cards/encoding/cards-kind.h"
 #include "cards/encoding/session.h"
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
 #include "spaces/links/board-kind.h"

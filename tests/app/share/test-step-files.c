@@ -1,6 +1,6 @@
 #include "app/share/step-files.h"
 
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 #include "spaces/board/code.h"
 
 #include <glib/gstdio.h>

@@ -1,7 +1,7 @@
 #include "app/desktop/settings.h"
 #include "app/window/kinds/board-document.h"
 #include "app/window/window-cover.h"
-#include "editor/board-editor.h"
+#include "spaces/editor/board-editor.h"
 
 #include <adwaita.h>
 

@@ -3,16 +3,16 @@
  * their actions are those of the window (board-saving.h). */
 #include "app/window/kinds/board-document.h"
 
-#include "app/design/design-page.h"
+#include "app/spaces/design-page.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
 #include "app/share/board-link.h"
 #include "app/share/player-card.h"
 #include "app/share/sharing.h"
-#include "share/board-export.h"
-#include "share/recipient-notice.h"
-#include "share/share-text.h"
+#include "spaces/share/board-export.h"
+#include "spaces/share/recipient-notice.h"
+#include "spaces/share/share-text.h"
 #include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,8 +1,8 @@
 #include "app/window/kinds/inspect-kinds.h"
 
 #include "app/canvas/board-preview.h"
-#include "app/canvas/cards/table-preview.h"
-#include "app/canvas/pentominoes/pent-preview.h"
+#include "app/cards/table-preview.h"
+#include "app/pentominoes/pent-preview.h"
 #include "app/inspect/inspect-steps.h"
 #include "app/window/kinds/inspect-boards.h"
 #include "app/window/kinds/open-find.h"

@@ -1,7 +1,7 @@
 /* Options for board_export_to_bytes(), which knows the formats. */
 #include "cli/commands/spaces/command-board.h"
 #include "cli/terminal/output-file.h"
-#include "share/board-export.h"
+#include "spaces/share/board-export.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,0 +1,28 @@
+/* table-keys.h: playing on a table with the keyboard
+ *
+ * editor_table_keys_attach() gives an EditorTableView these keys, while one of its cards has the
+ * focus:
+ *
+ *   Left, Right    the pile beside
+ *   Up, Down       along a column, from card to card that can be moved, and between columns and
+ *                  places
+ *   1 … 9, 0       column 1 … 10: picks up its last card, or puts the picked cards down there
+ *   Space          picks up and puts down; on the stock it deals
+ *   Enter          the card goes to a foundation
+ *   Escape         puts back what was picked up
+ *   U, Backspace   takes the last step back
+ *   F              all cards that can do no harm there go to the foundations
+ *   H              shows a legal move, and with every further press another one
+ *   comma, period  one move back, one move on; Home and End go all the way
+ *
+ * Two digits make a move: as many cards as fit go from the first column to the second.
+ */
+#pragma once
+
+#include "app/cards/table-view.h"
+
+G_BEGIN_DECLS
+
+void editor_table_keys_attach (EditorTableView *view);
+
+G_END_DECLS

@@ -1,0 +1,108 @@
+/* A view without keys and pointer, on an editor of its own that nobody else has: stepping moves the
+ * editor, which the view follows as it does on the page of a game.
+ */
+#include "app/cards/table-preview.h"
+
+#include "app/cards/table-view.h"
+#include "app/widgets/preview.h"
+#include "cards/editor/record-source.h"
+
+struct _EditorTablePreview
+{
+  GtkWidget    parent_instance;
+
+  CardsEditor *editor; /* steps through the game; never changes it */
+  GtkWidget   *view;
+};
+
+static void preview_iface_init (EditorPreviewInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorTablePreview, editor_table_preview, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PREVIEW, preview_iface_init))
+
+/* A position alone is a game without moves. */
+static CardsRecord *
+make_record (const GValue *value)
+{
+  if (G_VALUE_HOLDS (value, CARDS_TYPE_RECORD))
+    return cards_record_ref (g_value_get_boxed (value));
+
+  return cards_record_new_from (g_value_get_boxed (value), NULL, 0, NULL);
+}
+
+static void
+editor_table_preview_show (EditorPreview *preview,
+                           const GValue  *value,
+                           const char    *name)
+{
+  EditorTablePreview *self = EDITOR_TABLE_PREVIEW (preview);
+  g_autoptr (CardsRecord) record = make_record (value);
+
+  g_clear_object (&self->editor);
+  self->editor = cards_editor_new (record);
+  cards_editor_set_position (self->editor, 0);
+  editor_table_view_set_editor (EDITOR_TABLE_VIEW (self->view), self->editor);
+}
+
+static char *
+editor_table_preview_describe (EditorPreview *preview)
+{
+  EditorTablePreview *self = EDITOR_TABLE_PREVIEW (preview);
+
+  return g_strdup (document_get_title (DOCUMENT_DOCUMENT (self->editor)));
+}
+
+static ReplaySource *
+editor_table_preview_get_source (EditorPreview *preview)
+{
+  EditorTablePreview *self = EDITOR_TABLE_PREVIEW (preview);
+
+  return cards_record_source_new (cards_editor_get_record (self->editor), NULL);
+}
+
+static void
+editor_table_preview_set_position (EditorPreview *preview,
+                                   gsize          position)
+{
+  cards_editor_set_position (EDITOR_TABLE_PREVIEW (preview)->editor, position);
+}
+
+static void
+preview_iface_init (EditorPreviewInterface *iface)
+{
+  iface->show = editor_table_preview_show;
+  iface->describe = editor_table_preview_describe;
+  iface->get_source = editor_table_preview_get_source;
+  iface->set_position = editor_table_preview_set_position;
+}
+
+static void
+editor_table_preview_dispose (GObject *object)
+{
+  EditorTablePreview *self = EDITOR_TABLE_PREVIEW (object);
+
+  g_clear_pointer (&self->view, gtk_widget_unparent);
+  g_clear_object (&self->editor);
+
+  G_OBJECT_CLASS (editor_table_preview_parent_class)->dispose (object);
+}
+
+static void
+editor_table_preview_class_init (EditorTablePreviewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = editor_table_preview_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+editor_table_preview_init (EditorTablePreview *self)
+{
+  self->view = editor_table_view_new ();
+  gtk_widget_set_parent (self->view, GTK_WIDGET (self));
+}
+
+GtkWidget *
+editor_table_preview_new (void)
+{
+  return g_object_new (EDITOR_TYPE_TABLE_PREVIEW, NULL);
+}

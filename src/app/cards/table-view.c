@@ -1,0 +1,488 @@
+/* Everything that is shown is derived from the editor's table whenever that is another one: the
+ * children are made anew only for another game, and take over the focus where the card that had it
+ * is gone. */
+#include "app/cards/table-view-private.h"
+
+#include "app/canvas/board-palette.h"
+#include "app/cards/spot-label.h"
+#include "app/cards/table-pile.h"
+#include "cards/picture/table-painter.h"
+#include "text/shown.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MIN_WIDTH 200
+#define MIN_HEIGHT 160
+
+enum
+{
+  PROP_EDITOR = 1,
+  PROP_NOTE,
+  PROP_IS_REJECTION,
+  PROP_FOUR_COLOURS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (EditorTableView, editor_table_view, GTK_TYPE_WIDGET)
+
+/* Piles */
+
+/* Piles lie in one array, kind by kind. */
+static EditorTablePile *
+get_pile (EditorTableView *self,
+          CardsPile        pile)
+{
+  guint index = pile.index;
+
+  for (guint kind = 0; kind < pile.kind; kind++)
+    index += cards_table_get_n_piles (self->table, kind);
+
+  return g_ptr_array_index (self->piles, index);
+}
+
+static void
+remove_piles (EditorTableView *self)
+{
+  for (guint i = 0; i < self->piles->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->piles, i));
+  g_ptr_array_set_size (self->piles, 0);
+}
+
+/* In the order of get_pile(), which is also the order for assistive technology. */
+static void
+make_piles (EditorTableView *self)
+{
+  remove_piles (self);
+  for (guint kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
+    for (guint i = 0; i < cards_table_get_n_piles (self->table, kind); i++)
+      {
+        GtkWidget *pile = editor_table_pile_new ((CardsPile) { (guint8) kind, (guint8) i });
+
+        gtk_widget_set_parent (pile, GTK_WIDGET (self));
+        g_ptr_array_add (self->piles, pile);
+      }
+}
+
+static void
+follow_piles (EditorTableView *self)
+{
+  for (guint i = 0; i < self->piles->len; i++)
+    editor_table_pile_follow (g_ptr_array_index (self->piles, i), self->table, self->cursor,
+                              SHOWN_SENTENCE (self->note));
+}
+
+/* Note */
+
+/* A note precedes the label of the cursor's card, so that a screen reader announces it. */
+void
+editor_table_view_set_note (EditorTableView *self,
+                            const char      *note,
+                            gboolean         is_rejection)
+{
+  if (g_strcmp0 (note, self->note) == 0 && is_rejection == self->is_rejection)
+    return;
+
+  g_free (self->note);
+  self->note = g_strdup (note);
+  self->is_rejection = is_rejection;
+  if (self->table != NULL)
+    follow_piles (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_REJECTION]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
+}
+
+/* Ends whatever was begun: picked-up cards, targets, hints and the note. */
+void
+editor_table_view_clear_marks (EditorTableView *self)
+{
+  self->picked = CARDS_NOWHERE;
+  self->n_targets = 0;
+  self->is_dragged = FALSE;
+  self->n_hints = 0;
+  editor_table_view_set_note (self, NULL, FALSE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Following the editor */
+
+static int
+get_top (EditorTableView *self,
+         CardsPile        pile)
+{
+  return (int) editor_spot_count (self->table, pile) - 1;
+}
+
+/* A cursor that the table does not have any more goes to the top of its pile, or to column 1. */
+CardsSpot
+editor_table_view_keep_cursor (EditorTableView *self,
+                               CardsSpot        spot)
+{
+  int top;
+
+  if (spot.pile.kind >= CARDS_N_PILE_KINDS
+      || spot.pile.index >= cards_table_get_n_piles (self->table, spot.pile.kind))
+    spot = (CardsSpot) { { CARDS_PILE_TABLEAU, 0 }, G_MAXINT };
+  top = get_top (self, spot.pile);
+  if (spot.pile.kind != CARDS_PILE_TABLEAU)
+    spot.card = top;
+
+  spot.card = CLAMP (spot.card, MIN (0, top), top);
+  return spot;
+}
+
+gboolean
+editor_table_view_holds_focus (EditorTableView *self)
+{
+  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+/* FALSE while no game is shown. */
+gboolean
+editor_table_view_focus_cursor (EditorTableView *self)
+{
+  return self->table != NULL
+         && gtk_widget_grab_focus (
+             editor_table_pile_get_card (get_pile (self, self->cursor.pile), self->cursor.card));
+}
+
+/* The layout depends on table and size, and is computed again when either changes. */
+static void
+lay_out (EditorTableView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  cards_layout_init (&self->layout, self->table, gtk_widget_get_width (widget),
+                     gtk_widget_get_height (widget));
+}
+
+/* The card that had the focus may be gone: then the one that takes its place gets it. */
+static void
+follow_editor (EditorTableView *self)
+{
+  CardsTable *table = cards_editor_get_table (self->editor);
+  gboolean had_focus = editor_table_view_holds_focus (self);
+  gboolean is_other;
+
+  if (table == self->table)
+    return;
+
+  is_other = self->table == NULL
+             || !cards_config_equal (cards_table_get_config (table),
+                                     cards_table_get_config (self->table));
+  g_clear_pointer (&self->table, cards_table_unref);
+  self->table = cards_table_ref (table);
+  if (is_other)
+    make_piles (self);
+  editor_table_view_clear_marks (self);
+  self->cursor = editor_table_view_keep_cursor (self, self->cursor);
+  follow_piles (self);
+  lay_out (self);
+  if (had_focus)
+    editor_table_view_focus_cursor (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+CardsEditor *
+editor_table_view_get_editor (EditorTableView *self)
+{
+  return self->editor;
+}
+
+/* The children go with the table that they label. */
+static void
+disconnect_editor (EditorTableView *self)
+{
+  if (self->editor == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->editor, self);
+  remove_piles (self);
+  g_clear_pointer (&self->table, cards_table_unref);
+  g_clear_object (&self->editor);
+}
+
+void
+editor_table_view_set_editor (EditorTableView *self,
+                              CardsEditor     *editor)
+{
+  g_return_if_fail (EDITOR_IS_TABLE_VIEW (self));
+
+  if (editor == self->editor)
+    return;
+
+  disconnect_editor (self);
+  if (editor != NULL)
+    {
+      self->editor = g_object_ref (editor);
+      g_signal_connect_swapped (editor, "notify::record", G_CALLBACK (follow_editor), self);
+      g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (follow_editor), self);
+      follow_editor (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
+}
+
+const CardsLayout *
+editor_table_view_get_layout (EditorTableView *self)
+{
+  return &self->layout;
+}
+
+/* Cursor */
+
+CardsSpot
+editor_table_view_get_cursor (EditorTableView *self)
+{
+  return self->cursor;
+}
+
+/* @spot may lie beyond the top of its pile, as G_MAXINT, and is clamped. */
+void
+editor_table_view_move_cursor (EditorTableView *self,
+                               CardsSpot        spot,
+                               gboolean         shows)
+{
+  self->cursor = editor_table_view_keep_cursor (self, spot);
+  self->shows_cursor = shows;
+  editor_table_view_focus_cursor (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Picture */
+
+/* The move that led to the table that is shown; nothing is marked at the beginning. */
+static void
+add_recent (EditorTableView *self,
+            CardsPicture    *picture)
+{
+  gsize position = cards_editor_get_position (self->editor);
+  CardsRecord *record = cards_editor_get_record (self->editor);
+  g_autoptr (CardsTable) before = NULL;
+  CardsMove move;
+
+  if (position == 0)
+    return;
+
+  move = cards_record_get_moves (record)[position - 1];
+  before = cards_record_get_table (record, position - 1);
+  picture->recent = move.to;
+  picture->n_recent = move.from.kind == CARDS_PILE_STOCK && move.to.kind == CARDS_PILE_TABLEAU
+                          ? 1 /* Spider deals to every column; the first one stands for them */
+                          : cards_move_n_cards (before, move);
+}
+
+/* Everything is derived at drawing; the last move is marked unless cards are picked up. */
+static void
+editor_table_view_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  EditorTableView *self = EDITOR_TABLE_VIEW (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  CardsPicture picture;
+  cairo_t *cr;
+
+  if (self->table == NULL)
+    return;
+
+  cards_picture_init (&picture, editor_board_palette_get ());
+  picture.four_colours = self->four_colours;
+  picture.selected = self->picked;
+  picture.targets = self->targets;
+  picture.n_targets = self->n_targets;
+  picture.lifted = self->is_dragged;
+  picture.lift_x = self->drag_x;
+  picture.lift_y = self->drag_y;
+  if (self->shows_cursor && editor_table_view_holds_focus (self))
+    picture.cursor = self->cursor;
+  if (self->n_hints > 0)
+    {
+      int top = (int) editor_spot_count (self->table, self->hint.from) - 1;
+
+      picture.hint_from.pile = self->hint.from;
+      picture.hint_from.card = self->hint.from.kind == CARDS_PILE_TABLEAU ? self->hint.card : top;
+      picture.hint_to = self->hint.to;
+    }
+  if (cards_spot_is_nowhere (self->picked))
+    add_recent (self, &picture);
+
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cards_painter_draw (cr, self->table, &self->layout, &picture);
+  cairo_destroy (cr);
+}
+
+static void
+editor_table_view_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  EditorTableView *self = EDITOR_TABLE_VIEW (widget);
+
+  if (self->table == NULL)
+    return;
+
+  lay_out (self);
+  for (guint i = 0; i < self->piles->len; i++)
+    editor_table_pile_place (g_ptr_array_index (self->piles, i), &self->layout);
+}
+
+/* Focus */
+
+/* One stop for Tab: it enters at the cursor and leaves from wherever it is. */
+static gboolean
+editor_table_view_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  EditorTableView *self = EDITOR_TABLE_VIEW (widget);
+
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+
+  self->shows_cursor = TRUE;
+  return editor_table_view_focus_cursor (self);
+}
+
+static gboolean
+editor_table_view_grab_focus (GtkWidget *widget)
+{
+  return editor_table_view_focus_cursor (EDITOR_TABLE_VIEW (widget));
+}
+
+static void
+editor_table_view_set_focus_child (GtkWidget *widget,
+                                   GtkWidget *child)
+{
+  GTK_WIDGET_CLASS (editor_table_view_parent_class)->set_focus_child (widget, child);
+  gtk_widget_queue_draw (widget);
+}
+
+/* The object */
+
+static void
+editor_table_view_set_property (GObject      *object,
+                                guint         property,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  EditorTableView *self = EDITOR_TABLE_VIEW (object);
+
+  switch (property)
+    {
+    case PROP_EDITOR:
+      editor_table_view_set_editor (self, g_value_get_object (value));
+      break;
+    case PROP_FOUR_COLOURS:
+      self->four_colours = g_value_get_boolean (value);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+editor_table_view_get_property (GObject    *object,
+                                guint       property,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  EditorTableView *self = EDITOR_TABLE_VIEW (object);
+
+  switch (property)
+    {
+    case PROP_EDITOR:
+      g_value_set_object (value, self->editor);
+      break;
+    case PROP_NOTE:
+      g_value_set_string (value, self->note);
+      break;
+    case PROP_IS_REJECTION:
+      g_value_set_boolean (value, self->is_rejection);
+      break;
+    case PROP_FOUR_COLOURS:
+      g_value_set_boolean (value, self->four_colours);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+editor_table_view_dispose (GObject *object)
+{
+  disconnect_editor (EDITOR_TABLE_VIEW (object));
+
+  G_OBJECT_CLASS (editor_table_view_parent_class)->dispose (object);
+}
+
+static void
+editor_table_view_finalize (GObject *object)
+{
+  EditorTableView *self = EDITOR_TABLE_VIEW (object);
+
+  g_ptr_array_unref (self->piles);
+  g_free (self->note);
+
+  G_OBJECT_CLASS (editor_table_view_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, CARDS_TYPE_EDITOR,
+                                                 G_PARAM_READWRITE | flags);
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);
+  properties[PROP_IS_REJECTION] = g_param_spec_boolean ("is-rejection", NULL, NULL, FALSE,
+                                                        G_PARAM_READABLE | flags);
+  properties[PROP_FOUR_COLOURS]
+      = g_param_spec_boolean ("four-colours", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+editor_table_view_class_init (EditorTableViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = editor_table_view_set_property;
+  object_class->get_property = editor_table_view_get_property;
+  object_class->dispose = editor_table_view_dispose;
+  object_class->finalize = editor_table_view_finalize;
+  install_properties (object_class);
+
+  widget_class->size_allocate = editor_table_view_size_allocate;
+  widget_class->snapshot = editor_table_view_snapshot;
+  widget_class->focus = editor_table_view_focus;
+  widget_class->grab_focus = editor_table_view_grab_focus;
+  widget_class->set_focus_child = editor_table_view_set_focus_child;
+
+  gtk_widget_class_set_css_name (widget_class, "tableview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+editor_table_view_init (EditorTableView *self)
+{
+  self->piles = g_ptr_array_new ();
+  self->cursor = CARDS_NOWHERE;
+  self->picked = CARDS_NOWHERE;
+
+  /* "Left" is column 1 in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_size_request (GTK_WIDGET (self), MIN_WIDTH, MIN_HEIGHT);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"),
+                                  -1);
+  editor_board_palette_watch (GTK_WIDGET (self));
+}
+
+GtkWidget *
+editor_table_view_new (void)
+{
+  return g_object_new (EDITOR_TYPE_TABLE_VIEW, NULL);
+}

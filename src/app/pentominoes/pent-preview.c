@@ -1,0 +1,218 @@
+/* A board as a preview with steps: derived from board and position at every drawing. Clicking on
+ * a piece goes to the step that places it. */
+#include "app/pentominoes/pent-preview.h"
+
+#include "app/canvas/board-palette.h"
+#include "app/widgets/preview.h"
+#include "pentominoes/description/pent-description.h"
+#include "pentominoes/editor/pent-source.h"
+#include "pentominoes/picture/pent-painter.h"
+#include "pentominoes/picture/pent-steps.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MARGIN 12
+#define MIN_SIDE 120
+
+struct _EditorPentPreview
+{
+  GtkWidget  parent_instance;
+
+  PentBoard *board;
+  gsize      position;
+};
+
+static void preview_iface_init (EditorPreviewInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorPentPreview, editor_pent_preview, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PREVIEW, preview_iface_init))
+
+/* --- The interface --------------------------------------------------------------------------- */
+
+static void
+editor_pent_preview_show (EditorPreview *preview,
+                          const GValue  *value,
+                          const char    *name)
+{
+  EditorPentPreview *self = EDITOR_PENT_PREVIEW (preview);
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (G_VALUE_HOLDS (value, PENT_TYPE_BOARD));
+
+  g_clear_pointer (&self->board, pent_board_unref);
+  self->board = g_value_dup_boxed (value);
+  self->position = pent_steps_count (self->board);
+  words = pent_describe_size (self->board);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static char *
+editor_pent_preview_describe (EditorPreview *preview)
+{
+  EditorPentPreview *self = EDITOR_PENT_PREVIEW (preview);
+
+  return self->board != NULL ? pent_describe_size (self->board) : NULL;
+}
+
+static ReplaySource *
+editor_pent_preview_get_source (EditorPreview *preview)
+{
+  return REPLAY_SOURCE (pent_source_new (EDITOR_PENT_PREVIEW (preview)->board));
+}
+
+static void
+editor_pent_preview_set_position (EditorPreview *preview,
+                                  gsize          position)
+{
+  EDITOR_PENT_PREVIEW (preview)->position = position;
+  gtk_widget_queue_draw (GTK_WIDGET (preview));
+}
+
+static void
+preview_iface_init (EditorPreviewInterface *iface)
+{
+  iface->show = editor_pent_preview_show;
+  iface->describe = editor_pent_preview_describe;
+  iface->get_source = editor_pent_preview_get_source;
+  iface->set_position = editor_pent_preview_set_position;
+}
+
+/* --- The picture ----------------------------------------------------------------------------- */
+
+/* For drawing and for clicks alike, so that both agree on where a square is. */
+static PentLayout
+lay_out (EditorPentPreview *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  DrawingRect rect = { MARGIN, MARGIN, MAX (0, gtk_widget_get_width (widget) - 2 * MARGIN),
+                       MAX (0, gtk_widget_get_height (widget) - 2 * MARGIN) };
+  PentLayout layout;
+
+  pent_layout_fit (&layout, self->board, &rect, TRUE);
+
+  return layout;
+}
+
+static void
+editor_pent_preview_snapshot (GtkWidget   *widget,
+                              GtkSnapshot *snapshot)
+{
+  EditorPentPreview *self = EDITOR_PENT_PREVIEW (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                               (float) gtk_widget_get_height (widget));
+  g_autoptr (PentBoard) shown = NULL;
+  PentLayout layout;
+  PentPicture picture;
+  cairo_t *cr;
+
+  if (self->board == NULL)
+    return;
+
+  shown = pent_steps_cut (self->board, self->position);
+  layout = lay_out (self);
+  pent_picture_init (&picture, editor_board_palette_get ());
+  picture.background = FALSE; /* that of the card it lies on */
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  pent_painter_draw (cr, shown, &layout, &picture);
+  cairo_destroy (cr);
+}
+
+static void
+editor_pent_preview_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  *minimum = MIN_SIDE;
+  *natural =
+      orientation == GTK_ORIENTATION_VERTICAL && for_size > MIN_SIDE ? for_size : 2 * MIN_SIDE;
+}
+
+static GtkSizeRequestMode
+editor_pent_preview_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Which step puts the piece of that index; 0 for terrain. */
+static gsize
+find_step (const PentBoard *board,
+           guint            index)
+{
+  const PentPiece *pieces = pent_board_get_pieces (board);
+  gsize step = 0;
+
+  if (pieces[index].name == PENT_NAME_TERRAIN)
+    return 0;
+  for (guint i = 0; i <= index; i++)
+    step += pieces[i].name != PENT_NAME_TERRAIN;
+
+  return step;
+}
+
+static void
+on_released (GtkGestureClick   *gesture,
+             int                n_press,
+             double             x,
+             double             y,
+             EditorPentPreview *self)
+{
+  g_autofree PentPainted *squares = NULL;
+  PentLayout layout;
+  PentSquare square;
+  int owner;
+
+  if (self->board == NULL)
+    return;
+
+  layout = lay_out (self);
+  if (!pent_layout_find (&layout, x, y, &square))
+    return;
+
+  squares = pent_paint (self->board, NULL);
+  owner = squares[square.row * (int) layout.width + square.col].owner;
+  if (owner >= 0)
+    editor_preview_step (EDITOR_PREVIEW (self), find_step (self->board, (guint) owner));
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+static void
+editor_pent_preview_finalize (GObject *object)
+{
+  g_clear_pointer (&EDITOR_PENT_PREVIEW (object)->board, pent_board_unref);
+
+  G_OBJECT_CLASS (editor_pent_preview_parent_class)->finalize (object);
+}
+
+static void
+editor_pent_preview_class_init (EditorPentPreviewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = editor_pent_preview_finalize;
+  widget_class->snapshot = editor_pent_preview_snapshot;
+  widget_class->measure = editor_pent_preview_measure;
+  widget_class->get_request_mode = editor_pent_preview_get_request_mode;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+editor_pent_preview_init (EditorPentPreview *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect (click, "released", G_CALLBACK (on_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  editor_board_palette_watch (GTK_WIDGET (self));
+}
+
+GtkWidget *
+editor_pent_preview_new (void)
+{
+  return g_object_new (EDITOR_TYPE_PENT_PREVIEW, NULL);
+}

@@ -1,0 +1,26 @@
+/* strength-view.h: how strong the board is, while it is drawn
+ *
+ * A bar of wins, ties and losses with its figures, what the board was played against, and its three
+ * worst enemies, each with a button that plays it (action "win.play-against"). A board that is not
+ * legal yet has no figures, and says why; neither has one that the library has no opponents for.
+ * Whom it plays is a choice (strength-choice.h).
+ *
+ * It works only while it is on screen: folded, behind another page or in a hidden sidebar nothing
+ * is played. An edit gives up the board before (strength-job.h); its figures stay, dimmed, until
+ * the first of the new ones.
+ */
+#pragma once
+
+#include "spaces/editor/board-editor.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_STRENGTH_VIEW (editor_strength_view_get_type ())
+G_DECLARE_FINAL_TYPE (EditorStrengthView, editor_strength_view, EDITOR, STRENGTH_VIEW, GtkWidget)
+
+GtkWidget *editor_strength_view_new (BoardEditor *editor,
+                                     GSettings   *settings);
+
+G_END_DECLS

@@ -1,0 +1,528 @@
+/* A document whose state is a stack of immutable snapshots (HistoryDocument). Every change makes a
+ * new board and ends in commit() or, for cursor and selection alone, in an amendment that undo does
+ * not step through. Code, report and next moves are derived lazily from the present snapshot and
+ * dropped in board_editor_follow() when it changes, so they can never be out of date.
+ */
+#include "spaces/editor/board-editor.h"
+
+#include "spaces/editor/board-status.h"
+#include "replay/replay-length.h"
+#include "spaces/board/code.h"
+
+#include <string.h>
+
+struct _BoardEditor
+{
+  HistoryDocument parent_instance;
+
+  /* Derived from the present snapshot when first asked for. */
+  char           *code;
+  SpacesReport   *report;
+  SpacesNext      next;       /* at the position */
+  gboolean        next_known; /* `next` is up to date */
+};
+
+enum
+{
+  PROP_BOARD = 1,
+  PROP_SELECTION,
+  PROP_NAME,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void document_iface_init (DocumentInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BoardEditor, board_editor, HISTORY_TYPE_DOCUMENT,
+                               G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
+G_DEFINE_QUARK (board-editor-error-quark, board_editor_error)
+
+/* The snapshot that is shown; valid until the next change. */
+static const BoardSnapshot *
+present (BoardEditor *self)
+{
+  return history_document_get_present (&self->parent_instance);
+}
+
+static void
+notify_if (BoardEditor *self,
+           gboolean     changed,
+           guint        property)
+{
+  if (changed)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/* Called after the present entry changed: drops what was derived from the board before, and
+ * notifies of what differs. TRUE if the change counts as one of the document. */
+static gboolean
+board_editor_follow (HistoryDocument *document,
+                     gconstpointer    entry)
+{
+  BoardEditor *self = BOARD_EDITOR (document);
+  const BoardSnapshot *before = entry;
+  const BoardSnapshot *now = present (self);
+  gboolean board_changed = !spaces_board_equal (before->board, now->board);
+  gboolean name_changed = strcmp (before->name, now->name) != 0;
+
+  if (board_changed)
+    {
+      g_clear_pointer (&self->code, g_free);
+      g_clear_pointer (&self->report, spaces_report_free);
+    }
+  if (board_changed || before->position != now->position)
+    self->next_known = FALSE;
+
+  notify_if (self, board_changed, PROP_BOARD);
+  notify_if (self, before->selection != now->selection, PROP_SELECTION);
+  notify_if (self, name_changed, PROP_NAME);
+
+  return board_changed || name_changed;
+}
+
+/* All changes of board and name end here; what changes nothing makes no entry. */
+static void
+commit_opening (BoardEditor   *self,
+                BoardSnapshot  snapshot)
+{
+  const BoardSnapshot *now = present (self);
+
+  if (snapshot.name == NULL)
+    snapshot.name = now->name;
+  if (!spaces_board_equal (snapshot.board, now->board) || strcmp (snapshot.name, now->name) != 0)
+    history_document_commit (HISTORY_DOCUMENT (self), &snapshot);
+}
+
+/* An edit of the board that is open keeps its opening number. */
+static void
+commit (BoardEditor   *self,
+        BoardSnapshot  snapshot)
+{
+  snapshot.opening = present (self)->opening;
+  commit_opening (self, snapshot);
+}
+
+static void
+board_editor_finalize (GObject *object)
+{
+  BoardEditor *self = BOARD_EDITOR (object);
+
+  g_free (self->code);
+  g_clear_pointer (&self->report, spaces_report_free);
+
+  G_OBJECT_CLASS (board_editor_parent_class)->finalize (object);
+}
+
+static void
+board_editor_get_property (GObject    *object,
+                           guint       property,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  BoardEditor *self = BOARD_EDITOR (object);
+
+  switch (property)
+    {
+    case PROP_BOARD:
+      g_value_set_boxed (value, board_editor_get_board (self));
+      break;
+    case PROP_SELECTION:
+      g_value_set_int (value, board_editor_get_selection (self));
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, board_editor_get_name (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+board_editor_class_init (BoardEditorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = board_editor_finalize;
+  object_class->get_property = board_editor_get_property;
+  HISTORY_DOCUMENT_CLASS (klass)->follow = board_editor_follow;
+
+  properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, SPACES_TYPE_BOARD, flags);
+  properties[PROP_SELECTION] = g_param_spec_int ("selection", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+board_editor_init (BoardEditor *self)
+{
+}
+
+/* An editor that starts with @board, nothing to undo. */
+BoardEditor *
+board_editor_new (SpacesBoard *board)
+{
+  return g_object_new (BOARD_TYPE_EDITOR, "history", board_history_new (board), NULL);
+}
+
+SpacesBoard *
+board_editor_get_board (BoardEditor *self)
+{
+  return present (self)->board;
+}
+
+const SpacesReport *
+board_editor_get_report (BoardEditor *self)
+{
+  if (self->report == NULL)
+    self->report = spaces_rules_check (present (self)->board);
+
+  return self->report;
+}
+
+/* What may come at the position, judged by the moves before it. */
+const SpacesNext *
+board_editor_get_next (BoardEditor *self)
+{
+  if (!self->next_known)
+    {
+      spaces_rules_next (present (self)->board, present (self)->position, &self->next);
+      self->next_known = TRUE;
+    }
+
+  return &self->next;
+}
+
+const char *
+board_editor_get_code (BoardEditor *self)
+{
+  if (self->code == NULL)
+    self->code = spaces_code_encode (present (self)->board);
+
+  return self->code;
+}
+
+gsize
+board_editor_get_position (BoardEditor *self)
+{
+  return present (self)->position;
+}
+
+gssize
+board_editor_get_selection (BoardEditor *self)
+{
+  return present (self)->selection;
+}
+
+const char *
+board_editor_get_name (BoardEditor *self)
+{
+  return present (self)->name;
+}
+
+guint
+board_editor_get_opening (BoardEditor *self)
+{
+  return present (self)->opening;
+}
+
+/* Amends the present entry: moving about is not undone. */
+static void
+set_cursor (BoardEditor *self,
+            gsize        position,
+            gssize       selection)
+{
+  const BoardSnapshot *now = present (self);
+  BoardSnapshot snapshot = { now->board, now->name, position, selection, now->opening };
+
+  if (position != now->position || selection != now->selection)
+    history_document_amend (HISTORY_DOCUMENT (self), &snapshot);
+}
+
+/* Shows the board after @position moves and selects the last of them. */
+void
+board_editor_set_position (BoardEditor *self,
+                           gsize        position)
+{
+  gsize n_moves = spaces_board_get_n_moves (present (self)->board);
+
+  position = MIN (position, n_moves);
+  set_cursor (self, position, position > 0 ? (gssize) position - 1 : BOARD_EDITOR_NONE);
+}
+
+void
+board_editor_set_selection (BoardEditor *self,
+                            gssize       selection)
+{
+  if (selection < 0 || (gsize) selection >= spaces_board_get_n_moves (present (self)->board))
+    selection = BOARD_EDITOR_NONE;
+
+  set_cursor (self, present (self)->position, selection);
+}
+
+/* Renames the board; an empty name takes it away. Longer names are cut to the game's limit. */
+void
+board_editor_set_name (BoardEditor *self,
+                       const char  *name)
+{
+  const BoardSnapshot *now = present (self);
+  g_autofree char *valid = g_utf8_make_valid (name != NULL ? name : "", -1);
+
+  g_strstrip (valid);
+  if (g_utf8_strlen (valid, -1) > SPACES_NAME_MAX_CHARACTERS)
+    *g_utf8_offset_to_pointer (valid, SPACES_NAME_MAX_CHARACTERS) = '\0';
+
+  commit (self, (BoardSnapshot) { now->board, valid, now->position, now->selection });
+}
+
+/* Opens another board in place of this one. Undo brings this one back. */
+void
+board_editor_load (BoardEditor *self,
+                   SpacesBoard *board,
+                   const char  *name)
+{
+  commit_opening (self, (BoardSnapshot) { board, (char *) (name != NULL ? name : ""),
+                                           spaces_board_get_n_moves (board), BOARD_EDITOR_NONE,
+                                           history_document_next_opening (
+                                               HISTORY_DOCUMENT (self)) });
+}
+
+/* The first move in which two boards differ, or BOARD_EDITOR_NONE where @b has no such move. */
+static gssize
+first_difference (const SpacesBoard *a,
+                  const SpacesBoard *b)
+{
+  gsize n_a = spaces_board_get_n_moves (a);
+  gsize n_b = spaces_board_get_n_moves (b);
+
+  for (gsize i = 0; i < n_b; i++)
+    {
+      if (i >= n_a
+          || memcmp (spaces_board_get_move (a, i), spaces_board_get_move (b, i),
+                     sizeof (SpacesMove)))
+        return i;
+    }
+
+  return BOARD_EDITOR_NONE;
+}
+
+/* An edit of the whole sequence at once; the name stays. The first move that changed is
+ * selected. */
+void
+board_editor_replace (BoardEditor *self,
+                      SpacesBoard *board)
+{
+  commit (self, (BoardSnapshot) { board, NULL, spaces_board_get_n_moves (board),
+                                  first_difference (present (self)->board, board) });
+}
+
+/* Inserts at the position, and the position follows. */
+static void
+insert_move (BoardEditor *self,
+             SpacesMove   move)
+{
+  const BoardSnapshot *now = present (self);
+  g_autoptr (SpacesBoard) board = spaces_board_with_insert (now->board, now->position, move);
+
+  commit (self, (BoardSnapshot) { board, NULL, now->position + 1, now->position });
+}
+
+/* Makes a move at the position, if it is legal there; otherwise says why not and changes
+ * nothing. */
+gboolean
+board_editor_place (BoardEditor     *self,
+                    SpacesMoveType   type,
+                    SpacesSquare     square,
+                    GError         **error)
+{
+  const SpacesNext *next = board_editor_get_next (self);
+  SpacesMove move = { square, type };
+  SpacesVerdict verdict;
+
+  g_return_val_if_fail (spaces_move_fits (move, next->size), FALSE);
+
+  verdict = spaces_next_get_verdict (next, move);
+  if (!spaces_verdict_allows (verdict))
+    {
+      g_autofree char *reason = spaces_verdict_describe (verdict, next, move);
+
+      g_set_error_literal (error, BOARD_EDITOR_ERROR, verdict, reason);
+      return FALSE;
+    }
+
+  insert_move (self, move);
+  return TRUE;
+}
+
+/* All the way up and over the goal, one step in the history; nothing happens if a trap is in the
+ * way or the piece has not started. */
+gboolean
+board_editor_finish_ahead (BoardEditor  *self,
+                           GError      **error)
+{
+  const BoardSnapshot *now = present (self);
+  g_autoptr (SpacesBoard) board = spaces_board_ref (now->board);
+  gsize position = now->position;
+  SpacesNext next = *board_editor_get_next (self);
+
+  while (!next.finished)
+    {
+      SpacesMove move = { { SPACES_GOAL_ROW, 0 }, SPACES_MOVE_FINAL };
+      SpacesVerdict verdict;
+      SpacesBoard *longer;
+
+      if (next.has_piece)
+        move.square = (SpacesSquare) { next.piece.row - 1, next.piece.col };
+      if (move.square.row != SPACES_GOAL_ROW)
+        move.type = SPACES_MOVE_PIECE;
+
+      verdict = spaces_next_get_verdict (&next, move);
+      if (!spaces_verdict_allows (verdict))
+        {
+          g_autofree char *reason = spaces_verdict_describe (verdict, &next, move);
+
+          g_set_error_literal (error, BOARD_EDITOR_ERROR, verdict, reason);
+          return FALSE;
+        }
+
+      longer = spaces_board_with_insert (board, position++, move);
+      spaces_board_unref (board);
+      board = longer;
+      spaces_rules_next (board, position, &next);
+    }
+
+  commit (self, (BoardSnapshot) { board, NULL, position, (gssize) position - 1 });
+  return TRUE;
+}
+
+/* Takes the last move before the position back. FALSE if there is none. */
+gboolean
+board_editor_take_back (BoardEditor *self)
+{
+  gsize position = present (self)->position;
+
+  if (position == 0)
+    return FALSE;
+
+  board_editor_remove (self, position - 1);
+  board_editor_set_position (self, position - 1);
+  return TRUE;
+}
+
+/* The position stays behind the same move; the selection goes to the move that took the place. */
+void
+board_editor_remove (BoardEditor *self,
+                     gsize        index)
+{
+  const BoardSnapshot *now = present (self);
+  gsize n_left = spaces_board_get_n_moves (now->board) - 1;
+  g_autoptr (SpacesBoard) board = spaces_board_with_remove (now->board, index, 1);
+
+  commit (self, (BoardSnapshot) { board, NULL, now->position - (index < now->position ? 1 : 0),
+                                  n_left == 0 ? BOARD_EDITOR_NONE
+                                              : (gssize) MIN (index, n_left - 1) });
+}
+
+void
+board_editor_reorder (BoardEditor *self,
+                      gsize        from,
+                      gsize        to)
+{
+  const BoardSnapshot *now = present (self);
+  g_autoptr (SpacesBoard) board = spaces_board_with_reorder (now->board, from, to);
+
+  commit (self, (BoardSnapshot) { board, NULL, now->position, to });
+}
+
+void
+board_editor_set_type (BoardEditor    *self,
+                       gsize           index,
+                       SpacesMoveType  type)
+{
+  const BoardSnapshot *now = present (self);
+  SpacesMove move = *spaces_board_get_move (now->board, index);
+  g_autoptr (SpacesBoard) board = NULL;
+
+  move.type = type;
+  board = spaces_board_with_replace (now->board, index, move);
+  commit (self, (BoardSnapshot) { board, NULL, now->position, index });
+}
+
+/* --- As a document --------------------------------------------------------------------------- */
+
+static DocumentStatus
+document_status (Document *document)
+{
+  BoardEditor *self = BOARD_EDITOR (document);
+
+  return board_status_describe (board_editor_get_board (self), board_editor_get_report (self));
+}
+
+/* Shows the board up to and including the move with the first problem, and selects that move. */
+static void
+document_problem (Document *document)
+{
+  BoardEditor *self = BOARD_EDITOR (document);
+  gssize move = board_status_get_problem (board_editor_get_report (self));
+
+  if (move == BOARD_EDITOR_NONE)
+    return;
+
+  if (board_editor_get_position (self) <= (gsize) move)
+    board_editor_set_position (self, (gsize) move + 1);
+  board_editor_set_selection (self, move);
+}
+
+static const char *
+document_title (Document *document)
+{
+  return board_status_get_title (board_editor_get_name (BOARD_EDITOR (document)));
+}
+
+static const char *
+document_name (Document *document)
+{
+  return board_editor_get_name (BOARD_EDITOR (document));
+}
+
+static void
+document_rename (Document   *document,
+                 const char *name)
+{
+  board_editor_set_name (BOARD_EDITOR (document), name);
+}
+
+static ReplaySource *
+get_replay (Document *document)
+{
+  return editor_length_source_new (
+      spaces_board_get_n_moves (present (BOARD_EDITOR (document))->board));
+}
+
+static gsize
+get_position (Document *document)
+{
+  return board_editor_get_position (BOARD_EDITOR (document));
+}
+
+static void
+set_position (Document *document,
+              gsize     position)
+{
+  board_editor_set_position (BOARD_EDITOR (document), position);
+}
+
+static void
+document_iface_init (DocumentInterface *iface)
+{
+  iface->kind = BOARD_EDITOR_KIND;
+  iface->get_title = document_title;
+  iface->get_name = document_name;
+  iface->set_name = document_rename;
+  iface->get_status = document_status;
+  iface->show_problem = document_problem;
+  iface->get_replay = get_replay;
+  iface->get_position = get_position;
+  iface->set_position = set_position;
+}

@@ -1,0 +1,157 @@
+/* One line of text for each snapshot: code, position, selection, name (percent-encoded, so it has
+ * no blanks) and opening, separated by blanks. Reading is strict about the fields and clamps the
+ * cursor.
+ */
+#include "spaces/editor/board-snapshot.h"
+
+#include "spaces/board/code.h"
+
+#include <string.h>
+
+/* What stands between the blanks: code, position, selection, name, opening. */
+#define N_FIELDS 5
+
+static gpointer
+snapshot_copy (gconstpointer entry)
+{
+  const BoardSnapshot *from = entry;
+  BoardSnapshot *snapshot = g_new (BoardSnapshot, 1);
+
+  snapshot->board = spaces_board_ref (from->board);
+  snapshot->name = g_strdup (from->name != NULL ? from->name : "");
+  snapshot->position = from->position;
+  snapshot->selection = from->selection;
+  snapshot->opening = from->opening;
+
+  return snapshot;
+}
+
+static void
+snapshot_free (gpointer entry)
+{
+  BoardSnapshot *snapshot = entry;
+
+  spaces_board_unref (snapshot->board);
+  g_free (snapshot->name);
+  g_free (snapshot);
+}
+
+static gboolean
+snapshot_equal (gconstpointer first,
+                gconstpointer second)
+{
+  const BoardSnapshot *a = first, *b = second;
+
+  return a->position == b->position && a->selection == b->selection && a->opening == b->opening
+         && g_strcmp0 (a->name, b->name) == 0 && spaces_board_equal (a->board, b->board);
+}
+
+static void
+snapshot_write (gconstpointer  entry,
+                GString       *text)
+{
+  const BoardSnapshot *snapshot = entry;
+  g_autofree char *name = g_uri_escape_string (snapshot->name, NULL, FALSE);
+
+  spaces_code_append (snapshot->board, text);
+  g_string_append_printf (text, " %" G_GSIZE_FORMAT " %" G_GSSIZE_FORMAT " %s %u",
+                          snapshot->position, snapshot->selection, name, snapshot->opening);
+}
+
+/* Cuts @text, which is changed, into its parts. FALSE if there are too few. */
+static gboolean
+split (char *text,
+       char *parts[N_FIELDS])
+{
+  gsize n_parts = 1;
+  char *blank;
+
+  parts[0] = text;
+  for (; n_parts < N_FIELDS && (blank = strchr (parts[n_parts - 1], ' ')) != NULL; n_parts++)
+    {
+      *blank = '\0';
+      parts[n_parts] = blank + 1;
+    }
+
+  return n_parts == N_FIELDS;
+}
+
+/* The name in its plain form, NULL if no board may have it. */
+static char *
+read_name (const char *text)
+{
+  g_autofree char *name = g_uri_unescape_string (text, NULL);
+
+  if (name == NULL || !g_utf8_validate (name, -1, NULL)
+      || g_utf8_strlen (name, -1) > SPACES_NAME_MAX_CHARACTERS)
+    return NULL;
+
+  return g_steal_pointer (&name);
+}
+
+/* NULL where a field is missing or is none that a snapshot can have. */
+static gpointer
+snapshot_read (const char *text)
+{
+  g_autofree char *copy = g_strdup (text);
+  g_autofree char *name = NULL;
+  g_autoptr (SpacesBoard) board = NULL;
+  char *parts[N_FIELDS];
+  guint64 position, opening;
+  gint64 selection;
+  gsize n_moves;
+
+  if (!split (copy, parts)
+      || !g_ascii_string_to_unsigned (parts[4], 10, 0, G_MAXUINT32 - 1, &opening, NULL)
+      || !g_ascii_string_to_unsigned (parts[1], 10, 0, G_MAXUINT32, &position, NULL)
+      || !g_ascii_string_to_signed (parts[2], 10, BOARD_EDITOR_NONE, G_MAXINT32, &selection, NULL)
+      || (name = read_name (parts[3])) == NULL
+      || (board = spaces_code_decode_any (parts[0], -1, NULL, NULL)) == NULL)
+    return NULL;
+
+  n_moves = spaces_board_get_n_moves (board);
+  return snapshot_copy (&(BoardSnapshot) {
+      board, name, MIN (position, n_moves),
+      selection < (gint64) n_moves ? (gssize) selection : BOARD_EDITOR_NONE, (guint) opening });
+}
+
+/* A board without moves is not worth keeping. */
+static gboolean
+snapshot_is_blank (gconstpointer entry)
+{
+  const BoardSnapshot *snapshot = entry;
+
+  return spaces_board_get_n_moves (snapshot->board) == 0;
+}
+
+static guint
+snapshot_get_opening (gconstpointer entry)
+{
+  return ((const BoardSnapshot *) entry)->opening;
+}
+
+static void
+snapshot_set_opening (gpointer entry,
+                      guint    opening)
+{
+  ((BoardSnapshot *) entry)->opening = opening;
+}
+
+const HistoryType board_snapshot_type = {
+  .copy = snapshot_copy,
+  .free = snapshot_free,
+  .equal = snapshot_equal,
+  .write = snapshot_write,
+  .read = snapshot_read,
+  .is_blank = snapshot_is_blank,
+  .get_opening = snapshot_get_opening,
+  .set_opening = snapshot_set_opening,
+};
+
+History *
+board_history_new (SpacesBoard *board)
+{
+  BoardSnapshot first = { board, NULL, spaces_board_get_n_moves (board), BOARD_EDITOR_NONE };
+
+  return history_new (&board_snapshot_type, &first);
+}
