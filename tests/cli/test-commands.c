@@ -190,7 +190,7 @@ static const Case picture_cases[] = {
     "--current: row 2, column 0 isn’t on this board; both go from 0 to 1" },
   { "ascii\n--current=0,2\n2|2p", "", 2, "", "row 0, column 2 isn’t on" },
   { "ascii\n--current=-1,0\n2|2p0pG0f", "", 2, "", "row -1, column 0 isn’t on" },
-  { "thumbnail\n--trap=9,0\n4|12p", "", 2, "", "--trap: row 9, column 0 isn’t on" },
+  { "thumbnail\n--view=opponent\n--trap=9,0\n4|12p", "", 2, "", "--trap: row 9, column 0 isn’t on" },
   { "thumbnail\n--view=opponent\n--trap=0,4\n4|12p", "", 2, "", "both go from 0 to 3" },
   { "thumbnail\n--view=opponent\n--trap=0,3\n4|12p", "", 0, "~<svg", NULL },
   { "thumbnail\n--output=board.png\n4|12p", "", 2, "", "The extension of “board.png”" },
@@ -311,7 +311,7 @@ static const Case strength_cases[] = {
   { "tournament\n-", "what\n", 1, "", "-:1: There is no code" },
   { "tournament\n-\n--merge\n--shard=1/2", "", 2, "", "--merge takes neither" },
   { "tournament\n-\n--shard=3/2", "", 2, "", "3/2" },
-  { "tournament\n-\n--csv\n--json", "", 2, "", "--csv" },
+  { "tournament\n-\n--csv\n--json", "", 2, "~--csv takes neither --json", NULL },
   { "tournament\n--merge\n-",
     "{\"scoring\":\"web\",\"boards\":[\"2|2p0pG0f\",\"2|3p1pG1f\"],\"lines\":[]}", 1, "",
     "board 1 has not played" },
@@ -661,7 +661,7 @@ static const Case link_cases[] = {
   { "convert\n--to=together\n--with-name\n--base=https://x.example/\n2|2p0pG0f:Mine", "", 0,
     "~https://x.example/#2|2p0pG0f:Mine", NULL },
   { "convert\n--to=paper\n2|2p", "", 2, "", "“paper”" },
-  { "convert\n--base=paper\n2|2p", "", 2, "", "“paper” isn’t a web address" },
+  { "convert\n--to=short\n--base=paper\n2|2p", "", 2, "", "“paper” isn’t a web address" },
   { "convert\na\nb", "", 2, "", "one word too many" },
   { "batch", "{\"op\":\"link.inspect\",\"text\":\"#c=\"}\n", 0,
     "~{\"ok\":true,\"format\":\"spaces-challenge\",", NULL },
@@ -703,7 +703,11 @@ static const Case main_cases[] = {
   { "help\nanwser", "", 2, "", "Did you mean “spaces answer”?\n" },
   { "\xFF\xFE", "", 2, "", "There is no command" },
   { "check\n--jsn\n2|2p", "", 2, "", "--jsn. Did you mean “--json”?\n" },
-  { "check\n--json\n--requir=web\n2|2p", "", 2, "", "Did you mean “--require”?\n" },
+  { "check\n--requir=web\n2|2p", "", 2, "", "Did you mean “--require”?\n" },
+  { "check\n--json\n--requir=web\n2|2p", "", 2,
+    "{\"ok\":false,\"error\":{\"code\":\"usage\",\"message\":\"Unknown option --requir=web. Did you "
+    "mean “--require”?\"}}\n",
+    NULL },
   { "inspect\n--fiel=2|2p", "", 2, "", "Did you mean “--file”?\n" },
   { "generate\n--file=2|2p", "", 2, "", "--file=2|2p\nUse “spaces generate --help”" },
   { "check\n--nothing\n2|2p", "", 2, "", "--nothing\nUse “spaces check --help”" },
@@ -806,6 +810,90 @@ test_main (void)
     check_case (&main_cases[i]);
 }
 
+/* A byte order mark, line ends of any system and empty lines at the end are no part of a text. */
+static void
+test_ends_of_text (void)
+{
+  static const struct
+  {
+    const char *arguments;
+    const char *text;
+  } commands[] = {
+    { "decode", "2|2p0p2tG0f" },
+    { "check", "2|2p0p2tG0f" },
+    { "ascii", "2|2p0p2tG0f" },
+    { "thumbnail", "2|2p0p2tG0f" },
+    { "inspect", "2|2p0p2tG0f" },
+    { "convert", "2|2p0p2tG0f" },
+    { "qr", "2|2p0p2tG0f" },
+    { "export\n--format=svg", "2|2p0p2tG0f" },
+    { "strength", "2|2p0p2tG0f" },
+    { "answer", "2|2p0p2tG0f" },
+    { "simulate\n-\n2|2p0pG0f", "2|2p0p2tG0f" },
+    { "tournament\n-", "2|2p0p2tG0f\r\n2|2p0pG0f" },
+    { "encode", "{\"size\":2,\"moves\":[{\"row\":1,\"col\":0,\"type\":\"piece\"}]}" },
+    { "position", "v1F00833f9-0AAAAAAAAFcA" },
+    { "game", "g4z3m.NsJm" },
+    { "verify", "g4z3m.NsJm" },
+    { "slug\ndecode", "R6a" },
+    { "slug\nlengths", "R6a" },
+  };
+  static const char *const forms[] = {
+    "%s\n", "%s\r\n", "%s\r\n\r\n", "\xEF\xBB\xBF%s\n", "%s\n\n\n",
+  };
+
+  for (gsize c = 0; c < G_N_ELEMENTS (commands); c++)
+    {
+      g_auto (Run) plain = run_bytes (commands[c].arguments, commands[c].text,
+                                      strlen (commands[c].text));
+
+      g_assert_cmpint (plain.status, ==, 0);
+      for (gsize f = 0; f < G_N_ELEMENTS (forms); f++)
+        {
+          g_autoptr (GString) text = g_string_new (forms[f]);
+          g_auto (Run) run = { 0 };
+
+          g_string_replace (text, "%s", commands[c].text, 0);
+          run = run_bytes (commands[c].arguments, text->str, text->len);
+          g_test_message ("%s, form %lu", commands[c].arguments, (gulong) f);
+          g_assert_cmpint (run.status, ==, 0);
+          g_assert_true (g_bytes_equal (run.out, plain.out));
+        }
+    }
+}
+
+/* Options that would change nothing are refused, and so is --json where the answer has no place. */
+static void
+test_meaningless_options (void)
+{
+  static const Case cases[] = {
+    { "export\n--format=text\n--scale=2\n2|2p0pG0f", "", 2, "", "--scale has no meaning for “text”" },
+    { "export\n--format=svg\n--name=x\n2|2p0pG0f", "", 2, "", "--name has no meaning for “svg”" },
+    { "export\n--format=thumbnail\n--palette=dark\n2|2p0pG0f", "", 2, "", "--palette has no" },
+    { "card\n--dpi=100\n2|2p0pG0f", "", 2, "", "--dpi has no meaning for “pdf”" },
+    { "sheet\n--page=2\n2|2p0pG0f", "", 2, "", "--page has no meaning for “pdf”" },
+    { "qr\n--text=x\n--named", "", 2, "", "--named has no meaning for “--text”" },
+    { "qr\n--module=3\n2|2p0pG0f", "", 2, "", "--module has no meaning for “text”" },
+    { "qr\n--format=svg\n--invert\n2|2p0pG0f", "", 2, "", "--invert has no meaning for “svg”" },
+    { "thumbnail\n--size=3\n2|2p0pG0f", "", 2, "", "--size has no meaning for “player”" },
+    { "deal\n--draw=3\n5", "", 2, "", "--draw has no meaning for “freecell”" },
+    { "deal\n--game=klondike\n--suits=2\n5", "", 2, "", "--suits has no meaning for “klondike”" },
+    { "position\n--to=text\n--ascii\nv1F00833f9-0AAAAAAAAFcA", "", 2, "", "--ascii has no meaning" },
+    { "convert\n--sender=x\n2|2p0pG0f", "", 2, "", "--sender has no meaning for “code”" },
+    { "strength\n--against=x\n--sample=5\n2|2p0pG0f", "", 2, "", "--sample has no meaning" },
+    { "slug\ndecode\n--count\nR6a", "", 2, "", "--count has no meaning for “decode”" },
+    { "slug\npaint\n--to=1\nR6a", "", 2, "", "--to has no meaning for “paint”" },
+    { "batch\n--json", "", 2, "~\"code\":\"usage\"", NULL },
+    { "card\n--json\n2|2p0pG0f", "", 2, "~With --json, use --output=FILE", NULL },
+    { "sheet\n--json\n2|2p0pG0f", "", 2, "~With --json, use --output=FILE", NULL },
+    { "export\n--json\n--format=svg\n2|2p0pG0f", "", 2, "~With --json, use --output=FILE", NULL },
+    { "game\n--json\n--ascii\ng4z3m.NsJm", "", 2, "~--ascii has no meaning for “--json”", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    check_case (&cases[i]);
+}
+
 /* Whatever comes in, each command that takes a board ends with 1 and a sentence, and soon. */
 static void
 test_hostile_input (void)
@@ -833,7 +921,6 @@ test_hostile_input (void)
     { "2|2p\0G0f", 8 },
     { "\xFF\xFE\x80", 3 },
     { "2|2p\xC3", 5 },
-    { "\xEF\xBB\xBF" "2|2p", 7 },
     { digits, 1000000 },
     { digits_of_board, 1000003 },
     { moves->str, moves->len },
@@ -925,6 +1012,8 @@ main (int   argc,
   g_test_add_func ("/commands/rounds", test_rounds);
   g_test_add_func ("/commands/slugs", test_slugs);
   g_test_add_func ("/commands/batch-rounds", test_batch_rounds);
+  g_test_add_func ("/commands/ends-of-text", test_ends_of_text);
+  g_test_add_func ("/commands/meaningless-options", test_meaningless_options);
   g_test_add_func ("/commands/hostile-input", test_hostile_input);
   g_test_add_func ("/commands/writes-files", test_writes_files);
   g_test_add_func ("/commands/full-disk", test_full_disk);

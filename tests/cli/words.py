@@ -140,7 +140,7 @@ def without_locale(folder):
     library = f"--library={folder}/locale.db"
     board = "2|2p0p2tG0f"
     return (
-        (("library", "add", board, library, "--name=Für", "-t", "→"), f"{board}\tFür\t→"),
+        (("library", "add", board, library, "--name=Für", "--tag", "→"), f"{board}\tFür\t→"),
         (("library", "list", library, "--tag=→"), f"{board}\tFür\t→"),
         (("library", "add", board, library, "--name=Größe"), f"{board}\tGröße"),
         (("encode", "--name=Für", "-F", "moves.json"), "2|2p:F%C3%BCr"),

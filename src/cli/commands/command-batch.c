@@ -29,8 +29,9 @@ run (Command *command)
   if (given->n_jobs < 0 || given->n_jobs > BATCH_MAX_JOBS)
     return command_usage_error (command, _("--jobs must be a number from 0 to %d"), BATCH_MAX_JOBS);
 
-  /* An error of input or output is reported as text on standard error, also with --json. */
-  command->json = NULL;
+  if (command->json != NULL)
+    return command_usage_error (command, _("--json means nothing here: every answer is JSON"));
+
   if (!batch_run_jobs (STDIN_FILENO, STDOUT_FILENO, n_jobs, &error))
     return command_report_error (command, NULL, error);
 

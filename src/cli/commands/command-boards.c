@@ -90,15 +90,14 @@ reject (Command       *command,
 {
   GPtrArray *rejected = library_import_get_rejected (import);
   const LibraryImportDiagnostic *first = rejected->pdata[0];
-  g_autofree char *line = NULL;
+  g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
 
   if (command->json == NULL)
     return command_boards_report (command, import);
 
-  line = first->line > 0 ? g_strdup_printf (":%lu", (gulong) first->line) : g_strdup ("");
-  decode_error_set (&error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s%s: %s", first->source, line,
-                    first->message);
+  message = command_place_describe (first->source, first->line, first->message);
+  decode_error_set (&error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s", message);
   return command_report_error (command, NULL, error);
 }
 

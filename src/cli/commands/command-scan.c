@@ -90,34 +90,72 @@ print_picture (Command         *command,
     }
 }
 
+/* What was found in a picture, or why it could not be read. */
+typedef struct
+{
+  GPtrArray *found;
+  GError    *error;
+} Scan;
+
+static void
+scan_clear (gpointer data)
+{
+  Scan *scan = data;
+
+  g_clear_pointer (&scan->found, g_ptr_array_unref);
+  g_clear_error (&scan->error);
+}
+
+/* All pictures first, since the answer begins with whether all could be read. */
+static CommandStatus
+write_pictures (Command *command)
+{
+  g_autoptr (GArray) scans = g_array_new (FALSE, TRUE, sizeof (Scan));
+  gboolean is_whole = TRUE;
+
+  g_array_set_clear_func (scans, scan_clear);
+  for (char **name = command->words; *name != NULL; name++)
+    {
+      Scan scan = { NULL, NULL };
+
+      scan.found = scan_file (*name, &scan.error);
+      is_whole = is_whole && scan.found != NULL;
+      g_array_append_val (scans, scan);
+    }
+
+  json_writer_array_member (command_json_begin_with (command, is_whole), "pictures");
+  for (guint i = 0; i < scans->len; i++)
+    {
+      const Scan *scan = &g_array_index (scans, Scan, i);
+
+      write_picture (command->json, command->words[i], scan->found, scan->error);
+    }
+  json_writer_end_array (command->json);
+
+  return is_whole ? COMMAND_DONE : COMMAND_WRONG;
+}
+
 /* With --json an unreadable picture is an object with "error" instead of "codes". */
 static CommandStatus
 run (Command *command)
 {
-  const Given *given = command->given;
   CommandStatus status = COMMAND_DONE;
 
   if (command->words[0] == NULL)
     return command_usage_error (command, _("Give at least one picture"));
-  if (given->raw && command->json != NULL)
-    return command_usage_error (command, _("--raw does not go with --json"));
-
   if (command->json != NULL)
-    json_writer_array_member (command_json_begin (command), "pictures");
+    return command_refuse (command, "--json", "raw", NULL) ? write_pictures (command)
+                                                           : COMMAND_USAGE;
+
   for (char **name = command->words; *name != NULL; name++)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GPtrArray) found = scan_file (*name, &error);
 
+      print_picture (command, *name, found, error);
       if (found == NULL)
         status = COMMAND_WRONG;
-      if (command->json != NULL)
-        write_picture (command->json, *name, found, error);
-      else
-        print_picture (command, *name, found, error);
     }
-  if (command->json != NULL)
-    json_writer_end_array (command->json);
 
   return status;
 }

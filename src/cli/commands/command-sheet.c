@@ -60,12 +60,12 @@ static const CommandOption options[] = {
     N_("Orientation of the paper: auto (the default, so that more cards fit), portrait or "
        "landscape"),
     N_("WAY"), orientations, N_("--orientation must be auto, portrait or landscape, not “%s”") },
-  { "sides", '2', COMMAND_CHOICE, AT (Given, sides),
+  { "sides", 0, COMMAND_CHOICE, AT (Given, sides),
     N_("fronts (the default), or code on the back: long-edge, short-edge"), N_("SIDES"),
     sides, N_("--sides must be fronts, long-edge or short-edge, not “%s”") },
-  { "margin", 'm', COMMAND_DOUBLE, AT (Given, margin),
+  { "margin", 0, COMMAND_DOUBLE, AT (Given, margin),
     N_("Margin in millimetres, 10 by default"), N_("MM") },
-  { "gutter", 'g', COMMAND_DOUBLE, AT (Given, gutter),
+  { "gutter", 0, COMMAND_DOUBLE, AT (Given, gutter),
     N_("Millimetres between cards, 6 by default"), N_("MM") },
   { "page", 'P', COMMAND_INT, AT (Given, page),
     N_("Which page an SVG or PNG shows, from 1"), N_("N") },
@@ -84,7 +84,8 @@ run (Command *command)
                                     order->title };
   SheetSpec spec;
 
-  if (!print_order_resolve (command, order) || !resolve_spec (command, given, &spec))
+  if (!print_order_resolve (command, order) || !resolve_spec (command, given, &spec)
+      || (order->format == PRINT_FORMAT_PDF && !command_refuse (command, "pdf", "page", NULL)))
     return COMMAND_USAGE;
 
   return print_order_make (command, order, &spec, &print, (guint) given->page, FALSE);

@@ -51,14 +51,31 @@ input_text_from_picture (GBytes  *picture,
   return g_string_free_to_bytes (text);
 }
 
+/* The text of a file without what other systems and editors put around it: a byte order mark in
+ * front, and the end of the last line with empty lines behind it. */
+static GBytes *
+take_text (GBytes *bytes)
+{
+  static const guint8 mark[] = { 0xEF, 0xBB, 0xBF };
+  gsize length;
+  const guint8 *data = g_bytes_get_data (bytes, &length);
+  gsize start = length >= sizeof mark && memcmp (data, mark, sizeof mark) == 0 ? sizeof mark : 0;
+
+  while (length > start && (data[length - 1] == '\n' || data[length - 1] == '\r'))
+    length--;
+
+  return g_bytes_new_from_bytes (bytes, start, length - start);
+}
+
 /* Reads up to the limit of pictures, which are larger than the text in them; @max_bytes is
- * checked for the text. One line feed at the end is removed. */
+ * checked for the text. */
 static GBytes *
 read_text (const char  *name,
            gsize        max_bytes,
            GError     **error)
 {
   g_autoptr (GBytes) bytes = input_file_read (name, PICTURE_MAX_BYTES, error);
+  g_autoptr (GBytes) text = NULL;
   const guint8 *data;
   gsize length;
 
@@ -69,10 +86,9 @@ read_text (const char  *name,
   if (qr_reader_looks_like_picture (data, length))
     return input_text_from_picture (bytes, error);
 
-  if (length > 0 && data[length - 1] == '\n')
-    length--;
+  text = take_text (bytes);
 
-  return check_length (length, max_bytes, error) ? g_bytes_new_from_bytes (bytes, 0, length) : NULL;
+  return check_length (g_bytes_get_size (text), max_bytes, error) ? g_steal_pointer (&text) : NULL;
 }
 
 /* Someone at a keyboard sees that the program waits for text. */

@@ -45,7 +45,10 @@ resolve_format (Command    *command,
     return FALSE;
 
   order->format = format;
-  return output_file_check_terminal (command, order->output, formats[format].is_binary);
+  if (format != PRINT_FORMAT_PNG && !command_refuse (command, formats[format].name, "dpi", NULL))
+    return FALSE;
+
+  return output_file_check (command, order->output, formats[format].is_binary);
 }
 
 /* Card size by its name or as 90x60mm; --landscape exchanges the sides. */

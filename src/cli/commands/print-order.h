@@ -59,17 +59,17 @@ typedef struct
     N_("Text below the name, instead of size and moves"), N_("TEXT") }, \
   { "code", 'C', COMMAND_FLAG, AT (type, order.show_code), \
     N_("Print the code in small type") }, \
-  { "title", 't', COMMAND_TEXT, AT (type, order.title), \
+  { "title", 0, COMMAND_TEXT, AT (type, order.title), \
     N_("Title of the document"), N_("TEXT") }, \
   { "base", 'b', COMMAND_TEXT, AT (type, order.base), \
     N_("Web address before the code"), N_("URL") }, \
   { "with-name", 0, COMMAND_FLAG, AT (type, order.with_name), \
     N_("Write the names of the boards into the QR codes") }, \
-  { "level", 'l', COMMAND_TEXT, AT (type, order.level_name), \
+  { "level", 0, COMMAND_TEXT, AT (type, order.level_name), \
     N_("Error correction: L, M (the default), Q or H"), N_("LEVEL") }, \
   { "format", 'f', COMMAND_TEXT, AT (type, order.format_name), \
     N_("pdf, svg or png; by default, taken from the name of the file"), N_("FORMAT") }, \
-  { "dpi", 'd', COMMAND_INT, AT (type, order.dpi), \
+  { "dpi", 0, COMMAND_INT, AT (type, order.dpi), \
     N_("Pixels per inch of a PNG, 300 by default"), N_("DPI") }, \
   { "output", 'o', COMMAND_FILE, AT (type, order.output), N_("Write to FILE"), N_("FILE") }
 

@@ -1,6 +1,6 @@
 /* All subcommands parse with GOption, extended by common options, by choices and by suggestions for
- * misspelt options. Errors of usage are one sentence and a hint on standard error, and exit with
- * COMMAND_USAGE; --help exits at once. */
+ * misspelt options. Errors of usage are one sentence and a hint on standard error, or with --json
+ * an object on standard output, and exit with COMMAND_USAGE; --help exits at once. */
 #include "cli/terminal/command-options.h"
 
 #include "cli/terminal/closest-word.h"
@@ -12,12 +12,25 @@
 
 #define FLUSH_SIZE (64 * 1024) /* bytes; a write costs nothing beside making them */
 
+/* The message may quote the command line, which may be anything. */
+static void
+print_usage_error (const char *name,
+                   const char *message)
+{
+  const Terminal err = terminal_open (stderr, TERMINAL_COLOR_NEVER);
+
+  terminal_print (&err, "spaces %s: ", name);
+  terminal_print_name (&err, message);
+  terminal_print (&err, "\n");
+  terminal_print (&err, _("Use “spaces %s --help” to see the options."), name);
+  terminal_print (&err, "\n");
+}
+
 CommandStatus
 command_usage_error (Command    *command,
                      const char *format,
                      ...)
 {
-  const Terminal err = terminal_open (stderr, TERMINAL_COLOR_NEVER);
   g_autofree char *text = NULL;
   va_list args;
 
@@ -25,12 +38,20 @@ command_usage_error (Command    *command,
   text = g_strdup_vprintf (format, args);
   va_end (args);
 
-  /* It may quote the command line, which may be anything. */
-  terminal_print (&err, "spaces %s: ", command->name);
-  terminal_print_name (&err, text);
-  terminal_print (&err, "\n");
-  terminal_print (&err, _("Use “spaces %s --help” to see the options."), command->name);
-  terminal_print (&err, "\n");
+  if (command->wants_json)
+    {
+      g_autofree char *valid = g_utf8_make_valid (text, -1);
+      JsonWriter *writer = command_json_begin_with (command, FALSE);
+
+      json_writer_object_member (writer, "error");
+      json_writer_string_member (writer, "code", "usage");
+      json_writer_string_member (writer, "message", valid);
+      json_writer_end_object (writer);
+    }
+  else
+    {
+      print_usage_error (command->name, text);
+    }
 
   return command->status = COMMAND_USAGE;
 }
@@ -305,7 +326,7 @@ JsonWriter *
 command_json_begin_with (Command  *command,
                          gboolean  ok)
 {
-  JsonWriter *writer = command->json;
+  JsonWriter *writer = &command->writer;
 
   if (writer->text != NULL)
     g_string_free (writer->text, TRUE);
@@ -345,6 +366,17 @@ end_json (Command *command)
 
 /* ---- Running ---- */
 
+/* Whether --json is on the command line, also on one that cannot be parsed. */
+static gboolean
+has_json (char **argv)
+{
+  for (char **word = argv + 1; *word != NULL && !g_str_equal (*word, "--"); word++)
+    if (g_str_equal (*word, "--json"))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* FALSE after a message when the command line is invalid. */
 static gboolean
 parse (Command  *command,
@@ -355,6 +387,7 @@ parse (Command  *command,
   g_autofree char *program = g_strdup_printf ("spaces %s", command->name);
   g_autoptr (GOptionContext) context = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean asks_json = has_json (argv);
 
   take_options (taken, command->given, command->row->options);
   if (command->row->takes != COMMAND_TAKES_OTHER)
@@ -365,6 +398,7 @@ parse (Command  *command,
   g_set_prgname (program);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
+      command->wants_json = asks_json;
       reject_options (command, taken, argv, error);
       return FALSE;
     }
@@ -385,6 +419,7 @@ command_run (const CommandRow  *row,
 
   if (row->defaults != NULL)
     memcpy (command.given, row->defaults, row->size);
+  command.out = terminal_open (stdout, TERMINAL_COLOR_NEVER);
   if (parse (&command, &taken, argc, argv))
     {
       command.out = terminal_open (stdout, command.color);
@@ -394,9 +429,9 @@ command_run (const CommandRow  *row,
         command.words = g_new0 (char *, 1);
       command.all_words = command.words;
       status = row->run (&command);
-      end_json (&command);
       command.words = command.all_words;
     }
+  end_json (&command);
 
   for (guint i = 0; i < taken.n; i++)
     g_free (taken.choices[i]);
@@ -406,6 +441,70 @@ command_run (const CommandRow  *row,
   g_free (command.given);
 
   return status;
+}
+
+static gsize
+value_size (CommandValue value)
+{
+  switch (value)
+    {
+    case COMMAND_FLAG:
+      return sizeof (gboolean);
+    case COMMAND_INT:
+      return sizeof (int);
+    case COMMAND_INT64:
+      return sizeof (gint64);
+    case COMMAND_DOUBLE:
+      return sizeof (double);
+    case COMMAND_CHOICE:
+      return sizeof (guint);
+    case COMMAND_TEXT:
+    case COMMAND_TEXTS:
+    case COMMAND_FILE:
+    case COMMAND_FILES:
+    default:
+      return sizeof (gpointer);
+    }
+}
+
+/* Whether the value of the row's option @name is not the one that it has by default. */
+static gboolean
+is_given (const Command *command,
+          const char    *name)
+{
+  static const char zeros[sizeof (gint64)] = { 0 };
+  const CommandOption *option = command->row->options;
+
+  while (option->name != NULL && !g_str_equal (option->name, name))
+    option++;
+  g_return_val_if_fail (option->name != NULL, FALSE);
+
+  return memcmp ((const char *) command->given + option->at,
+                 command->row->defaults != NULL
+                     ? (const char *) command->row->defaults + option->at
+                     : zeros,
+                 value_size (option->value)) != 0;
+}
+
+gboolean
+command_refuse (Command    *command,
+                const char *what,
+                ...)
+{
+  const char *refused = NULL, *name;
+  va_list names;
+
+  va_start (names, what);
+  while (refused == NULL && (name = va_arg (names, const char *)) != NULL)
+    if (is_given (command, name))
+      refused = name;
+  va_end (names);
+
+  if (refused != NULL)
+    /* Translators: the name of an option, and what it has no meaning for, as “--format=pdf” */
+    command_usage_error (command, _("--%s has no meaning for “%s”"), refused, what);
+
+  return refused == NULL;
 }
 
 gboolean

@@ -110,10 +110,17 @@ CommandStatus command_run         (const CommandRow  *row,
                                    int                argc,
                                    char             **argv);
 
-/* Prints the message and the hint at --help. COMMAND_USAGE, as the status of the command. */
+/* Prints the message and the hint at --help, or with --json an error. COMMAND_USAGE, as the status
+ * of the command. */
 CommandStatus command_usage_error (Command    *command,
                                    const char *format,
                                    ...) G_GNUC_PRINTF (2, 3);
+/* For options that have no meaning beside the others: FALSE after a message when one of those that
+ * follow, names that end with NULL, has another value than without it. @what is what was asked for,
+ * such as "list", "--format=pdf" or "--json". */
+gboolean      command_refuse      (Command    *command,
+                                   const char *what,
+                                   ...) G_GNUC_NULL_TERMINATED;
 /* Whether there are at most @at_most words; FALSE after a message. */
 gboolean      command_takes_words (Command *command,
                                    guint    at_most);

@@ -6,6 +6,8 @@
 #include "cli/terminal/caret.h"
 #include "text/decode-error.h"
 
+#include <string.h>
+
 /* Prints two lines: the part of @text around @offset, and a mark under the @span bytes there. */
 void
 command_print_mark (const Terminal *terminal,
@@ -32,17 +34,28 @@ print_prefix (Command *command)
   terminal_print (&command->err, " ");
 }
 
+char *
+command_place_describe (const char *name,
+                        gsize       line,
+                        const char *message)
+{
+  if (line > 0)
+    return g_strdup_printf ("%s:%lu: %s", name, (gulong) line, message);
+
+  return *name != '\0' && strstr (message, name) != NULL
+             ? g_strdup (message)
+             : g_strdup_printf ("%s: %s", name, message);
+}
+
 void
 command_print_place (const Terminal *terminal,
                      const char     *name,
                      gsize           line,
                      const char     *message)
 {
-  terminal_print_name (terminal, name);
-  if (line > 0)
-    terminal_print (terminal, ":%lu", (gulong) line);
-  terminal_print (terminal, ": ");
-  terminal_print_name (terminal, message);
+  g_autofree char *described = command_place_describe (name, line, message);
+
+  terminal_print_name (terminal, described);
   terminal_print (terminal, "\n");
 }
 

@@ -31,7 +31,11 @@ void          command_print_mark      (const Terminal *terminal,
                                        gsize           length,
                                        gsize           offset,
                                        gsize           span);
-/* `FILE:LINE: message` */
+/* `FILE:LINE: message`, or where there is no line `FILE: message`; a message that names the file
+ * stands alone. */
+char         *command_place_describe  (const char     *name,
+                                       gsize           line,
+                                       const char     *message);
 void          command_print_place     (const Terminal *terminal,
                                        const char     *name,
                                        gsize           line,

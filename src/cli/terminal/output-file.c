@@ -78,15 +78,21 @@ output_file_find_format (Command            *command,
 }
 
 gboolean
-output_file_check_terminal (Command    *command,
-                            const char *name,
-                            gboolean    is_binary)
+output_file_check (Command    *command,
+                   const char *name,
+                   gboolean    is_binary)
 {
-  if (!is_binary || !output_file_is_standard (name) || !isatty (STDOUT_FILENO))
+  if (!output_file_is_standard (name))
     return TRUE;
 
-  command_usage_error (command,
-                       _("A terminal can’t show this; use --output=FILE to save it"));
+  if (command->json != NULL)
+    command_usage_error (command, _("With --json, use --output=FILE to save what is written"));
+  else if (is_binary && isatty (STDOUT_FILENO))
+    command_usage_error (command,
+                         _("A terminal can’t show this; use --output=FILE to save it"));
+  else
+    return TRUE;
+
   return FALSE;
 }
 

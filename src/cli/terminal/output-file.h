@@ -4,8 +4,13 @@
  *
  * The ending of the name says the format when it is not asked for: output_file_find_format() looks
  * for it in a table, the first row of which is what is written when neither says anything. An
- * ending that is not in the table is rejected, and so is a format that is no text when it would go
- * to a terminal; both after a message.
+ * ending that is not in the table is rejected after a message. output_file_check() rejects a format
+ * that is no text when it would go to a terminal, and whatever would go to standard output with
+ * --json, where the answer goes. For a file that was written the answer is
+ *
+ *   {"ok":true,"output":"cards.pdf"}
+ *
+ * unless the command has begun another one.
  */
 #pragma once
 
@@ -27,9 +32,9 @@ gboolean      output_file_find_format (Command            *command,
                                        const OutputFormat *formats,
                                        guint               n_formats,
                                        guint              *found);
-gboolean      output_file_check_terminal (Command    *command,
-                                          const char *name,
-                                          gboolean    is_binary);
+gboolean      output_file_check       (Command    *command,
+                                       const char *name,
+                                       gboolean    is_binary);
 gboolean      output_file_is_standard (const char           *name);
 CommandStatus output_file_write       (Command    *command,
                                        const char *name,

@@ -27,9 +27,17 @@ output_file_write_with (Command        *command,
   g_autoptr (GFile) file = g_file_new_for_path (name);
   g_autoptr (GError) error = NULL;
 
-  return atomic_file_write (file, write, data, NULL, &error)
-             ? COMMAND_DONE
-             : report_failure (command, name, error);
+  if (!atomic_file_write (file, write, data, NULL, &error))
+    return report_failure (command, name, error);
+
+  if (command->json != NULL && command->json->text == NULL)
+    {
+      g_autofree char *shown = g_filename_display_name (name);
+
+      json_writer_string_member (command_json_begin (command), "output", shown);
+    }
+
+  return COMMAND_DONE;
 }
 
 CommandStatus

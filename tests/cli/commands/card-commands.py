@@ -49,7 +49,7 @@ def differs(got, wanted, what):
 
 def sheet_pdf(tap, folder):
     pdf = folder / "sheet.pdf"
-    done = run("sheet", "-L", "-t", "Friday", "-o", str(pdf),
+    done = run("sheet", "-L", "--title", "Friday", "-o", str(pdf),
                *[c + ":Board%20of%20mine" for c in CODES])
     text = output("pdftotext", str(pdf), "-").decode()
     info = output("pdfinfo", str(pdf)).decode()
@@ -92,7 +92,7 @@ def turned(tap, folder):
 
 def from_input(tap, folder):
     picture = folder / "input.png"
-    done = run("sheet", "-d", "200", "-f", "png", data="\n\n".join(CODES).encode())
+    done = run("sheet", "--dpi", "200", "-f", "png", data="\n\n".join(CODES).encode())
     picture.write_bytes(done.stdout)
     tap.check("codes come from standard input, the picture goes to standard output",
               differs(read_codes(picture), LINKS, done.stderr))
@@ -167,15 +167,15 @@ def exported(tap, folder):
             problems.append(f"{extension}: {done.stderr!r}")
     tap.check("a board is exported in every format", problems)
     tap.check("a step beyond the last is refused",
-              differs(run("export", "-f", "png", "-s", "7", CODES[0]).returncode, 2, "status"))
+              differs(run("export", "-f", "png", "--step", "7", CODES[0]).returncode, 2, "status"))
 
 
 def same_bytes(tap, folder):
     """Files that are made within one second would be alike with the date of the clock, so the date
     is read from them, too."""
-    programs = (("sheet", *CODES), ("sheet", "--sides=long-edge", "-t", "Friday", *CODES),
+    programs = (("sheet", *CODES), ("sheet", "--sides=long-edge", "--title", "Friday", *CODES),
                 ("card", *OTHER_GAMES), ("card", "-C", CODES[0]),
-                ("export", "-f", "pdf", CODES[0]), ("export", "-f", "pdf", "-s", "1", CODES[3]))
+                ("export", "-f", "pdf", CODES[0]), ("export", "-f", "pdf", "--step", "1", CODES[3]))
     problems = []
     for words in programs:
         made = []
@@ -202,11 +202,11 @@ def nonsense(tap, folder):
         ("sheet", "x"): 1,
         ("sheet", "-s", "9x9", CODES[0]): 2,
         ("sheet", "-s", "300x300", CODES[0]): 1,
-        ("sheet", "-m", "200", CODES[0]): 1,
-        ("sheet", "-m", "nan", CODES[0]): 1,
+        ("sheet", "--margin", "200", CODES[0]): 1,
+        ("sheet", "--margin", "nan", CODES[0]): 1,
         ("sheet", "-P", "2", CODES[0]): 2,
         ("sheet", "-p", "a99", CODES[0]): 2,
-        ("sheet", "-d", "0", CODES[0]): 2,
+        ("sheet", "--dpi", "0", CODES[0]): 2,
         ("sheet", "-F", str(folder / "nowhere.json")): 1,
         ("card", "-s", "page", CODES[0]): 2,
         ("card", "-b", "no address", CODES[0]): 2,
@@ -288,7 +288,7 @@ def little_memory(tap, folder):
     path = folder / "little"
     problems = []
     for words in (("sheet", "-f", "pdf"), ("sheet", "-f", "png"), ("card", "-f", "svg"),
-                  ("sheet", "-f", "png", "-d", "600")):
+                  ("sheet", "-f", "png", "--dpi", "600")):
         for megabytes in (*range(40, 320, 20), 2048):
             limit = megabytes << 20
             path.unlink(missing_ok=True)
@@ -313,7 +313,7 @@ def failed_writing(tap, folder):
     place.mkdir()
     (place / "old.png").write_bytes(b"precious")
     problems = []
-    for words in (("sheet",), ("card", "-d", "600"), ("export", "-x", "10")):
+    for words in (("sheet",), ("card", "-f", "png", "--dpi", "600"), ("export", "-x", "10")):
         for name in ("new.png", "old.png"):
             done = subprocess.run([SPACES, words[0], "-o", str(place / name), *words[1:], CODES[0]],
                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=limit,

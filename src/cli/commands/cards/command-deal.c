@@ -52,7 +52,12 @@ run (Command *command)
   const Given *given = command->given;
   CardsDeal deal = { .number = 0 };
 
-  if (!command_takes_words (command, 1))
+  if (!command_takes_words (command, 1)
+      || (given->game != CARDS_JSON_KLONDIKE
+          && !command_refuse (command, cards_json_games[given->game], "draw", NULL))
+      || (given->game != CARDS_JSON_SPIDER
+          && !command_refuse (command, cards_json_games[given->game], "suits", NULL))
+      || (command->json != NULL && !command_refuse (command, "--json", "ascii", NULL)))
     return COMMAND_USAGE;
   if (given->game == CARDS_JSON_KLONDIKE && given->draw != 1 && given->draw != 3)
     return command_usage_error (command, _("--draw must be 1 or 3"));
@@ -81,9 +86,9 @@ static const CommandOption options[] = {
     N_("freecell (the default), msfreecell, freecell-mini, klondike or spider"), N_("GAME"),
     cards_json_games,
     N_("--game must be freecell, msfreecell, freecell-mini, klondike or spider, not “%s”") },
-  { "draw", 'd', COMMAND_INT, AT (Given, draw),
+  { "draw", 0, COMMAND_INT, AT (Given, draw),
     N_("Klondike: draw 1 card (the default) or 3 at once"), N_("N") },
-  { "suits", 's', COMMAND_INT, AT (Given, suits),
+  { "suits", 0, COMMAND_INT, AT (Given, suits),
     N_("Spider: play with 1 suit (the default), 2 or 4"), N_("N") },
   { "ascii", 'a', COMMAND_FLAG, AT (Given, ascii),
     N_("Write only the cards, in letters, as solvers read them") },

@@ -102,6 +102,8 @@ run (Command *command)
   g_auto (SolitaireInput) input = { 0 };
   g_autoptr (CardsTable) table = NULL;
 
+  if (command->json != NULL && !command_refuse (command, "--json", "ascii", NULL))
+    return COMMAND_USAGE;
   if (!solitaire_input_read (command, SOLITAIRE_TAKES_SESSION, 1, &input))
     return command->status;
   if (given->at > (int) cards_record_get_n_moves (input.record))
@@ -121,7 +123,7 @@ run (Command *command)
 }
 
 static const CommandOption options[] = {
-  { "move", 'm', COMMAND_INT, AT (Given, at),
+  { "move", 0, COMMAND_INT, AT (Given, at),
     N_("Show the table after N moves; 0 is before the first"), N_("N") },
   { "ascii", 'a', COMMAND_FLAG, AT (Given, ascii),
     N_("Write only the cards, in letters, as solvers read them") },

@@ -112,6 +112,9 @@ run (Command *command)
   const Given *given = command->given;
   g_auto (SolitaireInput) input = { 0 };
 
+  if ((command->json != NULL && !command_refuse (command, "--json", "to", "ascii", NULL))
+      || (given->to < N_FORMS && !command_refuse (command, "--to", "ascii", NULL)))
+    return COMMAND_USAGE;
   if (given->draw != 1 && given->draw != 3)
     return command_usage_error (command, _("--draw must be 1 or 3"));
   if (!solitaire_input_read (command, SOLITAIRE_TAKES_POSITION, (guint) given->draw, &input))
@@ -135,7 +138,7 @@ static const CommandOption options[] = {
     names, N_("--to must be text, dense, binary or literal, not “%s”") },
   { "ascii", 'a', COMMAND_FLAG, AT (Given, ascii),
     N_("Write only the cards, in letters, as solvers read them") },
-  { "draw", 'd', COMMAND_INT, AT (Given, draw),
+  { "draw", 0, COMMAND_INT, AT (Given, draw),
     N_("Klondike in letters: draw 1 card (the default) or 3 at once"), N_("N") },
   { NULL },
 };

@@ -349,6 +349,11 @@ run (Command *command)
   for (guint i = 0; action != NULL && i < G_N_ELEMENTS (actions); i++)
     if (strcmp (action, actions[i].name) == 0)
       {
+        if ((actions[i].run != run_convert
+             && !command_refuse (command, action, "to", "upstream", NULL))
+            || (actions[i].run != run_solve
+                && !command_refuse (command, action, "count", "max-nodes", NULL)))
+          return COMMAND_USAGE;
         command->words++;
         return run_action (command, version, i);
       }
@@ -362,9 +367,9 @@ static const CommandOption options[] = {
     N_("Write version 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1 (the default)"), N_("VERSION") },
   { "upstream", 'u', COMMAND_FLAG, AT (Given, as_application),
     N_("Write single blocked squares the wrong way round, as the game does") },
-  { "count", 'c', COMMAND_FLAG, AT (Given, count),
+  { "count", 0, COMMAND_FLAG, AT (Given, count),
     N_("Count all solutions, turned and mirrored ones too") },
-  { "max-nodes", 'm', COMMAND_INT64, AT (Given, max_nodes), N_("Stop the search after N nodes"),
+  { "max-nodes", 0, COMMAND_INT64, AT (Given, max_nodes), N_("Stop the search after N nodes"),
     N_("N") },
   { NULL },
 };

@@ -93,8 +93,8 @@ run (Command *command)
 
 static const CommandOption options[] = {
   COMMAND_ROUND_SCORING (AT (Given, scoring)),
-  { "forward", 'f', COMMAND_FLAG, AT (Given, forward), N_("Never step back down") },
-  { "max-moves", 'm', COMMAND_INT, AT (Given, max_moves),
+  { "forward", 0, COMMAND_FLAG, AT (Given, forward), N_("Never step back down") },
+  { "max-moves", 0, COMMAND_INT, AT (Given, max_moves),
     N_("Use at most N moves; a board needs at least one more than its size"),
     N_("N") },
   { NULL },

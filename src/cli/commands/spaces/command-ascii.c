@@ -44,7 +44,7 @@ run (Command *command)
 }
 
 static const CommandOption options[] = {
-  { "current", 'c', COMMAND_TEXT, AT (Given, current), N_("Mark this square with “You are here”"),
+  { "current", 0, COMMAND_TEXT, AT (Given, current), N_("Mark this square with “You are here”"),
     N_("ROW,COLUMN") },
   { NULL },
 };

@@ -51,7 +51,7 @@ run (Command *command)
 static const char *const levels[] = { "readable", "sendable", "legal", NULL };
 
 static const CommandOption options[] = {
-  { "require", 'r', COMMAND_CHOICE, AT (Given, required),
+  { "require", 0, COMMAND_CHOICE, AT (Given, required),
     N_("Level that the board must reach: readable, sendable or legal (the default)"),
     N_("LEVEL"), levels, N_("--require must be readable, sendable or legal, not “%s”") },
   { NULL },

@@ -23,6 +23,8 @@ typedef enum
   FORM_TOGETHER,
 } Form;
 
+static const char *const forms[] = { "code", "short", "named", "challenge", "together", NULL };
+
 typedef struct
 {
   Form     form;
@@ -149,6 +151,12 @@ run (Command *command)
   g_autoptr (GArray) found = NULL;
   g_autoptr (GBytes) text = NULL;
 
+  if ((given->form != FORM_CHALLENGE
+       && !command_refuse (command, forms[given->form], "sender", NULL))
+      || (given->form == FORM_CODE && !command_refuse (command, forms[FORM_CODE], "base", NULL))
+      || (given->form == FORM_CHALLENGE
+          && !command_refuse (command, forms[FORM_CHALLENGE], "with-name", NULL)))
+    return COMMAND_USAGE;
   if (given->base != NULL && !share_url_is_base (given->base))
     return command_usage_error (command, _("“%s” isn’t a web address."), given->base);
 
@@ -167,15 +175,13 @@ run (Command *command)
                                : command_boards_report (command, import);
 }
 
-static const char *const forms[] = { "code", "short", "named", "challenge", "together", NULL };
-
 static const CommandOption options[] = {
   { "to", 't', COMMAND_CHOICE, AT (Given, form),
     N_("What to write: code (the default), short, named, challenge or together"), N_("FORM"),
     forms, N_("--to must be code, short, named, challenge or together, not “%s”") },
   { "base", 'b', COMMAND_TEXT, AT (Given, base),
     N_("The address that links begin with"), N_("URL") },
-  { "sender", 's', COMMAND_TEXT, AT (Given, sender), N_("Who sends a challenge"),
+  { "sender", 0, COMMAND_TEXT, AT (Given, sender), N_("Who sends a challenge"),
     N_("NAME") },
   { "with-name", 0, COMMAND_FLAG, AT (Given, with_name),
     N_("Write the names of the boards after their codes") },

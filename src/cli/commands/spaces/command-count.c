@@ -60,10 +60,10 @@ run (Command *command)
 }
 
 static const CommandOption options[] = {
-  { "population", 'p', COMMAND_TEXT, AT (Given, population),
+  { "population", 0, COMMAND_TEXT, AT (Given, population),
     N_("Which boards: all (the default), or plain, which visit no square twice"),
     N_("POPULATION") },
-  { "max-moves", 'm', COMMAND_INT, AT (Given, max_moves),
+  { "max-moves", 0, COMMAND_INT, AT (Given, max_moves),
     N_("Only boards of at most N moves"), N_("N") },
   { NULL },
 };

@@ -150,9 +150,9 @@ run (Command *command)
 static const CommandOption options[] = {
   { "name", 'n', COMMAND_TEXT, AT (SpacesCodeExtras, name), N_("Write a name after the board"),
     N_("NAME") },
-  { "creature", 'c', COMMAND_TEXT, AT (SpacesCodeExtras, creature),
+  { "creature", 0, COMMAND_TEXT, AT (SpacesCodeExtras, creature),
     N_("Write a creature after the board"), N_("CREATURE") },
-  { "checksum", 's', COMMAND_FLAG, AT (SpacesCodeExtras, has_checksum),
+  { "checksum", 0, COMMAND_FLAG, AT (SpacesCodeExtras, has_checksum),
     N_("Write a checksum after the board") },
   { NULL },
 };

@@ -40,6 +40,31 @@ is_binary (BoardExportFormat format)
   return format == BOARD_EXPORT_PNG || format == BOARD_EXPORT_PDF || format == BOARD_EXPORT_GIF;
 }
 
+/* A text has no size and no colors, and a picture has no name. FALSE after a message. */
+static gboolean
+refuse_others (Command           *command,
+               BoardExportFormat  format)
+{
+  const Given *given = command->given;
+
+  switch (format)
+    {
+    case BOARD_EXPORT_JSON:
+    case BOARD_EXPORT_TEXT:
+      return command_refuse (command, format == BOARD_EXPORT_JSON ? "json" : "text", "scale",
+                             "palette", "transparent", NULL);
+    case BOARD_EXPORT_THUMBNAIL:
+      return command_refuse (command, "thumbnail", "scale", "palette", "transparent", "name", NULL);
+    case BOARD_EXPORT_SVG:
+    case BOARD_EXPORT_PNG:
+    case BOARD_EXPORT_PDF:
+    case BOARD_EXPORT_GIF:
+    default:
+      return command_refuse (command, given->format != NULL ? given->format : given->output,
+                             "name", NULL);
+    }
+}
+
 /* Checks the options that need no board. FALSE after a message. */
 static gboolean
 settle (Command           *command,
@@ -58,7 +83,8 @@ settle (Command           *command,
     command_usage_error (command,
                          _("--palette must be light, dark, high-contrast or high-contrast-dark"));
   else
-    return output_file_check_terminal (command, given->output, is_binary (*format));
+    return refuse_others (command, *format)
+           && output_file_check (command, given->output, is_binary (*format));
 
   return FALSE;
 }
@@ -106,12 +132,12 @@ static const CommandOption options[] = {
     N_("thumbnail, svg, png, pdf, gif, json or text; by default, taken from the name of the "
        "file"),
     N_("FORMAT") },
-  { "step", 's', COMMAND_INT, AT (Given, step), N_("Show the board after N moves"), N_("N") },
+  { "step", 0, COMMAND_INT, AT (Given, step), N_("Show the board after N moves"), N_("N") },
   { "scale", 'x', COMMAND_DOUBLE, AT (Given, scale), N_("Size of the picture, 1 by default"),
     N_("FACTOR") },
-  { "palette", 'p', COMMAND_TEXT, AT (Given, palette),
+  { "palette", 0, COMMAND_TEXT, AT (Given, palette),
     N_("light (the default), dark, high-contrast or high-contrast-dark"), N_("PALETTE") },
-  { "transparent", 't', COMMAND_FLAG, AT (Given, is_transparent),
+  { "transparent", 0, COMMAND_FLAG, AT (Given, is_transparent),
     N_("Leave out the background") },
   { "name", 'n', COMMAND_TEXT, AT (Given, name), N_("Name of the board in data and text"),
     N_("NAME") },

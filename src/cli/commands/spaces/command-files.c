@@ -395,8 +395,11 @@ run (Command *command)
                                   "not “%s”"),
                                 given->write);
   if (given->write == NULL
-      && (given->pick != NULL || given->base != NULL || given->output != NULL))
-    return command_usage_error (command, _("--pick, --base and --output need --write"));
+      && (given->pick != NULL || given->name != NULL || given->base != NULL
+          || given->output != NULL))
+    return command_usage_error (command, _("--pick, --name, --base and --output need --write"));
+  if (given->write != NULL && !output_file_check (command, given->output, FALSE))
+    return COMMAND_USAGE;
 
   files = read_all (command->words);
   if (given->write != NULL)
@@ -413,7 +416,7 @@ run (Command *command)
 static const CommandOption options[] = {
   { "write", 'w', COMMAND_TEXT, AT (Given, write),
     N_("Write the boards as a board, boards, deck, collection or backup"), N_("KIND") },
-  { "pick", 'p', COMMAND_TEXT, AT (Given, pick),
+  { "pick", 0, COMMAND_TEXT, AT (Given, pick),
     N_("Write only these boards, by their numbers: 1,4-6"), N_("NUMBERS") },
   { "name", 'n', COMMAND_TEXT, AT (Given, name),
     N_("Name of the deck or collection"), N_("NAME") },

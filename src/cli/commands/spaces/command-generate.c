@@ -73,7 +73,7 @@ run (Command *command)
 }
 
 static const CommandOption options[] = {
-  { "limit", 'l', COMMAND_INT, AT (Given, limit),
+  { "limit", 'm', COMMAND_INT, AT (Given, limit),
     N_("Make at most N boards, 500 by default"), N_("N") },
   { NULL },
 };

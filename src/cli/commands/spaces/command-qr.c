@@ -55,6 +55,14 @@ settle_options (Command *command,
                                 G_N_ELEMENTS (formats), &format))
     return FALSE;
 
+  if ((given->text != NULL
+       && !command_refuse (command, "--text", "named", "with-name", "base", NULL))
+      || !command_refuse (command, formats[format].name,
+                          format == QR_FORMAT_TEXT ? "module" : "invert", NULL)
+      || (command->json != NULL && output_file_is_standard (given->output)
+          && !command_refuse (command, "--json", "format", "invert", "quiet-zone", NULL)))
+    return FALSE;
+
   given->format = format;
   given->level = QR_LEVEL_M;
   if (given->level_name != NULL && !qr_level_from_name (given->level_name, &given->level))
@@ -161,7 +169,7 @@ draw (const Given     *given,
   return g_bytes_new_take (text, strlen (text));
 }
 
-/* With --json nothing is drawn, so --output and --format do not matter. */
+/* With --json the modules are the answer, and a file is written only where --output names one. */
 static CommandStatus
 run (Command *command)
 {
@@ -174,7 +182,7 @@ run (Command *command)
   if (!settle_options (command, given))
     return COMMAND_USAGE;
   if (command->json == NULL
-      && !output_file_check_terminal (command, given->output, formats[given->format].is_binary))
+      && !output_file_check (command, given->output, formats[given->format].is_binary))
     return COMMAND_USAGE;
 
   content = take_content (command, given);
@@ -187,7 +195,8 @@ run (Command *command)
   if (command->json != NULL)
     {
       write_json (command_json_begin (command), symbol, content);
-      return COMMAND_DONE;
+      if (output_file_is_standard (given->output))
+        return COMMAND_DONE;
     }
   if (is_colored (command, given))
     {
@@ -204,19 +213,19 @@ run (Command *command)
 }
 
 static const CommandOption options[] = {
-  { "text", 't', COMMAND_TEXT, AT (Given, text),
+  { "text", 0, COMMAND_TEXT, AT (Given, text),
     N_("Encode TEXT as it is, instead of a board"), N_("TEXT") },
   { "base", 'b', COMMAND_TEXT, AT (Given, base), N_("Web address before the code"),
     N_("URL") },
-  { "named", 'n', COMMAND_FLAG, AT (Given, named),
+  { "named", 0, COMMAND_FLAG, AT (Given, named),
     N_("Write “#challenge=” before the code") },
   { "with-name", 0, COMMAND_FLAG, AT (Given, with_name),
     N_("Write the name of the board after its code") },
-  { "level", 'l', COMMAND_TEXT, AT (Given, level_name),
+  { "level", 0, COMMAND_TEXT, AT (Given, level_name),
     N_("Error correction: L, M (the default), Q or H"), N_("LEVEL") },
   { "format", 'f', COMMAND_TEXT, AT (Given, format_name),
     N_("text, svg or png; by default, taken from the name of the file"), N_("FORMAT") },
-  { "module", 'm', COMMAND_INT, AT (Given, module),
+  { "module", 0, COMMAND_INT, AT (Given, module),
     N_("Pixels of a module, 8 by default"), N_("N") },
   { "quiet-zone", 'q', COMMAND_INT, AT (Given, quiet_zone),
     N_("White modules around the code, 4 by default"), N_("N") },

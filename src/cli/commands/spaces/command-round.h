@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /* The option --scoring, whose place is @at. */
 #define COMMAND_ROUND_SCORING(at) \
-  { "scoring", 's', COMMAND_CHOICE, at, \
+  { "scoring", 0, COMMAND_CHOICE, at, \
     N_("How points are counted: web (the default) or engine"), N_("SCORING"), \
     command_round_scorings, N_("--scoring must be web or engine, not “%s”") }
 

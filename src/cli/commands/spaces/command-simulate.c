@@ -130,7 +130,7 @@ static const CommandOption simulate_options[] = {
 
 static const CommandOption replay_options[] = {
   COMMAND_ROUND_SCORING (AT (Given, scoring)),
-  { "fog", 'f', COMMAND_FLAG, AT (Given, fogged), N_("Leave out the traps that you never meet") },
+  { "fog", 0, COMMAND_FLAG, AT (Given, fogged), N_("Leave out the traps that you never meet") },
   { NULL },
 };
 

@@ -260,27 +260,34 @@ run (Command *command)
     return command_usage_error (command, _("Boards are those of files or those of the library, not "
                                            "of both"));
 
+  if ((is_of_library (given) || given->against != NULL)
+      && !command_refuse (command, given->against != NULL ? "--against"
+                                   : given->deck != NULL  ? "--deck"
+                                                          : "--library",
+                          "population", "sample", "seed", "max-moves", NULL))
+    return COMMAND_USAGE;
+
   return measure (command, &how);
 }
 
 static const CommandOption options[] = {
-  { "against", 'a', COMMAND_FILES, AT (Given, against),
+  { "against", 0, COMMAND_FILES, AT (Given, against),
     N_("Play against the boards in FILE, or in the library; may be given again"), N_("FILE") },
   { "deck", 'd', COMMAND_TEXT, AT (Given, deck),
     N_("Play against the boards of this deck of the library"), N_("NAME") },
   { "library", 'l', COMMAND_FILE, AT (Given, library),
     N_("Use this library instead of that of the window"), N_("FILE") },
-  { "population", 'p', COMMAND_TEXT, AT (Given, population),
+  { "population", 0, COMMAND_TEXT, AT (Given, population),
     N_("Which boards: all (the default), or plain, which visit no square twice"),
     N_("POPULATION") },
-  { "sample", 'n', COMMAND_INT64, AT (Given, sample),
+  { "sample", 0, COMMAND_INT64, AT (Given, sample),
     N_("Draw N boards instead of counting them all"), N_("N") },
-  { "seed", 'r', COMMAND_INT64, AT (Given, seed),
+  { "seed", 0, COMMAND_INT64, AT (Given, seed),
     N_("Draw other boards; the same number draws the same ones"), N_("N") },
   COMMAND_ROUND_SCORING (AT (Given, scoring)),
-  { "max-moves", 'm', COMMAND_INT, AT (Given, max_moves),
+  { "max-moves", 0, COMMAND_INT, AT (Given, max_moves),
     N_("Only boards of at most N moves"), N_("N") },
-  { "changes", 'c', COMMAND_FLAG, AT (Given, changes),
+  { "changes", 0, COMMAND_FLAG, AT (Given, changes),
     N_("List the changes of one move that gain most") },
   { NULL },
 };

@@ -14,6 +14,8 @@ enum
   VIEW_BLANK,
 };
 
+static const char *const views[] = { "player", "opponent", "blank", NULL };
+
 typedef struct
 {
   guint view;
@@ -76,29 +78,31 @@ run (Command *command)
   g_autofree char *svg = NULL;
   guint format;
 
-  if (!output_file_find_format (command, given->output, NULL, &svg_format, 1, &format))
+  if ((given->view != VIEW_BLANK && !command_refuse (command, views[given->view], "size", NULL))
+      || (given->view != VIEW_OPPONENT
+          && !command_refuse (command, views[given->view], "max-step", "trap", NULL))
+      || !output_file_find_format (command, given->output, NULL, &svg_format, 1, &format))
     return COMMAND_USAGE;
 
   svg = given->view == VIEW_BLANK ? draw_blank (command) : draw_board (command);
   if (svg == NULL)
     return command->status;
-  if (command->json == NULL)
-    return output_file_write (command, given->output, svg, strlen (svg));
+  if (command->json != NULL)
+    json_writer_string_member (command_json_begin (command), "svg", svg);
 
-  json_writer_string_member (command_json_begin (command), "svg", svg);
-  return COMMAND_DONE;
+  return command->json != NULL && output_file_is_standard (given->output)
+             ? COMMAND_DONE
+             : output_file_write (command, given->output, svg, strlen (svg));
 }
-
-static const char *const views[] = { "player", "opponent", "blank", NULL };
 
 static const CommandOption options[] = {
   { "view", 'v', COMMAND_CHOICE, AT (Given, view),
     N_("Whose picture: player (the default), opponent or blank"), N_("VIEW"),
     views, N_("--view must be player, opponent or blank, not “%s”") },
   { "size", 's', COMMAND_INT, AT (Given, size), N_("Size of a blank board"), N_("SIZE") },
-  { "max-step", 'm', COMMAND_INT, AT (Given, max_step),
+  { "max-step", 0, COMMAND_INT, AT (Given, max_step),
     N_("Last step that the opponent sees, from 0"), N_("STEP") },
-  { "trap", 't', COMMAND_TEXT, AT (Given, trap),
+  { "trap", 0, COMMAND_TEXT, AT (Given, trap),
     N_("Trap that the opponent sees, in their view"), N_("ROW,COLUMN") },
   { "output", 'o', COMMAND_FILE, AT (Given, output), N_("Write to FILE"), N_("FILE") },
   { NULL },

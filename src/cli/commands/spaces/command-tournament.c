@@ -309,17 +309,17 @@ run (Command *command)
 }
 
 static const CommandOption options[] = {
-  { "csv", 'c', COMMAND_FLAG, AT (Given, csv), N_("Write a table for spreadsheets") },
+  { "csv", 0, COMMAND_FLAG, AT (Given, csv), N_("Write a table for spreadsheets") },
   COMMAND_ROUND_SCORING (AT (Given, scoring)),
-  { "shard", 'i', COMMAND_TEXT, AT (Given, shard),
+  { "shard", 0, COMMAND_TEXT, AT (Given, shard),
     N_("Play only the I-th of N parts, and write it as JSON for --merge"), N_("I/N") },
-  { "merge", 'm', COMMAND_FLAG, AT (Given, merge),
+  { "merge", 0, COMMAND_FLAG, AT (Given, merge),
     N_("Put the parts in the files together") },
   { "deck", 'd', COMMAND_TEXT, AT (Given, deck),
     N_("Play the boards of this deck of the library"), N_("NAME") },
   { "library", 'l', COMMAND_FILE, AT (Given, library),
     N_("Use this library instead of that of the window"), N_("FILE") },
-  { "size", 'z', COMMAND_INT, AT (Given, size),
+  { "size", 's', COMMAND_INT, AT (Given, size),
     N_("Play only the boards of this size of the library"), N_("SIZE") },
   { NULL },
 };

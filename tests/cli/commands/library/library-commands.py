@@ -26,7 +26,7 @@ PATIENCE = 300  # seconds; the longest takes two on a slow machine, and a minute
 # words; exit status; what standard output holds; what standard error holds. One library, in order.
 CASES = (
     (("list",), 0, "", ""),
-    (("add", SMALL, "--name=Snail", "--tag", "quick", "-t", "ann's"), 0,
+    (("add", SMALL, "--name=Snail", "--tag", "quick", "--tag", "ann's"), 0,
      f"{SMALL}\tSnail\tann's,quick\n", ""),
     (("add", LINK, REPLAY, SLUG), 0, f"{TRAP}\t\t\ng4z3m.NsJm\t\t\nP88Y400R1116\t\t\n", ""),
     (("add", SMALL), 0, f"{SMALL}\tSnail\tann's,quick\n", ""),

@@ -109,7 +109,7 @@ static const Case cases[] = {
   { { "scan", "--json", "%bad-pictures/60-megapixels.png" }, 1, "\"code\":\"too-long\"", NULL },
   { { "scan", "/nonexistent" }, 1, NULL, "/nonexistent" },
   { { "scan" }, 2, NULL, "Give at least one picture" },
-  { { "scan", "--raw", "--json", "/nonexistent" }, 2, NULL, "--raw does not go with --json" },
+  { { "scan", "--raw", "--json", "/nonexistent" }, 2, "--raw has no meaning for “--json”", NULL },
   { { "scan", "--help" }, 0, "WebP", NULL },
 };
 
