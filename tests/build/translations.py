@@ -119,7 +119,7 @@ def check_manual(tap, kept):
             pages = pathlib.Path(folder) / "man"
             shutil.copytree(kept, pages)
             tap.check(name, manual_lag(kept, pages))
-            with (pages / "spaces.1").open("a", encoding="utf-8") as page:
+            with (pages / "spaces.1.in").open("a", encoding="utf-8") as page:
                 page.write(".PP\nA sentence that nobody has translated.\n")
             missed = any("nobody has translated" in problem for problem in manual_lag(kept, pages))
             tap.check("a new sentence of the manual is missed in it",
