@@ -50,7 +50,8 @@ def main():
     text = pathlib.Path(page).read_text(encoding="utf-8")
     if text.count(MARK) != 1:
         sys.exit(f"{page}: there is no place for the options")
-    pathlib.Path(output).write_text(text.replace(MARK, "".join(sections) + ".PP\n"), encoding="utf-8")
+    pathlib.Path(output).write_text(text.replace(MARK, "".join([*sections, ".PP\n"])),
+                                    encoding="utf-8")
 
 
 main()

@@ -16,7 +16,8 @@ SPACES, DATA, PAGE, SOURCES = sys.argv[1], *map(pathlib.Path, sys.argv[2:5])
 
 # Where a limit of the manual is in the sources, by the line that it stands in there.
 LIMITS = {
-    "a board": ["spaces/board/board.h SPACES_MAX_SIZE", "spaces/board/code.h SPACES_CODE_MAX_LENGTH"],
+    "a board": ["spaces/board/board.h SPACES_MAX_SIZE",
+                "spaces/board/code.h SPACES_CODE_MAX_LENGTH"],
     "a text or file": ["cli/commands/input-text.h INPUT_TEXT_MAX",
                        "qr/picture-header.h PICTURE_MAX_BYTES",
                        "qr/picture-header.h PICTURE_MAX_PIXELS"],

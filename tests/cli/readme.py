@@ -21,7 +21,8 @@ SPACES, README, EXAMPLES = map(pathlib.Path, sys.argv[1:4])
 
 
 def read_lines():
-    section = README.read_text(encoding="utf-8").split("\n## In the terminal\n")[1].split("\n## ")[0]
+    text = README.read_text(encoding="utf-8")
+    section = text.split("\n## In the terminal\n")[1].split("\n## ")[0]
     return [line.strip() for line in section.split("\n") if line.startswith("    ")]
 
 

@@ -190,7 +190,8 @@ static const Case picture_cases[] = {
     "--current: row 2, column 0 isn’t on this board; both go from 0 to 1" },
   { "ascii\n--current=0,2\n2|2p", "", 2, "", "row 0, column 2 isn’t on" },
   { "ascii\n--current=-1,0\n2|2p0pG0f", "", 2, "", "row -1, column 0 isn’t on" },
-  { "thumbnail\n--view=opponent\n--trap=9,0\n4|12p", "", 2, "", "--trap: row 9, column 0 isn’t on" },
+  { "thumbnail\n--view=opponent\n--trap=9,0\n4|12p", "", 2, "",
+    "--trap: row 9, column 0 isn’t on" },
   { "thumbnail\n--view=opponent\n--trap=0,4\n4|12p", "", 2, "", "both go from 0 to 3" },
   { "thumbnail\n--view=opponent\n--trap=0,3\n4|12p", "", 0, "~<svg", NULL },
   { "thumbnail\n--output=board.png\n4|12p", "", 2, "", "The extension of “board.png”" },
@@ -705,8 +706,8 @@ static const Case main_cases[] = {
   { "check\n--jsn\n2|2p", "", 2, "", "--jsn. Did you mean “--json”?\n" },
   { "check\n--requir=web\n2|2p", "", 2, "", "Did you mean “--require”?\n" },
   { "check\n--json\n--requir=web\n2|2p", "", 2,
-    "{\"ok\":false,\"error\":{\"code\":\"usage\",\"message\":\"Unknown option --requir=web. Did you "
-    "mean “--require”?\"}}\n",
+    "{\"ok\":false,\"error\":{\"code\":\"usage\",\"message\":\"Unknown option --requir=web. Did "
+    "you mean “--require”?\"}}\n",
     NULL },
   { "inspect\n--fiel=2|2p", "", 2, "", "Did you mean “--file”?\n" },
   { "generate\n--file=2|2p", "", 2, "", "--file=2|2p\nUse “spaces generate --help”" },
@@ -867,7 +868,7 @@ static void
 test_meaningless_options (void)
 {
   static const Case cases[] = {
-    { "export\n--format=text\n--scale=2\n2|2p0pG0f", "", 2, "", "--scale has no meaning for “text”" },
+    { "export\n--format=text\n--scale=2\n2|2p0pG0f", "", 2, "", "--scale has no meaning" },
     { "export\n--format=svg\n--name=x\n2|2p0pG0f", "", 2, "", "--name has no meaning for “svg”" },
     { "export\n--format=thumbnail\n--palette=dark\n2|2p0pG0f", "", 2, "", "--palette has no" },
     { "card\n--dpi=100\n2|2p0pG0f", "", 2, "", "--dpi has no meaning for “pdf”" },
@@ -878,7 +879,8 @@ test_meaningless_options (void)
     { "thumbnail\n--size=3\n2|2p0pG0f", "", 2, "", "--size has no meaning for “player”" },
     { "deal\n--draw=3\n5", "", 2, "", "--draw has no meaning for “freecell”" },
     { "deal\n--game=klondike\n--suits=2\n5", "", 2, "", "--suits has no meaning for “klondike”" },
-    { "position\n--to=text\n--ascii\nv1F00833f9-0AAAAAAAAFcA", "", 2, "", "--ascii has no meaning" },
+    { "position\n--to=text\n--ascii\nv1F00833f9-0AAAAAAAAFcA", "", 2, "",
+      "--ascii has no meaning" },
     { "convert\n--sender=x\n2|2p0pG0f", "", 2, "", "--sender has no meaning for “code”" },
     { "strength\n--against=x\n--sample=5\n2|2p0pG0f", "", 2, "", "--sample has no meaning" },
     { "slug\ndecode\n--count\nR6a", "", 2, "", "--count has no meaning for “decode”" },
