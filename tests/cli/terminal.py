@@ -53,6 +53,17 @@ def on_terminal(*words, data=""):
     return status, b"".join(pieces).decode(errors="replace").replace("\r\n", "\n")
 
 
+def tells_waiting(tap):
+    """A long search says on a terminal how long it takes, and leaves nothing of that behind."""
+    status, text = on_terminal("slug", "solve", "--count", "--max-nodes=60000000", "R6a")
+    lines = text.split("\r\033[K")
+    tap.check("a search of more than a second is told, and what told it is erased",
+              [] if status == 0 and len(lines) > 2 and lines[1].startswith("Working for 1 second;")
+              and not lines[0] and lines[-1].startswith("R6a") else [status, text])
+    status, text = on_terminal("slug", "solve", "R6a")
+    tap.check("a short one isn’t", [] if status == 0 and "Working" not in text else [status, text])
+
+
 def obeyed(text):
     """Characters that a terminal would obey."""
     return [hex(ord(c)) for c in text
@@ -191,6 +202,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         for part in (harmless, colors, binary, lost_output):
             part(tap, pathlib.Path(name))
+    tells_waiting(tap)
     tap.done()
 
 

@@ -3,6 +3,7 @@
 #include "cli/terminal/command-report.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <unistd.h>
 
 typedef struct
@@ -32,6 +33,9 @@ run (Command *command)
   if (command->json != NULL)
     return command_usage_error (command, _("--json means nothing here: every answer is JSON"));
 
+  if (isatty (STDIN_FILENO))
+    fprintf (stderr, "%s\n",
+             _("Reading requests from the keyboard, a JSON object a line; Ctrl+D ends them."));
   if (!batch_run_jobs (STDIN_FILENO, STDOUT_FILENO, n_jobs, &error))
     return command_report_error (command, NULL, error);
 

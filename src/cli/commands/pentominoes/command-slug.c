@@ -3,6 +3,7 @@
  * `actions` connects both. */
 #include "cli/commands/command-text.h"
 #include "cli/json/pentominoes-json.h"
+#include "cli/terminal/wait-note.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug-url.h"
 
@@ -240,10 +241,12 @@ static CommandStatus
 run_solve (const Task *task)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (WaitNote) note = wait_note_begin ();
   g_autoptr (PentSolution) solution
       = pent_solver_solve (task->board, task->given->count, (guint64) task->given->max_nodes, NULL,
                            &error);
 
+  g_clear_pointer (&note, wait_note_end);
   if (solution == NULL)
     return command_report_error (task->command, NULL, error);
 

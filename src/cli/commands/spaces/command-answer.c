@@ -4,6 +4,7 @@
 #include "cli/commands/spaces/command-board.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/round-json.h"
+#include "cli/terminal/wait-note.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -63,6 +64,7 @@ run (Command *command)
   };
   g_autoptr (SpacesBoard) opponent = NULL;
   g_autoptr (SpacesAnswer) answer = NULL;
+  g_autoptr (WaitNote) note = NULL;
   g_autoptr (GError) error = NULL;
   guint size;
 
@@ -79,7 +81,9 @@ run (Command *command)
                                   "that many moves"),
                                 spaces_answer_least_moves (size), size, size);
 
+  note = wait_note_begin ();
   answer = spaces_answer_find (opponent, &question, NULL, NULL, NULL, &error);
+  g_clear_pointer (&note, wait_note_end);
   if (answer == NULL)
     return command_report_error (command, NULL, error);
 

@@ -1,6 +1,7 @@
 /* Says how many boards a population has; 4×4 in some milliseconds, 5×5 in a second. */
 #include "cli/commands/spaces/command-board.h"
 #include "cli/commands/spaces/command-round.h"
+#include "cli/terminal/wait-note.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,8 +32,10 @@ run (Command *command)
 {
   const Given *given = command->given;
   g_autoptr (SpacesPopulation) population = NULL;
+  g_autoptr (WaitNote) note = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *digits = NULL;
+  gboolean is_counted;
   SpacesCount count;
   guint size;
 
@@ -42,7 +45,10 @@ run (Command *command)
   if (population == NULL)
     return COMMAND_USAGE;
 
-  if (!spaces_population_count (population, &count))
+  note = wait_note_begin ();
+  is_counted = spaces_population_count (population, &count);
+  g_clear_pointer (&note, wait_note_end);
+  if (!is_counted)
     {
       decode_error_set (&error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
                         _("These boards are too many to be counted: all boards can be up to 5×5, "

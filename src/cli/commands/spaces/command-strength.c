@@ -5,6 +5,7 @@
 #include "cli/commands/spaces/command-board.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
+#include "cli/terminal/wait-note.h"
 #include "spaces/answer/answer.h"
 #include "spaces/board/code.h"
 #include "spaces/description/variation-description.h"
@@ -215,6 +216,7 @@ measure (Command                     *command,
   g_autoptr (GPtrArray) boards = NULL;
   g_autoptr (SpacesStrength) strength = NULL;
   g_autoptr (GArray) variations = NULL;
+  g_autoptr (WaitNote) note = NULL;
   g_autoptr (GError) error = NULL;
   guint size;
 
@@ -231,8 +233,10 @@ measure (Command                     *command,
   if (boards == NULL && population == NULL)
     return command->status;
 
+  note = wait_note_begin ();
   strength = strength_json_measure (board, boards, population, how,
                                     given->changes ? &variations : NULL, &error);
+  g_clear_pointer (&note, wait_note_end);
   if (strength == NULL)
     return command_report_error (command, NULL, error);
 

@@ -1,0 +1,26 @@
+/* wait-note.h: where a person waits, a terminal says so
+ *
+ * While a long search runs, standard error has one line that tells how long it has taken. The line
+ * comes after a second, is written over and over, and is erased at the end. Where standard error is
+ * no terminal nothing is written, and wait_note_begin() returns NULL.
+ *
+ * Example
+ *   g_autoptr (WaitNote) note = wait_note_begin ();
+ *   answer = spaces_answer_find (…);
+ *   g_clear_pointer (&note, wait_note_end);
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct _WaitNote WaitNote;
+
+WaitNote *wait_note_begin (void);
+/* @note may be NULL. */
+void      wait_note_end   (WaitNote *note);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaitNote, wait_note_end)
+
+G_END_DECLS
