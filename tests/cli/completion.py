@@ -1,7 +1,7 @@
 """Completion in bash, zsh and fish, by the shells themselves: what they make of a line with a Tab
 in it, and that they know every command and every option that the program's own help lists.
 
-Usage: completion.py SPACES COMPLETIONS
+Usage: completion.py SPACES COMPLETIONS EDITOR
 """
 import os
 import pathlib
@@ -16,13 +16,14 @@ import tempfile
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 from tap import Tap  # noqa: E402
 
-SPACES, FOLDER = map(os.path.abspath, sys.argv[1:])
+SPACES, FOLDER, EDITOR = map(os.path.abspath, sys.argv[1:])
 PATIENCE = 30 # seconds; a line takes some milliseconds
 
 # Stands for the program, and says what it was given.
-ANSWERS = "spaces () { printf 'GOT<%s>\\n' \"$*\"; }\nPS1='$ '\nunset HISTFILE\n"
+ANSWERS = ("spaces () { printf 'GOT<%s>\\n' \"$*\"; }\nspaces-editor () { spaces \"$@\"; }\n"
+           "PS1='$ '\nunset HISTFILE\n")
 BASH = ANSWERS + ("bind 'set bell-style none'\nbind 'set enable-bracketed-paste off'\n"
-                  f". '{FOLDER}/spaces'\n")
+                  f". '{FOLDER}/spaces'\n. '{FOLDER}/spaces-editor'\n")
 ZSH = ANSWERS + f"unsetopt beep\nfpath=('{FOLDER}' $fpath)\nautoload -Uz compinit\ncompinit -u -D\n"
 
 # what is typed; what the program gets then
@@ -52,6 +53,14 @@ LINES = (
 )
 
 
+EDITOR_LINES = (
+    ("--imp\tback\t", "--import backup.json"),
+    ("--vers\t", "--version"),
+    ("two\t", "two words.txt"),
+)
+EDITOR_OPTIONS = {"--help", "--version", "--import"}
+
+
 def help_of(*words):
     return subprocess.run([SPACES, "help", *words], capture_output=True, text=True,
                           check=True).stdout
@@ -77,9 +86,9 @@ class Shell:
         self.seen = ""
         self.run("ready")
 
-    def run(self, line):
-        """What `spaces` gets when @line is typed behind it."""
-        os.write(self.terminal, f"spaces {line}\n".encode())
+    def run(self, line, program="spaces"):
+        """What the program gets when @line is typed behind it."""
+        os.write(self.terminal, f"{program} {line}\n".encode())
         while not (answer := re.search(r"GOT<([^>]*)>\r\n", self.seen)):
             if not select.select([self.terminal], [], [], PATIENCE)[0]:
                 raise TimeoutError(f"{line!r}: {self.seen!r}")
@@ -94,10 +103,12 @@ class Shell:
 
 
 def by_typing(tap, name, shell, commands):
-    for typed, wanted in LINES:
-        got = shell.run(typed)
+    for program, typed, wanted in ([("spaces", *line) for line in LINES]
+                                   + [("spaces-editor", *line) for line in EDITOR_LINES]):
+        got = shell.run(typed, program)
         shown = typed.replace("\t", "⇥")
-        tap.check(f"{name}: {shown}", [] if got == wanted else [f"{got!r} instead of {wanted!r}"])
+        tap.check(f"{name}: {program} {shown}",
+                  [] if got == wanted else [f"{got!r} instead of {wanted!r}"])
 
     # zsh takes the `=` away again when the line ends.
     problems = [command for command in commands
@@ -126,7 +137,8 @@ def zsh(tap, commands, folder):
 def fish(tap, commands, folder):
     def complete(line):
         done = subprocess.run(["fish", "--no-config", "-c",
-                               f"source '{FOLDER}/spaces.fish'; complete -C $argv", line],
+                               f"source '{FOLDER}/spaces.fish'; "
+                               f"source '{FOLDER}/spaces-editor.fish'; complete -C $argv", line],
                               capture_output=True, text=True, cwd=folder, check=False,
                               timeout=PATIENCE,
                               env={**os.environ, "HOME": folder})
@@ -137,7 +149,8 @@ def fish(tap, commands, folder):
                           ("spaces check --require=leg", "--require=legal"),
                           ("spaces qr --format p", "png"),
                           ("spaces inspect back", "backup.json"),
-                          ("spaces files --base back", "backup.json")):
+                          ("spaces files --base back", "backup.json"),
+                          ("spaces-editor back", "backup.json")):
         tap.check(f"fish: {typed}⇥", [] if complete(typed) == {wanted} else [complete(typed)])
     tap.check("fish: nothing is offered where no file is read",
               [] if not complete("spaces generate back") else [complete("spaces generate back")])
@@ -147,6 +160,8 @@ def fish(tap, commands, folder):
         offered = {word.rstrip("=") for word in complete(f"spaces {command} --")}
         if offered != {option.rstrip("=") for option in options}:
             problems.append(f"{command}: {sorted(offered)}")
+    if {word for word in complete("spaces-editor --")} != EDITOR_OPTIONS:
+        problems.append(f"spaces-editor: {complete('spaces-editor --')}")
     tap.check("fish knows every command and option of the help", problems)
 
 
@@ -155,6 +170,10 @@ def main():
     commands = read_help()
     tap.check("the help lists commands and options",
               [] if len(commands) > 15 and "--require=" in commands["check"] else [commands])
+    shown = subprocess.run([EDITOR, "--help"], capture_output=True, text=True, check=True).stdout
+    tap.check("the options of the window's program are those of its help",
+              sorted((set(re.findall(r"--[a-z-]+", shown)) - {"--help-all", "--help-gapplication"})
+                     ^ EDITOR_OPTIONS))
     with tempfile.TemporaryDirectory() as folder:
         for name in ("backup.json", "two words.txt"):
             pathlib.Path(folder, name).write_text("", encoding="utf-8")
