@@ -93,7 +93,9 @@ def lag(kept_pot, pot):
 
 
 def check_catalogue(tap, file, pot, catalogue="/dev/null"):
-    tap.check(f"{file.name} translates everything", run(["msgcmp", str(file), str(pot)]))
+    """What isn't translated yet is a warning: who changes a text needn't know every language."""
+    for gap in "\n".join(run(["msgcmp", str(file), str(pot)])).splitlines():
+        print(f"# a translation is missing: {gap}")
     return tap.check(f"{file.name} is sound",
                      run(["msgfmt", "--check", f"--output-file={catalogue}", str(file)]))
 

@@ -74,6 +74,41 @@ def read_help():
             for name in names if name != "help"}
 
 
+def read_values(command, option):
+    """The words that an option takes, as the program says when it gets another one; or nothing."""
+    done = subprocess.run([SPACES, command, f"{option}zzz"], stdin=subprocess.DEVNULL,
+                          capture_output=True, text=True, check=False)
+    sentence = re.search(rf"{option.rstrip('=')} must be (.+), not “zzz”", done.stderr)
+    words = re.split(r", | or ", sentence[1]) if sentence else []
+    is_list = len(words) > 1 and all(re.fullmatch(r"[\w.-]+", word) for word in words)
+    return set(words) if is_list else set()
+
+
+def values_in_bash(command, option):
+    """What the completion of bash offers for it."""
+    done = subprocess.run(["bash", "-c", f". '{FOLDER}/spaces' && _spaces_values \"$@\"", "bash",
+                           command, option.rstrip("=")], capture_output=True, text=True,
+                          check=False)
+    return set(done.stdout.split())
+
+
+def check_values(tap, commands):
+    """Every shell knows the words that an option takes."""
+    scripts = {name: pathlib.Path(FOLDER, name).read_text(encoding="utf-8")
+               for name in ("_spaces", "spaces.fish")}
+    problems, n_found = [], 0
+    for command, options in commands.items():
+        for option in (word for word in options if word.endswith("=")):
+            values = read_values(command, option)
+            n_found += len(values)
+            if values and values_in_bash(command, option) != values:
+                problems.append(f"bash: {command} {option}{values_in_bash(command, option)}")
+            problems += [f"{name}: {command} {option}{value}" for name, text in scripts.items()
+                         for value in values if not re.search(rf"\b{re.escape(value)}\b", text)]
+    tap.check("the completions have the values of every option",
+              problems if n_found > 40 else ["the program names no values"])
+
+
 class Shell:
     """An interactive shell on a terminal of its own."""
 
@@ -174,6 +209,7 @@ def main():
     tap.check("the options of the window's program are those of its help",
               sorted((set(re.findall(r"--[a-z-]+", shown)) - {"--help-all", "--help-gapplication"})
                      ^ EDITOR_OPTIONS))
+    check_values(tap, commands)
     with tempfile.TemporaryDirectory() as folder:
         for name in ("backup.json", "two words.txt"):
             pathlib.Path(folder, name).write_text("", encoding="utf-8")

@@ -70,6 +70,12 @@ def read_letters():
     return letters
 
 
+def read_operations():
+    """The operations of batch, from the table that finds them."""
+    table = (SOURCES / "cli" / "batch" / "batch-operations.h").read_text(encoding="utf-8")
+    return set(re.findall(r'X \("([a-zA-Z.]+)"', table))
+
+
 def find_limit(place):
     """The number behind a #define, as people write it: 16 MiB, 4,096."""
     pattern, name = place.split()
@@ -118,6 +124,10 @@ def main():
               [f"{letter} {name}" for letter, names in letters.items() for name in names
                if letter != "-h" and f"{letter}, {name}" not in plain])
     tap.check("the manual has every limit", missing_limits(page))
+    section = page.split("\n.SH BATCH\n")[1].split(".nf\n")[1].split("\n.fi")[0]
+    named_operations = re.findall(r"^([a-z]+\.[a-zA-Z.]+)", section, re.M)
+    tap.check("the manual has every operation of batch, and no other",
+              sorted(set(named_operations) ^ read_operations()))
     fish = (DATA / "completions" / "spaces.fish").read_text(encoding="utf-8")
     zsh = (DATA / "completions" / "_spaces").read_text(encoding="utf-8")
     tap.check("the completions describe each command as the help does",

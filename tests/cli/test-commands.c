@@ -207,7 +207,7 @@ static const Case picture_cases[] = {
   { "thumbnail\n--view=opponent\n--trap=x\n2|2p", "", 2, "", "ROW,COLUMN" },
   { "thumbnail\n--json\n2|2p", "", 0, "~{\"ok\":true,\"svg\":\"<svg xmlns=\\\"", NULL },
   { "thumbnail\nx", "", 1, "", "    x\n    ^\n" },
-  { "thumbnail\n--output=/nonexistent/x.svg\n2|2p", "", 1, "", "/nonexistent" },
+  { "thumbnail\n--output=/proc/none/x.svg\n2|2p", "", 1, "", "/proc/none" },
   { "thumbnail\n--help", "", 0, "~--view=VIEW", NULL },
 };
 

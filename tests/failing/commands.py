@@ -41,7 +41,7 @@ HELPS_ITSELF = 0 # half of the work is done by the call, and all of it by the ne
 
 def run(words, failing=None, hit=None, reader=READER):
     environment = dict(os.environ, LC_ALL="C.UTF-8", SPACES_PICTURE_READER=reader,
-                       GIO_MODULE_DIR="/nonexistent") # those have warnings of their own
+                       GIO_MODULE_DIR="/proc/none") # those have warnings of their own
     if failing is not None:
         environment.update(LD_PRELOAD=LIBRARY, FAILING_CALLS=failing, FAILING_CALLS_HIT=str(hit))
     return subprocess.run([PROGRAMS.get(words[0], SPACES), *words], stdin=subprocess.DEVNULL,

@@ -131,7 +131,7 @@ typedef struct
 
 /* A reader that is not there is an error of installation; one that breaks is a damaged picture. */
 static const BrokenReader broken_readers[] = {
-  { "/qr-reader/broken/missing", "/nonexistent/reader", g_io_error_quark, G_IO_ERROR_NOT_FOUND },
+  { "/qr-reader/broken/missing", "/proc/none/reader", g_io_error_quark, G_IO_ERROR_NOT_FOUND },
   { "/qr-reader/broken/fails", "/bin/false", decode_error_quark, DECODE_ERROR_PICTURE },
   { "/qr-reader/broken/silent", "/bin/true", decode_error_quark, DECODE_ERROR_PICTURE },
   { "/qr-reader/broken/babbles", "/bin/cat", decode_error_quark, DECODE_ERROR_PICTURE },

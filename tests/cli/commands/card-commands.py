@@ -212,7 +212,7 @@ def nonsense(tap, folder):
         ("card", "-b", "no address", CODES[0]): 2,
         ("export", CODES[0]): 2,
         ("export", "-f", "png", "-x", "1000", CODES[0]): 2,
-        ("export", "-o", "/nonexistent/a.png", CODES[0]): 1,
+        ("export", "-o", "/proc/none/a.png", CODES[0]): 1,
         ("sheet", "-o", str(kept), "2|9p"): 1,
     }
     problems = []
