@@ -23,5 +23,5 @@ void
 print_pen_clear (PrintPen *pen)
 {
   g_clear_object (&pen->words);
-  g_clear_pointer (&pen->cache, drawing_cache_free);
+  g_clear_pointer (&pen->cache, g_hash_table_unref);
 }

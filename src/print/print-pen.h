@@ -1,11 +1,11 @@
 /* print-pen.h: what one drawing of many cards keeps between them
  *
  * A pen draws to one surface in millimetres. It holds the context that words are set with, and for
- * a PDF the drawings that many pictures have in common (drawing-cache.h).
+ * a PDF the drawings that many pictures have in common (print-picture.h).
  */
 #pragma once
 
-#include "drawing/drawing-cache.h"
+#include "drawing/print-picture.h"
 
 #include <pango/pangocairo.h>
 

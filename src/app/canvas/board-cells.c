@@ -3,7 +3,7 @@
 #include "app/canvas/board-cells.h"
 
 #include "app/canvas/board-cell.h"
-#include "spaces/description/hint-description.h"
+#include "spaces/description/move-description.h"
 #include "text/shown.h"
 
 /* One row more than the board has: the goal row. Without a size all labels are new with the next

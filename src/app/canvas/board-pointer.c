@@ -8,7 +8,7 @@
 #include "app/canvas/board-pointer.h"
 
 #include "app/canvas/zoom-gestures.h"
-#include "spaces/description/hint-description.h"
+#include "spaces/description/move-description.h"
 #include "spaces/description/square-description.h"
 #include "spaces/picture/painter.h"
 

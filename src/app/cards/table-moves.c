@@ -5,7 +5,7 @@
 
 #include "app/cards/spot-label.h"
 #include "cards/description/move-speech.h"
-#include "cards/editor/move-hint.h"
+#include "cards/editor/cards-editor.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,7 +4,7 @@
 #include "app/play/round-cells.h"
 
 #include "spaces/board/visits.h"
-#include "spaces/description/round-square.h"
+#include "spaces/description/round-description.h"
 
 #include <glib/gi18n-lib.h>
 

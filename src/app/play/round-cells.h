@@ -1,7 +1,7 @@
 /* round-cells.h: the squares of a round in words, for the keyboard and a screen reader
  *
  * A grid of cells (cell-grid.h) with both goal strips. The name of each is its description
- * (round-square.h); only names that changed are set again. The one with the focus can have a
+ * (round-description.h); only names that changed are set again. The one with the focus can have a
  * sentence in front of its description: a screen reader speaks when the name of the focused widget
  * changes.
  */

@@ -25,21 +25,12 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorRoundSymbol, editor_round_symbol, GTK_TYPE_WIDGET)
 
-/* @color is 0xRRGGBB. */
-static void
-set_color (cairo_t *cr,
-           guint32  color)
-{
-  cairo_set_source_rgb (cr, ((color >> 16) & 0xff) / 255.0, ((color >> 8) & 0xff) / 255.0,
-                        (color & 0xff) / 255.0);
-}
-
 static void
 draw_cross (cairo_t *cr,
             guint32  color,
             double   half)
 {
-  set_color (cr, color);
+  drawing_set_color (cr, color, 1);
   cairo_set_line_width (cr, 2);
   drawing_shape_cross (cr, SIDE / 2.0, SIDE / 2.0, half);
   cairo_stroke (cr);
@@ -51,7 +42,7 @@ draw_dashed_box (cairo_t *cr,
 {
   double dash[] = { 2.5, 1.5 };
 
-  set_color (cr, color);
+  drawing_set_color (cr, color, 1);
   cairo_set_dash (cr, dash, 2, 0);
   cairo_set_line_width (cr, 1.2);
   drawing_shape_pill (cr, SIDE / 2.0, SIDE / 2.0, 7, 7, 1.5);
@@ -66,9 +57,9 @@ draw_fog (cairo_t             *cr,
   DrawingRect rect = { 1.5, 1.5, SIDE - 3, SIDE - 3 };
 
   drawing_shape_box (cr, &rect, 2);
-  set_color (cr, palette->fog_fill);
+  drawing_set_color (cr, palette->fog_fill, 1);
   cairo_fill_preserve (cr);
-  set_color (cr, palette->label);
+  drawing_set_color (cr, palette->label, 1);
   cairo_set_line_width (cr, 0.8);
   cairo_stroke_preserve (cr);
   cairo_clip (cr);
@@ -81,7 +72,7 @@ draw_piece (cairo_t *cr,
             guint32  color,
             double   radius)
 {
-  set_color (cr, color);
+  drawing_set_color (cr, color, 1);
   drawing_shape_pill (cr, SIDE / 2.0, SIDE / 2.0, 6, 6, radius);
   cairo_fill (cr);
 }

@@ -2,7 +2,7 @@
  *
  * Shows a SpacesRound after a number of steps, as large as there is room, in the colours of the
  * desktop. To a screen reader it is a grid that is called what the last step did, so that a step is
- * one announcement, with a cell for every square (round-square.h).
+ * one announcement, with a cell for every square (round-description.h).
  *
  *   Up, Down         go into the grid, to the square the cursor was last on
  *   arrows           in the grid, move the cursor; the rows beyond the first and last are the goals

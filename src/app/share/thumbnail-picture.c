@@ -2,7 +2,6 @@
 
 #include "app/widgets/kept-tiles.h"
 #include "spaces/picture/thumbnail-painter.h"
-#include "spaces/picture/thumbnail-tiles.h"
 
 struct _EditorThumbnailPicture
 {

@@ -12,7 +12,7 @@
 #include "app/widgets/code-buffer.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/board/code.h"
-#include "spaces/files/json-size.h"
+#include "spaces/files/file-writer.h"
 #include "spaces/links/board-text.h"
 #include "text/decode-error.h"
 #include "text/shown.h"

@@ -4,10 +4,10 @@
 #include "app/spaces/narrow-panel.h"
 
 #include "app/canvas/tool-switch.h"
-#include "app/spaces/code-field.h"
 #include "app/share/share-button.h"
+#include "app/spaces/code-field.h"
 #include "app/widgets/drop-children.h"
-#include "spaces/editor/board-status.h"
+#include "spaces/editor/board-editor.h"
 
 struct _EditorNarrowPanel
 {

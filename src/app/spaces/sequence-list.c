@@ -11,8 +11,8 @@
 #include "app/widgets/context-menu.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
-#include "spaces/editor/board-status.h"
 #include "spaces/description/move-description.h"
+#include "spaces/editor/board-editor.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,7 +6,7 @@
 #include "app/spaces/strength-choice.h"
 #include "app/spaces/variations-job.h"
 #include "app/widgets/drop-children.h"
-#include "spaces/description/variation-description.h"
+#include "spaces/description/move-description.h"
 
 #define PAUSE_MSEC 60     /* after the strength itself has begun */
 #define GAIN_LEAST 0.0005 /* what is shown as 0.1 % */

@@ -4,7 +4,7 @@
  */
 #include "app/tournament/tournament-result.h"
 
-#include "spaces/strength/tournament-csv.h"
+#include "spaces/strength/tournament.h"
 
 EditorTournamentResult *
 editor_tournament_result_ref (EditorTournamentResult *result)

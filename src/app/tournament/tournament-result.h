@@ -56,7 +56,7 @@ gint                    editor_tournament_result_lead    (const EditorTournament
                                                           guint                         place,
                                                           guint                         opponent);
 
-/* The same table as that of the command, spaces/strength/tournament-csv.h. */
+/* The same table as that of the command, spaces/strength/tournament.h. */
 void                    editor_tournament_result_write_csv_async
                                                          (EditorTournamentResult       *result,
                                                           GAsyncReadyCallback           callback,

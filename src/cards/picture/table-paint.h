@@ -1,13 +1,12 @@
 /* table-paint.h: what the parts of the painter share while one picture is drawn
  *
- * Internal to the painter's files: table-painter.c collects what is seen as faces, card-faces.c
+ * Internal to the painter's files: table-painter.c collects what is seen as faces and
  * draws them, table-marks.c what marks them.
  */
 #pragma once
 
 #include "cards/picture/table-picture.h"
-
-#include <cairo.h>
+#include "drawing/shapes.h"
 
 G_BEGIN_DECLS
 
@@ -26,8 +25,7 @@ static inline void
 cards_paint_set_color (const CardsPaint *paint,
                        guint32           color)
 {
-  cairo_set_source_rgb (paint->cr, ((color >> 16) & 0xff) / 255.0, ((color >> 8) & 0xff) / 255.0,
-                        (color & 0xff) / 255.0);
+  drawing_set_color (paint->cr, color, 1);
 }
 
 G_END_DECLS

@@ -3,12 +3,12 @@
 #include "app/desktop/settings.h"
 #include "app/print/print-item.h"
 #include "cards/encoding/session.h"
-#include "cards/picture/record-picture.h"
+#include "cards/picture/table-paper.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-paper.h"
-#include "spaces/share/board-export.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
+#include "spaces/share/board-export.h"
 
 #include <string.h>
 

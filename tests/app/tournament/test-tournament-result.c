@@ -3,7 +3,7 @@
 #include "app/tournament/tournament-entry.h"
 #include "app/tournament/tournament-text.h"
 #include "spaces/round/round.h"
-#include "spaces/strength/tournament-csv.h"
+#include "spaces/strength/tournament.h"
 
 #include <math.h>
 

@@ -1,6 +1,5 @@
 #include "cards/editor/cards-editor.h"
 
-#include "cards/editor/move-hint.h"
 #include "cards/editor/record-source.h"
 #include "cards/encoding/position.h"
 #include "drafts/draft-store.h"

@@ -9,7 +9,6 @@
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/editor/pent-editor.h"
 #include "pentominoes/editor/pent-link.h"
-#include "pentominoes/encoding/slug-url.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-paper.h"
 

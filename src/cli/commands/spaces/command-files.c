@@ -43,7 +43,7 @@ named_file_clear (gpointer data)
 
   g_clear_pointer (&named->name, g_free);
   g_clear_pointer (&named->lines, g_array_unref);
-  g_clear_pointer (&named->file, spaces_file_unref);
+  g_clear_pointer (&named->file, spaces_file_free);
   g_clear_error (&named->error);
 }
 
