@@ -44,7 +44,6 @@ G_BEGIN_DECLS
 
 typedef struct _SpacesFile SpacesFile;
 
-
 SpacesFile              *spaces_file_read           (const char        *text,
                                                      gssize             length,
                                                      SpacesFileKind     expected,

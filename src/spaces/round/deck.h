@@ -30,7 +30,6 @@ typedef struct
 
 typedef struct _SpacesGame SpacesGame;
 
-
 SpacesGame            *spaces_game_play_decks (SpacesBoard *const    *player,
                                                gsize                  n_player,
                                                SpacesBoard *const    *opponent,

@@ -69,7 +69,6 @@ typedef struct
 
 typedef struct _SpacesRound SpacesRound;
 
-
 SpacesRound        *spaces_round_new         (SpacesBoard       *player,
                                               SpacesBoard       *opponent,
                                               SpacesScoring      scoring);

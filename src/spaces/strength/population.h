@@ -39,7 +39,6 @@ typedef enum
 
 typedef struct _SpacesPopulation SpacesPopulation;
 
-
 SpacesPopulation     *spaces_population_new           (SpacesPopulationKind    kind,
                                                        guint                   size,
                                                        guint                   max_moves);

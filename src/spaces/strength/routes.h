@@ -17,8 +17,8 @@
  */
 #pragma once
 
+#include "spaces/board/board.h"
 #include "spaces/strength/random.h"
-#include "spaces/strength/route-traps.h"
 
 G_BEGIN_DECLS
 
@@ -46,7 +46,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesRoutes, spaces_routes_free)
 
 /* Drawing whole boards by the route of their piece
  *
- * A route is drawn (routes.h) and traps along it (route-traps.h); where two of the traps fall on
+ * A route is drawn and traps along it; where two of the traps fall on
  * one square both are thrown away and drawn again, and so is a board that the game would not take.
  * Of boards with listed routes each is then equally likely; of others the weight says how much too
  * seldom a board is drawn.

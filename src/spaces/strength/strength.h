@@ -108,7 +108,6 @@ typedef struct
 typedef void (*SpacesStrengthProgress) (SpacesStrength *so_far,
                                         gpointer        data);
 
-
 SpacesStrength *spaces_strength_find           (SpacesBoard                 *board,
                                                 SpacesPopulation            *population,
                                                 const SpacesStrengthOptions *options,

@@ -44,7 +44,6 @@ typedef void (*SpacesTournamentProgress) (guint    n_done,
                                           guint    n_lines,
                                           gpointer data);
 
-
 SpacesTournament *spaces_tournament_new          (GPtrArray                *boards,
                                                   SpacesScoring             scoring,
                                                   GError                  **error);
