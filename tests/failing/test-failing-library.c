@@ -1,7 +1,7 @@
 /* A library that is opened, changed and backed up. SQLite's own files are the ones that fail. */
 #include "failing-cases.h"
 
-#include "library/library-backup.h"
+#include "transfer/library-backup.h"
 #include "spaces/board/code.h"
 
 #include <glib/gstdio.h>

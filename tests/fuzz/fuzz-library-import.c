@@ -2,7 +2,7 @@
  * never fails, and what it took goes into a database (in memory), where all of it is counted. */
 #include "fuzz.h"
 
-#include "library/library-import.h"
+#include "transfer/library-import.h"
 
 #define MOST_ITEMS 5000 /* of a library, so that a round stays short */
 

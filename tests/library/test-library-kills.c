@@ -18,7 +18,7 @@
  */
 #include "library-cases.h"
 
-#include "library/library-backup.h"
+#include "transfer/library-backup.h"
 #include "scratch.h"
 
 #include <errno.h>

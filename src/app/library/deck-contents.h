@@ -9,7 +9,7 @@
  */
 #pragma once
 
-#include "library/library-full-deck.h"
+#include "transfer/library-full-deck.h"
 #include "library/library.h"
 
 G_BEGIN_DECLS

@@ -12,7 +12,7 @@
 #include "app/desktop/settings.h"
 #include "app/library/library-reports.h"
 #include "app/widgets/progress-question.h"
-#include "library/library-backup.h"
+#include "transfer/library-backup.h"
 
 #include <glib/gi18n-lib.h>
 

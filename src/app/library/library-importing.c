@@ -8,7 +8,7 @@
 #include "app/widgets/progress-question.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
-#include "library/library-import.h"
+#include "transfer/library-import.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

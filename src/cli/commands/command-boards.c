@@ -5,7 +5,7 @@
 
 #include "cli/commands/input-text.h"
 #include "library/library-boards.h"
-#include "library/library-import.h"
+#include "transfer/library-import.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
 

@@ -12,7 +12,7 @@
 #pragma once
 
 #include "cli/terminal/command-report.h"
-#include "library/library-import-batch.h"
+#include "transfer/library-import-batch.h"
 #include "spaces/board/board.h"
 
 G_BEGIN_DECLS

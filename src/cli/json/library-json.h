@@ -15,7 +15,7 @@
 #pragma once
 
 #include "library/library-decks.h"
-#include "library/library-import.h"
+#include "transfer/library-import.h"
 #include "text/json-writer.h"
 
 G_BEGIN_DECLS

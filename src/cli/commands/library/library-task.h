@@ -7,7 +7,7 @@
 #pragma once
 
 #include "cli/terminal/command-report.h"
-#include "library/library-import.h"
+#include "transfer/library-import.h"
 #include "library/library-store.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 #include "cli/commands/spaces/board-input.h"
 #include "cli/json/library-json.h"
 #include "inspect/inspect.h"
-#include "library/library-import.h"
+#include "transfer/library-import.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
 #include "text/share-url.h"

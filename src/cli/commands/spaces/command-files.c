@@ -8,7 +8,7 @@
 #include "cli/terminal/command-report.h"
 #include "cli/terminal/input-file.h"
 #include "cli/terminal/output-file.h"
-#include "library/library-import-finds.h"
+#include "transfer/library-import-finds.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
 

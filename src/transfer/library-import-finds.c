@@ -4,7 +4,7 @@
  * What could not be read becomes a rejection with its line and what was corrected a repair, so that
  * every part of a source is counted exactly once.
  */
-#include "library/library-import-finds.h"
+#include "transfer/library-import-finds.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

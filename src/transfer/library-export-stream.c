@@ -1,10 +1,10 @@
 /* What is written next is always known before: it decides whether the present file ends and
  * whether there is another one. Texts are gathered to pieces of PIECE bytes, since most boards are
  * short and a call of the system for each would cost more than its text. */
-#include "library/library-export-stream.h"
+#include "transfer/library-export-stream.h"
 
-#include "library/library-export.h"
-#include "library/library-full-deck.h"
+#include "transfer/library-export.h"
+#include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

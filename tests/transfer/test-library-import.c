@@ -1,7 +1,7 @@
 /* What files and texts become in the library, what is rejected, and where. */
-#include "library/library-import.h"
+#include "transfer/library-import.h"
 
-#include "library/library-backup.h"
+#include "transfer/library-backup.h"
 #include "library/library-decks.h"
 #include "scratch.h"
 #include "spaces/files/file-contents.h"

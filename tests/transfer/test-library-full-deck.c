@@ -1,5 +1,5 @@
 /* A deck is read with its boards, and becomes a file that the game takes. */
-#include "library/library-full-deck.h"
+#include "transfer/library-full-deck.h"
 
 #include "library-cases.h"
 #include "spaces/files/files.h"

@@ -5,13 +5,13 @@
  * Cost: one decoding of each line, and one inspection of the whole text if something in a short
  * source was not understood. Memory is bounded by one line and by INSPECT_MAX_TEXT.
  */
-#include "library/library-import-lines.h"
+#include "transfer/library-import-lines.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "inspect/inspect.h"
-#include "library/library-import-finds.h"
+#include "transfer/library-import-finds.h"
 #include "library/library-text.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"

@@ -1,6 +1,6 @@
 /* What is written in pieces: the game's reader takes every file, and all boards and decks are in
  * them, in their order. */
-#include "library/library-export-stream.h"
+#include "transfer/library-export-stream.h"
 
 #include "library-cases.h"
 #include "library/library-decks.h"

@@ -13,7 +13,7 @@
  */
 #pragma once
 
-#include "library/library-import-batch.h"
+#include "transfer/library-import-batch.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "inspect/inspect.h"
-#include "library/library-import-batch.h"
+#include "transfer/library-import-batch.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* Codes that an import reads back, and what a file of the game gets of an item. */
-#include "library/library-export.h"
+#include "transfer/library-export.h"
 
-#include "library/library-import.h"
+#include "transfer/library-import.h"
 #include "spaces/board/code.h"
 
 #include <string.h>

@@ -8,15 +8,15 @@
  * library. A fault of a source is a rejection in the import, and only cancelling (and, when
  * storing, a fault of the library) is an error.
  */
-#include "library/library-import.h"
+#include "transfer/library-import.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "library/library-backup.h"
+#include "transfer/library-backup.h"
 #include "library/library-decks-private.h"
-#include "library/library-import-json.h"
-#include "library/library-import-lines.h"
+#include "transfer/library-import-json.h"
+#include "transfer/library-import-lines.h"
 #include "spaces/files/file-contents.h"
 #include "text/bounded-read.h"
 #include "text/decode-error.h"

@@ -31,7 +31,7 @@
  */
 #pragma once
 
-#include "library/library-import-batch.h"
+#include "transfer/library-import-batch.h"
 #include "library/library-store.h"
 
 G_BEGIN_DECLS

@@ -1,6 +1,6 @@
 #include "library-cases.h"
 
-#include "library/library-backup.h"
+#include "transfer/library-backup.h"
 #include "library/library-decks.h"
 #include "library/library-rounds.h"
 #include "scratch.h"

@@ -11,7 +11,7 @@
  * reading the library once, and needs room for a second copy of it; restoring looks up each item
  * by its code, which is an index search each.
  */
-#include "library/library-backup.h"
+#include "transfer/library-backup.h"
 
 #include "library/library-bulk.h"
 #include "library/library-decks-private.h"

@@ -1,5 +1,5 @@
 /* Pure functions of an item; run in any thread and touch no store. */
-#include "library/library-export.h"
+#include "transfer/library-export.h"
 
 #include "spaces/board/code.h"
 

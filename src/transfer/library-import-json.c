@@ -4,10 +4,10 @@
  * The text is there as a whole and bounded by the caller. Runs in the thread that reads the
  * sources.
  */
-#include "library/library-import-json.h"
+#include "transfer/library-import-json.h"
 
 #include "inspect/inspect.h"
-#include "library/library-import-finds.h"
+#include "transfer/library-import-finds.h"
 #include "spaces/files/files.h"
 #include "text/decode-error.h"
 

@@ -5,7 +5,7 @@
  * have it at a time. Memory is bounded: items by LIBRARY_IMPORT_MAX_ITEMS and sentences by
  * LIBRARY_IMPORT_MAX_DIAGNOSTICS, beyond which they are only counted.
  */
-#include "library/library-import-batch.h"
+#include "transfer/library-import-batch.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* At most ten boards, so nothing is read by blocks. */
-#include "library/library-full-deck.h"
+#include "transfer/library-full-deck.h"
 
-#include "library/library-export.h"
+#include "transfer/library-export.h"
 
 LibraryFullDeck *
 library_full_deck_read (LibraryStore  *store,
