@@ -13,9 +13,8 @@
  */
 #include "transfer/library-backup.h"
 
-#include "library/library-bulk.h"
 #include "library/library-decks-private.h"
-#include "library/library-item-private.h"
+#include "library/library-edit.h"
 #include "library/library-places.h"
 #include "library/library-rounds-private.h"
 #include "library/library-rows.h"
@@ -321,8 +320,13 @@ restore_deck (Restoring         *restoring,
 
   name = library_deck_names_find (restoring->names, library_statement_get_text (row, 1),
                                   (const gint64 *) (void *) boards->data, boards->len, &problem);
-  if (name != NULL && library_decks_insert (restoring->store, name, boards, &problem))
-    restoring->report->decks++;
+  if (name != NULL)
+    {
+      g_autoptr (LibraryEdit) addition
+          = library_edit_new_deck (name, (const gint64 *) (void *) boards->data, boards->len);
+
+      restoring->report->decks += library_store_apply (restoring->store, addition, NULL, &problem);
+    }
   if (problem == NULL)
     return TRUE;
   if (!library_decks_is_fault_of_deck (problem))
@@ -372,12 +376,12 @@ restore_tables (Restoring  *restoring,
                 GError    **error)
 {
   LibraryDatabase *database = restoring->store->database;
-  LibraryBulk bulk;
+  gint64 last;
 
-  return library_bulk_begin (database, &bulk, error)
+  return library_rows_begin_many (database, &last, error)
          && restore_rows (restoring, "SELECT " LIBRARY_ROWS_ITEM " FROM items ORDER BY id",
                           restore_item, error)
-         && library_bulk_end (database, &bulk, error)
+         && library_rows_end_many (database, last, error)
          && restore_rows (restoring, "SELECT id, name FROM decks ORDER BY id", restore_deck, error)
          && restore_rows (restoring, "SELECT " LIBRARY_ROUNDS_COLUMNS " FROM rounds ORDER BY id",
                           restore_round, error);

@@ -26,6 +26,34 @@ library_full_deck_read (LibraryStore  *store,
   return g_steal_pointer (&self);
 }
 
+/* In the thread of the library. */
+static gpointer
+read_deck (LibraryStore  *store,
+           gconstpointer  data,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  return library_full_deck_read (store, *(const gint64 *) data, error);
+}
+
+void
+library_full_deck_read_async (Library             *library,
+                              gint64               id,
+                              GAsyncReadyCallback  callback,
+                              gpointer             data)
+{
+  library_run_async (library, read_deck, g_memdup2 (&id, sizeof id), g_free,
+                     (GDestroyNotify) library_full_deck_free, NULL, callback, data);
+}
+
+LibraryFullDeck *
+library_full_deck_read_finish (Library       *library,
+                               GAsyncResult  *result,
+                               GError       **error)
+{
+  return library_run_finish (library, result, error);
+}
+
 void
 library_full_deck_free (LibraryFullDeck *self)
 {

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "library/library-decks.h"
+#include "library/library.h"
 #include "spaces/files/file-list.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,15 @@ typedef struct
 
 LibraryFullDeck *library_full_deck_read        (LibraryStore           *store,
                                                 gint64                  id,
+                                                GError                **error);
+/* As one job of the library, so that both are of the same moment as far as this program is
+ * concerned. */
+void             library_full_deck_read_async  (Library                *library,
+                                                gint64                  id,
+                                                GAsyncReadyCallback     callback,
+                                                gpointer                data);
+LibraryFullDeck *library_full_deck_read_finish (Library                *library,
+                                                GAsyncResult           *result,
                                                 GError                **error);
 void             library_full_deck_free        (LibraryFullDeck        *self);
 

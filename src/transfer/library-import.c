@@ -15,6 +15,7 @@
 
 #include "transfer/library-backup.h"
 #include "library/library-decks-private.h"
+#include "library/library-edit.h"
 #include "transfer/library-import-json.h"
 #include "transfer/library-import-lines.h"
 #include "spaces/files/file-contents.h"
@@ -365,18 +366,17 @@ store_deck (LibraryImport            *import,
   g_autofree char *name = NULL;
   g_autofree char *message = NULL;
   g_autoptr (GError) problem = NULL;
-  gint64 id = 0;
 
   if (!find_boards (import, store, deck, ids, error))
     return FALSE;
 
   name = library_deck_names_find (names, wanted, ids + deck->first, deck->n_boards, &problem);
-  if (name != NULL && library_store_add_deck (store, name, &id, &problem))
+  if (name != NULL)
     {
-      if (library_store_set_deck_boards (store, id, ids + deck->first, deck->n_boards, &problem))
-        ++*n_stored;
-      else
-        library_store_remove_deck (store, id, NULL, NULL);
+      g_autoptr (LibraryEdit) addition
+          = library_edit_new_deck (name, ids + deck->first, deck->n_boards);
+
+      *n_stored += library_store_apply (store, addition, NULL, &problem);
     }
 
   if (problem == NULL)

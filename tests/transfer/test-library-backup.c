@@ -1,4 +1,5 @@
 #include "library-cases.h"
+#include "library-edits.h"
 
 #include "transfer/library-backup.h"
 #include "library/library-decks.h"
@@ -34,8 +35,8 @@ set_up (Fixture       *fixture,
   fixture->ids[0] = library_case_add (store, "2|2p0pG0f", "a", "red");
   fixture->ids[1] = library_case_add (store, "2|3p1pG1f", "b", NULL);
   fixture->ids[2] = library_case_add (store, "3|7p4p1pG1f", "c", NULL);
-  g_assert_true (library_store_add_deck (store, "Deck", &fixture->deck, NULL));
-  g_assert_true (library_store_set_deck_boards (store, fixture->deck, (gint64[]) {
+  g_assert_true (edits_add_deck (store, "Deck", &fixture->deck, NULL));
+  g_assert_true (edits_set_boards (store, fixture->deck, (gint64[]) {
                    fixture->ids[1], fixture->ids[0] }, 2, NULL));
   g_assert_true (library_store_record_round (store, &round, NULL, NULL));
 }
@@ -138,7 +139,7 @@ test_restore_beside (Fixture       *fixture,
   g_autoptr (GPtrArray) decks = NULL;
 
   back_up (fixture);
-  g_assert_true (library_store_remove (fixture->library.store, fixture->ids, 1, NULL, NULL));
+  g_assert_true (edits_remove (fixture->library.store, fixture->ids, 1, NULL, NULL));
   report = restore (fixture);
   g_assert_cmpuint (report.items, ==, 1);
   g_assert_cmpuint (report.duplicates, ==, 2);
@@ -150,7 +151,7 @@ test_restore_beside (Fixture       *fixture,
   g_assert_cmpuint (report.decks, ==, 0);
 
   /* As many boards, and one of them another. */
-  g_assert_true (library_store_set_deck_boards (fixture->library.store, library_deck_get_id (
+  g_assert_true (edits_set_boards (fixture->library.store, library_deck_get_id (
                    decks->pdata[1]), (gint64[]) { fixture->ids[1], fixture->ids[1] }, 2, NULL));
   report = restore (fixture);
   g_assert_cmpuint (report.decks, ==, 1);
@@ -381,7 +382,7 @@ test_overlapping_rows (Fixture       *fixture,
   for (guint i = 0; i < 15000; i++)
     g_string_append (code, "2p3p");
   round.player = code->str;
-  g_assert_true (library_store_remove_rounds (fixture->library.store, (gint64[]) { 1 }, 1, NULL));
+  g_assert_true (edits_remove_rounds (fixture->library.store, (gint64[]) { 1 }, 1, NULL));
   g_assert_true (library_store_record_round (fixture->library.store, &round, NULL, NULL));
   back_up (fixture);
   g_assert_cmpint (sqlite3_open (fixture->backup, &other), ==, SQLITE_OK);

@@ -3,6 +3,7 @@
 #include "transfer/library-export-stream.h"
 
 #include "library-cases.h"
+#include "library-edits.h"
 #include "library/library-decks.h"
 #include "spaces/files/files.h"
 
@@ -179,8 +180,8 @@ add_deck (LibraryStore *store,
 
   for (gsize i = 0; i < n_boards; i++)
     boards[i] = board;
-  g_assert_true (library_store_add_deck (store, name, &id, NULL));
-  g_assert_true (library_store_set_deck_boards (store, id, boards, n_boards, NULL));
+  g_assert_true (edits_add_deck (store, name, &id, NULL));
+  g_assert_true (edits_set_boards (store, id, boards, n_boards, NULL));
   return id;
 }
 

@@ -2,6 +2,7 @@
 #include "transfer/library-full-deck.h"
 
 #include "library-cases.h"
+#include "library-edits.h"
 #include "spaces/files/files.h"
 
 static gint64
@@ -11,8 +12,8 @@ add_deck (LibraryStore *store,
 {
   gint64 id;
 
-  g_assert_true (library_store_add_deck (store, "Train", &id, NULL));
-  g_assert_true (library_store_set_deck_boards (store, id, boards, n_boards, NULL));
+  g_assert_true (edits_add_deck (store, "Train", &id, NULL));
+  g_assert_true (edits_set_boards (store, id, boards, n_boards, NULL));
   return id;
 }
 
@@ -105,7 +106,7 @@ test_not_playable (LibraryCase   *fixture,
       g_assert_false (library_full_deck_is_playable (deck));
       g_assert_null (library_full_deck_write (deck, &error));
       g_assert_error (error, DECODE_ERROR, (n == 9 ? DECODE_ERROR_FIELD : DECODE_ERROR_NO_MOVES));
-      g_assert_true (library_store_remove_deck (fixture->store, id, NULL, NULL));
+      g_assert_true (edits_remove_deck (fixture->store, id, NULL, NULL));
     }
 }
 

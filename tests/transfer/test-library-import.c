@@ -3,6 +3,7 @@
 
 #include "transfer/library-backup.h"
 #include "library/library-decks.h"
+#include "library-edits.h"
 #include "scratch.h"
 #include "spaces/files/file-contents.h"
 
@@ -450,7 +451,7 @@ test_deck_name (Fixture       *fixture,
   g_assert_no_error (error);
   id = library_deck_get_id (before->pdata[0]);
   numbered = g_strdup_printf ("%s (2)", library_deck_get_name (before->pdata[0]));
-  library_store_set_deck_boards (fixture->store, id, NULL, 0, &error);
+  edits_set_boards (fixture->store, id, NULL, 0, &error);
   g_assert_no_error (error);
 
   read_data (fixture, "spaces/2x2-deck-1.json");

@@ -3,10 +3,9 @@
  */
 #include "app/library/library-actions.h"
 
-#include "app/library/library-duplicating.h"
 #include "app/library/library-exporting.h"
+#include "app/library/library-history.h"
 #include "app/library/library-questions.h"
-#include "app/library/library-removal.h"
 
 #define PARTS "spaces-library-parts"
 
@@ -78,8 +77,8 @@ remove_action (GtkWidget  *widget,
   gsize n_ids;
   g_autofree gint64 *ids = editor_library_grid_dup_selected (parts->grid, &n_ids);
 
-  editor_library_removals_remove (editor_library_removals_get (parts->library), widget, ids,
-                                  n_ids);
+  editor_library_change (widget, parts->library, EDITOR_LIBRARY_DELETE, NULL,
+                         library_edit_new_removal (ids, n_ids));
 }
 
 static void
@@ -91,8 +90,7 @@ tags_action (GtkWidget  *widget,
   gsize n_ids;
   g_autofree gint64 *ids = editor_library_grid_dup_selected (parts->grid, &n_ids);
 
-  editor_library_ask_tags (GTK_WINDOW (gtk_widget_get_root (widget)), parts->library, ids,
-                           n_ids);
+  editor_library_ask_tags (widget, parts->library, ids, n_ids);
 }
 
 static void
@@ -104,7 +102,8 @@ duplicate_action (GtkWidget  *widget,
   gsize n_ids;
   g_autofree gint64 *ids = editor_library_grid_dup_selected (parts->grid, &n_ids);
 
-  editor_library_duplicate (widget, parts->library, ids, n_ids);
+  editor_library_change (widget, parts->library, EDITOR_LIBRARY_DUPLICATE, NULL,
+                         library_edit_new_copies (ids, n_ids));
 }
 
 static void
@@ -116,8 +115,7 @@ add_to_deck_action (GtkWidget  *widget,
   gsize n_ids;
   g_autofree gint64 *ids = editor_library_grid_dup_selected (parts->grid, &n_ids);
 
-  editor_library_ask_deck (GTK_WINDOW (gtk_widget_get_root (widget)), parts->library, ids,
-                           n_ids);
+  editor_library_ask_deck (widget, parts->library, ids, n_ids);
 }
 
 static void

@@ -10,7 +10,7 @@
 #include "app/desktop/file-saving.h"
 #include "app/desktop/save-dialog.h"
 #include "app/desktop/settings.h"
-#include "app/library/library-reports.h"
+#include "app/library/library-history.h"
 #include "app/widgets/progress-question.h"
 #include "transfer/library-backup.h"
 

@@ -4,7 +4,7 @@
  */
 #include "app/library/library-dragging.h"
 
-#include "app/library/deck-changing.h"
+#include "app/library/library-history.h"
 #include "app/library/library-links.h"
 
 /* A type of its own, so that no other program's data is taken for it. */
@@ -152,8 +152,9 @@ on_drop (GtkDropTarget *drop,
 
   /* The row itself is replaced when the deck has changed, before there is anything to say. */
   row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop));
-  editor_deck_put_boards (gtk_widget_get_parent (row), target->library, target->deck, dragged->ids,
-                          dragged->n_ids);
+  editor_library_change (gtk_widget_get_parent (row), target->library, EDITOR_LIBRARY_ADD_TO_DECK,
+                         NULL, library_edit_new_deck_put (target->deck, LIBRARY_DECK_END,
+                                                          dragged->ids, dragged->n_ids));
   return TRUE;
 }
 

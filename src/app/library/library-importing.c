@@ -3,8 +3,8 @@
  * time, and nobody else does before both are done. */
 #include "app/library/library-importing.h"
 
+#include "app/library/library-history.h"
 #include "app/library/library-import-details.h"
-#include "app/library/library-reports.h"
 #include "app/widgets/progress-question.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"

@@ -10,8 +10,7 @@
  */
 #include "library-cases.h"
 
-#include "library/library-changes.h"
-#include "library/library-decks.h"
+#include "library/library-edit.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -41,17 +40,20 @@ on_done (GObject      *source,
   *(GAsyncResult **) data = g_object_ref (result);
 }
 
+/* Takes @edit over. */
 static void
-finish_change (Library       *library,
-               GAsyncResult **result)
+change (Library     *library,
+        LibraryEdit *edit)
 {
-  g_autoptr (GAsyncResult) done = NULL;
+  g_autoptr (LibraryEdit) taken = edit;
+  g_autoptr (LibraryEdit) inverse = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  while (*result == NULL)
+  library_apply_async (library, taken, on_done, &result);
+  while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  done = g_steal_pointer (result);
-  library_change_finish (library, done, &error);
+  inverse = library_apply_finish (library, result, &error);
   g_assert_no_error (error);
 }
 
@@ -76,15 +78,6 @@ read_item (LibraryStore  *store,
 }
 
 static void
-put_into_deck (const Writer *writer)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  library_add_to_deck_async (writer->library, DECK, &writer->id, 1, on_done, &result);
-  finish_change (writer->library, &result);
-}
-
-static void
 write_round (const Writer *writer,
              guint         number,
              gboolean      has_notes)
@@ -92,18 +85,12 @@ write_round (const Writer *writer,
   g_autofree char *text = g_strdup_printf ("%s-%u", writer->name, number);
   g_autofree char *before = g_strdup_printf ("%s-%u", writer->name, number - 1);
   const char *const added[] = { text, NULL }, *const removed[] = { before, NULL };
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (LibraryItem) item = NULL;
 
-  library_tag_async (writer->library, &writer->id, 1, added, removed, on_done, &result);
-  finish_change (writer->library, &result);
-  library_rename_async (writer->library, writer->id, text, on_done, &result);
-  finish_change (writer->library, &result);
+  change (writer->library, library_edit_new_tags (&writer->id, 1, added, removed));
+  change (writer->library, library_edit_new_name (writer->id, text));
   if (has_notes)
-    {
-      library_set_notes_async (writer->library, writer->id, text, on_done, &result);
-      finish_change (writer->library, &result);
-    }
+    change (writer->library, library_edit_new_notes (writer->id, text));
 
   item = library_run_and_wait (writer->library, read_item, &writer->id, NULL);
   g_assert_nonnull (item);
@@ -123,7 +110,7 @@ run_writer (const char *path,
 
   g_assert_cmpint (prctl (PR_SET_PDEATHSIG, SIGKILL), ==, 0);
   g_assert_nonnull (library_run_and_wait (library, wait_longer, NULL, NULL));
-  put_into_deck (&writer);
+  change (library, library_edit_new_deck_fill (DECK, &writer.id, 1));
   for (guint i = 1; i <= ROUNDS; i++)
     write_round (&writer, i, g_str_equal (name, "w0"));
 
@@ -190,7 +177,7 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/library/changes/at-once", LibraryCase, NULL, library_case_set_up, test_at_once,
+  g_test_add ("/library/writers/at-once", LibraryCase, NULL, library_case_set_up, test_at_once,
               library_case_tear_down);
 
   return g_test_run ();

@@ -1,4 +1,4 @@
-#include "app/library/library-removal.h"
+#include "app/library/library-history.h"
 
 #include "scratch.h"
 #include "spaces/board/code.h"
@@ -7,11 +7,11 @@
 
 typedef struct
 {
-  char                  *folder;
-  Library               *library;
-  EditorLibraryRemovals *removals;
-  GtkWidget             *widget; /* in no window, so there are no toasts */
-  gint64                 ids[4];
+  char                 *folder;
+  Library              *library;
+  EditorLibraryHistory *history;
+  GtkWidget            *widget; /* in no window, so there are no toasts */
+  gint64                ids[4];
 } Fixture;
 
 /* In the thread of the library. */
@@ -77,8 +77,8 @@ assert_words (Fixture    *fixture,
               const char *undo,
               const char *redo)
 {
-  g_autofree char *undo_words = editor_library_removals_dup_undo_words (fixture->removals);
-  g_autofree char *redo_words = editor_library_removals_dup_redo_words (fixture->removals);
+  g_autofree char *undo_words = editor_library_history_dup_undo_words (fixture->history);
+  g_autofree char *redo_words = editor_library_history_dup_redo_words (fixture->history);
 
   g_assert_cmpstr (undo_words, ==, undo);
   g_assert_cmpstr (redo_words, ==, redo);
@@ -91,10 +91,10 @@ set_up (Fixture       *fixture,
   static const char *const names[] = { "a", "b", "c", "d" };
   g_autofree char *path = NULL;
 
-  fixture->folder = g_dir_make_tmp ("spaces-removal-XXXXXX", NULL);
+  fixture->folder = g_dir_make_tmp ("spaces-history-XXXXXX", NULL);
   path = g_build_filename (fixture->folder, "library.db", NULL);
   fixture->library = library_get (path);
-  fixture->removals = editor_library_removals_get (fixture->library);
+  fixture->history = editor_library_history_get (fixture->library);
   fixture->widget = g_object_ref_sink (gtk_label_new (NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -121,19 +121,20 @@ take (Fixture *fixture,
       gsize    first,
       gsize    n)
 {
-  editor_library_removals_remove (fixture->removals, fixture->widget, fixture->ids + first, n);
+  editor_library_change (fixture->widget, fixture->library, EDITOR_LIBRARY_DELETE, NULL,
+                         library_edit_new_removal (fixture->ids + first, n));
 }
 
 static void
 undo (Fixture *fixture)
 {
-  editor_library_removals_undo (fixture->removals, fixture->widget);
+  editor_library_history_undo (fixture->history, fixture->widget);
 }
 
 static void
 redo (Fixture *fixture)
 {
-  editor_library_removals_redo (fixture->removals, fixture->widget);
+  editor_library_history_redo (fixture->history, fixture->widget);
 }
 
 static void
@@ -164,6 +165,59 @@ test_in_order (Fixture       *fixture,
   undo (fixture);
   assert_items (fixture, "abcd");
   assert_words (fixture, NULL, "Redo Delete of 1 Board");
+}
+
+static void
+give_name (Fixture    *fixture,
+           gsize       which,
+           const char *name)
+{
+  editor_library_change (fixture->widget, fixture->library, EDITOR_LIBRARY_RENAME, NULL,
+                         library_edit_new_name (fixture->ids[which], name));
+}
+
+/* Changes of any kind are in one line. */
+static void
+test_other_changes (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  give_name (fixture, 1, "x");
+  take (fixture, 1, 1);
+  assert_items (fixture, "acd");
+  assert_words (fixture, "Undo Delete of 1 Board", NULL);
+  undo (fixture);
+  assert_items (fixture, "axcd");
+  assert_words (fixture, "Undo Rename", "Redo Delete of 1 Board");
+  undo (fixture);
+  assert_items (fixture, "abcd");
+  redo (fixture);
+  assert_items (fixture, "axcd");
+  editor_library_change (fixture->widget, fixture->library, EDITOR_LIBRARY_DUPLICATE, NULL,
+                         library_edit_new_copies (fixture->ids, 2));
+  settle (fixture);
+  assert_words (fixture, "Undo Duplicate", NULL);
+  undo (fixture);
+  undo (fixture);
+  assert_items (fixture, "abcd");
+  assert_words (fixture, NULL, "Redo Rename");
+}
+
+/* What is about something that is gone cannot be undone, and does not stand in the way. */
+static void
+test_lost (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (LibraryEdit) edit = library_edit_new_removal (fixture->ids + 1, 1);
+
+  give_name (fixture, 0, "x");
+  give_name (fixture, 1, "y");
+  library_apply_async (fixture->library, edit, NULL, NULL);
+  assert_items (fixture, "xcd");
+  undo (fixture);
+  assert_items (fixture, "xcd");
+  assert_words (fixture, "Undo Rename", NULL);
+  undo (fixture);
+  assert_items (fixture, "acd");
 }
 
 /* Before the library has answered. */
@@ -201,21 +255,30 @@ test_gone_already (Fixture       *fixture,
   assert_words (fixture, NULL, "Redo Delete of 1 Board");
 }
 
+static void
+take_nobody (Fixture      *fixture,
+             const gint64 *ids,
+             gsize         n_ids)
+{
+  editor_library_change (fixture->widget, fixture->library, EDITOR_LIBRARY_DELETE, NULL,
+                         library_edit_new_removal (ids, n_ids));
+}
+
 /* The oldest are forgotten, never the last. */
 static void
 test_limit (Fixture       *fixture,
             gconstpointer  data)
 {
-  const gsize n = EDITOR_LIBRARY_REMOVALS_MAX_ITEMS / 2 + 1;
+  const gsize n = EDITOR_LIBRARY_HISTORY_MAX_ITEMS / 2 + 1;
   g_autofree gint64 *nobody = g_new (gint64, 2 * n);
 
   for (gsize i = 0; i < 2 * n; i++)
     nobody[i] = G_MAXINT64;
-  editor_library_removals_remove (fixture->removals, fixture->widget, nobody, n);
-  editor_library_removals_remove (fixture->removals, fixture->widget, nobody, n);
+  take_nobody (fixture, nobody, n);
+  take_nobody (fixture, nobody, n);
   undo (fixture);
   assert_words (fixture, NULL, "Redo Delete of 50001 Boards");
-  editor_library_removals_remove (fixture->removals, fixture->widget, nobody, 2 * n);
+  take_nobody (fixture, nobody, 2 * n);
   assert_words (fixture, "Undo Delete of 100002 Boards", NULL);
 }
 
@@ -227,10 +290,12 @@ main (int   argc,
 {
   gtk_test_init (&argc, &argv, NULL);
 
-  ADD ("/library-removals/in-order", test_in_order);
-  ADD ("/library-removals/at-once", test_at_once);
-  ADD ("/library-removals/gone-already", test_gone_already);
-  ADD ("/library-removals/limit", test_limit);
+  ADD ("/library-history/in-order", test_in_order);
+  ADD ("/library-history/other-changes", test_other_changes);
+  ADD ("/library-history/lost", test_lost);
+  ADD ("/library-history/at-once", test_at_once);
+  ADD ("/library-history/gone-already", test_gone_already);
+  ADD ("/library-history/limit", test_limit);
 
   return g_test_run ();
 }
