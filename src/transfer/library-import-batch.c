@@ -5,26 +5,12 @@
  * have it at a time. Memory is bounded: items by LIBRARY_IMPORT_MAX_ITEMS and sentences by
  * LIBRARY_IMPORT_MAX_DIAGNOSTICS, beyond which they are only counted.
  */
-#include "transfer/library-import-batch.h"
-
-#include <glib/gi18n-lib.h>
-#include <stdlib.h>
+#include "transfer/library-import-private.h"
 
 #include "library/library-text.h"
 
-struct _LibraryImport
-{
-  char                **tags;     /* or NULL */
-  gboolean              needs_moves;
-  GPtrArray            *items;    /* LibraryItem */
-  GArray               *places;   /* LibraryImportPlace of each item */
-  GStringChunk         *sources;  /* the names in the places */
-  GArray               *decks;    /* LibraryImportDeck */
-  GArray               *backups;  /* LibraryImportBackup */
-  GPtrArray            *rejected;  /* LibraryImportDiagnostic */
-  GPtrArray            *repaired; /* the same */
-  LibraryImportSummary  summary;  /* so far */
-};
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
 
 static void
 diagnostic_free (gpointer data)
@@ -91,12 +77,6 @@ void
 library_import_set_needs_moves (LibraryImport *import)
 {
   import->needs_moves = TRUE;
-}
-
-gboolean
-library_import_needs_moves (const LibraryImport *import)
-{
-  return import->needs_moves;
 }
 
 /* --- What the readers add ------------------------------------------------------------------- */
@@ -278,30 +258,6 @@ library_import_describe_last (LibraryImport *import,
                                          : library_item_ref (tagged));
 }
 
-/* @first is an index into the items of the import, since its boards have no ids before they are
- * stored. */
-void
-library_import_add_deck (LibraryImport *import,
-                         const char    *source,
-                         const char    *name,
-                         gsize          first,
-                         gsize          n_boards)
-{
-  LibraryImportDeck deck = { g_strdup (source), g_strdup (name), first, n_boards };
-
-  g_array_append_val (import->decks, deck);
-}
-
-void
-library_import_add_backup (LibraryImport *import,
-                           const char    *source,
-                           const char    *path)
-{
-  LibraryImportBackup backup = { g_strdup (source), g_strdup (path) };
-
-  g_array_append_val (import->backups, backup);
-}
-
 LibraryImportMark
 library_import_mark (const LibraryImport *import)
 {
@@ -361,46 +317,4 @@ GPtrArray *
 library_import_get_repaired (LibraryImport *import)
 {
   return import->repaired;
-}
-
-GArray *
-library_import_get_decks (LibraryImport *import)
-{
-  return import->decks;
-}
-
-GArray *
-library_import_get_backups (LibraryImport *import)
-{
-  return import->backups;
-}
-
-static void
-count (LibraryImport              *import,
-       const LibraryImportSummary *added)
-{
-  import->summary.imported += added->imported;
-  import->summary.duplicates += added->duplicates;
-  import->summary.decks += added->decks;
-  import->summary.rounds += added->rounds;
-}
-
-void
-library_import_set_restored (LibraryImport              *import,
-                             const LibraryImportSummary *added)
-{
-  count (import, added);
-  g_array_set_size (import->backups, 0);
-}
-
-/* Items and decks are given up, so that an import that is kept for its details needs little memory
- * and cannot be stored twice. */
-void
-library_import_set_stored (LibraryImport              *import,
-                           const LibraryImportSummary *added)
-{
-  count (import, added);
-  g_array_set_size (import->decks, 0);
-  g_ptr_array_set_size (import->items, 0);
-  g_array_set_size (import->places, 0);
 }

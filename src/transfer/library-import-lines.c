@@ -7,14 +7,13 @@
  */
 #include "transfer/library-import-lines.h"
 
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
-#include "inspect/inspect.h"
-#include "transfer/library-import-finds.h"
 #include "library/library-text.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
+#include "transfer/library-import-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 struct _LibraryImportLines
 {
@@ -65,7 +64,7 @@ read_code (LibraryImportLines *lines,
            gsize               length)
 {
   g_auto (SpacesCodeExtras) extras = { 0 };
-  g_autoptr (SpacesBoard) board = library_import_needs_moves (lines->import)
+  g_autoptr (SpacesBoard) board = lines->import->needs_moves
                                       ? spaces_code_decode (text, (gssize) length, &extras, NULL)
                                       : spaces_code_decode_any (text, (gssize) length, &extras,
                                                                 NULL);

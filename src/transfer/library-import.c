@@ -8,19 +8,17 @@
  * library. A fault of a source is a rejection in the import, and only cancelling (and, when
  * storing, a fault of the library) is an error.
  */
-#include "transfer/library-import.h"
+#include "transfer/library-import-private.h"
 
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
-#include "transfer/library-backup.h"
 #include "library/library-decks-private.h"
 #include "library/library-edit.h"
-#include "transfer/library-import-json.h"
-#include "transfer/library-import-lines.h"
 #include "spaces/files/file-contents.h"
 #include "text/bounded-read.h"
 #include "text/decode-error.h"
+#include "transfer/library-backup.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define PIECE (64 * 1024) /* bytes that are read at once */
 #define SQLITE_BEGINNING "SQLite format 3"
@@ -33,10 +31,13 @@ library_import_take_backup (LibraryImport *import,
                             const char    *source,
                             const char    *path)
 {
+  LibraryImportBackup backup;
+
   if (!library_backup_recognise (path))
     return FALSE;
 
-  library_import_add_backup (import, source, path);
+  backup = (LibraryImportBackup) { g_strdup (source), g_strdup (path) };
+  g_array_append_val (import->backups, backup);
   return TRUE;
 }
 
@@ -297,22 +298,19 @@ restore_backups (LibraryImport  *import,
                  GCancellable  **cancellable,
                  GError        **error)
 {
-  GArray *backups = library_import_get_backups (import);
-  LibraryImportSummary added = { 0 };
-
-  for (guint i = 0; i < backups->len; i++)
+  for (guint i = 0; i < import->backups->len; i++)
     {
-      const LibraryImportBackup *backup = &g_array_index (backups, LibraryImportBackup, i);
+      const LibraryImportBackup *backup = &g_array_index (import->backups, LibraryImportBackup, i);
       g_autoptr (GError) problem = NULL;
       LibraryRestoreReport report = { 0 };
 
       if (library_store_restore_backup (store, backup->path, *cancellable, &report, &problem))
         {
           *cancellable = NULL;
-          added.imported += report.items;
-          added.duplicates += report.duplicates;
-          added.decks += report.decks;
-          added.rounds += report.rounds;
+          import->summary.imported += report.items;
+          import->summary.duplicates += report.duplicates;
+          import->summary.decks += report.decks;
+          import->summary.rounds += report.rounds;
           reject_unread (import, backup->source, report.unread);
         }
       else if (is_fault_of_backup (problem))
@@ -326,7 +324,7 @@ restore_backups (LibraryImport  *import,
         }
     }
 
-  library_import_set_restored (import, &added);
+  g_array_set_size (import->backups, 0);
   return TRUE;
 }
 
@@ -340,7 +338,7 @@ find_boards (LibraryImport            *import,
 {
   for (gsize i = deck->first; i < deck->first + deck->n_boards; i++)
     {
-      const LibraryItem *item = library_import_get_items (import)->pdata[i];
+      const LibraryItem *item = import->items->pdata[i];
 
       if (ids[i] == 0)
         ids[i] = library_store_find_code (store, library_item_get_kind (item),
@@ -359,7 +357,6 @@ store_deck (LibraryImport            *import,
             const LibraryImportDeck  *deck,
             LibraryDeckNames         *names,
             gint64                   *ids,
-            gsize                    *n_stored,
             GError                  **error)
 {
   const char *wanted = deck->name != NULL && *deck->name != '\0' ? deck->name : _("Deck");
@@ -376,7 +373,7 @@ store_deck (LibraryImport            *import,
       g_autoptr (LibraryEdit) addition
           = library_edit_new_deck (name, ids + deck->first, deck->n_boards);
 
-      *n_stored += library_store_apply (store, addition, NULL, &problem);
+      import->summary.decks += library_store_apply (store, addition, NULL, &problem);
     }
 
   if (problem == NULL)
@@ -394,35 +391,34 @@ store_deck (LibraryImport            *import,
 }
 
 /* @ids has one place for each item: the new id, or 0 for a duplicate, whose id is looked up only
- * when a deck needs it. */
+ * when a deck needs it. Items and decks are given up in the end, so that an import that is kept for
+ * its details needs little memory and cannot be stored twice. */
 gboolean
-library_import_store (LibraryImport        *import,
-                      LibraryStore         *store,
-                      LibraryProgressFunc   progress,
-                      gpointer              progress_data,
-                      GCancellable         *cancellable,
-                      GError              **error)
+library_import_store (LibraryImport  *import,
+                      LibraryStore   *store,
+                      GCancellable   *cancellable,
+                      GError        **error)
 {
-  GPtrArray *items = library_import_get_items (import);
-  GArray *decks = library_import_get_decks (import);
-  g_autofree gint64 *ids = g_new0 (gint64, items->len + 1);
+  g_autofree gint64 *ids = g_new0 (gint64, import->items->len + 1);
   g_autoptr (LibraryDeckNames) names = library_deck_names_new (store);
-  LibraryImportSummary added = { 0 };
   LibraryAddReport report = { 0 };
 
   if (!restore_backups (import, store, &cancellable, error))
     return FALSE;
-  if (!library_store_add_all (store, (LibraryItem *const *) items->pdata, items->len, TRUE, ids,
-                              progress, progress_data, cancellable, &report, error))
+  if (!library_store_add_all (store, (LibraryItem *const *) import->items->pdata,
+                              import->items->len, TRUE, ids, NULL, NULL, cancellable, &report,
+                              error))
     return FALSE;
 
-  for (guint i = 0; i < decks->len; i++)
-    if (!store_deck (import, store, &g_array_index (decks, LibraryImportDeck, i), names, ids,
-                     &added.decks, error))
+  for (guint i = 0; i < import->decks->len; i++)
+    if (!store_deck (import, store, &g_array_index (import->decks, LibraryImportDeck, i), names,
+                     ids, error))
       return FALSE;
 
-  added.imported = report.added;
-  added.duplicates = report.duplicates;
-  library_import_set_stored (import, &added);
+  import->summary.imported += report.added;
+  import->summary.duplicates += report.duplicates;
+  g_array_set_size (import->decks, 0);
+  g_ptr_array_set_size (import->items, 0);
+  g_array_set_size (import->places, 0);
   return TRUE;
 }

@@ -19,8 +19,8 @@
 #include "library-cases.h"
 #include "library-edits.h"
 
-#include "transfer/library-backup.h"
 #include "scratch.h"
+#include "transfer/library-backup.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,10 +1,10 @@
 #include "library-cases.h"
 #include "library-edits.h"
 
-#include "transfer/library-backup.h"
 #include "library/library-decks.h"
 #include "library/library-rounds.h"
 #include "scratch.h"
+#include "transfer/library-backup.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>

@@ -1,11 +1,11 @@
 /* What files and texts become in the library, what is rejected, and where. */
 #include "transfer/library-import.h"
 
-#include "transfer/library-backup.h"
-#include "library/library-decks.h"
 #include "library-edits.h"
+#include "library/library-decks.h"
 #include "scratch.h"
 #include "spaces/files/file-contents.h"
+#include "transfer/library-backup.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
@@ -134,7 +134,7 @@ store (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
 
-  library_import_store (fixture->import, fixture->store, NULL, NULL, NULL, &error);
+  library_import_store (fixture->import, fixture->store, NULL, &error);
   g_assert_no_error (error);
   return library_import_get_summary (fixture->import);
 }
@@ -521,7 +521,7 @@ test_bad_files (Fixture       *fixture,
       library_import_read_file (import, name, path, NULL, &error);
       g_assert_no_error (error);
       g_test_message ("%s", name);
-      library_import_store (import, fixture->store, NULL, NULL, NULL, &error);
+      library_import_store (import, fixture->store, NULL, &error);
       g_assert_no_error (error);
       summary = library_import_get_summary (import);
       if (strcmp (name, "empty.json") != 0 && strcmp (name, "spaces-only.json") != 0
@@ -608,13 +608,13 @@ test_backup (Fixture       *fixture,
   g_assert_no_error (error);
   library_import_read_file (again, "backup.db", copy, NULL, &error);
   g_assert_no_error (error);
-  g_assert_true (library_import_store (again, restored, NULL, NULL, NULL, &error));
+  g_assert_true (library_import_store (again, restored, NULL, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (library_import_get_summary (again).imported, ==, summary.imported);
   g_assert_cmpuint (library_import_get_summary (again).decks, ==, 1);
 
   library_import_read_file (again, "backup.db", copy, NULL, &error);
-  g_assert_true (library_import_store (again, restored, NULL, NULL, NULL, &error));
+  g_assert_true (library_import_store (again, restored, NULL, &error));
   g_assert_cmpuint (library_import_get_summary (again).imported, ==, summary.imported);
   g_assert_cmpuint (library_import_get_summary (again).duplicates, ==, summary.imported);
 }
@@ -641,7 +641,7 @@ test_backup_in_part (Fixture       *fixture,
   sqlite3_close (other);
 
   library_import_read_file (import, "backup.db", copy, NULL, &error);
-  g_assert_true (library_import_store (import, fixture->store, NULL, NULL, NULL, &error));
+  g_assert_true (library_import_store (import, fixture->store, NULL, &error));
   g_assert_no_error (error);
   summary = library_import_get_summary (import);
   g_assert_cmpuint (summary.duplicates, ==, first.imported - 2);
@@ -664,7 +664,7 @@ test_cancel (Fixture       *fixture,
 
   read_text (fixture, SMALL "\n" TRAP "\n");
   g_cancellable_cancel (cancellable);
-  g_assert_false (library_import_store (fixture->import, fixture->store, NULL, NULL, cancellable,
+  g_assert_false (library_import_store (fixture->import, fixture->store, cancellable,
                                         &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_true (library_store_count (fixture->store, &all, &count, NULL));

@@ -18,11 +18,11 @@
 #include "app/library/library-labels.h"
 #include "app/widgets/progress-question.h"
 #include "library/library-decks.h"
+#include "spaces/files/file-writer.h"
+#include "spaces/share/board-export.h"
+#include "text/shown.h"
 #include "transfer/library-export-stream.h"
 #include "transfer/library-export.h"
-#include "spaces/share/board-export.h"
-#include "spaces/files/file-writer.h"
-#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -144,7 +144,7 @@ library_task_import (LibraryTask *task)
   for (char **name = task->command->words; *name != NULL; name++)
     read_file (import, *name);
   library_store_set_patience (task->store, IMPORT_PATIENCE);
-  if (!library_import_store (import, task->store, NULL, NULL, NULL, &error))
+  if (!library_import_store (import, task->store, NULL, &error))
     return library_task_fail (task, error);
 
   is_whole = library_import_get_summary (import).rejected == 0;
