@@ -2,12 +2,12 @@
 
 #include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"
-#include "app/library/deck-contents.h"
 #include "app/library/library-choice.h"
 #include "app/play/play-page.h"
 #include "library/library-rounds.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
+#include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -75,7 +75,7 @@ take_boards (EditorWindow     *window,
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) boards = NULL;
 
-  *contents = editor_deck_contents_read_finish (library, result, &error);
+  *contents = library_full_deck_read_finish (library, result, &error);
   boards = *contents != NULL ? library_full_deck_decode (*contents, &error) : NULL;
   if (boards == NULL)
     tell (window, error);
@@ -116,7 +116,7 @@ play_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
 {
-  editor_deck_contents_read_async (get_library (data), g_variant_get_int64 (parameter), on_deck,
+  library_full_deck_read_async (get_library (data), g_variant_get_int64 (parameter), on_deck,
                                    g_object_ref (data));
 }
 
@@ -148,7 +148,7 @@ copy_link_action (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       data)
 {
-  editor_deck_contents_read_async (get_library (data), g_variant_get_int64 (parameter),
+  library_full_deck_read_async (get_library (data), g_variant_get_int64 (parameter),
                                    on_deck_for_link, g_object_ref (data));
 }
 
@@ -195,7 +195,7 @@ on_chosen (GtkWidget                 *window,
            const EditorLibraryChoice *choice)
 {
   if (choice->deck != 0)
-    editor_deck_contents_read_async (get_library (window), choice->deck, on_opponent_deck,
+    library_full_deck_read_async (get_library (window), choice->deck, on_opponent_deck,
                                      g_object_ref (window));
   else
     library_run_async (get_library (window), read_item,

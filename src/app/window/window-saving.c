@@ -10,7 +10,7 @@
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
 #include "spaces/editor/board-editor.h"
-#include "library/library-changes.h"
+#include "library/library-save.h"
 #include "drafts/saved-openings.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,7 +1,5 @@
 #include "app/spaces/strength-job.h"
-#include "library/library-decks.h"
-#include "library/library-error.h"
-#include "library/library-store.h"
+#include "library/library-edit.h"
 #include "spaces/board/code.h"
 
 #define SMALL "2|2p0pG0f"
@@ -168,7 +166,8 @@ fill_library (void)
   static const char *const codes[] = { "2|2p0pG0f", "2|3p1pG1f", "2|3p1p1t0pG0f", "3|7p4p1pG1f" };
   g_autofree char *path = library_store_default_path ();
   g_autoptr (LibraryStore) store = library_store_open (path, NULL, NULL);
-  gint64 ids[G_N_ELEMENTS (codes)], deck;
+  gint64 ids[G_N_ELEMENTS (codes)];
+  g_autoptr (LibraryEdit) addition = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_nonnull (store);
@@ -180,8 +179,8 @@ fill_library (void)
       g_assert_true (library_store_add_all (store, &item, 1, FALSE, &ids[i], NULL, NULL, NULL,
                                             NULL, &error));
     }
-  g_assert_true (library_store_add_deck (store, "Two", &deck, &error));
-  g_assert_true (library_store_set_deck_boards (store, deck, ids, 2, &error));
+  addition = library_edit_new_deck ("Two", ids, 2);
+  g_assert_true (library_store_apply (store, addition, NULL, &error));
 }
 
 /* Those of its size play, or those of a deck; without any there is a reason. */

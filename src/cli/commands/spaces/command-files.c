@@ -8,9 +8,9 @@
 #include "cli/terminal/command-report.h"
 #include "cli/terminal/input-file.h"
 #include "cli/terminal/output-file.h"
-#include "library/library-import-finds.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
+#include "transfer/library-import-lines.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
