@@ -256,7 +256,7 @@ cli/a.c                 cli/commands/cards/command-solitaire.h
 cli/commands/batch/a.c  cli/batch/batch.h
 cli/commands/cards/a.c  cli/commands/command.h
 app/play/a.c            spaces/answer/answer.h
-app/cards/a.c    app/canvas/cell-grid.h
+app/cards/a.c    app/canvas/cell-view.h
 app/window/a.c          app/library/library-page.h
 """
 

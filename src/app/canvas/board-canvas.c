@@ -12,7 +12,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define ZOOM_STEP 1.25
 #define NOTE_GAP 10 /* pixels between the square and the note about it */
 #define NOTE_EDGE 6 /* pixels between the note and the edge of the canvas */
 
@@ -54,7 +53,7 @@ G_DEFINE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, GTK_TYPE_WIDGET)
 static void
 update_zoom (EditorBoardCanvas *self)
 {
-  double zoom = editor_board_view_get_zoom (self->view);
+  double zoom = editor_cell_view_get_zoom (EDITOR_CELL_VIEW (self->view));
   BoardEditor *editor = editor_board_view_get_editor (self->view);
   guint size = editor != NULL ? spaces_board_get_size (board_editor_get_board (editor)) : 0;
   /* Translators: how much the board is enlarged, in percent. */
@@ -269,31 +268,15 @@ forward_tool (EditorBoardCanvas *self)
 /* --- Actions --------------------------------------------------------------------------------- */
 
 static void
-zoom_in (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+zoom (GtkWidget  *widget,
+      const char *name,
+      GVariant   *parameter)
 {
-  EditorBoardView *view = EDITOR_BOARD_CANVAS (widget)->view;
+  EditorCellView *view = EDITOR_CELL_VIEW (EDITOR_BOARD_CANVAS (widget)->view);
 
-  editor_board_view_set_zoom (view, editor_board_view_get_zoom (view) * ZOOM_STEP);
-}
-
-static void
-zoom_out (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  EditorBoardView *view = EDITOR_BOARD_CANVAS (widget)->view;
-
-  editor_board_view_set_zoom (view, editor_board_view_get_zoom (view) / ZOOM_STEP);
-}
-
-static void
-zoom_fit (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  editor_board_view_set_zoom (EDITOR_BOARD_CANVAS (widget)->view, 1);
+  editor_cell_view_step_zoom (view, g_str_equal (name, "canvas.zoom-in")    ? 1
+                                    : g_str_equal (name, "canvas.zoom-out") ? -1
+                                                                            : 0);
 }
 
 /* --- Construction ---------------------------------------------------------------------------- */
@@ -462,9 +445,9 @@ editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
 
   widget_class->grab_focus = editor_board_canvas_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_install_action (widget_class, "canvas.zoom-in", NULL, zoom_in);
-  gtk_widget_class_install_action (widget_class, "canvas.zoom-out", NULL, zoom_out);
-  gtk_widget_class_install_action (widget_class, "canvas.zoom-fit", NULL, zoom_fit);
+  gtk_widget_class_install_action (widget_class, "canvas.zoom-in", NULL, zoom);
+  gtk_widget_class_install_action (widget_class, "canvas.zoom-out", NULL, zoom);
+  gtk_widget_class_install_action (widget_class, "canvas.zoom-fit", NULL, zoom);
 
   g_type_ensure (EDITOR_TYPE_BOARD_SPARKS);
   g_type_ensure (EDITOR_TYPE_BOARD_VIEW);

@@ -1,7 +1,7 @@
 /* board-canvas.h: the board with everything that floats over it
  *
  * A scrolled EditorBoardView (board-view.h) with a control for the zoom at the side or below, and
- * the note beside a square (board-note.h), such as why a move was rejected. The note changes
+ * the note beside a square (board-view.h), such as why a move was rejected. The note changes
  * nothing and is removed with the next action.
  *
  * Properties  "editor"  BoardEditor, the board that is shown and edited; NULL shows nothing

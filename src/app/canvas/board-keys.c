@@ -8,8 +8,6 @@
 
 #include "text/shown.h"
 
-#define ZOOM_STEP 1.25
-
 typedef struct
 {
   guint           key;
@@ -255,23 +253,6 @@ step_position (GtkWidget *widget,
   return TRUE;
 }
 
-static gboolean
-zoom (GtkWidget *widget,
-      GVariant  *args,
-      gpointer   data)
-{
-  EditorBoardView *view = EDITOR_BOARD_VIEW (widget);
-  int direction, unused;
-
-  g_variant_get (args, "(ii)", &direction, &unused);
-  editor_board_view_set_zoom (view, direction == 0 ? 1
-                                    : direction > 0
-                                        ? editor_board_view_get_zoom (view) * ZOOM_STEP
-                                        : editor_board_view_get_zoom (view) / ZOOM_STEP);
-
-  return TRUE;
-}
-
 /* Escape is only consumed if there was a note to remove. */
 static gboolean
 dismiss (GtkWidget *widget,
@@ -338,13 +319,6 @@ static const Key position_keys[] = {
   { GDK_KEY_comma, 0, -1, 0 },          { GDK_KEY_period, 0, 1, 0 },
 };
 
-static const Key zoom_keys[] = {
-  { GDK_KEY_plus, GDK_CONTROL_MASK, 1, 0 },      { GDK_KEY_equal, GDK_CONTROL_MASK, 1, 0 },
-  { GDK_KEY_KP_Add, GDK_CONTROL_MASK, 1, 0 },    { GDK_KEY_minus, GDK_CONTROL_MASK, -1, 0 },
-  { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, -1, 0 }, { GDK_KEY_0, GDK_CONTROL_MASK, 0, 0 },
-  { GDK_KEY_KP_0, GDK_CONTROL_MASK, 0, 0 },
-};
-
 static const PlainKey plain_keys[] = {
   { GDK_KEY_t, 0, place_trap },        { GDK_KEY_g, 0, finish },
   { GDK_KEY_f, 0, finish_ahead },      { GDK_KEY_BackSpace, 0, take_back },
@@ -363,7 +337,7 @@ editor_board_keys_attach (EditorBoardView *view)
   add_keys (keys, move_piece, piece_keys, G_N_ELEMENTS (piece_keys));
   add_keys (keys, trap_beside, trap_keys, G_N_ELEMENTS (trap_keys));
   add_keys (keys, step_position, position_keys, G_N_ELEMENTS (position_keys));
-  add_keys (keys, zoom, zoom_keys, G_N_ELEMENTS (zoom_keys));
+  editor_cell_view_add_zoom_keys (EDITOR_CELL_VIEW (view), GTK_WIDGET (view));
 
   for (gsize i = 0; i < G_N_ELEMENTS (plain_keys); i++)
     add_key (keys, plain_keys[i].key, plain_keys[i].modifiers, plain_keys[i].func, NULL);

@@ -99,6 +99,7 @@ static gboolean
 make_move (EditorTableView *self,
            CardsMove        move)
 {
+  EditorCellView *view = EDITOR_CELL_VIEW (self);
   g_autoptr (GError) error = NULL;
 
   if (cards_editor_move (self->editor, move, &error))
@@ -106,8 +107,8 @@ make_move (EditorTableView *self,
       CardsPile pile = move.to;
 
       self->cursor = editor_table_view_keep_cursor (self, (CardsSpot) { pile, G_MAXINT });
-      if (editor_table_view_holds_focus (self))
-        editor_table_view_focus_cursor (self);
+      if (editor_cell_view_holds_focus (view))
+        editor_cell_view_focus_cursor (view, editor_cell_view_shows_cursor (view));
       return TRUE;
     }
 

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 struct _EditorTableView
 {
-  GtkWidget    parent_instance;
+  EditorCellView parent_instance; /* the piles have the cells */
 
   CardsEditor *editor;
   CardsTable  *table;  /* what is shown; a reference */
@@ -22,7 +22,6 @@ struct _EditorTableView
   GPtrArray   *piles;  /* of EditorTablePile, in the order of their kinds */
 
   CardsSpot    cursor;
-  gboolean     shows_cursor;
   CardsSpot    picked;
   CardsPile    targets[EDITOR_TABLE_MAX_TARGETS];
   gsize        n_targets;
@@ -44,7 +43,5 @@ void      editor_table_view_clear_marks  (EditorTableView *self);
 /* @spot, or the nearest one that the table has. */
 CardsSpot editor_table_view_keep_cursor  (EditorTableView *self,
                                           CardsSpot        spot);
-gboolean  editor_table_view_holds_focus  (EditorTableView *self);
-gboolean  editor_table_view_focus_cursor (EditorTableView *self);
 
 G_END_DECLS

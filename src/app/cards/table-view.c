@@ -25,7 +25,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (EditorTableView, editor_table_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorTableView, editor_table_view, EDITOR_TYPE_CELL_VIEW)
 
 /* Piles */
 
@@ -69,13 +69,11 @@ static void
 follow_piles (EditorTableView *self)
 {
   for (guint i = 0; i < self->piles->len; i++)
-    editor_table_pile_follow (g_ptr_array_index (self->piles, i), self->table, self->cursor,
-                              SHOWN_SENTENCE (self->note));
+    editor_table_pile_follow (g_ptr_array_index (self->piles, i), self->table);
 }
 
 /* Note */
 
-/* A note precedes the label of the cursor's card, so that a screen reader announces it. */
 void
 editor_table_view_set_note (EditorTableView *self,
                             const char      *note,
@@ -87,8 +85,7 @@ editor_table_view_set_note (EditorTableView *self,
   g_free (self->note);
   self->note = g_strdup (note);
   self->is_rejection = is_rejection;
-  if (self->table != NULL)
-    follow_piles (self);
+  editor_cell_view_announce (EDITOR_CELL_VIEW (self), SHOWN_SENTENCE (note));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_REJECTION]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
@@ -132,19 +129,15 @@ editor_table_view_keep_cursor (EditorTableView *self,
   return spot;
 }
 
-gboolean
-editor_table_view_holds_focus (EditorTableView *self)
+/* NULL while no game is shown. */
+static GtkWidget *
+get_cursor_cell (EditorCellView *view)
 {
-  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
-}
+  EditorTableView *self = EDITOR_TABLE_VIEW (view);
 
-/* FALSE while no game is shown. */
-gboolean
-editor_table_view_focus_cursor (EditorTableView *self)
-{
   return self->table != NULL
-         && gtk_widget_grab_focus (
-             editor_table_pile_get_card (get_pile (self, self->cursor.pile), self->cursor.card));
+             ? editor_table_pile_get_card (get_pile (self, self->cursor.pile), self->cursor.card)
+             : NULL;
 }
 
 /* The layout depends on table and size, and is computed again when either changes. */
@@ -162,7 +155,8 @@ static void
 follow_editor (EditorTableView *self)
 {
   CardsTable *table = cards_editor_get_table (self->editor);
-  gboolean had_focus = editor_table_view_holds_focus (self);
+  EditorCellView *view = EDITOR_CELL_VIEW (self);
+  gboolean had_focus = editor_cell_view_holds_focus (view);
   gboolean is_other;
 
   if (table == self->table)
@@ -180,7 +174,7 @@ follow_editor (EditorTableView *self)
   follow_piles (self);
   lay_out (self);
   if (had_focus)
-    editor_table_view_focus_cursor (self);
+    editor_cell_view_focus_cursor (view, editor_cell_view_shows_cursor (view));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -244,9 +238,7 @@ editor_table_view_move_cursor (EditorTableView *self,
                                gboolean         shows)
 {
   self->cursor = editor_table_view_keep_cursor (self, spot);
-  self->shows_cursor = shows;
-  editor_table_view_focus_cursor (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  editor_cell_view_focus_cursor (EDITOR_CELL_VIEW (self), shows);
 }
 
 /* Picture */
@@ -293,7 +285,8 @@ editor_table_view_snapshot (GtkWidget   *widget,
   picture.lifted = self->is_dragged;
   picture.lift_x = self->drag_x;
   picture.lift_y = self->drag_y;
-  if (self->shows_cursor && editor_table_view_holds_focus (self))
+  if (editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self))
+      && editor_cell_view_holds_focus (EDITOR_CELL_VIEW (self)))
     picture.cursor = self->cursor;
   if (self->n_hints > 0)
     {
@@ -326,36 +319,6 @@ editor_table_view_size_allocate (GtkWidget *widget,
   lay_out (self);
   for (guint i = 0; i < self->piles->len; i++)
     editor_table_pile_place (g_ptr_array_index (self->piles, i), &self->layout);
-}
-
-/* Focus */
-
-/* One stop for Tab: it enters at the cursor and leaves from wherever it is. */
-static gboolean
-editor_table_view_focus (GtkWidget        *widget,
-                         GtkDirectionType  direction)
-{
-  EditorTableView *self = EDITOR_TABLE_VIEW (widget);
-
-  if (gtk_widget_get_focus_child (widget) != NULL)
-    return FALSE;
-
-  self->shows_cursor = TRUE;
-  return editor_table_view_focus_cursor (self);
-}
-
-static gboolean
-editor_table_view_grab_focus (GtkWidget *widget)
-{
-  return editor_table_view_focus_cursor (EDITOR_TABLE_VIEW (widget));
-}
-
-static void
-editor_table_view_set_focus_child (GtkWidget *widget,
-                                   GtkWidget *child)
-{
-  GTK_WIDGET_CLASS (editor_table_view_parent_class)->set_focus_child (widget, child);
-  gtk_widget_queue_draw (widget);
 }
 
 /* The object */
@@ -457,9 +420,7 @@ editor_table_view_class_init (EditorTableViewClass *klass)
 
   widget_class->size_allocate = editor_table_view_size_allocate;
   widget_class->snapshot = editor_table_view_snapshot;
-  widget_class->focus = editor_table_view_focus;
-  widget_class->grab_focus = editor_table_view_grab_focus;
-  widget_class->set_focus_child = editor_table_view_set_focus_child;
+  EDITOR_CELL_VIEW_CLASS (klass)->get_cursor_cell = get_cursor_cell;
 
   gtk_widget_class_set_css_name (widget_class, "tableview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -472,13 +433,9 @@ editor_table_view_init (EditorTableView *self)
   self->cursor = CARDS_NOWHERE;
   self->picked = CARDS_NOWHERE;
 
-  /* "Left" is column 1 in every language. */
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_size_request (GTK_WIDGET (self), MIN_WIDTH, MIN_HEIGHT);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"),
                                   -1);
-  editor_board_palette_watch (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -2,7 +2,6 @@
  * for a hint runs in a thread; any change of the board cancels it. */
 #include "app/pentominoes/pent-page.h"
 
-#include "app/pentominoes/pent-geometry.h"
 #include "app/pentominoes/pent-keys.h"
 #include "app/pentominoes/pent-pointer.h"
 #include "app/pentominoes/pent-view.h"
@@ -159,15 +158,10 @@ zoom_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  EditorPentPage *self = EDITOR_PENT_PAGE (widget);
-  double zoom = editor_pent_view_get_zoom (self->view);
-
-  if (g_str_equal (name, "pentominoes.zoom-in"))
-    editor_pent_view_set_zoom (self->view, zoom * EDITOR_PENT_ZOOM_STEP);
-  else if (g_str_equal (name, "pentominoes.zoom-out"))
-    editor_pent_view_set_zoom (self->view, zoom / EDITOR_PENT_ZOOM_STEP);
-  else
-    editor_pent_view_set_zoom (self->view, 1);
+  editor_cell_view_step_zoom (EDITOR_CELL_VIEW (EDITOR_PENT_PAGE (widget)->view),
+                              g_str_equal (name, "pentominoes.zoom-in")    ? 1
+                              : g_str_equal (name, "pentominoes.zoom-out") ? -1
+                                                                           : 0);
 }
 
 /* The bar is hidden while a small board fits the view. */
@@ -176,7 +170,7 @@ update_zoom (EditorPentPage *self)
 {
   const PentBoard *board = pent_editor_get_board (self->editor);
   guint side = MAX (pent_board_get_height (board), pent_board_get_width (board));
-  double zoom = editor_pent_view_get_zoom (self->view);
+  double zoom = editor_cell_view_get_zoom (EDITOR_CELL_VIEW (self->view));
   /* Translators: how large the board is shown */
   g_autofree char *percent = g_strdup_printf (_("%d %%"), (int) (zoom * 100 + 0.5));
 
@@ -310,26 +304,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "pentominoes.zoom-fit", NULL, zoom_action);
 }
 
-/* The keys of zoom mean the board wherever the page has the focus. */
-static void
-add_zoom_keys (GtkWidgetClass *widget_class)
-{
-  static const struct
-  {
-    guint       key;
-    const char *action;
-  } keys[] = {
-    { GDK_KEY_plus, "pentominoes.zoom-in" },   { GDK_KEY_equal, "pentominoes.zoom-in" },
-    { GDK_KEY_KP_Add, "pentominoes.zoom-in" }, { GDK_KEY_minus, "pentominoes.zoom-out" },
-    { GDK_KEY_KP_Subtract, "pentominoes.zoom-out" },
-    { GDK_KEY_0, "pentominoes.zoom-fit" },     { GDK_KEY_KP_0, "pentominoes.zoom-fit" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_CONTROL_MASK,
-                                         keys[i].action, NULL);
-}
-
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
@@ -362,7 +336,6 @@ editor_pent_page_class_init (EditorPentPageClass *klass)
   page_class->fit = fit;
 
   install_actions (widget_class);
-  add_zoom_keys (widget_class);
   bind_template (widget_class);
 }
 
@@ -386,6 +359,7 @@ editor_pent_page_new (PentEditor *editor,
   editor_pent_pointer_attach (self->view);
   editor_pent_keys_attach (self->view);
   editor_sharing_add_keys (GTK_WIDGET (self->view));
+  editor_cell_view_add_zoom_keys (EDITOR_CELL_VIEW (self->view), GTK_WIDGET (self));
   editor_piece_tray_set_view (self->tray, self->view);
   editor_puzzle_menu_set_view (self->puzzle_menu, self->view);
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);

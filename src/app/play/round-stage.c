@@ -12,8 +12,6 @@
 #include "replay/replay-length.h"
 #include "spaces/description/round-description.h"
 
-#define ZOOM_STEP 1.25
-
 struct _EditorRoundStage
 {
   GtkWidget           parent_instance;
@@ -156,34 +154,6 @@ editor_round_stage_get_step (EditorRoundStage *self)
   return replay_get_position (self->replay);
 }
 
-static gboolean
-zoom (GtkWidget *widget,
-      GVariant  *by,
-      gpointer   data)
-{
-  EditorRoundStage *self = EDITOR_ROUND_STAGE (widget);
-
-  if (self->round == NULL)
-    return FALSE;
-
-  editor_round_view_zoom (self->view, g_variant_get_double (by));
-  return TRUE;
-}
-
-static void
-install_keys (GtkWidgetClass *widget_class)
-{
-  static const struct { guint key; double by; } keys[] = {
-    { GDK_KEY_plus, ZOOM_STEP },       { GDK_KEY_equal, ZOOM_STEP },
-    { GDK_KEY_KP_Add, ZOOM_STEP },     { GDK_KEY_minus, 1 / ZOOM_STEP },
-    { GDK_KEY_KP_Subtract, 1 / ZOOM_STEP }, { GDK_KEY_0, 0 }, { GDK_KEY_KP_0, 0 },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding (widget_class, keys[i].key, GDK_CONTROL_MASK, zoom, "d",
-                                  keys[i].by);
-}
-
 static void
 on_reveal (EditorRoundStage *self)
 {
@@ -261,7 +231,6 @@ editor_round_stage_class_init (EditorRoundStageClass *klass)
   signals[REVEAL] = g_signal_new ("reveal", EDITOR_TYPE_ROUND_STAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
 
-  install_keys (widget_class);
   g_type_ensure (EDITOR_TYPE_ROUND_VIEW);
   g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -281,5 +250,6 @@ editor_round_stage_init (EditorRoundStage *self)
   editor_transport_bar_set_unit (self->transport, EDITOR_TRANSPORT_STEPS);
   editor_transport_bar_set_replay (self->transport, self->replay);
   editor_transport_bar_add_keys (self->transport, GTK_WIDGET (self), TRUE);
+  editor_cell_view_add_zoom_keys (EDITOR_CELL_VIEW (self->view), GTK_WIDGET (self));
   g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (on_position), self);
 }

@@ -1,4 +1,4 @@
-/* The table draws its cells itself: a widget for each would be too many for GTK. The corner between
+/* A view of one cell, the chosen one: a widget for each would be too many. The corner between
  * the heads, the heads and the cells are four panes, each clipped to its place; offsets of the
  * adjustments move three of them.
  *
@@ -9,8 +9,6 @@
 #include "app/desktop/app-compat.h"
 #include "app/tournament/cross-texts.h"
 #include "app/tournament/tournament-text.h"
-#include "app/widgets/board-scroll.h"
-#include "app/widgets/drop-children.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -24,13 +22,12 @@
 
 struct _EditorCrossTable
 {
-  GtkWidget               parent_instance;
+  EditorCellView          parent_instance;
 
   EditorTournamentResult *result;   /* a reference, or NULL */
   guint                   place;    /* of the chosen cell, as the next one */
   guint                   opponent;
-  GtkWidget              *cursor;   /* the chosen cell */
-  EditorBoardScroll       scroll;   /* the adjustments of GtkScrollable */
+  int                     offset[2]; /* that the cells are scrolled by, by GtkOrientation */
   gboolean                reveals;  /* the next allocation scrolls to the chosen cell */
 
   EditorCrossTexts        texts;
@@ -45,8 +42,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorCrossTable, editor_cross_table, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+G_DEFINE_FINAL_TYPE (EditorCrossTable, editor_cross_table, EDITOR_TYPE_CELL_VIEW)
 
 static guint
 get_n (EditorCrossTable *self)
@@ -56,20 +52,13 @@ get_n (EditorCrossTable *self)
 
 /* ---- Places ---- */
 
-static int
-get_offset (EditorCrossTable *self,
-            GtkOrientation    orientation)
-{
-  return (int) editor_board_scroll_get (&self->scroll, orientation);
-}
-
 /* Where the cells begin: behind the heads, and scrolled. */
 static graphene_point_t
 find_origin (EditorCrossTable *self)
 {
   return GRAPHENE_POINT_INIT (
-      (float) (self->texts.head - get_offset (self, GTK_ORIENTATION_HORIZONTAL)),
-      (float) (self->texts.head - get_offset (self, GTK_ORIENTATION_VERTICAL)));
+      (float) (self->texts.head - self->offset[GTK_ORIENTATION_HORIZONTAL]),
+      (float) (self->texts.head - self->offset[GTK_ORIENTATION_VERTICAL]));
 }
 
 /* Where a cell is, also beside what is in view. */
@@ -105,7 +94,7 @@ find_span (int   offset,
 static Span
 find_columns (EditorCrossTable *self)
 {
-  return find_span (get_offset (self, GTK_ORIENTATION_HORIZONTAL),
+  return find_span (self->offset[GTK_ORIENTATION_HORIZONTAL],
                     gtk_widget_get_width (GTK_WIDGET (self)) - self->texts.head,
                     self->texts.cell_width, get_n (self));
 }
@@ -113,7 +102,7 @@ find_columns (EditorCrossTable *self)
 static Span
 find_rows (EditorCrossTable *self)
 {
-  return find_span (get_offset (self, GTK_ORIENTATION_VERTICAL),
+  return find_span (self->offset[GTK_ORIENTATION_VERTICAL],
                     gtk_widget_get_height (GTK_WIDGET (self)) - self->texts.head,
                     self->texts.cell_height, get_n (self));
 }
@@ -230,7 +219,8 @@ draw_cells (EditorCrossTable *self,
     for (guint j = columns.first; j < columns.last; j++)
       draw_cell (self, snapshot, colors, i, j);
   draw_lines (self, snapshot, colors, rows, columns);
-  gtk_widget_snapshot_child (GTK_WIDGET (self), self->cursor, snapshot);
+  gtk_widget_snapshot_child (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self)),
+                             snapshot);
 }
 
 static void
@@ -342,43 +332,47 @@ reveal (double offset,
   return start + length > offset + page ? start + length - page : offset;
 }
 
-static void
-configure (EditorCrossTable *self,
-           GtkOrientation    orientation,
-           int               size,
-           int               cell,
-           guint             chosen)
+static int
+scroll (EditorCrossTable *self,
+        EditorCellAxis   *axis,
+        int               cell,
+        guint             chosen)
 {
-  double content = (double) get_n (self) * cell;
-  double page = MAX (size - self->texts.head, cell);
-  double value = CLAMP (get_offset (self, orientation), 0, MAX (content - page, 0));
-
+  axis->length = (double) get_n (self) * cell;
+  axis->page = MAX (axis->view - self->texts.head, cell);
+  axis->step = cell;
+  axis->offset = CLAMP (axis->offset, 0, MAX (axis->length - axis->page, 0));
   if (self->reveals)
-    value = reveal (value, (double) chosen * cell, cell, page);
-  editor_board_scroll_configure (&self->scroll, orientation, value, content, page, cell);
+    axis->offset = reveal (axis->offset, (double) chosen * cell, cell, axis->page);
+
+  return (int) axis->offset;
 }
 
 static void
-editor_cross_table_size_allocate (GtkWidget *widget,
-                                  int        width,
-                                  int        height,
-                                  int        baseline)
+lay_out (EditorCellView *view,
+         double          zoom,
+         EditorCellAxis *across,
+         EditorCellAxis *down)
 {
-  EditorCrossTable *self = EDITOR_CROSS_TABLE (widget);
-  graphene_rect_t cell;
+  EditorCrossTable *self = EDITOR_CROSS_TABLE (view);
 
   editor_cross_texts_measure (&self->texts);
-  configure (self, GTK_ORIENTATION_HORIZONTAL, width, self->texts.cell_width, self->opponent);
-  configure (self, GTK_ORIENTATION_VERTICAL, height, self->texts.cell_height, self->place);
+  self->offset[GTK_ORIENTATION_HORIZONTAL]
+      = scroll (self, across, self->texts.cell_width, self->opponent);
+  self->offset[GTK_ORIENTATION_VERTICAL]
+      = scroll (self, down, self->texts.cell_height, self->place);
   self->reveals = FALSE;
-  cell = find_rect (self, self->place, self->opponent);
-  gtk_widget_measure (self->cursor, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_size_allocate (self->cursor,
-                            &(GtkAllocation) { (int) cell.origin.x, (int) cell.origin.y,
-                                               (int) cell.size.width + 1,
-                                               (int) cell.size.height + 1 },
-                            -1);
-  gtk_widget_queue_draw (widget);
+}
+
+/* With the lines after it. */
+static DrawingRect
+get_rect (EditorCellView *view,
+          guint           unused)
+{
+  EditorCrossTable *self = EDITOR_CROSS_TABLE (view);
+  graphene_rect_t cell = find_rect (self, self->place, self->opponent);
+
+  return (DrawingRect) { cell.origin.x, cell.origin.y, cell.size.width + 1, cell.size.height + 1 };
 }
 
 static void
@@ -407,8 +401,7 @@ name_cursor (EditorCrossTable *self)
 {
   g_autofree char *words = editor_cross_table_describe (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cursor), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words, -1);
+  editor_cell_say (editor_cell_view_get_cell (EDITOR_CELL_VIEW (self), 0), words);
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
@@ -444,6 +437,11 @@ editor_cross_table_set_result (EditorCrossTable       *self,
   editor_tournament_result_ref (result);
   g_clear_pointer (&self->result, editor_tournament_result_unref);
   self->result = result;
+  if (editor_cell_view_get_n_cells (EDITOR_CELL_VIEW (self)) == 0)
+    {
+      editor_cell_view_set_n_cells (EDITOR_CELL_VIEW (self), 1, 0);
+      gtk_widget_add_css_class (gtk_widget_get_first_child (GTK_WIDGET (self)), "cross-cursor");
+    }
   editor_cross_texts_forget (&self->texts, result);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   editor_cross_table_choose (self, 0, 1);
@@ -508,7 +506,7 @@ on_pressed (EditorCrossTable *self,
     return;
 
   editor_cross_table_choose (self, place, opponent);
-  gtk_widget_grab_focus (self->cursor);
+  editor_cell_view_focus_cursor (EDITOR_CELL_VIEW (self), FALSE);
   if (n_press == 2)
     g_signal_emit (self, signals[ACTIVATED], 0);
 }
@@ -541,23 +539,6 @@ on_tooltip (EditorCrossTable *self,
   gtk_tooltip_set_text (tooltip, text);
 
   return text != NULL;
-}
-
-static gboolean
-editor_cross_table_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (EDITOR_CROSS_TABLE (widget)->cursor);
-}
-
-/* One stop for Tab. */
-static gboolean
-editor_cross_table_focus (GtkWidget        *widget,
-                          GtkDirectionType  direction)
-{
-  EditorCrossTable *self = EDITOR_CROSS_TABLE (widget);
-
-  return !gtk_widget_has_focus (self->cursor) && get_n (self) > 0
-         && gtk_widget_grab_focus (self->cursor);
 }
 
 static void
@@ -597,33 +578,9 @@ install_keys (GtkWidgetClass *widget_class)
 /* ---- The widget ---- */
 
 static void
-editor_cross_table_get_property (GObject    *object,
-                                 guint       property,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  if (!editor_board_scroll_get_property (&EDITOR_CROSS_TABLE (object)->scroll, pspec, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
-editor_cross_table_set_property (GObject      *object,
-                                 guint         property,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  if (!editor_board_scroll_set_property (&EDITOR_CROSS_TABLE (object)->scroll, pspec, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
 editor_cross_table_dispose (GObject *object)
 {
-  EditorCrossTable *self = EDITOR_CROSS_TABLE (object);
-
-  g_clear_pointer (&self->result, editor_tournament_result_unref);
-  editor_board_scroll_clear (&self->scroll);
-  editor_drop_children (GTK_WIDGET (object));
+  g_clear_pointer (&EDITOR_CROSS_TABLE (object)->result, editor_tournament_result_unref);
 
   G_OBJECT_CLASS (editor_cross_table_parent_class)->dispose (object);
 }
@@ -641,19 +598,14 @@ editor_cross_table_class_init (EditorCrossTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->get_property = editor_cross_table_get_property;
-  G_OBJECT_CLASS (klass)->set_property = editor_cross_table_set_property;
-  editor_board_scroll_override_properties (G_OBJECT_CLASS (klass), 1);
   G_OBJECT_CLASS (klass)->dispose = editor_cross_table_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_cross_table_finalize;
   widget_class->measure = editor_cross_table_measure;
-  widget_class->size_allocate = editor_cross_table_size_allocate;
   widget_class->snapshot = editor_cross_table_snapshot;
   widget_class->css_changed = editor_cross_table_css_changed;
-  widget_class->focus = editor_cross_table_focus;
-  widget_class->grab_focus = editor_cross_table_grab_focus;
+  EDITOR_CELL_VIEW_CLASS (klass)->lay_out = lay_out;
+  EDITOR_CELL_VIEW_CLASS (klass)->get_rect = get_rect;
   gtk_widget_class_set_css_name (widget_class, "crosstable");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   install_keys (widget_class);
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
@@ -666,15 +618,7 @@ editor_cross_table_init (EditorCrossTable *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->scroll.view = GTK_WIDGET (self);
   editor_cross_texts_init (&self->texts, GTK_WIDGET (self));
-  self->cursor
-      = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GRID_CELL, "focusable",
-                      TRUE, "can-target", FALSE, NULL);
-  gtk_widget_add_css_class (self->cursor, "cross-cursor");
-  gtk_widget_set_parent (self->cursor, GTK_WIDGET (self));
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Cross Table"), -1);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);

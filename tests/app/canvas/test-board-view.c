@@ -1,5 +1,4 @@
 #include "app/canvas/board-canvas.h"
-#include "app/canvas/board-cell.h"
 #include "app/canvas/board-keys.h"
 #include "app/canvas/board-pointer.h"
 #include "app/canvas/board-view.h"
@@ -236,15 +235,16 @@ test_zoom_scrolls (Fixture       *fixture,
   DrawingRect before, after;
 
   before = spaces_layout_get_rect (layout, (SpacesSquare) { 2, 2 });
-  editor_board_view_zoom_at (fixture->view, 4, before.x, before.y);
+  editor_cell_view_zoom_at (EDITOR_CELL_VIEW (fixture->view), 4, before.x, before.y);
   after = spaces_layout_get_rect (layout, (SpacesSquare) { 2, 2 });
   g_assert_cmpfloat_with_epsilon (layout->cell, 4 * cell, 1);
   g_assert_cmpfloat_with_epsilon (after.x, before.x, 2);
   g_assert_cmpfloat_with_epsilon (after.y, before.y, 2);
 
-  editor_board_view_set_zoom (fixture->view, 100);
-  g_assert_cmpfloat (editor_board_view_get_zoom (fixture->view), ==, EDITOR_BOARD_MAX_ZOOM);
-  editor_board_view_set_zoom (fixture->view, 1);
+  editor_cell_view_set_zoom (EDITOR_CELL_VIEW (fixture->view), 100);
+  g_assert_cmpfloat (editor_cell_view_get_zoom (EDITOR_CELL_VIEW (fixture->view)), ==,
+                     EDITOR_BOARD_MAX_ZOOM);
+  editor_cell_view_set_zoom (EDITOR_CELL_VIEW (fixture->view), 1);
   g_assert_cmpfloat (layout->cell, ==, cell);
 }
 

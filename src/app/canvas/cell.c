@@ -1,0 +1,149 @@
+/* An invisible, focusable child of a view. All that it says is set by speak(). Where screen readers
+ * announce no changed name, the change is its description as well for as long as it keeps the
+ * focus. */
+#include "app/canvas/cell.h"
+
+#include "app/desktop/app-compat.h"
+
+struct _EditorCell
+{
+  GtkWidget  parent_instance;
+
+  guint      index;
+  char      *words;       /* NULL before the first */
+  char      *sentence;    /* in front of them, or NULL */
+  char      *description; /* or NULL */
+  gboolean   is_changed;  /* the description is what changed, and not the cell's own */
+};
+
+G_DEFINE_FINAL_TYPE (EditorCell, editor_cell, GTK_TYPE_WIDGET)
+
+static void
+set_description (EditorCell *self,
+                 const char *description)
+{
+  if (description != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    description, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void
+speak (EditorCell *self)
+{
+  g_autofree char *both = self->sentence != NULL
+                              ? g_strdup_printf ("%s %s", self->sentence, self->words)
+                              : NULL;
+  const char *label = both != NULL ? both : self->words;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (gtk_widget_has_focus (GTK_WIDGET (self)) && !editor_compat_hears_names ())
+    {
+      self->is_changed = TRUE;
+      set_description (self, label);
+    }
+}
+
+static void
+editor_cell_state_flags_changed (GtkWidget     *widget,
+                                 GtkStateFlags  previous)
+{
+  EditorCell *self = EDITOR_CELL (widget);
+
+  GTK_WIDGET_CLASS (editor_cell_parent_class)->state_flags_changed (widget, previous);
+  if (self->is_changed && !gtk_widget_has_focus (widget))
+    {
+      self->is_changed = FALSE;
+      set_description (self, self->description);
+    }
+}
+
+static void
+editor_cell_finalize (GObject *object)
+{
+  EditorCell *self = EDITOR_CELL (object);
+
+  g_free (self->words);
+  g_free (self->sentence);
+  g_free (self->description);
+
+  G_OBJECT_CLASS (editor_cell_parent_class)->finalize (object);
+}
+
+static void
+editor_cell_class_init (EditorCellClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = editor_cell_finalize;
+  GTK_WIDGET_CLASS (klass)->state_flags_changed = editor_cell_state_flags_changed;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "cell");
+}
+
+static void
+editor_cell_init (EditorCell *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  /* The pointer belongs to the view, which knows the gaps and the drags between cells. */
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+editor_cell_new (GtkAccessibleRole role,
+                 guint             index)
+{
+  EditorCell *self = g_object_new (EDITOR_TYPE_CELL, "accessible-role", role, NULL);
+
+  self->index = index;
+
+  return GTK_WIDGET (self);
+}
+
+guint
+editor_cell_get_index (EditorCell *self)
+{
+  return self->index;
+}
+
+/* FALSE if it is so already. */
+static gboolean
+replace (char       **text,
+         const char  *by)
+{
+  if (g_strcmp0 (*text, by) == 0)
+    return FALSE;
+
+  g_free (*text);
+  *text = g_strdup (by);
+
+  return TRUE;
+}
+
+void
+editor_cell_say (EditorCell *self,
+                 const char *words)
+{
+  if (replace (&self->words, words))
+    speak (self);
+}
+
+const char *
+editor_cell_get_words (EditorCell *self)
+{
+  return self->words;
+}
+
+void
+editor_cell_precede (EditorCell *self,
+                     const char *sentence)
+{
+  if (replace (&self->sentence, sentence) && self->words != NULL)
+    speak (self);
+}
+
+void
+editor_cell_describe (EditorCell *self,
+                      const char *description)
+{
+  if (replace (&self->description, description) && !self->is_changed)
+    set_description (self, description);
+}
