@@ -7,6 +7,7 @@
 #include "app/canvas/board-pointer.h"
 #include "app/canvas/board-sparks.h"
 #include "app/canvas/board-view.h"
+#include "app/canvas/zoom-bar.h"
 #include "app/widgets/page-keys.h"
 #include "text/shown.h"
 
@@ -25,10 +26,7 @@ struct _EditorBoardCanvas
   GtkWidget         *overlay;
   GtkScrolledWindow *scrolled_window;
   EditorBoardView   *view;
-  GtkWidget         *zoom_bar;
-  GtkWidget         *zoom_in_button;
-  GtkWidget         *zoom_out_button;
-  GtkLabel          *zoom_label;
+  EditorZoomBar     *zoom_bar;
   GtkLabel          *rejection; /* labels of notes; one is visible at most */
   GtkLabel          *hint;
   GtkLabel          *cheer;
@@ -48,25 +46,14 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, GTK_TYPE_WIDGET)
 
-/* The bar is hidden while a small board fits. The percentage is isolated from the direction of
- * the text around it. */
+/* A board of any other size begins at another zoom, which is told after it. */
 static void
 update_zoom (EditorBoardCanvas *self)
 {
-  double zoom = editor_cell_view_get_zoom (EDITOR_CELL_VIEW (self->view));
   BoardEditor *editor = editor_board_view_get_editor (self->view);
   guint size = editor != NULL ? spaces_board_get_size (board_editor_get_board (editor)) : 0;
-  /* Translators: how much the board is enlarged, in percent. */
-  g_autofree char *percent = g_strdup_printf (_("%d %%"), (int) (zoom * 100 + 0.5));
-  g_autofree char *text = g_strdup_printf ("\u2066%s\u2069", percent); /* from left to right */
 
-  gtk_label_set_text (self->zoom_label, text);
-  gtk_widget_set_visible (self->zoom_bar, zoom != 1 || size > LARGE_SIZE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.zoom-in",
-                                 zoom < EDITOR_BOARD_MAX_ZOOM);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.zoom-out",
-                                 zoom > EDITOR_BOARD_MIN_ZOOM);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.zoom-fit", zoom != 1);
+  editor_zoom_bar_set_large (self->zoom_bar, size > LARGE_SIZE);
 }
 
 /* Each kind of note has a label of its own, since a role that assistive technology goes by cannot
@@ -110,17 +97,11 @@ static gboolean
 turn_zoom_bar (gpointer data)
 {
   EditorBoardCanvas *self = data;
-  GtkBox *bar = GTK_BOX (self->zoom_bar);
-  GtkWidget *label = GTK_WIDGET (self->zoom_label);
   gboolean is_wide = gtk_widget_get_width (self->overlay) > gtk_widget_get_height (self->overlay);
 
   self->turn_id = 0;
-  gtk_box_reorder_child_after (bar, label, NULL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (bar),
-                                  is_wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  /* More is at the end of a row and at the top of a column. */
-  gtk_box_reorder_child_after (bar, is_wide ? self->zoom_in_button : self->zoom_out_button, NULL);
-  gtk_box_reorder_child_after (bar, is_wide ? self->zoom_out_button : self->zoom_in_button, label);
+  editor_zoom_bar_turn (self->zoom_bar,
+                        is_wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 
   return G_SOURCE_REMOVE;
 }
@@ -263,20 +244,6 @@ static void
 forward_tool (EditorBoardCanvas *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
-}
-
-/* --- Actions --------------------------------------------------------------------------------- */
-
-static void
-zoom (GtkWidget  *widget,
-      const char *name,
-      GVariant   *parameter)
-{
-  EditorCellView *view = EDITOR_CELL_VIEW (EDITOR_BOARD_CANVAS (widget)->view);
-
-  editor_cell_view_step_zoom (view, g_str_equal (name, "canvas.zoom-in")    ? 1
-                                    : g_str_equal (name, "canvas.zoom-out") ? -1
-                                                                            : 0);
 }
 
 /* --- Construction ---------------------------------------------------------------------------- */
@@ -445,21 +412,16 @@ editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
 
   widget_class->grab_focus = editor_board_canvas_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_install_action (widget_class, "canvas.zoom-in", NULL, zoom);
-  gtk_widget_class_install_action (widget_class, "canvas.zoom-out", NULL, zoom);
-  gtk_widget_class_install_action (widget_class, "canvas.zoom-fit", NULL, zoom);
 
   g_type_ensure (EDITOR_TYPE_BOARD_SPARKS);
   g_type_ensure (EDITOR_TYPE_BOARD_VIEW);
+  g_type_ensure (EDITOR_TYPE_ZOOM_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/app/board-canvas.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, overlay);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, scrolled_window);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, view);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_in_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_out_button);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, rejection);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, hint);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, cheer);
@@ -481,6 +443,7 @@ editor_board_canvas_init (EditorBoardCanvas *self)
   GtkAdjustment *adjustments[2];
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_zoom_bar_set_view (self->zoom_bar, EDITOR_CELL_VIEW (self->view));
   editor_board_keys_attach (self->view);
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_LEAVE, get_key_target);
   editor_board_pointer_attach (self->view);

@@ -322,6 +322,34 @@ editor_cell_view_add_gestures (EditorCellView *self,
   return pinch;
 }
 
+/* --- Keys ------------------------------------------------------------------------------------ */
+
+static gboolean
+on_key (GtkWidget *widget,
+        GVariant  *unused,
+        gpointer   data)
+{
+  const EditorCellKey *key = data;
+
+  return key->func (EDITOR_CELL_VIEW (widget), key->a, key->b);
+}
+
+void
+editor_cell_view_add_keys (EditorCellView      *self,
+                           const EditorCellKey *keys,
+                           gsize                n_keys)
+{
+  GtkShortcutController *controller = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
+
+  for (gsize i = 0; i < n_keys; i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (keys[i].keys) && keys[i].keys[k] != 0; k++)
+      gtk_shortcut_controller_add_shortcut (
+          controller,
+          gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].keys[k], keys[i].modifiers),
+                            gtk_callback_action_new (on_key, (gpointer) &keys[i], NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (controller));
+}
+
 static gboolean
 on_zoom_key (GtkWidget *scope,
              GVariant  *direction,

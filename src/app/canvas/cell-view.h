@@ -37,6 +37,18 @@ typedef struct
   double step;   /* to be set: of one cell */
 } EditorCellAxis;
 
+/* A key, or the same one of the keypad, and what it does: FALSE leaves it to what is around the
+ * view. */
+typedef struct
+{
+  guint           keys[2];
+  gboolean      (*func) (EditorCellView *self,
+                         int             a,
+                         int             b);
+  int             a, b;
+  GdkModifierType modifiers;
+} EditorCellKey;
+
 struct _EditorCellViewClass
 {
   GtkWidgetClass parent_class;
@@ -108,6 +120,11 @@ void        editor_cell_view_zoom_at       (EditorCellView *self,
  * that is returned. */
 GtkGesture *editor_cell_view_add_gestures  (EditorCellView *self,
                                             double          wheel);
+/* Keys while the focus is in the view; letters are those of the keyboard's Latin layer, so that
+ * they work with other alphabets too. @keys is static. */
+void        editor_cell_view_add_keys      (EditorCellView      *self,
+                                            const EditorCellKey *keys,
+                                            gsize                n_keys);
 /* Ctrl and plus, minus or 0 zoom while the focus is in @scope. */
 void        editor_cell_view_add_zoom_keys (EditorCellView *self,
                                             GtkWidget      *scope);

@@ -1,6 +1,6 @@
 /* An invisible, focusable child of a view. All that it says is set by speak(). Where screen readers
- * announce no changed name, the change is its description as well for as long as it keeps the
- * focus. */
+ * announce no changed name, the change is its description as well for a moment: the event that tells
+ * them has the text in it. */
 #include "app/canvas/cell.h"
 
 #include "app/desktop/app-compat.h"
@@ -13,7 +13,6 @@ struct _EditorCell
   char      *words;       /* NULL before the first */
   char      *sentence;    /* in front of them, or NULL */
   char      *description; /* or NULL */
-  gboolean   is_changed;  /* the description is what changed, and not the cell's own */
 };
 
 G_DEFINE_FINAL_TYPE (EditorCell, editor_cell, GTK_TYPE_WIDGET)
@@ -29,8 +28,10 @@ set_description (EditorCell *self,
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
+/* A sentence that is taken back is no news. */
 static void
-speak (EditorCell *self)
+speak (EditorCell *self,
+       gboolean    is_news)
 {
   g_autofree char *both = self->sentence != NULL
                               ? g_strdup_printf ("%s %s", self->sentence, self->words)
@@ -38,23 +39,9 @@ speak (EditorCell *self)
   const char *label = both != NULL ? both : self->words;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  if (gtk_widget_has_focus (GTK_WIDGET (self)) && !editor_compat_hears_names ())
+  if (is_news && gtk_widget_has_focus (GTK_WIDGET (self)) && !editor_compat_hears_names ())
     {
-      self->is_changed = TRUE;
       set_description (self, label);
-    }
-}
-
-static void
-editor_cell_state_flags_changed (GtkWidget     *widget,
-                                 GtkStateFlags  previous)
-{
-  EditorCell *self = EDITOR_CELL (widget);
-
-  GTK_WIDGET_CLASS (editor_cell_parent_class)->state_flags_changed (widget, previous);
-  if (self->is_changed && !gtk_widget_has_focus (widget))
-    {
-      self->is_changed = FALSE;
       set_description (self, self->description);
     }
 }
@@ -75,7 +62,6 @@ static void
 editor_cell_class_init (EditorCellClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = editor_cell_finalize;
-  GTK_WIDGET_CLASS (klass)->state_flags_changed = editor_cell_state_flags_changed;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "cell");
 }
 
@@ -123,7 +109,7 @@ editor_cell_say (EditorCell *self,
                  const char *words)
 {
   if (replace (&self->words, words))
-    speak (self);
+    speak (self, TRUE);
 }
 
 const char *
@@ -137,13 +123,13 @@ editor_cell_precede (EditorCell *self,
                      const char *sentence)
 {
   if (replace (&self->sentence, sentence) && self->words != NULL)
-    speak (self);
+    speak (self, sentence != NULL);
 }
 
 void
 editor_cell_describe (EditorCell *self,
                       const char *description)
 {
-  if (replace (&self->description, description) && !self->is_changed)
+  if (replace (&self->description, description))
     set_description (self, description);
 }

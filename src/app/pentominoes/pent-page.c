@@ -2,6 +2,7 @@
  * for a hint runs in a thread; any change of the board cancels it. */
 #include "app/pentominoes/pent-page.h"
 
+#include "app/canvas/zoom-bar.h"
 #include "app/pentominoes/pent-keys.h"
 #include "app/pentominoes/pent-pointer.h"
 #include "app/pentominoes/pent-view.h"
@@ -32,8 +33,7 @@ struct _EditorPentPage
   GtkLabel          *note_label;
   GtkRevealer       *meant_revealer;
   GtkOrientable     *meant_box;
-  GtkWidget         *zoom_bar;
-  GtkLabel          *zoom_label;
+  EditorZoomBar     *zoom_bar;
   EditorPieceTray   *tray;
   EditorPuzzleMenu  *puzzle_menu;
 };
@@ -153,37 +153,6 @@ on_meant (EditorPentPage *self)
                                  pent_editor_get_meant (self->editor) != NULL);
 }
 
-static void
-zoom_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  editor_cell_view_step_zoom (EDITOR_CELL_VIEW (EDITOR_PENT_PAGE (widget)->view),
-                              g_str_equal (name, "pentominoes.zoom-in")    ? 1
-                              : g_str_equal (name, "pentominoes.zoom-out") ? -1
-                                                                           : 0);
-}
-
-/* The bar is hidden while a small board fits the view. */
-static void
-update_zoom (EditorPentPage *self)
-{
-  const PentBoard *board = pent_editor_get_board (self->editor);
-  guint side = MAX (pent_board_get_height (board), pent_board_get_width (board));
-  double zoom = editor_cell_view_get_zoom (EDITOR_CELL_VIEW (self->view));
-  /* Translators: how large the board is shown */
-  g_autofree char *percent = g_strdup_printf (_("%d %%"), (int) (zoom * 100 + 0.5));
-
-  gtk_label_set_text (self->zoom_label, percent);
-  gtk_widget_set_visible (self->zoom_bar, zoom > EDITOR_PENT_MIN_ZOOM || side > LARGE_SIDE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pentominoes.zoom-in",
-                                 zoom < EDITOR_PENT_MAX_ZOOM);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pentominoes.zoom-out",
-                                 zoom > EDITOR_PENT_MIN_ZOOM);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pentominoes.zoom-fit",
-                                 zoom > EDITOR_PENT_MIN_ZOOM);
-}
-
 /* The piece goes into the hand, over its square: placing it remains the player's decision. */
 static void
 on_hint (PentPiece  *piece,
@@ -226,9 +195,12 @@ hint_action (GtkWidget  *widget,
 static void
 on_board (EditorPentPage *self)
 {
+  const PentBoard *board = pent_editor_get_board (self->editor);
+
   stop_hint (self);
   update_note (self);
-  update_zoom (self);
+  editor_zoom_bar_set_large (self->zoom_bar, MAX (pent_board_get_height (board),
+                                                  pent_board_get_width (board)) > LARGE_SIDE);
 }
 
 /* --- As a page ------------------------------------------------------------------------------- */
@@ -299,9 +271,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "pentominoes.next-color", "i", next_color_action);
   gtk_widget_class_install_action (widget_class, "pentominoes.show-meant", NULL, meant_action);
   gtk_widget_class_install_action (widget_class, "pentominoes.dismiss-meant", NULL, meant_action);
-  gtk_widget_class_install_action (widget_class, "pentominoes.zoom-in", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "pentominoes.zoom-out", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "pentominoes.zoom-fit", NULL, zoom_action);
 }
 
 static void
@@ -310,6 +279,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (EDITOR_TYPE_PENT_VIEW);
   g_type_ensure (EDITOR_TYPE_PIECE_TRAY);
   g_type_ensure (EDITOR_TYPE_PUZZLE_MENU);
+  g_type_ensure (EDITOR_TYPE_ZOOM_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/pent-page.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, view);
@@ -317,7 +287,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, meant_revealer);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, meant_box);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, zoom_bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, zoom_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, tray);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, puzzle_menu);
 }
@@ -364,11 +333,10 @@ editor_pent_page_new (PentEditor *editor,
   editor_puzzle_menu_set_view (self->puzzle_menu, self->view);
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);
   g_signal_connect_swapped (self->view, "notify::hand", G_CALLBACK (update_note), self);
-  g_signal_connect_swapped (self->view, "notify::zoom", G_CALLBACK (update_zoom), self);
   g_signal_connect_object (editor, "notify::board", G_CALLBACK (on_board), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "notify::meant", G_CALLBACK (on_meant), self, G_CONNECT_SWAPPED);
-  update_note (self);
-  update_zoom (self);
+  editor_zoom_bar_set_view (self->zoom_bar, EDITOR_CELL_VIEW (self->view));
+  on_board (self);
   on_meant (self);
 
   return GTK_WIDGET (self);

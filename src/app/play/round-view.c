@@ -231,17 +231,14 @@ get_cursor_cell (EditorCellView *view)
 /* The first Up or Down only enters the grid, where the cursor was last. Left and Right are not
  * handled outside of the grid: they step through the round there. */
 static gboolean
-move_cursor (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   data)
+move_cursor (EditorCellView *view,
+             int             d_row,
+             int             d_col)
 {
-  EditorRoundView *self = EDITOR_ROUND_VIEW (widget);
-  EditorCellView *view = EDITOR_CELL_VIEW (widget);
+  EditorRoundView *self = EDITOR_ROUND_VIEW (view);
   guint cursor = editor_cell_view_get_cursor (view);
   int size = (int) self->size;
-  int d_row, d_col;
 
-  g_variant_get (args, "(ii)", &d_row, &d_col);
   if (size == 0 || (!is_inside (self) && d_row == 0))
     return FALSE;
 
@@ -261,15 +258,15 @@ move_cursor (GtkWidget *widget,
 }
 
 static gboolean
-leave_grid (GtkWidget *widget,
-            GVariant  *args,
-            gpointer   data)
+leave_grid (EditorCellView *view,
+            int             unused,
+            int             unused_too)
 {
-  if (!is_inside (EDITOR_ROUND_VIEW (widget)))
+  if (!is_inside (EDITOR_ROUND_VIEW (view)))
     return FALSE;
 
-  editor_cell_view_announce (EDITOR_CELL_VIEW (widget), NULL);
-  return gtk_widget_grab_focus (widget);
+  editor_cell_view_announce (view, NULL);
+  return gtk_widget_grab_focus (GTK_WIDGET (view));
 }
 
 /* One stop for Tab: the cells would be many, and the arrows lead to them. */
@@ -283,20 +280,13 @@ editor_round_view_focus (GtkWidget        *widget,
   return gtk_widget_grab_focus (widget);
 }
 
-static void
-install_keys (GtkWidgetClass *widget_class)
-{
-  static const struct { guint key; int row, col; } keys[] = {
-    { GDK_KEY_Up, -1, 0 },    { GDK_KEY_KP_Up, -1, 0 },   { GDK_KEY_Down, 1, 0 },
-    { GDK_KEY_KP_Down, 1, 0 }, { GDK_KEY_Left, 0, -1 },   { GDK_KEY_KP_Left, 0, -1 },
-    { GDK_KEY_Right, 0, 1 },  { GDK_KEY_KP_Right, 0, 1 },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding (widget_class, keys[i].key, 0, move_cursor, "(ii)", keys[i].row,
-                                  keys[i].col);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, leave_grid, NULL);
-}
+static const EditorCellKey keys[] = {
+  { { GDK_KEY_Up, GDK_KEY_KP_Up }, move_cursor, -1, 0 },
+  { { GDK_KEY_Down, GDK_KEY_KP_Down }, move_cursor, 1, 0 },
+  { { GDK_KEY_Left, GDK_KEY_KP_Left }, move_cursor, 0, -1 },
+  { { GDK_KEY_Right, GDK_KEY_KP_Right }, move_cursor, 0, 1 },
+  { { GDK_KEY_Escape }, leave_grid },
+};
 
 static void
 on_pressed (EditorRoundView *self)
@@ -330,7 +320,6 @@ editor_round_view_class_init (EditorRoundViewClass *klass)
   view_class->get_field = get_field;
   view_class->get_cursor_cell = get_cursor_cell;
   gtk_widget_class_set_css_name (widget_class, "roundview");
-  install_keys (widget_class);
 }
 
 static void
@@ -339,6 +328,7 @@ editor_round_view_init (EditorRoundView *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   editor_cell_view_add_gestures (EDITOR_CELL_VIEW (self), WHEEL_ZOOM);
+  editor_cell_view_add_keys (EDITOR_CELL_VIEW (self), keys, G_N_ELEMENTS (keys));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip), NULL);

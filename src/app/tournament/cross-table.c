@@ -451,18 +451,16 @@ editor_cross_table_set_result (EditorCrossTable       *self,
 
 /* The rows and columns to move by; far more than there are lead to an end. */
 static gboolean
-on_move (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   data)
+on_move (EditorCellView *cells,
+         int             rows,
+         int             columns)
 {
-  EditorCrossTable *self = EDITOR_CROSS_TABLE (widget);
+  EditorCrossTable *self = EDITOR_CROSS_TABLE (cells);
   int last = (int) get_n (self) - 1;
-  int rows, columns;
 
   if (last < 0)
     return FALSE;
 
-  g_variant_get (args, "(ii)", &rows, &columns);
   editor_cross_table_choose (self, (guint) CLAMP ((int) self->place + rows, 0, last),
                              (guint) CLAMP ((int) self->opponent + columns, 0, last));
 
@@ -470,26 +468,26 @@ on_move (GtkWidget *widget,
 }
 
 static gboolean
-on_page (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   data)
+on_page (EditorCellView *cells,
+         int             direction,
+         int             unused)
 {
-  EditorCrossTable *self = EDITOR_CROSS_TABLE (widget);
-  int height = gtk_widget_get_height (widget) - self->texts.head;
+  EditorCrossTable *self = EDITOR_CROSS_TABLE (cells);
+  int height = gtk_widget_get_height (GTK_WIDGET (cells)) - self->texts.head;
   int page = MAX (height / MAX (self->texts.cell_height, 1) - 1, 1);
 
-  return on_move (widget, g_variant_new ("(ii)", page * g_variant_get_int32 (args), 0), data);
+  return on_move (cells, page * direction, 0);
 }
 
 static gboolean
-on_activate (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   data)
+on_activate (EditorCellView *cells,
+             int             unused,
+             int             unused_too)
 {
-  if (get_n (EDITOR_CROSS_TABLE (widget)) == 0)
+  if (get_n (EDITOR_CROSS_TABLE (cells)) == 0)
     return FALSE;
 
-  g_signal_emit (widget, signals[ACTIVATED], 0);
+  g_signal_emit (cells, signals[ACTIVATED], 0);
 
   return TRUE;
 }
@@ -541,39 +539,22 @@ on_tooltip (EditorCrossTable *self,
   return text != NULL;
 }
 
-static void
-install_keys (GtkWidgetClass *widget_class)
-{
-  const int all = SPACES_TOURNAMENT_MAX_BOARDS;
-  const struct
-  {
-    guint           keys[2];
-    GdkModifierType modifiers;
-    int             rows, columns;
-  } moves[] = {
-    { { GDK_KEY_Up, GDK_KEY_KP_Up }, 0, -1, 0 },
-    { { GDK_KEY_Down, GDK_KEY_KP_Down }, 0, 1, 0 },
-    { { GDK_KEY_Left, GDK_KEY_KP_Left }, 0, 0, -1 },
-    { { GDK_KEY_Right, GDK_KEY_KP_Right }, 0, 0, 1 },
-    { { GDK_KEY_Home, GDK_KEY_KP_Home }, 0, 0, -all },
-    { { GDK_KEY_End, GDK_KEY_KP_End }, 0, 0, all },
-    { { GDK_KEY_Home, GDK_KEY_KP_Home }, GDK_CONTROL_MASK, -all, -all },
-    { { GDK_KEY_End, GDK_KEY_KP_End }, GDK_CONTROL_MASK, all, all },
-  };
-  static const guint activating[]
-      = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space };
+#define ALL SPACES_TOURNAMENT_MAX_BOARDS
 
-  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
-    for (gsize key = 0; key < G_N_ELEMENTS (moves[i].keys); key++)
-      gtk_widget_class_add_binding (widget_class, moves[i].keys[key], moves[i].modifiers, on_move,
-                                    "(ii)", moves[i].rows, moves[i].columns);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, 0, on_page, "i", -1);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Page_Up, 0, on_page, "i", -1);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, 0, on_page, "i", 1);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Page_Down, 0, on_page, "i", 1);
-  for (gsize i = 0; i < G_N_ELEMENTS (activating); i++)
-    gtk_widget_class_add_binding (widget_class, activating[i], 0, on_activate, NULL);
-}
+static const EditorCellKey keys[] = {
+  { { GDK_KEY_Up, GDK_KEY_KP_Up }, on_move, -1, 0 },
+  { { GDK_KEY_Down, GDK_KEY_KP_Down }, on_move, 1, 0 },
+  { { GDK_KEY_Left, GDK_KEY_KP_Left }, on_move, 0, -1 },
+  { { GDK_KEY_Right, GDK_KEY_KP_Right }, on_move, 0, 1 },
+  { { GDK_KEY_Home, GDK_KEY_KP_Home }, on_move, 0, -ALL },
+  { { GDK_KEY_End, GDK_KEY_KP_End }, on_move, 0, ALL },
+  { { GDK_KEY_Home, GDK_KEY_KP_Home }, on_move, -ALL, -ALL, GDK_CONTROL_MASK },
+  { { GDK_KEY_End, GDK_KEY_KP_End }, on_move, ALL, ALL, GDK_CONTROL_MASK },
+  { { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up }, on_page, -1 },
+  { { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down }, on_page, 1 },
+  { { GDK_KEY_Return, GDK_KEY_KP_Enter }, on_activate },
+  { { GDK_KEY_ISO_Enter, GDK_KEY_space }, on_activate },
+};
 
 /* ---- The widget ---- */
 
@@ -606,7 +587,6 @@ editor_cross_table_class_init (EditorCrossTableClass *klass)
   EDITOR_CELL_VIEW_CLASS (klass)->lay_out = lay_out;
   EDITOR_CELL_VIEW_CLASS (klass)->get_rect = get_rect;
   gtk_widget_class_set_css_name (widget_class, "crosstable");
-  install_keys (widget_class);
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
   signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -619,6 +599,7 @@ editor_cross_table_init (EditorCrossTable *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   editor_cross_texts_init (&self->texts, GTK_WIDGET (self));
+  editor_cell_view_add_keys (EDITOR_CELL_VIEW (self), keys, G_N_ELEMENTS (keys));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Cross Table"), -1);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
