@@ -63,7 +63,7 @@ STANDS_ON = {
     "app/widgets": "drawing replay qr text",
     # a word that is handed over is a text or the name of a file: inspect/inspect-word
     "app/desktop": "spaces/share qr text inspect",
-    "app/canvas": "app/widgets app/desktop text game spaces/editor replay spaces/picture"
+    "app/canvas": "app/widgets app/desktop text drawing game spaces/editor replay spaces/picture"
                   " spaces/description spaces/strength spaces/board",
     "app/share": "app/widgets app/desktop game qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/share {HEADLESS}",

@@ -1,4 +1,4 @@
-/* One function serves each group of keys: arrows, letters beside the piece, steps in time. A function
+/* One function serves each group of keys: arrows, letters beside the piece, steps in time. It
  * returns FALSE where it did nothing, and the key goes on to the window. */
 #include "app/canvas/board-keys.h"
 

@@ -75,7 +75,7 @@ label_cell (SpacesSquare square,
             const char  *words,
             gpointer     self)
 {
-  editor_cell_say (EDITOR_CELL (editor_board_view_get_cell (self, square)), SHOWN_SENTENCE (words));
+  editor_cell_say (EDITOR_CELL (editor_board_view_get_cell (self, square)), words);
 }
 
 static void
@@ -329,7 +329,7 @@ editor_board_view_show_note (EditorBoardView     *self,
   editor_board_view_clear_note (self);
   self->note = (EditorBoardNote) { kind, g_strdup (text), square };
   if (kind != EDITOR_NOTE_HINT)
-    editor_cell_view_announce (EDITOR_CELL_VIEW (self), SHOWN_SENTENCE (text));
+    editor_cell_view_announce (EDITOR_CELL_VIEW (self), text);
   if (kind == EDITOR_NOTE_CHEER)
     self->note_timeout = g_timeout_add_seconds (CHEER_SECONDS, on_note_timeout, self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -1,18 +1,19 @@
 /* An invisible, focusable child of a view. All that it says is set by speak(). Where screen readers
- * announce no changed name, the change is its description as well for a moment: the event that tells
- * them has the text in it. */
+ * announce no changed name, the change is its description as well for a moment: the event that
+ * tells them has the text in it. */
 #include "app/canvas/cell.h"
 
 #include "app/desktop/app-compat.h"
+#include "text/shown.h"
 
 struct _EditorCell
 {
   GtkWidget  parent_instance;
 
   guint      index;
-  char      *words;       /* NULL before the first */
-  char      *sentence;    /* in front of them, or NULL */
-  char      *description; /* or NULL */
+  char      *sentence; /* its words; NULL before the first */
+  char      *notice;   /* in front of them, or NULL */
+  char      *hint;     /* its description, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (EditorCell, editor_cell, GTK_TYPE_WIDGET)
@@ -28,21 +29,21 @@ set_description (EditorCell *self,
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/* A sentence that is taken back is no news. */
+/* A notice that is taken back is no news. */
 static void
 speak (EditorCell *self,
        gboolean    is_news)
 {
-  g_autofree char *both = self->sentence != NULL
-                              ? g_strdup_printf ("%s %s", self->sentence, self->words)
+  g_autofree char *both = self->notice != NULL
+                              ? g_strdup_printf ("%s %s", self->notice, self->sentence)
                               : NULL;
-  const char *label = both != NULL ? both : self->words;
+  const char *label = SHOWN_SENTENCE (both != NULL ? both : self->sentence);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (is_news && gtk_widget_has_focus (GTK_WIDGET (self)) && !editor_compat_hears_names ())
     {
       set_description (self, label);
-      set_description (self, self->description);
+      set_description (self, SHOWN_SENTENCE (self->hint));
     }
 }
 
@@ -51,9 +52,9 @@ editor_cell_finalize (GObject *object)
 {
   EditorCell *self = EDITOR_CELL (object);
 
-  g_free (self->words);
   g_free (self->sentence);
-  g_free (self->description);
+  g_free (self->notice);
+  g_free (self->hint);
 
   G_OBJECT_CLASS (editor_cell_parent_class)->finalize (object);
 }
@@ -108,21 +109,21 @@ void
 editor_cell_say (EditorCell *self,
                  const char *words)
 {
-  if (replace (&self->words, words))
+  if (replace (&self->sentence, words))
     speak (self, TRUE);
 }
 
 const char *
 editor_cell_get_words (EditorCell *self)
 {
-  return self->words;
+  return self->sentence;
 }
 
 void
 editor_cell_precede (EditorCell *self,
                      const char *sentence)
 {
-  if (replace (&self->sentence, sentence) && self->words != NULL)
+  if (replace (&self->notice, sentence) && self->sentence != NULL)
     speak (self, sentence != NULL);
 }
 
@@ -130,6 +131,6 @@ void
 editor_cell_describe (EditorCell *self,
                       const char *description)
 {
-  if (replace (&self->description, description))
-    set_description (self, description);
+  if (replace (&self->hint, description))
+    set_description (self, SHOWN_SENTENCE (self->hint));
 }

@@ -1,8 +1,8 @@
 /* Everything that is shown is derived from the editor's table whenever that is another one: the
  * children are made anew only for another game, and take over the focus where the card that had it
  * is gone. What a gesture does begins with a clean table, without the marks of the one before, and
- * ends with a move on the editor, new marks (what was picked up, where it may go, what is dragged, a
- * hint, the note), or a rejection in words; whether a move is legal only the rules know. */
+ * ends with a move on the editor, new marks (what was picked up, where it may go, what is dragged,
+ * a hint, the note), or a rejection in words; whether a move is legal only the rules know. */
 #include "app/cards/table-view.h"
 
 #include "app/canvas/board-palette.h"
@@ -11,7 +11,6 @@
 #include "cards/description/move-speech.h"
 #include "cards/editor/move-hint.h"
 #include "cards/picture/table-painter.h"
-#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -113,7 +112,7 @@ set_note (EditorTableView *self,
   g_free (self->note);
   self->note = g_strdup (note);
   self->is_rejection = is_rejection;
-  editor_cell_view_announce (EDITOR_CELL_VIEW (self), SHOWN_SENTENCE (note));
+  editor_cell_view_announce (EDITOR_CELL_VIEW (self), note);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_REJECTION]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }

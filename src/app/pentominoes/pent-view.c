@@ -9,7 +9,6 @@
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
 #include "pentominoes/picture/pent-steps.h"
-#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -87,7 +86,7 @@ static void
 set_note (EditorPentView *self,
           const char     *note)
 {
-  g_autofree char *spoken = note != NULL ? g_strconcat (SHOWN_SENTENCE (note), ".", NULL) : NULL;
+  g_autofree char *spoken = note != NULL ? g_strconcat (note, ".", NULL) : NULL;
 
   if (g_strcmp0 (note, self->note) == 0)
     return;

@@ -11,6 +11,7 @@
 #include "spaces/board/visits.h"
 #include "spaces/description/round-square.h"
 #include "spaces/picture/round-painter.h"
+#include "text/shown.h"
 
 #include <math.h>
 
@@ -205,13 +206,15 @@ query_tooltip (EditorRoundView *self,
 {
   SpacesSquare square;
   DrawingRect rect;
+  const char *words;
 
   if (self->round == NULL || by_keyboard || !spaces_layout_find (&self->layout, x, y, &square))
     return FALSE;
 
   rect = spaces_round_layout_get_rect (&self->layout, square);
-  gtk_tooltip_set_text (tooltip, editor_cell_get_words (editor_cell_view_get_cell (
-                                     EDITOR_CELL_VIEW (self), spaces_slot (self->size, square))));
+  words = editor_cell_get_words (
+      editor_cell_view_get_cell (EDITOR_CELL_VIEW (self), spaces_slot (self->size, square)));
+  gtk_tooltip_set_text (tooltip, SHOWN_SENTENCE (words));
   gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { (int) rect.x, (int) rect.y, (int) rect.width,
                                                        (int) rect.height });
   return TRUE;
