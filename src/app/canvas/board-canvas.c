@@ -37,8 +37,7 @@ struct _EditorBoardCanvas
 
 enum
 {
-  PROP_EDITOR = 1,
-  PROP_TOOL,
+  PROP_TOOL = 1,
   N_PROPS
 };
 
@@ -46,7 +45,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, GTK_TYPE_WIDGET)
 
-/* A board of any other size begins at another zoom, which is told after it. */
+/* Also called for a board of another size, of which the view notifies the zoom. */
 static void
 update_zoom (EditorBoardCanvas *self)
 {
@@ -232,14 +231,6 @@ place_overlay_child (EditorBoardCanvas *self,
   return TRUE;
 }
 
-/* The canvas has the view's properties as its own, for templates and bindings. */
-static void
-forward_editor (EditorBoardCanvas *self)
-{
-  update_zoom (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
-}
-
 static void
 forward_tool (EditorBoardCanvas *self)
 {
@@ -263,23 +254,6 @@ editor_board_canvas_set_editor (EditorBoardCanvas *self,
   g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
 
   editor_board_view_set_editor (self->view, editor);
-}
-
-static SpacesMoveType
-get_tool (EditorBoardCanvas *self)
-{
-  g_return_val_if_fail (EDITOR_IS_BOARD_CANVAS (self), SPACES_MOVE_PIECE);
-
-  return editor_board_view_get_tool (self->view);
-}
-
-static void
-set_tool (EditorBoardCanvas *self,
-          SpacesMoveType     tool)
-{
-  g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
-
-  editor_board_view_set_tool (self->view, tool);
 }
 
 /* The overlay owns the card; NULL removes the one before. */
@@ -319,19 +293,7 @@ editor_board_canvas_set_property (GObject      *object,
                                   const GValue *value,
                                   GParamSpec   *pspec)
 {
-  EditorBoardCanvas *self = EDITOR_BOARD_CANVAS (object);
-
-  switch (property)
-    {
-    case PROP_EDITOR:
-      editor_board_canvas_set_editor (self, g_value_get_object (value));
-      break;
-    case PROP_TOOL:
-      set_tool (self, (SpacesMoveType) g_value_get_int (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  g_object_set_property (G_OBJECT (EDITOR_BOARD_CANVAS (object)->view), pspec->name, value);
 }
 
 static void
@@ -340,19 +302,7 @@ editor_board_canvas_get_property (GObject    *object,
                                   GValue     *value,
                                   GParamSpec *pspec)
 {
-  EditorBoardCanvas *self = EDITOR_BOARD_CANVAS (object);
-
-  switch (property)
-    {
-    case PROP_EDITOR:
-      g_value_set_object (value, editor_board_canvas_get_editor (self));
-      break;
-    case PROP_TOOL:
-      g_value_set_int (value, (int) get_tool (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  g_object_get_property (G_OBJECT (EDITOR_BOARD_CANVAS (object)->view), pspec->name, value);
 }
 
 static gboolean
@@ -393,7 +343,6 @@ install_properties (GObjectClass *object_class)
   const GParamFlags flags
       = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, BOARD_TYPE_EDITOR, flags);
   properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
                                             SPACES_MOVE_PIECE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -451,7 +400,7 @@ editor_board_canvas_init (EditorBoardCanvas *self)
                             self);
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);
   g_signal_connect_swapped (self->view, "notify::zoom", G_CALLBACK (update_zoom), self);
-  g_signal_connect_swapped (self->view, "notify::editor", G_CALLBACK (forward_editor), self);
+  g_signal_connect_swapped (self->view, "notify::editor", G_CALLBACK (update_zoom), self);
   g_signal_connect_swapped (self->view, "notify::tool", G_CALLBACK (forward_tool), self);
 
   /* The note stays beside its square while that is scrolled. */

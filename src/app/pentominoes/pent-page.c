@@ -1,18 +1,19 @@
-/* The page puts view, tray, menus and sidebar together and has the actions of the game. A search
- * for a hint runs in a thread; any change of the board cancels it. */
+/* The page puts view, tray, menus and sidebar together and has the actions of the game. A hint is a
+ * piece of the first solution that the solver finds, searched in a thread on an immutable board;
+ * the number of nodes limits the search, and any change of the board cancels it. */
 #include "app/pentominoes/pent-page.h"
 
 #include "app/canvas/zoom-bar.h"
 #include "app/pentominoes/pent-keys.h"
 #include "app/pentominoes/pent-pointer.h"
 #include "app/pentominoes/pent-view.h"
-#include "app/pentominoes/pent-hint.h"
 #include "app/pentominoes/pent-side.h"
 #include "app/pentominoes/piece-tray.h"
 #include "app/pentominoes/puzzle-menu.h"
 #include "app/desktop/settings.h"
 #include "app/share/sharing.h"
 #include "pentominoes/description/pent-description.h"
+#include "pentominoes/solver/pent-solver.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -153,22 +154,7 @@ on_meant (EditorPentPage *self)
                                  pent_editor_get_meant (self->editor) != NULL);
 }
 
-/* The piece goes into the hand, over its square: placing it remains the player's decision. */
-static void
-on_hint (PentPiece  *piece,
-         const char *sentence,
-         gpointer    data)
-{
-  EditorPentPage *self = data;
-
-  g_clear_object (&self->hint);
-  if (piece != NULL)
-    {
-      editor_pent_view_take (self->view, piece->name, piece->orientation);
-      editor_pent_view_move_cursor (self->view, (PentSquare) { piece->row, piece->col }, TRUE);
-    }
-  editor_pent_view_say (self->view, sentence);
-}
+/* --- Hints ----------------------------------------------------------------------------------- */
 
 static void
 stop_hint (EditorPentPage *self)
@@ -178,6 +164,82 @@ stop_hint (EditorPentPage *self)
   g_clear_object (&self->hint);
 }
 
+static void
+search (GTask        *task,
+        gpointer      source,
+        gpointer      board,
+        GCancellable *cancellable)
+{
+  GError *error = NULL;
+  PentSolution *solution =
+      pent_solver_solve (board, FALSE, PENT_SOLVER_MAX_NODES, cancellable, &error);
+
+  if (solution != NULL)
+    g_task_return_pointer (task, solution, (GDestroyNotify) pent_solution_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/* The first piece of the solution that the board has not. */
+static const PentPiece *
+find_new (const PentBoard *board,
+          const PentBoard *solved)
+{
+  const PentPiece *pieces = pent_board_get_pieces (solved);
+
+  for (guint i = 0; i < pent_board_get_n_pieces (solved); i++)
+    if (pent_board_find_piece (board, pieces[i].row, pieces[i].col) == PENT_NO_PIECE)
+      return &pieces[i];
+
+  return NULL;
+}
+
+/* Why there is no hint: the search ended early, there is no solution, or nothing is left to do. */
+static const char *
+explain (const PentSolution *solution)
+{
+  if (solution->solvable == PENT_SOLVABLE_UNKNOWN)
+    return _("No hint was found in time: place a few more pieces");
+  if (solution->solvable == PENT_SOLVABLE_NO && solution->reason == PENT_SOLVER_SEARCHED)
+    return _("The rest of the board can’t be filled like this");
+  if (solution->solvable == PENT_SOLVABLE_NO)
+    return pent_solver_describe (solution->reason);
+
+  return _("Every square is covered already");
+}
+
+/* The piece goes into the hand, over its square: placing it remains the player's decision. */
+static void
+on_searched (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  EditorPentPage *self = EDITOR_PENT_PAGE (source);
+  g_autoptr (PentSolution) solution = g_task_propagate_pointer (G_TASK (result), NULL);
+  const PentPiece *piece = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (solution == NULL)
+    return; /* cancelled: nobody waits for it any more */
+
+  g_clear_object (&self->hint);
+  if (solution->board != NULL)
+    piece = find_new (g_task_get_task_data (G_TASK (result)), solution->board);
+  if (piece == NULL)
+    {
+      editor_pent_view_say (self->view, explain (solution));
+      return;
+    }
+
+  words = pent_describe_piece (piece);
+  /* Translators: a piece and its place */
+  sentence = g_strdup_printf (_("A piece that fits – %s"), words);
+  editor_pent_view_take (self->view, piece->name, piece->orientation);
+  editor_pent_view_move_cursor (self->view, (PentSquare) { piece->row, piece->col }, TRUE);
+  editor_pent_view_say (self->view, sentence);
+}
+
 /* A second press cancels the search before it starts another. */
 static void
 hint_action (GtkWidget  *widget,
@@ -185,10 +247,14 @@ hint_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   EditorPentPage *self = EDITOR_PENT_PAGE (widget);
+  g_autoptr (GTask) task = NULL;
 
   stop_hint (self);
   self->hint = g_cancellable_new ();
-  editor_pent_hint_find (pent_editor_get_board (self->editor), self->hint, on_hint, self);
+  task = g_task_new (self, self->hint, on_searched, NULL);
+  g_task_set_task_data (task, pent_board_ref (pent_editor_get_board (self->editor)),
+                        (GDestroyNotify) pent_board_unref);
+  g_task_run_in_thread (task, search);
 }
 
 /* A hint found for another board would be wrong now. */

@@ -253,12 +253,12 @@ test_canvas_forwards (Fixture       *fixture,
                       gconstpointer  code)
 {
   g_autoptr (GtkWidget) canvas = g_object_ref_sink (g_object_new (EDITOR_TYPE_BOARD_CANVAS, NULL));
-  g_autoptr (BoardEditor) editor = NULL;
   int tool;
 
-  g_object_set (canvas, "editor", fixture->editor, "tool", SPACES_MOVE_TRAP, NULL);
-  g_object_get (canvas, "editor", &editor, "tool", &tool, NULL);
-  g_assert_true (editor == fixture->editor);
+  editor_board_canvas_set_editor (EDITOR_BOARD_CANVAS (canvas), fixture->editor);
+  g_object_set (canvas, "tool", SPACES_MOVE_TRAP, NULL);
+  g_object_get (canvas, "tool", &tool, NULL);
+  g_assert_true (editor_board_canvas_get_editor (EDITOR_BOARD_CANVAS (canvas)) == fixture->editor);
   g_assert_cmpint (tool, ==, SPACES_MOVE_TRAP);
   editor_board_canvas_set_editor (EDITOR_BOARD_CANVAS (canvas), NULL);
   g_assert_null (editor_board_canvas_get_editor (EDITOR_BOARD_CANVAS (canvas)));
