@@ -254,6 +254,7 @@ editor_board_canvas_set_editor (EditorBoardCanvas *self,
   g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
 
   editor_board_view_set_editor (self->view, editor);
+  update_zoom (self);
 }
 
 /* The overlay owns the card; NULL removes the one before. */
@@ -400,7 +401,6 @@ editor_board_canvas_init (EditorBoardCanvas *self)
                             self);
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);
   g_signal_connect_swapped (self->view, "notify::zoom", G_CALLBACK (update_zoom), self);
-  g_signal_connect_swapped (self->view, "notify::editor", G_CALLBACK (update_zoom), self);
   g_signal_connect_swapped (self->view, "notify::tool", G_CALLBACK (forward_tool), self);
 
   /* The note stays beside its square while that is scrolled. */

@@ -41,8 +41,7 @@ struct _EditorBoardView
 
 enum
 {
-  PROP_EDITOR = 1,
-  PROP_TOOL,
+  PROP_TOOL = 1,
   PROP_NOTE,
   N_PROPS
 };
@@ -257,7 +256,6 @@ editor_board_view_set_editor (EditorBoardView *self,
         g_signal_connect_swapped (editor, signals[i], G_CALLBACK (follow_editor), self);
       follow_editor (self);
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
 }
 
 SpacesMoveType
@@ -595,9 +593,6 @@ editor_board_view_set_property (GObject      *object,
 
   switch (property)
     {
-    case PROP_EDITOR:
-      editor_board_view_set_editor (self, g_value_get_object (value));
-      break;
     case PROP_TOOL:
       editor_board_view_set_tool (self, (SpacesMoveType) g_value_get_int (value));
       break;
@@ -616,9 +611,6 @@ editor_board_view_get_property (GObject    *object,
 
   switch (property)
     {
-    case PROP_EDITOR:
-      g_value_set_object (value, self->editor);
-      break;
     case PROP_TOOL:
       g_value_set_int (value, (int) self->tool);
       break;
@@ -654,8 +646,6 @@ install_properties (GObjectClass *object_class)
 {
   const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, BOARD_TYPE_EDITOR,
-                                                 G_PARAM_READWRITE | flags);
   properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
                                             SPACES_MOVE_PIECE, G_PARAM_READWRITE | flags);
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);

@@ -16,8 +16,8 @@
  *          on their squares, and told by the accessible description of their cells. They belong to
  *          the board and position of the moment; any change of those drops them.
  *
- * Properties, all of which notify: "editor" (BoardEditor), "tool" (int, SPACES_MOVE_PIECE or
- * SPACES_MOVE_TRAP), "note" (string or NULL, read only), and those of a view of cells.
+ * Properties, all of which notify: "tool" (int, SPACES_MOVE_PIECE or SPACES_MOVE_TRAP), "note"
+ * (string or NULL, read only), and those of a view of cells.
  */
 #pragma once
 

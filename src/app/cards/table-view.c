@@ -43,8 +43,7 @@ struct _EditorTableView
 
 enum
 {
-  PROP_EDITOR = 1,
-  PROP_NOTE,
+  PROP_NOTE = 1,
   PROP_IS_REJECTION,
   PROP_FOUR_COLOURS,
   N_PROPS
@@ -241,7 +240,6 @@ editor_table_view_set_editor (EditorTableView *self,
       g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (follow_editor), self);
       follow_editor (self);
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
 }
 
 const CardsLayout *
@@ -582,20 +580,14 @@ editor_table_view_set_property (GObject      *object,
                                 const GValue *value,
                                 GParamSpec   *pspec)
 {
-  EditorTableView *self = EDITOR_TABLE_VIEW (object);
-
-  switch (property)
+  if (property != PROP_FOUR_COLOURS)
     {
-    case PROP_EDITOR:
-      editor_table_view_set_editor (self, g_value_get_object (value));
-      break;
-    case PROP_FOUR_COLOURS:
-      self->four_colours = g_value_get_boolean (value);
-      gtk_widget_queue_draw (GTK_WIDGET (self));
-      break;
-    default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+      return;
     }
+
+  EDITOR_TABLE_VIEW (object)->four_colours = g_value_get_boolean (value);
+  gtk_widget_queue_draw (GTK_WIDGET (object));
 }
 
 static void
@@ -608,9 +600,6 @@ editor_table_view_get_property (GObject    *object,
 
   switch (property)
     {
-    case PROP_EDITOR:
-      g_value_set_object (value, self->editor);
-      break;
     case PROP_NOTE:
       g_value_set_string (value, self->note);
       break;
@@ -649,8 +638,6 @@ install_properties (GObjectClass *object_class)
 {
   const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, CARDS_TYPE_EDITOR,
-                                                 G_PARAM_READWRITE | flags);
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);
   properties[PROP_IS_REJECTION] = g_param_spec_boolean ("is-rejection", NULL, NULL, FALSE,
                                                         G_PARAM_READABLE | flags);

@@ -36,7 +36,7 @@ struct _EditorPentPage
   GtkOrientable     *meant_box;
   EditorZoomBar     *zoom_bar;
   EditorPieceTray   *tray;
-  EditorPuzzleMenu  *puzzle_menu;
+  GtkMenuButton     *puzzle_button;
 };
 
 G_DEFINE_FINAL_TYPE (EditorPentPage, editor_pent_page, EDITOR_TYPE_DOCUMENT_PAGE)
@@ -344,7 +344,6 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (EDITOR_TYPE_PENT_VIEW);
   g_type_ensure (EDITOR_TYPE_PIECE_TRAY);
-  g_type_ensure (EDITOR_TYPE_PUZZLE_MENU);
   g_type_ensure (EDITOR_TYPE_ZOOM_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/pent-page.ui");
@@ -354,7 +353,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, meant_box);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, zoom_bar);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, tray);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, puzzle_menu);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, puzzle_button);
 }
 
 static void
@@ -396,7 +395,7 @@ editor_pent_page_new (PentEditor *editor,
   editor_sharing_add_keys (GTK_WIDGET (self->view));
   editor_cell_view_add_zoom_keys (EDITOR_CELL_VIEW (self->view), GTK_WIDGET (self));
   editor_piece_tray_set_view (self->tray, self->view);
-  editor_puzzle_menu_set_view (self->puzzle_menu, self->view);
+  editor_puzzle_menu_add (self->puzzle_button, self->view);
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);
   g_signal_connect_swapped (self->view, "notify::hand", G_CALLBACK (update_note), self);
   g_signal_connect_object (editor, "notify::board", G_CALLBACK (on_board), self, G_CONNECT_SWAPPED);

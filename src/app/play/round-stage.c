@@ -31,19 +31,11 @@ struct _EditorRoundStage
 
 enum
 {
-  PROP_COMPACT = 1,
-  PROP_FOGGED,
-  N_PROPS
-};
-
-enum
-{
   STEP,
   REVEAL,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorRoundStage, editor_round_stage, GTK_TYPE_WIDGET)
@@ -168,32 +160,20 @@ editor_round_stage_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_ROUND_STAGE (widget)->view));
 }
 
-static void
-editor_round_stage_get_property (GObject    *object,
-                                 guint       property,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
+void
+editor_round_stage_set_fogged (EditorRoundStage *self,
+                               gboolean          fogged)
 {
-  EditorRoundStage *self = EDITOR_ROUND_STAGE (object);
-
-  g_value_set_boolean (value, property == PROP_COMPACT ? self->compact : self->fogged);
+  self->fogged = fogged;
+  show_step (self);
 }
 
-static void
-editor_round_stage_set_property (GObject      *object,
-                                 guint         property,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
+void
+editor_round_stage_set_compact (EditorRoundStage *self,
+                                gboolean          compact)
 {
-  EditorRoundStage *self = EDITOR_ROUND_STAGE (object);
-
-  if (property == PROP_FOGGED)
-    self->fogged = g_value_get_boolean (value);
-  else
-    {
-      self->compact = g_value_get_boolean (value);
-      g_object_set (self->transport, "compact", self->compact, NULL);
-    }
+  self->compact = compact;
+  g_object_set (self->transport, "compact", compact, NULL);
   show_step (self);
 }
 
@@ -214,18 +194,12 @@ editor_round_stage_dispose (GObject *object)
 static void
 editor_round_stage_class_init (EditorRoundStageClass *klass)
 {
-  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = editor_round_stage_get_property;
-  object_class->set_property = editor_round_stage_set_property;
   object_class->dispose = editor_round_stage_dispose;
   widget_class->grab_focus = editor_round_stage_grab_focus;
 
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, both);
-  properties[PROP_FOGGED] = g_param_spec_boolean ("fogged", NULL, NULL, FALSE, both);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[STEP] = g_signal_new ("step", EDITOR_TYPE_ROUND_STAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[REVEAL] = g_signal_new ("reveal", EDITOR_TYPE_ROUND_STAGE, G_SIGNAL_RUN_LAST, 0, NULL,

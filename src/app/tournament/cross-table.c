@@ -7,11 +7,16 @@
 #include "app/tournament/cross-table.h"
 
 #include "app/desktop/app-compat.h"
-#include "app/tournament/cross-texts.h"
 #include "app/tournament/tournament-text.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
+#define PADDING 6       /* around a text */
+#define WIDEST_LEAD "−188"
+#define MAX_HEAD 132    /* longer names are shortened */
+#define MIN_HEAD 40
+#define MEASURED 100    /* heads that are measured: all would take too long */
 #define NATURAL_CELLS 8 /* rows and columns that the table would like to show */
 #define LEAST_CELLS 2
 #define WON_SHADE 0.24  /* how strong the colour of a cell is, 0…1 */
@@ -30,7 +35,11 @@ struct _EditorCrossTable
   int                     offset[2]; /* that the cells are scrolled by, by GtkOrientation */
   gboolean                reveals;  /* the next allocation scrolls to the chosen cell */
 
-  EditorCrossTexts        texts;
+  /* Texts, laid out once each and forgotten with another font or result. Sizes follow from them. */
+  GPtrArray              *heads;    /* PangoLayout by place, NULL until it is seen */
+  GHashTable             *leads;    /* PangoLayout by lead */
+  int                     cell_width, cell_height; /* 0 until they are measured */
+  int                     head;     /* length of the heads of rows and columns */
 };
 
 enum
@@ -50,15 +59,104 @@ get_n (EditorCrossTable *self)
   return self->result != NULL ? editor_tournament_result_get_n (self->result) : 0;
 }
 
+/* ---- Texts ---- */
+
+static void
+unref_layout (gpointer layout)
+{
+  if (layout != NULL)
+    g_object_unref (layout);
+}
+
+static void
+forget_texts (EditorCrossTable *self)
+{
+  self->cell_width = 0;
+  g_ptr_array_set_size (self->heads, 0);
+  g_ptr_array_set_size (self->heads, (int) get_n (self));
+  g_hash_table_remove_all (self->leads);
+}
+
+static PangoLayout *
+make_head (EditorCrossTable *self,
+           guint             place)
+{
+  /* Translators: the place of a board and its name, at the head of a row */
+  g_autofree char *text = g_strdup_printf (_("%1$u  %2$s"), place + 1,
+                                           SHOWN (editor_tournament_result_name (self->result,
+                                                                                 place)));
+
+  return gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+}
+
+static void
+measure_texts (EditorCrossTable *self)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  guint n = MIN (get_n (self), MEASURED);
+
+  if (self->cell_width > 0)
+    return;
+
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), WIDEST_LEAD);
+  pango_layout_get_pixel_size (layout, &self->cell_width, &self->cell_height);
+  self->cell_width += 2 * PADDING;
+  self->cell_height += 2 * PADDING;
+  self->head = MIN_HEAD;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (PangoLayout) head = make_head (self, i);
+      int width;
+
+      pango_layout_get_pixel_size (head, &width, NULL);
+      self->head = MAX (self->head, width + 2 * PADDING);
+    }
+  self->head = MIN (self->head, MAX_HEAD);
+}
+
+static PangoLayout *
+get_head (EditorCrossTable *self,
+          guint             place)
+{
+  PangoLayout *layout = self->heads->pdata[place];
+
+  if (layout != NULL)
+    return layout;
+
+  layout = make_head (self, place);
+  pango_layout_set_width (layout, (self->head - 2 * PADDING) * PANGO_SCALE);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  self->heads->pdata[place] = layout;
+
+  return layout;
+}
+
+static PangoLayout *
+get_lead (EditorCrossTable *self,
+          gint              lead)
+{
+  PangoLayout *layout = g_hash_table_lookup (self->leads, GINT_TO_POINTER (lead));
+  g_autofree char *text = NULL;
+
+  if (layout != NULL)
+    return layout;
+
+  text = editor_tournament_format_lead (lead);
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_hash_table_insert (self->leads, GINT_TO_POINTER (lead), layout);
+
+  return layout;
+}
+
 /* ---- Places ---- */
 
 /* Where the cells begin: behind the heads, and scrolled. */
 static graphene_point_t
 find_origin (EditorCrossTable *self)
 {
-  return GRAPHENE_POINT_INIT (
-      (float) (self->texts.head - self->offset[GTK_ORIENTATION_HORIZONTAL]),
-      (float) (self->texts.head - self->offset[GTK_ORIENTATION_VERTICAL]));
+  return GRAPHENE_POINT_INIT ((float) (self->head - self->offset[GTK_ORIENTATION_HORIZONTAL]),
+                              (float) (self->head - self->offset[GTK_ORIENTATION_VERTICAL]));
 }
 
 /* Where a cell is, also beside what is in view. */
@@ -67,12 +165,11 @@ find_rect (EditorCrossTable *self,
            guint             place,
            guint             opponent)
 {
-  const EditorCrossTexts *texts = &self->texts;
   graphene_point_t origin = find_origin (self);
 
-  return GRAPHENE_RECT_INIT (origin.x + (float) (opponent * (guint) texts->cell_width),
-                             origin.y + (float) (place * (guint) texts->cell_height),
-                             (float) texts->cell_width, (float) texts->cell_height);
+  return GRAPHENE_RECT_INIT (origin.x + (float) (opponent * (guint) self->cell_width),
+                             origin.y + (float) (place * (guint) self->cell_height),
+                             (float) self->cell_width, (float) self->cell_height);
 }
 
 typedef struct
@@ -95,16 +192,16 @@ static Span
 find_columns (EditorCrossTable *self)
 {
   return find_span (self->offset[GTK_ORIENTATION_HORIZONTAL],
-                    gtk_widget_get_width (GTK_WIDGET (self)) - self->texts.head,
-                    self->texts.cell_width, get_n (self));
+                    gtk_widget_get_width (GTK_WIDGET (self)) - self->head,
+                    self->cell_width, get_n (self));
 }
 
 static Span
 find_rows (EditorCrossTable *self)
 {
   return find_span (self->offset[GTK_ORIENTATION_VERTICAL],
-                    gtk_widget_get_height (GTK_WIDGET (self)) - self->texts.head,
-                    self->texts.cell_height, get_n (self));
+                    gtk_widget_get_height (GTK_WIDGET (self)) - self->head,
+                    self->cell_height, get_n (self));
 }
 
 /* FALSE on the heads and beside the table. */
@@ -118,11 +215,11 @@ find_cell (EditorCrossTable *self,
   graphene_point_t origin = find_origin (self);
   guint n = get_n (self);
 
-  if (n == 0 || self->texts.cell_width == 0 || x < self->texts.head || y < self->texts.head)
+  if (n == 0 || self->cell_width == 0 || x < self->head || y < self->head)
     return FALSE;
 
-  *opponent = (guint) ((x - origin.x) / self->texts.cell_width);
-  *place = (guint) ((y - origin.y) / self->texts.cell_height);
+  *opponent = (guint) ((x - origin.x) / self->cell_width);
+  *place = (guint) ((y - origin.y) / self->cell_height);
 
   return *place < n && *opponent < n;
 }
@@ -168,7 +265,7 @@ draw_cell (EditorCrossTable *self,
 {
   graphene_rect_t rect = find_rect (self, place, opponent);
   gint lead = editor_tournament_result_lead (self->result, place, opponent);
-  PangoLayout *layout = editor_cross_texts_get_lead (&self->texts, lead);
+  PangoLayout *layout = get_lead (self, lead);
   int width, height;
 
   if (place == opponent)
@@ -183,8 +280,8 @@ draw_cell (EditorCrossTable *self,
 
   pango_layout_get_pixel_size (layout, &width, &height);
   draw_layout (snapshot, layout, &colors->text,
-               rect.origin.x + (float) (self->texts.cell_width - width) / 2,
-               rect.origin.y + (float) (self->texts.cell_height - height) / 2);
+               rect.origin.x + (float) (self->cell_width - width) / 2,
+               rect.origin.y + (float) (self->cell_height - height) / 2);
 }
 
 /* Lines between the cells, over their colours. */
@@ -236,9 +333,9 @@ draw_row_heads (EditorCrossTable *self,
 
       if (i == self->place)
         fill (snapshot, &colors->text, CHOSEN_SHADE,
-              GRAPHENE_RECT_INIT (0, cell.origin.y, (float) self->texts.head, cell.size.height));
-      draw_layout (snapshot, editor_cross_texts_get_head (&self->texts, i), &colors->text,
-                   EDITOR_CROSS_PADDING, cell.origin.y + EDITOR_CROSS_PADDING);
+              GRAPHENE_RECT_INIT (0, cell.origin.y, (float) self->head, cell.size.height));
+      draw_layout (snapshot, get_head (self, i), &colors->text,
+                   PADDING, cell.origin.y + PADDING);
     }
 }
 
@@ -249,21 +346,21 @@ draw_column_heads (EditorCrossTable *self,
                    const Colors     *colors)
 {
   Span columns = find_columns (self);
-  float foot = (float) (self->texts.head - EDITOR_CROSS_PADDING);
+  float foot = (float) (self->head - PADDING);
 
   for (guint i = columns.first; i < columns.last; i++)
     {
       graphene_rect_t cell = find_rect (self, 0, i);
-      float line = cell.size.height - 2 * EDITOR_CROSS_PADDING;
+      float line = cell.size.height - 2 * PADDING;
       float x = cell.origin.x + (cell.size.width - line) / 2;
 
       if (i == self->opponent)
         fill (snapshot, &colors->text, CHOSEN_SHADE,
-              GRAPHENE_RECT_INIT (cell.origin.x, 0, cell.size.width, (float) self->texts.head));
+              GRAPHENE_RECT_INIT (cell.origin.x, 0, cell.size.width, (float) self->head));
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, foot));
       gtk_snapshot_rotate (snapshot, -90);
-      gtk_snapshot_append_layout (snapshot, editor_cross_texts_get_head (&self->texts, i),
+      gtk_snapshot_append_layout (snapshot, get_head (self, i),
                                   &colors->text);
       gtk_snapshot_restore (snapshot);
     }
@@ -276,14 +373,14 @@ editor_cross_table_snapshot (GtkWidget   *widget,
   EditorCrossTable *self = EDITOR_CROSS_TABLE (widget);
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
-  float head = (float) self->texts.head;
+  float head = (float) self->head;
   const Colors colors = {
     .text = editor_compat_get_color (widget),
     .won = editor_compat_lookup_color (widget, "board_goal"),
     .lost = editor_compat_lookup_color (widget, "board_trap"),
   };
 
-  if (get_n (self) == 0 || self->texts.cell_width == 0)
+  if (get_n (self) == 0 || self->cell_width == 0)
     return;
 
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (head, head, MAX (width - head, 0),
@@ -312,11 +409,11 @@ editor_cross_table_measure (GtkWidget      *widget,
   EditorCrossTable *self = EDITOR_CROSS_TABLE (widget);
   int cell;
 
-  editor_cross_texts_measure (&self->texts);
-  cell = orientation == GTK_ORIENTATION_HORIZONTAL ? self->texts.cell_width
-                                                   : self->texts.cell_height;
-  *minimum = self->texts.head + LEAST_CELLS * cell;
-  *natural = self->texts.head + NATURAL_CELLS * cell;
+  measure_texts (self);
+  cell = orientation == GTK_ORIENTATION_HORIZONTAL ? self->cell_width
+                                                   : self->cell_height;
+  *minimum = self->head + LEAST_CELLS * cell;
+  *natural = self->head + NATURAL_CELLS * cell;
 }
 
 /* The nearest offset at which a cell is in view. */
@@ -339,7 +436,7 @@ scroll (EditorCrossTable *self,
         guint             chosen)
 {
   axis->length = (double) get_n (self) * cell;
-  axis->page = MAX (axis->view - self->texts.head, cell);
+  axis->page = MAX (axis->view - self->head, cell);
   axis->step = cell;
   axis->offset = CLAMP (axis->offset, 0, MAX (axis->length - axis->page, 0));
   if (self->reveals)
@@ -356,11 +453,11 @@ lay_out (EditorCellView *view,
 {
   EditorCrossTable *self = EDITOR_CROSS_TABLE (view);
 
-  editor_cross_texts_measure (&self->texts);
+  measure_texts (self);
   self->offset[GTK_ORIENTATION_HORIZONTAL]
-      = scroll (self, across, self->texts.cell_width, self->opponent);
+      = scroll (self, across, self->cell_width, self->opponent);
   self->offset[GTK_ORIENTATION_VERTICAL]
-      = scroll (self, down, self->texts.cell_height, self->place);
+      = scroll (self, down, self->cell_height, self->place);
   self->reveals = FALSE;
 }
 
@@ -382,7 +479,7 @@ editor_cross_table_css_changed (GtkWidget         *widget,
   EditorCrossTable *self = EDITOR_CROSS_TABLE (widget);
 
   GTK_WIDGET_CLASS (editor_cross_table_parent_class)->css_changed (widget, change);
-  editor_cross_texts_forget (&self->texts, self->result);
+  forget_texts (self);
   gtk_widget_queue_resize (widget);
 }
 
@@ -442,7 +539,7 @@ editor_cross_table_set_result (EditorCrossTable       *self,
       editor_cell_view_set_n_cells (EDITOR_CELL_VIEW (self), 1, 0);
       gtk_widget_add_css_class (gtk_widget_get_first_child (GTK_WIDGET (self)), "cross-cursor");
     }
-  editor_cross_texts_forget (&self->texts, result);
+  forget_texts (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   editor_cross_table_choose (self, 0, 1);
 }
@@ -473,8 +570,8 @@ on_page (EditorCellView *cells,
          int             unused)
 {
   EditorCrossTable *self = EDITOR_CROSS_TABLE (cells);
-  int height = gtk_widget_get_height (GTK_WIDGET (cells)) - self->texts.head;
-  int page = MAX (height / MAX (self->texts.cell_height, 1) - 1, 1);
+  int height = gtk_widget_get_height (GTK_WIDGET (cells)) - self->head;
+  int page = MAX (height / MAX (self->cell_height, 1) - 1, 1);
 
   return on_move (cells, page * direction, 0);
 }
@@ -521,15 +618,15 @@ on_tooltip (EditorCrossTable *self,
   g_autofree char *text = NULL;
   guint place, opponent;
 
-  if (by_keyboard || get_n (self) == 0 || self->texts.cell_width == 0)
+  if (by_keyboard || get_n (self) == 0 || self->cell_width == 0)
     return FALSE;
 
   if (find_cell (self, x, y, &place, &opponent))
     text = editor_tournament_describe_round (self->result, place, opponent);
-  else if (x < self->texts.head && y >= self->texts.head)
-    place = (guint) ((y - origin.y) / self->texts.cell_height);
-  else if (y < self->texts.head && x >= self->texts.head)
-    place = (guint) ((x - origin.x) / self->texts.cell_width);
+  else if (x < self->head && y >= self->head)
+    place = (guint) ((y - origin.y) / self->cell_height);
+  else if (y < self->head && x >= self->head)
+    place = (guint) ((x - origin.x) / self->cell_width);
   else
     return FALSE;
   if (text == NULL && place < get_n (self))
@@ -569,7 +666,8 @@ editor_cross_table_dispose (GObject *object)
 static void
 editor_cross_table_finalize (GObject *object)
 {
-  editor_cross_texts_clear (&EDITOR_CROSS_TABLE (object)->texts);
+  g_ptr_array_unref (EDITOR_CROSS_TABLE (object)->heads);
+  g_hash_table_unref (EDITOR_CROSS_TABLE (object)->leads);
 
   G_OBJECT_CLASS (editor_cross_table_parent_class)->finalize (object);
 }
@@ -598,7 +696,8 @@ editor_cross_table_init (EditorCrossTable *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  editor_cross_texts_init (&self->texts, GTK_WIDGET (self));
+  self->heads = g_ptr_array_new_with_free_func (unref_layout);
+  self->leads = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   editor_cell_view_add_keys (EDITOR_CELL_VIEW (self), keys, G_N_ELEMENTS (keys));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Cross Table"), -1);
