@@ -42,7 +42,6 @@ struct _EditorBoardView
 enum
 {
   PROP_TOOL = 1,
-  PROP_NOTE,
   N_PROPS
 };
 
@@ -266,13 +265,10 @@ editor_board_view_get_tool (EditorBoardView *self)
   return self->tool;
 }
 
-void
-editor_board_view_set_tool (EditorBoardView *self,
-                            SpacesMoveType   tool)
+static void
+set_tool (EditorBoardView *self,
+          SpacesMoveType   tool)
 {
-  g_return_if_fail (EDITOR_IS_BOARD_VIEW (self));
-  g_return_if_fail (tool == SPACES_MOVE_PIECE || tool == SPACES_MOVE_TRAP);
-
   if (tool == self->tool)
     return;
 
@@ -326,12 +322,10 @@ editor_board_view_show_note (EditorBoardView     *self,
 {
   editor_board_view_clear_note (self);
   self->note = (EditorBoardNote) { kind, g_strdup (text), square };
-  if (kind != EDITOR_NOTE_HINT)
-    editor_cell_view_announce (EDITOR_CELL_VIEW (self), text);
+  editor_cell_view_set_note (EDITOR_CELL_VIEW (self), text, kind != EDITOR_NOTE_HINT);
   if (kind == EDITOR_NOTE_CHEER)
     self->note_timeout = g_timeout_add_seconds (CHEER_SECONDS, on_note_timeout, self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
 
 void
@@ -343,9 +337,8 @@ editor_board_view_clear_note (EditorBoardView *self)
   g_clear_handle_id (&self->note_timeout, g_source_remove);
   g_clear_pointer (&self->note.text, g_free);
   self->note.kind = EDITOR_NOTE_NONE;
-  editor_cell_view_announce (EDITOR_CELL_VIEW (self), NULL);
+  editor_cell_view_set_note (EDITOR_CELL_VIEW (self), NULL, FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
 
 const EditorBoardNote *
@@ -589,16 +582,9 @@ editor_board_view_set_property (GObject      *object,
                                 const GValue *value,
                                 GParamSpec   *pspec)
 {
-  EditorBoardView *self = EDITOR_BOARD_VIEW (object);
+  g_return_if_fail (property == PROP_TOOL);
 
-  switch (property)
-    {
-    case PROP_TOOL:
-      editor_board_view_set_tool (self, (SpacesMoveType) g_value_get_int (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  set_tool (EDITOR_BOARD_VIEW (object), (SpacesMoveType) g_value_get_int (value));
 }
 
 static void
@@ -607,19 +593,9 @@ editor_board_view_get_property (GObject    *object,
                                 GValue     *value,
                                 GParamSpec *pspec)
 {
-  EditorBoardView *self = EDITOR_BOARD_VIEW (object);
+  g_return_if_fail (property == PROP_TOOL);
 
-  switch (property)
-    {
-    case PROP_TOOL:
-      g_value_set_int (value, (int) self->tool);
-      break;
-    case PROP_NOTE:
-      g_value_set_string (value, self->note.text);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  g_value_set_int (value, (int) EDITOR_BOARD_VIEW (object)->tool);
 }
 
 static void
@@ -642,17 +618,6 @@ editor_board_view_finalize (GObject *object)
 }
 
 static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
-                                            SPACES_MOVE_PIECE, G_PARAM_READWRITE | flags);
-  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
 editor_board_view_class_init (EditorBoardViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -663,7 +628,11 @@ editor_board_view_class_init (EditorBoardViewClass *klass)
   object_class->get_property = editor_board_view_get_property;
   object_class->dispose = editor_board_view_dispose;
   object_class->finalize = editor_board_view_finalize;
-  install_properties (object_class);
+  properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
+                                            SPACES_MOVE_PIECE,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                                | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   widget_class->measure = editor_board_view_measure;
   widget_class->snapshot = editor_board_view_snapshot;

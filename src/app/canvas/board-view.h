@@ -16,8 +16,8 @@
  *          on their squares, and told by the accessible description of their cells. They belong to
  *          the board and position of the moment; any change of those drops them.
  *
- * Properties, all of which notify: "tool" (int, SPACES_MOVE_PIECE or SPACES_MOVE_TRAP), "note"
- * (string or NULL, read only), and those of a view of cells.
+ * Properties, which notify: "tool" (int, SPACES_MOVE_PIECE or SPACES_MOVE_TRAP), and those of a
+ * view of cells.
  */
 #pragma once
 
@@ -54,8 +54,6 @@ BoardEditor        *editor_board_view_get_editor    (EditorBoardView *self);
 void                editor_board_view_set_editor    (EditorBoardView *self,
                                                      BoardEditor     *editor);
 SpacesMoveType      editor_board_view_get_tool      (EditorBoardView *self);
-void                editor_board_view_set_tool      (EditorBoardView *self,
-                                                     SpacesMoveType   tool);
 
 const SpacesLayout *editor_board_view_get_layout    (EditorBoardView *self);
 GtkWidget          *editor_board_view_get_cell      (EditorBoardView *self,

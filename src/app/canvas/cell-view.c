@@ -8,6 +8,7 @@
 #include "app/widgets/board-scroll.h"
 
 #include <math.h>
+#include <string.h>
 
 #define ZOOM_STEP 1.25 /* of a key or a button */
 
@@ -17,6 +18,7 @@ typedef struct
   guint             cursor;
   gboolean          shows_cursor; /* moved by keys; hidden after a click */
   EditorCell       *announcing;   /* its words begin with a sentence; weak, or NULL */
+  char             *note;         /* or NULL */
 
   double            zoom;
   EditorBoardScroll scroll;
@@ -28,6 +30,7 @@ typedef struct
 enum
 {
   PROP_ZOOM = 1,
+  PROP_NOTE,
   N_PROPS /* from here on those of a GtkScrollable */
 };
 
@@ -452,6 +455,17 @@ editor_cell_view_hide_cursor (EditorCellView *self)
   parts (self)->shows_cursor = FALSE;
 }
 
+/* Sentences of some games have no full stop, as labels have none. */
+static char *
+close_sentence (const char *sentence)
+{
+  gsize length = strlen (sentence);
+  const char *last = g_utf8_find_prev_char (sentence, sentence + length);
+  gboolean is_closed = last != NULL && g_utf8_strchr (".!?…。", -1, g_utf8_get_char (last)) != NULL;
+
+  return g_strconcat (sentence, is_closed ? "" : ".", NULL);
+}
+
 void
 editor_cell_view_announce (EditorCellView *self,
                            const char     *sentence)
@@ -465,7 +479,27 @@ editor_cell_view_announce (EditorCellView *self,
     editor_cell_precede (priv->announcing, NULL);
   g_set_weak_pointer (&priv->announcing, EDITOR_CELL (cell));
   if (cell != NULL)
-    editor_cell_precede (priv->announcing, sentence);
+    {
+      g_autofree char *closed = close_sentence (sentence);
+
+      editor_cell_precede (priv->announcing, closed);
+    }
+}
+
+void
+editor_cell_view_set_note (EditorCellView *self,
+                           const char     *note,
+                           gboolean        is_announced)
+{
+  EditorCellViewPrivate *priv = parts (self);
+
+  if (g_strcmp0 (note, priv->note) == 0)
+    return;
+
+  g_free (priv->note);
+  priv->note = g_strdup (note);
+  editor_cell_view_announce (self, is_announced ? note : NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
 
 /* It enters at the cursor and leaves from wherever it is. */
@@ -532,6 +566,8 @@ editor_cell_view_get_property (GObject    *object,
 
   if (property == PROP_ZOOM)
     g_value_set_double (value, parts (self)->zoom);
+  else if (property == PROP_NOTE)
+    g_value_set_string (value, parts (self)->note);
   else if (!editor_board_scroll_get_property (&parts (self)->scroll, pspec, value))
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
@@ -552,6 +588,7 @@ static void
 editor_cell_view_finalize (GObject *object)
 {
   g_ptr_array_unref (parts (EDITOR_CELL_VIEW (object))->cells);
+  g_free (parts (EDITOR_CELL_VIEW (object))->note);
 
   G_OBJECT_CLASS (editor_cell_view_parent_class)->finalize (object);
 }
@@ -559,6 +596,7 @@ editor_cell_view_finalize (GObject *object)
 static void
 editor_cell_view_class_init (EditorCellViewClass *klass)
 {
+  const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -570,9 +608,9 @@ editor_cell_view_class_init (EditorCellViewClass *klass)
   object_class->get_property = editor_cell_view_get_property;
   object_class->dispose = editor_cell_view_dispose;
   object_class->finalize = editor_cell_view_finalize;
-  properties[PROP_ZOOM]
-      = g_param_spec_double ("zoom", NULL, NULL, 0, G_MAXDOUBLE, 1,
-                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 0, G_MAXDOUBLE, 1,
+                                               G_PARAM_READWRITE | flags);
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   editor_board_scroll_override_properties (object_class, N_PROPS);
 

@@ -15,7 +15,8 @@
  *   editor_cell_view_move_cursor (view, 5, TRUE);
  *   editor_cell_view_announce (view, "There is no card here.");
  *
- * Properties  "zoom" (double), which notifies, and those of a GtkScrollable.
+ * Properties  "zoom" (double) and "note" (string or NULL, read only), which notify, and those of a
+ * GtkScrollable.
  */
 #pragma once
 
@@ -100,9 +101,14 @@ void        editor_cell_view_hide_cursor   (EditorCellView *self);
 gboolean    editor_cell_view_holds_focus   (EditorCellView *self);
 
 /* The words of the cursor's cell begin with @sentence, so that it is spoken, until the next one;
- * NULL takes it back. */
+ * NULL takes it back. It is closed by a full stop where it has no other end. */
 void        editor_cell_view_announce      (EditorCellView *self,
                                             const char     *sentence);
+
+/* A sentence about what was just done or rejected, for whatever shows it; NULL for none. */
+void        editor_cell_view_set_note      (EditorCellView *self,
+                                            const char     *note,
+                                            gboolean        is_announced);
 
 double      editor_cell_view_get_zoom      (EditorCellView *self);
 /* The cursor's cell stays in view. */

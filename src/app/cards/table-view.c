@@ -33,7 +33,6 @@ struct _EditorTableView
   gsize        n_targets;
   gboolean     is_dragged;
   double       drag_x, drag_y;
-  char        *note;
   gboolean     is_rejection;
   gboolean     four_colours;
 
@@ -43,8 +42,7 @@ struct _EditorTableView
 
 enum
 {
-  PROP_NOTE = 1,
-  PROP_IS_REJECTION,
+  PROP_IS_REJECTION = 1,
   PROP_FOUR_COLOURS,
   N_PROPS
 };
@@ -105,15 +103,8 @@ set_note (EditorTableView *self,
           const char      *note,
           gboolean         is_rejection)
 {
-  if (g_strcmp0 (note, self->note) == 0 && is_rejection == self->is_rejection)
-    return;
-
-  g_free (self->note);
-  self->note = g_strdup (note);
   self->is_rejection = is_rejection;
-  editor_cell_view_announce (EDITOR_CELL_VIEW (self), note);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_REJECTION]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
+  editor_cell_view_set_note (EDITOR_CELL_VIEW (self), note, TRUE);
 }
 
 /* Ends whatever was begun: picked-up cards, targets, hints and the note. */
@@ -600,9 +591,6 @@ editor_table_view_get_property (GObject    *object,
 
   switch (property)
     {
-    case PROP_NOTE:
-      g_value_set_string (value, self->note);
-      break;
     case PROP_IS_REJECTION:
       g_value_set_boolean (value, self->is_rejection);
       break;
@@ -628,7 +616,6 @@ editor_table_view_finalize (GObject *object)
   EditorTableView *self = EDITOR_TABLE_VIEW (object);
 
   g_ptr_array_unref (self->piles);
-  g_free (self->note);
 
   G_OBJECT_CLASS (editor_table_view_parent_class)->finalize (object);
 }
@@ -638,7 +625,6 @@ install_properties (GObjectClass *object_class)
 {
   const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);
   properties[PROP_IS_REJECTION] = g_param_spec_boolean ("is-rejection", NULL, NULL, FALSE,
                                                         G_PARAM_READABLE | flags);
   properties[PROP_FOUR_COLOURS]

@@ -14,8 +14,8 @@
  *           words of the card that has the focus begin with it, so that it is spoken.
  * Hint      a legal move, shown as an arrow until something is done.
  *
- * Properties, which notify: "note" (string or NULL, read only), "is-rejection" (boolean, read
- * only): the note says why something was not done; "four-colours" (boolean).
+ * Properties: those of a view of cells; "is-rejection" (boolean, read only): the note says why
+ * something was not done; "four-colours" (boolean).
  */
 #pragma once
 

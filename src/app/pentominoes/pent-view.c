@@ -30,7 +30,6 @@ struct _EditorPentView
   PentName        hand;
   guint           orientation;
   guint           selected;
-  char           *note;
 
   gboolean        has_target;
   PentPiece       target;   /* where the hand would lie */
@@ -42,7 +41,6 @@ enum
   PROP_HAND = 1,
   PROP_ORIENTATION,
   PROP_SELECTED,
-  PROP_NOTE,
   N_PROPS
 };
 
@@ -86,15 +84,7 @@ static void
 set_note (EditorPentView *self,
           const char     *note)
 {
-  g_autofree char *spoken = note != NULL ? g_strconcat (note, ".", NULL) : NULL;
-
-  if (g_strcmp0 (note, self->note) == 0)
-    return;
-
-  g_free (self->note);
-  self->note = g_strdup (note);
-  editor_cell_view_announce (EDITOR_CELL_VIEW (self), spoken);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
+  editor_cell_view_set_note (EDITOR_CELL_VIEW (self), note, TRUE);
 }
 
 void
@@ -657,9 +647,6 @@ editor_pent_view_get_property (GObject    *object,
     case PROP_SELECTED:
       g_value_set_uint (value, self->selected);
       break;
-    case PROP_NOTE:
-      g_value_set_string (value, self->note);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -673,7 +660,6 @@ editor_pent_view_dispose (GObject *object)
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_pointer (&self->board, pent_board_unref);
-  g_clear_pointer (&self->note, g_free);
   g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (editor_pent_view_parent_class)->dispose (object);
@@ -706,7 +692,6 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
       = g_param_spec_uint ("orientation", NULL, NULL, 0, PENT_N_ORIENTATIONS - 1, 0, flags);
   properties[PROP_SELECTED]
       = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, PENT_NO_PIECE, flags);
-  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -16,8 +16,7 @@
  *          of the cursor's square begin with it, so that it is spoken.
  *
  * Properties, which notify: "hand" (uint, a PentName), "orientation" (uint), "selected" (uint, the
- * index of a piece that is marked, or PENT_NO_PIECE), "note" (string or NULL, read only), and
- * those of a view of cells.
+ * index of a piece that is marked, or PENT_NO_PIECE), and those of a view of cells.
  */
 #pragma once
 

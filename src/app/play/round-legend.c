@@ -2,7 +2,7 @@
  * is first opened. */
 #include "app/play/round-legend.h"
 
-#include "app/play/round-symbol.h"
+#include "app/canvas/symbol.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,7 +16,7 @@ struct _EditorRoundLegend
 
 static const struct
 {
-  const char *figure; /* for round-symbol.h */
+  const char *figure; /* of symbol.h */
   const char *name;   /* to be translated */
 } entries[] = {
   { "disc", N_("You") },
@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (EditorRoundLegend, editor_round_legend, GTK_TYPE_WIDGET)
 static GtkWidget *
 make_symbol (const char *figure)
 {
-  return g_object_new (EDITOR_TYPE_ROUND_SYMBOL, "figure", figure, NULL);
+  return g_object_new (EDITOR_TYPE_SYMBOL, "figure", figure, NULL);
 }
 
 static GtkWidget *

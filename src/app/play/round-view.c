@@ -99,8 +99,6 @@ editor_round_view_show (EditorRoundView *self,
                         gboolean         fogged,
                         const char      *sentence)
 {
-  g_autofree char *spoken = sentence != NULL ? g_strconcat (sentence, ".", NULL) : NULL;
-
   if (round != NULL)
     spaces_round_ref (round);
   g_clear_pointer (&self->round, spaces_round_unref);
@@ -110,7 +108,7 @@ editor_round_view_show (EditorRoundView *self,
 
   resize (self, get_size (round));
   describe_cells (self);
-  editor_cell_view_announce (EDITOR_CELL_VIEW (self), is_inside (self) ? spoken : NULL);
+  editor_cell_view_announce (EDITOR_CELL_VIEW (self), is_inside (self) ? sentence : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
