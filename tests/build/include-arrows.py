@@ -64,7 +64,7 @@ STANDS_ON = {
     "app/widgets": "drawing replay qr text",
     # a word that is handed over is a text or the name of a file: inspect/inspect-word
     "app/desktop": "spaces/share qr text inspect",
-    "app/canvas": "app/widgets app/desktop text game spaces/editor replay spaces/picture"
+    "app/canvas": "app/widgets app/desktop text drawing game spaces/editor replay spaces/picture"
                   " spaces/description spaces/strength spaces/board",
     "app/share": "app/widgets app/desktop game qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/share {HEADLESS}",
@@ -259,7 +259,7 @@ cli/a.c                 cli/commands/cards/command-solitaire.h
 cli/commands/batch/a.c  cli/batch/batch.h
 cli/commands/cards/a.c  cli/commands/command.h
 app/play/a.c            spaces/answer/answer.h
-app/cards/a.c    app/canvas/cell-grid.h
+app/cards/a.c    app/canvas/cell-view.h
 app/window/a.c          app/library/library-page.h
 """
 

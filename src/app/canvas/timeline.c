@@ -20,14 +20,6 @@ struct _EditorTimeline
   EditorTransportBar *bar;
 };
 
-enum
-{
-  PROP_COMPACT = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (EditorTimeline, editor_timeline, GTK_TYPE_WIDGET)
 
 /* The document was moved, by an edit or by another view. */
@@ -123,28 +115,11 @@ editor_timeline_add_keys (EditorTimeline *self,
   editor_transport_bar_add_keys (self->bar, widget, FALSE);
 }
 
-static void
-editor_timeline_get_property (GObject    *object,
-                              guint       property,
-                              GValue     *value,
-                              GParamSpec *pspec)
+void
+editor_timeline_set_compact (EditorTimeline *self,
+                             gboolean        compact)
 {
-  if (property == PROP_COMPACT)
-    g_object_get_property (G_OBJECT (EDITOR_TIMELINE (object)->bar), "compact", value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
-editor_timeline_set_property (GObject      *object,
-                              guint         property,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  if (property == PROP_COMPACT)
-    g_object_set_property (G_OBJECT (EDITOR_TIMELINE (object)->bar), "compact", value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+  g_object_set (self->bar, "compact", compact, NULL);
 }
 
 static void
@@ -164,17 +139,9 @@ editor_timeline_dispose (GObject *object)
 static void
 editor_timeline_class_init (EditorTimelineClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = editor_timeline_dispose;
-  object_class->get_property = editor_timeline_get_property;
-  object_class->set_property = editor_timeline_set_property;
-
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
+  G_OBJECT_CLASS (klass)->dispose = editor_timeline_dispose;
   g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/timeline.ui");

@@ -36,6 +36,12 @@ editor_compat_lookup_color (GtkWidget  *widget,
   return color;
 }
 
+gboolean
+editor_compat_hears_names (void)
+{
+  return GTK_CHECK_VERSION (4, 10, 0);
+}
+
 static gboolean
 let_go (gpointer data)
 {

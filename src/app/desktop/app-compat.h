@@ -18,6 +18,10 @@ GdkRGBA  editor_compat_get_color    (GtkWidget            *widget);
 GdkRGBA  editor_compat_lookup_color (GtkWidget            *widget,
                                      const char           *name);
 
+/* Whether a screen reader announces that the name of what has the focus changed. Orca 43, which
+ * comes with GTK 4.8, announces a changed description alone. Goes with GTK 4.10. */
+gboolean editor_compat_hears_names  (void);
+
 /* Closing hides @window for some seconds before destroying it. GTK does not cancel its clipboard
  * request when a search entry or a file chooser is destroyed, and an answer that arrives afterwards
  * crashes the program. To be called before the window is shown. */

@@ -223,7 +223,7 @@ set_fogged (EditorPlayPage *self,
       editor_round_side_show (self->side, self->round, fogged);
       editor_round_side_seek (self->side, editor_round_stage_get_step (self->stage));
     }
-  g_object_set (self->stage, "fogged", fogged, NULL);
+  editor_round_stage_set_fogged (self->stage, fogged);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOGGED]);
 }
 
@@ -571,8 +571,8 @@ on_narrow (EditorPlayPage *self)
 {
   gboolean narrow = editor_hysteresis_bin_get_narrow (self->hysteresis_bin);
 
-  g_object_set (self->stage, "compact", narrow, NULL);
-  g_object_set (self->legend, "compact", narrow, NULL);
+  editor_round_stage_set_compact (self->stage, narrow);
+  editor_round_legend_set_compact (EDITOR_ROUND_LEGEND (self->legend), narrow);
 }
 
 static void
@@ -761,7 +761,7 @@ editor_play_page_init (EditorPlayPage *self)
   self->fogged = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_object_set (self->stage, "fogged", TRUE, NULL);
+  editor_round_stage_set_fogged (self->stage, TRUE);
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_SHARE, get_key_target);
 }
 

@@ -4,7 +4,7 @@
  * places changes, that is between a match of rounds and one of decks. */
 #include "app/play/score-board.h"
 
-#include "app/play/round-symbol.h"
+#include "app/canvas/symbol.h"
 #include "app/widgets/cut-tooltip.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/board/suffixes.h"
@@ -257,7 +257,7 @@ editor_score_board_class_init (EditorScoreBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_score_board_dispose;
-  g_type_ensure (EDITOR_TYPE_ROUND_SYMBOL);
+  g_type_ensure (EDITOR_TYPE_SYMBOL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/score-board.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, player_label);

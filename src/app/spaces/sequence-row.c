@@ -13,7 +13,7 @@
 #include "app/spaces/sequence-row.h"
 
 #include "app/canvas/board-palette.h"
-#include "app/canvas/move-symbol.h"
+#include "app/canvas/symbol.h"
 #include "app/desktop/app-compat.h"
 #include "app/spaces/row-text.h"
 #include "spaces/description/move-description.h"
@@ -257,7 +257,7 @@ get_line_height (EditorSequenceRow *self)
 static int
 get_words_start (EditorSequenceRow *self)
 {
-  return START + get_number_width (self) + GAP + EDITOR_MOVE_SYMBOL_SIDE + GAP;
+  return START + get_number_width (self) + GAP + EDITOR_SYMBOL_SIDE + GAP;
 }
 
 static int
@@ -352,12 +352,12 @@ draw_symbol (EditorSequenceRow *self,
              double             strength)
 {
   static const char *const names[] = { "board_piece", "board_trap", "board_goal" };
-  int x = get_left (self, start, EDITOR_MOVE_SYMBOL_SIDE);
-  int y = (get_line_height (self) - EDITOR_MOVE_SYMBOL_SIDE) / 2;
+  int x = get_left (self, start, EDITOR_SYMBOL_SIDE);
+  int y = (get_line_height (self) - EDITOR_SYMBOL_SIDE) / 2;
   GdkRGBA color
       = fade (editor_compat_lookup_color (GTK_WIDGET (self), names[self->move.type]), strength);
 
-  editor_move_symbol_append (snapshot, self->move.type, x, y, &color);
+  editor_symbol_append_move (snapshot, self->move.type, x, y, &color);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* The card only asks to be taken away ("closed"); it never hides itself, and keeps no state. */
 #include "app/spaces/welcome-card.h"
 
-#include "app/canvas/move-symbol.h"
+#include "app/canvas/symbol.h"
 
 struct _EditorWelcomeCard
 {
@@ -39,7 +39,7 @@ editor_welcome_card_class_init (EditorWelcomeCardClass *klass)
   closed_signal = g_signal_new ("closed", EDITOR_TYPE_WELCOME_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (EDITOR_TYPE_MOVE_SYMBOL);
+  g_type_ensure (EDITOR_TYPE_SYMBOL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "welcomecard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
