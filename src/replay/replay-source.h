@@ -37,4 +37,11 @@ char    *replay_source_describe   (ReplaySource *self,
 gboolean replay_source_validate   (ReplaySource *self,
                                    GError      **error);
 
+/* A source of which only the number of moves matters: where the views ask a board or a round
+ * themselves what to show after n of them. A change of the length is a new source. */
+#define EDITOR_TYPE_LENGTH_SOURCE (editor_length_source_get_type ())
+G_DECLARE_FINAL_TYPE (EditorLengthSource, editor_length_source, EDITOR, LENGTH_SOURCE, GObject)
+
+ReplaySource *editor_length_source_new (gsize length);
+
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* A state machine (replay-state.h) with a position and a clock. Every operation but loading is an
+/* A state machine with a position and a clock. Every operation but loading is an
  * event: replay_follow() asks the table for the next state, and replay_enter() is the only place
  * that changes state, arms the clock, and notifies. An event that means nothing in a state changes
  * nothing and returns FALSE. */
@@ -8,6 +8,53 @@
 
 /* Steps a second. */
 static const gdouble speeds[REPLAY_N_SPEEDS] = { 0.5, 1, 2, 4, 8 };
+
+/* One more than the state that follows: 0, which all other entries are, rejects the event. */
+#define TO(state) (REPLAY_STATE_##state + 1)
+
+static const guint8 transitions[REPLAY_N_STATES][REPLAY_N_EVENTS] = {
+  [REPLAY_STATE_READY] = {
+    [REPLAY_EVENT_PLAY] = TO (PLAYING),
+    [REPLAY_EVENT_SEEK] = TO (PAUSED),
+    [REPLAY_EVENT_SEEK_END] = TO (COMPLETE),
+  },
+  [REPLAY_STATE_PLAYING] = {
+    [REPLAY_EVENT_PAUSE] = TO (PAUSED),
+    [REPLAY_EVENT_SEEK] = TO (PAUSED),
+    [REPLAY_EVENT_SEEK_END] = TO (COMPLETE),
+    [REPLAY_EVENT_TICK] = TO (PLAYING),
+    [REPLAY_EVENT_LAST] = TO (COMPLETE),
+  },
+  [REPLAY_STATE_PAUSED] = {
+    [REPLAY_EVENT_PLAY] = TO (PLAYING),
+    [REPLAY_EVENT_SEEK] = TO (PAUSED),
+    [REPLAY_EVENT_SEEK_END] = TO (COMPLETE),
+  },
+  [REPLAY_STATE_COMPLETE] = {
+    [REPLAY_EVENT_PLAY] = TO (PLAYING),
+    [REPLAY_EVENT_SEEK] = TO (PAUSED),
+    [REPLAY_EVENT_SEEK_END] = TO (COMPLETE),
+  },
+  [REPLAY_STATE_ERROR] = {
+    [REPLAY_EVENT_SEEK] = TO (ERROR),
+    [REPLAY_EVENT_SEEK_END] = TO (ERROR),
+  },
+};
+
+gboolean
+replay_state_follow (ReplayState  state,
+                     ReplayEvent  event,
+                     ReplayState *next)
+{
+  g_return_val_if_fail (state < REPLAY_N_STATES && event < REPLAY_N_EVENTS, FALSE);
+
+  if (transitions[state][event] == 0)
+    return FALSE;
+
+  *next = transitions[state][event] - 1;
+
+  return TRUE;
+}
 
 struct _Replay
 {

@@ -1,6 +1,6 @@
 #include "toy-document.h"
 
-#include "replay/replay-length.h"
+#include "replay/replay-source.h"
 
 #include <string.h>
 

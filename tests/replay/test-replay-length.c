@@ -1,5 +1,3 @@
-#include "replay/replay-length.h"
-
 #include "replay/replay.h"
 
 /* A replay walks through a length as through moves, and says nothing about them. */

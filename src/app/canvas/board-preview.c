@@ -5,7 +5,7 @@
 #include "app/canvas/board-picture.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/preview.h"
-#include "replay/replay-length.h"
+#include "replay/replay-source.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

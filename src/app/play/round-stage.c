@@ -9,7 +9,7 @@
 #include "app/play/round-view.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/transport-bar.h"
-#include "replay/replay-length.h"
+#include "replay/replay-source.h"
 #include "spaces/description/round-description.h"
 
 #define ZOOM_STEP 1.25

@@ -6,7 +6,7 @@
 #include "spaces/editor/board-editor.h"
 
 #include "spaces/editor/board-status.h"
-#include "replay/replay-length.h"
+#include "replay/replay-source.h"
 #include "spaces/board/code.h"
 
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "app/widgets/preview.h"
 #include "app/window/kinds/inspect-boards.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
-#include "replay/replay-length.h"
+#include "replay/replay-source.h"
 #include "spaces/board/code.h"
 #include "toy-game.h"
 

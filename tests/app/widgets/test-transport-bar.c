@@ -1,6 +1,6 @@
 #include "app/widgets/transport-bar.h"
 
-#include "replay/replay-length.h"
+#include "replay/replay-source.h"
 
 typedef struct
 {
