@@ -5,9 +5,7 @@
  * fails. */
 #include "qr/picture-grey.h"
 
-#include "qr/picture-jpeg.h"
-#include "qr/picture-png.h"
-#include "qr/picture-webp.h"
+#include "qr/picture-decoders.h"
 
 #include <cairo.h>
 #include <librsvg/rsvg.h>
@@ -146,10 +144,9 @@ picture_grey_decode (const guint8  *bytes,
                      PictureGrey   *self,
                      GError       **error)
 {
-  gboolean (*const decoders[]) (const guint8 *, gsize, guint, guint, guint8 *, GError **)
-      = { [PICTURE_PNG] = picture_png_decode,
-          [PICTURE_JPEG] = picture_jpeg_decode,
-          [PICTURE_WEBP] = picture_webp_decode };
+  PictureDecoder *const decoders[] = { [PICTURE_PNG] = picture_png_decode,
+                                       [PICTURE_JPEG] = picture_jpeg_decode,
+                                       [PICTURE_WEBP] = picture_webp_decode };
   PictureHeader header;
 
   *self = (PictureGrey){ 0 };
