@@ -3,7 +3,6 @@
  * reason why there is none. */
 #include "app/share/qr-view.h"
 
-#include "app/share/link-code.h"
 #include "app/share/share-labels.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/qr-picture.h"

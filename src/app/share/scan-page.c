@@ -6,8 +6,7 @@
 
 #include "app/desktop/bytes-saving.h"
 #include "app/desktop/clipboard.h"
-#include "app/share/link-code.h"
-#include "app/share/name-choice.h"
+#include "app/share/share-button.h"
 #include "app/share/share-labels.h"
 #include "app/widgets/qr-picture.h"
 #include "app/widgets/hysteresis-bin.h"
