@@ -37,7 +37,8 @@ print_pen_init (PrintPen *pen,
                 double    pixel,
                 gboolean  shares)
 {
-  *pen = (PrintPen) { cr, print_text_context_new (cr), pixel, shares ? drawing_cache_new () : NULL };
+  *pen = (PrintPen) { cr, print_text_context_new (cr), pixel,
+                      shares ? drawing_cache_new () : NULL };
 }
 
 void

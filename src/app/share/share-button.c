@@ -97,8 +97,8 @@ on_link (GameLink *link,
 static GtkWidget *
 make_link_box (GameLink *link)
 {
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6,
-                                 "margin-start", 12, "margin-end", 12, "margin-top", 6,
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
+                                 6, "margin-start", 12, "margin-end", 12, "margin-top", 6,
                                  "margin-bottom", 6, NULL);
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars",

@@ -1,8 +1,8 @@
 /* One table lists the ways that every document has; the menu and the actions are made from it and
- * from the items of the kind. Actions are added once: the common ones with the object, those of a kind when a subject of it is
- * first set. When the subject changes they are disabled, not removed. Every action reads the
- * subject when it runs; a request to the portal, which answers seconds later, holds a Request with
- * the subject that it was about.
+ * from the items of the kind. Actions are added once: the common ones with the object, those of a
+ * kind when a subject of it is first set. When the subject changes they are disabled, not removed.
+ * Every action reads the subject when it runs; a request to the portal, which answers seconds
+ * later, holds a Request with the subject that it was about.
  *
  * What goes to the clipboard is made when something is copied or dragged: the document may have
  * changed, or be gone, when another program asks for it.
