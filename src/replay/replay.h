@@ -1,14 +1,14 @@
 /* replay.h: plays moves, of whatever game, forward and back
  *
  * A Replay is the player's state machine with a position, a speed and a clock. It
- * knows no game: it asks its ReplaySource how many moves there are and what each of them did, and
- * views show the state after `position` moves when that notifies. Any move of the position costs
+ * knows no game: its ReplaySource says how many moves there are, and views show the state after
+ * `position` moves when that notifies. Any move of the position costs
  * the same, back as well as forward.
  *
  * Position  how many moves have been made, 0…length; after loading 0
  * Speed     0.5, 1, 2, 4 or 8 moves a second; 1 at first. Other numbers become the nearest
  *           of these. A change while playing counts from now.
- * Loading   asks the source whether all its moves are legal. Where they are not, replay_load()
+ * Loading   a source that does not stop where a move was not legal. Of one that does, replay_load()
  *           returns FALSE, the length is how many could be read, and a seek goes among them;
  *           playing means nothing until another one is loaded.
  * Calls     that mean nothing in the present state return FALSE and change nothing.
@@ -32,7 +32,7 @@
  * move by move.
  *
  * Properties, all notify: "state" (uint, a ReplayState), "position" and "length" (ulong), "speed"
- * (double), "source" (a ReplaySource or NULL).
+ * (double).
  */
 #pragma once
 
@@ -77,7 +77,7 @@ ReplayState   replay_get_state       (Replay       *self);
 gsize         replay_get_position    (Replay       *self);
 gsize         replay_get_length      (Replay       *self);
 gdouble       replay_get_speed       (Replay       *self);
-const GError *replay_get_error       (Replay       *self);
+const char   *replay_get_stop        (Replay       *self);
 
 gboolean      replay_play            (Replay       *self);
 gboolean      replay_pause           (Replay       *self);

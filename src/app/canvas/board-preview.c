@@ -55,8 +55,8 @@ editor_board_preview_get_source (EditorPreview *preview)
 {
   EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (preview);
 
-  return editor_length_source_new (
-      spaces_board_get_n_moves (board_editor_get_board (self->editor)));
+  return replay_source_new (
+      spaces_board_get_n_moves (board_editor_get_board (self->editor)), NULL);
 }
 
 static void

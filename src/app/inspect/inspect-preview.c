@@ -94,7 +94,7 @@ load_steps (EditorInspectPreview *self,
 
   gtk_widget_set_visible (GTK_WIDGET (self->bar), source != NULL);
   if (source == NULL)
-    source = editor_length_source_new (0);
+    source = replay_source_new (0, NULL);
   replay_load (self->replay, source);
 }
 

@@ -105,7 +105,7 @@ editor_round_stage_show (EditorRoundStage *self,
                          gboolean          known)
 {
   gsize n_steps = round != NULL ? spaces_round_get_n_steps (round) : 0;
-  g_autoptr (ReplaySource) source = editor_length_source_new (n_steps);
+  g_autoptr (ReplaySource) source = replay_source_new (n_steps, NULL);
 
   if (round != NULL)
     spaces_round_ref (round);

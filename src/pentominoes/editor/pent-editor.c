@@ -7,7 +7,6 @@
 #include "pentominoes/editor/pent-editor.h"
 
 #include "pentominoes/editor/pent-snapshot.h"
-#include "pentominoes/editor/pent-source.h"
 #include "pentominoes/editor/pent-status.h"
 #include "pentominoes/picture/pent-steps.h"
 
@@ -328,7 +327,9 @@ document_describe (Document *document)
 static ReplaySource *
 get_replay (Document *document)
 {
-  return REPLAY_SOURCE (pent_source_new (pent_editor_get_board (PENT_EDITOR (document))));
+  PentBoard *board = pent_editor_get_board (PENT_EDITOR (document));
+
+  return replay_source_new (pent_steps_count (board), NULL);
 }
 
 static gsize

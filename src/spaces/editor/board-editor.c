@@ -496,8 +496,8 @@ document_rename (Document   *document,
 static ReplaySource *
 get_replay (Document *document)
 {
-  return editor_length_source_new (
-      spaces_board_get_n_moves (present (BOARD_EDITOR (document))->board));
+  return replay_source_new (
+      spaces_board_get_n_moves (present (BOARD_EDITOR (document))->board), NULL);
 }
 
 static gsize

@@ -45,7 +45,7 @@ toy_preview_get_source (EditorPreview *preview)
 {
   int number = TOY_PREVIEW (preview)->number;
 
-  return number > 0 ? editor_length_source_new ((gsize) number) : NULL;
+  return number > 0 ? replay_source_new ((gsize) number, NULL) : NULL;
 }
 
 static void
