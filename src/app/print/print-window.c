@@ -19,6 +19,7 @@
 #include "app/share/share-labels.h"
 #include "app/widgets/choice-rows.h"
 #include "app/widgets/entry-limit.h"
+#include "app/widgets/icon-button.h"
 #include "app/widgets/toast.h"
 #include "app/widgets/toast-area.h"
 #include "print/print-size.h"
@@ -289,8 +290,23 @@ add_entry (AdwPreferencesGroup *group,
 }
 
 static void
+add_item_button (EditorPrintWindow *self,
+                 const char        *icon,
+                 const char        *action,
+                 const char        *tooltip)
+{
+  GtkWidget *button = editor_icon_button_new (icon, action, tooltip, NULL);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  adw_expander_row_add_action (self->items_row, button);
+}
+
+static void
 add_contents (EditorPrintWindow *self)
 {
+  add_item_button (self, "list-add-symbolic", "cards.add", _("Add from a file"));
+  add_item_button (self, "edit-undo-symbolic", "cards.reset", _("Keep only the open document"));
   self->copies_spin
       = editor_choice_rows_add_spin (self->contents_group, _("Copies of each"),
                                      gtk_adjustment_new (1, 1, 100, 1, 10, 0), 0);
@@ -643,7 +659,7 @@ connect_signals (EditorPrintWindow *self)
     { self->title_entry, "changed", G_CALLBACK (queue_update) },
     { self->card_list, "chosen", G_CALLBACK (queue_update) },
     { self, "map", G_CALLBACK (queue_update) },
-    { self->saving, "notify::busy", G_CALLBACK (update_actions) },
+    { self->saving, "busy-changed", G_CALLBACK (update_actions) },
     { self->size_row, "notify::selected", G_CALLBACK (store_size) },
     { self->width_spin, "value-changed", G_CALLBACK (store_size) },
     { self->height_spin, "value-changed", G_CALLBACK (store_size) },

@@ -155,6 +155,24 @@ write_subject (GOutputStream  *stream,
                              cancellable, error);
 }
 
+/* Runs in a thread. */
+static void
+write_steps (GTask        *task,
+             gpointer      parent,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  Export *export = data;
+  GError *error = NULL;
+  GFile *folder = editor_step_files_write (parent, export->format, export->subject, export->name,
+                                           &export->options, cancellable, &error);
+
+  if (folder != NULL)
+    g_task_return_pointer (task, folder, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
 static void
 on_steps_written (GObject      *parent,
                   GAsyncResult *result,
@@ -162,10 +180,11 @@ on_steps_written (GObject      *parent,
 {
   g_autoptr (Export) export = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) folder = editor_step_files_write_finish (result, &error);
+  g_autoptr (GFile) folder = g_task_propagate_pointer (G_TASK (result), &error);
   g_autofree char *base = NULL;
   g_autofree char *sentence = NULL;
 
+  editor_file_saving_end ();
   if (folder != NULL)
     {
       base = g_file_get_basename (folder);
@@ -186,14 +205,16 @@ on_folder (GObject      *source,
 {
   g_autoptr (Export) export = data;
   g_autoptr (GFile) folder = editor_compat_choose_finish (result);
+  g_autoptr (GTask) task = NULL;
 
   if (folder == NULL)
     return;
 
-  editor_step_files_write_async (folder, export->format, export->subject, export->name,
-                                 &export->options,
-                                 editor_progress_get_cancellable (export->progress),
-                                 on_steps_written, export);
+  task = g_task_new (folder, editor_progress_get_cancellable (export->progress), on_steps_written,
+                     export);
+  g_task_set_task_data (task, export, NULL); /* freed on the main loop: it holds a window */
+  editor_file_saving_begin ();
+  g_task_run_in_thread (task, write_steps);
   editor_progress_begin (export->progress);
   g_steal_pointer (&export);
 }
