@@ -12,28 +12,24 @@ static const gdouble speeds[REPLAY_N_SPEEDS] = { 0.5, 1, 2, 4, 8 };
 /* One more than the state that follows: 0, which all other entries are, rejects the event. */
 #define TO(state) (REPLAY_STATE_##state + 1)
 
+/* Of the states in which nothing moves by itself. */
+#define RESTING                              \
+  {                                          \
+    [REPLAY_EVENT_PLAY] = TO (PLAYING),      \
+    [REPLAY_EVENT_SEEK] = TO (PAUSED),       \
+    [REPLAY_EVENT_SEEK_END] = TO (COMPLETE), \
+  }
+
 static const guint8 transitions[REPLAY_N_STATES][REPLAY_N_EVENTS] = {
-  [REPLAY_STATE_READY] = {
-    [REPLAY_EVENT_PLAY] = TO (PLAYING),
-    [REPLAY_EVENT_SEEK] = TO (PAUSED),
-    [REPLAY_EVENT_SEEK_END] = TO (COMPLETE),
-  },
+  [REPLAY_STATE_READY] = RESTING,
+  [REPLAY_STATE_PAUSED] = RESTING,
+  [REPLAY_STATE_COMPLETE] = RESTING,
   [REPLAY_STATE_PLAYING] = {
     [REPLAY_EVENT_PAUSE] = TO (PAUSED),
     [REPLAY_EVENT_SEEK] = TO (PAUSED),
     [REPLAY_EVENT_SEEK_END] = TO (COMPLETE),
     [REPLAY_EVENT_TICK] = TO (PLAYING),
     [REPLAY_EVENT_LAST] = TO (COMPLETE),
-  },
-  [REPLAY_STATE_PAUSED] = {
-    [REPLAY_EVENT_PLAY] = TO (PLAYING),
-    [REPLAY_EVENT_SEEK] = TO (PAUSED),
-    [REPLAY_EVENT_SEEK_END] = TO (COMPLETE),
-  },
-  [REPLAY_STATE_COMPLETE] = {
-    [REPLAY_EVENT_PLAY] = TO (PLAYING),
-    [REPLAY_EVENT_SEEK] = TO (PAUSED),
-    [REPLAY_EVENT_SEEK_END] = TO (COMPLETE),
   },
   [REPLAY_STATE_ERROR] = {
     [REPLAY_EVENT_SEEK] = TO (ERROR),

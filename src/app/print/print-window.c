@@ -8,7 +8,7 @@
 #include "app/print/print-window.h"
 
 #include "app/desktop/app-compat.h"
-#include "app/desktop/link-dialog.h"
+#include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"
 #include "app/print/print-job.h"
 #include "app/print/print-list.h"
@@ -507,16 +507,9 @@ link_action (GtkWidget  *widget,
 {
   EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
   g_autofree char *link = editor_print_job_make_link (self->job);
-  g_autoptr (GdkContentProvider) content = NULL;
 
-  if (link == NULL)
-    return;
-
-  content = gdk_content_provider_new_typed (G_TYPE_STRING, link);
-  if (gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), content))
-    show_toast (self, _("Link to all boards copied"));
-  else
-    editor_link_dialog_show (GTK_WINDOW (self), link);
+  if (link != NULL)
+    editor_copy_link (widget, link, _("Link to all boards copied"));
 }
 
 /* The keys turn pages and zoom wherever the focus is. */

@@ -197,15 +197,13 @@ make_html_content (const char *html)
 
 /* @sentence says what was copied. */
 static void
-copy_content (EditorSharedDocument *subject,
-              GtkWindow            *window,
-              GdkContentProvider   *content,
-              const char           *sentence)
+copy_content (EditorSharing      *self,
+              GdkContentProvider *content,
+              const char         *sentence)
 {
-  g_autofree char *words
-      = editor_share_label_add_receiver (editor_shared_document_get_link (subject), sentence);
+  g_autofree char *words = editor_share_label_add_receiver (get_game_link (self), sentence);
 
-  editor_copy (GTK_WIDGET (window), content, words);
+  editor_copy (GTK_WIDGET (self->window), content, words);
 }
 
 void
@@ -214,9 +212,10 @@ editor_sharing_copy_text (EditorSharedDocument *subject,
                           const char           *text,
                           const char           *copied)
 {
-  g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, text);
+  g_autofree char *words
+      = editor_share_label_add_receiver (editor_shared_document_get_link (subject), copied);
 
-  copy_content (subject, window, content, copied);
+  editor_copy_text (GTK_WIDGET (window), text, words);
 }
 
 void
@@ -295,7 +294,7 @@ copy_html (EditorSharing *self)
   editor_shared_document_describe (self->subject, &words);
   html = share_text_html (words.title, link);
   content = make_html_content (html);
-  copy_content (self->subject, GTK_WINDOW (self->window), content, _("Link copied as HTML"));
+  copy_content (self, content, _("Link copied as HTML"));
 }
 
 static void
@@ -304,7 +303,7 @@ copy_picture (EditorSharing *self)
   g_autoptr (GameSubject) subject = editor_shared_document_export (self->subject);
   g_autoptr (GdkContentProvider) content = make_picture_content (subject);
 
-  copy_content (self->subject, GTK_WINDOW (self->window), content, _("Picture copied"));
+  copy_content (self, content, _("Picture copied"));
 }
 
 /* ---- The desktop ---- */
@@ -489,9 +488,11 @@ editor_sharing_make_menu (EditorSharedDocument *shared)
     [EDITOR_SHARE_EXPORT] = 2,
   };
   g_autoptr (GMenu) copy_as = g_menu_new ();
+  g_autoptr (GMenu) submenu = g_menu_new ();
   GMenu *menu = g_menu_new ();
   GMenu *section = NULL;
 
+  g_menu_append_section (submenu, NULL, G_MENU_MODEL (copy_as));
   for (EditorShareGroup group = 0; group < EDITOR_SHARE_N_GROUPS; group++)
     {
       if (group == 0 || sections[group] != sections[group - 1])
@@ -504,7 +505,7 @@ editor_sharing_make_menu (EditorSharedDocument *shared)
       append_group (group == EDITOR_SHARE_COPY_AS ? copy_as : section, group,
                     editor_shared_document_get_kind (shared));
       if (group == EDITOR_SHARE_COPY_AS)
-        g_menu_append_submenu (section, _("Copy _As"), G_MENU_MODEL (copy_as));
+        g_menu_append_submenu (section, _("Copy _As"), G_MENU_MODEL (submenu));
     }
 
   return menu;
