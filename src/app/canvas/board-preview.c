@@ -6,8 +6,8 @@
 #include "app/canvas/board-palette.h"
 #include "app/canvas/board-tiles.h"
 #include "app/widgets/preview.h"
-#include "replay/replay-length.h"
 #include "spaces/editor/board-editor.h"
+#include "replay/replay-source.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -63,8 +63,8 @@ editor_board_preview_get_source (EditorPreview *preview)
 {
   EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (preview);
 
-  return editor_length_source_new (
-      spaces_board_get_n_moves (board_editor_get_board (self->editor)));
+  return replay_source_new (
+      spaces_board_get_n_moves (board_editor_get_board (self->editor)), NULL);
 }
 
 static void

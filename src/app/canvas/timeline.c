@@ -7,8 +7,6 @@
 #include "app/widgets/transport-bar.h"
 #include "replay/replay.h"
 
-#include <string.h>
-
 struct _EditorTimeline
 {
   GtkWidget           parent_instance;
@@ -36,21 +34,14 @@ follow_position (EditorTimeline *self)
   self->following = FALSE;
 }
 
-/* Whether @source has as many moves as the one that is loaded, and fails where that does. */
+/* Whether @source has as many moves as the one that is loaded, and stops where that does. */
 static gboolean
 is_loaded (EditorTimeline *self,
            ReplaySource   *source)
 {
-  const GError *known = replay_get_error (self->replay);
-  g_autoptr (GError) error = NULL;
-
-  if (replay_get_state (self->replay) == REPLAY_STATE_INITIAL
-      || replay_source_get_length (source) != replay_get_length (self->replay))
-    return FALSE;
-  if (replay_source_validate (source, &error))
-    return known == NULL;
-
-  return known != NULL && strcmp (known->message, error->message) == 0;
+  return replay_get_state (self->replay) != REPLAY_STATE_INITIAL
+         && replay_source_get_length (source) == replay_get_length (self->replay)
+         && g_strcmp0 (replay_source_get_stop (source), replay_get_stop (self->replay)) == 0;
 }
 
 /* An edit ends playing: what comes next may be another move now. The title and status of some

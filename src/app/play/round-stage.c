@@ -9,7 +9,7 @@
 #include "app/play/round-view.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/transport-bar.h"
-#include "replay/replay-length.h"
+#include "replay/replay-source.h"
 #include "spaces/description/round-description.h"
 
 struct _EditorRoundStage
@@ -95,7 +95,7 @@ editor_round_stage_show (EditorRoundStage *self,
                          gboolean          known)
 {
   gsize n_steps = round != NULL ? spaces_round_get_n_steps (round) : 0;
-  g_autoptr (ReplaySource) source = editor_length_source_new (n_steps);
+  g_autoptr (ReplaySource) source = replay_source_new (n_steps, NULL);
 
   if (round != NULL)
     spaces_round_ref (round);

@@ -5,9 +5,7 @@
 
 #include "app/spaces/code-field.h"
 #include "app/spaces/sequence-list.h"
-#include "app/share/qr-view.h"
-#include "app/share/share-bar.h"
-#include "app/share/thumbnail-view.h"
+#include "app/share/share-side.h"
 
 struct _EditorSidebar
 {

@@ -4,7 +4,6 @@
  * cards_editor_follow(). */
 #include "cards/editor/cards-editor.h"
 
-#include "cards/editor/record-source.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
@@ -289,7 +288,7 @@ get_replay (Document *document)
 {
   const CardsSnapshot *now = present (CARDS_EDITOR (document));
 
-  return cards_record_source_new (now->record, now->stop);
+  return replay_source_new (cards_record_get_n_moves (now->record), now->stop);
 }
 
 static gsize

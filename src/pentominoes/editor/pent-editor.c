@@ -9,7 +9,6 @@
 #include "game/document.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/editor/pent-snapshot.h"
-#include "pentominoes/editor/pent-source.h"
 #include "pentominoes/picture/pent-steps.h"
 #include "pentominoes/shape/pent-paint.h"
 
@@ -383,7 +382,9 @@ document_describe (Document *document)
 static ReplaySource *
 get_replay (Document *document)
 {
-  return REPLAY_SOURCE (pent_source_new (pent_editor_get_board (PENT_EDITOR (document))));
+  PentBoard *board = pent_editor_get_board (PENT_EDITOR (document));
+
+  return replay_source_new (pent_steps_count (board), NULL);
 }
 
 static gsize

@@ -5,7 +5,7 @@
  */
 #include "spaces/editor/board-editor.h"
 
-#include "replay/replay-length.h"
+#include "replay/replay-source.h"
 #include "spaces/board/code.h"
 #include "spaces/description/move-description.h"
 #include "spaces/editor/board-snapshot.h"
@@ -500,8 +500,8 @@ document_rename (Document   *document,
 static ReplaySource *
 get_replay (Document *document)
 {
-  return editor_length_source_new (
-      spaces_board_get_n_moves (present (BOARD_EDITOR (document))->board));
+  return replay_source_new (
+      spaces_board_get_n_moves (present (BOARD_EDITOR (document))->board), NULL);
 }
 
 static gsize

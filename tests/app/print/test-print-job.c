@@ -262,9 +262,7 @@ test_addresses (void)
 
   g_settings_set_string (settings, EDITOR_SETTING_SOLITAIRE_BASE, "https://example.org/");
   assert_sheet (job, 1, 2, 1);
-  g_assert_cmpstr (print_card_get_picture (
-                       editor_print_item_make (item, NULL, NULL, QR_LEVEL_M, FALSE))
-                       ->link,
+  g_assert_cmpstr (editor_print_item_make (item, NULL, NULL, QR_LEVEL_M, FALSE)->picture->link,
                    ==, "https://example.org/freecell/?replay=g4z3m.NsJm");
 
   g_settings_set_string (settings, EDITOR_SETTING_SOLITAIRE_BASE, "nowhere");
