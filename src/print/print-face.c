@@ -45,7 +45,7 @@ void
 print_pen_clear (PrintPen *pen)
 {
   g_clear_object (&pen->words);
-  g_clear_pointer (&pen->cache, drawing_cache_free);
+  g_clear_pointer (&pen->cache, g_hash_table_unref);
 }
 
 /* The em of a font: @share of the shorter side, but not below what can be read, nor above what a

@@ -12,7 +12,7 @@
  */
 #pragma once
 
-#include "drawing/drawing-cache.h"
+#include "drawing/print-picture.h"
 #include "print/print-card.h"
 
 #include <pango/pangocairo.h>

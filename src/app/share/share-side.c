@@ -15,7 +15,6 @@
 #include "app/widgets/kept-tiles.h"
 #include "app/widgets/qr-picture.h"
 #include "spaces/picture/thumbnail-painter.h"
-#include "spaces/picture/thumbnail-tiles.h"
 #include "spaces/share/board-export.h"
 #include "spaces/thumbnail/thumbnail.h"
 #include "text/shown.h"
