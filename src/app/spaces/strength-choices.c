@@ -1,11 +1,12 @@
 /* `values` are what the setting may be, in the order of the list: three words, then the decks, then
- * the deck of the setting where the library has none of that name (yet). While the lists are filled
+ * the deck of the setting where the library has none of that name (yet). While the list is filled
  * in, a selection of GTK's own is no choice of the person; and while a person's choice is noted in
- * the settings, the lists have it already and must not be filled in: GTK is in the middle of
+ * the settings, the list has it already and must not be filled in: GTK is in the middle of
  * selecting. `busy` says both. */
 #include "app/spaces/strength-choices.h"
 
 #include "app/desktop/settings.h"
+#include "app/spaces/strength-choice.h"
 #include "app/widgets/accessible-names.h"
 #include "app/widgets/drop-children.h"
 #include "library/library-decks.h"
@@ -15,27 +16,25 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define DECK "deck:"
 #define CHARS 8 /* of a list that has little room */
 
 struct _EditorStrengthChoices
 {
   GtkWidget     parent_instance;
 
-  GSettings    *settings;    /* a reference */
-  Library      *library;     /* a reference, or NULL until it is asked */
-  GPtrArray    *decks;       /* of char *, names */
-  GPtrArray    *values;      /* of char * */
+  GSettings    *settings; /* a reference */
+  Library      *library;  /* a reference, or NULL until it is asked */
+  GStrv         decks;    /* names */
+  GPtrArray    *values;   /* of char * */
   gboolean      busy;
   GtkDropDown  *against;
-  GtkDropDown  *scoring;
 };
 
 G_DEFINE_FINAL_TYPE (EditorStrengthChoices, editor_strength_choices, GTK_TYPE_WIDGET)
 
 static const char *const scorings[] = { "web", "engine" };
 
-/* ---- Filling in ---- */
+/* ---- Whom it plays ---- */
 
 static void
 add_choice (EditorStrengthChoices *self,
@@ -52,7 +51,7 @@ add_deck (EditorStrengthChoices *self,
           GtkStringList         *list,
           const char            *name)
 {
-  g_autofree char *value = g_strconcat (DECK, name, NULL);
+  g_autofree char *value = g_strconcat (EDITOR_STRENGTH_DECK_PREFIX, name, NULL);
   /* Translators: %s is the name of a deck */
   g_autofree char *words = g_strdup_printf (_("Deck “%s”"), SHOWN (name));
 
@@ -73,12 +72,12 @@ show_against (EditorStrengthChoices *self)
   add_choice (self, list, "plain", _("Plain Boards"));
   add_choice (self, list, "all", _("All Legal Boards"));
   add_choice (self, list, "library", _("Library"));
-  for (guint i = 0; i < self->decks->len; i++)
-    add_deck (self, list, self->decks->pdata[i]);
+  for (guint i = 0; self->decks[i] != NULL; i++)
+    add_deck (self, list, self->decks[i]);
   if (!g_ptr_array_find_with_equal_func (self->values, value, g_str_equal, &selected)
-      && g_str_has_prefix (value, DECK))
+      && g_str_has_prefix (value, EDITOR_STRENGTH_DECK_PREFIX))
     {
-      add_deck (self, list, value + strlen (DECK));
+      add_deck (self, list, value + strlen (EDITOR_STRENGTH_DECK_PREFIX));
       selected = self->values->len - 1;
     }
 
@@ -89,15 +88,16 @@ show_against (EditorStrengthChoices *self)
 }
 
 static void
-show_scoring (EditorStrengthChoices *self)
+on_against (EditorStrengthChoices *self)
 {
-  g_autofree char *value = g_settings_get_string (self->settings, EDITOR_SETTING_STRENGTH_SCORING);
+  guint selected = gtk_drop_down_get_selected (self->against);
 
-  if (self->busy)
+  if (self->busy || selected >= self->values->len)
     return;
 
   self->busy = TRUE;
-  gtk_drop_down_set_selected (self->scoring, g_str_equal (value, scorings[1]) ? 1 : 0);
+  g_settings_set_string (self->settings, EDITOR_SETTING_STRENGTH_AGAINST,
+                         self->values->pdata[selected]);
   self->busy = FALSE;
 }
 
@@ -111,29 +111,12 @@ list_names (LibraryStore  *store,
             GError       **error)
 {
   g_autoptr (GPtrArray) decks = library_store_list_decks (store, error);
-  GPtrArray *names;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
-  if (decks == NULL)
-    return NULL;
+  for (guint i = 0; decks != NULL && i < decks->len; i++)
+    g_strv_builder_add (names, library_deck_get_name (decks->pdata[i]));
 
-  names = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; i < decks->len; i++)
-    g_ptr_array_add (names, g_strdup (library_deck_get_name (decks->pdata[i])));
-
-  return names;
-}
-
-static gboolean
-are_equal (const GPtrArray *a,
-           const GPtrArray *b)
-{
-  if (a->len != b->len)
-    return FALSE;
-  for (guint i = 0; i < a->len; i++)
-    if (!g_str_equal (a->pdata[i], b->pdata[i]))
-      return FALSE;
-
-  return TRUE;
+  return decks != NULL ? g_strv_builder_end (names) : NULL;
 }
 
 /* A list that is open is left alone unless there is something else in it. */
@@ -143,20 +126,15 @@ on_names (GObject      *source,
           gpointer      data)
 {
   g_autoptr (EditorStrengthChoices) self = data;
-  g_autoptr (GPtrArray) names = library_run_finish (LIBRARY_LIBRARY (source), result, NULL);
+  g_auto (GStrv) names = library_run_finish (LIBRARY_LIBRARY (source), result, NULL);
 
-  if (names == NULL || self->settings == NULL || are_equal (names, self->decks))
+  if (names == NULL || self->settings == NULL
+      || g_strv_equal ((const char *const *) names, (const char *const *) self->decks))
     return;
 
-  g_ptr_array_unref (self->decks);
-  self->decks = g_ptr_array_ref (names);
+  g_strfreev (self->decks);
+  self->decks = g_steal_pointer (&names);
   show_against (self);
-}
-
-static void
-names_free (gpointer names)
-{
-  g_ptr_array_unref (names);
 }
 
 static void
@@ -173,38 +151,30 @@ read_decks (EditorStrengthChoices *self)
       g_signal_connect_object (self->library, "changed", G_CALLBACK (read_decks), self,
                                G_CONNECT_SWAPPED);
     }
-  library_run_async (self->library, list_names, NULL, NULL, names_free, NULL, on_names,
-                     g_object_ref (self));
+  library_run_async (self->library, list_names, NULL, NULL, (GDestroyNotify) g_strfreev, NULL,
+                     on_names, g_object_ref (self));
 }
 
-/* ---- Choosing ---- */
+/* ---- Scoring ---- */
 
-static void
-choose (EditorStrengthChoices *self,
-        const char            *key,
-        const char            *value)
+static gboolean
+get_scoring (GValue   *selected,
+             GVariant *scoring,
+             gpointer  data)
 {
-  self->busy = TRUE;
-  g_settings_set_string (self->settings, key, value);
-  self->busy = FALSE;
+  g_value_set_uint (selected, g_str_equal (g_variant_get_string (scoring, NULL), scorings[1]));
+
+  return TRUE;
 }
 
-static void
-on_against (EditorStrengthChoices *self)
+static GVariant *
+set_scoring (const GValue       *selected,
+             const GVariantType *type,
+             gpointer            data)
 {
-  guint selected = gtk_drop_down_get_selected (self->against);
+  guint i = g_value_get_uint (selected);
 
-  if (!self->busy && selected < self->values->len)
-    choose (self, EDITOR_SETTING_STRENGTH_AGAINST, self->values->pdata[selected]);
-}
-
-static void
-on_scoring (EditorStrengthChoices *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->scoring);
-
-  if (!self->busy && selected < G_N_ELEMENTS (scorings))
-    choose (self, EDITOR_SETTING_STRENGTH_SCORING, scorings[selected]);
+  return i < G_N_ELEMENTS (scorings) ? g_variant_new_string (scorings[i]) : NULL;
 }
 
 /* ---- The widget ---- */
@@ -213,11 +183,9 @@ static void
 on_setup (GtkSignalListItemFactory *factory,
           GtkListItem              *item)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize",
+                                   PANGO_ELLIPSIZE_END, "width-chars", CHARS, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), CHARS);
   gtk_list_item_set_child (item, label);
 }
 
@@ -238,11 +206,10 @@ on_bind (GtkSignalListItemFactory *factory,
 
 /* A list that shortens what is chosen: the name of a deck may be long. */
 static GtkDropDown *
-add_list (EditorStrengthChoices *self,
-          GtkWidget             *grid,
-          int                    row,
-          const char            *name,
-          GtkStringList         *list)
+add_list (GtkGrid       *grid,
+          int            row,
+          const char    *name,
+          GtkStringList *list)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkWidget *label = gtk_label_new (name);
@@ -254,8 +221,8 @@ add_list (EditorStrengthChoices *self,
   g_object_unref (factory);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (drop_down, TRUE);
-  gtk_grid_attach (GTK_GRID (grid), label, 0, row, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), drop_down, 1, row, 1, 1);
+  gtk_grid_attach (grid, label, 0, row, 1, 1);
+  gtk_grid_attach (grid, drop_down, 1, row, 1, 1);
   editor_accessible_names_set_list (GTK_DROP_DOWN (drop_down), name);
 
   return GTK_DROP_DOWN (drop_down);
@@ -286,7 +253,7 @@ editor_strength_choices_finalize (GObject *object)
 {
   EditorStrengthChoices *self = EDITOR_STRENGTH_CHOICES (object);
 
-  g_ptr_array_unref (self->decks);
+  g_strfreev (self->decks);
   g_ptr_array_unref (self->values);
 
   G_OBJECT_CLASS (editor_strength_choices_parent_class)->finalize (object);
@@ -295,18 +262,16 @@ editor_strength_choices_finalize (GObject *object)
 static void
 editor_strength_choices_class_init (EditorStrengthChoicesClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = editor_strength_choices_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_strength_choices_finalize;
-  widget_class->map = editor_strength_choices_map;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  GTK_WIDGET_CLASS (klass)->map = editor_strength_choices_map;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 editor_strength_choices_init (EditorStrengthChoices *self)
 {
-  self->decks = g_ptr_array_new_with_free_func (g_free);
+  self->decks = g_new0 (char *, 1);
   self->values = g_ptr_array_new_with_free_func (g_free);
 }
 
@@ -314,26 +279,20 @@ GtkWidget *
 editor_strength_choices_new (GSettings *settings)
 {
   EditorStrengthChoices *self = g_object_new (EDITOR_TYPE_STRENGTH_CHOICES, NULL);
-  GtkWidget *grid = gtk_grid_new ();
-  GtkStringList *scoring = gtk_string_list_new (NULL);
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 9, "row-spacing", 6, NULL);
+  const char *const names[] = { _("Web"), _("Engine"), NULL };
+  GtkDropDown *scoring;
 
   self->settings = g_object_ref (settings);
-  gtk_string_list_append (scoring, _("Web"));
-  gtk_string_list_append (scoring, _("Engine"));
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 9);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   gtk_widget_set_parent (grid, GTK_WIDGET (self));
-  self->against = add_list (self, grid, 0, _("Against"), gtk_string_list_new (NULL));
-  self->scoring = add_list (self, grid, 1, _("Scoring"), scoring);
+  self->against = add_list (GTK_GRID (grid), 0, _("Against"), gtk_string_list_new (NULL));
+  scoring = add_list (GTK_GRID (grid), 1, _("Scoring"), gtk_string_list_new (names));
   show_against (self);
-  show_scoring (self);
-
   g_signal_connect_swapped (self->against, "notify::selected", G_CALLBACK (on_against), self);
-  g_signal_connect_swapped (self->scoring, "notify::selected", G_CALLBACK (on_scoring), self);
   g_signal_connect_object (settings, "changed::" EDITOR_SETTING_STRENGTH_AGAINST,
                            G_CALLBACK (show_against), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::" EDITOR_SETTING_STRENGTH_SCORING,
-                           G_CALLBACK (show_scoring), self, G_CONNECT_SWAPPED);
+  g_settings_bind_with_mapping (settings, EDITOR_SETTING_STRENGTH_SCORING, scoring, "selected",
+                                G_SETTINGS_BIND_DEFAULT, get_scoring, set_scoring, NULL, NULL);
 
   return GTK_WIDGET (self);
 }

@@ -2,7 +2,6 @@
  * the setting in both directions. */
 #include "app/spaces/strength-group.h"
 
-#include "app/spaces/strength-change.h"
 #include "app/spaces/strength-choices.h"
 #include "app/spaces/strength-view.h"
 #include "app/desktop/settings.h"
@@ -31,7 +30,6 @@ make_contents (EditorStrengthGroup *self)
   gtk_widget_set_tooltip_text (hints, _("Shade the next squares by what they are worth"));
   gtk_widget_set_margin_top (box, 6);
   gtk_box_append (GTK_BOX (box), editor_strength_view_new (self->editor, self->settings));
-  gtk_box_append (GTK_BOX (box), editor_strength_change_new (self->editor, self->settings));
   gtk_box_append (GTK_BOX (box), editor_strength_choices_new (self->settings));
   gtk_box_append (GTK_BOX (box), hints);
 

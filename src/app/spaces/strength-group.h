@@ -1,7 +1,7 @@
 /* strength-group.h: the part of the sidebar that says how strong the board is, folded or not
  *
- * What it shows is strength-view.h and strength-change.h, which are made when the group is unfolded
- * for the first time, and the switch for hints on the board (hint-finder.h).
+ * What it shows is strength-view.h, strength-choices.h and the switch for hints on the board, which
+ * are made when the group is unfolded for the first time.
  * Whether it is unfolded is remembered (setting "strength-visible"), and the same in all windows.
  */
 #pragma once
