@@ -5,9 +5,6 @@
  * a double click on a row activates it.
  *
  * Signal "activated" (place): the row of the board with this place.
- * Signal "emptied": the rows are gone, after editor_ranking_view_empty().
- *
- * A few rows at a time are added, changed and taken away, so that a long ranking delays no frame.
  */
 #pragma once
 
@@ -22,8 +19,6 @@ G_DECLARE_FINAL_TYPE (EditorRankingView, editor_ranking_view, EDITOR, RANKING_VI
 
 void        editor_ranking_view_set_result (EditorRankingView      *self,
                                             EditorTournamentResult *result);
-/* Takes the rows away, before the view itself goes. */
-void        editor_ranking_view_empty      (EditorRankingView      *self);
 /* Places and names from the first one, figures from the largest one. */
 void        editor_ranking_view_sort       (EditorRankingView      *self,
                                             EditorTournamentColumn  column);
