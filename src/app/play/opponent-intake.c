@@ -172,6 +172,7 @@ read_text (Request      *request,
 {
   g_autoptr (Request) here = request;
   g_autoptr (GError) error = NULL;
+  EditorOpponent *opponent;
 
   if (strlen (text) > EDITOR_OPPONENT_SHORT)
     {
@@ -181,7 +182,8 @@ read_text (Request      *request,
 
   if (cancellable != NULL)
     editor_opponent_intake_stop (request->intake);
-  answer (request, editor_opponent_read (text, -1, &error), error);
+  opponent = editor_opponent_read (text, -1, &error);
+  answer (request, opponent, error);
 }
 
 void
@@ -263,8 +265,9 @@ on_drawn (const char *code,
 {
   const Request request = { intake, NULL, FALSE };
   g_autoptr (GError) error = NULL;
+  EditorOpponent *opponent = editor_opponent_read (code, -1, &error);
 
-  answer (&request, editor_opponent_read (code, -1, &error), error);
+  answer (&request, opponent, error);
 }
 
 void

@@ -1,9 +1,9 @@
 /* Actions change the EditorMatch; its signal comes to on_match(), which shows the round anew in the
- * stage, the side and the actions. Which round is on show and how far it has been seen is state of
+ * stage, beside it and in the actions. Which round is on show and how far it has been seen is state of
  * the match, so that it is kept with it.
  *
  * The step goes the other way: the stage has it and emits "step", and on_step() passes it on to the
- * match (how far was seen), the side and the keeping. When the last step makes a round known, the
+ * match (how far was seen), what is beside the round, and the keeping. When the last step makes a round known, the
  * match emits "learned" from inside of that, and on_learned() opens the stage.
  *
  * The page owns the match, its keeping and the intake. All three are made with the page, the
@@ -21,8 +21,9 @@
 #include "app/play/round-legend.h"
 #include "app/play/round-recording.h"
 #include "app/play/round-sharing.h"
-#include "app/play/round-side.h"
 #include "app/play/round-stage.h"
+#include "app/play/round-steps.h"
+#include "app/play/score-board.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
@@ -53,8 +54,11 @@ struct _EditorPlayPage
   EditorAnswerBar       *answer_bar;
   GtkLabel              *hint_label;
   EditorRoundStage      *stage;
-  GtkBox                *side_box;
-  EditorRoundSide       *side;
+  GtkBox                *side_column; /* the scores, and what the template has */
+  EditorScoreBoard      *scores;
+  GtkWidget             *steps_box;
+  EditorRoundSteps      *steps;
+  AdwComboRow           *scoring_row;
 };
 
 enum
@@ -72,14 +76,39 @@ G_DEFINE_FINAL_TYPE (EditorPlayPage, editor_play_page, GTK_TYPE_WIDGET)
 
 /* --- Showing --------------------------------------------------------------------------------- */
 
-/* The match first: the side lists the steps that the match has as seen, and the keeping records
- * both. */
+static guint
+get_seen (EditorPlayPage *self)
+{
+  return editor_match_get_seen (self->match, editor_match_get_shown (self->match));
+}
+
+/* Beside the round; steps that are seen for the first time are added to their list. */
+static void
+seek_side (EditorPlayPage *self,
+           gsize           step)
+{
+  editor_round_steps_extend (self->steps, get_seen (self));
+  editor_round_steps_seek (self->steps, step);
+  editor_score_board_seek (self->scores, step);
+}
+
+static void
+show_side (EditorPlayPage *self)
+{
+  gtk_widget_set_visible (self->steps_box, self->round != NULL);
+  editor_round_steps_show (self->steps, self->round, self->fogged, get_seen (self));
+  if (self->round == NULL)
+    editor_score_board_seek (self->scores, 0);
+}
+
+/* The match first: beside the round are the steps that the match has as seen, and the keeping
+ * records both. */
 static void
 on_step (EditorPlayPage *self,
          guint           step)
 {
   editor_match_see (self->match, editor_match_get_shown (self->match), step);
-  editor_round_side_seek (self->side, step);
+  seek_side (self, step);
   editor_match_keeping_set_step (self->keeping, step);
 }
 
@@ -104,8 +133,8 @@ find_sent_round (EditorPlayPage *self)
                                            : self->round;
 }
 
-/* Decks play all rounds at once, so there is no next round and no reply. A picture of the whole round
- * would reveal how it ends. */
+/* Decks play all rounds at once, so there is no next round and no reply. A picture of the whole
+ * round would reveal how it ends. */
 static void
 enable_actions (EditorPlayPage *self)
 {
@@ -163,10 +192,31 @@ show_round (EditorPlayPage *self,
   gtk_stack_set_visible_child_name (self->stack, round != NULL ? "round" : "empty");
   enable_actions (self);
   show_warning (self);
-  editor_round_side_show (self->side, round, self->fogged);
-  editor_round_stage_show (self->stage, round, step, editor_match_get_seen (self->match, shown),
+  show_side (self);
+  editor_round_stage_show (self->stage, round, step, get_seen (self),
                            editor_match_get_known (self->match, shown));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AGAINST]);
+}
+
+/* Also called while the template is built, before there is a match. */
+static void
+on_scoring (EditorPlayPage *self)
+{
+  if (self->match != NULL)
+    editor_match_set_scoring (self->match, adw_combo_row_get_selected (self->scoring_row) == 0
+                                               ? SPACES_SCORING_WEB
+                                               : SPACES_SCORING_ENGINE);
+}
+
+/* A match that is taken up brings its scoring. Selecting it calls on_scoring(), which sets what the
+ * match has already: no loop. */
+static void
+show_scoring (EditorPlayPage *self)
+{
+  guint scoring = editor_match_get_scoring (self->match) == SPACES_SCORING_WEB ? 0 : 1;
+
+  if (adw_combo_row_get_selected (self->scoring_row) != scoring)
+    adw_combo_row_set_selected (self->scoring_row, scoring);
 }
 
 /* Every change of the match plays all rounds anew, so the round is another object each time. One
@@ -205,7 +255,7 @@ on_learned (EditorPlayPage *self)
   if (self->round == NULL || !editor_match_get_known (self->match, shown))
     return;
 
-  editor_round_side_seek (self->side, editor_round_stage_get_step (self->stage));
+  seek_side (self, editor_round_stage_get_step (self->stage));
   editor_round_stage_open (self->stage);
   show_warning (self);
 }
@@ -220,8 +270,8 @@ set_fogged (EditorPlayPage *self,
   self->fogged = fogged;
   if (self->round != NULL)
     {
-      editor_round_side_show (self->side, self->round, fogged);
-      editor_round_side_seek (self->side, editor_round_stage_get_step (self->stage));
+      show_side (self);
+      seek_side (self, editor_round_stage_get_step (self->stage));
     }
   g_object_set (self->stage, "fogged", fogged, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOGGED]);
@@ -558,7 +608,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, legend);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, hint_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, stage);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, side_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, side_column);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steps_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steps);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, scoring_row);
+  gtk_widget_class_bind_template_callback (widget_class, on_scoring);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_narrow);
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
@@ -635,6 +689,7 @@ editor_play_page_class_init (EditorPlayPageClass *klass)
   g_type_ensure (EDITOR_TYPE_OPPONENT_CHOOSER);
   g_type_ensure (EDITOR_TYPE_ROUND_LEGEND);
   g_type_ensure (EDITOR_TYPE_ROUND_STAGE);
+  g_type_ensure (EDITOR_TYPE_ROUND_STEPS);
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   bind_template (widget_class);
   install_actions (widget_class);
@@ -655,6 +710,7 @@ editor_play_page_init (EditorPlayPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_object_set (self->stage, "fogged", TRUE, NULL);
+  editor_opponent_chooser_hide_paste (self->empty_chooser);
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_SHARE, get_key_target);
 }
 
@@ -696,11 +752,11 @@ editor_play_page_new (BoardEditor *editor,
   self->intake
       = editor_opponent_intake_new (GTK_WIDGET (self), self->match, self->keeping, settings);
   g_signal_connect_swapped (self->intake, "answered", G_CALLBACK (answer), self);
-  self->side = EDITOR_ROUND_SIDE (editor_round_side_new (self->match));
-  gtk_widget_set_vexpand (GTK_WIDGET (self->side), TRUE);
-  gtk_box_prepend (self->side_box, GTK_WIDGET (self->side));
-  /* Connected after the keeping and the side, so that these are called first: on_match() finds the
-   * scoring and the scores as the match has them. */
+  self->scores = EDITOR_SCORE_BOARD (editor_score_board_new (self->match));
+  gtk_box_prepend (self->side_column, GTK_WIDGET (self->scores));
+  /* Connected after the keeping and the scores, so that these are called first: on_match() finds
+   * them as the match has them. */
+  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (show_scoring), self);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (on_match), self);
   g_signal_connect_swapped (self->match, "learned", G_CALLBACK (on_learned), self);
   g_signal_connect_swapped (self->match, "notify::shown", G_CALLBACK (on_match), self);

@@ -34,8 +34,8 @@ struct _EditorCodeField
   gboolean           compact;     /* as in the header; set once */
   gboolean           writing;     /* the text is being set, not typed */
   gboolean           reading;     /* the board is being set from the text */
-  guint              user_action; /* depth of open user actions */
-  gboolean           touched;     /* the text changed within the open user action */
+  gboolean           acting;      /* a user action is open */
+  gboolean           touched;     /* the text changed within it */
   gboolean           rejected;    /* a text was too long within it */
 
   GtkWidget         *heading_box;
@@ -74,6 +74,17 @@ remove_tag (EditorCodeField *self,
   gtk_text_buffer_remove_tag (self->buffer, tag, &start, &end);
 }
 
+static void
+set_class (GtkWidget  *widget,
+           const char *name,
+           gboolean    has_it)
+{
+  if (has_it)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
 /* @note is the length or, for an error, its message; the compact form shows errors only. */
 static void
 show_note (EditorCodeField *self,
@@ -87,19 +98,9 @@ show_note (EditorCodeField *self,
                            is_error ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), is_error || !self->compact);
 
-  if (is_error)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self->note_label), "error");
-      gtk_widget_remove_css_class (GTK_WIDGET (self->note_label), "dim-label");
-      gtk_widget_add_css_class (self->frame, "wrong");
-    }
-  else
-    {
-      gtk_widget_remove_css_class (GTK_WIDGET (self->note_label), "error");
-      gtk_widget_add_css_class (GTK_WIDGET (self->note_label), "dim-label");
-      gtk_widget_remove_css_class (self->frame, "wrong");
-    }
-
+  set_class (GTK_WIDGET (self->note_label), "error", is_error);
+  set_class (GTK_WIDGET (self->note_label), "dim-label", !is_error);
+  set_class (self->frame, "wrong", is_error);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, SHOWN_SENTENCE (note), -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->text_view), GTK_ACCESSIBLE_STATE_INVALID,
@@ -193,6 +194,14 @@ queue_layout (EditorCodeField *self)
     self->layout_idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 3, lay_out, self, NULL);
 }
 
+static void
+show_accepted (EditorCodeField *self)
+{
+  remove_tag (self, self->wrong_tag);
+  show_length (self);
+  mark_selected (self);
+}
+
 /* Shows the code of the board. An equal text is left alone: setting it would move the cursor. */
 static void
 write_code (EditorCodeField *self)
@@ -208,9 +217,7 @@ write_code (EditorCodeField *self)
       queue_layout (self);
     }
 
-  remove_tag (self, self->wrong_tag);
-  show_length (self);
-  mark_selected (self);
+  show_accepted (self);
 }
 
 static void
@@ -261,9 +268,7 @@ read_text (EditorCodeField *self)
       return;
     }
 
-  remove_tag (self, self->wrong_tag);
-  show_length (self);
-  mark_selected (self);
+  show_accepted (self);
 }
 
 static void
@@ -272,7 +277,7 @@ on_changed (EditorCodeField *self)
   if (self->writing || self->editor == NULL)
     return;
 
-  if (self->user_action > 0)
+  if (self->acting)
     self->touched = TRUE;
   else
     read_text (self);
@@ -299,7 +304,7 @@ on_insert (EditorCodeField *self,
     return;
 
   g_signal_stop_emission_by_name (self->buffer, "insert-text");
-  if (self->user_action > 0)
+  if (self->acting)
     self->rejected = TRUE;
 }
 
@@ -307,16 +312,13 @@ on_insert (EditorCodeField *self,
 static void
 on_begin_user_action (EditorCodeField *self)
 {
-  self->user_action++;
+  self->acting = TRUE;
 }
 
 static void
 on_end_user_action (EditorCodeField *self)
 {
-  if (self->user_action > 0)
-    self->user_action--;
-  if (self->user_action > 0)
-    return;
+  self->acting = FALSE;
   if (self->rejected)
     reject (self);
   if (!self->touched)

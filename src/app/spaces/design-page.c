@@ -33,7 +33,7 @@ struct _EditorDesignPage
 {
   EditorDocumentPage    parent_instance;
 
-  EditorSharedDocument *shared;   /* references, set by construction */
+  EditorSharedDocument *shared;   /* references */
   BoardEditor          *editor;   /* the document of it */
   GSettings            *settings;
   int                   tool;     /* a SpacesMoveType, PIECE or TRAP */
@@ -55,8 +55,6 @@ struct _EditorDesignPage
 enum
 {
   PROP_TOOL = 1,
-  PROP_SHARED,
-  PROP_SETTINGS,
   N_PROPS
 };
 
@@ -326,35 +324,10 @@ editor_design_page_set_property (GObject      *object,
                                  const GValue *value,
                                  GParamSpec   *pspec)
 {
-  EditorDesignPage *self = EDITOR_DESIGN_PAGE (object);
-
-  switch (property)
-    {
-    case PROP_TOOL:
-      set_tool (self, g_value_get_int (value));
-      break;
-    case PROP_SHARED:
-      self->shared = g_value_dup_object (value);
-      self->editor = g_object_ref (
-          BOARD_EDITOR (editor_shared_document_get_document (self->shared)));
-      break;
-    case PROP_SETTINGS:
-      self->settings = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-editor_design_page_constructed (GObject *object)
-{
-  EditorDesignPage *self = EDITOR_DESIGN_PAGE (object);
-
-  G_OBJECT_CLASS (editor_design_page_parent_class)->constructed (object);
-
-  editor_board_canvas_set_editor (self->canvas, self->editor);
-  follow_hints (self);
+  if (property == PROP_TOOL)
+    set_tool (EDITOR_DESIGN_PAGE (object), g_value_get_int (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 static void
@@ -379,30 +352,12 @@ editor_design_page_finalize (GObject *object)
 }
 
 static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  const GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = editor_design_page_get_property;
-  object_class->set_property = editor_design_page_set_property;
-
-  properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
-                                            SPACES_MOVE_PIECE, both);
-  properties[PROP_SHARED]
-      = g_param_spec_object ("shared", NULL, NULL, EDITOR_TYPE_SHARED_DOCUMENT, once);
-  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, once);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
 editor_design_page_class_init (EditorDesignPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   EditorDocumentPageClass *page_class = EDITOR_DOCUMENT_PAGE_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = editor_design_page_constructed;
   object_class->dispose = editor_design_page_dispose;
   object_class->finalize = editor_design_page_finalize;
   page_class->complete = complete;
@@ -410,7 +365,13 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
   page_class->welcome = welcome;
   page_class->open_share_menu = open_share_menu;
   page_class->fit = fit;
-  install_properties (object_class);
+  object_class->get_property = editor_design_page_get_property;
+  object_class->set_property = editor_design_page_set_property;
+  properties[PROP_TOOL]
+      = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
+                          SPACES_MOVE_PIECE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_install_action (widget_class, "design.strength", NULL, strength_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "design.strength", NULL);
 
@@ -441,7 +402,14 @@ GtkWidget *
 editor_design_page_new (EditorSharedDocument *shared,
                         GSettings            *settings)
 {
-  return g_object_new (EDITOR_TYPE_DESIGN_PAGE, "document",
-                       editor_shared_document_get_document (shared), "shared", shared, "settings",
-                       settings, NULL);
+  Document *document = editor_shared_document_get_document (shared);
+  EditorDesignPage *self = g_object_new (EDITOR_TYPE_DESIGN_PAGE, "document", document, NULL);
+
+  self->shared = g_object_ref (shared);
+  self->editor = g_object_ref (BOARD_EDITOR (document));
+  self->settings = g_object_ref (settings);
+  editor_board_canvas_set_editor (self->canvas, self->editor);
+  follow_hints (self);
+
+  return GTK_WIDGET (self);
 }

@@ -4,6 +4,8 @@
 #include "app/canvas/move-symbol.h"
 #include "app/desktop/settings.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _EditorWelcomeCard
 {
   GtkWidget          parent_instance;
@@ -12,6 +14,7 @@ struct _EditorWelcomeCard
   GSettings         *settings; /* a reference */
 
   GtkWidget         *content;
+  GtkBox            *gestures;
 };
 
 G_DEFINE_FINAL_TYPE (EditorWelcomeCard, editor_welcome_card, GTK_TYPE_WIDGET)
@@ -56,21 +59,42 @@ editor_welcome_card_class_init (EditorWelcomeCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_welcome_card_dispose;
 
-  g_type_ensure (EDITOR_TYPE_MOVE_SYMBOL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "welcomecard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/welcome-card.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorWelcomeCard, content);
+  gtk_widget_class_bind_template_child (widget_class, EditorWelcomeCard, gestures);
   gtk_widget_class_install_action (widget_class, "welcome.close", NULL, close_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "welcome.close", NULL);
+}
+
+static void
+add_gesture (EditorWelcomeCard *self,
+             SpacesMoveType     type,
+             const char        *words)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_box_append (GTK_BOX (row), g_object_new (EDITOR_TYPE_MOVE_SYMBOL, "move-type", type, "valign",
+                                               GTK_ALIGN_CENTER, NULL));
+  gtk_box_append (GTK_BOX (row), g_object_new (GTK_TYPE_LABEL, "label", words, "xalign", 0.0f,
+                                               "hexpand", TRUE, "wrap", TRUE, "max-width-chars", 40,
+                                               NULL));
+  gtk_box_append (self->gestures, row);
 }
 
 static void
 editor_welcome_card_init (EditorWelcomeCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_gesture (self, SPACES_MOVE_PIECE,
+               _("Click a square to move the piece. Start in the bottom row."));
+  add_gesture (self, SPACES_MOVE_TRAP,
+               _("Right-click beside the piece, or hold a finger there, to leave a trap."));
+  add_gesture (self, SPACES_MOVE_FINAL,
+               _("In the top row, click the goal above the piece to finish."));
 }
 
 /* Empty, and without a history: a board that was just cleared is not a newcomer's. */
