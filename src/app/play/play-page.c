@@ -1,10 +1,10 @@
 /* Actions change the EditorMatch; its signal comes to on_match(), which shows the round anew in the
- * stage, beside it and in the actions. Which round is on show and how far it has been seen is state of
- * the match, so that it is kept with it.
+ * stage, beside it and in the actions. Which round is on show and how far it has been seen is state
+ * of the match, so that it is kept with it.
  *
  * The step goes the other way: the stage has it and emits "step", and on_step() passes it on to the
- * match (how far was seen), what is beside the round, and the keeping. When the last step makes a round known, the
- * match emits "learned" from inside of that, and on_learned() opens the stage.
+ * match (how far was seen), the list of steps and the keeping. When the last step makes a round
+ * known, the match emits "learned" from inside of that, and on_learned() opens the stage.
  *
  * The page owns the match, its keeping and the intake. All three are made with the page, the
  * records are loaded after it is built, and a match may be taken up at any time after that. */

@@ -36,7 +36,6 @@ struct _EditorDesignPage
   EditorSharedDocument *shared;   /* references */
   BoardEditor          *editor;   /* the document of it */
   GSettings            *settings;
-  int                   tool;     /* a SpacesMoveType, PIECE or TRAP */
   gboolean              complete; /* the first frame is painted */
   gboolean              low;      /* the window has no height for the code below the board */
 
@@ -51,14 +50,6 @@ struct _EditorDesignPage
   EditorShareButton    *share_button;
   EditorStrengthGroup  *strength_group; /* in the sidebar; NULL before complete() */
 };
-
-enum
-{
-  PROP_TOOL = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorDesignPage, editor_design_page, EDITOR_TYPE_DOCUMENT_PAGE)
 
@@ -164,7 +155,7 @@ make_panel (EditorDesignPage *self)
   gtk_box_append (GTK_BOX (panel), buttons);
 
   editor_share_button_set_shared (self->share_button, self->shared);
-  g_object_bind_property (self, "tool", tool_switch, "tool",
+  g_object_bind_property (self->canvas, "tool", tool_switch, "tool",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (self->editor, "notify::board", G_CALLBACK (show_traps), self,
                            G_CONNECT_SWAPPED);
@@ -294,43 +285,6 @@ strength_action (GtkWidget  *widget,
 /* --- Construction ---------------------------------------------------------------------------- */
 
 static void
-set_tool (EditorDesignPage *self,
-          int               tool)
-{
-  if (self->tool == tool)
-    return;
-
-  self->tool = tool;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
-}
-
-static void
-editor_design_page_get_property (GObject    *object,
-                                 guint       property,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  EditorDesignPage *self = EDITOR_DESIGN_PAGE (object);
-
-  if (property == PROP_TOOL)
-    g_value_set_int (value, self->tool);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
-editor_design_page_set_property (GObject      *object,
-                                 guint         property,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  if (property == PROP_TOOL)
-    set_tool (EDITOR_DESIGN_PAGE (object), g_value_get_int (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
 editor_design_page_dispose (GObject *object)
 {
   g_clear_pointer (&EDITOR_DESIGN_PAGE (object)->hint_job, editor_background_job_free);
@@ -365,13 +319,6 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
   page_class->welcome = welcome;
   page_class->open_share_menu = open_share_menu;
   page_class->fit = fit;
-  object_class->get_property = editor_design_page_get_property;
-  object_class->set_property = editor_design_page_set_property;
-  properties[PROP_TOOL]
-      = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
-                          SPACES_MOVE_PIECE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_install_action (widget_class, "design.strength", NULL, strength_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "design.strength", NULL);
 
@@ -390,9 +337,7 @@ editor_design_page_init (EditorDesignPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), FALSE);
-  g_object_bind_property (self, "tool", self->canvas, "tool",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_object_bind_property (self, "tool", self->tool_switch, "tool",
+  g_object_bind_property (self->canvas, "tool", self->tool_switch, "tool",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   editor_sharing_add_keys (GTK_WIDGET (self->canvas));
   g_signal_connect (self, "notify::narrow", G_CALLBACK (show_panel), NULL);

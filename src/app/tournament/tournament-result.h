@@ -8,7 +8,7 @@
  * too, since they take longer than a frame for thousands of boards.
  *
  * Places  from 0 in the program, from 1 on the screen.
- * Memory  group and result are immutable values, reference counted and safe between threads.
+ * Memory  groups and results are immutable values, reference counted and safe between threads.
  * Errors  G_IO_ERROR_CANCELLED; DECODE_ERROR_FIELD when there are too many boards.
  *
  * Example
@@ -16,8 +16,8 @@
  *   gint n_done = 0;
  *   g_autoptr (GPtrArray) groups = editor_tournament_group_boards (boards, names, &n_alone);
  *   // 12 boards of 3×3, 4 of 5×5, one of 8×8: two groups, the larger one first; n_alone is 1
- *   editor_tournament_play_async (groups->pdata[0], SPACES_SCORING_WEB, &n_done, cancellable, on_played,
- *                                 self);
+ *   editor_tournament_play_async (groups->pdata[0], SPACES_SCORING_WEB, &n_done, cancellable,
+ *                                 on_played, self);
  *   …
  *   g_autoptr (EditorTournamentResult) result = editor_tournament_play_finish (task, &error);
  *   editor_tournament_result_get (result, 0)->points; // of the winner

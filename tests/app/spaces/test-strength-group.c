@@ -290,9 +290,7 @@ static GtkDropDown *
 get_list (Fixture *fixture,
           int      row)
 {
-  GtkWidget *grid = gtk_widget_get_first_child (get_child (fixture, 1));
-
-  return GTK_DROP_DOWN (gtk_grid_get_child_at (GTK_GRID (grid), 1, row));
+  return GTK_DROP_DOWN (gtk_grid_get_child_at (GTK_GRID (get_child (fixture, 1)), 1, row));
 }
 
 /* A choice of the lists is one of the settings, and other figures follow; that of the settings
