@@ -10,6 +10,7 @@
 #include "app/desktop/app-compat.h"
 #include "app/desktop/clipboard.h"
 #include "app/widgets/code-buffer.h"
+#include "app/widgets/css-class.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/board/code.h"
 #include "spaces/files/json-size.h"
@@ -74,17 +75,6 @@ remove_tag (EditorCodeField *self,
   gtk_text_buffer_remove_tag (self->buffer, tag, &start, &end);
 }
 
-static void
-set_class (GtkWidget  *widget,
-           const char *name,
-           gboolean    has_it)
-{
-  if (has_it)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 /* @note is the length or, for an error, its message; the compact form shows errors only. */
 static void
 show_note (EditorCodeField *self,
@@ -98,9 +88,9 @@ show_note (EditorCodeField *self,
                            is_error ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), is_error || !self->compact);
 
-  set_class (GTK_WIDGET (self->note_label), "error", is_error);
-  set_class (GTK_WIDGET (self->note_label), "dim-label", !is_error);
-  set_class (self->frame, "wrong", is_error);
+  editor_set_css_class (GTK_WIDGET (self->note_label), "error", is_error);
+  editor_set_css_class (GTK_WIDGET (self->note_label), "dim-label", !is_error);
+  editor_set_css_class (self->frame, "wrong", is_error);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, SHOWN_SENTENCE (note), -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->text_view), GTK_ACCESSIBLE_STATE_INVALID,

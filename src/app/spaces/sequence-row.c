@@ -7,6 +7,7 @@
 #include "app/spaces/sequence-row.h"
 
 #include "app/canvas/move-symbol.h"
+#include "app/widgets/css-class.h"
 #include "spaces/description/move-description.h"
 
 #include <string.h>
@@ -52,22 +53,12 @@ struct _EditorSequenceRow
 
 G_DEFINE_FINAL_TYPE (EditorSequenceRow, editor_sequence_row, GTK_TYPE_GRID)
 
-static void
-set_class (EditorSequenceRow *self,
-           const char        *name,
-           gboolean           has_it)
-{
-  if (has_it)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
 /* Rows of moves that are not made yet at the editor's position are dimmed. */
 static void
 update_later (EditorSequenceRow *self)
 {
-  set_class (self, "later", self->index >= board_editor_get_position (self->editor));
+  editor_set_css_class (GTK_WIDGET (self), "later",
+                        self->index >= board_editor_get_position (self->editor));
 }
 
 /* Screen readers pass it over: describe() says all of the row. */
@@ -170,7 +161,8 @@ update (EditorSequenceRow *self)
       show_move (self);
     }
   update_later (self);
-  set_class (self, "last", self->index + 1 == spaces_board_get_n_moves (board));
+  editor_set_css_class (GTK_WIDGET (self), "last",
+                        self->index + 1 == spaces_board_get_n_moves (board));
 }
 
 static GdkContentProvider *

@@ -14,6 +14,7 @@
 
 #include "app/spaces/strength-job.h"
 #include "app/spaces/strength-text.h"
+#include "app/widgets/css-class.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/board/code.h"
 #include "spaces/description/variation-description.h"
@@ -95,16 +96,6 @@ is_found (EditorStrengthView *self,
 {
   return found->board != NULL && found->opponents == editor_strength_choice_get (self->choice)
          && spaces_board_equal (found->board, board_editor_get_board (self->editor));
-}
-
-static void
-set_outdated (GtkWidget *widget,
-              gboolean   outdated)
-{
-  if (outdated)
-    gtk_widget_add_css_class (widget, "outdated");
-  else
-    gtk_widget_remove_css_class (widget, "outdated");
 }
 
 /* The keyboard of a button that is about to be hidden goes to the control before it. */
@@ -267,7 +258,7 @@ show_strength (EditorStrengthView   *self,
   show_shares (self, strength);
   gtk_label_set_text (self->against_label, against);
   show_enemies (self, strength);
-  set_outdated (self->figures_box, FALSE);
+  editor_set_css_class (self->figures_box, "outdated", FALSE);
   show_only (self, self->figures_box);
 }
 
@@ -289,7 +280,7 @@ show_change (EditorStrengthView *self)
   if (self->best == NULL)
     leave_button (self->change_button);
   gtk_widget_set_visible (self->change_box, self->best != NULL);
-  set_outdated (self->change_box, !is_found (self, &self->best_for));
+  editor_set_css_class (self->change_box, "outdated", !is_found (self, &self->best_for));
 }
 
 /* ---- Working ---- */
@@ -367,7 +358,7 @@ update_strength (EditorStrengthView *self)
     }
 
   if (gtk_widget_get_visible (self->figures_box))
-    set_outdated (self->figures_box, TRUE);
+    editor_set_css_class (self->figures_box, "outdated", TRUE);
   else
     show_only (self, self->waiting_label);
   ask (self, self->job, EDITOR_STRENGTH_OF_BOARD, PAUSE_MSEC);

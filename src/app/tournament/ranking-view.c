@@ -3,13 +3,180 @@
  * first cell: label, cell, row. */
 #include "app/tournament/ranking-view.h"
 
+#include "app/tournament/tournament-text.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define NAME_CHARS 16 /* a longer name is shortened where there is no room */
 #define OPPONENT_CHARS 10
+
+/* ---- Entries ----
+ *
+ * An entry is a reference to the result and a place in it: it costs little, and what a row says is
+ * made when the row is shown. Thousands of entries are sorted on the main loop, so comparing two of
+ * them looks at numbers and keys that are there already. */
+
+struct _EditorTournamentEntry
+{
+  GObject                 parent_instance;
+
+  EditorTournamentResult *result; /* a reference */
+  guint                   place;
+};
+
+G_DEFINE_FINAL_TYPE (EditorTournamentEntry, editor_tournament_entry, G_TYPE_OBJECT)
+
+static const SpacesStanding *
+get_standing (EditorTournamentEntry *self)
+{
+  return editor_tournament_result_get (self->result, self->place);
+}
+
+static guint
+get_opponent (EditorTournamentEntry  *self,
+              EditorTournamentColumn  column)
+{
+  const SpacesStanding *standing = get_standing (self);
+
+  return self->result->places[column == EDITOR_TOURNAMENT_BEST ? standing->best
+                                                               : standing->worst];
+}
+
+static gint
+get_lead (EditorTournamentEntry  *self,
+          EditorTournamentColumn  column)
+{
+  return editor_tournament_result_lead (self->result, self->place, get_opponent (self, column));
+}
+
+static char *
+format_opponent (EditorTournamentEntry  *self,
+                 EditorTournamentColumn  column)
+{
+  g_autofree char *lead = editor_tournament_format_lead (get_lead (self, column));
+  guint opponent = get_opponent (self, column);
+
+  /* Translators: how many points a board was ahead in a round, and its opponent: "+5 Zag" */
+  return g_strdup_printf (_("%1$s %2$s"), lead,
+                          SHOWN (editor_tournament_result_name (self->result, opponent)));
+}
+
+char *
+editor_tournament_entry_format (EditorTournamentEntry  *self,
+                                EditorTournamentColumn  column)
+{
+  const SpacesStanding *standing = get_standing (self);
+
+  switch (column)
+    {
+    case EDITOR_TOURNAMENT_PLACE:
+      return g_strdup_printf ("%u", self->place + 1);
+    case EDITOR_TOURNAMENT_NAME:
+      return shown_text (editor_tournament_result_name (self->result, self->place));
+    case EDITOR_TOURNAMENT_POINTS:
+      return g_strdup_printf ("%" G_GUINT64_FORMAT, standing->points);
+    case EDITOR_TOURNAMENT_WINS:
+      return g_strdup_printf ("%u", standing->wins);
+    case EDITOR_TOURNAMENT_TIES:
+      return g_strdup_printf ("%u", standing->ties);
+    case EDITOR_TOURNAMENT_LOSSES:
+      return g_strdup_printf ("%u", standing->losses);
+    case EDITOR_TOURNAMENT_ELO:
+      /* Translators: in the column of ratings, where one could not be found */
+      return spaces_standing_has_elo (standing) ? g_strdup_printf ("%.0f", standing->elo)
+                                                : g_strdup (_("not settled"));
+    case EDITOR_TOURNAMENT_BEST:
+    case EDITOR_TOURNAMENT_WORST:
+      return format_opponent (self, column);
+    }
+
+  g_return_val_if_reached (g_strdup (""));
+}
+
+/* What a column is sorted by; its place for a column of words. Doubles hold all of them exactly. */
+static double
+get_number (EditorTournamentEntry  *self,
+            EditorTournamentColumn  column)
+{
+  const SpacesStanding *standing = get_standing (self);
+
+  switch (column)
+    {
+    case EDITOR_TOURNAMENT_POINTS:
+      return (double) standing->points;
+    case EDITOR_TOURNAMENT_WINS:
+      return standing->wins;
+    case EDITOR_TOURNAMENT_TIES:
+      return standing->ties;
+    case EDITOR_TOURNAMENT_LOSSES:
+      return standing->losses;
+    case EDITOR_TOURNAMENT_ELO:
+      return standing->elo;
+    case EDITOR_TOURNAMENT_BEST:
+    case EDITOR_TOURNAMENT_WORST:
+      return get_lead (self, column);
+    case EDITOR_TOURNAMENT_PLACE:
+    case EDITOR_TOURNAMENT_NAME:
+      break;
+    }
+
+  return self->place;
+}
+
+gint
+editor_tournament_entry_compare (EditorTournamentEntry  *a,
+                                 EditorTournamentEntry  *b,
+                                 EditorTournamentColumn  column)
+{
+  double first = get_number (a, column), second = get_number (b, column);
+  gint order = 0;
+
+  if (column == EDITOR_TOURNAMENT_NAME)
+    order = strcmp (a->result->keys->pdata[a->place], b->result->keys->pdata[b->place]);
+  else if (first < second || first > second)
+    order = first < second ? -1 : 1;
+  if (order == 0) /* so that no two rows are equal, and each order is a whole one */
+    order = a->place < b->place ? -1 : a->place > b->place;
+
+  return order;
+}
+
+static void
+editor_tournament_entry_finalize (GObject *object)
+{
+  editor_tournament_result_unref (EDITOR_TOURNAMENT_ENTRY (object)->result);
+
+  G_OBJECT_CLASS (editor_tournament_entry_parent_class)->finalize (object);
+}
+
+static void
+editor_tournament_entry_class_init (EditorTournamentEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = editor_tournament_entry_finalize;
+}
+
+static void
+editor_tournament_entry_init (EditorTournamentEntry *self)
+{
+}
+
+EditorTournamentEntry *
+editor_tournament_entry_new (EditorTournamentResult *result,
+                             guint                   place)
+{
+  EditorTournamentEntry *self = g_object_new (EDITOR_TYPE_TOURNAMENT_ENTRY, NULL);
+
+  self->result = editor_tournament_result_ref (result);
+  self->place = place;
+
+  return self;
+}
+
+/* ---- The view ---- */
 
 struct _EditorRankingView
 {
@@ -104,7 +271,7 @@ on_bind (GtkSignalListItemFactory *factory,
   gtk_label_set_text (GTK_LABEL (label), text);
   if (column == EDITOR_TOURNAMENT_PLACE && row != NULL)
     {
-      g_autofree char *words = editor_tournament_entry_describe (entry);
+      g_autofree char *words = editor_tournament_describe_place (entry->result, entry->place);
 
       gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                       -1);
@@ -118,7 +285,7 @@ on_activate (EditorRankingView *self,
   g_autoptr (EditorTournamentEntry) entry
       = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  g_signal_emit (self, activated_signal, 0, editor_tournament_entry_get_place (entry));
+  g_signal_emit (self, activated_signal, 0, entry->place);
 }
 
 /* ---- Sorting ---- */
