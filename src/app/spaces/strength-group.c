@@ -124,8 +124,8 @@ list_names (LibraryStore  *store,
   return decks != NULL ? g_strv_builder_end (names) : NULL;
 }
 
-/* A list that is open is left alone unless there is something else in it. It is in no group once the
- * window is closed. */
+/* A list that is open is left alone unless there is something else in it. The list is in no group
+ * once its window is closed. */
 static void
 on_names (GObject      *source,
           GAsyncResult *result,
