@@ -138,10 +138,10 @@ editor_answer_bar_search (EditorAnswerBar *self,
   SpacesBoard *board = what == EDITOR_STRONGEST_OPPONENT ? editor_match_get_own (match)
                                                          : editor_match_get_opponent (match);
 
-  self->what = what;
   if (what == EDITOR_STRONGEST_OPPONENT && spaces_board_get_n_moves (board) == 0)
     return _("Your board is still empty. Design it first, then it plays here.");
 
+  self->what = what;
   editor_answer_bar_find (self, board, editor_match_get_scoring (match));
 
   return NULL;

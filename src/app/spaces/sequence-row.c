@@ -220,7 +220,12 @@ editor_sequence_row_dispose (GObject *object)
 static void
 editor_sequence_row_class_init (EditorSequenceRowClass *klass)
 {
+  GtkWidgetClass *plain = g_type_class_peek (GTK_TYPE_WIDGET);
+
   G_OBJECT_CLASS (klass)->dispose = editor_sequence_row_dispose;
+  /* A grid would be told of as a group. */
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        gtk_widget_class_get_accessible_role (plain));
 }
 
 static void

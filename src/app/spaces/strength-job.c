@@ -224,7 +224,7 @@ answer (gpointer             data,
     {
       if (is_of_board)
         return answer_new (NULL, NULL, error);
-      g_error_free (error);
+      g_clear_error (&error);
       return answer_new (NULL, g_array_new (FALSE, FALSE, sizeof (SpacesVariation)), NULL);
     }
 

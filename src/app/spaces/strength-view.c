@@ -62,9 +62,6 @@ struct _EditorStrengthView
   GtkGrid              *shares_grid;
   GtkLabel             *against_label;
   GtkBox               *enemies_box;
-  GtkWidget            *enemy_boxes[N_ENEMIES];
-  GtkLabel             *enemy_labels[N_ENEMIES];
-  GtkWidget            *play_buttons[N_ENEMIES];
   GtkWidget            *change_box;
   GtkLabel             *change_label;
   GtkWidget            *change_button;
@@ -226,25 +223,23 @@ show_enemies (EditorStrengthView   *self,
   /* Translators: what an opponent on the Play page is called */
   const char *const names[N_ENEMIES] = { _("The worst enemy"), _("The second worst enemy"),
                                          _("The third worst enemy") };
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->enemies_box));
 
-  for (guint i = 0; i < N_ENEMIES; i++)
+  for (guint i = 0; i < N_ENEMIES; i++, row = gtk_widget_get_next_sibling (row))
     {
+      GtkWidget *button = gtk_widget_get_last_child (row);
       gboolean is_there = i < strength->worst.n;
-      g_autofree char *words = NULL;
+      g_autofree char *words = editor_strength_describe_enemy (
+          strength, i, editor_strength_choice_get (self->choice));
 
       if (i == 0 || is_there)
-        {
-          words = editor_strength_describe_enemy (strength, i, editor_strength_choice_get (
-                                                                   self->choice));
-          gtk_label_set_text (self->enemy_labels[i], words);
-        }
+        gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (row)), words);
       if (is_there)
-        set_target (strength, GTK_ACTIONABLE (self->play_buttons[i]),
-                    strength->worst.items[i].code, names[i]);
+        set_target (strength, GTK_ACTIONABLE (button), strength->worst.items[i].code, names[i]);
       else
-        leave_button (self->play_buttons[i]);
-      gtk_widget_set_visible (self->play_buttons[i], is_there);
-      gtk_widget_set_visible (self->enemy_boxes[i], i == 0 || is_there);
+        leave_button (button);
+      gtk_widget_set_visible (button, is_there);
+      gtk_widget_set_visible (row, i == 0 || is_there);
     }
 }
 
@@ -519,9 +514,6 @@ add_enemy (EditorStrengthView *self,
   gtk_box_append (GTK_BOX (row), button);
   gtk_box_append (self->enemies_box, row);
   gtk_widget_set_visible (row, i == 0);
-  self->enemy_boxes[i] = row;
-  self->enemy_labels[i] = GTK_LABEL (label);
-  self->play_buttons[i] = button;
 }
 
 static void
