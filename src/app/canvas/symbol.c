@@ -146,37 +146,6 @@ is_move (guint figure)
   return figure <= SPACES_MOVE_FINAL;
 }
 
-/* @color is NULL for the colors of the palette. */
-static void
-append (GtkSnapshot   *snapshot,
-        guint          figure,
-        int            x,
-        int            y,
-        const GdkRGBA *color)
-{
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (x, y, EDITOR_SYMBOL_SIDE, EDITOR_SYMBOL_SIDE));
-
-  cairo_translate (cr, x, y);
-  if (color != NULL)
-    gdk_cairo_set_source_rgba (cr, color);
-  figures[figure].draw (
-      cr, color != NULL ? NULL : spaces_palette_get (editor_board_palette_get ()));
-  cairo_destroy (cr);
-}
-
-void
-editor_symbol_append_move (GtkSnapshot    *snapshot,
-                           SpacesMoveType  type,
-                           int             x,
-                           int             y,
-                           const GdkRGBA  *color)
-{
-  g_return_if_fail (is_move (type));
-
-  append (snapshot, type, x, y, color);
-}
-
 /* --- The widget ------------------------------------------------------------------------------ */
 
 static void
@@ -185,10 +154,39 @@ editor_symbol_snapshot (GtkWidget   *widget,
 {
   guint figure = EDITOR_SYMBOL (widget)->figure;
   GdkRGBA color = editor_compat_get_color (widget);
+  float x = (float) (gtk_widget_get_width (widget) - EDITOR_SYMBOL_SIDE) / 2;
+  float y = (float) (gtk_widget_get_height (widget) - EDITOR_SYMBOL_SIDE) / 2;
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (x, y, EDITOR_SYMBOL_SIDE, EDITOR_SYMBOL_SIDE));
 
-  append (snapshot, figure, (gtk_widget_get_width (widget) - EDITOR_SYMBOL_SIDE) / 2,
-          (gtk_widget_get_height (widget) - EDITOR_SYMBOL_SIDE) / 2,
-          is_move (figure) ? &color : NULL);
+  cairo_translate (cr, x, y);
+  if (is_move (figure))
+    gdk_cairo_set_source_rgba (cr, &color);
+  figures[figure].draw (
+      cr, is_move (figure) ? NULL : spaces_palette_get (editor_board_palette_get ()));
+  cairo_destroy (cr);
+}
+
+static void
+set_figure (EditorSymbol *self,
+            guint         figure)
+{
+  if (is_move (self->figure))
+    gtk_widget_remove_css_class (GTK_WIDGET (self), figures[self->figure].name);
+  self->figure = figure;
+  if (is_move (figure))
+    gtk_widget_add_css_class (GTK_WIDGET (self), figures[figure].name);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+editor_symbol_set_move (EditorSymbol   *self,
+                        SpacesMoveType  type)
+{
+  g_return_if_fail (EDITOR_IS_SYMBOL (self));
+  g_return_if_fail (is_move (type));
+
+  set_figure (self, type);
 }
 
 static void
@@ -197,15 +195,11 @@ editor_symbol_set_property (GObject      *object,
                             const GValue *value,
                             GParamSpec   *pspec)
 {
-  EditorSymbol *self = EDITOR_SYMBOL (object);
-
   g_return_if_fail (property == PROP_FIGURE);
 
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
     if (g_strcmp0 (figures[i].name, g_value_get_string (value)) == 0)
-      self->figure = i;
-  if (is_move (self->figure))
-    gtk_widget_add_css_class (GTK_WIDGET (self), figures[self->figure].name);
+      set_figure (EDITOR_SYMBOL (object), i);
 }
 
 static void

@@ -18,12 +18,8 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_SYMBOL (editor_symbol_get_type ())
 G_DECLARE_FINAL_TYPE (EditorSymbol, editor_symbol, EDITOR, SYMBOL, GtkWidget)
 
-/* The sign of a move alone, for a widget that draws it by itself; (x, y) is its upper left
- * corner. */
-void editor_symbol_append_move (GtkSnapshot    *snapshot,
-                                SpacesMoveType  type,
-                                int             x,
-                                int             y,
-                                const GdkRGBA  *color);
+/* Shows the sign of a move. */
+void editor_symbol_set_move (EditorSymbol   *self,
+                             SpacesMoveType  type);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 #include "app/window/window-tournament.h"
 
 #include "app/play/play-page.h"
-#include "app/tournament/tournament-group.h"
+#include "app/tournament/tournament-result.h"
 #include "app/tournament/tournament-window.h"
 #include "library/library.h"
 #include "spaces/board/code.h"
