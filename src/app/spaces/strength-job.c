@@ -75,7 +75,7 @@ static void
 context_clear (Context *context)
 {
   g_clear_pointer (&context->opponents, editor_strength_opponents_unref);
-  g_clear_pointer (&context->population, spaces_population_unref);
+  g_clear_pointer (&context->population, spaces_population_free);
   g_clear_pointer (&context->boards, g_ptr_array_unref);
 }
 
