@@ -22,8 +22,8 @@
 #include "app/inspect/inspect-next.h"
 #include "app/inspect/inspect-preview.h"
 #include "app/inspect/inspect-problems.h"
-#include "app/inspect/inspect-verdict.h"
 #include "spaces/share/share-fit.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -52,7 +52,9 @@ struct _EditorInspectPage
   EditorInspectEntry    *entry;
   GtkWidget             *empty_page;
   GtkWidget             *answer_box;
-  EditorInspectVerdict  *verdict;
+  GtkImage              *verdict_icon;
+  GtkLabel              *summary_label;
+  GtkLabel              *detail_label;
   EditorInspectProblems *problems;
   EditorInspectLists    *lists;
   AdwBin                *narrow_bin;
@@ -230,6 +232,70 @@ on_problem_pointed (EditorInspectPage *self,
   editor_inspect_entry_select (self->entry, (gsize) from, (gsize) MAX (to, from + 1));
 }
 
+/* --- The verdict ----------------------------------------------------------------------------- */
+
+/* Ordered as they are decided. */
+typedef enum
+{
+  VERDICT_UNKNOWN,
+  VERDICT_DAMAGED,
+  VERDICT_CUT, /* a limit left something out */
+  VERDICT_WELL,
+} Verdict;
+
+static const struct
+{
+  const char *icon;
+  const char *css_class; /* of the icon, or NULL */
+  const char *detail;
+} verdicts[] = {
+  [VERDICT_UNKNOWN]
+  = { "dialog-question-symbolic", "warning",
+      N_("Inspect reads links, codes, the game’s JSON files and pictures with a QR code.") },
+  [VERDICT_DAMAGED]
+  = { "dialog-warning-symbolic", "warning",
+      N_("The readable part is shown here. The rest stays in the field above.") },
+  [VERDICT_CUT] = { "dialog-information-symbolic", NULL,
+                    N_("Only part of the text was read. It has no errors.") },
+  [VERDICT_WELL] = { "object-select-symbolic", "success", N_("No errors found.") },
+};
+
+/* Whether a limit left something out: the inspection then has the problem "more" as its first. */
+static gboolean
+is_cut (const Inspection *inspection)
+{
+  return inspection_get_n_problems (inspection) > 0
+         && strcmp (inspection_get_problem (inspection, 0)->code, "more") == 0;
+}
+
+static Verdict
+judge (const Inspection *inspection)
+{
+  if (strcmp (inspection_get_format (inspection), INSPECTION_UNKNOWN) == 0)
+    return VERDICT_UNKNOWN;
+  if (inspection_has_errors (inspection))
+    return VERDICT_DAMAGED;
+
+  return is_cut (inspection) ? VERDICT_CUT : VERDICT_WELL;
+}
+
+/* The sentence is the summary of the inspection. The verdict below it is one of four, the first
+ * that applies; it follows from the format and the problems of the inspection alone. */
+static void
+show_verdict (EditorInspectPage *self,
+              const Inspection  *inspection)
+{
+  Verdict verdict = judge (inspection);
+
+  gtk_label_set_text (self->summary_label, SHOWN_SENTENCE (inspection_get_summary (inspection)));
+  gtk_label_set_text (self->detail_label, _(verdicts[verdict].detail));
+  gtk_image_set_from_icon_name (self->verdict_icon, verdicts[verdict].icon);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->verdict_icon), "warning");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->verdict_icon), "success");
+  if (verdicts[verdict].css_class != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->verdict_icon), verdicts[verdict].css_class);
+}
+
 /* --- Sizes ----------------------------------------------------------------------------------- */
 
 static void
@@ -325,7 +391,7 @@ show_inspection (EditorInspectPage *self,
   self->inspection = inspection_ref (inspection);
 
   editor_inspect_entry_show (self->entry, inspection);
-  editor_inspect_verdict_show (self->verdict, inspection);
+  show_verdict (self, inspection);
   editor_inspect_problems_show (self->problems, inspection);
   editor_inspect_lists_show (self->lists, inspection);
   editor_inspect_preview_show (self->preview, inspection);
@@ -595,7 +661,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, entry);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, empty_page);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, answer_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, verdict);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, verdict_icon);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, detail_label);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, problems);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, lists);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, narrow_bin);
@@ -653,7 +721,6 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
   g_type_ensure (EDITOR_TYPE_INSPECT_NEXT);
   g_type_ensure (EDITOR_TYPE_INSPECT_PREVIEW);
   g_type_ensure (EDITOR_TYPE_INSPECT_PROBLEMS);
-  g_type_ensure (EDITOR_TYPE_INSPECT_VERDICT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-page.ui");
   bind_children (widget_class);

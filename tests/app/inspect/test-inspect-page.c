@@ -3,7 +3,6 @@
 #include "app/inspect/inspect-entry.h"
 #include "app/inspect/inspect-job.h"
 #include "app/inspect/inspect-text.h"
-#include "app/inspect/inspect-verdict.h"
 #include "app/window/kinds/inspect-kinds.h"
 #include "text/lz-string.h"
 
@@ -47,20 +46,14 @@ get_child (EditorInspectPage *page,
 static const char *
 get_summary (EditorInspectPage *page)
 {
-  GObject *label = gtk_widget_get_template_child (get_child (page, "verdict"),
-                                                  EDITOR_TYPE_INSPECT_VERDICT, "summary_label");
-
-  return gtk_label_get_text (GTK_LABEL (label));
+  return gtk_label_get_text (get_child (page, "summary_label"));
 }
 
 /* Whether the page says that everything was read and is well. */
 static gboolean
 has_tick (EditorInspectPage *page)
 {
-  GObject *icon = gtk_widget_get_template_child (get_child (page, "verdict"),
-                                                 EDITOR_TYPE_INSPECT_VERDICT, "icon");
-
-  return gtk_widget_has_css_class (GTK_WIDGET (icon), "success");
+  return gtk_widget_has_css_class (get_child (page, "verdict_icon"), "success");
 }
 
 static gboolean
