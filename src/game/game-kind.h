@@ -13,9 +13,11 @@
  *   const GameKind spaces_board_kind = {
  *     .id = "spaces-board",
  *     .document = "board",
+ *     .untitled = N_("Untitled Board"),
  *     .plural = N_("Boards"),
  *     .steps = "moves",
  *     .get_type = spaces_board_get_type,
+ *     .decode = decode,
  *     .encode = encode,
  *     .measure = measure,
  *     .describe_cut = game_describe_cut_boards,
@@ -35,11 +37,18 @@ typedef struct
 {
   const char *id;       /* stable, such as "spaces-board" */
   const char *document; /* of documents that show it, and of the library: "board"; or NULL */
+  guint       item;     /* number of what is kept of such documents in the library, of this game
+                         * alone; never another one, as it is in the files of the library */
+  const char *untitled; /* what a document without a name is called there, to be translated */
   const char *plural;   /* what several are called, to be translated: "Boards" */
   const char *steps;    /* id of the field of an inspection that holds one for each step, or NULL
                          * where there are no steps */
 
   GType (*get_type) (void);
+  /* The value of a text that the library keeps. Left out where that may be a link, too: such a text
+   * is inspected. */
+  gpointer (*decode) (const char  *text,
+                      GError     **error);
   /* The shortest text that is the same; "" if there is none. */
   char *(*encode) (gconstpointer value);
   /* How many characters that has; may be left out where nothing is gained by it. */
@@ -47,6 +56,11 @@ typedef struct
   /* "There are 600 boards, and the first 500 are listed." */
   char *(*describe_cut) (gulong n_all,
                          gulong n_listed);
+
+  /* What a row of the library says of one, from the numbers that are kept with it, which are 0 but
+   * for boards of Spaces: "4×4 · 6 moves", "Solitaire". */
+  char *(*summarize) (guint size,
+                      guint n_moves);
 
   const char *default_base; /* web address that links begin with */
   const char *base_key;     /* what the settings of the program have in its place */

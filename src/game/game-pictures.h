@@ -52,6 +52,13 @@ typedef struct
   const GameKind *kind;
   gboolean        is_board; /* what people call it: a board, or else a game */
 
+  /* A small picture of the value on a square of @side pixels. Left out where that is the one on
+   * paper, on a sheet of its own. */
+  void          (*draw_small)   (gconstpointer value,
+                                 cairo_t      *cr,
+                                 double        side,
+                                 DrawingTheme  theme);
+
   /* --- On paper --- */
 
   /* Whether there is anything to print; may be left out where there always is. */

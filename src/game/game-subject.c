@@ -7,6 +7,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* Around a small picture on paper, in hundredths of its side. */
+#define PAPER_MARGIN 4
+
 const ExportFormat export_format_svg = {
   "svg", "svg", N_("Picture (SVG)"), EXPORT_PICTURE, PICTURE_EXPORT_SVG, 0,
 };
@@ -93,6 +96,36 @@ gboolean
 game_subject_is_board (const GameSubject *self)
 {
   return self->pictures->is_board;
+}
+
+gboolean
+game_subject_is_at_end (const GameSubject *self)
+{
+  return self->at_end;
+}
+
+/* As on a card, on a sheet of its own, where the game has no other picture for it. */
+void
+game_subject_draw_small (const GameSubject *self,
+                         cairo_t           *cr,
+                         double             side,
+                         DrawingTheme       theme)
+{
+  g_autoptr (PrintPicture) picture = NULL;
+  double margin = side * PAPER_MARGIN / 100.0;
+
+  if (self->pictures->draw_small != NULL)
+    {
+      self->pictures->draw_small (self->value, cr, side, theme);
+      return;
+    }
+
+  picture = self->pictures->make_paper (self->value, self->step, NULL);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  print_picture_draw (picture, cr,
+                      &(DrawingRect) { margin, margin, side - 2 * margin, side - 2 * margin }, TRUE,
+                      NULL);
 }
 
 /* --- On paper -------------------------------------------------------------------------------- */

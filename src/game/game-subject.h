@@ -45,6 +45,13 @@ gconstpointer   game_subject_get_value    (const GameSubject  *self);
 /* NULL, or not empty. */
 const char     *game_subject_get_name     (const GameSubject  *self);
 gboolean        game_subject_is_board     (const GameSubject  *self);
+/* Whether its link opens it as it was played to its end. */
+gboolean        game_subject_is_at_end    (const GameSubject  *self);
+/* A small picture on a square of @side pixels, as a list has it. */
+void            game_subject_draw_small   (const GameSubject  *self,
+                                           cairo_t            *cr,
+                                           double              side,
+                                           DrawingTheme        theme);
 
 /* --- On paper --- */
 

@@ -12,20 +12,38 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/cards/inspect-cards.h"
+#include "inspect/inspect-games.h"
 #include "inspect/inspection/inspect-clean.h"
 #include "inspect/inspection/inspect-parts.h"
 #include "inspect/inspection/inspect-payload.h"
 #include "inspect/inspection/inspect-table.h"
-#include "inspect/pentominoes/inspect-pentominoes.h"
-#include "inspect/spaces/inspect-readers.h"
 #include "inspect/spaces/inspect-spaces.h"
 #include "text/decode-error.h"
 
-/* The games in the order in which their formats are tried. */
-static const InspectGame *const games[] = { &inspect_spaces, &inspect_cards, &inspect_pentominoes };
-static const InspectTable shown = { games, G_N_ELEMENTS (games), FALSE };
-static const InspectTable whole = { games, G_N_ELEMENTS (games), TRUE };
+static const InspectTable shown = { inspect_games, FALSE };
+static const InspectTable whole = { inspect_games, TRUE };
+
+const GameKind *
+inspect_games_find_document (const char *document)
+{
+  for (gsize i = 0; inspect_games[i] != NULL; i++)
+    for (gsize k = 0; inspect_games[i]->kinds[k] != NULL; k++)
+      if (g_str_equal (inspect_games[i]->kinds[k]->document, document))
+        return inspect_games[i]->kinds[k];
+
+  return NULL;
+}
+
+const GameKind *
+inspect_games_find_item (guint item)
+{
+  for (gsize i = 0; inspect_games[i] != NULL; i++)
+    for (gsize k = 0; inspect_games[i]->kinds[k] != NULL; k++)
+      if (inspect_games[i]->kinds[k]->item == item)
+        return inspect_games[i]->kinds[k];
+
+  return NULL;
+}
 
 static GPtrArray *
 make_items (void)

@@ -8,6 +8,7 @@
  */
 #include "library/library-item-private.h"
 
+#include "inspect/inspect-games.h"
 #include "library/library-text.h"
 #include "spaces/board/code.h"
 #include "spaces/rules/check.h"
@@ -111,7 +112,7 @@ library_item_new (LibraryKind  kind,
 {
   LibraryItem *item;
 
-  g_return_val_if_fail (kind != LIBRARY_KIND_BOARD && kind < LIBRARY_N_KINDS, NULL);
+  g_return_val_if_fail (kind != LIBRARY_KIND_BOARD && library_kind_name (kind) != NULL, NULL);
   g_return_val_if_fail (code != NULL, NULL);
 
   item = item_new (kind, name);
@@ -461,23 +462,16 @@ library_item_new_checked (const LibraryItem *raw)
   return library_item_check_limits (item, NULL) ? g_steal_pointer (&item) : NULL;
 }
 
-static const char *const kind_names[LIBRARY_N_KINDS] = { "board", "cards", "pentominoes" };
-
 const char *
 library_kind_name (LibraryKind kind)
 {
-  g_return_val_if_fail (kind < LIBRARY_N_KINDS, NULL);
+  const GameKind *game = inspect_games_find_item (kind);
 
-  return kind_names[kind];
+  return game != NULL ? game->document : NULL;
 }
 
 LibraryKind
 library_kind_find (const char *name)
 {
-  LibraryKind kind = 0;
-
-  while (kind < LIBRARY_N_KINDS - 1 && !g_str_equal (kind_names[kind], name))
-    kind++;
-
-  return kind;
+  return (LibraryKind) inspect_games_find_document (name)->item;
 }

@@ -33,13 +33,13 @@ G_BEGIN_DECLS
 #define LIBRARY_MAX_TAGS 30            /* tags of one item */
 #define LIBRARY_MAX_NOTES (64 * 1024)  /* bytes, some twenty pages */
 
+/* The number that a GameKind has for its items; these are the ones that this program names. */
 typedef enum
 {
   LIBRARY_KIND_BOARD,
   LIBRARY_KIND_CARDS,
   LIBRARY_KIND_PENTOMINOES,
 } LibraryKind;
-#define LIBRARY_N_KINDS 3
 
 /* What of an item is changed together. */
 typedef enum
@@ -120,9 +120,10 @@ LibraryItem       *library_item_with_id        (const LibraryItem  *item,
 gboolean           library_item_check_limits   (const LibraryItem  *item,
                                                 GError            **error);
 
-/* "board", "cards" or "pentominoes": as on the command line, never translated. */
+/* What a GameKind calls its documents: "board", as on the command line, never translated. NULL for
+ * a number that no game has. */
 const char        *library_kind_name           (LibraryKind         kind);
-/* The kind of that name, one of these: what a GameKind calls its documents. */
+/* The kind of that name, one of these. */
 LibraryKind        library_kind_find           (const char         *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryItem, library_item_unref)

@@ -207,7 +207,7 @@ library_rows_get_item (LibraryStatement *statement)
   item->id = library_statement_get_int (statement, 0);
   for (gsize i = 0; i < LIBRARY_ITEM_N_COLUMNS; i++)
     read_column (statement, (int) i + 1, item, &library_item_columns[i]);
-  if (item->kind >= LIBRARY_N_KINDS)
+  if (library_kind_name (item->kind) == NULL)
     item->kind = LIBRARY_KIND_BOARD;
   if (item->creature[0] == '\0')
     g_clear_pointer (&item->creature, g_free);

@@ -431,7 +431,7 @@ take_item (LibrarySalvage *salvage,
   g_autoptr (LibraryItem) raw = NULL;
   LibraryItem *item;
 
-  if (kind < 0 || kind >= LIBRARY_N_KINDS || id <= 0)
+  if (kind < 0 || kind > G_MAXINT || library_kind_name ((LibraryKind) kind) == NULL || id <= 0)
     return FALSE;
 
   raw = library_item_alloc ();

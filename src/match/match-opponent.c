@@ -215,29 +215,35 @@ read_challenge (const char  *text,
   return g_steal_pointer (&opponent);
 }
 
-static EditorOpponent *
-read_board (const char  *text,
-            GError     **error)
+EditorOpponent *
+editor_opponent_new_board (const SpacesBoard  *board,
+                           const char         *name,
+                           GError            **error)
 {
-  g_autofree char *name = NULL;
-  SpacesBoard *board = board_text_read (text, &name, error);
   EditorOpponent *opponent;
 
-  if (board == NULL)
-    return NULL;
   if (spaces_board_get_n_moves (board) == 0)
     {
-      spaces_board_unref (board);
       g_set_error_literal (error, DECODE_ERROR, DECODE_ERROR_NO_MOVES,
                            _("This board has no moves yet. There is nothing to play against."));
       return NULL;
     }
 
   opponent = opponent_new ();
-  g_ptr_array_add (opponent->boards, board);
-  opponent->name = g_steal_pointer (&name);
+  g_ptr_array_add (opponent->boards, spaces_board_ref ((SpacesBoard *) board));
+  opponent->name = g_strdup (name);
 
   return opponent;
+}
+
+static EditorOpponent *
+read_board (const char  *text,
+            GError     **error)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (SpacesBoard) board = board_text_read (text, &name, error);
+
+  return board != NULL ? editor_opponent_new_board (board, name, error) : NULL;
 }
 
 /* By the first character that is no white space. */

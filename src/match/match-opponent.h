@@ -44,6 +44,10 @@ typedef struct
   char        *creator_id;
 } EditorOpponent;
 
+/* A board that was read already, whose name is @name or NULL. Without moves it is no opponent. */
+EditorOpponent *editor_opponent_new_board   (const SpacesBoard    *board,
+                                             const char           *name,
+                                             GError              **error);
 EditorOpponent *editor_opponent_read        (const char           *text,
                                              gssize                length,
                                              GError              **error);

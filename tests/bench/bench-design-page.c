@@ -11,7 +11,7 @@
 #include "app/spaces/design-page.h"
 #include "app/desktop/settings.h"
 #include "app/canvas/document-page.h"
-#include "app/window/kinds/board-document.h"
+#include "app/window/kinds/document-kinds.h"
 #include "spaces/editor/board-editor.h"
 
 #include <adwaita.h>

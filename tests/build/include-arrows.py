@@ -36,7 +36,7 @@ STANDS_ON = {
     "spaces/files": "spaces/board text",
     "spaces/round": "spaces/board spaces/rules text",
     "spaces/answer": "spaces/round spaces/rules spaces/board text",
-    "spaces/links": "spaces/files spaces/board game text",
+    "spaces/links": "spaces/description spaces/files spaces/board game text",
     "spaces/description": "spaces/strength spaces/round spaces/rules spaces/board",
     "spaces/thumbnail": "spaces/round spaces/board",
     "spaces/picture": "spaces/strength spaces/round spaces/rules spaces/board drawing",
@@ -46,7 +46,7 @@ STANDS_ON = {
                      " spaces/round spaces/rules spaces/board drawing game qr text"),
     "print": "drawing qr text",
     # a row for each kind of value that there is
-    "kinds": f"inspect/inspection game {GAMES}",
+    "kinds": f"inspect game {GAMES}",
     "match": "game spaces/editor spaces/links spaces/files spaces/round spaces/rules spaces/board"
              " text library",
     # what is imported may be anything: inspect/inspect
@@ -189,7 +189,7 @@ pentominoes/picture/a.c     cards/deal/deal.h
 pentominoes/editor/a.c      cards/editor/game.h
 spaces/share/a.h          spaces/editor/board-editor.h
 print/a.c               spaces/editor/board-editor.h
-kinds/a.c               inspect/inspect.h
+kinds/a.c               print/print-card.h
 spaces/editor/a.c         spaces/round/round.h
 match/a.c               spaces/answer/answer.h
 library/a.c             spaces/round/round.h

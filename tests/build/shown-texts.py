@@ -67,6 +67,7 @@ SENTENCES = {"message", "sentence", "brief", "reason", "summary", "problem", "fa
 BOUNDED = {
     # words of ours, or of a character of the input
     "editor_square_describe", "decode_quote_byte", "inspection_get_title", "describe_cut",
+    "summarize",
     "g_string_sized_new", "g_ptr_array_new", "g_ptr_array_new_with_free_func",
     "g_strv_builder_new", "g_new0", "g_ascii_dtostr", "g_ascii_formatd", "g_strerror",
     "g_format_size", "g_format_size_full", "g_date_time_format", "g_get_user_name",

@@ -11,7 +11,7 @@
 
 #include "inspect/inspect.h"
 #include "inspect/inspection/inspect-table.h"
-#include "inspect/spaces/inspect-spaces-kind.h"
+#include "inspect/spaces/inspect-spaces.h"
 #include "spaces/board/code.h"
 
 typedef struct

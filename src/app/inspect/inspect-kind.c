@@ -1,26 +1,18 @@
-/* The table has a handful of rows and is searched from its beginning. A copied subject keeps the
- * inspection alive, and with it the find. */
+/* A copied subject keeps the inspection alive, and with it the find. The two steps only read the
+ * inspection and copy a text. A link is there where the inspection has a canonical form; asking
+ * again makes sense where something was damaged. */
 #include "app/inspect/inspect-kind.h"
 
-const EditorInspectKind *
-editor_inspect_kinds_find (EditorInspectKinds    kinds,
-                           const InspectionFind *find)
-{
-  if (find == NULL)
-    return NULL;
+#include "app/desktop/clipboard.h"
 
-  for (; kinds->kind != NULL; kinds++)
-    if (kinds->kind == find->kind)
-      return kinds;
-
-  return NULL;
-}
+#include <glib/gi18n-lib.h>
 
 EditorInspectSubject *
 editor_inspect_subject_copy (const EditorInspectSubject *subject)
 {
   EditorInspectSubject *copy = g_new (EditorInspectSubject, 1);
 
+  copy->kinds = subject->kinds;
   copy->widget = g_object_ref (subject->widget);
   copy->inspection = inspection_ref (subject->inspection);
   copy->find = subject->find;
@@ -37,3 +29,56 @@ editor_inspect_subject_free (EditorInspectSubject *subject)
   g_free ((char *) subject->text);
   g_free (subject);
 }
+
+void
+editor_inspect_open (const EditorInspectSubject *subject)
+{
+  subject->kinds->open (subject);
+}
+
+static gboolean
+has_link (const EditorInspectSubject *subject)
+{
+  return inspection_get_canonical (subject->inspection) != NULL;
+}
+
+static void
+copy_link (const EditorInspectSubject *subject)
+{
+  editor_copy_link (subject->widget, inspection_get_canonical (subject->inspection),
+                    _("Link copied"));
+}
+
+static gboolean
+is_damaged (const EditorInspectSubject *subject)
+{
+  return inspection_has_errors (subject->inspection);
+}
+
+static void
+ask_again (const EditorInspectSubject *subject)
+{
+  /* Translators: a message to the player who sent a link that was damaged on the way */
+  editor_copy_text (subject->widget,
+                    _("Your link did not reach me whole — its end seems to be missing. Could you "
+                       "send "
+                       "it again, on a line of its own, or as a picture of its QR code?"),
+                    _("Reply copied — send it to whoever sent you the link"));
+}
+
+const EditorInspectStep editor_inspect_copy_link = {
+  "copy-link", "edit-copy-symbolic", N_("Copy Clean Link"), has_link, NULL, copy_link,
+};
+
+const EditorInspectStep editor_inspect_ask_again = {
+  "ask-again",
+  "mail-reply-sender-symbolic",
+  N_("Copy a Reply Asking for It Again"),
+  is_damaged,
+  NULL,
+  ask_again,
+};
+
+const EditorInspectStep *const editor_inspect_any_steps[] = {
+  &editor_inspect_copy_link, &editor_inspect_ask_again, NULL,
+};

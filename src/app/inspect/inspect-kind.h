@@ -1,12 +1,13 @@
 /* inspect-kind.h: how each kind of find is shown, and what can be done with it
  *
- * The page Inspect knows no game. It is given a table with a row for each kind of find
+ * The page Inspect knows no game. It is given a table that has a row for each kind of find
  * (inspection.h): the widget that shows one, and the steps that it offers next. A find whose kind
  * has no row is not shown; its fields and problems are.
  *
  * A step is done for a *subject*: the find on show in its inspection. What can be done with any
- * text, whatever was found in it, are the steps of inspect-steps.h; a row lists those as well, so
- * that it has the order of all of them.
+ * text, whatever was found in it, are the two steps below; a row lists those as well, so that it
+ * has the order of all of them. Where no find has a row, editor_inspect_any_steps are all there
+ * are. Each reports its result in a toast.
  *
  * Example: a row for boards is
  *   { &spaces_board_kind, N_("Board"), editor_board_preview_new, steps }
@@ -20,8 +21,12 @@
 
 G_BEGIN_DECLS
 
+typedef struct _EditorInspectTable EditorInspectTable;
+typedef const EditorInspectTable *EditorInspectKinds;
+
 typedef struct
 {
+  EditorInspectKinds    kinds;
   GtkWidget            *widget; /* of the page, to activate actions and to be the parent of
                                  * dialogs */
   Inspection           *inspection;
@@ -49,16 +54,24 @@ typedef struct
   const EditorInspectStep *const *steps; /* in their order, the last is NULL */
 } EditorInspectKind;
 
-/* The table: rows, the last has no kind. */
-typedef const EditorInspectKind *EditorInspectKinds;
+struct _EditorInspectTable
+{
+  /* The row for @find, or NULL. */
+  const EditorInspectKind *(*find_row) (const InspectionFind       *find);
+  /* Opens the find of @subject, which the steps of any row may have done. */
+  void                     (*open)     (const EditorInspectSubject *subject);
+};
 
-/* The row for @find, or NULL; @find may be NULL. */
-const EditorInspectKind *editor_inspect_kinds_find (EditorInspectKinds    kinds,
-                                                    const InspectionFind *find);
+/* The act of a step that opens the find. */
+void editor_inspect_open (const EditorInspectSubject *subject);
+
+extern const EditorInspectStep        editor_inspect_copy_link;
+extern const EditorInspectStep        editor_inspect_ask_again;
+extern const EditorInspectStep *const editor_inspect_any_steps[];
 
 /* A copy that holds what it needs while something is read for a step. */
-EditorInspectSubject    *editor_inspect_subject_copy (const EditorInspectSubject *subject);
-void                     editor_inspect_subject_free (EditorInspectSubject       *subject);
+EditorInspectSubject *editor_inspect_subject_copy (const EditorInspectSubject *subject);
+void                  editor_inspect_subject_free (EditorInspectSubject       *subject);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorInspectSubject, editor_inspect_subject_free)
 

@@ -1,6 +1,12 @@
 /* What is typed is inspected PAUSE_MS after the last key, in a thread (inspect-job.h). The result,
- * an Inspection, is handed to the parts of the page, which only show it. The side and the next
- * steps move between the wide bins and the narrow ones with the width of the page.
+ * an Inspection, is handed to the parts of the page, which only show it. The side, which has the
+ * picture above the sizes, and the next steps move between the wide bins and the narrow ones with
+ * the width of the page.
+ *
+ * What is pointed at in the text, in the lists or in the picture is selected in the others. All
+ * name a field by its path (inspect-field.h): each signal of one of the three is translated to a
+ * path, and point_at() selects that. Selecting makes them emit their signals again; `passing_on`
+ * ends that after one round.
  *
  * Three things take time: an import of the entry, the pause after a key, and a job. A key, a new
  * text and editor_inspect_page_import() begin with stop(), which ends all three; the spinner of
@@ -10,14 +16,14 @@
 
 #include "app/desktop/import-sources.h"
 #include "app/inspect/inspect-entry.h"
+#include "app/inspect/inspect-field.h"
 #include "app/inspect/inspect-job.h"
 #include "app/inspect/inspect-lists.h"
 #include "app/inspect/inspect-next.h"
-#include "app/inspect/inspect-pointing.h"
+#include "app/inspect/inspect-preview.h"
 #include "app/inspect/inspect-problems.h"
-#include "app/inspect/inspect-side.h"
-#include "app/inspect/inspect-steps.h"
-#include "app/inspect/inspect-verdict.h"
+#include "spaces/share/share-fit.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -33,11 +39,11 @@ struct _EditorInspectPage
 {
   GtkWidget              parent_instance;
 
-  EditorInspectKinds     kinds;       /* not owned, static */
+  EditorInspectKinds     kinds;
   Inspection            *inspection;  /* on show; NULL for an empty field */
   char                  *origin;      /* of the text, or NULL; typing keeps it */
-  EditorInspectJob      *job;         /* owned, as the next one; NULL after dispose */
-  EditorInspectPointing *pointing;
+  EditorInspectJob      *job;         /* owned; NULL after dispose */
+  gboolean               passing_on;  /* signals come from the program's selections */
   guint                  pause;       /* source of on_pause() after a key, or 0 */
   guint                  layout_idle; /* source of on_layout_idle(), or 0 */
   gboolean               narrow;      /* as laid out, at most a frame behind the width */
@@ -46,7 +52,9 @@ struct _EditorInspectPage
   EditorInspectEntry    *entry;
   GtkWidget             *empty_page;
   GtkWidget             *answer_box;
-  EditorInspectVerdict  *verdict;
+  GtkImage              *verdict_icon;
+  GtkLabel              *summary_label;
+  GtkLabel              *detail_label;
   EditorInspectProblems *problems;
   EditorInspectLists    *lists;
   AdwBin                *narrow_bin;
@@ -55,7 +63,17 @@ struct _EditorInspectPage
   GtkWidget             *side_box;
   AdwBin                *wide_bin;
   AdwBin                *wide_next_bin;
-  EditorInspectSide     *side;
+  GtkWidget             *side;
+  EditorInspectPreview  *preview;
+  GtkWidget             *sizes_box;
+  GtkWidget             *text_row;
+  GtkLabel              *text_size;
+  GtkWidget             *json_row;
+  GtkLabel              *json_size;
+  GtkWidget             *code_row;
+  GtkLabel              *code_size;
+  GtkWidget             *qr_row;
+  GtkLabel              *qr_size;
   EditorInspectNext     *next;
 };
 
@@ -70,18 +88,12 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorInspectPage, editor_inspect_page, GTK_TYPE_WIDGET)
 
-static EditorInspectPreview *
-get_preview (EditorInspectPage *self)
-{
-  return editor_inspect_side_get_preview (self->side);
-}
-
 /* Valid as long as the inspection on show; steps that take longer copy it. */
 static EditorInspectSubject
 get_subject (EditorInspectPage *self)
 {
-  return (EditorInspectSubject) { GTK_WIDGET (self), self->inspection,
-                                  editor_inspect_preview_get_find (get_preview (self)),
+  return (EditorInspectSubject) { self->kinds, GTK_WIDGET (self), self->inspection,
+                                  editor_inspect_preview_get_find (self->preview),
                                   editor_inspect_entry_get_text (self->entry) };
 }
 
@@ -89,9 +101,8 @@ get_subject (EditorInspectPage *self)
 static const EditorInspectStep *const *
 get_steps (EditorInspectPage *self)
 {
-  const EditorInspectKind *kind
-      = editor_inspect_kinds_find (self->kinds,
-                                   editor_inspect_preview_get_find (get_preview (self)));
+  const InspectionFind *find = editor_inspect_preview_get_find (self->preview);
+  const EditorInspectKind *kind = find != NULL ? self->kinds->find_row (find) : NULL;
 
   return kind != NULL ? kind->steps : editor_inspect_any_steps;
 }
@@ -104,12 +115,233 @@ show_next (EditorInspectPage *self)
   editor_inspect_next_show (self->next, get_steps (self), &subject);
 }
 
+/* --- Pointing -------------------------------------------------------------------------------- */
+
+/* Shows the first find whose text covers the field at @path, at the step that the field is, or at
+ * the end if it is none (get_step returns −1, which is EDITOR_INSPECT_NO_STEP). */
+static void
+point_preview (EditorInspectPage *self,
+               const GArray      *path)
+{
+  const InspectionField *field = editor_inspect_path_get (self->inspection, path);
+
+  if (field->from == INSPECTION_NOWHERE)
+    return;
+
+  for (gsize i = 0; i < inspection_get_n_finds (self->inspection); i++)
+    {
+      const InspectionFind *find = inspection_get_find (self->inspection, i);
+
+      if (find->from == INSPECTION_NOWHERE || field->from < find->from || field->to > find->to)
+        continue;
+      editor_inspect_preview_point (self->preview, i,
+                                    editor_inspect_path_get_step (self->inspection, path, find));
+      return;
+    }
+}
+
+static void
+point_pasted (EditorInspectPage     *self,
+              const InspectionField *field)
+{
+  gsize from, to;
+
+  editor_inspect_get_place (field, EDITOR_INSPECT_PASTED, &from, &to);
+  editor_inspect_entry_select (self->entry, from, to);
+}
+
+/* The place that a selection comes from. It has that already and is not set again, except for the
+ * text, where the person put the cursor but the whole field is to be marked. */
+typedef enum
+{
+  FROM_TEXT,
+  FROM_LISTS,
+  FROM_PICTURE,
+} Origin;
+
+/* Selects the field at @path in all places. */
+static void
+point_at (EditorInspectPage *self,
+          const GArray      *path,
+          Origin             origin)
+{
+  if (self->inspection == NULL || path == NULL || path->len == 0 || self->passing_on)
+    return;
+
+  self->passing_on = TRUE;
+  point_pasted (self, editor_inspect_path_get (self->inspection, path));
+  if (origin != FROM_LISTS)
+    editor_inspect_lists_select (self->lists, path);
+  if (origin != FROM_PICTURE)
+    point_preview (self, path);
+  self->passing_on = FALSE;
+}
+
+static void
+on_selected (EditorInspectPage *self)
+{
+  g_autoptr (GArray) path = editor_inspect_lists_dup_path (self->lists);
+
+  point_at (self, path, FROM_LISTS);
+}
+
+static void
+on_pointed (EditorInspectPage *self,
+            guint64            offset)
+{
+  g_autoptr (GArray) path = NULL;
+
+  if (self->inspection != NULL)
+    path = editor_inspect_path_at (self->inspection, EDITOR_INSPECT_PASTED, (gsize) offset);
+  point_at (self, path, FROM_TEXT);
+}
+
+/* Before the first step the find as a whole is selected. */
+static void
+on_stepped (EditorInspectPage *self)
+{
+  const InspectionFind *find = editor_inspect_preview_get_find (self->preview);
+  gssize step = editor_inspect_preview_get_step (self->preview);
+  g_autoptr (GArray) path = NULL;
+
+  if (find == NULL || self->inspection == NULL)
+    return;
+  if (step >= 0)
+    path = editor_inspect_path_of_step (self->inspection, find, (gsize) step);
+  else if (find->from != INSPECTION_NOWHERE)
+    path = editor_inspect_path_at (self->inspection, EDITOR_INSPECT_PASTED, find->from);
+
+  point_at (self, path, FROM_PICTURE);
+}
+
+static void
+on_chosen (EditorInspectPage *self)
+{
+  show_next (self);
+  on_stepped (self);
+}
+
+/* The bytes of a problem may be a part of a field; they are marked last, in place of the field. An
+ * empty span marks the byte at it. */
 static void
 on_problem_pointed (EditorInspectPage *self,
                     guint64            from,
                     guint64            to)
 {
-  editor_inspect_pointing_point (self->pointing, (gsize) from, (gsize) to);
+  on_pointed (self, from);
+  editor_inspect_entry_select (self->entry, (gsize) from, (gsize) MAX (to, from + 1));
+}
+
+/* --- The verdict ----------------------------------------------------------------------------- */
+
+/* Ordered as they are decided. */
+typedef enum
+{
+  VERDICT_UNKNOWN,
+  VERDICT_DAMAGED,
+  VERDICT_CUT, /* a limit left something out */
+  VERDICT_WELL,
+} Verdict;
+
+static const struct
+{
+  const char *icon;
+  const char *css_class; /* of the icon, or NULL */
+  const char *detail;
+} verdicts[] = {
+  [VERDICT_UNKNOWN]
+  = { "dialog-question-symbolic", "warning",
+      N_("Inspect reads links, codes, the game’s JSON files and pictures with a QR code.") },
+  [VERDICT_DAMAGED]
+  = { "dialog-warning-symbolic", "warning",
+      N_("The readable part is shown here. The rest stays in the field above.") },
+  [VERDICT_CUT] = { "dialog-information-symbolic", NULL,
+                    N_("Only part of the text was read. It has no errors.") },
+  [VERDICT_WELL] = { "object-select-symbolic", "success", N_("No errors found.") },
+};
+
+/* Whether a limit left something out: the inspection then has the problem "more" as its first. */
+static gboolean
+is_cut (const Inspection *inspection)
+{
+  return inspection_get_n_problems (inspection) > 0
+         && strcmp (inspection_get_problem (inspection, 0)->code, "more") == 0;
+}
+
+static Verdict
+judge (const Inspection *inspection)
+{
+  if (strcmp (inspection_get_format (inspection), INSPECTION_UNKNOWN) == 0)
+    return VERDICT_UNKNOWN;
+  if (inspection_has_errors (inspection))
+    return VERDICT_DAMAGED;
+
+  return is_cut (inspection) ? VERDICT_CUT : VERDICT_WELL;
+}
+
+/* The sentence is the summary of the inspection. The verdict below it is one of four, the first
+ * that applies; it follows from the format and the problems of the inspection alone. */
+static void
+show_verdict (EditorInspectPage *self,
+              const Inspection  *inspection)
+{
+  Verdict verdict = judge (inspection);
+
+  gtk_label_set_text (self->summary_label, SHOWN_SENTENCE (inspection_get_summary (inspection)));
+  gtk_label_set_text (self->detail_label, _(verdicts[verdict].detail));
+  gtk_image_set_from_icon_name (self->verdict_icon, verdicts[verdict].icon);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->verdict_icon), "warning");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->verdict_icon), "success");
+  if (verdicts[verdict].css_class != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->verdict_icon), verdicts[verdict].css_class);
+}
+
+/* --- Sizes ----------------------------------------------------------------------------------- */
+
+static void
+show_size (GtkWidget *row,
+           GtkLabel  *label,
+           gsize      characters)
+{
+  g_autofree char *words = g_strdup_printf (ngettext ("%'lu character", "%'lu characters",
+                                                      characters),
+                                            (gulong) characters);
+
+  gtk_label_set_text (label, words);
+  gtk_widget_set_visible (row, characters > 0);
+}
+
+/* What is pasted may be anything; only a link or a code that was recognised can be a QR code. */
+static void
+show_qr (EditorInspectPage *self,
+         Inspection        *inspection)
+{
+  const char *canonical = inspection_get_canonical (inspection);
+  g_autofree char *words = NULL;
+  ShareFit fit;
+
+  gtk_widget_set_visible (self->qr_row, canonical != NULL);
+  if (canonical == NULL)
+    return;
+
+  share_fit_measure (canonical, QR_LEVEL_M, &fit);
+  words = fit.qr_version > 0 ? g_strdup_printf (_("Version %u · print ≥ %u mm"), fit.qr_version,
+                                                fit.qr_print_mm)
+                             : g_strdup (_("too long for one"));
+  gtk_label_set_text (self->qr_size, words);
+}
+
+static void
+show_sizes (EditorInspectPage *self,
+            Inspection        *inspection)
+{
+  InspectionSizes sizes = inspection_get_sizes (inspection);
+
+  show_size (self->text_row, self->text_size, sizes.characters);
+  show_size (self->json_row, self->json_size, sizes.json_characters);
+  show_size (self->code_row, self->code_size, sizes.code_characters);
+  show_qr (self, inspection);
+  gtk_widget_set_visible (self->sizes_box, sizes.characters > 0);
 }
 
 /* --- The answer ------------------------------------------------------------------------------ */
@@ -143,14 +375,14 @@ update_layout (EditorInspectPage *self)
   gtk_widget_set_visible (self->side_box, filled && !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->narrow_next_bin), filled && narrow);
   editor_inspect_next_set_compact (self->next, narrow);
-  put (GTK_WIDGET (self->side), narrow ? self->wide_bin : self->narrow_bin,
+  put (self->side, narrow ? self->wide_bin : self->narrow_bin,
        narrow ? self->narrow_bin : self->wide_bin);
   put (GTK_WIDGET (self->next), narrow ? self->wide_next_bin : self->narrow_next_bin,
        narrow ? self->narrow_next_bin : self->wide_next_bin);
 }
 
-/* The pointing comes first: what the parts emit while they are filled is about the new inspection.
- * The side comes before the next steps, which are those of the find that it shows. */
+/* The inspection is set first: what the parts emit while they are filled is about the new one. The
+ * picture comes before the next steps, which are those of the find that it shows. */
 static void
 show_inspection (EditorInspectPage *self,
                  Inspection        *inspection)
@@ -158,12 +390,12 @@ show_inspection (EditorInspectPage *self,
   g_clear_pointer (&self->inspection, inspection_unref);
   self->inspection = inspection_ref (inspection);
 
-  editor_inspect_pointing_set_inspection (self->pointing, inspection);
   editor_inspect_entry_show (self->entry, inspection);
-  editor_inspect_verdict_show (self->verdict, inspection);
+  show_verdict (self, inspection);
   editor_inspect_problems_show (self->problems, inspection);
   editor_inspect_lists_show (self->lists, inspection);
-  editor_inspect_side_show (self->side, inspection);
+  editor_inspect_preview_show (self->preview, inspection);
+  show_sizes (self, inspection);
   show_next (self);
   update_layout (self);
 }
@@ -173,7 +405,6 @@ static void
 show_nothing (EditorInspectPage *self)
 {
   g_clear_pointer (&self->inspection, inspection_unref);
-  editor_inspect_pointing_set_inspection (self->pointing, NULL);
   editor_inspect_entry_show (self->entry, NULL);
   update_layout (self);
 }
@@ -199,14 +430,19 @@ on_inspected (Inspection *inspection,
   show_inspection (self, inspection);
 }
 
+static gboolean
+is_blank (const char *text)
+{
+  return text[strspn (text, " \t\r\n")] == '\0';
+}
+
 static void
 inspect_now (EditorInspectPage *self)
 {
   const char *text = editor_inspect_entry_get_text (self->entry);
-  gsize length = strlen (text);
 
   stop (self);
-  if (strspn (text, " \t\r\n") == length)
+  if (is_blank (text))
     {
       show_nothing (self);
       return;
@@ -238,19 +474,23 @@ on_typed (EditorInspectPage *self)
 void
 editor_inspect_page_set_text (EditorInspectPage *self,
                               const char        *text,
-                              const char        *origin)
+                              const char        *origin,
+                              Inspection        *inspection)
 {
   g_free (self->origin);
   self->origin = g_strdup (origin);
   editor_inspect_entry_set_text (self->entry, text);
-  inspect_now (self);
+  if (inspection != NULL && !is_blank (text))
+    on_inspected (inspection, self);
+  else
+    inspect_now (self);
 }
 
 static void
 on_repaired (EditorInspectPage *self,
              const char        *text)
 {
-  editor_inspect_page_set_text (self, text, self->origin);
+  editor_inspect_page_set_text (self, text, self->origin, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
@@ -259,7 +499,7 @@ on_imported (EditorInspectPage *self,
              const char        *text,
              const char        *origin)
 {
-  editor_inspect_page_set_text (self, text, origin);
+  editor_inspect_page_set_text (self, text, origin, NULL);
 }
 
 void
@@ -389,7 +629,7 @@ editor_inspect_page_set_property (GObject      *object,
   if (property == PROP_KINDS)
     {
       self->kinds = g_value_get_pointer (value);
-      editor_inspect_preview_set_kinds (get_preview (self), self->kinds);
+      editor_inspect_preview_set_kinds (self->preview, self->kinds);
     }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -405,11 +645,10 @@ editor_inspect_page_dispose (GObject *object)
     {
       stop (self);
       g_clear_pointer (&self->job, editor_inspect_job_free);
-      g_clear_pointer (&self->pointing, editor_inspect_pointing_free);
+      g_clear_pointer (&self->inspection, inspection_unref);
       gtk_widget_unparent (self->columns);
       self->columns = NULL;
     }
-  g_clear_pointer (&self->inspection, inspection_unref);
   g_clear_pointer (&self->origin, g_free);
 
   G_OBJECT_CLASS (editor_inspect_page_parent_class)->dispose (object);
@@ -422,7 +661,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, entry);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, empty_page);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, answer_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, verdict);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, verdict_icon);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, detail_label);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, problems);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, lists);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, narrow_bin);
@@ -433,6 +674,16 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, wide_next_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, next);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, preview);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, sizes_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, text_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, text_size);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, json_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, json_size);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, code_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, code_size);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, qr_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, qr_size);
 }
 
 static void
@@ -440,9 +691,12 @@ bind_callbacks (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, on_typed);
   gtk_widget_class_bind_template_callback (widget_class, on_imported);
+  gtk_widget_class_bind_template_callback (widget_class, on_pointed);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_stepped);
+  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_problem_pointed);
   gtk_widget_class_bind_template_callback (widget_class, on_repaired);
-  gtk_widget_class_bind_template_callback (widget_class, show_next);
 }
 
 static void
@@ -465,9 +719,8 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
   g_type_ensure (EDITOR_TYPE_INSPECT_ENTRY);
   g_type_ensure (EDITOR_TYPE_INSPECT_LISTS);
   g_type_ensure (EDITOR_TYPE_INSPECT_NEXT);
+  g_type_ensure (EDITOR_TYPE_INSPECT_PREVIEW);
   g_type_ensure (EDITOR_TYPE_INSPECT_PROBLEMS);
-  g_type_ensure (EDITOR_TYPE_INSPECT_SIDE);
-  g_type_ensure (EDITOR_TYPE_INSPECT_VERDICT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-page.ui");
   bind_children (widget_class);
@@ -480,7 +733,6 @@ editor_inspect_page_init (EditorInspectPage *self)
 {
   self->job = editor_inspect_job_new (on_inspected, self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->pointing = editor_inspect_pointing_new (self->entry, self->lists, get_preview (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   /* In the capture phase: the text view would insert what is dropped into its text. */
   editor_import_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE, take_import);

@@ -5,7 +5,7 @@
  * and the fields in a tree; beside it what was found to step through, sizes, and what can be done
  * next. Selecting a part in the text, in the contents, in the tree or in the picture selects it in
  * all of them. The page knows no game: how each kind of find is shown, and what can be done with
- * it, is in the table of kinds that it is made with (inspect-kind.h).
+ * it, is in the table that it is made with (inspect-kind.h).
  *
  * Inspecting changes nothing but this page; only "Open in Editor" does. Where something cannot be
  * read the text stays, and a toast shows the reason.
@@ -29,10 +29,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorInspectPage, editor_inspect_page, EDITOR, INSPECT_PAGE, GtkWidget)
 
 GtkWidget *editor_inspect_page_new      (EditorInspectKinds  kinds);
-/* @origin describes where the text came from ("a link from the clipboard"); it may be NULL. */
+/* @origin describes where the text came from ("a link from the clipboard"); it may be NULL.
+ * @inspection is that of the text, where somebody has inspected it already; otherwise NULL. */
 void       editor_inspect_page_set_text (EditorInspectPage  *self,
                                          const char         *text,
-                                         const char         *origin);
+                                         const char         *origin,
+                                         Inspection         *inspection);
 void       editor_inspect_page_import   (EditorInspectPage  *self,
                                          EditorImport       *import);
 /* TRUE when nothing is under way any more; for tests. */

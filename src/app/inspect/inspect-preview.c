@@ -19,7 +19,7 @@ struct _EditorInspectPreview
 {
   GtkWidget           parent_instance;
 
-  EditorInspectKinds  kinds;      /* not owned */
+  EditorInspectKinds  kinds;
   Inspection         *inspection; /* a reference, or NULL before the first one */
   Replay             *replay;     /* owned; of the find on show, empty if that has no steps */
   gsize               index;      /* of the find on show in the inspection */
@@ -134,7 +134,7 @@ static void
 show_find (EditorInspectPreview *self)
 {
   const InspectionFind *find = editor_inspect_preview_get_find (self);
-  const EditorInspectKind *kind = editor_inspect_kinds_find (self->kinds, find);
+  const EditorInspectKind *kind = find != NULL ? self->kinds->find_row (find) : NULL;
   EditorPreview *page = kind != NULL ? get_page (self, kind) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self),

@@ -3,7 +3,7 @@
  */
 #include "app/library/library-labels.h"
 
-#include "spaces/description/move-description.h"
+#include "inspect/inspect-games.h"
 #include "spaces/rules/check.h"
 #include "text/shown.h"
 
@@ -18,31 +18,18 @@ editor_library_title (LibraryItem *item)
   if (name[0] != '\0')
     return name;
 
-  return library_item_get_kind (item) == LIBRARY_KIND_BOARD ? _("Untitled Board")
-                                                            : _("Untitled Game");
+  return _(inspect_games_find_item (library_item_get_kind (item))->untitled);
 }
 
 /* The numbers are those stored with the item: no code is decoded for a list. */
 char *
 editor_library_contents (LibraryItem *item)
 {
-  g_autofree char *size = NULL;
-  g_autofree char *moves = NULL;
+  const GameKind *kind = inspect_games_find_item (library_item_get_kind (item));
+  guint size = library_item_get_size (item);
+  guint n_moves = library_item_get_n_moves (item);
 
-  switch (library_item_get_kind (item))
-    {
-    case LIBRARY_KIND_CARDS:
-      return g_strdup (_("Solitaire"));
-    case LIBRARY_KIND_PENTOMINOES:
-      return g_strdup (_("Pentominoes"));
-    case LIBRARY_KIND_BOARD:
-      break;
-    }
-
-  size = spaces_describe_size (library_item_get_size (item));
-  moves = spaces_describe_n_moves (library_item_get_n_moves (item));
-
-  return g_strdup_printf ("%s · %s", size, moves);
+  return kind->summarize (size, n_moves);
 }
 
 /* A move that breaks a rule comes before the board not being finished. */

@@ -4,12 +4,7 @@
 #include "app/library/library-thumbnails.h"
 
 #include "app/canvas/board-palette.h"
-#include "inspect/inspect.h"
 #include "kinds/game-kinds.h"
-#include "spaces/picture/thumbnail-painter.h"
-
-/* Around a picture of paper, in hundredths of its side. */
-#define PAPER_MARGIN 4
 
 typedef struct
 {
@@ -50,40 +45,6 @@ drawing_free (gpointer data)
 
 /* --- In the thread --------------------------------------------------------------------------- */
 
-static void
-draw_board (cairo_t       *cr,
-            const Drawing *drawing)
-{
-  g_autoptr (SpacesBoard) board = library_item_decode_board (drawing->item, NULL);
-
-  if (board != NULL)
-    spaces_thumbnail_paint (board, cr, drawing->side, drawing->theme);
-}
-
-/* What of another game is drawn as on a card, on a sheet of its own. */
-static void
-draw_paper (cairo_t       *cr,
-            const Drawing *drawing)
-{
-  const char *code = library_item_get_code (drawing->item);
-  g_autoptr (Inspection) inspection = inspect_text (code, -1);
-  g_autoptr (GameSubject) subject = NULL;
-  g_autoptr (PrintPicture) picture = NULL;
-  double margin = drawing->side * PAPER_MARGIN / 100.0;
-  double side = drawing->side - 2 * margin;
-
-  if (inspection_get_n_finds (inspection) == 0)
-    return;
-  subject = game_kinds_make_subject (inspection_get_find (inspection, 0));
-  if (subject == NULL)
-    return;
-
-  picture = game_subject_make_paper (subject, code);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  print_picture_draw (picture, cr, &(DrawingRect) { margin, margin, side, side }, TRUE, NULL);
-}
-
 /* The pixels are not copied: the bytes own the surface that they lie in. */
 static GdkTexture *
 make_texture (const Drawing *drawing)
@@ -91,13 +52,14 @@ make_texture (const Drawing *drawing)
   int side = (int) drawing->side;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
   cairo_t *cr = cairo_create (surface);
+  g_autoptr (GameSubject) subject
+      = game_kinds_read_item (library_item_get_kind (drawing->item),
+                              library_item_get_code (drawing->item), NULL, NULL);
   g_autoptr (GBytes) pixels = NULL;
   gsize stride;
 
-  if (library_item_get_kind (drawing->item) == LIBRARY_KIND_BOARD)
-    draw_board (cr, drawing);
-  else
-    draw_paper (cr, drawing);
+  if (subject != NULL)
+    game_subject_draw_small (subject, cr, side, drawing->theme);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   stride = cairo_image_surface_get_stride (surface);

@@ -187,6 +187,14 @@ read_text (Request      *request,
 }
 
 void
+editor_opponent_intake_take (EditorOpponentIntake *self,
+                             EditorOpponent       *opponent,
+                             const char           *problem)
+{
+  on_read (self->page, opponent, problem);
+}
+
+void
 editor_opponent_intake_read (EditorOpponentIntake *self,
                              const char           *text,
                              const char           *name)

@@ -13,6 +13,7 @@
 #pragma once
 
 #include "app/play/match-keeping.h"
+#include "match/match-opponent.h"
 
 #include <gtk/gtk.h>
 
@@ -31,6 +32,11 @@ EditorOpponentIntake *editor_opponent_intake_new       (GtkWidget            *pa
 void                  editor_opponent_intake_read      (EditorOpponentIntake *self,
                                                         const char           *text,
                                                         const char           *name);
+/* The same with what was read already: @opponent is taken over, or NULL for the @problem with
+ * it. */
+void                  editor_opponent_intake_take      (EditorOpponentIntake *self,
+                                                        EditorOpponent       *opponent,
+                                                        const char           *problem);
 void                  editor_opponent_intake_stop      (EditorOpponentIntake *self);
 gboolean              editor_opponent_intake_is_reading
                                                        (EditorOpponentIntake *self);

@@ -307,6 +307,14 @@ editor_play_page_read (EditorPlayPage *self,
   editor_opponent_intake_read (self->intake, text, name);
 }
 
+void
+editor_play_page_take (EditorPlayPage *self,
+                       EditorOpponent *opponent,
+                       const char     *problem)
+{
+  editor_opponent_intake_take (self->intake, opponent, problem);
+}
+
 gboolean
 editor_play_page_is_reading (EditorPlayPage *self)
 {

@@ -20,6 +20,7 @@
  */
 #pragma once
 
+#include "match/match-opponent.h"
 #include "spaces/editor/board-editor.h"
 #include "spaces/round/round.h"
 
@@ -43,6 +44,11 @@ GtkWidget *editor_play_page_new        (BoardEditor    *editor,
 void       editor_play_page_read       (EditorPlayPage *self,
                                         const char     *text,
                                         const char     *name);
+/* The same with an opponent that was read already, which is taken over; or NULL and the @problem
+ * with what somebody meant to play against. */
+void       editor_play_page_take       (EditorPlayPage *self,
+                                        EditorOpponent *opponent,
+                                        const char     *problem);
 /* @boards, ten of SpacesBoard, are the deck of @side. */
 void       editor_play_page_take_deck  (EditorPlayPage *self,
                                         SpacesSide      side,

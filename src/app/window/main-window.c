@@ -27,7 +27,7 @@ editor_main_window_new (GtkApplication *application,
   /* The setting is read once and then only written: windows do not follow each other. */
   g_settings_bind (settings, EDITOR_SETTING_DOCUMENT, documents, "kind",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
-  window = editor_window_new (application, settings, documents, editor_inspect_kinds, data_folder);
+  window = editor_window_new (application, settings, documents, &editor_inspect_kinds, data_folder);
   editor_window_draft_attach (EDITOR_WINDOW (window));
   editor_window_import_attach (EDITOR_WINDOW (window));
   editor_window_paging_attach (EDITOR_WINDOW (window));

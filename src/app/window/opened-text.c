@@ -10,8 +10,7 @@
 #include "app/window/opened-text.h"
 
 #include "inspect/inspect.h"
-#include "inspect/spaces/inspect-spaces-kind.h"
-#include "match/match-opponent.h"
+#include "inspect/spaces/inspect-spaces.h"
 #include "spaces/board/code.h"
 #include "spaces/links/board-text.h"
 #include "spaces/round/deck.h"
@@ -29,18 +28,10 @@ editor_opened_free (EditorOpened *opened)
   if (opened->value != NULL)
     g_boxed_free (opened->game->get_type (), opened->value);
   g_free (opened->name);
-  g_free (opened->opponent);
-  g_free (opened->summary);
+  g_clear_pointer (&opened->opponent, editor_opponent_free);
+  g_free (opened->no_opponent);
+  g_clear_pointer (&opened->inspection, inspection_unref);
   g_free (opened);
-}
-
-/* A board without moves has no code. The text is passed on as it is then, and Play reports the
- * problem. */
-static char *
-get_opponent (const char        *text,
-              const SpacesBoard *board)
-{
-  return spaces_board_get_n_moves (board) > 0 ? spaces_code_encode (board) : g_strdup (text);
 }
 
 /* Copies @value and @name into @opened, which it returns. */
@@ -50,12 +41,18 @@ take_value (EditorOpened   *opened,
             gconstpointer   value,
             const char     *name)
 {
+  g_autoptr (GError) error = NULL;
+
   opened->kind = EDITOR_OPENED_DOCUMENT;
   opened->game = game;
   opened->value = g_boxed_copy (game->get_type (), value);
   opened->name = g_strdup (name);
-  if (game == &spaces_board_kind)
-    opened->opponent = get_opponent (opened->text, value);
+  if (game != &spaces_board_kind)
+    return opened;
+
+  opened->opponent = editor_opponent_new_board (value, name, &error);
+  if (error != NULL)
+    opened->no_opponent = g_strdup (error->message);
 
   return opened;
 }
@@ -79,15 +76,6 @@ editor_opened_read_plain (const char *text)
   return take_value (opened, &spaces_board_kind, board, name);
 }
 
-static Inspection *
-inspect (const char *text)
-{
-  gsize length = strlen (text);
-
-  return length > INSPECT_MAX_TEXT ? inspect_file (text, length)
-                                   : inspect_text (text, (gssize) length);
-}
-
 static gboolean
 has_format (const Inspection *inspection,
             const char       *format)
@@ -95,9 +83,9 @@ has_format (const Inspection *inspection,
   return strcmp (inspection_get_format (inspection), format) == 0;
 }
 
-/* The text that an opponent can be read from: the text as it is, or, where there are words around a
- * link or it was repaired, the link alone. NULL for neither; the caller frees it. */
-static char *
+/* The opponent in the text as it is, or, where there are words around a link or it was repaired, in
+ * the link alone. NULL for neither. */
+static EditorOpponent *
 find_opponent (const char       *text,
                const Inspection *inspection,
                gboolean        (*accepts) (const EditorOpponent *opponent))
@@ -110,7 +98,7 @@ find_opponent (const char       *text,
           = texts[i] != NULL ? editor_opponent_read (texts[i], -1, NULL) : NULL;
 
       if (opponent != NULL && accepts (opponent))
-        return g_strdup (texts[i]);
+        return g_steal_pointer (&opponent);
     }
 
   return NULL;
@@ -148,18 +136,18 @@ is_from_an_opponent (const Inspection *inspection)
 EditorOpened *
 editor_opened_read (const char *text)
 {
-  g_autoptr (Inspection) inspection = NULL;
+  Inspection *inspection;
   const InspectionFind *only;
   EditorOpened *opened = editor_opened_read_plain (text);
 
   if (opened != NULL)
     return opened;
 
-  inspection = inspect (text);
+  inspection = inspect_cancellable (text, strlen (text), NULL);
   opened = g_new0 (EditorOpened, 1);
   opened->kind = EDITOR_OPENED_OTHER;
   opened->text = g_strdup (text);
-  opened->summary = g_strdup (inspection_get_summary (inspection));
+  opened->inspection = inspection;
   if (inspection_has_errors (inspection))
     return opened;
 

@@ -1,17 +1,19 @@
 /* opened-text.h: decides what a text that was handed to a window is opened as
  *
  * editor_opened_read() asks src/inspect what the text is, and answers one of three: it is one value
- * that a document opens, such as a board, whatever carries it; a challenge or a
- * reply of somebody else's; or something to be looked at, with the reason why it is neither. The
- * text may be anything; the answer is never NULL. It may take some time with a long text and works
- * in any thread, editor_opened_read_async() in one of its own.
+ * that a document opens, such as a board, whatever carries it; a challenge or a reply of somebody
+ * else's; or something to be looked at, with the reason why it is neither. What was read is in the
+ * answer, so that no page reads the text again. The text may be anything; the answer is never NULL.
+ * It may take some time with a long text and works in any thread, editor_opened_read_async() in one
+ * of its own.
  *
  *   g_autoptr (EditorOpened) opened = editor_opened_read ("play https://a.example/#2|2p0pG0f!");
  *   // EDITOR_OPENED_DOCUMENT, with a board of three moves
  */
 #pragma once
 
-#include "game/game-kind.h"
+#include "inspect/inspection/inspection.h"
+#include "match/match-opponent.h"
 
 #include <gio/gio.h>
 
@@ -32,9 +34,9 @@ typedef struct
   gpointer          value;
   char             *name;     /* that the value carries, or NULL */
   gboolean          at_end;   /* the value is to be shown after its last step */
-  char             *opponent; /* the text by which Play takes it as an opponent; NULL if it does
-                               * not */
-  char             *summary;  /* what it is, in a sentence */
+  EditorOpponent   *opponent; /* as which Play takes it; NULL if it does not */
+  char             *no_opponent; /* why a board is none, in a sentence; or NULL */
+  Inspection       *inspection; /* of the text, for Inspect; NULL where none was needed */
 } EditorOpened;
 
 EditorOpened *editor_opened_read        (const char           *text);

@@ -5,11 +5,8 @@
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/window-opening.h"
 #include "app/window/window-saving.h"
-#include "inspect/inspect.h"
 #include "kinds/game-kinds.h"
 #include "library/library.h"
-#include "spaces/share/board-export.h"
-#include "spaces/links/board-kind.h"
 
 #define KEY "spaces-library"
 
@@ -71,51 +68,29 @@ look_up (LibraryStore  *store,
   return item;
 }
 
+/* It goes by the name that it has in the library. What can only be read in part is shown on
+ * Inspect. */
 static void
-open_board (EditorWindow *window,
-            LibraryItem  *item)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SpacesBoard) board = library_item_decode_board (item, &error);
-  const DocumentContent content = {
-    .kind = &spaces_board_kind,
-    .value = board,
-    .name = library_item_get_name (item),
-    .at_end = TRUE,
-  };
-
-  if (board == NULL)
-    {
-      editor_window_show_message (window, error->message);
-      return;
-    }
-
-  editor_opening_open (window, &content, NULL);
-  editor_window_saving_bind (window, item);
-}
-
-/* Another game is read from its text, as if it had been pasted, but goes by its name here. */
-static void
-open_text (EditorWindow *window,
+open_item (EditorWindow *window,
            LibraryItem  *item)
 {
-  const char *text = library_item_get_code (item);
-  g_autoptr (Inspection) inspection = inspect_text (text, -1);
-  const InspectionFind *find;
-  DocumentContent content = { 0 };
+  const char *code = library_item_get_code (item);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GameSubject) subject
+      = game_kinds_read_item (library_item_get_kind (item), code, NULL, &error);
+  DocumentContent content = { .name = library_item_get_name (item) };
 
-  if (inspection_get_n_finds (inspection) == 0)
-    {
-      editor_opening_take_text (window, text, NULL, EDITOR_PAGE_DESIGN);
-      return;
-    }
+  if (error != NULL)
+    editor_window_show_message (window, error->message);
+  else if (subject == NULL)
+    editor_opening_take_text (window, code, NULL, EDITOR_PAGE_DESIGN);
+  if (subject == NULL)
+    return;
 
-  find = inspection_get_find (inspection, 0);
-  content.kind = find->kind;
-  content.value = find->value;
-  content.name = library_item_get_name (item);
-  content.at_end = find->at_end;
-  editor_opening_open (window, &content, text);
+  content.kind = game_subject_get_kind (subject);
+  content.value = game_subject_get_value (subject);
+  content.at_end = game_subject_is_at_end (subject);
+  editor_opening_open (window, &content, content.kind->decode == NULL ? code : NULL);
   editor_window_saving_bind (window, item);
 }
 
@@ -130,10 +105,8 @@ on_looked_up (GObject      *source,
 
   if (item == NULL)
     tell (window, error);
-  else if (library_item_get_kind (item) == LIBRARY_KIND_BOARD)
-    open_board (window, item);
   else
-    open_text (window, item);
+    open_item (window, item);
 }
 
 static void
@@ -178,25 +151,6 @@ read_items (LibraryStore  *store,
   return library_store_read (store, ids, n_ids, error);
 }
 
-/* NULL for what has no card. */
-static GameSubject *
-make_subject (LibraryItem *item)
-{
-  g_autoptr (SpacesBoard) board = NULL;
-  g_autoptr (Inspection) inspection = NULL;
-
-  if (library_item_get_kind (item) == LIBRARY_KIND_BOARD)
-    {
-      board = library_item_decode_board (item, NULL);
-      return board != NULL ? board_export_subject_new (board, library_item_get_name (item)) : NULL;
-    }
-
-  inspection = inspect_text (library_item_get_code (item), -1);
-  return inspection_get_n_finds (inspection) > 0
-             ? game_kinds_make_subject (inspection_get_find (inspection, 0))
-             : NULL;
-}
-
 static void
 on_read (GObject      *source,
          GAsyncResult *result,
@@ -217,7 +171,11 @@ on_read (GObject      *source,
   for (guint i = 0; i < items->len; i++)
     {
       LibraryItem *item = g_ptr_array_index (items, i);
-      g_autoptr (GameSubject) subject = item != NULL ? make_subject (item) : NULL;
+      g_autoptr (GameSubject) subject
+          = item != NULL ? game_kinds_read_item (library_item_get_kind (item),
+                                                 library_item_get_code (item),
+                                                 library_item_get_name (item), NULL)
+                         : NULL;
 
       if (subject != NULL && game_subject_is_printable (subject))
         g_ptr_array_add (cards, editor_print_item_new (subject));

@@ -133,11 +133,12 @@ announce_opened (EditorWindow *window,
 static void
 inspect (EditorWindow *window,
          const char   *text,
-         const char   *origin)
+         const char   *origin,
+         Inspection   *inspection)
 {
   GtkWidget *page = editor_window_show_page (window, EDITOR_PAGE_INSPECT);
 
-  editor_inspect_page_set_text (EDITOR_INSPECT_PAGE (page), text, origin);
+  editor_inspect_page_set_text (EDITOR_INSPECT_PAGE (page), text, origin, inspection);
 }
 
 /* A toast with the reason why something is shown on Inspect, and a button to return to @back. */
@@ -204,9 +205,10 @@ inspect_opening (const Opening *opening)
   /* Asked before the page is shown: until it is laid out the answer may be wrong. */
   gboolean narrow = editor_window_is_narrow (opening->window);
 
-  inspect (opening->window, opening->opened->text, opening->origin);
+  inspect (opening->window, opening->opened->text, opening->origin, opening->opened->inspection);
   if (before != EDITOR_PAGE_INSPECT && opening->opened->kind == EDITOR_OPENED_OTHER)
-    report_reason (opening->window, opening->opened->summary, before, narrow);
+    report_reason (opening->window, inspection_get_summary (opening->opened->inspection), before,
+                   narrow);
 }
 
 static void
@@ -214,7 +216,8 @@ play (const Opening *opening)
 {
   GtkWidget *page = editor_window_show_page (opening->window, EDITOR_PAGE_PLAY);
 
-  editor_play_page_read (EDITOR_PLAY_PAGE (page), opening->opened->opponent, opening->opened->name);
+  editor_play_page_take (EDITOR_PLAY_PAGE (page), g_steal_pointer (&opening->opened->opponent),
+                         opening->opened->no_opponent);
 }
 
 static void
@@ -237,12 +240,14 @@ dispatch (Opening *opening)
   g_autoptr (Opening) mine = opening;
   const EditorOpened *opened = opening->opened;
 
-  if (mine->page == EDITOR_PAGE_PLAY && opened->opponent != NULL)
+  if (mine->page == EDITOR_PAGE_PLAY
+      && (opened->opponent != NULL || opened->no_opponent != NULL))
     play (mine);
   else if (opened->kind == EDITOR_OPENED_DOCUMENT)
     open_here (mine);
   else if (opened->kind == EDITOR_OPENED_CHALLENGE)
-    editor_challenge_ask (GTK_WINDOW (opening->window), opened->summary, on_answer,
+    editor_challenge_ask (GTK_WINDOW (opening->window),
+                          inspection_get_summary (opened->inspection), on_answer,
                           g_steal_pointer (&mine));
   else
     inspect_opening (mine);
@@ -270,7 +275,7 @@ take (Opening    *opening,
 {
   if (opening->page == EDITOR_PAGE_INSPECT)
     {
-      inspect (opening->window, text, opening->origin);
+      inspect (opening->window, text, opening->origin, NULL);
       opening_free (opening);
       return;
     }
@@ -346,7 +351,7 @@ inspect_action (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       data)
 {
-  inspect (EDITOR_WINDOW (data), g_variant_get_string (parameter, NULL), NULL);
+  inspect (EDITOR_WINDOW (data), g_variant_get_string (parameter, NULL), NULL, NULL);
 }
 
 static void

@@ -9,7 +9,6 @@
 
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
-#include "spaces/editor/board-editor.h"
 #include "library/library-save.h"
 #include "drafts/saved-openings.h"
 
@@ -113,7 +112,7 @@ get_id (WindowSaving *self)
                              document_get_opening (self->subject));
 }
 
-/* NULL while there is nothing on the document. Other games are kept by their link. */
+/* NULL while there is nothing on the document. Most games are kept by their link. */
 static LibraryItem *
 make_item (WindowSaving *self)
 {
@@ -121,16 +120,8 @@ make_item (WindowSaving *self)
   const EditorDocumentKind *kind = editor_document_kinds_find (document_get_kind (document));
   g_autoptr (GameLink) link = NULL;
 
-  if (BOARD_IS_EDITOR (document))
-    {
-      BoardEditor *editor = BOARD_EDITOR (document);
-
-      if (spaces_board_get_n_moves (board_editor_get_board (editor)) == 0)
-        return NULL;
-
-      return library_item_new_board (board_editor_get_board (editor),
-                                     board_editor_get_name (editor));
-    }
+  if (kind->make_item != NULL)
+    return kind->make_item (document);
 
   link = kind->share.make_link (document, self->settings);
   if (game_link_get_text (link) == NULL)
@@ -146,12 +137,11 @@ static void save (WindowSaving *self);
 
 /* A document without a name of its own goes by any. */
 static gboolean
-has_other_name (const LibraryItem *known,
+has_other_name (WindowSaving      *self,
                 const LibraryItem *item)
 {
-  return library_item_get_kind (item) == LIBRARY_KIND_BOARD
-         && library_item_get_name (item)[0] != '\0'
-         && !g_str_equal (library_item_get_name (item), library_item_get_name (known));
+  return document_can_rename (self->subject) && library_item_get_name (item)[0] != '\0'
+         && !g_str_equal (library_item_get_name (item), library_item_get_name (self->known));
 }
 
 static EditorSaved
@@ -167,7 +157,7 @@ compare (WindowSaving *self)
       self->naming = 0;
       return EDITOR_SAVED_CHANGED;
     }
-  if (!has_other_name (self->known, item))
+  if (!has_other_name (self, item))
     return EDITOR_SAVED_SAME;
 
   if (self->naming == document_get_opening (self->subject) + 1)

@@ -26,6 +26,13 @@ link_table (const CardsTable  *table,
   return text != NULL ? put_behind (base, CARDS_LINK_POSITION, table, text) : NULL;
 }
 
+static char *
+summarize (guint size,
+           guint n_moves)
+{
+  return g_strdup (_("Solitaire"));
+}
+
 /* --- Positions ------------------------------------------------------------------------------- */
 
 /* Version 2 is shorter, but not every game has it. Every table that was read can be written. */
@@ -62,10 +69,13 @@ make_table_link (gconstpointer   value,
 const GameKind cards_position_kind = {
   .id = "cards-position",
   .document = "cards",
+  .item = 1,
+  .untitled = N_("Untitled Game"),
   .plural = N_("Positions"),
   .get_type = cards_table_get_type,
   .encode = encode_table,
   .describe_cut = describe_cut_tables,
+  .summarize = summarize,
   .default_base = CARDS_LINK_DEFAULT_BASE,
   .base_key = "solitaire-base",
   .make_link = make_table_link,
@@ -115,11 +125,14 @@ make_record_link (gconstpointer   value,
 const GameKind cards_game_kind = {
   .id = "cards-session",
   .document = "cards",
+  .item = 1,
+  .untitled = N_("Untitled Game"),
   .plural = N_("Games"),
   .steps = "moves",
   .get_type = cards_record_get_type,
   .encode = encode_record,
   .describe_cut = describe_cut_records,
+  .summarize = summarize,
   .default_base = CARDS_LINK_DEFAULT_BASE,
   .base_key = "solitaire-base",
   .make_link = make_record_link,

@@ -4,7 +4,7 @@
 #include "cli/commands/command-text.h"
 #include "cli/json/inspection-json.h"
 #include "inspect/inspect.h"
-#include "inspect/spaces/inspect-spaces-kind.h"
+#include "inspect/spaces/inspect-spaces.h"
 #include "spaces/share/share-fit.h"
 #include "spaces/links/link.h"
 

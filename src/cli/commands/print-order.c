@@ -7,7 +7,7 @@
 #include "cli/commands/input-text.h"
 #include "cli/terminal/output-file.h"
 #include "inspect/inspect.h"
-#include "inspect/spaces/inspect-spaces-kind.h"
+#include "inspect/spaces/inspect-spaces.h"
 #include "kinds/game-kinds.h"
 #include "print/print-size.h"
 #include "spaces/files/files.h"

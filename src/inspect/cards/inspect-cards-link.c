@@ -5,17 +5,15 @@
  *
  * The link is parsed by cards_link_read(); a source can be decoded up to three times (alone,
  * joined, and by its reader), each bounded by the maximal length of the format. */
-#include "inspect/cards/inspect-cards-link.h"
+#include "inspect/cards/inspect-cards.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"
-#include "inspect/cards/inspect-cards-word.h"
 #include "text/decode-error.h"
 
-/* A mail breaks a text anywhere, behind the period, too. */
 /* A mail can break a text anywhere, also behind the period of a session. */
 #define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_."
 

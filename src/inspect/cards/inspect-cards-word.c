@@ -5,7 +5,7 @@
  * A binary position does not begin behind `-` or `_`, which are letters of base64url and would
  * make every suffix of a word a candidate. The letters of a session end at the next period, and
  * its deal has to stand before that one. */
-#include "inspect/cards/inspect-cards-word.h"
+#include "inspect/cards/inspect-cards.h"
 
 #include <string.h>
 

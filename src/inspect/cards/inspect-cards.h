@@ -1,17 +1,102 @@
 /* inspect-cards.h: what solitaire contributes to the table of formats
  *
- * `inspect_cards` has its two formats, positions and sessions, in links and alone, for the table in
- * inspect.c.
+ * `inspect_cards` has its two formats, positions and sessions, in links and alone, for the table of
+ * inspect-games.h. A position is a find of cards_position_kind, a session one of cards_game_kind,
+ * and its moves are legal. Each format holds finds of one kind, whose id is its own, and one find
+ * at most.
  *
- * Example: with it in the table, `?replay=g4z3m.NsJm` is an INSPECT_CARDS_SESSION with two moves.
+ * A source is a link to a solitaire when it has the parameter `p`, `game` or `replay` and either
+ * leads to a folder with the name of a game or has a value that looks right: many other addresses
+ * have parameters of these names. A value that cannot be read is reported with its place. A line
+ * break that a mail has made is left out when the text can be read with the lines behind it.
+ *
+ * Without an address in front they begin so:
+ *
+ *   v1F00AAAD…      a position in the text form: `v`, a number, a capital letter and ten characters
+ *                   more
+ *   AUYAAAAD…       a position in the binary form, if it can be read to its end
+ *   g4z3m.NsJm      a session, if it can be read to its end, with at least one move
+ *   p=…             a parameter with a value that looks like one of these
+ *   ?p=…  /klondike/?game=…  klondike?game=…   what is left of an address: whatever the value is
+ *
+ * Where the text is nothing but this word, the text form of a position may be shorter, and a
+ * session may have no moves, if there is a digit in its deal: `g4z3m.` is one, and `end.` is a
+ * word.
+ *
+ * Each byte of a text is looked at a bounded number of times: a position, a parameter and the name
+ * of a game are short, and a session has one period only, at which the word is given up that has
+ * another.
+ *
+ * Example: `https://mikhaidn.github.io/CardGames/freecell/?p=v1F00…` is an address, its base 0…48,
+ * and `v1F00…` the text, an INSPECT_CARDS_POSITION.
  */
 #pragma once
 
-#include "inspect/cards/inspect-cards-kind.h"
+#include "cards/encoding/game-link.h"
+#include "cards/rules/record.h"
 #include "inspect/inspection/inspect-format.h"
 
 G_BEGIN_DECLS
 
+#define INSPECT_CARDS_POSITION "cards-position" /* ?p=v1F00…, v1F00… */
+#define INSPECT_CARDS_SESSION "cards-session"   /* ?game=g4z3m.Ns, ?replay=g4z3m.Ns, g4z3m.Ns */
+
 extern const InspectGame inspect_cards;
+
+/* The readers of the two formats. */
+gboolean       inspect_cards_read_position (InspectSource          *source,
+                                            InspectionBuilder      *builder);
+gboolean       inspect_cards_read_session  (InspectSource          *source,
+                                            InspectionBuilder      *builder);
+
+void           inspect_cards_add_table     (InspectionBuilder      *builder,
+                                            CardsTable             *table,
+                                            TextSpan                place);
+/* An incomplete game is one of which only the first moves could be read. */
+void           inspect_cards_add_record    (InspectionBuilder      *builder,
+                                            CardsRecord            *record,
+                                            TextSpan                place,
+                                            gboolean                complete,
+                                            gboolean                at_end);
+
+/* --- Words ----------------------------------------------------------------------------------- */
+
+InspectOpening inspect_cards_open          (const char             *text,
+                                            gsize                   length,
+                                            gsize                   at);
+/* Whether a value looks like a position or a session, so that a parameter of its name means one. */
+gboolean       inspect_cards_looks_right   (const char             *text,
+                                            gsize                   length,
+                                            gboolean                is_session);
+
+/* --- Links ----------------------------------------------------------------------------------- */
+
+/* A source that is a link to a solitaire, or a position or session alone. */
+typedef struct
+{
+  CardsLink link;       /* empty after an error */
+  gboolean  is_session; /* also after an error: what the parameter names */
+  gboolean  is_joined;  /* lines behind the source belong to it */
+  TextSpan  whole;      /* of the source, in its text */
+  gsize     end;        /* where it ends with the lines that belong to it */
+  GError   *error;
+} InspectCardsLink;
+
+void           inspect_cards_link_clear    (InspectCardsLink       *self);
+/* FALSE, with @self empty, when the source is no link of this format. */
+gboolean       inspect_cards_link_find     (const InspectSource    *source,
+                                            gboolean                is_session,
+                                            InspectCardsLink       *self);
+/* Adds what is to be said of any: size, address, joined lines, an error of the link itself. */
+void           inspect_cards_link_describe (const InspectCardsLink *self,
+                                            InspectSource          *source,
+                                            InspectionBuilder      *builder);
+/* @text as it was given: on the same address, or on the usual one if its beginning was lost. */
+char          *inspect_cards_link_dup      (const InspectCardsLink *self,
+                                            const InspectSource    *source,
+                                            CardsGame               game,
+                                            const char             *text);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (InspectCardsLink, inspect_cards_link_clear)
 
 G_END_DECLS

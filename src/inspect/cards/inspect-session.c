@@ -1,14 +1,12 @@
 /* Reads a session: a deal and every move that was made. The record replays all moves, so each
  * can be described on the table on which it was made. Of a damaged session the moves before the
  * damage are shown and offered as a repair. */
-#include "inspect/cards/inspect-cards-readers.h"
+#include "inspect/cards/inspect-cards.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "cards/description/move-speech.h"
 #include "cards/encoding/session.h"
-#include "inspect/cards/inspect-cards-kind.h"
-#include "inspect/cards/inspect-cards-link.h"
 #include "text/decode-error.h"
 
 typedef struct

@@ -14,7 +14,6 @@ typedef struct
   const char *note;    /* to be translated */
 } Replacement;
 
-/* Longer forms stand before shorter ones that begin them. */
 /* Longer forms stand before shorter ones that are prefixes of them. */
 static const Replacement replacements[] = {
   { "\xEF\xBB\xBF", "", "invisible", N_("Invisible characters were left out.") },

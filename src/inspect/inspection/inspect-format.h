@@ -8,9 +8,9 @@
  * Each game contributes an InspectGame: how its texts begin without an address in front, its
  * formats, and those of them that are tried as a last resort on every word of a text in which
  * nothing at all was found. What one game has recognised the games behind it read, too: if they
- * can, that is a note. The games stand in the table in inspect.c, in the order of the tries; the
- * formats of one game are tried in theirs. A new game is a folder beside inspect/spaces with one of
- * these, and a row there.
+ * can, that is a note. The games stand in the table of inspect-games.h, in the order of the tries;
+ * the formats of one game are tried in theirs. A new game is a folder beside inspect/spaces with
+ * one of these, and a row there.
  *
  * Example: the row { "spaces-code", N_("Code of a board"), inspect_code } of inspect/spaces.
  */
@@ -38,6 +38,7 @@ typedef struct
   gsize                n_formats;
   const InspectFormat *last; /* the last resorts, for bare words alone */
   gsize                n_last;
+  const GameKind *const *kinds; /* of what is found in its texts; ends with NULL */
 } InspectGame;
 
 G_END_DECLS

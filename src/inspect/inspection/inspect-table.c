@@ -33,7 +33,7 @@ open_any (const char    *text,
   const InspectTable *table = data;
   InspectOpening opening = INSPECT_OPENS_NOTHING;
 
-  for (gsize i = 0; i < table->n_games && opening == INSPECT_OPENS_NOTHING; i++)
+  for (gsize i = 0; table->games[i] != NULL && opening == INSPECT_OPENS_NOTHING; i++)
     opening = table->games[i]->open (text, length, at);
 
   return opening;
@@ -80,7 +80,7 @@ note_other_readings (const InspectTable  *table,
                      const InspectSource *source,
                      InspectionBuilder   *builder)
 {
-  for (gsize i = first; i < table->n_games; i++)
+  for (gsize i = first; table->games[i] != NULL; i++)
     {
       g_autoptr (Inspection) reading = read_for_itself (table->games[i], source);
       g_autofree char *message = NULL;
@@ -103,7 +103,7 @@ read_source (const InspectTable *table,
 {
   const InspectSource untouched = *source;
 
-  for (gsize i = 0; i < table->n_games; i++)
+  for (gsize i = 0; table->games[i] != NULL; i++)
     if (read_first (table->games[i]->formats, table->games[i]->n_formats, source, builder))
       {
         note_other_readings (table, i + 1, &untouched, builder);
@@ -119,7 +119,7 @@ read_last (const InspectTable *table,
            InspectSource      *source,
            InspectionBuilder  *builder)
 {
-  for (gsize i = 0; i < table->n_games; i++)
+  for (gsize i = 0; table->games[i] != NULL; i++)
     if (read_first (table->games[i]->last, table->games[i]->n_last, source, builder))
       return TRUE;
 

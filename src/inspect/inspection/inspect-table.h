@@ -22,8 +22,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const InspectGame *const *games;
-  gsize                     n_games;
+  const InspectGame *const *games; /* ends with NULL */
   gboolean                  is_whole;
 } InspectTable;
 

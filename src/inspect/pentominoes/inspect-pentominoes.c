@@ -530,8 +530,11 @@ static const InspectFormat formats[] = {
   { INSPECT_PENTOMINOES_SLUG, N_("Slug of pentominoes"), inspect_bare },
 };
 
+static const GameKind *const kinds[] = { &pent_board_kind, NULL };
+
 const InspectGame inspect_pentominoes = {
   .open = open_word,
   .formats = formats,
   .n_formats = G_N_ELEMENTS (formats),
+  .kinds = kinds,
 };

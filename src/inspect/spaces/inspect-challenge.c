@@ -2,15 +2,12 @@
  * a generic tree (inspect-json.c); then the members with a meaning are read, and the link is
  * written again and offered to the reader of the web game's rules, which says whether the web
  * game would open it. */
-#include "inspect/spaces/inspect-challenge.h"
+#include "inspect/spaces/inspect-spaces.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "inspect/spaces/inspect-board.h"
-#include "inspect/spaces/inspect-json.h"
-#include "inspect/spaces/inspect-readers.h"
-#include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/files/files.h"
 #include "spaces/links/challenge.h"
 #include "text/shown.h"

@@ -2,7 +2,7 @@
  * "next". They share one reader for a comma-separated list of codes, which also joins codes that
  * a mail has broken, and collects the canonical link on the way. A link has a canonical form
  * only if all of its codes could be read. */
-#include "inspect/spaces/inspect-readers.h"
+#include "inspect/spaces/inspect-spaces.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

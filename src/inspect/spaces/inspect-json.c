@@ -2,7 +2,7 @@
  * the document. Known members of the game get a name in the user's language, all others keep
  * their own. Lists stop as soon as the builder is full, so the cost is bounded by
  * INSPECTION_MAX_FIELDS and not by the length of the JSON. */
-#include "inspect/spaces/inspect-json.h"
+#include "inspect/spaces/inspect-spaces.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

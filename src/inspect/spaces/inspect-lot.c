@@ -1,14 +1,17 @@
-/* Links between the game and the hub that launches it: `#lot=`, `#lot-home=` and the results
- * `#r=`, each with a compressed JSON object ("lot" is the game's name of the parameter). They
- * carry no board; a player who pastes one wants to know that. */
-#include "inspect/spaces/inspect-readers.h"
+/* Links that carry no board; a player who pastes one wants to know that.
+ *
+ * Those between the game and the hub that launches it are `#lot=`, `#lot-home=` and the results
+ * `#r=`, each with a compressed JSON object ("lot" is the game's name of the parameter). A
+ * challenge that is stored on the game's server is `#s=` and an id. This program contacts no
+ * server, so only the form of the id is checked. */
+#include "inspect/spaces/inspect-spaces.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/inspection/inspect-payload.h"
-#include "inspect/spaces/inspect-json.h"
-#include "inspect/spaces/inspect-spaces-kind.h"
+
+#define ID_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-"
+#define ID_LENGTH 8
 
 typedef struct
 {
@@ -99,5 +102,37 @@ inspect_lot (InspectSource     *source,
                                 payload.json != NULL
                                     ? g_utf8_strlen (payload.json, (gssize) payload.kept)
                                     : 0);
+  return TRUE;
+}
+
+gboolean
+inspect_stored (InspectSource     *source,
+                InspectionBuilder *builder)
+{
+  const char *text = mapped_text_get_text (source->text);
+  g_autofree char *id = NULL;
+  TextSpan value;
+
+  if (!source->is_link || !inspect_source_get_parameter (source, "s", &value))
+    return FALSE;
+
+  inspection_builder_set_summary (builder, g_strdup (_("The challenge isn’t in this link: the "
+                                                       "game’s server keeps it for 30 days.")));
+  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
+  inspect_source_add_base (source, builder);
+
+  id = g_strndup (text + value.from, value.to - value.from);
+  inspection_builder_add_field (builder, "id", _("Id on the server"), id,
+                                inspect_source_get_place (source, value));
+  if (strlen (id) != ID_LENGTH || strspn (id, ID_LETTERS) != ID_LENGTH)
+    inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "id",
+                                    inspect_source_get_place (source, value),
+                                    _("Ids on the server have eight letters or digits; this one is "
+                                      "incomplete."));
+  inspection_builder_add_problem (builder, INSPECTION_ADVICE, "stored",
+                                  inspect_source_get_place (source, value),
+                                  _("This program doesn’t contact servers. Open the link in the "
+                                    "web game, or ask the sender for the long link: “View link "
+                                    "data”, “Fallback URL”."));
   return TRUE;
 }

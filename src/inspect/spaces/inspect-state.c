@@ -1,15 +1,11 @@
 /* Whole games that links carried before there were challenges (spaces/links/state.h): a payload
  * as the whole body. A challenge that has lost its `#c=` looks the same, and is told apart by
  * its members after decompressing. */
-#include "inspect/spaces/inspect-readers.h"
+#include "inspect/spaces/inspect-spaces.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/spaces/inspect-challenge.h"
-#include "inspect/spaces/inspect-entries.h"
-#include "inspect/spaces/inspect-json.h"
-#include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/links/state.h"
 
 #define MIN_BARE_PAYLOAD 12 /* letters; the shortest object with a member has 13 */

@@ -17,6 +17,13 @@ encode (gconstpointer value)
   return slug != NULL ? slug : g_strdup ("");
 }
 
+static char *
+summarize (guint size,
+           guint n_moves)
+{
+  return g_strdup (_("Pentominoes"));
+}
+
 /* The slug is the whole board, so no step and no name come in. */
 static char *
 make_link (gconstpointer   value,
@@ -34,10 +41,13 @@ make_link (gconstpointer   value,
 const GameKind pent_board_kind = {
   .id = "pentominoes-board",
   .document = "pentominoes",
+  .item = 2,
+  .untitled = N_("Untitled Game"),
   .plural = N_("Boards"),
   .get_type = pent_board_get_type,
   .encode = encode,
   .describe_cut = game_describe_cut_boards,
+  .summarize = summarize,
   .default_base = SLUG_URL_BASE,
   .base_key = "pentominoes-base",
   .make_link = make_link,

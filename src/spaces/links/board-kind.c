@@ -1,9 +1,18 @@
 #include "spaces/links/board-kind.h"
 
 #include "spaces/board/code.h"
+#include "spaces/description/move-description.h"
 #include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
+
+/* Any board that was ever a code, such as one that was only begun. */
+static gpointer
+decode (const char  *text,
+        GError     **error)
+{
+  return spaces_code_decode_any (text, -1, NULL, error);
+}
 
 static char *
 encode (gconstpointer value)
@@ -15,6 +24,16 @@ static gsize
 measure (gconstpointer value)
 {
   return spaces_code_measure (value);
+}
+
+static char *
+summarize (guint size,
+           guint n_moves)
+{
+  g_autofree char *board = spaces_describe_size (size);
+  g_autofree char *moves = spaces_describe_n_moves (n_moves);
+
+  return g_strdup_printf ("%s · %s", board, moves);
 }
 
 /* Short links make the smallest QR codes. */
@@ -41,12 +60,16 @@ make_several (gconstpointer     *values,
 const GameKind spaces_board_kind = {
   .id = "spaces-board",
   .document = "board",
+  .item = 0,
+  .untitled = N_("Untitled Board"),
   .plural = N_("Boards"),
   .steps = "moves",
   .get_type = spaces_board_get_type,
+  .decode = decode,
   .encode = encode,
   .measure = measure,
   .describe_cut = game_describe_cut_boards,
+  .summarize = summarize,
   .default_base = SHARE_DEFAULT_SHORT_BASE,
   .base_key = "short-base",
   .make_link = make_link,

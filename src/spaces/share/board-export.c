@@ -92,6 +92,16 @@ board_export_suggest_name (const char *name,
   return g_string_free (base, FALSE);
 }
 
+/* The game's own small picture. */
+static void
+draw_small (gconstpointer value,
+            cairo_t      *cr,
+            double        side,
+            DrawingTheme  theme)
+{
+  spaces_thumbnail_paint (value, cr, side, theme);
+}
+
 /* ---- On paper ---- */
 
 /* A board without moves is nothing to play. */
@@ -243,6 +253,7 @@ make_text (gconstpointer        value,
 const GamePictures spaces_board_pictures = {
   .kind = &spaces_board_kind,
   .is_board = TRUE,
+  .draw_small = draw_small,
   .is_printable = is_printable,
   .make_paper = make_paper,
   .dup_recipient_notice = dup_recipient_notice,

@@ -3,7 +3,6 @@
 #include "app/inspect/inspect-entry.h"
 #include "app/inspect/inspect-job.h"
 #include "app/inspect/inspect-text.h"
-#include "app/inspect/inspect-verdict.h"
 #include "app/window/kinds/inspect-kinds.h"
 #include "text/lz-string.h"
 
@@ -27,7 +26,7 @@ show_page (EditorInspectPage **page)
 {
   GtkWidget *window = gtk_window_new ();
 
-  *page = EDITOR_INSPECT_PAGE (editor_inspect_page_new (editor_inspect_kinds));
+  *page = EDITOR_INSPECT_PAGE (editor_inspect_page_new (&editor_inspect_kinds));
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (*page));
   gtk_window_set_default_size (GTK_WINDOW (window), 1100, 720);
   gtk_window_present (GTK_WINDOW (window));
@@ -47,20 +46,14 @@ get_child (EditorInspectPage *page,
 static const char *
 get_summary (EditorInspectPage *page)
 {
-  GObject *label = gtk_widget_get_template_child (get_child (page, "verdict"),
-                                                  EDITOR_TYPE_INSPECT_VERDICT, "summary_label");
-
-  return gtk_label_get_text (GTK_LABEL (label));
+  return gtk_label_get_text (get_child (page, "summary_label"));
 }
 
 /* Whether the page says that everything was read and is well. */
 static gboolean
 has_tick (EditorInspectPage *page)
 {
-  GObject *icon = gtk_widget_get_template_child (get_child (page, "verdict"),
-                                                 EDITOR_TYPE_INSPECT_VERDICT, "icon");
-
-  return gtk_widget_has_css_class (GTK_WIDGET (icon), "success");
+  return gtk_widget_has_css_class (get_child (page, "verdict_icon"), "success");
 }
 
 static gboolean
@@ -97,10 +90,10 @@ test_answers (void)
   g_assert_false (is_shown (page, "answer_box"));
 
   /* The first answer makes what all others use again. */
-  editor_inspect_page_set_text (page, "2|2p", NULL);
+  editor_inspect_page_set_text (page, "2|2p", NULL, NULL);
   wait_idle (page);
   g_test_timer_start ();
-  editor_inspect_page_set_text (page, text, NULL);
+  editor_inspect_page_set_text (page, text, NULL, NULL);
   g_assert_false (editor_inspect_page_is_idle (page));
   wait_idle (page);
   g_test_message ("%" G_GSIZE_FORMAT " bytes inspected and shown in %.1f ms", strlen (text),
@@ -108,7 +101,7 @@ test_answers (void)
   g_assert_true (is_shown (page, "answer_box"));
   g_assert_nonnull (strstr (get_summary (page), "41 boards"));
 
-  editor_inspect_page_set_text (page, " \n", NULL);
+  editor_inspect_page_set_text (page, " \n", NULL, NULL);
   g_assert_true (editor_inspect_page_is_idle (page));
   g_assert_true (is_shown (page, "empty_page"));
   gtk_window_destroy (GTK_WINDOW (window));
@@ -124,18 +117,18 @@ test_last_of_several (void)
   g_autofree char *more = g_strconcat (many, many, many, NULL);
 
   for (guint i = 0; i < 20; i++)
-    editor_inspect_page_set_text (page, more, NULL);
-  editor_inspect_page_set_text (page, "2|2p0pG0f", NULL);
+    editor_inspect_page_set_text (page, more, NULL, NULL);
+  editor_inspect_page_set_text (page, "2|2p0pG0f", NULL, NULL);
   wait_idle (page);
   g_assert_nonnull (strstr (get_summary (page), "A board as a code"));
   g_assert_true (has_tick (page));
 
-  editor_inspect_page_set_text (page, more, NULL);
+  editor_inspect_page_set_text (page, more, NULL, NULL);
   wait_idle (page);
   g_assert_nonnull (strstr (get_summary (page), "the first 100"));
   g_assert_false (has_tick (page));
 
-  editor_inspect_page_set_text (page, more, NULL);
+  editor_inspect_page_set_text (page, more, NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -223,7 +216,7 @@ hold_up (EditorInspectPage *page,
       double start = get_seconds ();
 
       if (!begun)
-        editor_inspect_page_set_text (page, text, NULL);
+        editor_inspect_page_set_text (page, text, NULL, NULL);
       else
         g_main_context_iteration (NULL, TRUE);
       longest = MAX (longest, get_seconds () - start);
@@ -294,7 +287,7 @@ test_shortened (void)
   while (text->len < 300000)
     g_string_append (text, many);
   g_assert_false (gtk_widget_get_visible (get_part (page, "cut_label")));
-  editor_inspect_page_set_text (page, text->str, NULL);
+  editor_inspect_page_set_text (page, text->str, NULL, NULL);
   wait_idle (page);
   g_assert_true (gtk_widget_get_visible (get_part (page, "cut_label")));
   g_assert_false (gtk_text_buffer_get_enable_undo (buffer));

@@ -2,10 +2,9 @@
 
 #include "app/canvas/board-preview.h"
 #include "app/inspect/inspect-next.h"
-#include "app/inspect/inspect-steps.h"
 #include "app/widgets/preview.h"
-#include "app/window/kinds/inspect-boards.h"
-#include "inspect/spaces/inspect-spaces-kind.h"
+#include "app/window/kinds/document-kinds.h"
+#include "inspect/spaces/inspect-spaces.h"
 #include "replay/replay-source.h"
 #include "spaces/board/code.h"
 #include "toy-game.h"
@@ -100,15 +99,16 @@ count_done (const EditorInspectSubject *subject)
 static const EditorInspectStep toy_step = { "wind-up", "icon", "Wind It Up",
                                             is_odd,    NULL,   count_done };
 static const EditorInspectStep *const toy_steps[] = { &toy_step, &editor_inspect_ask_again, NULL };
-static const EditorInspectKind both_kinds[] = {
-  { &spaces_board_kind, "Board", editor_board_preview_new, editor_inspect_board_steps },
-  { &toy_kind, "Toy", toy_preview_new, toy_steps },
-  { NULL },
-};
-static const EditorInspectKind boards_only[] = {
-  { &spaces_board_kind, "Board", editor_board_preview_new, editor_inspect_board_steps },
-  { NULL },
-};
+static const EditorInspectKind toy_row = { &toy_kind, "Toy", toy_preview_new, toy_steps };
+
+static const EditorInspectKind *
+find_both (const InspectionFind *find)
+{
+  return find->kind == &toy_kind ? &toy_row : editor_document_kinds_find_row (find);
+}
+
+static const EditorInspectTable both_kinds = { find_both, NULL };
+static const EditorInspectTable boards_only = { editor_document_kinds_find_row, NULL };
 
 /* --- Tests ----------------------------------------------------------------------------------- */
 
@@ -163,7 +163,7 @@ count (guint *n)
 static void
 test_each_kind_has_its_widget (void)
 {
-  EditorInspectPreview *preview = make_preview (both_kinds);
+  EditorInspectPreview *preview = make_preview (&both_kinds);
   g_autoptr (Inspection) inspection = make_inspection ();
   guint n_stepped = 0;
   GtkWidget *toy;
@@ -203,7 +203,7 @@ test_each_kind_has_its_widget (void)
 static void
 test_a_kind_without_a_row (void)
 {
-  EditorInspectPreview *preview = make_preview (boards_only);
+  EditorInspectPreview *preview = make_preview (&boards_only);
   InspectionBuilder *builder = inspection_builder_new ();
   g_autoptr (Inspection) inspection = make_inspection ();
   g_autoptr (Inspection) toy = NULL;
@@ -229,13 +229,14 @@ test_steps_of_the_row (void)
 {
   GtkWidget *next = g_object_ref_sink (g_object_new (EDITOR_TYPE_INSPECT_NEXT, NULL));
   g_autoptr (Inspection) inspection = make_inspection ();
-  EditorInspectSubject subject = { next, inspection, inspection_get_find (inspection, 0) };
-  const EditorInspectKind *row = editor_inspect_kinds_find (both_kinds, subject.find);
+  EditorInspectSubject subject = { &both_kinds, next, inspection,
+                                   inspection_get_find (inspection, 0), NULL };
+  const EditorInspectKind *row = find_both (subject.find);
   GtkLabel *first = GTK_LABEL (
       gtk_widget_get_template_child (next, EDITOR_TYPE_INSPECT_NEXT, "first_label"));
   g_autoptr (EditorInspectSubject) copy = NULL;
 
-  g_assert_true (row == &both_kinds[1]);
+  g_assert_true (row == &toy_row);
   editor_inspect_next_show (EDITOR_INSPECT_NEXT (next), row->steps, &subject);
   g_assert_true (gtk_widget_get_visible (next));
   g_assert_cmpstr (gtk_label_get_text (first), ==, "Wind It Up");
@@ -248,10 +249,9 @@ test_steps_of_the_row (void)
   g_assert_false (gtk_widget_get_visible (next));
 
   subject.find = inspection_get_find (inspection, 1);
-  row = editor_inspect_kinds_find (both_kinds, subject.find);
+  row = find_both (subject.find);
   editor_inspect_next_show (EDITOR_INSPECT_NEXT (next), row->steps, &subject);
   g_assert_cmpstr (gtk_label_get_text (first), ==, "Open in Editor");
-  g_assert_null (editor_inspect_kinds_find (both_kinds, NULL));
   g_object_unref (next);
 }
 
@@ -288,7 +288,7 @@ test_menu_goes (void)
   GtkWidget *next = g_object_new (EDITOR_TYPE_INSPECT_NEXT, NULL);
   GtkPopover *popover = GTK_POPOVER (
       gtk_widget_get_template_child (next, EDITOR_TYPE_INSPECT_NEXT, "popover"));
-  const EditorInspectSubject subject = { next, NULL, NULL };
+  const EditorInspectSubject subject = { .widget = next };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autofree char *chosen = NULL;
   GtkListBoxRow *row;

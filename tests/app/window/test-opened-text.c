@@ -12,7 +12,8 @@
   "\"grid\":[[\"empty\",\"empty\"],[\"piece\",\"empty\"]]," \
   "\"sequence\":[{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\",\"order\":1}]}"
 
-/* What a text is, and the code of its board, the name that it carries, and what Play would read. */
+/* What a text is, and the code of its board, the name that it carries, and the code of the board
+ * that Play would take. */
 static const struct
 {
   const char      *text;
@@ -33,9 +34,9 @@ static const struct
   { CODE " and 2|3p1pG1f", EDITOR_OPENED_OTHER, NULL, NULL, NULL },
   { "https://a.example/#2|2p0", EDITOR_OPENED_OTHER, NULL, NULL, NULL },
   { "https://a.example/#result=" CODE "," CODE "&next=" CODE, EDITOR_OPENED_CHALLENGE, NULL, NULL,
-    "https://a.example/#result=" CODE "," CODE "&next=" CODE },
+    CODE },
   { "so: https://a.example/#result=" CODE "," CODE "&next=" CODE " bye", EDITOR_OPENED_CHALLENGE,
-    NULL, NULL, "https://a.example/#result=" CODE "," CODE "&next=" CODE },
+    NULL, NULL, CODE },
   { "https://a.example/#c=AAAA", EDITOR_OPENED_OTHER, NULL, NULL, NULL },
   { "{\"milk\":2}", EDITOR_OPENED_OTHER, NULL, NULL, NULL },
   { "milk, bread", EDITOR_OPENED_OTHER, NULL, NULL, NULL },
@@ -49,14 +50,20 @@ test_kinds (void)
     {
       g_autoptr (EditorOpened) opened = editor_opened_read (cases[i].text);
       g_autofree char *code = opened->value != NULL ? spaces_code_encode (opened->value) : NULL;
+      const EditorOpponent *other = opened->opponent;
+      g_autofree char *opponent
+          = other != NULL ? spaces_code_encode (other->boards->pdata[0]) : NULL;
 
       g_test_message ("%s", cases[i].text);
       g_assert_cmpint (opened->kind, ==, cases[i].kind);
       g_assert_cmpstr (opened->text, ==, cases[i].text);
       g_assert_cmpstr (code, ==, cases[i].code);
       g_assert_cmpstr (opened->name, ==, cases[i].name);
-      g_assert_cmpstr (opened->opponent, ==, cases[i].opponent);
-      g_assert_true (opened->value != NULL || opened->summary[0] != '\0');
+      g_assert_cmpstr (opponent, ==, cases[i].opponent);
+      if (other != NULL)
+        g_assert_cmpuint (other->rounds->len, ==, opened->kind == EDITOR_OPENED_CHALLENGE);
+      g_assert_true (opened->value != NULL
+                     || inspection_get_summary (opened->inspection)[0] != '\0');
     }
 }
 
@@ -67,7 +74,9 @@ test_empty_boards (void)
 
   g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_DOCUMENT);
   g_assert_cmpuint (spaces_board_get_size (opened->value), ==, 4);
-  g_assert_cmpstr (opened->opponent, ==, "4|"); /* Play says why it is no opponent */
+  g_assert_null (opened->opponent);
+  g_assert_cmpstr (opened->no_opponent, ==,
+                   "This board has no moves yet. There is nothing to play against.");
 }
 
 #define POSITION "v1F00833f9-0AAAAAAAAFcA" /* won, after 87 moves */

@@ -1,5 +1,5 @@
 #include "app/desktop/settings.h"
-#include "app/window/kinds/board-document.h"
+#include "app/window/kinds/document-kinds.h"
 #include "app/window/window-cover.h"
 #include "spaces/editor/board-editor.h"
 

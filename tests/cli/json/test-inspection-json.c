@@ -3,7 +3,7 @@
 #include <json-glib/json-glib.h>
 
 #include "inspect/inspect.h"
-#include "inspect/spaces/inspect-spaces-kind.h"
+#include "inspect/spaces/inspect-spaces.h"
 #include "spaces/board/code.h"
 #include "toy-game.h"
 

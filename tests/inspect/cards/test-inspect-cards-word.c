@@ -1,4 +1,4 @@
-#include "inspect/cards/inspect-cards-word.h"
+#include "inspect/cards/inspect-cards.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 
 #include "cards/encoding/game-link.h"
 #include "cards/encoding/position.h"
-#include "inspect/cards/inspect-cards-kind.h"
+#include "inspect/cards/inspect-cards.h"
 #include "vector-cases.h"
 
 #define V1 "v1F00AAADpy4rivHnQKrBcysOsA1CEO-dghtSATAys0TpYZqEZKbzjZszpRmGNqGtJuAAAA"

@@ -2,7 +2,7 @@
 
 #include "cards/encoding/cards-kind.h"
 #include "cards/encoding/session.h"
-#include "inspect/cards/inspect-cards-kind.h"
+#include "inspect/cards/inspect-cards.h"
 #include "vector-cases.h"
 
 #define BASE "https://mikhaidn.github.io/CardGames/freecell/"

@@ -16,8 +16,8 @@ read_rival (InspectSource     *source,
 static const InspectFormat rival_formats[] = { { "rival", "Rival", read_rival } };
 static const InspectGame rival = { toy_open, rival_formats, 1, NULL, 0 };
 
-static const InspectGame *const spaces_first[] = { &inspect_spaces, &toy_game, &rival };
-static const InspectGame *const rival_first[] = { &rival, &toy_game, &inspect_spaces };
+static const InspectGame *const spaces_first[] = { &inspect_spaces, &toy_game, &rival, NULL };
+static const InspectGame *const rival_first[] = { &rival, &toy_game, &inspect_spaces, NULL };
 
 /* The format and the codes of each item. */
 static char *
@@ -46,7 +46,7 @@ static char *
 read_text (const InspectGame *const *games,
            const char               *text)
 {
-  const InspectTable table = { games, 3 };
+  const InspectTable table = { games, FALSE };
   g_autoptr (MappedText) mapped = mapped_text_new (text, strlen (text));
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_unref);
   gsize n_more = 0;
@@ -96,7 +96,7 @@ test_first_game_has_it (void)
 static void
 test_second_reading (void)
 {
-  const InspectTable table = { rival_first, 3 };
+  const InspectTable table = { rival_first, FALSE };
   g_autoptr (MappedText) mapped = mapped_text_new ("see toy:7", 9);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_unref);
   const InspectionProblem *problem;
@@ -117,8 +117,8 @@ test_second_reading (void)
 static void
 test_counts_parameters (void)
 {
-  static const InspectGame *const toys[] = { &toy_game };
-  const InspectTable table = { toys, 1 };
+  static const InspectGame *const toys[] = { &toy_game, NULL };
+  const InspectTable table = { toys, FALSE };
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (MappedText) mapped = NULL;
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_unref);
@@ -137,7 +137,7 @@ test_counts_parameters (void)
 static void
 test_last_resorts (void)
 {
-  const InspectTable table = { spaces_first, 3 };
+  const InspectTable table = { spaces_first, FALSE };
   const char *text = "not six, but seven of them";
   g_autoptr (MappedText) mapped = mapped_text_new (text, strlen (text));
   g_autoptr (MappedText) none = mapped_text_new (text, 8);
@@ -153,7 +153,7 @@ test_last_resorts (void)
 static void
 test_limits (void)
 {
-  const InspectTable table = { spaces_first, 3 };
+  const InspectTable table = { spaces_first, FALSE };
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (MappedText) mapped = NULL;
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_unref);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "inspect/spaces/inspect-spaces-kind.h"
+#include "inspect/spaces/inspect-spaces.h"
 #include "spaces/board/code.h"
 #include "toy-game.h"
 

@@ -1,4 +1,4 @@
-#include "inspect/spaces/inspect-entries.h"
+#include "inspect/spaces/inspect-spaces.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "inspect/spaces/inspect-json.h"
+#include "inspect/spaces/inspect-spaces.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "inspect/spaces/inspect-repair.h"
+#include "inspect/spaces/inspect-board.h"
 
 #include "spaces/board/code.h"
 

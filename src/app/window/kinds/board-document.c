@@ -1,8 +1,14 @@
 /* The items of the menus get the shared document and find the editor in it; there is no state here
  * but a Challenge while the player's name is asked for. "save" and "save-as" have no function:
- * their actions are those of the window (board-saving.h). */
-#include "app/window/kinds/board-document.h"
+ * their actions are those of the window (board-saving.h).
+ *
+ * Steps on Inspect are done for the find of the subject, which is a board; some are about the
+ * whole inspection, such as "Save All Boards". What a step copies or saves is made at once, but for
+ * "Play", which has to read the text as an opponent first and does that in a thread. */
+#include "app/window/kinds/document-kinds.h"
 
+#include "app/canvas/board-preview.h"
+#include "app/desktop/bytes-saving.h"
 #include "app/spaces/design-page.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"
@@ -10,6 +16,11 @@
 #include "app/share/board-link.h"
 #include "app/share/player-card.h"
 #include "app/share/sharing.h"
+#include "inspect/inspect.h"
+#include "inspect/spaces/inspect-spaces.h"
+#include "match/match-opponent.h"
+#include "spaces/board/code.h"
+#include "spaces/files/file-writer.h"
 #include "spaces/share/board-export.h"
 #include "spaces/share/recipient-notice.h"
 #include "spaces/share/share-text.h"
@@ -62,6 +73,17 @@ renew_board (Document  *document,
   g_autoptr (SpacesBoard) board = make_empty_board (settings);
 
   board_editor_load (BOARD_EDITOR (document), board, NULL);
+}
+
+static LibraryItem *
+make_item (Document *document)
+{
+  BoardEditor *editor = BOARD_EDITOR (document);
+
+  if (spaces_board_get_n_moves (board_editor_get_board (editor)) == 0)
+    return NULL;
+
+  return library_item_new_board (board_editor_get_board (editor), board_editor_get_name (editor));
 }
 
 /* --- Sharing --------------------------------------------------------------------------------- */
@@ -229,6 +251,212 @@ copy_json (EditorSharedDocument *shared,
                             _("Board copied as JSON, as the web game stores it"));
 }
 
+/* Only subjects with a find of this kind come here. */
+static SpacesBoard *
+get_board (const EditorInspectSubject *subject)
+{
+  return inspection_find_get_value (subject->find, SPACES_TYPE_BOARD);
+}
+
+/* --- A find: play and open ------------------------------------------------------------------- */
+
+/* The page may be in a window without a page Play, which has no such action. */
+static gboolean
+can_play (const EditorInspectSubject *subject)
+{
+  GtkRoot *root = gtk_widget_get_root (subject->widget);
+
+  return subject->find->complete && G_IS_ACTION_GROUP (root)
+         && g_action_group_has_action (G_ACTION_GROUP (root), "play-against");
+}
+
+/* The whole text, if playing against it is playing against this very board: a challenge carries
+ * more, its sender and the rounds before. NULL where the board is one of several, or only a part
+ * was read. */
+static const char *
+choose_whole (const EditorInspectSubject *subject,
+              const EditorOpponent       *opponent)
+{
+  if (opponent == NULL || opponent->boards->len != 1
+      || !spaces_board_equal (g_ptr_array_index (opponent->boards, 0), get_board (subject)))
+    return NULL;
+
+  return inspection_get_canonical (subject->inspection);
+}
+
+static void
+on_whole_read (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  g_autoptr (EditorInspectSubject) subject = data;
+  g_autoptr (EditorOpponent) opponent = editor_opponent_read_finish (result, NULL);
+  const char *whole = choose_whole (subject, opponent);
+  g_autofree char *code = spaces_code_encode (get_board (subject));
+
+  gtk_widget_activate_action (subject->widget, "win.play-against", "(ss)",
+                              whole != NULL ? whole : code,
+                              whole != NULL ? "" : subject->find->name);
+}
+
+static void
+play_find (const EditorInspectSubject *subject)
+{
+  const char *text = inspection_get_canonical (subject->inspection);
+
+  editor_opponent_read_async (text != NULL ? text : "", NULL, on_whole_read,
+                              editor_inspect_subject_copy (subject));
+}
+
+/* The title for a board that was read in part has the number of moves that will be opened. */
+static char *
+make_open_title (const EditorInspectSubject *subject)
+{
+  gsize n = spaces_board_get_n_moves (get_board (subject));
+
+  if (subject->find->complete)
+    return g_strdup (_("Open in Editor"));
+
+  return g_strdup_printf (ngettext ("Open This %lu Move in Editor",
+                                    "Open These %lu Moves in Editor", n),
+                          (gulong) n);
+}
+
+/* --- A find: files --------------------------------------------------------------------------- */
+
+/* The game's files have no boards without moves. */
+static gboolean
+has_moves (const EditorInspectSubject *subject)
+{
+  return spaces_board_get_n_moves (get_board (subject)) > 0;
+}
+
+static SpacesFileItem
+make_file_item (const InspectionFind *find)
+{
+  return (
+      SpacesFileItem) { .board = find->value, .name = find->name, .created = SPACES_FILE_NO_TIME };
+}
+
+static char *
+write_board (const EditorInspectSubject  *subject,
+             GError                     **error)
+{
+  SpacesFileItem item = make_file_item (subject->find);
+
+  return spaces_file_write_board (&item, error);
+}
+
+static void
+save_board (const EditorInspectSubject *subject)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = write_board (subject, &error);
+
+  if (json != NULL)
+    editor_json_file_save (subject->widget, _("Save This Board"), subject->find->name, json);
+  else
+    editor_show_toast (subject->widget, error->message);
+}
+
+static gboolean
+has_several (const EditorInspectSubject *subject)
+{
+  g_autoptr (GPtrArray) boards = inspect_spaces_list_boards (subject->inspection);
+
+  return boards->len > 1;
+}
+
+/* All boards of the text, also those that are beyond what is listed. */
+static Inspection *
+inspect_all (const EditorInspectSubject *subject)
+{
+  for (gsize i = 0; i < inspection_get_n_problems (subject->inspection); i++)
+    if (g_str_equal (inspection_get_problem (subject->inspection, i)->code, "more"))
+      return inspect_whole (subject->text, strlen (subject->text));
+
+  return inspection_ref (subject->inspection);
+}
+
+/* Boards without moves are left out: with one of them the file could not be written. */
+static void
+save_all (const EditorInspectSubject *subject)
+{
+  g_autoptr (Inspection) inspection = inspect_all (subject);
+  g_autoptr (GPtrArray) boards = inspect_spaces_list_boards (inspection);
+  g_autofree SpacesFileItem *items = g_new0 (SpacesFileItem, boards->len);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = NULL;
+  gsize n_items = 0;
+
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const InspectionFind *find = boards->pdata[i];
+
+      if (spaces_board_get_n_moves (find->value) > 0)
+        items[n_items++] = make_file_item (find);
+    }
+
+  json = spaces_file_write_boards (items, n_items, &error);
+  if (json != NULL)
+    editor_json_file_save (subject->widget, _("Save All Boards"), _("Boards"), json);
+  else
+    editor_show_toast (subject->widget, error->message);
+}
+
+/* What was unpacked from a link is its JSON; anything else gets that of its board. */
+static void
+copy_find_json (const EditorInspectSubject *subject)
+{
+  const char *unpacked = inspection_get_unpacked (subject->inspection);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = unpacked != NULL ? g_strdup (unpacked) : write_board (subject, &error);
+
+  if (json != NULL)
+    editor_copy_text (subject->widget, json, _("JSON copied"));
+  else
+    editor_show_toast (subject->widget, error->message);
+}
+
+/* --- A find: the steps ----------------------------------------------------------------------- */
+
+static const EditorInspectStep play_step = {
+  "play", "applications-games-symbolic", N_("Play Against It"), can_play, NULL, play_find,
+};
+
+static const EditorInspectStep open_step = {
+  "open", "document-edit-symbolic", N_("Open in Editor"),
+  NULL,   make_open_title,          editor_inspect_open,
+};
+
+static const EditorInspectStep save_step = {
+  "save", "document-save-symbolic", N_("Save This Board…"), has_moves, NULL, save_board,
+};
+
+static const EditorInspectStep save_all_step = {
+  "save-all", "document-save-as-symbolic", N_("Save All Boards…"), has_several, NULL, save_all,
+};
+
+static const EditorInspectStep copy_json_step = {
+  "copy-json", "edit-copy-symbolic", N_("Copy JSON"), NULL, NULL, copy_find_json,
+};
+
+static const EditorInspectStep *const board_steps[] = {
+  &play_step,
+  &open_step,
+  &save_step,
+  &save_all_step,
+  &editor_inspect_copy_link,
+  &copy_json_step,
+  &editor_inspect_ask_again,
+  NULL,
+};
+
+static const EditorInspectKind finds[] = {
+  { &spaces_board_kind, N_("Board"), editor_board_preview_new, board_steps },
+  { NULL },
+};
+
 /* --- The row --------------------------------------------------------------------------------- */
 
 static const EditorShareItem items[] = {
@@ -248,6 +476,7 @@ const EditorDocumentKind editor_board_document = {
   .same = N_("This board is open already"),
   .make_page = editor_design_page_new,
   .renew = renew_board,
+  .make_item = make_item,
   .share = {
     .make_link = make_link,
     .make_subject = make_subject,
@@ -256,4 +485,5 @@ const EditorDocumentKind editor_board_document = {
     .items = items,
     .n_items = G_N_ELEMENTS (items),
   },
+  .finds = finds,
 };

@@ -3,10 +3,11 @@
  *
  * What is shared is either the game, the deal with all moves, or the position, where the cards lie
  * now. */
-#include "app/window/kinds/cards-document.h"
+#include "app/window/kinds/document-kinds.h"
 
 #include "app/cards/cards-page.h"
 #include "app/cards/new-deal.h"
+#include "app/cards/table-preview.h"
 #include "app/desktop/settings.h"
 #include "app/share/sharing.h"
 #include "cards/description/move-speech.h"
@@ -183,6 +184,23 @@ copy_moves (EditorSharedDocument *shared,
     editor_sharing_show_toast (window, _("No move was made yet"));
 }
 
+/* --- A find ---------------------------------------------------------------------------------- */
+
+static const EditorInspectStep open_step = {
+  "open", "document-edit-symbolic", N_("Open on the Table"), NULL, NULL, editor_inspect_open,
+};
+
+static const EditorInspectStep *const steps[] = {
+  &open_step, &editor_inspect_copy_link, &editor_inspect_ask_again, NULL,
+};
+
+/* A position is a game without moves, and is shown as one. */
+static const EditorInspectKind finds[] = {
+  { &cards_position_kind, N_("Position"), editor_table_preview_new, steps },
+  { &cards_game_kind, N_("Game"), editor_table_preview_new, steps },
+  { NULL },
+};
+
 /* --- The row --------------------------------------------------------------------------------- */
 
 static const EditorShareItem items[] = {
@@ -207,4 +225,5 @@ const EditorDocumentKind editor_cards_document = {
     .items = items,
     .n_items = G_N_ELEMENTS (items),
   },
+  .finds = finds,
 };

@@ -1,10 +1,6 @@
 /* The order is that of the list of documents; the first kind is the one of a new window. */
 #include "app/window/kinds/document-kinds.h"
 
-#include "app/window/kinds/board-document.h"
-#include "app/window/kinds/cards-document.h"
-#include "app/window/kinds/pent-document.h"
-
 #include <string.h>
 
 static const EditorDocumentKind *const kinds[]
@@ -44,4 +40,15 @@ GameSubject *
 editor_document_kinds_make_subject (Document *document)
 {
   return editor_document_kinds_find (document_get_kind (document))->share.make_subject (document);
+}
+
+const EditorInspectKind *
+editor_document_kinds_find_row (const InspectionFind *find)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (const EditorInspectKind *row = kinds[i]->finds; row->kind != NULL; row++)
+      if (row->kind == find->kind)
+        return row;
+
+  return NULL;
 }

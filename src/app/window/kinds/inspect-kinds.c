@@ -1,38 +1,44 @@
+/* The value of a find goes to the window as it is, not as a text that is read once more: what was
+ * repaired or read in part on Inspect would not pass as a text. It has its name with it, and the
+ * place where its moves begin. Of what was only read in part the document shows why it stops. */
 #include "app/window/kinds/inspect-kinds.h"
 
-#include "app/canvas/board-preview.h"
-#include "app/cards/table-preview.h"
-#include "app/pentominoes/pent-preview.h"
-#include "app/inspect/inspect-steps.h"
-#include "app/window/kinds/inspect-boards.h"
-#include "app/window/kinds/open-find.h"
-#include "cards/encoding/cards-kind.h"
-#include "pentominoes/encoding/pent-kind.h"
-#include "spaces/links/board-kind.h"
+#include "app/window/kinds/document-kinds.h"
+#include "app/window/window-opening.h"
 
-#include <glib/gi18n-lib.h>
+/* The first error within the find; NULL if it was read to its end. */
+static const char *
+find_stop (const EditorInspectSubject *subject)
+{
+  const InspectionFind *find = subject->find;
 
-static const EditorInspectStep open_solitaire = {
-  "open", "document-edit-symbolic", N_("Open on the Table"), NULL, NULL, editor_open_find,
-};
+  for (gsize i = 0; !find->complete && i < inspection_get_n_problems (subject->inspection); i++)
+    {
+      const InspectionProblem *problem = inspection_get_problem (subject->inspection, i);
 
-static const EditorInspectStep open_pentominoes = {
-  "open", "document-edit-symbolic", N_("Open in Editor"), NULL, NULL, editor_open_find,
-};
+      if (problem->severity == INSPECTION_ERROR && problem->from >= find->from
+          && problem->to <= find->to)
+        return problem->message;
+    }
 
-static const EditorInspectStep *const solitaire_steps[] = {
-  &open_solitaire, &editor_inspect_copy_link, &editor_inspect_ask_again, NULL,
-};
+  return NULL;
+}
 
-static const EditorInspectStep *const pentominoes_steps[] = {
-  &open_pentominoes, &editor_inspect_copy_link, &editor_inspect_ask_again, NULL,
-};
+static void
+open_find (const EditorInspectSubject *subject)
+{
+  GtkRoot *root = gtk_widget_get_root (subject->widget);
+  const InspectionFind *find = subject->find;
+  const DocumentContent content = {
+    .kind = find->kind,
+    .value = find->value,
+    .name = find->is_named ? find->name : NULL,
+    .at_end = find->at_end,
+    .stop = find_stop (subject),
+  };
 
-/* A position is a game without moves, and is shown as one. */
-const EditorInspectKind editor_inspect_kinds[] = {
-  { &spaces_board_kind, N_("Board"), editor_board_preview_new, editor_inspect_board_steps },
-  { &cards_position_kind, N_("Position"), editor_table_preview_new, solitaire_steps },
-  { &cards_game_kind, N_("Game"), editor_table_preview_new, solitaire_steps },
-  { &pent_board_kind, N_("Pentomino board"), editor_pent_preview_new, pentominoes_steps },
-  { NULL },
-};
+  if (EDITOR_IS_WINDOW (root)) /* the page may be elsewhere, alone */
+    editor_opening_open (EDITOR_WINDOW (root), &content, NULL);
+}
+
+const EditorInspectTable editor_inspect_kinds = { editor_document_kinds_find_row, open_find };

@@ -1,8 +1,6 @@
-/* inspect-kinds.h: the kinds of finds that the page Inspect shows
+/* inspect-kinds.h: what the page Inspect of a window knows of the games
  *
- * The table of inspect-kind.h for all games. A new kind is a row there: its picture is in
- * app/canvas, its steps stand beside the row, and those of boards, which are many, in
- * inspect-boards.h.
+ * The rows are those of document-kinds.h, and what is found is opened in the window of the page.
  */
 #pragma once
 
@@ -10,6 +8,6 @@
 
 G_BEGIN_DECLS
 
-extern const EditorInspectKind editor_inspect_kinds[];
+extern const EditorInspectTable editor_inspect_kinds;
 
 G_END_DECLS

@@ -1,14 +1,16 @@
 /* The document of this kind is a PentEditor. Boards are immutable, so casts from a constant value
  * only take references. */
-#include "app/window/kinds/pent-document.h"
+#include "app/window/kinds/document-kinds.h"
 
 #include "app/desktop/settings.h"
 #include "app/pentominoes/new-pentominoes.h"
 #include "app/pentominoes/pent-page.h"
+#include "app/pentominoes/pent-preview.h"
 #include "app/share/sharing.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/editor/pent-editor.h"
 #include "pentominoes/editor/pent-link.h"
+#include "pentominoes/encoding/pent-kind.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-paper.h"
 
@@ -145,6 +147,21 @@ copy_version (EditorSharedDocument *shared,
   editor_sharing_copy_link (window, link, copied, error);
 }
 
+/* --- A find ---------------------------------------------------------------------------------- */
+
+static const EditorInspectStep open_step = {
+  "open", "document-edit-symbolic", N_("Open in Editor"), NULL, NULL, editor_inspect_open,
+};
+
+static const EditorInspectStep *const steps[] = {
+  &open_step, &editor_inspect_copy_link, &editor_inspect_ask_again, NULL,
+};
+
+static const EditorInspectKind finds[] = {
+  { &pent_board_kind, N_("Pentomino board"), editor_pent_preview_new, steps },
+  { NULL },
+};
+
 /* --- The row --------------------------------------------------------------------------------- */
 
 /* Version 0 is not among them: making it takes long. Its length is shown beside the board
@@ -176,5 +193,6 @@ const EditorDocumentKind editor_pent_document = {
     .items = items,
     .n_items = G_N_ELEMENTS (items),
   },
+  .finds = finds,
   .look_back = look_back,
 };

@@ -4,7 +4,7 @@
 #include "cli/commands/spaces/board-input.h"
 
 #include "inspect/inspect.h"
-#include "inspect/spaces/inspect-spaces-kind.h"
+#include "inspect/spaces/inspect-spaces.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
