@@ -51,7 +51,8 @@ STANDS_ON = {
              " text library",
     # what is imported may be anything: inspect/inspect
     "drafts": "text game library",
-    "library": "text spaces/board spaces/rules",
+    # the numbers and words of its items are those of the kinds: inspect/inspect-games
+    "library": "text game inspect spaces/board spaces/rules",
     "transfer": "library inspect spaces/files spaces/board text",
     "inspect": f"game text {GAMES}",
     "inspect/inspection": "game text",

@@ -5,7 +5,7 @@
 #include "inspect/inspect-games.h"
 #include "inspect/inspect.h"
 #include "kinds/game-kinds.h"
-#include "library/library-import.h"
+#include "transfer/library-import.h"
 #include "print/print-sheet.h"
 #include "scratch.h"
 

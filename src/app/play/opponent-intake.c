@@ -191,7 +191,12 @@ editor_opponent_intake_take (EditorOpponentIntake *self,
                              EditorOpponent       *opponent,
                              const char           *problem)
 {
-  on_read (self->page, opponent, problem);
+  g_autoptr (EditorOpponent) taken = opponent;
+
+  editor_opponent_intake_stop (self);
+  if (taken != NULL)
+    take (self, taken);
+  g_signal_emit (self, answered_signal, 0, taken != NULL ? NULL : problem);
 }
 
 void
