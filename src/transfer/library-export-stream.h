@@ -1,7 +1,7 @@
 /* library-export-stream.h: items of the library as codes or files of the game, however many
  *
  *   codes    one file, which library_import_read_text() reads again: the code of each item on a
- *            line of its own; with names and creatures behind those of boards when that is asked for
+ *            line of its own; with names and creatures behind those of boards where asked for
  *   boards   a list of boards, each with its name, its tags and the time when it was added
  *   backup   boards and decks, as the web game writes and restores them; a deck stands in it whole
  *
