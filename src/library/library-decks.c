@@ -2,9 +2,9 @@
  * form, which the database holds, too: what two programs do at the same time cannot make two.
  *
  * All of it blocks and runs in the thread of the store; what writes is a part of an edit, in its
- * transaction. A LibraryDeck is an immutable snapshot with an atomic reference count, so it may be given to the
- * main loop. Invariants: ten boards at most, all of one size and of the Spaces game; they are
- * checked here, because SQL cannot say them.
+ * transaction. A LibraryDeck is an immutable snapshot with an atomic reference count, so it may be
+ * given to the main loop. Invariants: ten boards at most, all of one size and of the Spaces game;
+ * they are checked here, because SQL cannot say them.
  */
 #include "library/library-decks-private.h"
 

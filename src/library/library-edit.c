@@ -280,35 +280,3 @@ library_edit_new_round_removal (const gint64 *ids,
 {
   return edit_of (REMOVE_ROUNDS, 0, NULL, ids, n_ids);
 }
-
-/* --- Applying in the thread of the library ---------------------------------------------------- */
-
-static gpointer
-apply (LibraryStore  *store,
-       gconstpointer  data,
-       GCancellable  *cancellable,
-       GError       **error)
-{
-  LibraryEdit *inverse = NULL;
-
-  library_store_apply (store, data, &inverse, error);
-  return inverse;
-}
-
-void
-library_apply_async (Library             *self,
-                     LibraryEdit         *edit,
-                     GAsyncReadyCallback  callback,
-                     gpointer             user_data)
-{
-  library_run_async (self, apply, library_edit_ref (edit), (GDestroyNotify) library_edit_unref,
-                     (GDestroyNotify) library_edit_unref, NULL, callback, user_data);
-}
-
-LibraryEdit *
-library_apply_finish (Library       *self,
-                      GAsyncResult  *result,
-                      GError       **error)
-{
-  return library_run_finish (self, result, error);
-}

@@ -23,8 +23,9 @@
 
 G_BEGIN_DECLS
 
-/* A place of the list, with the item that it shows once that was read. Property "item" (LibraryItem,
- * read only), NULL until it was read; it notifies when the item was read and when it was changed. */
+/* A place of the list, with the item that it shows once that was read. Property "item"
+ * (LibraryItem, read only), NULL until it was read; it notifies when the item was read and when it
+ * was changed. */
 #define LIBRARY_TYPE_ENTRY (library_entry_get_type ())
 G_DECLARE_FINAL_TYPE (LibraryEntry, library_entry, LIBRARY, ENTRY, GObject)
 

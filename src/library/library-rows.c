@@ -96,8 +96,9 @@ library_rows_insert_item (LibraryDatabase    *database,
                           GError            **error)
 {
 #define PLACE(member, column, group, type) ", ?"
-  static const char sql[] = "INSERT INTO items (id, name_key" LIBRARY_ITEM_COLUMNS (LIBRARY_ROWS_NAME)
-                            ") VALUES (nullif (?, 0), ?" LIBRARY_ITEM_COLUMNS (PLACE) ")";
+  static const char sql[]
+      = "INSERT INTO items (id, name_key" LIBRARY_ITEM_COLUMNS (LIBRARY_ROWS_NAME)
+        ") VALUES (nullif (?, 0), ?" LIBRARY_ITEM_COLUMNS (PLACE) ")";
   LibraryItem row = *item; /* borrows the texts */
   gint64 new_id;
 

@@ -1,5 +1,5 @@
-/* Adding and finding items. Whatever has several steps is one transaction: it is there as a whole or
- * not at all. Opening is in library-opening.c, changing and removing in library-edit.c.
+/* Adding and finding items. Whatever has several steps is one transaction: it is there as a whole
+ * or not at all. Opening is in library-opening.c, changing and removing in library-edit.c.
  *
  * A store is one connection. It has no lock of its own: one thread at a time, and the reference
  * count alone is atomic.

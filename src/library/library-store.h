@@ -16,8 +16,8 @@
  *          library_store_set_patience() says otherwise.
  * Changes  library_store_get_stamp() gives a new number whenever this or another program has
  *          changed the library.
- * Others   whatever can be undone is done by an edit (library-edit.h); decks are in library-decks.h,
- *          rounds that were played in library-rounds.h.
+ * Others   whatever can be undone is done by an edit (library-edit.h); decks are in
+ *          library-decks.h, rounds that were played in library-rounds.h.
  *
  * Errors are of LIBRARY_ERROR; %G_IO_ERROR_CANCELLED only where there is a GCancellable.
  *

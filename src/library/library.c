@@ -73,7 +73,6 @@ typedef struct
   Library        *library; /* a reference */
   GTask          *task;    /* NULL for a look at what others changed */
   LibraryJob      run;
-  gboolean        is_change; /* it runs in one transaction */
   gpointer        data;
   GDestroyNotify  destroy;
   GDestroyNotify  destroy_result;
@@ -223,26 +222,6 @@ is_worth_reopening (Library      *self,
                  || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY)));
 }
 
-/* What a change reads is still so when it writes: the lock of the writer is taken before. */
-static void
-run_once (Library      *self,
-          Job          *job,
-          GCancellable *cancellable)
-{
-  if (job->is_change && !library_store_begin (self->store, &job->error))
-    return;
-
-  job->result = job->run (self->store, job->data, cancellable, &job->error);
-  if (!job->is_change
-      || library_store_end (self->store, job->result != NULL,
-                            job->result != NULL ? &job->error : NULL))
-    return;
-
-  if (job->result != NULL && job->destroy_result != NULL)
-    job->destroy_result (job->result);
-  job->result = NULL;
-}
-
 static void
 run_in_store (Library      *self,
               Job          *job,
@@ -251,7 +230,7 @@ run_in_store (Library      *self,
   g_autoptr (GError) problem = NULL;
 
   if (job->run != NULL)
-    run_once (self, job, cancellable);
+    job->result = job->run (self->store, job->data, cancellable, &job->error);
   if (!is_worth_reopening (self, job->error) || job->reopens)
     return;
 
@@ -263,7 +242,7 @@ run_in_store (Library      *self,
   if (!open_store (self, job))
     return;
   if (job->recovered != NULL || self->is_work)
-    run_once (self, job, cancellable);
+    job->result = job->run (self->store, job->data, cancellable, &job->error);
   else
     job->error = g_steal_pointer (&problem);
 }
@@ -564,21 +543,6 @@ library_run_async (Library             *self,
 {
   queue (self, job_new (self, run, data, destroy, destroy_result, cancellable, callback,
                         user_data));
-}
-
-void
-library_change_async (Library             *self,
-                      LibraryJob           run,
-                      gpointer             data,
-                      GDestroyNotify       destroy,
-                      GDestroyNotify       destroy_result,
-                      GAsyncReadyCallback  callback,
-                      gpointer             user_data)
-{
-  Job *job = job_new (self, run, data, destroy, destroy_result, NULL, callback, user_data);
-
-  job->is_change = TRUE;
-  queue (self, job);
 }
 
 gpointer

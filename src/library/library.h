@@ -65,15 +65,6 @@ void        library_run_async      (Library              *self,
                                     GCancellable         *cancellable,
                                     GAsyncReadyCallback   callback,
                                     gpointer              user_data);
-/* The same for a job that writes what follows from what it has read: all of it is one transaction,
- * so that no change of another program comes between, and nothing stays of a job that fails. */
-void        library_change_async   (Library              *self,
-                                    LibraryJob            job,
-                                    gpointer              data,
-                                    GDestroyNotify        destroy,
-                                    GDestroyNotify        destroy_result,
-                                    GAsyncReadyCallback   callback,
-                                    gpointer              user_data);
 /* What the job returned. */
 gpointer    library_run_finish     (Library              *self,
                                     GAsyncResult         *result,

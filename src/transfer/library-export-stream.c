@@ -3,7 +3,7 @@
  * short and a call of the system for each would cost more than its text. */
 #include "transfer/library-export-stream.h"
 
-#include "transfer/library-export.h"
+#include "spaces/board/code.h"
 #include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,6 +11,58 @@
 
 #define BLOCK 256            /* items that are read at once */
 #define PIECE (64 * 1024)    /* bytes that are written at once */
+
+/* --- Codes, and names of files ---------------------------------------------------------------- */
+
+/* The game's own limit for the name of a board, beyond which no code with it can be read. */
+static char *
+cut_name (const char *name)
+{
+  return g_utf8_strlen (name, -1) <= SPACES_NAME_MAX_CHARACTERS
+             ? g_strdup (name) : g_utf8_substring (name, 0, SPACES_NAME_MAX_CHARACTERS);
+}
+
+/* Only a board with moves has suffixes behind its code. */
+void
+library_export_append_code (const LibraryItem *item,
+                            gboolean           with_names,
+                            GString           *text)
+{
+  g_autoptr (SpacesBoard) board = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *code = NULL;
+
+  if (with_names && library_export_can_hold (item))
+    board = library_item_decode_board (item, NULL);
+  if (board != NULL)
+    {
+      name = cut_name (library_item_get_name (item));
+      code = spaces_code_encode_with (board, &(SpacesCodeExtras) {
+        .creature = (char *) library_item_get_creature (item),
+        .name = *name != '\0' ? name : NULL,
+      });
+    }
+
+  g_string_append (text, code != NULL ? code : library_item_get_code (item));
+  g_string_append_c (text, '\n');
+}
+
+/* "boards.json" becomes "boards-2.json" for the second of several files. A dot at the beginning of
+ * a name begins no extension. */
+char *
+library_export_name (const char *name,
+                     gsize       index,
+                     gsize       n_files)
+{
+  const char *slash = strrchr (name, '/');
+  const char *dot = strrchr (slash != NULL ? slash : name, '.');
+  gsize stem = dot != NULL && dot > name && dot[-1] != '/' ? (gsize) (dot - name) : strlen (name);
+
+  if (n_files == 1)
+    return g_strdup (name);
+
+  return g_strdup_printf ("%.*s-%lu%s", (int) stem, name, (gulong) (index + 1), name + stem);
+}
 
 /* --- Reading --------------------------------------------------------------------------------- */
 

@@ -1,7 +1,8 @@
 /* library-export-stream.h: items of the library as codes or files of the game, however many
  *
- *   codes    one file: the code of each item on a line of its own (library-export.h)
- *   boards   a list of boards
+ *   codes    one file, which library_import_read_text() reads again: the code of each item on a
+ *            line of its own; with names and creatures behind those of boards where asked for
+ *   boards   a list of boards, each with its name, its tags and the time when it was added
  *   backup   boards and decks, as the web game writes and restores them; a deck stands in it whole
  *
  * What is written is read from the library block by block, so that memory stays flat. The game's
@@ -64,6 +65,16 @@ gboolean library_export_plan              (LibraryStore               *store,
                                            const LibraryExportSource  *source,
                                            LibraryExportPlan          *plan,
                                            GError                    **error);
+
+/* Adds the line of its code, with the line feed. */
+void     library_export_append_code       (const LibraryItem          *item,
+                                           gboolean                    with_names,
+                                           GString                    *text);
+/* The name of the file @index, from 0, of @n_files: @name itself when there is one alone, and
+ * "boards-2.json" for the second of "boards.json". */
+char    *library_export_name              (const char                 *name,
+                                           gsize                       index,
+                                           gsize                       n_files);
 
 typedef struct _LibraryExportStream LibraryExportStream;
 

@@ -1,8 +1,6 @@
 /* At most ten boards, so nothing is read by blocks. */
 #include "transfer/library-full-deck.h"
 
-#include "transfer/library-export.h"
-
 LibraryFullDeck *
 library_full_deck_read (LibraryStore  *store,
                         gint64         id,
@@ -79,6 +77,26 @@ library_full_deck_decode (const LibraryFullDeck  *self,
     }
 
   return g_steal_pointer (&boards);
+}
+
+gboolean
+library_export_can_hold (const LibraryItem *item)
+{
+  return library_item_get_kind (item) == LIBRARY_KIND_BOARD && library_item_get_n_moves (item) > 0;
+}
+
+SpacesFileItem
+library_export_describe (const LibraryItem *item,
+                         const SpacesBoard *board)
+{
+  const char *name = library_item_get_name (item);
+
+  return (SpacesFileItem) {
+    .board = board,
+    .name = *name != '\0' ? name : NULL,
+    .tags = library_item_get_tags (item),
+    .created = library_item_get_created (item),
+  };
 }
 
 gboolean

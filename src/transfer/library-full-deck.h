@@ -40,6 +40,11 @@ void             library_full_deck_free        (LibraryFullDeck        *self);
 GPtrArray       *library_full_deck_decode      (const LibraryFullDeck  *self,
                                                 GError                **error);
 
+/* Whether a file of the game has a place for an item. */
+gboolean         library_export_can_hold       (const LibraryItem      *item);
+/* @board, which is that of @item, for the writer of files; both have to stay. */
+SpacesFileItem   library_export_describe       (const LibraryItem      *item,
+                                                const SpacesBoard      *board);
 /* Whether the game's files, which have only decks of ten boards with moves, can hold it. */
 gboolean         library_full_deck_is_playable (const LibraryFullDeck  *self);
 /* The file of a deck. */

@@ -5,7 +5,7 @@
  * have it at a time. Memory is bounded: items by LIBRARY_IMPORT_MAX_ITEMS and sentences by
  * LIBRARY_IMPORT_MAX_DIAGNOSTICS, beyond which they are only counted.
  */
-#include "transfer/library-import-private.h"
+#include "transfer/library-import-batch-private.h"
 
 #include "library/library-text.h"
 
@@ -317,4 +317,16 @@ GPtrArray *
 library_import_get_repaired (LibraryImport *import)
 {
   return import->repaired;
+}
+
+gsize
+library_import_counter_find (LibraryImportCounter *counter,
+                             gsize                 offset)
+{
+  for (; counter->at < offset; counter->at++)
+    counter->line += counter->text[counter->at] == '\n';
+  for (; counter->at > offset; counter->at--)
+    counter->line -= counter->text[counter->at - 1] == '\n';
+
+  return counter->line;
 }

@@ -1,16 +1,15 @@
-/* An inspection as items of the library, and a JSON text. Each game has its kinds of find: a board is
- * taken as the value that it is, what the others found as its shortest text. What could not be read
- * becomes a rejection with its line and what was corrected a repair, so that every part of a source
- * is counted exactly once.
+/* An inspection as items of the library, and a JSON text. Each game has its kinds of find: a board
+ * is taken as the value that it is, what the others found as its shortest text. What could not be
+ * read becomes a rejection with its line and what was corrected a repair, so that every part of a
+ * source is counted exactly once.
  *
  * A JSON text is a file of the game, or else something that the inspection knows: a challenge that
  * somebody has unpacked, several files in a row, or one that was cut off.
  */
-#include "transfer/library-import-private.h"
+#include "transfer/library-import-batch-private.h"
 
 #include "spaces/files/files.h"
 #include "text/decode-error.h"
-#include "transfer/library-import-lines.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -33,18 +32,6 @@ static gboolean
 is_rejection (const InspectionProblem *problem)
 {
   return problem->severity == INSPECTION_ERROR || strcmp (problem->code, "more") == 0;
-}
-
-gsize
-library_import_counter_find (LibraryImportCounter *counter,
-                             gsize                 offset)
-{
-  for (; counter->at < offset; counter->at++)
-    counter->line += counter->text[counter->at] == '\n';
-  for (; counter->at > offset; counter->at--)
-    counter->line -= counter->text[counter->at - 1] == '\n';
-
-  return counter->line;
 }
 
 /* NULL for what has no text of its own. */

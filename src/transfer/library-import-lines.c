@@ -10,7 +10,7 @@
 #include "library/library-text.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
-#include "transfer/library-import-private.h"
+#include "transfer/library-import-batch-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

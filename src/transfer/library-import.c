@@ -8,7 +8,7 @@
  * library. A fault of a source is a rejection in the import, and only cancelling (and, when
  * storing, a fault of the library) is an error.
  */
-#include "transfer/library-import-private.h"
+#include "transfer/library-import.h"
 
 #include "library/library-decks-private.h"
 #include "library/library-edit.h"
@@ -16,6 +16,7 @@
 #include "text/bounded-read.h"
 #include "text/decode-error.h"
 #include "transfer/library-backup.h"
+#include "transfer/library-import-batch-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

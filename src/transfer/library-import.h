@@ -32,65 +32,9 @@
 #pragma once
 
 #include "library/library-store.h"
+#include "transfer/library-import-batch.h"
 
 G_BEGIN_DECLS
-
-#define LIBRARY_IMPORT_MAX_ITEMS 500000  /* some 200 MB while they are read */
-#define LIBRARY_IMPORT_MAX_DIAGNOSTICS 1000  /* of each sort; nobody reads further */
-
-/* One thing that was rejected or repaired. */
-typedef struct
-{
-  char  *source;  /* the name that the source was given */
-  gsize  line;    /* from 1; 0: no line is to blame */
-  char  *message; /* one translated sentence */
-} LibraryImportDiagnostic;
-
-typedef struct
-{
-  gsize imported;   /* items that are in the library now and were not before */
-  gsize duplicates; /* left out, because the library or an earlier source has them */
-  gsize repaired;   /* items that were not read as they stood */
-  gsize rejected;    /* boards, lines and files that could not be read */
-  gsize decks;      /* added */
-  gsize rounds;     /* added, out of backups */
-} LibraryImportSummary;
-
-/* Where an item was read. */
-typedef struct
-{
-  const char *source; /* belongs to the import */
-  gsize       line;   /* from 1, where the item begins */
-} LibraryImportPlace;
-
-typedef struct _LibraryImport LibraryImport;
-
-/* @tags are added to those of every item, out of backups excepted; NULL for none. */
-LibraryImport        *library_import_new          (const char *const    *tags);
-void                  library_import_free         (LibraryImport        *import);
-
-/* For those who play the boards instead of keeping them: codes of boards without moves are
- * rejected. */
-void                  library_import_set_needs_moves (LibraryImport     *import);
-
-/* A source that the caller could not even open. */
-void                  library_import_reject       (LibraryImport        *import,
-                                                   const char           *source,
-                                                   gsize                 line,
-                                                   const char           *message);
-
-/* Items that were read and are not stored yet, an array of LibraryItem that belongs to the import.
- * Those of backups are not among them. */
-gsize                 library_import_get_n_items  (const LibraryImport  *import);
-GPtrArray            *library_import_get_items    (LibraryImport        *import);
-/* Of the item with this index. */
-LibraryImportPlace    library_import_get_place    (const LibraryImport  *import,
-                                                   gsize                 index);
-
-LibraryImportSummary  library_import_get_summary  (const LibraryImport  *import);
-/* Arrays of LibraryImportDiagnostic that belong to the import. */
-GPtrArray            *library_import_get_rejected  (LibraryImport        *import);
-GPtrArray            *library_import_get_repaired (LibraryImport        *import);
 
 /* @source is the name of the file for people. The stream is read to its end and not closed. */
 gboolean              library_import_read_file    (LibraryImport        *import,
@@ -118,7 +62,5 @@ gboolean              library_import_store        (LibraryImport        *import,
                                                    LibraryStore         *store,
                                                    GCancellable         *cancellable,
                                                    GError              **error);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryImport, library_import_free)
 
 G_END_DECLS

@@ -1,7 +1,8 @@
 /* Codes that an import reads back, and what a file of the game gets of an item. */
-#include "transfer/library-export.h"
+#include "transfer/library-export-stream.h"
 
 #include "spaces/board/code.h"
+#include "transfer/library-full-deck.h"
 #include "transfer/library-import.h"
 
 #include <string.h>

@@ -8,9 +8,9 @@
 
 #include "app/library/library-dragging.h"
 #include "app/library/library-labels.h"
+#include "app/library/library-picture.h"
 #include "library/library-decks.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #define SIDE 56 /* of the picture; logical pixels */
@@ -36,15 +36,14 @@ G_DEFINE_BOXED_TYPE (DeckPlace, deck_place, deck_place_copy, g_free)
 
 struct _EditorDeckRow
 {
-  GtkListBoxRow            parent_instance;
+  GtkListBoxRow         parent_instance;
 
-  Library                 *library;    /* owned */
-  gint64                   deck;
-  guint                    place;      /* from 0 */
-  LibraryItem             *item;       /* owned; never NULL */
-  EditorLibraryThumbnails *thumbnails; /* shared with the other rows */
-  GCancellable            *drawing;    /* the picture that is on its way, or NULL */
-  GtkPicture              *picture;
+  Library              *library; /* owned */
+  gint64                deck;
+  guint                 place;   /* from 0 */
+  LibraryItem          *item;    /* owned; never NULL */
+  GtkPicture           *picture;
+  EditorLibraryPicture *shown;   /* owned; in the picture */
 };
 
 enum
@@ -68,42 +67,6 @@ LibraryItem *
 editor_deck_row_get_item (EditorDeckRow *self)
 {
   return self->item;
-}
-
-/* --- The picture ----------------------------------------------------------------------------- */
-
-/* A picture of an earlier scale or theme may come after a newer one was asked for; its cancellable
- * is then not the current one. */
-static void
-on_drawn (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (EditorDeckRow) self = data;
-  g_autoptr (GdkTexture) texture
-      = editor_library_thumbnails_draw_finish (EDITOR_LIBRARY_THUMBNAILS (source), result);
-
-  if (texture != NULL && g_task_get_cancellable (G_TASK (result)) == self->drawing)
-    gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
-}
-
-static void
-show_picture (EditorDeckRow *self)
-{
-  guint side = SIDE * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  GdkTexture *texture = editor_library_thumbnails_find (self->thumbnails, self->item, side);
-
-  g_cancellable_cancel (self->drawing);
-  g_clear_object (&self->drawing);
-  if (texture != NULL)
-    {
-      gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
-      return;
-    }
-
-  self->drawing = g_cancellable_new ();
-  editor_library_thumbnails_draw_async (self->thumbnails, self->item, side, self->drawing,
-                                        on_drawn, g_object_ref (self));
 }
 
 /* --- Dragging -------------------------------------------------------------------------------- */
@@ -270,9 +233,7 @@ editor_deck_row_dispose (GObject *object)
 {
   EditorDeckRow *self = EDITOR_DECK_ROW (object);
 
-  g_cancellable_cancel (self->drawing);
-  g_clear_object (&self->drawing);
-  g_clear_object (&self->thumbnails);
+  g_clear_object (&self->shown);
   g_clear_object (&self->library);
 
   G_OBJECT_CLASS (editor_deck_row_parent_class)->dispose (object);
@@ -313,21 +274,15 @@ editor_deck_row_new (Library                 *library,
                      EditorLibraryThumbnails *thumbnails)
 {
   EditorDeckRow *self = g_object_new (EDITOR_TYPE_DECK_ROW, NULL);
-  AdwStyleManager *style = adw_style_manager_get_default ();
 
   self->library = g_object_ref (library);
   self->deck = deck;
   self->place = place;
   self->item = library_item_ref (item);
-  self->thumbnails = g_object_ref (thumbnails);
   fill (self);
   add_drag (self);
-  show_picture (self);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (show_picture), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (show_picture), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (show_picture), NULL);
+  self->shown = editor_library_picture_new (self->picture, thumbnails, SIDE);
+  editor_library_picture_set_item (self->shown, item);
 
   return GTK_WIDGET (self);
 }

@@ -10,7 +10,7 @@
 
 #include "app/library/library-history.h"
 #include "app/library/library-labels.h"
-#include "app/library/library-thumbnails.h"
+#include "app/library/library-picture.h"
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/search-entry.h"
 #include "library/library-decks.h"
@@ -74,87 +74,19 @@ dialog_release (Dialog *dialog)
 
 typedef struct
 {
-  Dialog       *dialog;  /* not owned: rows go with the window */
-  GtkPicture   *picture;
-  GtkLabel     *title;
-  GtkLabel     *details;
-  GtkWidget    *box;
-  LibraryItem  *item;    /* whose picture is shown, or NULL */
-  GCancellable *drawing; /* the picture that is on its way, or NULL */
+  EditorLibraryPicture *shown; /* owned */
+  GtkLabel             *title;
+  GtkLabel             *details;
+  GtkWidget            *box;
 } Row;
-
-/* A row of the view is used again for another entry; a picture that comes late must not be shown
- * there. */
-static void
-row_stop (Row *row)
-{
-  g_cancellable_cancel (row->drawing);
-  g_clear_object (&row->drawing);
-}
 
 static void
 row_free (gpointer data)
 {
   Row *row = data;
 
-  row_stop (row);
-  g_clear_pointer (&row->item, library_item_unref);
+  g_object_unref (row->shown);
   g_free (row);
-}
-
-/* Holds the picture and not the row, which may have been freed with its box. */
-static void
-on_drawn (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (GtkPicture) picture = data;
-  g_autoptr (GdkTexture) texture
-      = editor_library_thumbnails_draw_finish (EDITOR_LIBRARY_THUMBNAILS (source), result);
-
-  if (texture != NULL && !g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
-}
-
-/* Where the picture is another one only because the style is, the one before stays until it is
- * there. */
-static void
-draw (Row *row)
-{
-  guint side = SIDE * gtk_widget_get_scale_factor (row->box);
-  GdkTexture *texture;
-
-  row_stop (row);
-  if (row->item == NULL)
-    return;
-
-  texture = editor_library_thumbnails_find (row->dialog->thumbnails, row->item, side);
-  if (texture != NULL)
-    {
-      gtk_picture_set_paintable (row->picture, GDK_PAINTABLE (texture));
-      return;
-    }
-
-  row->drawing = g_cancellable_new ();
-  editor_library_thumbnails_draw_async (row->dialog->thumbnails, row->item, side, row->drawing,
-                                        on_drawn, g_object_ref (row->picture));
-}
-
-static void
-on_style (GtkWidget *box)
-{
-  draw (g_object_get_data (G_OBJECT (box), ROW));
-}
-
-/* NULL: nothing that has a picture. The one of the entry before has to go. */
-static void
-show_picture (Row         *row,
-              LibraryItem *item)
-{
-  gtk_picture_set_paintable (row->picture, NULL);
-  g_clear_pointer (&row->item, library_item_unref);
-  row->item = item != NULL ? library_item_ref (item) : NULL;
-  draw (row);
 }
 
 /* A screen reader reads the row of the list, which is the parent of the box. */
@@ -187,7 +119,7 @@ show_deck (Row               *row,
   count = g_strdup_printf (_("%u of %u"), (guint) n_boards, LIBRARY_DECK_BOARDS);
   details = n_boards > 0 ? g_strdup_printf ("%s · %s · %s", _("Deck"), count, size)
                          : g_strdup_printf ("%s · %s", _("Deck"), count);
-  show_picture (row, NULL);
+  editor_library_picture_set_item (row->shown, NULL);
   show_words (row, SHOWN (library_deck_get_name (deck)), details);
 }
 
@@ -205,13 +137,13 @@ update_board (Row          *row,
     {
       gtk_label_set_text (row->title, "");
       gtk_label_set_text (row->details, "");
-      show_picture (row, NULL);
+      editor_library_picture_set_item (row->shown, NULL);
       return;
     }
 
   details = editor_library_details (item);
   show_words (row, editor_library_title (item), details);
-  show_picture (row, item);
+  editor_library_picture_set_item (row->shown, item);
 }
 
 /* The row is data of the box and goes with it. A parent, which has the name for a screen reader,
@@ -225,7 +157,6 @@ on_setup (GtkSignalListItemFactory *factory,
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *picture = gtk_picture_new ();
   GtkWidget *labels[] = { gtk_label_new (NULL), gtk_label_new (NULL) };
-  AdwStyleManager *style = adw_style_manager_get_default ();
   Row *row = g_new0 (Row, 1);
 
   gtk_widget_set_size_request (picture, SIDE, SIDE);
@@ -242,13 +173,9 @@ on_setup (GtkSignalListItemFactory *factory,
   gtk_box_append (GTK_BOX (box), words);
   gtk_widget_add_css_class (box, "library-choice");
 
-  *row = (Row) { dialog, GTK_PICTURE (picture), GTK_LABEL (labels[0]), GTK_LABEL (labels[1]), box,
-                 NULL, NULL };
+  *row = (Row) { editor_library_picture_new (GTK_PICTURE (picture), dialog->thumbnails, SIDE),
+                 GTK_LABEL (labels[0]), GTK_LABEL (labels[1]), box };
   g_object_set_data_full (G_OBJECT (box), ROW, row, row_free);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (on_style), box, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (on_style), box,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect (box, "notify::scale-factor", G_CALLBACK (on_style), NULL);
   gtk_list_item_set_child (item, box);
 }
 
@@ -284,7 +211,7 @@ on_unbind (GtkSignalListItemFactory *factory,
 {
   GObject *object = gtk_list_item_get_item (item);
 
-  show_picture (get_row (item), NULL);
+  editor_library_picture_set_item (get_row (item)->shown, NULL);
   if (LIBRARY_IS_ENTRY (object))
     g_signal_handlers_disconnect_by_data (object, get_row (item));
 }

@@ -22,7 +22,7 @@
 #include "spaces/share/board-export.h"
 #include "text/shown.h"
 #include "transfer/library-export-stream.h"
-#include "transfer/library-export.h"
+#include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>
 

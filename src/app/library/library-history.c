@@ -1,5 +1,5 @@
-/* Two stacks of changes: what is done, and what undo took back. A change has its place as soon as it
- * is asked for; the edit that brings it to the other stack comes when the library has answered.
+/* Two stacks of changes: what is done, and what undo took back. A change has its place as soon as
+ * it is asked for; the edit that brings it to the other stack comes when the library has answered.
  * Undo or redo before that is remembered (`is_wanted`) and done then, so that it is always about
  * what was changed last.
  *

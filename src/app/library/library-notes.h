@@ -1,7 +1,7 @@
 /* library-notes.h: the notes of one item, which are read and written in the side of the library
  *
- * What was typed is to be stored when the keyboard leaves the field or another item is shown; Escape
- * leaves. The widget is hidden while there is no item.
+ * What was typed is to be stored when the keyboard leaves the field or another item is shown;
+ * Escape leaves. The widget is hidden while there is no item.
  *
  * Signals "written" (the id of the item, its notes): they are to be stored;
  *         "left": Escape was pressed, and the keyboard is to go elsewhere.

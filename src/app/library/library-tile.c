@@ -6,11 +6,11 @@
 #include "app/library/library-tile.h"
 
 #include "app/library/library-labels.h"
+#include "app/library/library-picture.h"
 #include "app/widgets/cut-tooltip.h"
 #include "app/widgets/drop-children.h"
 #include "text/shown.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #define SIDE 128 /* of the picture; logical pixels, as in the template */
@@ -19,9 +19,8 @@ struct _EditorLibraryTile
 {
   GtkWidget                parent_instance;
 
-  EditorLibraryThumbnails *thumbnails;
+  EditorLibraryPicture    *shown;      /* owned; in the picture */
   LibraryEntry            *entry;      /* or NULL */
-  GCancellable            *drawing;    /* the picture that is on its way, or NULL */
   GtkWidget               *name_entry; /* NULL until it is needed */
 
   GtkPicture              *picture;
@@ -52,53 +51,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorLibraryTile, editor_library_tile, GTK_TYPE_WIDGET)
-
-/* --- The picture ----------------------------------------------------------------------------- */
-
-static void
-on_drawn (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (EditorLibraryTile) self = data;
-  GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
-  g_autoptr (GdkTexture) texture
-      = editor_library_thumbnails_draw_finish (EDITOR_LIBRARY_THUMBNAILS (source), result);
-
-  if (texture == NULL || cancellable != self->drawing)
-    return;
-
-  g_clear_object (&self->drawing);
-  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
-}
-
-/* The one before stays until the new one is there, unless it was that of another item. */
-static void
-show_picture (EditorLibraryTile *self)
-{
-  LibraryItem *item = self->entry != NULL ? library_entry_get_item (self->entry) : NULL;
-  guint side = SIDE * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  GdkTexture *texture;
-
-  g_cancellable_cancel (self->drawing);
-  g_clear_object (&self->drawing);
-  if (item == NULL)
-    {
-      gtk_picture_set_paintable (self->picture, NULL);
-      return;
-    }
-
-  texture = editor_library_thumbnails_find (self->thumbnails, item, side);
-  if (texture != NULL)
-    {
-      gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
-      return;
-    }
-
-  self->drawing = g_cancellable_new ();
-  editor_library_thumbnails_draw_async (self->thumbnails, item, side, self->drawing, on_drawn,
-                                        g_object_ref (self));
-}
 
 /* --- The words ------------------------------------------------------------------------------- */
 
@@ -195,7 +147,10 @@ static void
 update (EditorLibraryTile *self)
 {
   show_words (self);
-  show_picture (self);
+  if (self->shown != NULL)
+    editor_library_picture_set_item (self->shown,
+                                     self->entry != NULL ? library_entry_get_item (self->entry)
+                                                         : NULL);
 }
 
 /* --- The name -------------------------------------------------------------------------------- */
@@ -313,7 +268,6 @@ editor_library_tile_set_entry (EditorLibraryTile *self,
   if (self->entry != NULL)
     g_signal_handlers_disconnect_by_func (self->entry, update, self);
   g_set_object (&self->entry, entry);
-  gtk_picture_set_paintable (self->picture, NULL);
   if (entry != NULL)
     g_signal_connect_swapped (entry, "notify::item", G_CALLBACK (update), self);
   update (self);
@@ -364,12 +318,10 @@ editor_library_tile_dispose (GObject *object)
 {
   EditorLibraryTile *self = EDITOR_LIBRARY_TILE (object);
 
-  g_cancellable_cancel (self->drawing);
-  g_clear_object (&self->drawing);
   if (self->entry != NULL)
     g_signal_handlers_disconnect_by_func (self->entry, update, self);
   g_clear_object (&self->entry);
-  g_clear_object (&self->thumbnails);
+  g_clear_object (&self->shown);
   self->name_entry = NULL;
   editor_drop_children (GTK_WIDGET (object));
 
@@ -407,7 +359,6 @@ editor_library_tile_class_init (EditorLibraryTileClass *klass)
 static void
 editor_library_tile_init (EditorLibraryTile *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -417,11 +368,6 @@ editor_library_tile_init (EditorLibraryTile *self)
   g_signal_connect_swapped (self->more_label, "query-tooltip", G_CALLBACK (on_tags_tooltip), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_check), self);
   gtk_widget_add_controller (self->check, GTK_EVENT_CONTROLLER (click));
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (show_picture), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (show_picture), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (show_picture), NULL);
 }
 
 GtkWidget *
@@ -429,7 +375,7 @@ editor_library_tile_new (EditorLibraryThumbnails *thumbnails)
 {
   EditorLibraryTile *self = g_object_new (EDITOR_TYPE_LIBRARY_TILE, NULL);
 
-  self->thumbnails = g_object_ref (thumbnails);
+  self->shown = editor_library_picture_new (self->picture, thumbnails, SIDE);
 
   return GTK_WIDGET (self);
 }

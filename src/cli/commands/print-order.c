@@ -16,6 +16,7 @@
 #include "spaces/share/board-export.h"
 #include "text/decode-error.h"
 #include "text/share-url.h"
+#include "transfer/library-import-batch.h"
 #include "transfer/library-import-lines.h"
 
 #include <gio/gunixoutputstream.h>

@@ -6,7 +6,6 @@
 #include "cli/terminal/output-file.h"
 #include "transfer/library-backup.h"
 #include "transfer/library-export-stream.h"
-#include "transfer/library-export.h"
 #include "transfer/library-full-deck.h"
 
 #include <gio/gunixoutputstream.h>

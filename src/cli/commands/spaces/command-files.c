@@ -10,7 +10,7 @@
 #include "cli/terminal/output-file.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
-#include "transfer/library-import-lines.h"
+#include "transfer/library-import-batch.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

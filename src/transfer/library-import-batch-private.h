@@ -1,13 +1,9 @@
-/* library-import-private.h: what an import has read until it is stored, for its readers
- *
- * Items in the order of their sources, decks as runs of them, and diagnostics about what was
- * rejected or repaired. The readers of the forms of texts add to it at the end, so that one can
- * take back what it added since a mark.
+/* library-import-batch-private.h: what an import has read until it is stored, for its readers
  */
 #pragma once
 
 #include "inspect/inspect.h"
-#include "transfer/library-import.h"
+#include "transfer/library-import-batch.h"
 
 G_BEGIN_DECLS
 
@@ -98,8 +94,8 @@ void                library_import_read_json      (LibraryImport           *impo
                                                    gsize                    length);
 
 /* Lines, in pieces of any length. Only the line that is being read is held, and the first
- * INSPECT_MAX_TEXT bytes: where the lines alone make no sense, because a mail has broken a code into
- * several, a short text is read once more as a whole. @source has to outlive the reader. */
+ * INSPECT_MAX_TEXT bytes: where the lines alone make no sense, because a mail has broken a code
+ * into several, a short text is read once more as a whole. @source has to outlive the reader. */
 typedef struct _LibraryImportLines LibraryImportLines;
 
 LibraryImportLines *library_import_lines_new      (LibraryImport           *import,

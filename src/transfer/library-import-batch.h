@@ -1,0 +1,86 @@
+/* library-import-batch.h: what an import has read, until it is stored
+ *
+ * Items in the order of their sources, decks as runs of them, and diagnostics about what was
+ * rejected or repaired. The readers of the forms of texts add to it at the end, so that one can
+ * take back what it added since a mark.
+ *
+ * Example: library_import_get_summary (import).rejected is how much could not be read.
+ */
+#pragma once
+
+#include "library/library-item.h"
+
+G_BEGIN_DECLS
+
+#define LIBRARY_IMPORT_MAX_ITEMS 500000  /* some 200 MB while they are read */
+#define LIBRARY_IMPORT_MAX_DIAGNOSTICS 1000  /* of each sort; nobody reads further */
+
+/* One thing that was rejected or repaired. */
+typedef struct
+{
+  char  *source;  /* the name that the source was given */
+  gsize  line;    /* from 1; 0: no line is to blame */
+  char  *message; /* one translated sentence */
+} LibraryImportDiagnostic;
+
+typedef struct
+{
+  gsize imported;   /* items that are in the library now and were not before */
+  gsize duplicates; /* left out, because the library or an earlier source has them */
+  gsize repaired;   /* items that were not read as they stood */
+  gsize rejected;    /* boards, lines and files that could not be read */
+  gsize decks;      /* added */
+  gsize rounds;     /* added, out of backups */
+} LibraryImportSummary;
+
+/* Where an item was read. */
+typedef struct
+{
+  const char *source; /* belongs to the import */
+  gsize       line;   /* from 1, where the item begins */
+} LibraryImportPlace;
+
+typedef struct _LibraryImport LibraryImport;
+
+/* @tags are added to those of every item, out of backups excepted; NULL for none. */
+LibraryImport        *library_import_new          (const char *const    *tags);
+void                  library_import_free         (LibraryImport        *import);
+
+/* For those who play the boards instead of keeping them: codes of boards without moves are
+ * rejected. */
+void                  library_import_set_needs_moves (LibraryImport     *import);
+
+/* A source that the caller could not even open. */
+void                  library_import_reject       (LibraryImport        *import,
+                                                   const char           *source,
+                                                   gsize                 line,
+                                                   const char           *message);
+
+/* Items that were read and are not stored yet, an array of LibraryItem that belongs to the import.
+ * Those of backups are not among them. */
+gsize                 library_import_get_n_items  (const LibraryImport  *import);
+GPtrArray            *library_import_get_items    (LibraryImport        *import);
+/* Of the item with this index. */
+LibraryImportPlace    library_import_get_place    (const LibraryImport  *import,
+                                                   gsize                 index);
+
+LibraryImportSummary  library_import_get_summary  (const LibraryImport  *import);
+/* Arrays of LibraryImportDiagnostic that belong to the import. */
+GPtrArray            *library_import_get_rejected  (LibraryImport        *import);
+GPtrArray            *library_import_get_repaired (LibraryImport        *import);
+
+/* Counts lines as offsets go on; those of a text mostly grow, and one that does not is found from
+ * the one before. */
+typedef struct
+{
+  const char *text;
+  gsize       at;   /* the offset up to which lines were counted */
+  gsize       line; /* the line that it is in */
+} LibraryImportCounter;
+
+gsize                 library_import_counter_find (LibraryImportCounter *counter,
+                                                   gsize                 offset);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryImport, library_import_free)
+
+G_END_DECLS
