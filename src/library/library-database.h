@@ -37,6 +37,7 @@ typedef enum
   LIBRARY_DATABASE_READ,      /* read only */
   LIBRARY_DATABASE_IMMUTABLE, /* read only, in a folder where not even a lock can be made */
   LIBRARY_DATABASE_ALONE,     /* read and written by nobody else, with no file of locks */
+  LIBRARY_DATABASE_DAMAGED,   /* the same; what of its schema cannot be read is passed over */
 } LibraryDatabaseMode;
 
 LibraryDatabase  *library_database_open       (const char           *path,

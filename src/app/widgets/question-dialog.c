@@ -19,3 +19,15 @@ editor_question_dialog_new (GtkWindow  *parent,
 
   return dialog;
 }
+
+void
+editor_notice_dialog_show (GtkWindow  *parent,
+                           const char *sentence)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, sentence));
+
+  adw_message_dialog_add_response (dialog, "close", _("Close"));
+  adw_message_dialog_set_default_response (dialog, "close");
+  gtk_window_set_modal (GTK_WINDOW (dialog), FALSE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
