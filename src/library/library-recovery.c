@@ -149,8 +149,9 @@ typedef struct
 } Table;
 
 /* Of a draft that was found the copy has an older state. If one of its lines is the same in both it
- * has only grown since, and lines that are missing go between by their ids. Otherwise it was written
- * anew, and what the copy has of it is over. What was not found at all is put behind the others. */
+ * has only grown since, and lines that are missing go between by their ids. Otherwise it was
+ * written anew, and what the copy has of it is over. What was not found at all is put behind the
+ * others. */
 #define LINES "draft_lines", "id, kind, number, line", \
               "INSERT OR IGNORE INTO draft_lines (id, kind, number, line) VALUES (?1, ?2, ?3, ?4)"
 #define OF_LINE " WHERE kind = ?2 AND number = ?3"
@@ -590,10 +591,8 @@ recover (const char          *path,
   done = done && replace (path, fresh, report, error);
   if (!done)
     {
-      gboolean is_work = report->is_work;
-
-      library_store_report_clear (report);
-      report->is_work = is_work;
+      g_free (report->copy_date);
+      *report = (LibraryStoreReport) { .is_work = report->is_work };
       remove_database (fresh);
     }
 

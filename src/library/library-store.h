@@ -67,7 +67,7 @@ typedef enum
 {
   LIBRARY_OPENING_PLAIN = 0,        /* header and schema are read, and all of it where it was not
                                      * closed: other damage comes as DAMAGED from what meets it */
-  LIBRARY_OPENING_CHECKED = 1 << 0, /* all of it is looked through, with the indices: after DAMAGED */
+  LIBRARY_OPENING_CHECKED = 1 << 0, /* all of it is looked through, after DAMAGED for one */
   LIBRARY_OPENING_WORK = 1 << 1,    /* it is one of what is being worked on (library-drafts.h): its
                                      * folder is made, and whatever has its place is set aside */
   LIBRARY_OPENING_WINDOW = 1 << 2,  /* a full disk is an error, as it is tried again, and no reason

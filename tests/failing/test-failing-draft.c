@@ -142,7 +142,8 @@ read_draft (Fixture    *fixture,
             guint       number)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryStore) store = library_store_open_as (fixture->path, LIBRARY_OPENING_WORK, NULL, &error);
+  g_autoptr (LibraryStore) store = library_store_open_as (fixture->path, LIBRARY_OPENING_WORK, NULL,
+                                                          &error);
   char *text;
 
   g_assert_no_error (error);

@@ -119,14 +119,21 @@ assert_kept (Fixture    *fixture,
   g_assert_cmpmem (kept, n_kept, bytes, n_bytes);
 }
 
+static LibraryStore *
+open_checked (Fixture             *fixture,
+              LibraryStoreReport  *report,
+              GError             **error)
+{
+  return library_store_open_as (fixture->library.path, LIBRARY_OPENING_CHECKED, report, error);
+}
+
 /* Opens it and uses everything. */
 static gsize
 open_and_use (Fixture            *fixture,
               LibraryStoreReport *report)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryStore) store = library_store_open_as (fixture->library.path, LIBRARY_OPENING_CHECKED,
-                                                          report, &error);
+  g_autoptr (LibraryStore) store = open_checked (fixture, report, &error);
   LibraryQuery query = { .kind = LIBRARY_ANY_KIND, .text = "board" };
   g_autofree char *found = NULL;
   gsize n_items;
@@ -247,7 +254,7 @@ test_everything (Fixture       *fixture,
 
   memset (fixture->bytes + 100, 0, 4096 - 100);
   write_damaged (fixture, fixture->bytes, fixture->n_bytes);
-  fixture->library.store = library_store_open_as (fixture->library.path, LIBRARY_OPENING_CHECKED, &report, NULL);
+  fixture->library.store = open_checked (fixture, &report, NULL);
   g_assert_cmpuint (report.n_items, ==, N_ITEMS);
   g_assert_cmpuint (report.n_decks, ==, 1);
   g_assert_cmpuint (report.n_rounds, ==, 1);
@@ -292,7 +299,7 @@ test_work (Fixture       *fixture,
   g_assert_true (g_file_get_contents (fixture->library.path, &fixture->bytes, &n_bytes, NULL));
   memset (fixture->bytes + 100, 0, 4096 - 100);
   write_damaged (fixture, fixture->bytes, n_bytes);
-  fixture->library.store = store = library_store_open_as (fixture->library.path, LIBRARY_OPENING_CHECKED, &report, NULL);
+  fixture->library.store = store = open_checked (fixture, &report, NULL);
   g_assert_cmpuint (report.n_items, ==, N_ITEMS);
   g_assert_cmpuint (report.n_decks, ==, 2);
   g_assert_cmpuint (report.n_drafts, ==, 2);
@@ -310,8 +317,8 @@ test_work (Fixture       *fixture,
 
 /* --- The log --------------------------------------------------------------------------------- */
 
-/* The file has lost all of its bytes: what is recovered is the copy, and the log is moved along with
- * the damaged file. */
+/* The file has lost all of its bytes: what is recovered is the copy, and the log is moved along
+ * with the damaged file. */
 static void
 test_log (Fixture       *fixture,
           gconstpointer  data)
@@ -536,7 +543,7 @@ open_it (gpointer data)
 {
   Fixture *fixture = data;
   g_auto (LibraryStoreReport) report = { 0 };
-  g_autoptr (LibraryStore) store = library_store_open_as (fixture->library.path, LIBRARY_OPENING_CHECKED, &report, NULL);
+  g_autoptr (LibraryStore) store = open_checked (fixture, &report, NULL);
 
   g_assert_nonnull (store);
   g_assert_cmpuint (library_case_count (store), >, N_ITEMS / 4);

@@ -201,6 +201,9 @@ def main():
         editor.wait_says(Draft.NOT_SAVED)
         folder.unlink()
         editor.wait_says(Draft.SAVED_AGAIN)
+        editor.wait_says(Draft.REMOVED)
+        editor.keys("Escape")
+        editor.focus()
         assert shown_in(home).startswith("2|2p "), lines_of(home)
 
         shutil.rmtree(folder)

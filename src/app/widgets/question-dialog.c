@@ -1,5 +1,7 @@
 #include "app/widgets/question-dialog.h"
 
+#include "text/shown.h"
+
 #include <glib/gi18n-lib.h>
 
 AdwMessageDialog *
@@ -24,7 +26,8 @@ void
 editor_notice_dialog_show (GtkWindow  *parent,
                            const char *sentence)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, sentence));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
+      adw_message_dialog_new (parent, NULL, SHOWN_SENTENCE (sentence)));
 
   adw_message_dialog_add_response (dialog, "close", _("Close"));
   adw_message_dialog_set_default_response (dialog, "close");
