@@ -77,7 +77,7 @@ keep (const char  *path,
   g_autofree char *last = build_path (path, 1);
   struct utimbuf now = { time (NULL), time (NULL) };
   gint64 before = get_time (last);
-  gboolean is_new;
+  gboolean is_new, is_changed = has_changed (path, before); /* before it is opened here */
 
   if (before != 0 && now.modtime - before >= 0 && now.modtime - before < ONE_DAY)
     return TRUE;
@@ -85,8 +85,8 @@ keep (const char  *path,
   database = library_database_open (path, LIBRARY_DATABASE_WRITE, error);
   if (database == NULL || !library_schema_check (database, &is_new, error)
       || !library_schema_verify (database, FALSE, error)
-      || (!is_new && has_changed (path, before)
-          && !write_copy (database, path, part, fd, error)))
+      || (!is_new && !library_schema_verify_text (database, error))
+      || (!is_new && is_changed && !write_copy (database, path, part, fd, error)))
     return FALSE;
 
   g_utime (last, &now);

@@ -117,6 +117,11 @@ gboolean          library_database_begin      (LibraryDatabase      *database,
 gboolean          library_database_finish     (LibraryDatabase      *database,
                                                gboolean              is_done,
                                                GError              **error);
+/* The work between the two, an expression that fails with @error set, as one transaction. */
+#define library_database_change(database, error, work) \
+  (library_database_begin (database, error) \
+   && library_database_finish (database, work, error))
+
 /* The file is no more under its name. */
 gboolean          library_database_is_moved   (LibraryDatabase      *database);
 

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #define FOLDER_MODE 0700
+#define LOOK_AGAIN 1000 /* microseconds between two looks whether the lock is free */
 
 char *
 library_store_default_path (void)
@@ -167,6 +168,29 @@ check_file (const char  *path,
   return library_schema_fail_as_damaged (error);
 }
 
+/* SQLite itself does not wait where several programs meet a new file. */
+static gboolean
+switch_to_log (LibraryDatabase  *database,
+               GError          **error)
+{
+  gint64 end = g_get_monotonic_time () + LIBRARY_PATIENCE * G_TIME_SPAN_MILLISECOND;
+
+  for (;;)
+    {
+      g_autoptr (GError) problem = NULL;
+
+      if (library_database_run (database, "PRAGMA journal_mode = WAL", &problem, ""))
+        return TRUE;
+      if (!g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_BUSY)
+          || g_get_monotonic_time () >= end)
+        {
+          g_propagate_error (error, g_steal_pointer (&problem));
+          return FALSE;
+        }
+      g_usleep (LOOK_AGAIN);
+    }
+}
+
 /* The check of the schema comes before anything is written: a library of a newer version stays
  * byte for byte as it is. It also comes before the file is looked through, which runs what the
  * schema says about each row. WAL is a property of the file and survives closing. */
@@ -184,8 +208,9 @@ open_to_write (const char      *path,
   database = library_database_open (path, LIBRARY_DATABASE_CREATE, error);
   if (database == NULL || !library_schema_check (database, &is_new, error)
       || (is_checked && !library_schema_verify (database, is_thorough, error))
-      || !library_database_run (database, "PRAGMA journal_mode = WAL", error, "")
-      || !library_schema_update (database, error))
+      || !switch_to_log (database, error)
+      || !library_schema_update (database, error)
+      || (is_checked && !library_schema_verify_text (database, error)))
     return NULL;
 
   library_database_trust_schema (database);
@@ -324,5 +349,6 @@ library_store_verify (const char  *path,
   database = library_database_open (path, LIBRARY_DATABASE_WRITE, error);
 
   return database != NULL && library_schema_check (database, &is_new, error)
-         && library_schema_verify (database, FALSE, error);
+         && library_schema_verify (database, FALSE, error)
+         && library_schema_verify_text (database, error);
 }

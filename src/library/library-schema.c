@@ -234,10 +234,10 @@ library_schema_check (LibraryDatabase  *database,
 }
 
 /* One finding is enough: what can be saved is found out by the recovery. */
-static gboolean
-check_structure (LibraryDatabase  *database,
-                 gboolean          is_thorough,
-                 GError          **error)
+gboolean
+library_schema_verify (LibraryDatabase  *database,
+                       gboolean          is_thorough,
+                       GError          **error)
 {
   g_autoptr (LibraryStatement) rows = NULL;
   gboolean has_row;
@@ -255,9 +255,9 @@ check_structure (LibraryDatabase  *database,
 /* The full-text index has a check of its own, which needs the lock of a writer: while another
  * program writes, it is left to the next time. The index is made from the items, so it can be made
  * anew. */
-static gboolean
-check_text_index (LibraryDatabase  *database,
-                  GError          **error)
+gboolean
+library_schema_verify_text (LibraryDatabase  *database,
+                            GError          **error)
 {
   static const char check[] = "INSERT INTO items_text (items_text) VALUES ('integrity-check')";
   static const char rebuild[] = "INSERT INTO items_text (items_text) VALUES ('rebuild')";
@@ -273,20 +273,6 @@ check_text_index (LibraryDatabase  *database,
     return TRUE;
 
   return library_schema_fail_as_damaged (error);
-}
-
-gboolean
-library_schema_verify (LibraryDatabase  *database,
-                       gboolean          is_thorough,
-                       GError          **error)
-{
-  gint64 n_indices;
-
-  return check_structure (database, is_thorough, error)
-         && library_database_get_number (database,
-                                         "SELECT count (*) FROM sqlite_schema"
-                                         " WHERE name = 'items_text'", &n_indices, error)
-         && (n_indices == 0 || check_text_index (database, error));
 }
 
 /* PRAGMA takes no bound values, hence the text. Both stamps are part of the transaction. */

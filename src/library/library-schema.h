@@ -43,6 +43,10 @@ gboolean library_schema_check     (LibraryDatabase          *database,
 gboolean library_schema_verify    (LibraryDatabase          *database,
                                    gboolean                  is_thorough,
                                    GError                  **error);
+/* The same for the full-text index of one that is no other way damaged and is in WAL mode. It is
+ * made anew if need be. */
+gboolean library_schema_verify_text (LibraryDatabase        *database,
+                                   GError                  **error);
 
 /* Makes the tables, or brings them up to date. */
 gboolean library_schema_update    (LibraryDatabase          *database,

@@ -543,8 +543,10 @@ open_it (gpointer data)
 {
   Fixture *fixture = data;
   g_auto (LibraryStoreReport) report = { 0 };
-  g_autoptr (LibraryStore) store = open_checked (fixture, &report, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryStore) store = open_checked (fixture, &report, &error);
 
+  g_assert_no_error (error);
   g_assert_nonnull (store);
   g_assert_cmpuint (library_case_count (store), >, N_ITEMS / 4);
 
