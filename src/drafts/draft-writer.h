@@ -34,9 +34,9 @@ typedef struct
 #define DRAFT_TYPE_WRITER (draft_writer_get_type ())
 G_DECLARE_FINAL_TYPE (DraftWriter, draft_writer, DRAFT, WRITER, GObject)
 
-/* Takes @slot; @history has to be there as long as the writer is. @end, or NULL, says that the draft
- * on the disk holds just @history, but for the step that is pushed first, and ends there: steps are
- * appended to it. Otherwise it is written anew with the first commit. */
+/* Takes @slot; @history has to be there as long as the writer is. @end, or NULL, says that the
+ * draft on the disk holds just @history, but for the step that is pushed first, and ends there:
+ * steps are appended to it. Otherwise it is written anew with the first commit. */
 DraftWriter *draft_writer_new    (Library        *work,
                                   DraftSlot      *slot,
                                   const char     *kind,
