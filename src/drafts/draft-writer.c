@@ -1,10 +1,12 @@
-/* A producer and a consumer: the main loop fills `pushed`, and each commit is a job of the library,
- * whose one thread keeps their order. What only the thread uses is in Draft behind `pushed`; what
- * both use is guarded by its mutex. A job takes whatever is pushed, so nothing is lost when one
- * could not even begin, as without a database, and nothing is written twice when one is repeated.
+/* A producer and a consumer: the main loop appends to `lines`, and each commit is a job of the
+ * library, whose one thread keeps their order. Both use Draft, whose mutex guards what changes. A
+ * job takes whatever is there, and only what it has written is taken off, so nothing is lost when
+ * one could not even begin, as without a database, and nothing is written twice when one is
+ * repeated.
  *
- * A step costs the main loop one copy of an entry. The thread appends (O(step)) and compacts: it
- * writes the draft anew when that has doubled, so the cost stays constant per byte on average. */
+ * A step costs the main loop its line, and the thread O(line). A draft that has doubled is written
+ * anew from `whole`, so that the cost stays constant per byte on average. That the rows are not
+ * those that were written last only the thread can see: then it asks for a commit with `whole`. */
 #include "drafts/draft-writer.h"
 
 #include "game/draft-journal.h"
@@ -22,39 +24,32 @@
  * less. */
 #define MAX_UNWRITTEN (1024 * 1024)
 
+/* A job holds a reference, as does the writer. */
 typedef struct
 {
-  HistoryStep  step;
-  gpointer     present; /* owned */
-  gboolean     is_made; /* the copy of the history has it already */
-} Step;
+  char        *kind;
+  guint        number;
+  DraftSlot   *slot;      /* the thread's; NULL once the writer is gone, which waits for the jobs */
 
-/* The draft as the thread knows it. A job holds a reference, as does the writer. */
-typedef struct
-{
-  const HistoryType *type;
-  char              *kind;
-  guint              number;
-
-  GMutex             mutex;
-  GPtrArray         *pushed;    /* of Step; guarded, as are the next two */
-  gboolean           is_behind; /* something is not on the disk */
-  DraftEnd           told;      /* for the main loop: `end` after the last job */
-
-  DraftSlot         *slot;      /* NULL once the writer is gone, which waits for the jobs before */
-  History           *history;   /* as it is after all steps that the thread has taken */
-  GString           *unwritten; /* lines that are not on disk */
-  DraftEnd           end;       /* with a mark of zero it has to be written anew */
-  gsize              base;      /* bytes when it was written anew */
+  GMutex       mutex;     /* guards all that follows */
+  GString     *lines;     /* that are not on the disk, unless they are in `whole` */
+  gssize       open;      /* where the last line begins if it can be amended, or -1 */
+  HistoryStep  open_step; /* what it is */
+  gboolean     is_anew;   /* the draft has to be written anew */
+  char        *whole;     /* for that, until a job takes it */
+  guint        n_wholes;  /* that were made; `lines` come after the last one */
+  gboolean     is_behind; /* something is not on the disk */
+  DraftEnd     end;       /* of what is on the disk */
+  gsize        base;      /* bytes when it was written anew */
 } Draft;
 
 struct _DraftWriter
 {
-  GObject   parent_instance;
+  GObject        parent_instance;
 
-  Library  *work;
-  Draft    *draft;
-  gboolean  has_pushed; /* the first step that is appended was made before */
+  Library       *work;
+  const History *history; /* borrowed */
+  Draft         *draft;
 };
 
 enum
@@ -68,33 +63,18 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (DraftWriter, draft_writer, G_TYPE_OBJECT)
 
 /* What a job returns. */
-#define DONE GINT_TO_POINTER (TRUE)
-
-/* Frees steps with their entries. */
-static void
-free_steps (GPtrArray         *steps,
-            const HistoryType *type)
-{
-  for (guint i = 0; i < steps->len; i++)
-    {
-      Step *step = g_ptr_array_index (steps, i);
-
-      type->free (step->present);
-      g_free (step);
-    }
-  g_ptr_array_unref (steps);
-}
+#define DONE GINT_TO_POINTER (1)
+#define ANEW GINT_TO_POINTER (2) /* the rows are others: the draft has to be written anew */
 
 static void
 draft_clear (gpointer data)
 {
   Draft *draft = data;
 
-  free_steps (draft->pushed, draft->type);
   g_mutex_clear (&draft->mutex);
   g_clear_pointer (&draft->slot, draft_slot_free);
-  history_free (draft->history);
-  g_string_free (draft->unwritten, TRUE);
+  g_string_free (draft->lines, TRUE);
+  g_free (draft->whole);
   g_free (draft->kind);
 }
 
@@ -106,81 +86,93 @@ draft_release (gpointer draft)
 
 /* --- In the thread ---------------------------------------------------------------------------- */
 
-/* A snapshot of the history in the place of all lines. */
-static gboolean
-write_anew (LibraryStore  *store,
-            Draft         *draft,
-            GError       **error)
+/* What one job writes. */
+typedef struct
 {
-  g_autofree char *text = draft_journal_write (draft->kind, draft->history);
+  char     *text;
+  gsize     length;
+  gboolean  is_anew;
+  guint     n_wholes; /* of the draft when it was taken */
+  DraftEnd  end;      /* before it and, when it was written, behind it */
+} Writing;
 
-  if (!library_store_write_draft (store, draft->kind, draft->number, text, &draft->end.mark, error))
-    return FALSE;
+static Writing
+take (Draft *draft)
+{
+  Writing writing = { NULL };
 
-  draft->end.length = draft->base = strlen (text);
-  draft->end.sum = draft_journal_get_last_sum (text, draft->end.length);
-  g_string_truncate (draft->unwritten, 0);
-  return TRUE;
+  g_mutex_lock (&draft->mutex);
+  writing.is_anew = draft->is_anew;
+  writing.text = draft->is_anew ? g_steal_pointer (&draft->whole) : g_strdup (draft->lines->str);
+  writing.n_wholes = draft->n_wholes;
+  writing.end = draft->end;
+  draft->open = -1;
+  g_mutex_unlock (&draft->mutex);
+  writing.length = writing.text != NULL ? strlen (writing.text) : 0;
+
+  return writing;
 }
 
-static gboolean
-append (LibraryStore  *store,
-        Draft         *draft,
-        gboolean      *is_appended,
-        GError       **error)
-{
-  if (!library_store_append_draft (store, draft->kind, draft->number, draft->unwritten->str,
-                                   &draft->end.mark, is_appended, error))
-    return FALSE;
-
-  if (*is_appended && draft->unwritten->len > 0)
-    {
-      draft->end.length += draft->unwritten->len;
-      draft->end.sum = draft_journal_get_last_sum (draft->unwritten->str, draft->unwritten->len);
-      g_string_truncate (draft->unwritten, 0);
-    }
-  return TRUE;
-}
-
-/* Chooses between appending and writing anew. */
+/* @is_written is FALSE, without an error, where the rows are not those that it was to stand
+ * behind. */
 static gboolean
 bring_to_disk (LibraryStore  *store,
                Draft         *draft,
+               Writing       *writing,
+               gboolean      *is_written,
                GError       **error)
 {
-  gsize length = draft->end.length + draft->unwritten->len;
-  gboolean is_appended = FALSE;
+  DraftEnd *end = &writing->end;
 
+  *is_written = FALSE;
   if (!draft_slot_renew (draft->slot, error))
     return FALSE;
-  if (draft->end.mark.line != 0 && draft->unwritten->len <= MAX_UNWRITTEN
-      && length - draft->base <= MAX (MIN_GROWTH, draft->base)
-      && !append (store, draft, &is_appended, error))
-    return FALSE;
+  if (writing->text == NULL || (!writing->is_anew && end->mark.line == 0))
+    return TRUE;
 
-  return is_appended || write_anew (store, draft, error);
+  if (!writing->is_anew)
+    {
+      if (!library_store_append_draft (store, draft->kind, draft->number, writing->text,
+                                       &end->mark, is_written, error))
+        return FALSE;
+      end->length += writing->length;
+    }
+  else
+    {
+      *is_written = library_store_write_draft (store, draft->kind, draft->number, writing->text,
+                                               &end->mark, error);
+      end->length = writing->length;
+    }
+
+  if (writing->length > 0)
+    end->sum = draft_journal_get_last_sum (writing->text, writing->length);
+  return *is_written || !writing->is_anew;
 }
 
-/* Repeats the steps that were pushed on the copy, and formats them. */
+/* Steps may have been made meanwhile, and the whole may have been handed over. What was not written
+ * is there for the next job. */
 static void
-take_steps (Draft *draft)
+give_back (Draft    *draft,
+           Writing  *writing,
+           gboolean  is_done,
+           gboolean  is_written)
 {
-  GPtrArray *steps;
+  gboolean is_last = writing->n_wholes == draft->n_wholes;
 
-  g_mutex_lock (&draft->mutex);
-  steps = draft->pushed;
-  draft->pushed = g_ptr_array_new ();
-  g_mutex_unlock (&draft->mutex);
-
-  for (guint i = 0; i < steps->len; i++)
-    {
-      const Step *step = g_ptr_array_index (steps, i);
-
-      if (!step->is_made)
-        history_apply (draft->history, step->step, step->present);
-      draft_journal_append_step (draft->unwritten, step->step, draft->type, step->present);
-    }
-  free_steps (steps, draft->type);
+  if (is_written)
+    draft->end = writing->end;
+  if (is_written && writing->is_anew)
+    draft->base = writing->length;
+  if (is_last && is_written && writing->is_anew)
+    draft->is_anew = FALSE;
+  else if (is_last && is_written)
+    g_string_erase (draft->lines, 0, (gssize) writing->length);
+  else if (is_done && !is_written)
+    draft->is_anew = TRUE;
+  else if (is_last && writing->is_anew && draft->whole == NULL)
+    draft->whole = g_steal_pointer (&writing->text);
+  draft->is_behind = !is_written || draft->is_anew || draft->lines->len > 0;
+  g_free (writing->text);
 }
 
 static gpointer
@@ -190,26 +182,40 @@ run_job (LibraryStore  *store,
          GError       **error)
 {
   Draft *draft = (Draft *) data;
+  Writing writing = take (draft);
   g_autoptr (GError) problem = NULL;
-  gboolean is_done;
+  gboolean is_done, is_written;
 
-  take_steps (draft);
-  is_done = bring_to_disk (store, draft, &problem);
+  is_done = bring_to_disk (store, draft, &writing, &is_written, &problem);
   library_store_set_patience (store, g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_BUSY)
                                      ? PATIENCE_AGAIN : LIBRARY_PATIENCE);
   if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));
 
   g_mutex_lock (&draft->mutex);
-  draft->is_behind = !is_done || draft->pushed->len > 0;
-  draft->told = draft->end;
+  give_back (draft, &writing, is_done, is_written);
   g_mutex_unlock (&draft->mutex);
 
-  return is_done ? DONE : NULL;
+  if (!is_done)
+    return NULL;
+  return is_written ? DONE : ANEW;
 }
 
 /* --- In the main loop ------------------------------------------------------------------------- */
 
+static gboolean
+is_asked_anew (DraftWriter *self)
+{
+  gboolean is_asked;
+
+  g_mutex_lock (&self->draft->mutex);
+  is_asked = self->draft->is_anew && self->draft->whole == NULL;
+  g_mutex_unlock (&self->draft->mutex);
+
+  return is_asked;
+}
+
+/* Whoever waited for the job may have committed again already. */
 static void
 on_done (GObject      *library,
          GAsyncResult *result,
@@ -218,10 +224,12 @@ on_done (GObject      *library,
   GWeakRef *reference = data;
   g_autoptr (DraftWriter) self = g_weak_ref_get (reference);
   g_autoptr (GError) error = NULL;
+  gpointer answer = library_run_finish (LIBRARY_LIBRARY (library), result, &error);
 
-  library_run_finish (LIBRARY_LIBRARY (library), result, &error);
-  if (self != NULL)
+  if (self != NULL && answer != ANEW)
     g_signal_emit (self, signals[WRITTEN], 0, error);
+  else if (self != NULL && is_asked_anew (self))
+    draft_writer_commit (self);
   g_weak_ref_clear (reference);
   g_free (reference);
 }
@@ -235,6 +243,11 @@ draft_writer_dispose (GObject *object)
   if (self->draft != NULL)
     {
       library_wait (self->work);
+      if (is_asked_anew (self))
+        {
+          draft_writer_commit (self);
+          library_wait (self->work);
+        }
       g_clear_pointer (&self->draft->slot, draft_slot_free);
     }
   g_clear_pointer (&self->draft, draft_release);
@@ -268,36 +281,22 @@ draft_writer_new (Library        *work,
   Draft *draft = g_atomic_rc_box_new0 (Draft);
 
   self->work = g_object_ref (work);
+  self->history = history;
   self->draft = draft;
-  self->has_pushed = end == NULL;
-  draft->type = history_get_type (history);
   draft->kind = g_strdup (kind);
   draft->number = draft_slot_get_number (slot);
-  g_mutex_init (&draft->mutex);
-  draft->pushed = g_ptr_array_new ();
   draft->slot = slot;
-  draft->history = history_copy (history);
-  draft->unwritten = g_string_new (NULL);
+  g_mutex_init (&draft->mutex);
+  draft->lines = g_string_new (NULL);
+  draft->open = -1;
+  draft->is_anew = end == NULL;
   if (end != NULL)
     {
-      draft->end = draft->told = *end;
+      draft->end = *end;
       draft->base = end->length;
     }
 
   return self;
-}
-
-static Step *
-step_new (const HistoryType *type,
-          HistoryStep        step,
-          gconstpointer      present)
-{
-  Step *next = g_new0 (Step, 1);
-
-  next->step = step;
-  next->present = type->copy (present);
-
-  return next;
 }
 
 /* Of several amendments in a row only the last one counts, and it is merged into the edit before
@@ -308,22 +307,18 @@ draft_writer_push (DraftWriter   *self,
                    gconstpointer  present)
 {
   Draft *draft = self->draft;
-  Step *last, *next = step_new (draft->type, step, present);
-
-  next->is_made = !self->has_pushed;
-  self->has_pushed = TRUE;
 
   g_mutex_lock (&draft->mutex);
   draft->is_behind = TRUE;
-  last = draft->pushed->len > 0 ? g_ptr_array_index (draft->pushed, draft->pushed->len - 1) : NULL;
-  if (step == HISTORY_STEP_AMEND && last != NULL && !last->is_made)
-    {
-      draft->type->free (last->present);
-      last->present = g_steal_pointer (&next->present);
-      g_clear_pointer (&next, g_free);
-    }
+  if (step == HISTORY_STEP_AMEND && draft->open >= 0)
+    g_string_truncate (draft->lines, (gsize) draft->open);
   else
-    g_ptr_array_add (draft->pushed, next);
+    {
+      draft->open = (gssize) draft->lines->len;
+      draft->open_step = step;
+    }
+  draft_journal_append_step (draft->lines, draft->open_step, history_get_type (self->history),
+                             present);
   g_mutex_unlock (&draft->mutex);
 }
 
@@ -332,10 +327,25 @@ void
 draft_writer_commit (DraftWriter *self)
 {
   GWeakRef *reference = g_new (GWeakRef, 1);
+  Draft *draft = self->draft;
+
+  g_mutex_lock (&draft->mutex);
+  draft->is_anew |= draft->lines->len > MAX_UNWRITTEN
+                    || draft->end.length + draft->lines->len
+                       > draft->base + MAX (MIN_GROWTH, draft->base);
+  if (draft->is_anew)
+    {
+      g_free (draft->whole);
+      draft->whole = draft_journal_write (draft->kind, self->history);
+      draft->n_wholes++;
+      draft->open = -1;
+      g_string_truncate (draft->lines, 0);
+    }
+  g_mutex_unlock (&draft->mutex);
 
   g_weak_ref_init (reference, self);
-  library_run_async (self->work, run_job, g_atomic_rc_box_acquire (self->draft), draft_release,
-                     NULL, NULL, on_done, reference);
+  library_run_async (self->work, run_job, g_atomic_rc_box_acquire (draft), draft_release, NULL,
+                     NULL, on_done, reference);
 }
 
 static gboolean
@@ -356,12 +366,18 @@ gboolean
 draft_writer_flush (DraftWriter *self,
                     guint        milliseconds)
 {
+  gboolean is_done = TRUE;
+
   g_mutex_lock (&self->draft->mutex);
   self->draft->is_behind = TRUE; /* until the job says otherwise, which may not even begin */
   g_mutex_unlock (&self->draft->mutex);
-  draft_writer_commit (self);
+  for (guint i = 0; i < 2 && is_done && (i == 0 || is_asked_anew (self)); i++)
+    {
+      draft_writer_commit (self);
+      is_done = library_wait_for (self->work, milliseconds);
+    }
 
-  return library_wait_for (self->work, milliseconds) && is_on_disk (self);
+  return is_done && is_on_disk (self);
 }
 
 gboolean
@@ -378,7 +394,7 @@ draft_writer_get_end (DraftWriter *self)
   DraftEnd end;
 
   g_mutex_lock (&self->draft->mutex);
-  end = self->draft->told;
+  end = self->draft->end;
   g_mutex_unlock (&self->draft->mutex);
 
   return end;

@@ -1,10 +1,10 @@
 /* draft-writer.h: one draft, written by the thread of the drafts' library
  *
- * The main loop hands over the steps of a history, which costs it a few words a step; the thread
- * appends their lines to those that are on the disk (draft-journal.h, library/library-drafts.h), in
- * their order. It holds a copy of the history, made from the same steps, and writes the draft anew
- * from it when that has grown to twice what it began with, when its rows were removed, or after
- * damage. Each is one transaction: the draft is there as it was before or after it.
+ * The main loop formats each step of a history as a line, and the thread appends the lines to those
+ * that are on the disk (draft-journal.h, library/library-drafts.h), in their order. When the draft
+ * has grown to twice what it began with, when its rows were removed, or after damage, the main loop
+ * hands over the whole history as a text, which is put in its place. Each is one transaction: the
+ * draft is there as it was before or after it.
  *
  *   DraftWriter *writer = draft_writer_new (work, slot, "board", history, NULL);
  *   draft_writer_push (writer, HISTORY_STEP_PUSH, present);   any number of steps
@@ -34,16 +34,16 @@ typedef struct
 #define DRAFT_TYPE_WRITER (draft_writer_get_type ())
 G_DECLARE_FINAL_TYPE (DraftWriter, draft_writer, DRAFT, WRITER, GObject)
 
-/* Takes @slot. @end, or NULL, says that the draft on the disk holds just @history, but for the step
- * that is pushed first, and ends there: steps are appended to it. Otherwise it is written anew with
- * the first commit. */
+/* Takes @slot; @history has to be there as long as the writer is. @end, or NULL, says that the
+ * draft on the disk holds just @history, but for the step that is pushed first, and ends there:
+ * steps are appended to it. Otherwise it is written anew with the first commit. */
 DraftWriter *draft_writer_new    (Library        *work,
                                   DraftSlot      *slot,
                                   const char     *kind,
                                   const History  *history,
                                   const DraftEnd *end);
 
-/* @present is copied. */
+/* @present is what @step led to, and it is in the history already. */
 void         draft_writer_push   (DraftWriter    *self,
                                   HistoryStep     step,
                                   gconstpointer   present);

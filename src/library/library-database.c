@@ -197,6 +197,7 @@ open_handle (LibraryDatabase     *database,
     [LIBRARY_DATABASE_READ] = SQLITE_OPEN_READONLY,
     [LIBRARY_DATABASE_IMMUTABLE] = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
     [LIBRARY_DATABASE_ALONE] = SQLITE_OPEN_READWRITE,
+    [LIBRARY_DATABASE_DAMAGED] = SQLITE_OPEN_READWRITE,
   };
   g_autofree char *uri = NULL;
 
@@ -262,15 +263,19 @@ static const struct
 };
 
 /* The one place where a connection is made safe, whatever file it is for. What is deleted is
- * overwritten with zeros, so that it does not come back by a salvage. FULL syncs the log at each
+ * overwritten with zeros, so that nobody reads it there any more. FULL syncs the log at each
  * commit: with NORMAL a power cut could take the last commits. */
 static gboolean
-protect (LibraryDatabase  *database,
-         GError          **error)
+protect (LibraryDatabase      *database,
+         LibraryDatabaseMode   mode,
+         GError              **error)
 {
+  gboolean is_damaged = mode == LIBRARY_DATABASE_DAMAGED;
+
   for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
     sqlite3_limit (database->handle, limits[i].id, limits[i].most);
-  sqlite3_db_config (database->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (database->handle, SQLITE_DBCONFIG_DEFENSIVE, !is_damaged, NULL);
+  sqlite3_db_config (database->handle, SQLITE_DBCONFIG_WRITABLE_SCHEMA, is_damaged, NULL);
   sqlite3_db_config (database->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   sqlite3_db_config (database->handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
 
@@ -323,10 +328,10 @@ library_database_open (const char           *path,
   database->patience = LIBRARY_PATIENCE;
   sqlite3_busy_handler (database->handle, wait_for_turn, database);
   /* Before anything else: the first look at the file decides how it is locked. */
-  if (mode == LIBRARY_DATABASE_ALONE
+  if (mode >= LIBRARY_DATABASE_ALONE
       && !library_database_execute (database, "PRAGMA locking_mode = EXCLUSIVE", error))
     return NULL;
-  if (!protect (database, error))
+  if (!protect (database, mode, error))
     return NULL;
 
   return g_steal_pointer (&database);

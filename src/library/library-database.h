@@ -37,6 +37,7 @@ typedef enum
   LIBRARY_DATABASE_READ,      /* read only */
   LIBRARY_DATABASE_IMMUTABLE, /* read only, in a folder where not even a lock can be made */
   LIBRARY_DATABASE_ALONE,     /* read and written by nobody else, with no file of locks */
+  LIBRARY_DATABASE_DAMAGED,   /* the same; what of its schema cannot be read is passed over */
 } LibraryDatabaseMode;
 
 LibraryDatabase  *library_database_open       (const char           *path,
@@ -116,6 +117,11 @@ gboolean          library_database_begin      (LibraryDatabase      *database,
 gboolean          library_database_finish     (LibraryDatabase      *database,
                                                gboolean              is_done,
                                                GError              **error);
+/* The work between the two, an expression that fails with @error set, as one transaction. */
+#define library_database_change(database, error, work) \
+  (library_database_begin (database, error) \
+   && library_database_finish (database, work, error))
+
 /* The file is no more under its name. */
 gboolean          library_database_is_moved   (LibraryDatabase      *database);
 

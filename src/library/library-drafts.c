@@ -298,11 +298,8 @@ library_store_remove_draft (LibraryStore  *store,
                             guint          number,
                             GError       **error)
 {
-  if (!library_database_begin (store->database, error))
-    return FALSE;
-
-  return library_database_finish (store->database, delete_draft (store, kind, number, error),
-                                  error);
+  return library_database_change (store->database, error,
+                                  delete_draft (store, kind, number, error));
 }
 
 /* A number that no draft of the kind has that is set aside. */
@@ -332,10 +329,7 @@ library_store_set_draft_aside (LibraryStore  *store,
                                guint          number,
                                GError       **error)
 {
-  if (!library_database_begin (store->database, error))
-    return FALSE;
-
-  return library_database_finish (store->database, move_aside (store, kind, number, error), error);
+  return library_database_change (store->database, error, move_aside (store, kind, number, error));
 }
 
 /* --- Openings -------------------------------------------------------------------------------- */
@@ -400,11 +394,8 @@ library_store_note_draft (LibraryStore  *store,
                           gint64         id,
                           GError       **error)
 {
-  if (!library_database_begin (store->database, error))
-    return FALSE;
-
-  return library_database_finish (store->database,
-                                  change_note (store, kind, number, opening, id, error), error);
+  return library_database_change (store->database, error,
+                                  change_note (store, kind, number, opening, id, error));
 }
 
 gboolean
@@ -419,11 +410,8 @@ library_store_clear_notes (LibraryStore  *store,
     return FALSE;
   if (saved[0] == '\0')
     return TRUE;
-  if (!library_database_begin (store->database, error))
-    return FALSE;
-
-  return library_database_finish (store->database,
-                                  write_saved (store, kind, number, "", error), error);
+  return library_database_change (store->database, error,
+                                  write_saved (store, kind, number, "", error));
 }
 
 /* --- Files of drafts ------------------------------------------------------------------------- */
@@ -500,8 +488,5 @@ library_store_take_rescues (LibraryStore     *store,
                             const GPtrArray  *rescues,
                             GError          **error)
 {
-  if (!library_database_begin (store->database, error))
-    return FALSE;
-
-  return library_database_finish (store->database, take_files (store, rescues, error), error);
+  return library_database_change (store->database, error, take_files (store, rescues, error));
 }

@@ -5,7 +5,7 @@
  * short word, and a number from 1. Beside its lines stands which items of the library its openings
  * are.
  *
- * Drafts have a database of their own beside the library, `work.db` (library_store_open_work()),
+ * Drafts have a database of their own beside the library, `work.db` (LIBRARY_OPENING_WORK),
  * with the same tables. Two reasons: an import of a hundred thousand boards is one transaction of
  * some seconds, and a line of a draft must be on the disk within a quarter of one; and a file that
  * is written to five times a second must not be the one that holds what is kept for years. Here

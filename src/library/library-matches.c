@@ -86,17 +86,16 @@ library_store_put_match (LibraryStore  *store,
                          gboolean       is_new,
                          GError       **error)
 {
-  gboolean is_done;
+  if (is_new)
+    return library_database_change (store->database, error,
+                                    insert_new (store, game, record, changed, error));
 
-  if (!library_database_begin (store->database, error))
-    return FALSE;
-
-  is_done = is_new ? insert_new (store, game, record, changed, error)
-                   : library_database_run (store->database,
-                                           "INSERT OR REPLACE INTO matches (game, aside, record,"
-                                           " changed) VALUES (?, 0, ?, ?)", error, "tti", game,
-                                           record, changed);
-  return library_database_finish (store->database, is_done, error);
+  return library_database_change (store->database, error,
+                                  library_database_run (store->database,
+                                                        "INSERT OR REPLACE INTO matches"
+                                                        " (game, aside, record, changed)"
+                                                        " VALUES (?, 0, ?, ?)", error, "tti",
+                                                        game, record, changed));
 }
 
 gboolean
@@ -104,14 +103,11 @@ library_store_remove_match (LibraryStore  *store,
                             const char    *game,
                             GError       **error)
 {
-  if (!library_database_begin (store->database, error))
-    return FALSE;
-
-  return library_database_finish (store->database,
+  return library_database_change (store->database, error,
                                   library_database_run (store->database,
                                                         "DELETE FROM matches"
                                                         " WHERE game = ? AND aside = 0", error,
-                                                        "t", game), error);
+                                                        "t", game));
 }
 
 gboolean
@@ -119,14 +115,11 @@ library_store_set_match_aside (LibraryStore  *store,
                                const char    *game,
                                GError       **error)
 {
-  if (!library_database_begin (store->database, error))
-    return FALSE;
-
-  return library_database_finish (store->database,
+  return library_database_change (store->database, error,
                                   library_database_run (store->database,
                                                         "UPDATE matches SET aside ="
                                                         " (SELECT max (aside) + 1 FROM matches"
                                                         " WHERE game = ?)"
                                                         " WHERE game = ? AND aside = 0", error,
-                                                        "tt", game, game), error);
+                                                        "tt", game, game));
 }

@@ -1,11 +1,12 @@
 /* Opening goes through these states: the file is there and sound; it is not there, or empty, and is
  * made; it is damaged and recovered; it may not be written to and is only read; it is of a newer
- * version and left alone. Whether it is sound is found out before or, quickly, afterwards.
+ * version and left alone.
  *
- * Blocks for as long as the disk takes: the full check reads the whole file. The quick way leaves
- * that out unless there is a log, which means that another program has the library open or was
- * killed; library_store_verify() makes up for it later.
+ * Blocks for as long as the disk takes. The header and the schema are read, and the whole file only
+ * where that is asked for, or where there is a log, which means that another program has the
+ * library open or was killed.
  */
+#include "library/library-copies.h"
 #include "library/library-recovery.h"
 #include "library/library-schema.h"
 #include "library/library-store-private.h"
@@ -16,13 +17,7 @@
 #include <unistd.h>
 
 #define FOLDER_MODE 0700
-
-/* How a store is opened. */
-typedef struct
-{
-  gboolean is_quick; /* it is not looked through */
-  gboolean is_work;  /* library_store_open_work() */
-} Opening;
+#define LOOK_AGAIN 1000 /* microseconds between two looks whether the lock is free */
 
 char *
 library_store_default_path (void)
@@ -36,18 +31,15 @@ void
 library_store_report_clear (LibraryStoreReport *report)
 {
   g_free (report->set_aside);
+  g_free (report->copy_date);
   memset (report, 0, sizeof *report);
 }
 
-char *
-library_store_report_describe (const LibraryStoreReport *report)
+static char *
+describe_damage (const LibraryStoreReport *report)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = g_path_get_basename (report->set_aside);
 
-  if (report->set_aside == NULL)
-    return NULL;
-
-  name = g_path_get_basename (report->set_aside);
   if (report->is_work && report->n_drafts == 0 && report->n_matches == 0)
     /* Translators: the name of a file */
     return g_strdup_printf (_("The file with your drafts was damaged and nothing in it could be"
@@ -70,6 +62,20 @@ library_store_report_describe (const LibraryStoreReport *report)
                                        report->n_items), (guint) report->n_items, name);
 }
 
+char *
+library_store_report_describe (const LibraryStoreReport *report)
+{
+  g_autofree char *damage = report->set_aside != NULL ? describe_damage (report) : NULL;
+  g_autofree char *copied = NULL;
+
+  if (damage == NULL || report->copy_date == NULL)
+    return g_steal_pointer (&damage);
+
+  /* Translators: a date */
+  copied = g_strdup_printf (_("What was missing comes from the copy of %s."), report->copy_date);
+  return g_strconcat (damage, " ", copied, NULL);
+}
+
 /* --- The folder ------------------------------------------------------------------------------ */
 
 static gboolean
@@ -84,12 +90,12 @@ is_default_path (const char *path)
  * slip in --library, and no file must be left there. */
 static gboolean
 check_folder (const char     *path,
-              const Opening  *opening,
+              LibraryOpening  opening,
               GError        **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
-  if (opening->is_work || is_default_path (path))
+  if ((opening & LIBRARY_OPENING_WORK) != 0 || is_default_path (path))
     g_mkdir_with_parents (folder, FOLDER_MODE);
 
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
@@ -144,79 +150,67 @@ has_log (const char *path)
   return g_stat (log, &wal) == 0 && wal.st_size > 0;
 }
 
-/* A file of no bytes is a new library, but for one that has lost them: then its log is there. What
- * is no file, such as a pipe, is no library either: reading it could wait for ever. */
+/* A file of no bytes is a new library, but for one that has lost them: then its log or a copy is
+ * there. What is no file, such as a pipe, is no library either: reading it could wait for ever. */
 static gboolean
 check_file (const char  *path,
             GError     **error)
 {
+  g_autofree char *copy = NULL;
   GStatBuf file;
 
-  if (g_stat (path, &file) != 0
-      || (S_ISREG (file.st_mode) && (file.st_size > 0 || !has_log (path))))
+  if (g_stat (path, &file) != 0 || (S_ISREG (file.st_mode) && file.st_size > 0))
+    return TRUE;
+  if (S_ISREG (file.st_mode) && !has_log (path)
+      && (copy = library_copies_find (path)) == NULL)
     return TRUE;
 
   return library_schema_fail_as_damaged (error);
 }
 
-/* One finding is enough: what can be saved is found out by the salvage. */
+/* SQLite itself does not wait where several programs meet a new file. */
 static gboolean
-check_structure (LibraryDatabase  *database,
-                 GError          **error)
+switch_to_log (LibraryDatabase  *database,
+               GError          **error)
 {
-  g_autoptr (LibraryStatement) rows = NULL;
-  gboolean has_row;
+  gint64 end = g_get_monotonic_time () + LIBRARY_PATIENCE * G_TIME_SPAN_MILLISECOND;
 
-  rows = library_database_query (database, "PRAGMA integrity_check (1)", error, "");
-  if (rows == NULL || !library_statement_step (rows, &has_row, error))
-    return FALSE;
+  for (;;)
+    {
+      g_autoptr (GError) problem = NULL;
 
-  return (has_row && strcmp (library_statement_get_text (rows, 0), "ok") == 0)
-         || library_schema_fail_as_damaged (error);
-}
-
-/* The full-text index has a check of its own, which needs the lock of a writer: while another
- * program writes, it is left to the next time. The index is made from the items, so it can be made
- * anew. */
-static gboolean
-check_text_index (LibraryDatabase  *database,
-                  GError          **error)
-{
-  static const char check[] = "INSERT INTO items_text (items_text) VALUES ('integrity-check')";
-  static const char rebuild[] = "INSERT INTO items_text (items_text) VALUES ('rebuild')";
-  g_autoptr (GError) problem = NULL;
-
-  library_database_set_patience (database, 0);
-  library_database_execute (database, check, &problem);
-  library_database_set_patience (database, LIBRARY_PATIENCE);
-  if (problem == NULL || g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_BUSY)
-      || g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY)
-      || g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_FULL)
-      || library_database_execute (database, rebuild, NULL))
-    return TRUE;
-
-  return library_schema_fail_as_damaged (error);
+      if (library_database_run (database, "PRAGMA journal_mode = WAL", &problem, ""))
+        return TRUE;
+      if (!g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_BUSY)
+          || g_get_monotonic_time () >= end)
+        {
+          g_propagate_error (error, g_steal_pointer (&problem));
+          return FALSE;
+        }
+      g_usleep (LOOK_AGAIN);
+    }
 }
 
 /* The check of the schema comes before anything is written: a library of a newer version stays
  * byte for byte as it is. It also comes before the file is looked through, which runs what the
  * schema says about each row. WAL is a property of the file and survives closing. */
 static LibraryDatabase *
-open_to_write (const char  *path,
-               gboolean     is_quick,
-               GError     **error)
+open_to_write (const char      *path,
+               LibraryOpening   opening,
+               GError         **error)
 {
   g_autoptr (LibraryDatabase) database = NULL;
-  gboolean is_new, is_checked = !is_quick || has_log (path);
+  gboolean is_thorough = (opening & LIBRARY_OPENING_CHECKED) != 0;
+  gboolean is_new, is_checked = is_thorough || has_log (path);
 
   if (!check_file (path, error))
     return NULL;
   database = library_database_open (path, LIBRARY_DATABASE_CREATE, error);
   if (database == NULL || !library_schema_check (database, &is_new, error)
-      || (is_checked && !check_structure (database, error))
-      || !library_database_run (database, "PRAGMA journal_mode = WAL", error, "")
+      || (is_checked && !library_schema_verify (database, is_thorough, error))
+      || !switch_to_log (database, error)
       || !library_schema_update (database, error)
-      || (is_checked && !check_text_index (database, error)))
+      || (is_checked && !library_schema_verify_text (database, error)))
     return NULL;
 
   library_database_trust_schema (database);
@@ -226,12 +220,12 @@ open_to_write (const char  *path,
 /* A damaged file is recovered once; what is damaged then is damaged by the disk. */
 static LibraryDatabase *
 open_or_recover (const char          *path,
-                 const Opening       *opening,
+                 LibraryOpening       opening,
                  LibraryStoreReport  *report,
                  GError             **error)
 {
   g_autoptr (GError) problem = NULL;
-  LibraryDatabase *database = open_to_write (path, opening->is_quick, &problem);
+  LibraryDatabase *database = open_to_write (path, opening, &problem);
 
   if (database != NULL)
     return database;
@@ -241,8 +235,9 @@ open_or_recover (const char          *path,
       return NULL;
     }
 
-  return library_recovery_run (path, opening->is_work || is_default_path (path), report, error)
-         ? open_to_write (path, FALSE, error) : NULL;
+  return library_recovery_run (path, (opening & LIBRARY_OPENING_WORK) != 0
+                                     || is_default_path (path), report, error)
+         ? open_to_write (path, LIBRARY_OPENING_CHECKED, error) : NULL;
 }
 
 /* Where no file can be made beside it, not even that of the locks, it is read as it stands. A log
@@ -282,7 +277,7 @@ open_to_read (const char  *path,
  * again when the disk has room; and a file that has no name for its locks is not missing. */
 static gboolean
 is_for_reading (const char    *path,
-                const Opening *opening,
+                LibraryOpening opening,
                 const GError  *problem)
 {
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
@@ -290,32 +285,34 @@ is_for_reading (const char    *path,
 
   return g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY)
          || g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_MISSING)
-         || (!opening->is_quick && !opening->is_work
+         || ((opening & (LIBRARY_OPENING_WINDOW | LIBRARY_OPENING_WORK)) == 0
              && g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_FULL));
 }
 
 /* Reading is the last resort, and only for a file that is there: an empty read-only library would
  * be no use. */
-static LibraryStore *
-open_store (const char          *path,
-            Opening              opening,
-            LibraryStoreReport  *report,
-            GError             **error)
+LibraryStore *
+library_store_open_as (const char          *path,
+                       LibraryOpening       opening,
+                       LibraryStoreReport  *report,
+                       GError             **error)
 {
   g_auto (LibraryStoreReport) unread = { 0 };
   g_autoptr (GError) problem = NULL;
   LibraryDatabase *database;
 
+  g_return_val_if_fail (path != NULL, NULL);
+
   if (report != NULL)
     memset (report, 0, sizeof *report);
   else
     report = &unread;
-  report->is_work = opening.is_work;
-  if (!check_folder (path, &opening, error))
+  report->is_work = (opening & LIBRARY_OPENING_WORK) != 0;
+  if (!check_folder (path, opening, error))
     return NULL;
 
-  database = open_or_recover (path, &opening, report, &problem);
-  if (is_for_reading (path, &opening, problem))
+  database = open_or_recover (path, opening, report, &problem);
+  if (is_for_reading (path, opening, problem))
     {
       gboolean is_full = g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_FULL);
 
@@ -335,30 +332,7 @@ library_store_open (const char          *path,
                     LibraryStoreReport  *report,
                     GError             **error)
 {
-  g_return_val_if_fail (path != NULL, NULL);
-
-  return open_store (path, (Opening) { .is_quick = FALSE }, report, error);
-}
-
-LibraryStore *
-library_store_open_quickly (const char          *path,
-                            LibraryStoreReport  *report,
-                            GError             **error)
-{
-  g_return_val_if_fail (path != NULL, NULL);
-
-  return open_store (path, (Opening) { .is_quick = TRUE }, report, error);
-}
-
-LibraryStore *
-library_store_open_work (const char          *path,
-                         gboolean             is_quick,
-                         LibraryStoreReport  *report,
-                         GError             **error)
-{
-  g_return_val_if_fail (path != NULL, NULL);
-
-  return open_store (path, (Opening) { .is_quick = is_quick, .is_work = TRUE }, report, error);
+  return library_store_open_as (path, LIBRARY_OPENING_PLAIN, report, error);
 }
 
 /* With a connection of its own, so that nobody waits for more than the look at the full-text
@@ -375,6 +349,6 @@ library_store_verify (const char  *path,
   database = library_database_open (path, LIBRARY_DATABASE_WRITE, error);
 
   return database != NULL && library_schema_check (database, &is_new, error)
-         && check_structure (database, error)
-         && check_text_index (database, error);
+         && library_schema_verify (database, FALSE, error)
+         && library_schema_verify_text (database, error);
 }

@@ -2,18 +2,25 @@
  * damaged file, its log renamed along with it, and the new library renamed to its place. A log must
  * not stay behind, for SQLite would take it for that of the new library.
  *
- * Recovery reads the damaged file without SQLite (library-salvage.h) and never writes to it.
+ * SQLite itself reads what is left, from a working copy of the damaged file and its log, so that
+ * the file is never written to. The copy gets a sound header: a header says little that is not
+ * known of a library anyway. Each table is read from its first row on, and where that ends with an
+ * error from its last row back to there. What the last copy (library-copies.h) has beyond that is
+ * added.
+ *
+ * Whatever the file says is no program: only tables are read that were made with exactly our
+ * statements, none has more bytes than the file, and their rows come in the order of their ids.
+ *
  * Several programs may meet the damage at once: the first takes the lock, and the others, when
  * they get it, see that the path has another file by then and just open that.
  */
 #include "library/library-recovery.h"
 
+#include "library/library-copies.h"
 #include "library/library-free-name.h"
-#include "library/library-places.h"
+#include "library/library-item-private.h"
 #include "library/library-rows.h"
-#include "library/library-salvage.h"
 #include "library/library-schema.h"
-#include "library/library-text.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -25,237 +32,450 @@
 #include <unistd.h>
 
 #define MOST_TRIES 100 /* for a name that other programs want to have, too */
-#define MOST_BOARDS 10 /* of a deck */
 #define LOOK_AGAIN 1000 /* microseconds between two looks whether the lock is free */
+#define SHORTEST_ROW 8  /* bytes that each row takes at least, without its texts */
+
+#define MAGIC "SQLite format 3"
+#define HEADER 100
+#define PAGE 4096 /* bytes, of all libraries that this program makes */
+#define LEAF 13   /* the kind of a page with rows */
+
+/* --- The working copy ------------------------------------------------------------------------ */
+
+static guint
+get_16 (const guint8 *at)
+{
+  return (guint) at[0] << 8 | at[1];
+}
+
+static void
+put_32 (guint8  *at,
+        guint32  number)
+{
+  const guint32 big = GUINT32_TO_BE (number);
+
+  memcpy (at, &big, sizeof big);
+}
+
+static guint
+read_page_size (const guint8 *header)
+{
+  guint size = get_16 (header + 16) == 1 ? 65536 : get_16 (header + 16);
+
+  return memcmp (header, MAGIC, sizeof MAGIC) == 0 && size >= 512 && (size & (size - 1)) == 0
+         ? size : PAGE;
+}
+
+/* As SQLite's documentation of its file format says; what is 0 is not needed for reading. A file
+ * that has lost all of its bytes to its log gets a first page without rows. */
+static gboolean
+repair_header (const char *path,
+               gboolean    is_logged)
+{
+  guint8 page[HEADER + 8] = { 0 };
+  int fd = open (path, O_RDWR | O_CLOEXEC);
+  off_t size = fd >= 0 ? lseek (fd, 0, SEEK_END) : -1;
+  gboolean is_empty = size < HEADER, is_done = size >= 0;
+  guint page_size;
+
+  if (is_done && !is_empty)
+    is_done = pread (fd, page, HEADER, 0) == HEADER;
+  page_size = read_page_size (page);
+  memset (page, 0, HEADER);
+  memcpy (page, MAGIC, sizeof MAGIC);
+  page[16] = (guint8) (page_size >> 8);
+  page[17] = (guint8) (page_size >> 16);
+  page[18] = page[19] = is_logged ? 2 : 1;
+  page[21] = 64;
+  page[22] = page[23] = 32;
+  put_32 (page + 28, MAX (1, (guint32) (size / page_size)));
+  put_32 (page + 44, 4); /* the format of the schema */
+  put_32 (page + 56, 1); /* UTF-8 */
+  page[HEADER] = LEAF;
+  page[HEADER + 5] = (guint8) (page_size >> 8); /* where its rows begin */
+  if (is_done && is_empty)
+    is_done = ftruncate (fd, page_size) == 0
+              && pwrite (fd, page, sizeof page, 0) == (gssize) sizeof page;
+  else if (is_done)
+    is_done = pwrite (fd, page, HEADER, 0) == HEADER;
+  if (fd >= 0)
+    close (fd);
+
+  return is_done;
+}
+
+static gboolean
+copy_file (const char  *from,
+           const char  *to,
+           GError     **error)
+{
+  g_autoptr (GFile) source = g_file_new_for_path (from);
+  g_autoptr (GFile) target = g_file_new_for_path (to);
+
+  return g_file_copy (source, target, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error);
+}
+
+/* The file and its log under another name, which end with it. */
+static void
+remove_database (const char *path)
+{
+  static const char *const endings[] = { "", "-wal", "-shm", "-journal" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *name = g_strconcat (path, endings[i], NULL);
+
+      g_unlink (name);
+    }
+}
+
+static guint64
+get_size (const char *path)
+{
+  GStatBuf file;
+
+  return g_stat (path, &file) == 0 && S_ISREG (file.st_mode) ? (guint64) file.st_size : 0;
+}
+
+/* --- Reading --------------------------------------------------------------------------------- */
+
+/* What is read of a table, its row id first, and how such a row is stored. */
+typedef struct
+{
+  const char *name;
+  const char *columns;
+  const char *insert; /* NULL for items, which are checked like any file of the game */
+  const char *copied; /* the same for a row of the last copy, where that differs */
+} Table;
+
+/* Of a draft that was found the copy has an older state. If one of its lines is the same in both it
+ * has only grown since, and lines that are missing go between by their ids. Otherwise it was
+ * written anew, and what the copy has of it is over. What was not found at all is put behind the
+ * others. */
+#define LINES "draft_lines", "id, kind, number, line", \
+              "INSERT OR IGNORE INTO draft_lines (id, kind, number, line) VALUES (?1, ?2, ?3, ?4)"
+#define OF_LINE " WHERE kind = ?2 AND number = ?3"
+static const Table tables[] = {
+  { "items", LIBRARY_ROWS_ITEM, NULL, NULL },
+  { "decks", "id, name, name_key, folded, created, changed",
+    "INSERT OR IGNORE INTO decks (id, name, name_key, folded, created, changed)"
+    " VALUES (?1, ?2, ?3, ?4, ?5, ?6)", NULL },
+  { "deck_items", "rowid, deck, place, item",
+    "INSERT OR IGNORE INTO deck_items (deck, place, item) VALUES (?2, ?3, ?4)", NULL },
+  { "rounds", "id, player, opponent, player_name, opponent_name, scoring, player_points,"
+    " opponent_points, played",
+    "INSERT OR IGNORE INTO rounds (id, player, opponent, player_name, opponent_name, scoring,"
+    " player_points, opponent_points, played) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)", NULL },
+  { LINES, "UPDATE temp.found SET is_same = 1" OF_LINE " AND EXISTS"
+           " (SELECT 1 FROM draft_lines" OF_LINE " AND id = ?1 AND line = ?4)" },
+  { LINES, "INSERT OR IGNORE INTO draft_lines (id, kind, number, line) SELECT"
+           " iif (EXISTS (SELECT 1 FROM temp.found" OF_LINE "), ?1, NULL), ?2, ?3, ?4"
+           " WHERE NOT EXISTS (SELECT 1 FROM temp.found" OF_LINE " AND NOT is_same)" },
+  { "drafts", "rowid, kind, number, saved",
+    "INSERT OR IGNORE INTO drafts (kind, number, saved) VALUES (?2, ?3, ?4)", NULL },
+  { "matches", "rowid, game, aside, record, changed",
+    "INSERT OR IGNORE INTO matches (game, aside, record, changed) VALUES (?2, ?3, ?4, ?5)", NULL },
+  { "takeovers", "rowid, state, file, stamp",
+    "INSERT OR IGNORE INTO takeovers (state, file, stamp) VALUES (?2, ?3, ?4)", NULL },
+};
+
+typedef struct
+{
+  LibraryDatabase *fresh;    /* written to */
+  LibraryDatabase *from;     /* the working copy, or the last copy */
+  gboolean         is_copy;  /* the latter */
+  guint64          n_bytes;  /* of its file and log, which no table exceeds */
+} Reading;
+
+/* Both of a file that is damaged and of the last copy: the first one found wins. */
+static gboolean
+insert_item (Reading           *reading,
+             LibraryStatement  *row,
+             GError           **error)
+{
+  g_autoptr (LibraryItem) raw = library_rows_get_item (row);
+  g_autoptr (LibraryItem) item = library_item_new_checked (raw);
+  g_autoptr (LibraryStatement) found = NULL;
+  gint64 id = library_item_get_id (raw);
+  gboolean is_there;
+
+  found = library_database_query (reading->fresh, "SELECT 1 FROM items WHERE id = ?", error, "i",
+                                  id);
+  if (found == NULL || !library_statement_step (found, &is_there, error))
+    return FALSE;
+
+  return item == NULL || id <= 0 || is_there
+         || library_rows_insert_item (reading->fresh, item, id, NULL, error);
+}
+
+static gboolean
+insert_row (Reading           *reading,
+            const Table       *table,
+            LibraryStatement  *row,
+            GError           **error)
+{
+  const char *sql = reading->is_copy && table->copied != NULL ? table->copied : table->insert;
+  g_autoptr (LibraryStatement) insert = NULL;
+
+  if (sql == NULL)
+    return insert_item (reading, row, error);
+
+  insert = library_database_prepare (reading->fresh, sql, error);
+  if (insert == NULL)
+    return FALSE;
+  for (int i = 0; i < sqlite3_column_count (row); i++)
+    sqlite3_bind_value (insert, i + 1, sqlite3_column_value (row, i));
+
+  return library_statement_finish (insert, error);
+}
+
+/* FALSE where the rows so far have more bytes than the file: they lie over each other. */
+static gboolean
+count_bytes (LibraryStatement *row,
+             guint64          *left)
+{
+  guint64 n_bytes = SHORTEST_ROW;
+
+  for (int i = 0; i < sqlite3_column_count (row); i++)
+    if (sqlite3_column_type (row, i) == SQLITE_TEXT || sqlite3_column_type (row, i) == SQLITE_BLOB)
+      n_bytes += (guint64) sqlite3_column_bytes (row, i);
+  if (n_bytes > *left)
+    return FALSE;
+
+  *left -= n_bytes;
+  return TRUE;
+}
+
+/* From one end of a table: up to the first row that cannot be read, or that does not lie between
+ * @edge and the end at the other side. @edge becomes the last one; @is_end says that all were
+ * read. FALSE with @error set where the new library fails. */
+static gboolean
+read_end (Reading      *reading,
+          const Table  *table,
+          gboolean      is_last,
+          gint64       *edge,
+          guint64      *left,
+          gboolean     *is_end,
+          GError      **error)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT %s FROM %s NOT INDEXED ORDER BY rowid %s",
+                                          table->columns, table->name, is_last ? "DESC" : "ASC");
+  g_autoptr (LibraryStatement) rows = library_database_prepare (reading->from, sql, NULL);
+  gint64 before = is_last ? G_MAXINT64 : G_MININT64;
+  gboolean has_row;
+
+  *is_end = FALSE;
+  while (rows != NULL && library_statement_step (rows, &has_row, NULL))
+    {
+      gint64 id = has_row ? library_statement_get_int (rows, 0) : 0;
+
+      *is_end = !has_row || (is_last && id <= *edge);
+      if (*is_end || (is_last ? id >= before : id <= before) || !count_bytes (rows, left))
+        break;
+      if (!insert_row (reading, table, rows, error))
+        return FALSE;
+      before = id;
+    }
+
+  if (!is_last)
+    *edge = before;
+  return TRUE;
+}
+
+/* Whether a table was made with the statement that this program makes it with. */
+static gboolean
+is_ours (Reading     *reading,
+         const Table *table)
+{
+  static const char sql[] = "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?";
+  g_autoptr (LibraryStatement) own = library_database_query (reading->fresh, sql, NULL, "t",
+                                                             table->name);
+  g_autoptr (LibraryStatement) its = library_database_query (reading->from, sql, NULL, "t",
+                                                             table->name);
+  gboolean is_own, is_its;
+
+  return own != NULL && its != NULL && library_statement_step (own, &is_own, NULL)
+         && library_statement_step (its, &is_its, NULL) && is_own && is_its
+         && g_str_equal (library_statement_get_text (own, 0), library_statement_get_text (its, 0));
+}
+
+static gboolean
+read_tables (Reading  *reading,
+             GError  **error)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      gboolean is_end = FALSE;
+      guint64 left = reading->n_bytes;
+      gint64 edge = G_MININT64;
+
+      if (!is_ours (reading, &tables[i]))
+        continue;
+      for (guint is_last = 0; is_last < 2 && !is_end; is_last++)
+        if (!read_end (reading, &tables[i], is_last != 0, &edge, &left, &is_end, error))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Decks as they could have been made: of boards that there are, of one size, none twice, no more
+ * than ten. */
+static gboolean
+repair_decks (LibraryDatabase  *fresh,
+              GError          **error)
+{
+  return library_database_execute (fresh,
+                                   "DELETE FROM deck_items WHERE place NOT BETWEEN 0 AND 9"
+                                   "  OR NOT EXISTS (SELECT 1 FROM decks WHERE id = deck)"
+                                   "  OR NOT EXISTS (SELECT 1 FROM items"
+                                   "                 WHERE id = item AND size > 0);"
+                                   "DELETE FROM deck_items WHERE EXISTS ("
+                                   "  SELECT 1 FROM deck_items AS other"
+                                   "  WHERE other.deck = deck_items.deck"
+                                   "    AND other.item = deck_items.item"
+                                   "    AND other.place < deck_items.place)"
+                                   "  OR (SELECT size FROM items WHERE id = item) <>"
+                                   "     (SELECT size FROM items WHERE id = ("
+                                   "        SELECT item FROM deck_items AS first"
+                                   "        WHERE first.deck = deck_items.deck"
+                                   "        ORDER BY place LIMIT 1))", error);
+}
+
+/* All that is there of what a person made, and of each kind. */
+static gboolean
+count (LibraryDatabase     *fresh,
+       LibraryStoreReport  *report,
+       GError             **error)
+{
+  gint64 numbers[5];
+  static const char *const sql[] = {
+    "SELECT count (*) FROM items",
+    "SELECT count (*) FROM decks",
+    "SELECT count (*) FROM rounds",
+    "SELECT count (*) FROM (SELECT DISTINCT kind, number FROM draft_lines)",
+    "SELECT count (*) FROM matches",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sql); i++)
+    if (!library_database_get_number (fresh, sql[i], &numbers[i], error))
+      return FALSE;
+
+  report->n_items = (gsize) numbers[0];
+  report->n_decks = (gsize) numbers[1];
+  report->n_rounds = (gsize) numbers[2];
+  report->n_drafts = (gsize) numbers[3];
+  report->n_matches = (gsize) numbers[4];
+  return TRUE;
+}
+
+static gsize
+get_total (const LibraryStoreReport *report)
+{
+  return report->n_items + report->n_decks + report->n_rounds + report->n_drafts
+         + report->n_matches;
+}
 
 /* --- The new library ------------------------------------------------------------------------- */
 
+/* FALSE with @error set where the new library fails; whatever the damaged one does is no error. */
 static gboolean
-is_taken (LibraryDatabase  *database,
-          const char       *sql,
-          gint64            id,
-          gboolean         *taken,
-          GError          **error)
+read_damaged (const char  *path,
+              Reading     *reading,
+              GError     **error)
 {
-  g_autoptr (LibraryStatement) row = library_database_query (database, sql, error, "i", id);
+  g_autofree char *work = g_strconcat (path, ".damaged-part", NULL);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *work_log = g_strconcat (work, "-wal", NULL);
+  g_autoptr (LibraryDatabase) database = NULL;
+  gboolean is_logged = get_size (log) > 0, is_done = TRUE;
 
-  return row != NULL && library_statement_step (row, taken, error);
+  remove_database (work);
+  reading->n_bytes = get_size (path) + get_size (log);
+  if (reading->n_bytes > 0)
+    is_done = copy_file (path, work, error) && (!is_logged || copy_file (log, work_log, error));
+  if (is_done && reading->n_bytes > 0 && repair_header (work, is_logged))
+    database = library_database_open (work, LIBRARY_DATABASE_DAMAGED, NULL);
+  if (database != NULL)
+    {
+      reading->from = database;
+      is_done = read_tables (reading, error);
+    }
+  g_clear_pointer (&database, library_database_close);
+  remove_database (work);
+
+  return is_done;
 }
 
-/* Pages of a damaged file may hold a row twice, such as an old version of it; the first one found
- * wins. */
 static gboolean
-insert_items (LibraryDatabase       *database,
-              const LibrarySalvage  *salvage,
-              LibraryStoreReport    *report,
-              GError               **error)
+add_copy (const char          *copy,
+          Reading             *reading,
+          LibraryStoreReport  *report,
+          GError             **error)
+{
+  g_autoptr (LibraryDatabase) database = NULL;
+  gsize before = get_total (report);
+
+  database = library_database_open (copy, LIBRARY_DATABASE_READ, NULL);
+  if (database == NULL)
+    return TRUE;
+
+  reading->from = database;
+  reading->is_copy = TRUE;
+  reading->n_bytes = get_size (copy);
+  if (!library_database_execute (reading->fresh,
+                                 "CREATE TEMP TABLE found AS"
+                                 " SELECT DISTINCT kind, number, 0 AS is_same FROM draft_lines",
+                                 error)
+      || !read_tables (reading, error) || !count (reading->fresh, report, error))
+    return FALSE;
+
+  report->n_copied = get_total (report) - before;
+  if (report->n_copied > 0)
+    report->copy_date = library_copies_get_date (copy);
+  return TRUE;
+}
+
+static gboolean
+read_all (const char          *path,
+          const char          *copy,
+          Reading             *reading,
+          LibraryStoreReport  *report,
+          GError             **error)
 {
   gint64 last;
 
-  if (!library_rows_begin_many (database, &last, error))
-    return FALSE;
-  for (guint i = 0; i < salvage->items->len; i++)
-    {
-      const LibraryItem *item = salvage->items->pdata[i];
-      gint64 id = library_item_get_id (item);
-      gboolean taken;
-
-      if (!is_taken (database, "SELECT 1 FROM items WHERE id = ?", id, &taken, error)
-          || (!taken && !library_rows_insert_item (database, item, id, NULL, error)))
-        return FALSE;
-      report->n_items += !taken;
-    }
-
-  return library_rows_end_many (database, last, error);
-}
-
-/* OR IGNORE, because the names of salvaged decks may clash. */
-static gboolean
-insert_deck (LibraryDatabase            *database,
-             const LibrarySalvagedDeck  *deck,
-             LibraryStoreReport         *report,
-             GError                    **error)
-{
-  g_autofree char *key = library_text_sort_key (deck->name);
-  g_autofree char *folded = library_text_fold (deck->name);
-
-  if (deck->id <= 0
-      || !library_database_run (database,
-                                "INSERT OR IGNORE INTO decks (id, name, name_key, folded, created,"
-                                " changed) VALUES (?, ?, ?, ?, ?, ?)", error, "itttii", deck->id,
-                                deck->name, key, folded, deck->created, deck->changed))
-    return deck->id <= 0;
-
-  report->n_decks += sqlite3_changes (library_database_get_handle (database)) > 0;
-  return TRUE;
-}
-
-/* The boards of one deck, which are all rows of @places from @first on with its number; those that
- * are there and have one size. */
-static gboolean
-insert_places (LibraryDatabase  *database,
-               const GArray     *places,
-               guint             first,
-               GError          **error)
-{
-  gint64 deck = g_array_index (places, LibrarySalvagedPlace, first).deck;
-  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (gint64));
-  guint size = 0;
-  gboolean exists;
-
-  if (!is_taken (database, "SELECT 1 FROM decks WHERE id = ?", deck, &exists, error))
+  if (!library_rows_begin_many (reading->fresh, &last, error)
+      || !read_damaged (path, reading, error) || !count (reading->fresh, report, error))
     return FALSE;
 
-  for (guint i = first; exists && i < places->len && boards->len < MOST_BOARDS; i++)
-    {
-      const LibrarySalvagedPlace *place = &g_array_index (places, LibrarySalvagedPlace, i);
-      guint own;
-
-      if (place->deck != deck)
-        break;
-      if (!library_places_get_size (database, &place->item, 1, &own, error))
-        return FALSE;
-      if (own == 0 || (size != 0 && own != size))
-        continue;
-      size = own;
-      g_array_append_val (boards, place->item);
-    }
-
-  return !exists || library_places_write_boards (database, deck,
-                                                 (const gint64 *) (void *) boards->data,
-                                                 boards->len, error);
+  return (copy == NULL || add_copy (copy, reading, report, error))
+         && repair_decks (reading->fresh, error)
+         && library_rows_end_many (reading->fresh, last, error);
 }
 
+/* Written without WAL, so that the new library is one file that can be renamed. Rows are stored
+ * table by table, so that what they refer to may come later. */
 static gboolean
-insert_decks (LibraryDatabase       *database,
-              const LibrarySalvage  *salvage,
-              LibraryStoreReport    *report,
-              GError               **error)
+write_library (const char          *path,
+               const char          *fresh,
+               const char          *copy,
+               LibraryStoreReport  *report,
+               GError             **error)
 {
-  const GArray *places = salvage->places;
+  g_autoptr (LibraryDatabase) database = NULL;
+  Reading reading = { NULL };
 
-  for (guint i = 0; i < salvage->decks->len; i++)
-    {
-      if (!insert_deck (database, salvage->decks->pdata[i], report, error))
-        return FALSE;
-    }
-  for (guint i = 0; i < places->len; i++)
-    {
-      if (i > 0 && g_array_index (places, LibrarySalvagedPlace, i - 1).deck
-                   == g_array_index (places, LibrarySalvagedPlace, i).deck)
-        continue;
-      if (!insert_places (database, places, i, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-insert_rounds (LibraryDatabase       *database,
-               const LibrarySalvage  *salvage,
-               LibraryStoreReport    *report,
-               GError               **error)
-{
-  for (guint i = 0; i < salvage->rounds->len; i++)
-    {
-      const LibrarySalvagedRound *round = salvage->rounds->pdata[i];
-
-      if (round->id <= 0)
-        continue;
-      if (!library_database_run (database,
-                                 "INSERT OR IGNORE INTO rounds (id, player, opponent, player_name,"
-                                 " opponent_name, scoring, player_points, opponent_points, played)"
-                                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", error, "itttttiii",
-                                 round->id, round->text[0], round->text[1], round->text[2],
-                                 round->text[3], round->text[4], round->number[0],
-                                 round->number[1], round->number[2]))
-        return FALSE;
-      report->n_rounds += sqlite3_changes (library_database_get_handle (database)) > 0;
-    }
-
-  return TRUE;
-}
-
-/* A draft is as many lines as are left of it; which of them were lost nobody can say. */
-static gboolean
-insert_drafts (LibraryDatabase       *database,
-               const LibrarySalvage  *salvage,
-               LibraryStoreReport    *report,
-               GError               **error)
-{
-  const LibrarySalvagedLine *before = NULL;
-
-  for (guint i = 0; i < salvage->lines->len; i++)
-    {
-      const LibrarySalvagedLine *line = salvage->lines->pdata[i];
-
-      if (!library_database_run (database,
-                                 "INSERT OR IGNORE INTO draft_lines (id, kind, number, line)"
-                                 " VALUES (?, ?, ?, ?)", error, "itit", line->id, line->kind,
-                                 line->number, line->line))
-        return FALSE;
-      report->n_drafts += before == NULL || before->number != line->number
-                          || strcmp (before->kind, line->kind) != 0;
-      before = line;
-    }
-  for (guint i = 0; i < salvage->drafts->len; i++)
-    {
-      const LibrarySalvagedDraft *draft = salvage->drafts->pdata[i];
-
-      if (!library_database_run (database,
-                                 "INSERT OR IGNORE INTO drafts (kind, number, saved)"
-                                 " VALUES (?, ?, ?)", error, "tit", draft->kind, draft->number,
-                                 draft->saved))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-insert_matches (LibraryDatabase       *database,
-                const LibrarySalvage  *salvage,
-                LibraryStoreReport    *report,
-                GError               **error)
-{
-  for (guint i = 0; i < salvage->matches->len; i++)
-    {
-      const LibrarySalvagedMatch *match = salvage->matches->pdata[i];
-
-      if (!library_database_run (database,
-                                 "INSERT OR IGNORE INTO matches (game, aside, record, changed)"
-                                 " VALUES (?, ?, ?, ?)", error, "titi", match->game, match->aside,
-                                 match->record, match->changed))
-        return FALSE;
-      report->n_matches++;
-    }
-
-  return TRUE;
-}
-
-/* Written without WAL, so that the new library is one file that can be renamed. */
-static gboolean
-write_library (const char            *path,
-               const LibrarySalvage  *salvage,
-               LibraryStoreReport    *report,
-               GError               **error)
-{
-  g_autoptr (LibraryDatabase) database = library_database_open (path, LIBRARY_DATABASE_CREATE,
-                                                                error);
-
-  if (database == NULL || !library_schema_update (database, error))
+  database = library_database_open (fresh, LIBRARY_DATABASE_CREATE, error);
+  if (database == NULL || !library_schema_update (database, error)
+      || !library_database_execute (database, "PRAGMA foreign_keys = OFF", error))
     return FALSE;
+
   library_database_trust_schema (database);
-  if (!library_database_begin (database, error))
-    return FALSE;
-
-  return library_database_finish (database,
-                                  insert_items (database, salvage, report, error)
-                                  && insert_decks (database, salvage, report, error)
-                                  && insert_rounds (database, salvage, report, error)
-                                  && insert_drafts (database, salvage, report, error)
-                                  && insert_matches (database, salvage, report, error), error);
+  reading.fresh = database;
+  return library_database_begin (database, error)
+         && library_database_finish (database, read_all (path, copy, &reading, report, error),
+                                     error);
 }
 
 /* --- Names ----------------------------------------------------------------------------------- */
@@ -335,38 +555,45 @@ replace (const char          *path,
 
 /* --- Recovery -------------------------------------------------------------------------------- */
 
+/* Somebody may have named any file. What says that it is a database of another program, or is none
+ * at all, is a library only where there is a copy of it, or rows of one are in it. */
+static gboolean
+is_foreign (int                       fd,
+            const LibraryStoreReport *report)
+{
+  guint8 header[HEADER], id[4];
+
+  put_32 (id, LIBRARY_APPLICATION_ID);
+  return get_total (report) == 0
+         && (pread (fd, header, HEADER, 0) < HEADER || memcmp (header, MAGIC, sizeof MAGIC) != 0
+             || (memcmp (header + 68, id, 4) != 0 && memcmp (header + 68, "\0\0\0", 4) != 0));
+}
+
 static gboolean
 recover (const char          *path,
+         int                  fd,
          gboolean             is_usual_place,
          LibraryStoreReport  *report,
          GError             **error)
 {
-  g_autoptr (LibrarySalvage) salvage = library_salvage_read (path, error);
+  g_autofree char *copy = library_copies_find (path);
   g_autofree char *fresh = g_strconcat (path, ".recovered", NULL);
-  g_autofree char *journal = g_strconcat (fresh, "-journal", NULL);
   gboolean done;
 
-  if (salvage == NULL)
-    return FALSE;
-  if (!salvage->is_ours && salvage->items->len == 0 && salvage->lines->len == 0
-      && salvage->matches->len == 0 && !is_usual_place)
+  remove_database (fresh); /* of a recovery that was interrupted */
+  done = write_library (path, fresh, copy, report, error);
+  if (done && !is_usual_place && copy == NULL && is_foreign (fd, report))
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
                            _("This is not a library."));
-      return FALSE;
+      done = FALSE;
     }
-
-  /* Of a recovery that was interrupted. */
-  g_unlink (fresh);
-  g_unlink (journal);
-  done = write_library (fresh, salvage, report, error) && replace (path, fresh, report, error);
-  report->is_complete = done && salvage->is_whole;
+  done = done && replace (path, fresh, report, error);
   if (!done)
     {
-      report->n_items = report->n_decks = report->n_rounds = report->n_drafts
-          = report->n_matches = 0;
-      g_unlink (fresh);
-      g_unlink (journal);
+      g_free (report->copy_date);
+      *report = (LibraryStoreReport) { .is_work = report->is_work };
+      remove_database (fresh);
     }
 
   return done;
@@ -417,7 +644,7 @@ library_recovery_run (const char          *path,
     return fail_with_errno (errno, error);
 
   done = lock_file (fd, error)
-         && (!is_same_file (path, fd) || recover (path, is_usual_place, report, error));
+         && (!is_same_file (path, fd) || recover (path, fd, is_usual_place, report, error));
   close (fd);
 
   return done;

@@ -18,8 +18,8 @@
  *   matches      those under way, as texts (library-matches.h)
  *   takeovers    which files of drafts were looked at (drafts/draft-rescue.h)
  *
- * What cannot be made anew from other tables is in tables with row ids, each with another number of
- * columns or other types: library-salvage.c knows the rows of a damaged file by that.
+ * What cannot be made anew from other tables is in tables with row ids, which library-recovery.c
+ * reads of a damaged file.
  *
  * A version is never edited after a release: changes are a further step. All steps run in one
  * transaction with the new version number, so a library is never between two versions.
@@ -27,6 +27,7 @@
 #include "library/library-schema.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static gboolean
 make_version_1 (LibraryDatabase  *database,
@@ -230,6 +231,48 @@ library_schema_check (LibraryDatabase  *database,
 
   *is_new = version == 0;
   return *is_new || compare_statements (database, version, error);
+}
+
+/* One finding is enough: what can be saved is found out by the recovery. */
+gboolean
+library_schema_verify (LibraryDatabase  *database,
+                       gboolean          is_thorough,
+                       GError          **error)
+{
+  g_autoptr (LibraryStatement) rows = NULL;
+  gboolean has_row;
+
+  rows = library_database_query (database,
+                                 is_thorough ? "PRAGMA integrity_check (1)"
+                                             : "PRAGMA quick_check (1)", error, "");
+  if (rows == NULL || !library_statement_step (rows, &has_row, error))
+    return FALSE;
+
+  return (has_row && strcmp (library_statement_get_text (rows, 0), "ok") == 0)
+         || library_schema_fail_as_damaged (error);
+}
+
+/* The full-text index has a check of its own, which needs the lock of a writer: while another
+ * program writes, it is left to the next time. The index is made from the items, so it can be made
+ * anew. */
+gboolean
+library_schema_verify_text (LibraryDatabase  *database,
+                            GError          **error)
+{
+  static const char check[] = "INSERT INTO items_text (items_text) VALUES ('integrity-check')";
+  static const char rebuild[] = "INSERT INTO items_text (items_text) VALUES ('rebuild')";
+  g_autoptr (GError) problem = NULL;
+
+  library_database_set_patience (database, 0);
+  library_database_execute (database, check, &problem);
+  library_database_set_patience (database, LIBRARY_PATIENCE);
+  if (problem == NULL || g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_BUSY)
+      || g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY)
+      || g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_FULL)
+      || library_database_execute (database, rebuild, NULL))
+    return TRUE;
+
+  return library_schema_fail_as_damaged (error);
 }
 
 /* PRAGMA takes no bound values, hence the text. Both stamps are part of the transaction. */

@@ -37,6 +37,17 @@ gboolean library_schema_check     (LibraryDatabase          *database,
                                    gboolean                 *is_new,
                                    GError                  **error);
 
+/* Looks through the whole database, which has that schema or none; DAMAGED when it is not sound.
+ * @is_thorough: whether the indices have what the tables have, too, which takes a few times as
+ * long. */
+gboolean library_schema_verify    (LibraryDatabase          *database,
+                                   gboolean                  is_thorough,
+                                   GError                  **error);
+/* The same for the full-text index of one that is no other way damaged and is in WAL mode. It is
+ * made anew if need be. */
+gboolean library_schema_verify_text (LibraryDatabase        *database,
+                                   GError                  **error);
+
 /* Makes the tables, or brings them up to date. */
 gboolean library_schema_update    (LibraryDatabase          *database,
                                    GError                  **error);

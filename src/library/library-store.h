@@ -7,8 +7,9 @@
  *
  * Opening  library_store_open() makes a library where there is none; its folder has to exist;
  *          only that of library_store_default_path() is made. A damaged file is renamed to a
- *          free name `….damaged`, `….damaged-2` and so on, and all that can be read of it goes
- *          into a new library: the LibraryStoreReport says so. One of a newer version of the
+ *          free name `….damaged`, `….damaged-2` and so on. All that SQLite can read of it goes into
+ *          a new library, and what is missing there is taken from the last copy
+ *          (library-copies.h): the LibraryStoreReport says so. One of a newer version of the
  *          program is left alone (LIBRARY_ERROR_NEWER). One that may not be written to can be read:
  *          library_store_is_read_only().
  * Ids      are never used again, not even after an item was removed; restoring it gives it its own.
@@ -43,13 +44,14 @@ typedef struct _LibraryStore LibraryStore;
 typedef struct
 {
   char    *set_aside;   /* the path of the damaged file, or NULL */
-  gsize    n_items;     /* recovered from it */
+  gsize    n_items;     /* recovered from it or from a copy */
   gsize    n_decks;
   gsize    n_rounds;
   gsize    n_drafts;
   gsize    n_matches;
-  gboolean is_work;     /* of library_store_open_work() */
-  gboolean is_complete; /* everything that the damaged file said it had was recovered */
+  gsize    n_copied;    /* of all these: from the copy */
+  char    *copy_date;   /* that of the copy, to be shown; NULL: nothing comes from one */
+  gboolean is_work;     /* of LIBRARY_OPENING_WORK */
 } LibraryStoreReport;
 
 GType          library_store_get_type       (void) G_GNUC_CONST;
@@ -61,17 +63,19 @@ char          *library_store_default_path   (void);
 LibraryStore  *library_store_open           (const char          *path,
                                              LibraryStoreReport  *report,
                                              GError             **error);
-/* As library_store_open(), but a library that the program before closed properly is not looked
- * through, which takes longer the larger it is: damage that does not show at once is found by
- * library_store_verify() afterwards, or comes as DAMAGED from whatever meets it. Either way
- * library_store_open() recovers what can be read. */
-LibraryStore  *library_store_open_quickly   (const char          *path,
-                                             LibraryStoreReport  *report,
-                                             GError             **error);
-/* The database of what is being worked on, drafts for one (library-drafts.h), quickly or not. Its
- * folder is made, and whatever has its place is set aside: it is nobody's but this program's. */
-LibraryStore  *library_store_open_work      (const char          *path,
-                                             gboolean             is_quick,
+typedef enum
+{
+  LIBRARY_OPENING_PLAIN = 0,        /* header and schema are read, and all of it where it was not
+                                     * closed: other damage comes as DAMAGED from what meets it */
+  LIBRARY_OPENING_CHECKED = 1 << 0, /* all of it is looked through, after DAMAGED for one */
+  LIBRARY_OPENING_WORK = 1 << 1,    /* it is one of what is being worked on (library-drafts.h): its
+                                     * folder is made, and whatever has its place is set aside */
+  LIBRARY_OPENING_WINDOW = 1 << 2,  /* a full disk is an error, as it is tried again, and no reason
+                                     * to open it for reading alone */
+} LibraryOpening;
+
+LibraryStore  *library_store_open_as        (const char          *path,
+                                             LibraryOpening       opening,
                                              LibraryStoreReport  *report,
                                              GError             **error);
 /* Looks through the whole library at @path, which may be in use; DAMAGED when it is not sound. For

@@ -6,8 +6,9 @@
  * file is watched, and when another program writes there, a job that does nothing looks again.
  *
  * The first job does not wait until the whole file was looked through. That happens a little later,
- * in another thread and once; when it finds damage, or a job meets some before, the store is closed
- * and opened again, which recovers what can be read.
+ * in another thread and once a day, and then a copy is made (library-copies.h). When that finds
+ * damage, or a job meets some before, the store is closed and opened again, which recovers what can
+ * be read.
  *
  * A library of drafts (library_get_work()) differs in three ways. Nobody follows its changes, so
  * its folder is not watched. Where its file was removed it is made anew, as the windows have all of
@@ -17,6 +18,7 @@
  */
 #include "library/library.h"
 
+#include "library/library-copies.h"
 #include "library/library-schema.h"
 
 #include <glib/gi18n-lib.h>
@@ -27,6 +29,8 @@
 #define LOOK_AGAIN 100 /* milliseconds */
 /* The first pictures are drawn by then. */
 #define VERIFY 1500    /* milliseconds */
+/* Whether a day is over since the last time. */
+#define VERIFY_AGAIN 3600 /* seconds */
 
 struct _Library
 {
@@ -37,8 +41,8 @@ struct _Library
   GThreadPool  *pool;        /* of one thread */
   GFileMonitor *monitor;     /* once the store was opened */
   guint         timeout;     /* waits to look for changes of others */
-  guint         verifying;   /* waits to look for damage */
-  gboolean      is_verified; /* or that is under way */
+  guint         verifying;   /* waits to look for damage and to make a copy */
+  gboolean      is_verified; /* or will be soon */
   gboolean      has_failed;  /* "failed" was emitted and nothing worked since */
   char         *untold;      /* a sentence for "recovered", while nobody would hear it; or NULL */
 
@@ -99,16 +103,16 @@ build_path_beside (const char *path)
 
 static LibraryStore *
 open_work (const char          *path,
-           gboolean             is_quick,
+           LibraryOpening       opening,
            LibraryStoreReport  *report,
            GError             **error)
 {
   g_autofree char *beside = build_path_beside (path);
   g_autoptr (GError) problem = NULL;
-  LibraryStore *store = library_store_open_work (path, is_quick, report, &problem);
+  LibraryStore *store = library_store_open_as (path, opening, report, &problem);
 
   if (g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_NEWER))
-    return library_store_open_work (beside, is_quick, report, error);
+    return library_store_open_as (beside, opening, report, error);
   if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));
 
@@ -174,18 +178,19 @@ open_store (Library *self,
             Job     *job)
 {
   g_auto (LibraryStoreReport) report = { 0 };
+  LibraryOpening opening;
 
   if (job->reopens)
     g_clear_pointer (&self->store, library_store_unref);
   if (self->store != NULL)
     return TRUE;
 
+  opening = LIBRARY_OPENING_WINDOW
+            | (job->reopens ? LIBRARY_OPENING_CHECKED : LIBRARY_OPENING_PLAIN);
   if (self->is_work)
-    self->store = open_work (self->path, !job->reopens, &report, &job->error);
-  else if (job->reopens)
-    self->store = library_store_open (self->path, &report, &job->error);
+    self->store = open_work (self->path, opening | LIBRARY_OPENING_WORK, &report, &job->error);
   else
-    self->store = library_store_open_quickly (self->path, &report, &job->error);
+    self->store = library_store_open_as (self->path, opening, &report, &job->error);
   report_renewal (self, job, &report);
   if (self->store != NULL)
     {
@@ -341,7 +346,7 @@ verify (GTask        *task,
 {
   GError *error = NULL;
 
-  if (library_store_verify (path, &error))
+  if (library_copies_keep (path, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -376,7 +381,7 @@ on_verify (gpointer data)
   GWeakRef *reference = g_new (GWeakRef, 1);
   g_autoptr (GTask) task = NULL;
 
-  self->verifying = 0;
+  self->verifying = g_timeout_add_seconds (VERIFY_AGAIN, on_verify, self);
   g_weak_ref_init (reference, self);
   task = g_task_new (NULL, NULL, on_verified, reference);
   g_task_set_source_tag (task, on_verify);

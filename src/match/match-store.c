@@ -18,17 +18,17 @@ typedef struct
   GHashTable *left_alone; /* set of ids of games whose rows must not be overwritten; the thread's */
   GHashTable *own;        /* set of ids of games whose rows are those of this store; the thread's */
   gboolean    is_hidden;  /* there may be others, which must not be overwritten; the thread's */
-
-  GMutex      mutex;
-  guint       n_unwritten; /* jobs that were handed over and have not succeeded; guarded */
+  gint        n_unwritten; /* jobs that were handed over and have not succeeded; atomic */
 } Shared;
 
-/* Writes a record, or removes one. */
+/* Writes a record, or removes one. The thread and who waits for its answer hold a reference each,
+ * and neither changes it. */
 typedef struct
 {
+  GWeakRef     store;
   Shared      *shared;
-  MatchRecord *record;
-  char        *removed; /* a game's id */
+  MatchRecord *record;  /* NULL: it is removed */
+  char        *game_id;
 } Job;
 
 /* What the thread has read. */
@@ -151,7 +151,6 @@ shared_clear (gpointer data)
 
   g_hash_table_unref (shared->left_alone);
   g_hash_table_unref (shared->own);
-  g_mutex_clear (&shared->mutex);
 }
 
 static void
@@ -161,14 +160,20 @@ shared_release (gpointer shared)
 }
 
 static void
-job_free (gpointer data)
+job_clear (gpointer data)
 {
   Job *job = data;
 
+  g_weak_ref_clear (&job->store);
   shared_release (job->shared);
   g_clear_pointer (&job->record, match_record_unref);
-  g_free (job->removed);
-  g_free (job);
+  g_free (job->game_id);
+}
+
+static void
+job_release (gpointer job)
+{
+  g_atomic_rc_box_release_full (job, job_clear);
 }
 
 static void
@@ -295,15 +300,12 @@ write_job (LibraryStore  *store,
   if (job->record != NULL)
     is_done = write_record (store, job->shared, job->record, error);
   else
-    is_done = check_left_alone (job->shared, job->removed, error)
-              && library_store_remove_match (store, job->removed, error);
-  if (!is_done)
-    return NULL;
+    is_done = check_left_alone (job->shared, job->game_id, error)
+              && library_store_remove_match (store, job->game_id, error);
+  if (is_done)
+    g_atomic_int_add (&job->shared->n_unwritten, -1);
 
-  g_mutex_lock (&job->shared->mutex);
-  job->shared->n_unwritten--;
-  g_mutex_unlock (&job->shared->mutex);
-  return DONE;
+  return is_done ? DONE : NULL;
 }
 
 /* --- In the main loop ------------------------------------------------------------------------ */
@@ -329,25 +331,6 @@ on_loaded (GObject      *library,
   g_clear_pointer (&loaded, loaded_free);
 }
 
-/* Who waits for the answer to a job. */
-typedef struct
-{
-  GWeakRef     store;
-  Shared      *shared;
-  MatchRecord *record;
-  char        *removed;
-} Request;
-
-static void
-request_free (Request *request)
-{
-  g_weak_ref_clear (&request->store);
-  shared_release (request->shared);
-  g_clear_pointer (&request->record, match_record_unref);
-  g_free (request->removed);
-  g_free (request);
-}
-
 static gboolean
 on_retry (gpointer data)
 {
@@ -363,15 +346,14 @@ on_retry (gpointer data)
  * meanwhile. */
 static void
 keep_pending (MatchStore *self,
-              Request    *request)
+              const Job  *job)
 {
-  const char *game_id = request->record != NULL ? request->record->game_id : request->removed;
-
-  if (g_hash_table_contains (self->pending, game_id)
-      || match_store_find (self, game_id) != request->record)
+  if (g_hash_table_contains (self->pending, job->game_id)
+      || match_store_find (self, job->game_id) != job->record)
     return;
 
-  g_hash_table_replace (self->pending, g_strdup (game_id), g_steal_pointer (&request->record));
+  g_hash_table_replace (self->pending, g_strdup (job->game_id),
+                        job->record != NULL ? match_record_ref (job->record) : NULL);
   if (self->retry == 0)
     self->retry = g_timeout_add_seconds (MATCH_STORE_RETRY, on_retry, self);
 }
@@ -400,47 +382,38 @@ on_written (GObject      *library,
             GAsyncResult *result,
             gpointer      data)
 {
-  Request *request = data;
-  g_autoptr (MatchStore) self = g_weak_ref_get (&request->store);
+  Job *job = data;
+  g_autoptr (MatchStore) self = g_weak_ref_get (&job->store);
   g_autoptr (GError) error = NULL;
 
   library_run_finish (LIBRARY_LIBRARY (library), result, &error);
   if (error != NULL)
-    {
-      g_mutex_lock (&request->shared->mutex);
-      request->shared->n_unwritten--;
-      g_mutex_unlock (&request->shared->mutex);
-    }
+    g_atomic_int_add (&job->shared->n_unwritten, -1);
   if (self != NULL && error != NULL)
     {
       if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_EXISTS))
-        keep_pending (self, request);
+        keep_pending (self, job);
       report_failure (self, error);
     }
   else if (self != NULL)
     self->reported = FALSE;
-  request_free (request);
+  job_release (job);
 }
 
 static void
 push (MatchStore  *self,
-      MatchRecord *record,
-      const char  *removed)
+      const char  *game_id,
+      MatchRecord *record)
 {
-  Job *job = g_new (Job, 1);
-  Request *request = g_new0 (Request, 1);
+  Job *job = g_atomic_rc_box_new0 (Job);
 
-  *job = (Job) { g_atomic_rc_box_acquire (self->shared),
-                 record != NULL ? match_record_ref (record) : NULL, g_strdup (removed) };
-  g_weak_ref_init (&request->store, self);
-  request->shared = g_atomic_rc_box_acquire (self->shared);
-  request->record = record != NULL ? match_record_ref (record) : NULL;
-  request->removed = g_strdup (removed);
-
-  g_mutex_lock (&self->shared->mutex);
-  self->shared->n_unwritten++;
-  g_mutex_unlock (&self->shared->mutex);
-  library_run_async (self->work, write_job, job, job_free, NULL, NULL, on_written, request);
+  g_weak_ref_init (&job->store, self);
+  job->shared = g_atomic_rc_box_acquire (self->shared);
+  job->record = record != NULL ? match_record_ref (record) : NULL;
+  job->game_id = g_strdup (game_id);
+  g_atomic_int_inc (&self->shared->n_unwritten);
+  library_run_async (self->work, write_job, job, job_release, NULL, NULL, on_written,
+                     g_atomic_rc_box_acquire (job));
 }
 
 /* Hands everything that is to be written to the thread. */
@@ -454,7 +427,7 @@ push_pending (MatchStore *self)
   g_clear_handle_id (&self->retry, g_source_remove);
   g_hash_table_iter_init (&iter, self->pending);
   while (g_hash_table_iter_next (&iter, &game_id, &record))
-    push (self, record, record == NULL ? game_id : NULL);
+    push (self, game_id, record);
   g_hash_table_remove_all (self->pending);
 }
 
@@ -544,15 +517,10 @@ match_store_remove (MatchStore *self,
 gboolean
 match_store_flush (MatchStore *self)
 {
-  gboolean is_done;
-
   push_pending (self);
   library_wait (self->work);
-  g_mutex_lock (&self->shared->mutex);
-  is_done = self->shared->n_unwritten == 0;
-  g_mutex_unlock (&self->shared->mutex);
 
-  return is_done;
+  return g_atomic_int_get (&self->shared->n_unwritten) == 0;
 }
 
 /* --- The object ------------------------------------------------------------------------------ */
@@ -616,7 +584,6 @@ match_store_new (const char *folder)
   self->shared = shared;
   shared->left_alone = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   shared->own = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_mutex_init (&shared->mutex);
 
   return self;
 }

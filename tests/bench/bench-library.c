@@ -163,7 +163,7 @@ static void
 open_again (LibraryStore *store,
             const char   *path)
 {
-  LibraryStore *other = library_store_open_quickly (path, NULL, NULL);
+  LibraryStore *other = library_store_open (path, NULL, NULL);
 
   list_page (other, NULL);
   library_store_unref (other);

@@ -18,7 +18,7 @@ open_store (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, LIBRARY_WORK_NAME, NULL);
   g_autoptr (GError) error = NULL;
-  LibraryStore *store = library_store_open_work (path, TRUE, NULL, &error);
+  LibraryStore *store = library_store_open_as (path, LIBRARY_OPENING_WORK, NULL, &error);
 
   g_assert_no_error (error);
   return store;

@@ -208,7 +208,7 @@ static LibraryStore *
 open_store (Fixture *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
-  LibraryStore *store = library_store_open_work (path, TRUE, NULL, NULL);
+  LibraryStore *store = library_store_open_as (path, LIBRARY_OPENING_WORK, NULL, NULL);
 
   g_assert_nonnull (store);
   return store;

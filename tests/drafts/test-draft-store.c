@@ -160,6 +160,7 @@ test_appends (Fixture       *fixture,
   g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
   before = draft_cases_read (fixture->folder, "board", 1);
   edit (fixture->editor, "4|12p08p04p");
+  g_assert_true (draft_store_save (fixture->store));
   board_editor_set_position (fixture->editor, 1);
   g_assert_true (draft_store_save (fixture->store));
   after = draft_cases_read (fixture->folder, "board", 1);

@@ -79,7 +79,7 @@ static char *
 read_notes (Fixture *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
-  g_autoptr (LibraryStore) store = library_store_open_work (path, TRUE, NULL, NULL);
+  g_autoptr (LibraryStore) store = library_store_open_as (path, LIBRARY_OPENING_WORK, NULL, NULL);
   g_autofree char *lines = NULL;
   char *notes = NULL;
 

@@ -142,7 +142,8 @@ read_draft (Fixture    *fixture,
             guint       number)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryStore) store = library_store_open_work (fixture->path, TRUE, NULL, &error);
+  g_autoptr (LibraryStore) store = library_store_open_as (fixture->path, LIBRARY_OPENING_WORK, NULL,
+                                                          &error);
   char *text;
 
   g_assert_no_error (error);
@@ -231,7 +232,7 @@ prepare_anew (gpointer data)
   LibraryDraftMark mark = { 0 };
 
   make_draft (fixture);
-  store = library_store_open_work (fixture->path, TRUE, NULL, NULL);
+  store = library_store_open_as (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL);
   text = library_store_read_draft (store, "board", 1, NULL, NULL, NULL);
   g_assert_true (library_store_write_draft (store, "board", 2, text, &mark, NULL));
   g_assert_true (library_store_remove_draft (store, "board", 1, NULL));
@@ -361,7 +362,7 @@ prepare_newer (gpointer data)
 
   close_store (fixture);
   scratch_remove (fixture->folder);
-  store = library_store_open_work (fixture->path, TRUE, NULL, NULL);
+  store = library_store_open_as (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL);
   g_assert_true (library_store_write_draft (store, "board", 1, NEWER, &mark, NULL));
 }
 

@@ -126,7 +126,7 @@ read_step (Fixture *fixture)
   gboolean is_newer;
   gsize n_beyond;
 
-  store = library_store_open_work (fixture->path, TRUE, NULL, NULL);
+  store = library_store_open_as (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL);
   matches = library_store_list_matches (store, 100, &n_beyond, NULL);
   g_assert_nonnull (matches);
   if (matches->len == 0)

@@ -91,7 +91,7 @@ open_work (Fixture *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
   g_autoptr (GError) error = NULL;
-  LibraryStore *store = library_store_open_work (path, TRUE, NULL, &error);
+  LibraryStore *store = library_store_open_as (path, LIBRARY_OPENING_WORK, NULL, &error);
 
   g_assert_no_error (error);
   return store;

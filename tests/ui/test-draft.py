@@ -121,6 +121,7 @@ def main():
         file.write_bytes(b"\xff" * 100 + file.read_bytes()[100:])
         with Editor(home=home) as editor:
             editor.wait_says(Draft.RECOVERED)
+            editor.keys("Escape")
             editor.wait_code("2|2p0p")
             assert file.with_name("work.db.damaged").exists(), "the file is gone"
         check_back(home)
@@ -134,6 +135,7 @@ def main():
         database(home).with_name("work.db-wal").write_bytes(log_of_page(0xffffffff))
         with Editor(home=home) as editor:
             editor.wait_says(Draft.RECOVERED)
+            editor.keys("Escape")
             build(editor, "4|12p08p", (3, 0), (2, 0))
             wait_draft(home, "4|12p08p ")
 
@@ -199,6 +201,9 @@ def main():
         editor.wait_says(Draft.NOT_SAVED)
         folder.unlink()
         editor.wait_says(Draft.SAVED_AGAIN)
+        editor.wait_says(Draft.REMOVED)
+        editor.keys("Escape")
+        editor.focus()
         assert shown_in(home).startswith("2|2p "), lines_of(home)
 
         shutil.rmtree(folder)

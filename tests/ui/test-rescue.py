@@ -105,6 +105,7 @@ def attacked(home, attack, told):
         attack(database(home))
         editor.keys("ctrl+z")
         editor.wait_says(told)
+        editor.keys("Escape")
         wait_draft(home, "2|2p ")
         end(editor)
     assert not rescued(home), rescued(home)

@@ -109,6 +109,7 @@ def recovering(tap, home):
             tap.point("so is one that the search finds damaged, and that is said once"):
         library, heard = damage(other), hear_notifications()
         with Editor(home=other):
+            metas(*(str(number) for number in range(1, 901)))
             assert find("930p") and find("930p")
             wait_for("the notification", lambda: heard)
             assert len(heard) == 1 and "recovered" in heard[0][1], heard

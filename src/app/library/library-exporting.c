@@ -75,7 +75,7 @@ open_stream (Exporting  *exporting,
   if (exporting->stream != NULL)
     return TRUE;
 
-  exporting->store = library_store_open_quickly (exporting->path, NULL, error);
+  exporting->store = library_store_open (exporting->path, NULL, error);
   if (exporting->store == NULL)
     return FALSE;
 

@@ -835,7 +835,6 @@ editor_library_page_new (const char *path)
                            G_CONNECT_SWAPPED);
   on_history (self);
   g_signal_connect_swapped (self->library, "failed", G_CALLBACK (on_reported), self);
-  g_signal_connect_swapped (self->library, "recovered", G_CALLBACK (on_reported), self);
   g_signal_connect_swapped (self->list, "listed", G_CALLBACK (on_listed), self);
   editor_library_grid_set_list (self->grid, self->list);
   editor_library_actions_set (GTK_WIDGET (self), self->grid, self->library);

@@ -1,5 +1,7 @@
 #include "app/widgets/question-dialog.h"
 
+#include "text/shown.h"
+
 #include <glib/gi18n-lib.h>
 
 AdwMessageDialog *
@@ -18,4 +20,17 @@ editor_question_dialog_new (GtkWindow  *parent,
   adw_message_dialog_set_extra_child (dialog, content);
 
   return dialog;
+}
+
+void
+editor_notice_dialog_show (GtkWindow  *parent,
+                           const char *sentence)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
+      adw_message_dialog_new (parent, NULL, SHOWN_SENTENCE (sentence)));
+
+  adw_message_dialog_add_response (dialog, "close", _("Close"));
+  adw_message_dialog_set_default_response (dialog, "close");
+  gtk_window_set_modal (GTK_WINDOW (dialog), FALSE);
+  gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -76,6 +76,7 @@ struct _Question
   guint32                 time;
   GVariant               *result;    /* NULL: the method has none */
   gint64                  id;        /* of the item that is to be opened, or 0 */
+  gboolean                is_damaged; /* the library, as the answer has met */
   char                   *recovered; /* what became of a damaged library, or NULL */
 };
 
@@ -94,6 +95,15 @@ question_free (gpointer data)
 
 /* ---- Answers, in a thread ---- */
 
+/* Takes @error over, which may be NULL. */
+static void
+note_error (Question *question,
+            GError   *error)
+{
+  question->is_damaged |= g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+  g_clear_error (&error);
+}
+
 /* @store is NULL where there is no library, and then nothing is found. */
 static void
 find_items (Question     *question,
@@ -103,13 +113,15 @@ find_items (Question     *question,
   LibraryQuery query = LIBRARY_QUERY_INIT;
   g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("(as)"));
   g_autofree gint64 *ids = NULL;
+  GError *error = NULL;
   gsize n_ids = 0;
 
   g_strstrip (text);
   query.text = text;
   query.order = LIBRARY_ORDER_RECENT;
   if (store != NULL && *text != '\0')
-    ids = library_store_list (store, &query, &n_ids, NULL);
+    ids = library_store_list (store, &query, &n_ids, &error);
+  note_error (question, error);
 
   g_variant_builder_open (&builder, G_VARIANT_TYPE_STRING_ARRAY);
   for (gsize i = 0; ids != NULL && i < MIN (n_ids, EDITOR_SEARCH_PROVIDER_MAX); i++)
@@ -121,15 +133,20 @@ find_items (Question     *question,
 
 /* The item of a result, or NULL. */
 static LibraryItem *
-get_item (LibraryStore *store,
+get_item (Question     *question,
+          LibraryStore *store,
           const char   *id)
 {
+  GError *error = NULL;
+  LibraryItem *item;
   gint64 number;
 
   if (store == NULL || !g_ascii_string_to_signed (id, 10, 1, G_MAXINT64, &number, NULL))
     return NULL;
 
-  return library_store_get (store, number, NULL);
+  item = library_store_get (store, number, &error);
+  note_error (question, error);
+  return item;
 }
 
 /* What an item is called that has no name. */
@@ -188,7 +205,7 @@ describe_items (Question     *question,
   g_variant_builder_open (&builder, G_VARIANT_TYPE ("aa{sv}"));
   for (char **id = question->words; *id != NULL; id++)
     {
-      g_autoptr (LibraryItem) item = get_item (store, *id);
+      g_autoptr (LibraryItem) item = get_item (question, store, *id);
 
       if (item != NULL)
         add_meta (&builder, *id, item);
@@ -202,7 +219,7 @@ static void
 choose_item (Question     *question,
              LibraryStore *store)
 {
-  g_autoptr (LibraryItem) item = get_item (store, question->words[0]);
+  g_autoptr (LibraryItem) item = get_item (question, store, question->words[0]);
 
   if (item != NULL)
     question->id = library_item_get_id (item);
@@ -210,24 +227,36 @@ choose_item (Question     *question,
 
 /* A library is opened only where there is one, for opening would make it. */
 static void
-answer_in_thread (GTask        *task,
-                  gpointer      source,
-                  gpointer      data,
-                  GCancellable *cancellable)
+answer_from (Question       *question,
+             LibraryOpening  opening)
 {
-  Question *question = data;
   g_auto (LibraryStoreReport) report = { 0 };
   g_autoptr (LibraryStore) store = NULL;
   g_autoptr (GError) error = NULL;
 
   if (g_file_test (question->library, G_FILE_TEST_EXISTS))
     {
-      store = library_store_open (question->library, &report, &error);
+      store = library_store_open_as (question->library, opening, &report, &error);
       question->recovered = library_store_report_describe (&report);
       if (store == NULL)
         g_warning ("The library could not be searched: %s", error->message);
     }
+  g_clear_pointer (&question->result, g_variant_unref);
   question->answer (question, store);
+}
+
+/* Damage that an answer meets is recovered, and the answer given from what that made. */
+static void
+answer_in_thread (GTask        *task,
+                  gpointer      source,
+                  gpointer      data,
+                  GCancellable *cancellable)
+{
+  Question *question = data;
+
+  answer_from (question, LIBRARY_OPENING_PLAIN);
+  if (question->is_damaged && question->recovered == NULL)
+    answer_from (question, LIBRARY_OPENING_CHECKED);
   g_task_return_boolean (task, TRUE);
 }
 

@@ -7,6 +7,7 @@
  * which saves that one draft. */
 #include "app/window/window-draft.h"
 
+#include "app/widgets/question-dialog.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/window-saving.h"
@@ -271,7 +272,7 @@ editor_window_draft_attach (EditorWindow *window)
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
   /* All stores have one. */
   work = draft_store_get_work (document_set_get_store (documents, BOARD_EDITOR_KIND));
-  g_signal_connect_object (work, "recovered", G_CALLBACK (editor_window_show_message), window,
+  g_signal_connect_object (work, "recovered", G_CALLBACK (editor_notice_dialog_show), window,
                            G_CONNECT_SWAPPED);
   attach_store (window, documents, BOARD_EDITOR_KIND); /* it is there whether it is shown or not */
   attach_store (window, documents, document_set_get_kind (documents));

@@ -2,6 +2,7 @@
 
 #include "app/print/print-item.h"
 #include "app/print/print-window.h"
+#include "app/widgets/question-dialog.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/window-opening.h"
 #include "app/window/window-saving.h"
@@ -221,8 +222,8 @@ editor_window_library_attach (EditorWindow *window,
   self->library = library_get (path);
   g_signal_connect_object (self->library, "failed", G_CALLBACK (on_reported), window,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "recovered", G_CALLBACK (on_reported), window,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "recovered", G_CALLBACK (editor_notice_dialog_show),
+                           window, G_CONNECT_SWAPPED);
   g_object_set_data_full (G_OBJECT (window), KEY, self, window_library_free);
   g_signal_connect (window, "destroy", G_CALLBACK (on_destroy), NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);

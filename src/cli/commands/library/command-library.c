@@ -164,9 +164,11 @@ report_opening (const LibraryTask        *task,
   return COMMAND_WRONG;
 }
 
+/* @action may be NULL, for the opening alone. */
 static CommandStatus
-run_action (const Action *action,
-            LibraryTask  *task)
+run_opened (const Action   *action,
+            LibraryTask    *task,
+            LibraryOpening  opening)
 {
   const char *path = task->given->library;
   g_autofree char *otherwise = path == NULL ? library_store_default_path () : NULL;
@@ -175,7 +177,7 @@ run_action (const Action *action,
   g_auto (LibraryStoreReport) report = { 0 };
   CommandStatus opened, status;
 
-  store = library_store_open (path != NULL ? path : otherwise, &report, &error);
+  store = library_store_open_as (path != NULL ? path : otherwise, opening, &report, &error);
   if (store == NULL)
     return library_task_fail (task, error);
 
@@ -184,8 +186,27 @@ run_action (const Action *action,
   if (!find_deck (task, &error))
     return library_task_fail (task, error);
 
-  status = action->run (task);
+  status = action != NULL ? action->run (task) : COMMAND_WRONG;
   return status == COMMAND_DONE ? opened : status;
+}
+
+/* Damage that an action meets is recovered, and then it runs once more: it has printed nothing yet,
+ * or the first items of a list, which are printed again. What has to be one document cannot be
+ * begun anew. */
+static CommandStatus
+run_action (const Action *action,
+            LibraryTask  *task)
+{
+  gboolean is_check = action->run == library_task_check, is_damaged = FALSE;
+  gboolean is_document = task->command->json != NULL || action->run == library_task_export;
+  CommandStatus status;
+
+  task->is_damaged = &is_damaged;
+  status = run_opened (action, task, is_check ? LIBRARY_OPENING_CHECKED : LIBRARY_OPENING_PLAIN);
+  task->is_damaged = NULL;
+
+  return is_damaged ? run_opened (is_document ? NULL : action, task, LIBRARY_OPENING_CHECKED)
+                    : status;
 }
 
 static CommandStatus

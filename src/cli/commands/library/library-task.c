@@ -9,6 +9,12 @@ CommandStatus
 library_task_fail (const LibraryTask *task,
                    const GError      *error)
 {
+  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED) && task->is_damaged != NULL)
+    {
+      *task->is_damaged = TRUE;
+      return COMMAND_WRONG;
+    }
+
   return command_report_error (task->command, NULL, error);
 }
 

@@ -35,6 +35,7 @@ typedef struct
   Command            *command;    /* whose words are those behind the action */
   const LibraryGiven *given;
   LibraryStore       *store;
+  gboolean           *is_damaged; /* set where it is, which is then recovered */
   LibraryQuery        query;      /* of --kind, --size, --tag, --deck and so on */
 } LibraryTask;
 
