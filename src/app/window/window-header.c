@@ -9,7 +9,6 @@
 #include "app/widgets/drop-children.h"
 #include "app/widgets/menu-focus.h"
 #include "app/widgets/hysteresis-bin.h"
-#include "app/window/board-title.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/new-board-popover.h"
 
