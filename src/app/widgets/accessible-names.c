@@ -8,16 +8,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#define TOAST "AdwToastWidget"
 #define LIST_NAME "editor-list-name" /* of a GtkDropDown, without what is chosen */
-
-/* Without a name of its own the button is named by the label inside, which leaves the mnemonic's
- * underscore out. */
-static void
-name_once (GtkButton *button)
-{
-  if (gtk_button_get_use_underline (button) && gtk_button_get_label (button) != NULL)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
-}
 
 static gboolean
 is_in (GtkWidget  *widget,
@@ -30,14 +22,24 @@ is_in (GtkWidget  *widget,
   return FALSE;
 }
 
+/* Without a name of its own the button is named by the label inside, which leaves the mnemonic's
+ * underscore out. */
+static void
+name_once (GtkButton *button)
+{
+  if (gtk_button_get_label (button) != NULL
+      && (gtk_button_get_use_underline (button) || is_in (GTK_WIDGET (button), TOAST)))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
 /* The close button of a toast. */
 static void
 name_symbol (GtkButton *button)
 {
-  if (gtk_button_get_icon_name (button) != NULL && is_in (GTK_WIDGET (button), "AdwToastWidget"))
+  if (g_strcmp0 (gtk_button_get_icon_name (button), "window-close-symbolic") == 0
+      && is_in (GTK_WIDGET (button), TOAST))
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    /* Translators: for a screen reader: takes a message away */
-                                    _("Dismiss"), -1);
+                                    _("Close"), -1);
 }
 
 static gboolean
