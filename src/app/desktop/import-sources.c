@@ -3,7 +3,7 @@
  * none. */
 #include "app/desktop/import-sources.h"
 
-#include "app/desktop/app-compat.h"
+#include "app/compat/file-chooser.h"
 #include "app/desktop/desktop-portal.h"
 #include "app/desktop/window-toast.h"
 

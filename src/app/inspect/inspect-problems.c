@@ -3,7 +3,7 @@
  * problems and repairs of the inspection, which is kept as long as they are. */
 #include "app/inspect/inspect-problems.h"
 
-#include "app/widgets/accessible-names.h"
+#include "app/compat/accessible-names.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

@@ -8,11 +8,11 @@
  */
 #include "app/library/library-choice.h"
 
+#include "app/compat/late-paste.h"
 #include "app/library/library-labels.h"
 #include "app/library/library-reports.h"
 #include "app/library/library-thumbnails.h"
 #include "app/widgets/entry-limit.h"
-#include "app/widgets/search-entry.h"
 #include "library/library-decks.h"
 #include "library/library-list.h"
 #include "spaces/description/move-description.h"

@@ -3,9 +3,9 @@
  */
 #include "app/library/library-notes.h"
 
+#include "app/compat/code-buffer.h"
 #include "app/library/library-labels.h"
 #include "app/library/library-reports.h"
-#include "app/widgets/code-buffer.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"

@@ -7,6 +7,8 @@
  */
 #include "app/library/library-page.h"
 
+#include "app/compat/accessible-names.h"
+#include "app/compat/late-paste.h"
 #include "app/desktop/import-sources.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
@@ -23,12 +25,10 @@
 #include "app/library/library-side.h"
 #include "app/library/library-welcome.h"
 #include "app/library/rounds-page.h"
-#include "app/widgets/accessible-names.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
-#include "app/widgets/search-entry.h"
 #include "library/library-changes.h"
 #include "library/library-deck-changes.h"
 #include "text/shown.h"

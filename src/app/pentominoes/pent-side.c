@@ -2,9 +2,9 @@
  * update(); is_updating keeps these changes from being taken for the user's. */
 #include "app/pentominoes/pent-side.h"
 
+#include "app/compat/accessible-names.h"
 #include "app/pentominoes/pent-colors.h"
 #include "app/pentominoes/pent-lengths.h"
-#include "app/widgets/accessible-names.h"
 #include "app/widgets/qr-picture.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug.h"

@@ -3,7 +3,7 @@
 #include "app/pentominoes/puzzle-menu.h"
 
 #include "app/canvas/board-palette.h"
-#include "app/widgets/accessible-names.h"
+#include "app/compat/accessible-names.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
 #include "pentominoes/shape/pent-puzzle.h"

@@ -4,7 +4,7 @@
  * cancelled, or when the widget is in no window any more. */
 #include "app/play/opponent-source.h"
 
-#include "app/desktop/app-compat.h"
+#include "app/compat/file-chooser.h"
 #include "app/desktop/import.h"
 
 #include <string.h>

@@ -7,7 +7,7 @@
  * in callbacks that come after dispose. */
 #include "app/print/print-window.h"
 
-#include "app/desktop/app-compat.h"
+#include "app/compat/file-chooser.h"
 #include "app/desktop/link-dialog.h"
 #include "app/desktop/settings.h"
 #include "app/print/print-job.h"

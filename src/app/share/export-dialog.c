@@ -4,7 +4,7 @@
  * Whoever finishes the export frees it; a dismissed chooser does as well. */
 #include "app/share/export-dialog.h"
 
-#include "app/desktop/app-compat.h"
+#include "app/compat/file-chooser.h"
 #include "app/desktop/file-saving.h"
 #include "app/desktop/window-toast.h"
 #include "app/share/export-preview.h"

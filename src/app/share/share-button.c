@@ -1,8 +1,8 @@
 #include "app/share/share-button.h"
 
+#include "app/compat/menu-focus.h"
 #include "app/share/share-menu.h"
 #include "app/widgets/drop-children.h"
-#include "app/widgets/menu-focus.h"
 
 struct _EditorShareButton
 {

@@ -5,8 +5,8 @@
  * selecting. `busy` says both. */
 #include "app/spaces/strength-choices.h"
 
+#include "app/compat/accessible-names.h"
 #include "app/desktop/settings.h"
-#include "app/widgets/accessible-names.h"
 #include "app/widgets/drop-children.h"
 #include "library/library-decks.h"
 #include "library/library.h"

@@ -8,13 +8,13 @@
 
 #include "app/window/application.h"
 
-#include "app/desktop/app-compat.h"
+#include "app/compat/accessible-names.h"
+#include "app/compat/file-chooser.h"
+#include "app/compat/one-style.h"
 #include "app/desktop/file-saving.h"
-#include "app/desktop/one-style.h"
 #include "app/desktop/settings.h"
 #include "app/help/shortcuts.h"
 #include "app/library/library-page.h"
-#include "app/widgets/accessible-names.h"
 #include "app/widgets/no-hyphens.h"
 #include "app/window/main-window.h"
 #include "app/window/preferences-window.h"

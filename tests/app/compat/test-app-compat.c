@@ -1,4 +1,4 @@
-#include "app/desktop/app-compat.h"
+#include "app/compat/file-chooser.h"
 
 #include <adwaita.h>
 #include <glib/gstdio.h>

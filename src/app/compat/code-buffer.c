@@ -1,4 +1,4 @@
-#include "app/widgets/code-buffer.h"
+#include "app/compat/code-buffer.h"
 
 /* How it works: one tag that forbids hyphens covers every letter from the moment it is inserted. It
  * changes nothing else, so all other tags lie over it. */

@@ -3,7 +3,7 @@
 #undef GDK_VERSION_MAX_ALLOWED
 #define GDK_VERSION_MAX_ALLOWED G_ENCODE_VERSION (4, 10)
 
-#include "app/desktop/app-compat.h"
+#include "app/compat/file-chooser.h"
 
 #include "app/desktop/window-toast.h"
 

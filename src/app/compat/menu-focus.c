@@ -1,4 +1,4 @@
-#include "app/widgets/menu-focus.h"
+#include "app/compat/menu-focus.h"
 
 /* Only a focus inside the popover is moved: an action that moved it elsewhere keeps it there. */
 static void

@@ -1,7 +1,7 @@
 /* GTK_THEME is the one way to name a theme before GTK has opened its display. libadwaita leaves a
  * program alone that has a theme named there, and so would those that are started from here, so it
  * is in the environment for no longer than GTK takes. */
-#include "app/desktop/one-style.h"
+#include "app/compat/one-style.h"
 
 #define VARIABLE "GTK_THEME"
 #define EMPTY_THEME "Empty" /* among the resources of GTK; has no rules */

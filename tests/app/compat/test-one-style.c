@@ -1,6 +1,6 @@
 /* GTK is initialized once in a process, so each test has one of its own. A theme is told by what it
  * gives a button: without one, a button is as large as its words. */
-#include "app/desktop/one-style.h"
+#include "app/compat/one-style.h"
 
 #include <adwaita.h>
 

@@ -1,4 +1,4 @@
-#include "app/widgets/code-buffer.h"
+#include "app/compat/code-buffer.h"
 #include "app/widgets/no-hyphens.h"
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* A search entry that is gone while something still keeps the text in it. */
-#include "app/widgets/search-entry.h"
+#include "app/compat/late-paste.h"
 
 #include <gtk/gtk.h>
 

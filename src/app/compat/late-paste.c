@@ -1,4 +1,4 @@
-#include "app/widgets/search-entry.h"
+#include "app/compat/late-paste.h"
 
 /* "destroy" comes before the entry gives up anything. */
 static void

@@ -3,7 +3,7 @@
  * GTK's and libadwaita's own are recognised by their type names, which are no public API: where a
  * version has other names, nothing is changed. A widget may be mapped any number of times, so
  * everything here can be done twice. */
-#include "app/widgets/accessible-names.h"
+#include "app/compat/accessible-names.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
