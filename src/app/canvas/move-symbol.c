@@ -2,7 +2,7 @@
  * theme and the styles of lists. The CSS class names the kind. */
 #include "app/canvas/move-symbol.h"
 
-#include "app/compat/file-chooser.h"
+#include "app/compat/text-color.h"
 
 struct _EditorMoveSymbol
 {

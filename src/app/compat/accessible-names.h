@@ -11,7 +11,7 @@
  *
  * Buttons of this program that show a symbol have their name in their template and are left alone.
  *
- * Most of it goes with GTK 4.10, which says a name once.
+ * Most of it is to be deleted with GTK 4.10, which says a name once.
  */
 #pragma once
 

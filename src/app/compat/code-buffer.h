@@ -5,9 +5,9 @@
  *
  * - A code that is broken at the end of a line gets hyphens that are not in it. Here it gets none.
  * - GTK 4.8 ends the program when a screen reader asks for the attributes of a text that has a tag
- * with
- *   a foreground colour. Tags of this buffer have none: colours are tints behind the letters and
- *   lines below them. All tags of the program are made by editor_code_buffer_add_look().
+ *   with a foreground colour. Tags of this buffer have none: colours are tints behind the letters
+ *   and lines below them. All tags of the program are made by editor_code_buffer_add_look(). To be
+ *   deleted with the first version that survives the question.
  *
  * Tags belong to the buffer; of two at the same letters the one that was added later wins.
  *

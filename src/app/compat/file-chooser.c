@@ -1,40 +1,12 @@
-/* The one file that may use what came after GTK 4.8: whatever it takes from there stands below a
- * GTK_CHECK_VERSION, so the fence of the whole project is raised for it. */
-#undef GDK_VERSION_MAX_ALLOWED
-#define GDK_VERSION_MAX_ALLOWED G_ENCODE_VERSION (4, 10)
-
+/* GtkNativeDialog shows the portal's chooser, or one of the program's own; either is watched for
+ * what GTK leaves behind. */
 #include "app/compat/file-chooser.h"
 
-#include "app/desktop/window-toast.h"
+#include "app/compat/late-paste.h"
 
 #include <glib/gi18n-lib.h>
 
-#define PASTE_TIME 5 /* seconds; longer than a program takes to hand over what it copied */
-
-GdkRGBA
-editor_compat_get_color (GtkWidget *widget)
-{
-  GdkRGBA color;
-
-#if GTK_CHECK_VERSION (4, 10, 0)
-  gtk_widget_get_color (widget, &color);
-#else
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-#endif
-
-  return color;
-}
-
-GdkRGBA
-editor_compat_lookup_color (GtkWidget  *widget,
-                            const char *name)
-{
-  GdkRGBA color = { 0, 0, 0, 1 };
-
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &color);
-
-  return color;
-}
+#define PORTAL_NAME "org.freedesktop.portal.Desktop"
 
 static gboolean
 let_go (gpointer data)
@@ -43,46 +15,14 @@ let_go (gpointer data)
 }
 
 static void
-destroy_window (gpointer data)
-{
-  GtkWindow *window = data;
-
-  gtk_window_destroy (window);
-  g_object_unref (window);
-}
-
-/* Hides the window now and destroys it PASTE_TIME later; the timeout owns a reference till then. */
-static gboolean
-on_close_request (GtkWindow *window,
-                  gpointer   data)
-{
-  gtk_widget_hide (GTK_WIDGET (window));
-  /* The parent may go before, and GTK would keep a pointer to it. */
-  gtk_window_set_modal (window, FALSE);
-  gtk_window_set_transient_for (window, NULL);
-  g_timeout_add_seconds_full (G_PRIORITY_LOW, PASTE_TIME, let_go, g_object_ref (window),
-                              destroy_window);
-
-  return GDK_EVENT_STOP;
-}
-
-void
-editor_compat_close_later (GtkWindow *window)
-{
-  gtk_window_set_destroy_with_parent (window, TRUE);
-  g_signal_connect (window, "close-request", G_CALLBACK (on_close_request), NULL);
-}
-
-static void
 report_no_chooser (GTask *task)
 {
-  editor_show_toast (g_task_get_source_object (task), _("The file chooser couldn’t be opened"));
+  gtk_widget_activate_action (g_task_get_source_object (task), "win.toast", "s",
+                              _("The file chooser couldn’t be opened"));
 }
 
-#define PORTAL_NAME "org.freedesktop.portal.Desktop"
-
 /* One file chooser. GtkNativeDialog is no widget that a toplevel list would keep alive: the Chooser
- * holds it, as data of the task, and for PASTE_TIME seconds after the answer. */
+ * holds it, as data of the task, and for EDITOR_PASTE_TIME seconds after the answer. */
 typedef struct
 {
   GtkNativeDialog *dialog;
@@ -199,7 +139,7 @@ chooser_free (Chooser *chooser)
   g_signal_connect_swapped (gtk_window_get_toplevels (), "items-changed",
                             G_CALLBACK (close_children_soon), chooser);
   close_children_soon (chooser);
-  g_timeout_add_seconds_full (G_PRIORITY_LOW, PASTE_TIME, let_go, chooser, chooser_destroy);
+  g_timeout_add_seconds_full (G_PRIORITY_LOW, EDITOR_PASTE_TIME, let_go, chooser, chooser_destroy);
 }
 
 static void
@@ -257,17 +197,26 @@ find_own (void)
 }
 
 static void
-show_chooser (GtkFileChooserNative *dialog,
-              GFile                *folder,
-              const char           *name,
-              GTask                *task)
+choose (GtkWindow            *parent,
+        const char           *title,
+        GtkFileChooserAction  action,
+        const char           *accept,
+        gboolean              several,
+        GFile                *folder,
+        const char           *name,
+        GAsyncReadyCallback   callback,
+        gpointer              data)
 {
+  GtkFileChooserNative *dialog
+      = gtk_file_chooser_native_new (title, parent, action, accept, _("_Cancel"));
+  GTask *task = g_task_new (parent, NULL, callback, data);
   Chooser *chooser = g_new0 (Chooser, 1);
 
   chooser->dialog = GTK_NATIVE_DIALOG (dialog);
   chooser->models = g_ptr_array_new_with_free_func (g_object_unref);
   g_task_set_task_data (task, chooser, (GDestroyNotify) chooser_free);
   gtk_native_dialog_set_modal (chooser->dialog, TRUE);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), several);
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
   if (name != NULL)
@@ -283,27 +232,14 @@ show_chooser (GtkFileChooserNative *dialog,
                                        task, NULL);
 }
 
-static void
-choose (GtkWindow            *parent,
-        const char           *title,
-        GtkFileChooserAction  action,
-        const char           *accept,
-        GFile                *folder,
-        const char           *name,
-        GTask                *task)
-{
-  show_chooser (gtk_file_chooser_native_new (title, parent, action, accept, _("_Cancel")), folder,
-                name, task);
-}
-
 void
 editor_compat_open_async (GtkWindow           *parent,
                           const char          *title,
                           GAsyncReadyCallback  callback,
                           gpointer             data)
 {
-  choose (parent, title, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL, NULL,
-          g_task_new (parent, NULL, callback, data));
+  choose (parent, title, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), FALSE, NULL, NULL, callback,
+          data);
 }
 
 void
@@ -312,11 +248,8 @@ editor_compat_open_many_async (GtkWindow           *parent,
                                GAsyncReadyCallback  callback,
                                gpointer             data)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
-
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
-  show_chooser (dialog, NULL, NULL, g_task_new (parent, NULL, callback, data));
+  choose (parent, title, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), TRUE, NULL, NULL, callback,
+          data);
 }
 
 void
@@ -327,8 +260,8 @@ editor_compat_save_async (GtkWindow           *parent,
                           GAsyncReadyCallback  callback,
                           gpointer             data)
 {
-  choose (parent, title, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), folder, name,
-          g_task_new (parent, NULL, callback, data));
+  choose (parent, title, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), FALSE, folder, name, callback,
+          data);
 }
 
 void
@@ -338,18 +271,12 @@ editor_compat_folder_async (GtkWindow           *parent,
                             GAsyncReadyCallback  callback,
                             gpointer             data)
 {
-  choose (parent, title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Select"), folder, NULL,
-          g_task_new (parent, NULL, callback, data));
+  choose (parent, title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Select"), FALSE, folder, NULL,
+          callback, data);
 }
 
-GFile *
+gpointer
 editor_compat_choose_finish (GAsyncResult *result)
-{
-  return g_task_propagate_pointer (G_TASK (result), NULL);
-}
-
-GListModel *
-editor_compat_open_many_finish (GAsyncResult *result)
 {
   return g_task_propagate_pointer (G_TASK (result), NULL);
 }

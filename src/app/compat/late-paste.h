@@ -1,8 +1,8 @@
-/* search-entry.h: a search entry that goes while something is still being pasted into it
+/* late-paste.h: an entry that goes while something is still being pasted into it
  *
- * GtkSearchEntry listens to the GtkText in it and stops listening only when it is finalized, while
- * a paste that waits for another program keeps the text. Up to GTK 4.8 (at least) what is pasted
- * then is told to an entry that is no more: criticals, or worse.
+ * GTK does not cancel its request to the clipboard when a search entry or a file chooser goes, and
+ * what another program hands over afterwards is told to a widget that is no more: criticals, or
+ * worse. GTK 4.8 does that: to be deleted with the first version that cancels the request.
  */
 #pragma once
 
@@ -10,7 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* Once for each GtkSearchEntry, after it is made. */
+#define EDITOR_PASTE_TIME 5 /* seconds; longer than a program takes to hand over what it copied */
+
+/* Closing hides @window for some seconds before destroying it. To be called before the window is
+ * shown. */
+void editor_compat_close_later        (GtkWindow      *window);
+/* Once for each GtkSearchEntry, after it is made: it stops listening when it is destroyed. */
 void editor_search_entry_stop_in_time (GtkSearchEntry *entry);
 
 G_END_DECLS

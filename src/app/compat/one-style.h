@@ -4,6 +4,8 @@
  * sheet in that place right afterwards. To read what nobody sees is a fifth of all the work up to
  * the first frame of an empty window, so GTK is told that its theme is an empty one.
  *
+ * To be deleted with the first version of GTK that reads no theme before libadwaita sets its own.
+ *
  *   editor_one_style_begin ();     // in main(), first of all
  *   editor_one_style_init_gtk ();  // instead of gtk_init()
  *   adw_init ();

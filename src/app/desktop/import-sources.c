@@ -90,7 +90,7 @@ on_files_chosen (GObject      *source,
                  gpointer      data)
 {
   g_autoptr (Request) request = data;
-  g_autoptr (GListModel) files = editor_compat_open_many_finish (result);
+  g_autoptr (GListModel) files = editor_compat_choose_finish (result);
   g_autoptr (EditorImport) received = NULL;
 
   if (files == NULL)

@@ -8,7 +8,7 @@
 #include "app/inspect/inspect-text.h"
 
 #include "app/compat/code-buffer.h"
-#include "app/compat/file-chooser.h"
+#include "app/compat/text-color.h"
 #include "app/widgets/drop-children.h"
 
 #include <adwaita.h>

@@ -8,7 +8,7 @@
 #include "app/spaces/code-field.h"
 
 #include "app/compat/code-buffer.h"
-#include "app/compat/file-chooser.h"
+#include "app/compat/text-color.h"
 #include "app/desktop/clipboard.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/board/code.h"

@@ -14,7 +14,7 @@
 
 #include "app/canvas/board-palette.h"
 #include "app/canvas/move-symbol.h"
-#include "app/compat/file-chooser.h"
+#include "app/compat/text-color.h"
 #include "app/spaces/row-text.h"
 #include "spaces/description/move-description.h"
 

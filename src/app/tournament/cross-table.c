@@ -6,7 +6,7 @@
  */
 #include "app/tournament/cross-table.h"
 
-#include "app/compat/file-chooser.h"
+#include "app/compat/text-color.h"
 #include "app/tournament/cross-texts.h"
 #include "app/tournament/tournament-text.h"
 #include "app/widgets/board-scroll.h"

@@ -3,9 +3,9 @@
  * Holds one child, and shows toasts over it. A toast stands in the middle of the foot of the stage,
  * which is the widget inside with the style class "toast-stage" that is in view, or else the whole
  * child. It never covers a button, a slider, a switch or a field: it stands above those, and where
- * there is no room for that the child makes room. It may cover squares. What is in a widget with the
- * style class "toast-ground" is not looked at: it fills its page, and can be scrolled from below a
- * toast. The place is looked for again when what is below changes.
+ * there is no room for that the child makes room. It may cover squares. What is in a widget with
+ * the style class "toast-ground" is not looked at: it fills its page, and can be scrolled from
+ * below a toast. The place is looked for again when what is below changes.
  *
  *   <object class="EditorToastArea" id="toast_area">
  *     <child>

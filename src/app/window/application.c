@@ -9,7 +9,7 @@
 #include "app/window/application.h"
 
 #include "app/compat/accessible-names.h"
-#include "app/compat/file-chooser.h"
+#include "app/compat/late-paste.h"
 #include "app/compat/one-style.h"
 #include "app/desktop/file-saving.h"
 #include "app/desktop/settings.h"

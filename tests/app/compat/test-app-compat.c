@@ -1,4 +1,5 @@
 #include "app/compat/file-chooser.h"
+#include "app/compat/late-paste.h"
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
