@@ -1,6 +1,7 @@
 /* Zooming by Ctrl and wheel and by pinching, for any view that has a zoom: both keep the point
  * under the pointer, or between the fingers, in place. */
 #include "app/canvas/zoom-gestures.h"
+#include "app/widgets/keep-with.h"
 
 #include <math.h>
 
@@ -76,7 +77,7 @@ editor_zoom_gestures_attach (GtkWidget            *view,
   Zooming *self = g_new0 (Zooming, 1);
 
   /* The view's data go after its controllers, which may still end a gesture while they go. */
-  g_object_set_data_full (G_OBJECT (view), "editor-zooming", self, g_free);
+  editor_keep_with (view, self, g_free);
   self->view = view;
   self->zoomable = zoomable;
   g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #define TOAST "AdwToastWidget"
-#define LIST_NAME "editor-list-name" /* of a GtkDropDown, without what is chosen */
 
 static gboolean
 is_in (GtkWidget  *widget,
@@ -215,9 +214,10 @@ editor_accessible_names_set_inside (GtkWidget  *widget,
 }
 
 static void
-name_choice (GtkDropDown *list)
+name_choice (GtkDropDown *list,
+             GParamSpec  *pspec,
+             const char  *name)
 {
-  const char *name = g_object_get_data (G_OBJECT (list), LIST_NAME);
   gpointer item = gtk_drop_down_get_selected_item (list);
   g_autofree char *words
       /* Translators: for a screen reader: what a list is called, and what is chosen of it */
@@ -232,10 +232,10 @@ void
 editor_accessible_names_set_list (GtkDropDown *list,
                                   const char  *name)
 {
-  g_object_set_data_full (G_OBJECT (list), LIST_NAME, g_strdup (name), g_free);
-  g_signal_handlers_disconnect_by_func (list, name_choice, NULL);
-  g_signal_connect (list, "notify::selected-item", G_CALLBACK (name_choice), NULL);
-  name_choice (list);
+  g_signal_handlers_disconnect_matched (list, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_choice, NULL);
+  g_signal_connect_data (list, "notify::selected-item", G_CALLBACK (name_choice), g_strdup (name),
+                         (GClosureNotify) G_CALLBACK (g_free), 0);
+  name_choice (list, NULL, name);
 }
 
 void

@@ -45,9 +45,9 @@ static void
 on_details (AdwToast      *toast,
             LibraryImport *import)
 {
-  GtkWindow *window = g_object_get_data (G_OBJECT (toast), "window");
+  GtkRoot *window = gtk_widget_get_root (adw_toast_get_custom_title (toast));
 
-  editor_library_import_show_details (window, import);
+  editor_library_import_show_details (GTK_WINDOW (window), import);
 }
 
 static void
@@ -68,8 +68,6 @@ show_summary (Importing *importing)
     {
       adw_toast_set_button_label (toast, _("Details"));
       adw_toast_set_timeout (toast, 0); /* whoever wants to know must have the time to ask */
-      g_object_set_data_full (G_OBJECT (toast), "window", g_object_ref (importing->window),
-                              g_object_unref);
       g_signal_connect_data (toast, "button-clicked", G_CALLBACK (on_details),
                              g_steal_pointer (&importing->import), import_closure_free, 0);
     }

@@ -111,7 +111,7 @@ on_written (GObject      *stream,
     g_task_return_error (task, error);
 }
 
-/* The text is data of the task, so that it is there until it is written. */
+/* The text takes the place of the stream as data of the task: it is there until it is written. */
 static void
 on_made (GObject      *source,
          GAsyncResult *result,
@@ -120,7 +120,7 @@ on_made (GObject      *source,
   g_autoptr (GTask) task = data;
   GError *error = NULL;
   char *text = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
-  GOutputStream *stream = g_object_get_data (G_OBJECT (task), "stream");
+  g_autoptr (GOutputStream) stream = g_object_ref (g_task_get_task_data (task));
 
   if (text == NULL)
     {
@@ -149,7 +149,7 @@ editor_library_links_write_mime_type_async (GdkContentProvider  *provider,
   Wanted *wanted = g_new (Wanted, 1);
 
   g_task_set_priority (task, io_priority);
-  g_object_set_data_full (G_OBJECT (task), "stream", g_object_ref (stream), g_object_unref);
+  g_task_set_task_data (task, g_object_ref (stream), g_object_unref);
   *wanted = (Wanted) { g_array_ref (self->ids),
                        g_settings_get_string (settings, EDITOR_SETTING_SHORT_BASE),
                        g_str_equal (mime_type, ADDRESSES) };

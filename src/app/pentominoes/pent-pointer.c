@@ -4,6 +4,7 @@
 #include "app/pentominoes/pent-pointer.h"
 
 #include "app/canvas/zoom-gestures.h"
+#include "app/widgets/keep-with.h"
 
 #include <math.h>
 
@@ -174,7 +175,7 @@ editor_pent_pointer_attach (EditorPentView *view)
   Pointer *self = g_new0 (Pointer, 1);
 
   /* The view's data go after its controllers, which may still end a gesture while they go. */
-  g_object_set_data_full (G_OBJECT (view), "editor-pent-pointer", self, g_free);
+  editor_keep_with (view, self, g_free);
   self->view = view;
   self->x = self->y = -1;
   g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);

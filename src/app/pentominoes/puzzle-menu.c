@@ -29,16 +29,16 @@ G_DEFINE_FINAL_TYPE (EditorPuzzleMenu, editor_puzzle_menu, GTK_TYPE_WIDGET)
 
 /* Which puzzle or size a button stands for. */
 static guint
-get_index (gpointer object)
+get_index (GtkButton *button)
 {
-  return GPOINTER_TO_UINT (g_object_get_data (object, "puzzle-index"));
+  return g_variant_get_uint32 (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)));
 }
 
 static void
-set_index (gpointer object,
-           guint    index)
+set_index (GtkWidget *button,
+           guint      index)
 {
-  g_object_set_data (object, "puzzle-index", GUINT_TO_POINTER (index));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
 }
 
 /* The piece in the hand belonged to the board before. */
@@ -87,10 +87,10 @@ draw_puzzle (GtkDrawingArea *area,
              cairo_t        *cr,
              int             width,
              int             height,
-             gpointer        unused)
+             gpointer        index)
 {
   g_autoptr (PentBoard) board
-      = pent_puzzle_suggest (get_index (area), PENT_SURFACE_RECTANGLE, NULL);
+      = pent_puzzle_suggest (GPOINTER_TO_UINT (index), PENT_SURFACE_RECTANGLE, NULL);
   PentLayout layout;
   PentPicture picture;
 
@@ -105,10 +105,10 @@ make_picture (guint index)
 {
   GtkWidget *area = gtk_drawing_area_new ();
 
-  set_index (area, index);
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PICTURE_SIDE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), PICTURE_SIDE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_puzzle, NULL, NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_puzzle,
+                                  GUINT_TO_POINTER (index), NULL);
   editor_board_palette_watch (area);
 
   return area;

@@ -7,7 +7,6 @@
 #include "app/desktop/settings.h"
 #include "app/library/library-page.h"
 #include "app/print/print-window.h"
-#include "app/share/board-saving.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
 
@@ -131,7 +130,7 @@ save (EditorWindow *self,
   if (self->subject != DOCUMENT_DOCUMENT (self->editor))
     g_action_group_activate_action (G_ACTION_GROUP (self), "export", NULL);
   else
-    editor_board_saving_save (GTK_APPLICATION_WINDOW (self));
+    editor_board_saving_save (self->board_saving);
 }
 
 static void
@@ -141,7 +140,7 @@ save_as (EditorWindow *self,
   if (self->subject != DOCUMENT_DOCUMENT (self->editor))
     g_action_group_activate_action (G_ACTION_GROUP (self), "export", NULL);
   else
-    editor_board_saving_save_as (GTK_APPLICATION_WINDOW (self));
+    editor_board_saving_save_as (self->board_saving);
 }
 
 static void

@@ -15,7 +15,6 @@
 #include "app/inspect/inspect-page.h"
 #include "app/library/library-page.h"
 #include "app/play/play-page.h"
-#include "app/share/board-saving.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/opened-text.h"
@@ -187,8 +186,7 @@ open_here (const Opening *opening)
 
   editor_opening_open (opening->window, &content, opened->text);
   if (opening->file != NULL && opened->game == &spaces_board_kind)
-    editor_board_saving_set_file (GTK_APPLICATION_WINDOW (opening->window), opening->file,
-                                  opened->text);
+    editor_board_saving_set_file (opening->window->board_saving, opening->file, opened->text);
 }
 
 static void

@@ -15,6 +15,7 @@
  */
 #pragma once
 
+#include "app/share/board-saving.h"
 #include "app/share/sharing.h"
 #include "app/widgets/toast-area.h"
 #include "app/window/document-view.h"
@@ -55,6 +56,7 @@ struct _EditorWindow
 
   GSettings            *settings;      /* a reference, as the next one; both until the end */
   Library              *library;       /* it opens its file when it is first asked */
+  EditorBoardSaving    *board_saving;  /* owned: the board as a file; until the end, too */
   char                 *data_folder;   /* matches are kept below it */
   EditorInspectKinds    kinds;         /* static */
   DocumentSet          *documents;     /* a reference; NULL after dispose, as the next ones */

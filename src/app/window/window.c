@@ -14,7 +14,6 @@
 #include "app/library/library-page.h"
 #include "app/play/play-page.h"
 #include "app/print/print-window.h"
-#include "app/share/board-saving.h"
 #include "app/widgets/click-focus.h"
 #include "app/widgets/page-keys.h"
 #include "app/widgets/toast.h"
@@ -511,6 +510,7 @@ editor_window_finalize (GObject *object)
   g_clear_pointer (&self->saving.openings, g_hash_table_unref);
   g_clear_object (&self->saving.subject);
   g_clear_object (&self->saving.work);
+  g_clear_pointer (&self->board_saving, editor_board_saving_free);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
   g_free (self->data_folder);
@@ -584,7 +584,8 @@ editor_window_new (GtkApplication     *application,
   self->editor = g_object_ref (BOARD_EDITOR (document_set_get (documents, BOARD_EDITOR_KIND)));
   self->data_folder = g_strdup (data_folder);
   self->sharing = editor_sharing_new (GTK_APPLICATION_WINDOW (self));
-  editor_board_saving_set_up (GTK_APPLICATION_WINDOW (self), self->editor, settings);
+  self->board_saving
+      = editor_board_saving_new (GTK_APPLICATION_WINDOW (self), self->editor, settings);
 
   editor_window_header_set_documents (self->header, documents, self->pages, self->library);
   editor_click_focus_spare (GTK_WIDGET (self->header));
