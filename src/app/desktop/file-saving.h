@@ -58,4 +58,18 @@ void     editor_file_saving_report         (GtkWindow      *parent,
                                             const char     *sentence,
                                             gboolean        is_saved);
 
+/* Ask where to save what is in memory already. Of a picture a name that ends in ".png" gets the
+ * pixels, every other name the SVG text. */
+/* @name is proposed, made safe and with ".svg" behind it. */
+void editor_picture_file_save (GtkWidget  *widget,
+                               const char *title,
+                               const char *name,
+                               GBytes     *svg,
+                               GBytes     *png);
+/* @name is proposed, made safe and with ".spaces.json" behind it. */
+void editor_json_file_save    (GtkWidget  *widget,
+                               const char *title,
+                               const char *name,
+                               const char *json);
+
 G_END_DECLS

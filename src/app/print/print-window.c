@@ -8,7 +8,7 @@
 #include "app/print/print-window.h"
 
 #include "app/compat/file-chooser.h"
-#include "app/desktop/link-dialog.h"
+#include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"
 #include "app/print/print-job.h"
 #include "app/print/print-list.h"

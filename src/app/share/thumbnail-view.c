@@ -3,7 +3,7 @@
  * is on the screen. */
 #include "app/share/thumbnail-view.h"
 
-#include "app/desktop/bytes-saving.h"
+#include "app/desktop/file-saving.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/window-toast.h"
 #include "app/share/share-labels.h"

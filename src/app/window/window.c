@@ -14,7 +14,6 @@
 #include "app/library/library-page.h"
 #include "app/play/play-page.h"
 #include "app/print/print-window.h"
-#include "app/widgets/click-focus.h"
 #include "app/widgets/page-keys.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
@@ -48,6 +47,21 @@ editor_window_is_narrow (EditorWindow *self)
   return editor_window_header_get_narrow (self->header);
 }
 
+/* The buttons in @widget leave the focus where it is when they are clicked: one would take it away
+ * from the board, and the next Space would press the button again. By Tab it is reached as ever. */
+static void
+spare_focus (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget))
+    return;
+  if (GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget))
+    gtk_widget_set_focus_on_click (widget, FALSE);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    spare_focus (child);
+}
+
 /* Where pages are switched depends on how wide the window is. */
 static void
 update_layout (EditorWindow *self)
@@ -57,7 +71,7 @@ update_layout (EditorWindow *self)
   if (narrow) /* its buttons are made only where they are needed */
     {
       adw_view_switcher_bar_set_stack (self->switcher_bar, self->pages);
-      editor_click_focus_spare (GTK_WIDGET (self->switcher_bar));
+      spare_focus (GTK_WIDGET (self->switcher_bar));
     }
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
 }
@@ -588,7 +602,7 @@ editor_window_new (GtkApplication     *application,
       = editor_board_saving_new (GTK_APPLICATION_WINDOW (self), self->editor, settings);
 
   editor_window_header_set_documents (self->header, documents, self->pages, self->library);
-  editor_click_focus_spare (GTK_WIDGET (self->header));
+  spare_focus (GTK_WIDGET (self->header));
   add_pages (self);
   self->cover = editor_window_cover_new (self->root_stack, self->main_box,
                                          GTK_WIDGET (self->document_view));

@@ -3,7 +3,7 @@
  * "Play", which has to read the text as an opponent first and does that in a thread. */
 #include "app/window/kinds/inspect-boards.h"
 
-#include "app/desktop/bytes-saving.h"
+#include "app/desktop/file-saving.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/window-toast.h"
 #include "app/inspect/inspect-steps.h"
