@@ -5,7 +5,6 @@
  * becomes an item with an error; only an empty import is an error of the task. */
 #include "app/desktop/import-offer.h"
 
-#include "app/desktop/portal-files.h"
 #include "inspect/inspect.h"
 #include "qr/picture-header.h"
 #include "text/bounded-read.h"
@@ -14,6 +13,16 @@
 #include <glib/gi18n-lib.h>
 #include <libportal/portal-helpers.h>
 #include <string.h>
+
+/* In a sandbox the names of files outside lead nowhere, so the portal of documents passes them on:
+ * the one who gives gets a key, which goes by the clipboard or a drop, and whoever has the key gets
+ * names that can be opened here. The key is used up by that. The service is started by the bus on
+ * demand, and is not org.freedesktop.portal.Desktop. */
+#define KEY_FORMAT "application/vnd.portal.filetransfer"
+#define MAX_KEY 256 /* bytes; the portal's own have 10 */
+#define DOCUMENTS_NAME "org.freedesktop.portal.Documents"
+#define DOCUMENTS_PATH "/org/freedesktop/portal/documents"
+#define TRANSFER "org.freedesktop.portal.FileTransfer"
 
 #define SKIPPED (256 * 1024) /* bytes a step, while the rest of too long a transfer is read */
 
@@ -32,7 +41,15 @@ typedef struct
 {
   OfferKind   kind;
   const char *format; /* MIME type, static; NULL for OFFER_NOTHING and OFFER_UNKNOWN */
+  char       *key;    /* of OFFER_PORTAL, once it was read; owned */
 } Offer;
+
+static void
+offer_free (gpointer data)
+{
+  g_free (((Offer *) data)->key);
+  g_free (data);
+}
 
 /* Within a kind the preferred format comes first. An offer may hold any number of them. */
 static const Offer offers[] = {
@@ -43,7 +60,7 @@ static const Offer offers[] = {
   { OFFER_PICTURE, "image/jpeg" },
   { OFFER_TEXT, "text/plain;charset=utf-8" },
   { OFFER_TEXT, "text/plain" },
-  { OFFER_PORTAL, EDITOR_PORTAL_FILES_FORMAT },
+  { OFFER_PORTAL, KEY_FORMAT },
 };
 
 static const OfferKind drop_order[] = { OFFER_FILES, OFFER_PICTURE, OFFER_TEXT, OFFER_PORTAL };
@@ -86,7 +103,7 @@ choose_offer (GdkContentFormats *formats,
   if (offer != NULL)
     return *offer;
 
-  return (Offer) { has_picture (formats) ? OFFER_UNKNOWN : OFFER_NOTHING, NULL };
+  return (Offer) { has_picture (formats) ? OFFER_UNKNOWN : OFFER_NOTHING, NULL, NULL };
 }
 
 static gsize
@@ -99,7 +116,7 @@ get_max_bytes (OfferKind kind)
     case OFFER_FILES:
       return EDITOR_OFFER_MAX_LIST;
     case OFFER_PORTAL:
-      return EDITOR_PORTAL_FILES_MAX_KEY;
+      return MAX_KEY;
     default:
       return INSPECT_MAX_FILE;
     }
@@ -231,14 +248,19 @@ let_run_out (GInputStream *stream)
     g_input_stream_skip_async (stream, SKIPPED, G_PRIORITY_LOW, NULL, on_skipped, NULL);
 }
 
+/* Without a portal there are no files. */
 static void
 on_files (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
   g_autoptr (EditorImport) received = editor_import_new ();
-  g_auto (GStrv) paths = editor_portal_files_finish (result, NULL);
+  g_autoptr (GVariant) answer = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result,
+                                                               NULL);
+  g_auto (GStrv) paths = NULL;
 
+  if (answer != NULL)
+    g_variant_get (answer, "(^as)", &paths);
   for (char **path = paths; path != NULL && *path != NULL; path++)
     {
       g_autoptr (GFile) file = g_file_new_for_path (*path);
@@ -246,6 +268,37 @@ on_files (GObject      *source,
       editor_import_add_file (received, file);
     }
   finish (data, received);
+}
+
+static void
+on_bus (GObject      *source,
+        GAsyncResult *result,
+        gpointer      data)
+{
+  GTask *task = data;
+  Offer *offer = g_task_get_task_data (task);
+  g_autoptr (EditorImport) nothing = editor_import_new ();
+  g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, NULL);
+
+  if (bus != NULL)
+    g_dbus_connection_call (bus, DOCUMENTS_NAME, DOCUMENTS_PATH, TRANSFER, "RetrieveFiles",
+                            g_variant_new ("(sa{sv})", offer->key, NULL),
+                            G_VARIANT_TYPE ("(as)"), G_DBUS_CALL_FLAGS_NONE, -1,
+                            g_task_get_cancellable (task), on_files, task);
+  else
+    finish (task, nothing);
+}
+
+/* Text of another program: a GVariant holds no other strings than valid ones, and some programs
+ * count the zero at the end of the key as a part of it. */
+static char *
+take_key (GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *text = g_strndup (data, length);
+
+  return g_utf8_make_valid (text, -1);
 }
 
 static void
@@ -260,7 +313,8 @@ on_bytes (GObject      *source,
 
   if (bytes != NULL && get_kind (task) == OFFER_PORTAL)
     {
-      editor_portal_files_async (bytes, g_task_get_cancellable (task), on_files, task);
+      ((Offer *) g_task_get_task_data (task))->key = take_key (bytes);
+      g_bus_get (G_BUS_TYPE_SESSION, g_task_get_cancellable (task), on_bus, task);
       return;
     }
 
@@ -318,7 +372,7 @@ read_offer (gpointer             source,
   GTask *task = g_task_new (source, cancellable, callback, data);
   g_autoptr (EditorImport) nothing = editor_import_new ();
 
-  g_task_set_task_data (task, g_memdup2 (&offer, sizeof offer), g_free);
+  g_task_set_task_data (task, g_memdup2 (&offer, sizeof offer), offer_free);
   if (offer.format != NULL)
     ask_stream (task, offer.format);
   else

@@ -37,7 +37,6 @@ struct _EditorToastArea
   int              stage_width; /* what a toast has room for by the last allocation */
   int              fitted;      /* width that the lines of the toast were made for, or 0 */
   guint            idle;        /* source of on_idle(), or 0 */
-  gulong           paint_id;    /* handler on the frame clock while a toast is shown, or 0 */
 };
 
 /* What a walk found; all rectangles are in the area's coordinates. */
@@ -49,42 +48,7 @@ typedef struct
   gboolean         has_stage;
 } Walk;
 
-static void editor_toast_area_buildable_init (GtkBuildableIface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorToastArea, editor_toast_area, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE,
-                                                      editor_toast_area_buildable_init))
-
-static GtkBuildableIface *parent_buildable;
-
-static void
-set_child (EditorToastArea *self,
-           GtkWidget       *child)
-{
-  self->child = child;
-  gtk_widget_insert_before (child, GTK_WIDGET (self), GTK_WIDGET (self->overlay));
-}
-
-static void
-editor_toast_area_add_child (GtkBuildable *buildable,
-                             GtkBuilder   *builder,
-                             GObject      *child,
-                             const char   *type)
-{
-  EditorToastArea *self = EDITOR_TOAST_AREA (buildable);
-
-  if (GTK_IS_WIDGET (child))
-    set_child (self, GTK_WIDGET (child));
-  else
-    parent_buildable->add_child (buildable, builder, child, type);
-}
-
-static void
-editor_toast_area_buildable_init (GtkBuildableIface *iface)
-{
-  parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = editor_toast_area_add_child;
-}
+G_DEFINE_FINAL_TYPE (EditorToastArea, editor_toast_area, GTK_TYPE_WIDGET)
 
 /* --- What is below ---------------------------------------------------------------------------- */
 
@@ -381,28 +345,14 @@ is_free (EditorToastArea *self)
 static void
 on_after_paint (EditorToastArea *self)
 {
-  if (!has_toast (self))
-    g_clear_signal_handler (&self->paint_id, gtk_widget_get_frame_clock (GTK_WIDGET (self)));
-  else if (!self->squeezed && !is_free (self))
+  if (has_toast (self) && !self->squeezed && !is_free (self))
     gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-static void
-watch (EditorToastArea *self)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  if (self->paint_id == 0 && clock != NULL)
-    self->paint_id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (on_after_paint),
-                                               self);
 }
 
 static void
 editor_toast_area_unrealize (GtkWidget *widget)
 {
-  EditorToastArea *self = EDITOR_TOAST_AREA (widget);
-
-  g_clear_signal_handler (&self->paint_id, gtk_widget_get_frame_clock (widget));
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (widget), on_after_paint, widget);
 
   GTK_WIDGET_CLASS (editor_toast_area_parent_class)->unrealize (widget);
 }
@@ -412,8 +362,8 @@ editor_toast_area_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (editor_toast_area_parent_class)->realize (widget);
 
-  if (has_toast (EDITOR_TOAST_AREA (widget)))
-    watch (EDITOR_TOAST_AREA (widget));
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (widget), "after-paint",
+                            G_CALLBACK (on_after_paint), widget);
 }
 
 static void
@@ -454,7 +404,8 @@ editor_toast_area_new (GtkWidget *child)
 {
   EditorToastArea *self = g_object_new (EDITOR_TYPE_TOAST_AREA, NULL);
 
-  set_child (self, child);
+  self->child = child;
+  gtk_widget_insert_before (child, GTK_WIDGET (self), GTK_WIDGET (self->overlay));
 
   return GTK_WIDGET (self);
 }
@@ -487,7 +438,6 @@ editor_toast_area_show (EditorToastArea *self,
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), self, G_CONNECT_SWAPPED);
   self->fitted = 0;
   adw_toast_overlay_add_toast (self->overlay, toast);
-  watch (self);
 }
 
 void

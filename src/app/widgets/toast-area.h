@@ -7,12 +7,7 @@
  * the style class "toast-ground" is not looked at: it fills its page, and can be scrolled from
  * below a toast. The place is looked for again when what is below changes.
  *
- *   <object class="EditorToastArea" id="toast_area">
- *     <child>
- *       <object class="GtkBox">…</object>
- *     </child>
- *   </object>
- *
+ *   self->toast_area = EDITOR_TOAST_AREA (editor_toast_area_new (content));
  *   editor_toast_area_show (self->toast_area, editor_toast_new (_("Copied")));
  */
 #pragma once
@@ -24,7 +19,7 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_TOAST_AREA (editor_toast_area_get_type ())
 G_DECLARE_FINAL_TYPE (EditorToastArea, editor_toast_area, EDITOR, TOAST_AREA, GtkWidget)
 
-/* Around @child, where a template cannot say so. */
+/* Around @child. */
 GtkWidget *editor_toast_area_new  (GtkWidget       *child);
 /* Takes @toast over. It takes the place of the one on show: it is the answer to what was just
  * done. */

@@ -80,7 +80,7 @@ struct _EditorWindow
   gboolean              gives_up;      /* it may close although a draft is not on disk */
   EditorWindowSaving    saving;
 
-  EditorToastArea      *toast_area;
+  EditorToastArea      *toast_area;    /* a reference until the end */
   GtkStack             *root_stack;
   GtkWidget            *main_box;
   EditorWindowHeader   *header;

@@ -525,6 +525,7 @@ editor_window_finalize (GObject *object)
   g_clear_object (&self->saving.subject);
   g_clear_object (&self->saving.work);
   g_clear_pointer (&self->board_saving, editor_board_saving_free);
+  g_clear_object (&self->toast_area);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
   g_free (self->data_folder);
@@ -547,14 +548,12 @@ editor_window_class_init (EditorWindowClass *klass)
   painted_signal = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
   GTK_WINDOW_CLASS (klass)->close_request = editor_window_close_request;
-  g_type_ensure (EDITOR_TYPE_TOAST_AREA);
   g_type_ensure (EDITOR_TYPE_WINDOW_HEADER);
   gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/window.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, root_stack);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, main_box);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, header);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, toast_area);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_bar);
 
   /* Not among the application's accelerators: those come before the focused widget, and an entry
@@ -568,7 +567,14 @@ editor_window_class_init (EditorWindowClass *klass)
 static void
 editor_window_init (EditorWindow *self)
 {
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (self);
+  g_autoptr (GtkWidget) content = NULL;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  content = g_object_ref (adw_application_window_get_content (window));
+  adw_application_window_set_content (window, NULL);
+  self->toast_area = g_object_ref_sink (EDITOR_TOAST_AREA (editor_toast_area_new (content)));
+  adw_application_window_set_content (window, GTK_WIDGET (self->toast_area));
   g_signal_connect (self, "realize", G_CALLBACK (on_realize), NULL);
 
   g_signal_connect_swapped (self->header, "notify::narrow", G_CALLBACK (update_layout), self);
