@@ -299,21 +299,6 @@ editor_file_saving_ask (GtkWindow      *parent,
                             saving_new (parent, settings, cancellable, write, data, destroy));
 }
 
-void
-editor_file_saving_put (GtkWindow      *parent,
-                        GSettings      *settings,
-                        GFile          *file,
-                        GCancellable   *cancellable,
-                        AtomicFileFunc  write,
-                        gpointer        data,
-                        GDestroyNotify  destroy)
-{
-  Saving *saving = saving_new (parent, settings, cancellable, write, data, destroy);
-
-  saving->file = g_object_ref (file);
-  start (saving);
-}
-
 /* --- What is in memory already --------------------------------------------------------------- */
 
 /* A picture while the chooser is open; owns all its members. Which form is written is known only
@@ -349,16 +334,22 @@ is_png (GFile *file)
 
 static void
 on_picture_chosen (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+                   GAsyncResult *result,
+                   gpointer      data)
 {
   g_autoptr (Picture) picture = data;
   g_autoptr (GFile) file = editor_save_dialog_finish (result);
+  Saving *saving;
+  GBytes *bytes;
 
-  if (file != NULL)
-    editor_file_saving_put (picture->parent, picture->settings, file, NULL, atomic_file_put_bytes,
-                            g_bytes_ref (is_png (file) ? picture->png : picture->svg),
-                            (GDestroyNotify) g_bytes_unref);
+  if (file == NULL)
+    return;
+
+  bytes = is_png (file) ? picture->png : picture->svg;
+  saving = saving_new (picture->parent, picture->settings, NULL, atomic_file_put_bytes,
+                       g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
+  saving->file = g_object_ref (file);
+  start (saving);
 }
 
 void

@@ -8,7 +8,7 @@
  */
 #include "app/inspect/inspect-page.h"
 
-#include "app/desktop/import-sources.h"
+#include "app/desktop/import-offer.h"
 #include "app/inspect/inspect-entry.h"
 #include "app/inspect/inspect-job.h"
 #include "app/inspect/inspect-lists.h"

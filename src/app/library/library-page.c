@@ -9,7 +9,7 @@
 
 #include "app/compat/accessible-names.h"
 #include "app/compat/late-paste.h"
-#include "app/desktop/import-sources.h"
+#include "app/desktop/import-offer.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
 #include "app/library/deck-page.h"

@@ -352,7 +352,7 @@ on_after_paint (EditorToastArea *self)
 static void
 editor_toast_area_unrealize (GtkWidget *widget)
 {
-  g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (widget), on_after_paint, widget);
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_frame_clock (widget), widget);
 
   GTK_WIDGET_CLASS (editor_toast_area_parent_class)->unrealize (widget);
 }

@@ -11,7 +11,7 @@
  * because text widgets would take both for themselves. */
 #include "app/window/window-opening.h"
 
-#include "app/desktop/import-sources.h"
+#include "app/desktop/import-offer.h"
 #include "app/inspect/inspect-page.h"
 #include "app/library/library-page.h"
 #include "app/play/play-page.h"
