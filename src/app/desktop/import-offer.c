@@ -544,7 +544,7 @@ editor_import_ask_clipboard (GtkWidget        *widget,
               request_new (widget, func));
 }
 
-/* --- Files and the screen ---------------------------------------------------------------------- */
+/* --- Files and the screen -------------------------------------------------------------------- */
 
 static void
 on_file_chosen (GObject      *source,
@@ -599,8 +599,8 @@ editor_import_ask_files (GtkWidget        *widget,
                          const char       *title,
                          EditorImportFunc  func)
 {
-  editor_compat_open_many_async (GTK_WINDOW (gtk_widget_get_root (widget)), title, on_several_chosen,
-                                 request_new (widget, func));
+  editor_compat_open_many_async (GTK_WINDOW (gtk_widget_get_root (widget)), title,
+                                 on_several_chosen, request_new (widget, func));
 }
 
 static void
