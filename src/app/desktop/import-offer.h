@@ -35,9 +35,10 @@ void          editor_import_take_drops   (GtkWidget            *widget,
 /* Whether the clipboard holds a text, which a field that is being written in takes itself. */
 gboolean      editor_import_is_text      (GdkClipboard         *clipboard);
 
-/* Asks for something to look at: what the clipboard holds, files that are chosen in a dialog, or a
- * picture of the screen that the desktop makes. @func gets it, with the widget that asked. A failure
- * is reported in a toast of its window (action "win.toast"); dismissing a dialog reports nothing. */
+/* Asks for something to look at: what the clipboard holds, files that are chosen in a dialog, or
+ * a picture of the screen that the desktop makes. @func gets it, with the widget that asked. A
+ * failure is reported in a toast of its window (action "win.toast"); dismissing a dialog reports
+ * nothing. */
 void          editor_import_ask_clipboard (GtkWidget           *widget,
                                            EditorImportFunc     func);
 void          editor_import_ask_file      (GtkWidget           *widget,
