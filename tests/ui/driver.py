@@ -381,9 +381,6 @@ class Editor:
 
     def place(self, node):
         """Where @node is on the screen, once it is there and stays where it is."""
-        if node.get_role_name() == "table cell":
-            self.uncover(node)
-
         def shown():
             before = self.box(node)
             self.settle()
@@ -397,6 +394,8 @@ class Editor:
         self.handled()
 
     def click(self, node, button=1, holding=None):
+        if node.get_role_name() == "table cell":
+            self.uncover(node)
         self.point(node)
         if holding:
             x11.display().key_down(holding)
@@ -408,6 +407,8 @@ class Editor:
         self.settle()
 
     def drag(self, *nodes):
+        for node in nodes:
+            self.uncover(node)
         self.point(nodes[0])
         x11.display().press()
         for node in nodes[1:]:
