@@ -14,7 +14,7 @@
 #include "drafts/draft-slot.h"
 #include "game/draft-journal.h"
 #include "library/library-free-name.h"
-#include "text/file-bytes.h"
+#include "text/bounded-read.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -8,7 +8,6 @@
 #include "drawing/png-picture.h"
 
 #include "drawing/memory-room.h"
-#include "drawing/sparse-deflate.h"
 
 #include <string.h>
 #include <zlib.h>
@@ -17,6 +16,7 @@
 #define WORK_BYTES (4 * BAND_BYTES) /* of a thread: a band, filtered and packed */
 #define MARGIN 2             /* rows beyond a band: cairo draws otherwise where it cuts */
 #define BLOCK 16             /* pixels that are compared at once */
+#define FLUSH_BYTES 16       /* of an empty block that ends a band on a whole byte, and some more */
 
 /* What stands in front of each row. */
 #define FILTER_SUB 1 /* it is what differs from the pixel to the left */
@@ -206,6 +206,29 @@ make_rows (const Picture *picture,
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* A part of a deflate stream, which ends on a whole byte so that the next one can follow. Nearly
+ * all of it is zero: looking for runs alone costs half of zlib's usual level, and the file is
+ * hardly larger. NULL when there is no memory. */
+static guint8 *
+deflate_band (const guint8 *bytes,
+              gsize         length,
+              gboolean      is_last,
+              gsize        *n_deflated)
+{
+  z_stream stream = { .next_in = (guint8 *) bytes, .avail_in = (uInt) length };
+  guint8 *deflated;
+
+  if (deflateInit2 (&stream, Z_BEST_SPEED, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL, Z_RLE) != Z_OK)
+    return NULL;
+  stream.avail_out = (uInt) deflateBound (&stream, length) + FLUSH_BYTES;
+  stream.next_out = deflated = g_malloc (stream.avail_out);
+  deflate (&stream, is_last ? Z_FINISH : Z_SYNC_FLUSH);
+  *n_deflated = stream.total_out;
+  deflateEnd (&stream);
+
+  return g_realloc (deflated, *n_deflated);
+}
+
 static Band
 make_band (const Job *job,
            Workspace *workspace,
@@ -218,9 +241,10 @@ make_band (const Job *job,
   band.status = make_rows (&job->picture, workspace, first, n_rows);
   if (band.status == CAIRO_STATUS_SUCCESS)
     {
-      band.sum = sparse_adler32 (workspace->filtered, band.n_filtered);
-      band.bytes = sparse_deflate (workspace->filtered, band.n_filtered,
-                                   number + 1 == job->n_bands, &band.length);
+      band.sum = (guint32) adler32_z (1, workspace->filtered, band.n_filtered);
+      band.bytes = deflate_band (workspace->filtered, band.n_filtered, number + 1 == job->n_bands,
+                                 &band.length);
+      band.status = band.bytes != NULL ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY;
     }
 
   return band;

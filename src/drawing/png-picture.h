@@ -2,10 +2,10 @@
  *
  * cairo writes PNG itself, and for each row tries every way to write it, which makes pictures of
  * flat squares no smaller. Here a row is what differs from the row above it, which is nearly
- * nothing, and sparse-deflate.h compresses that, on all processors. A picture that is drawn for the
- * file is drawn by them as well, in bands that know nothing of each other. Its pixels are those of
- * the picture drawn at once, but for a few on the edges of shapes that cairo cuts at the border of
- * a band and rounds otherwise.
+ * nothing, and zlib compresses that, on all processors. A picture that is drawn for the file is
+ * drawn by them as well, in bands that know nothing of each other. Its pixels are those of the
+ * picture drawn at once, but for a few on the edges of shapes that cairo cuts at the border of a
+ * band and rounds otherwise.
  *
  * Formats  RGB24 becomes RGB, ARGB32 becomes RGBA with its colours as cairo itself would write
  *          them.

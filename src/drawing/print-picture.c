@@ -70,3 +70,38 @@ print_picture_draw (const PrintPicture *picture,
   picture->draw (picture->subject, cr, scale, cache);
   cairo_restore (cr);
 }
+
+/* --- Drawings that recur ---------------------------------------------------------------------- */
+
+/* Drawings that recur, as recording surfaces by key. A surface that writes a file (PDF) emits a
+ * recording once and refers to it later. */
+
+DrawingCache *
+drawing_cache_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                (GDestroyNotify) cairo_surface_destroy);
+}
+
+/* The recording for @key, made by @draw when it is first asked for. It stays the cache's. */
+cairo_surface_t *
+drawing_cache_get (DrawingCache            *cache,
+                   const char              *key,
+                   const cairo_rectangle_t *extents,
+                   DrawingCacheDraw         draw,
+                   gpointer                 data)
+{
+  cairo_surface_t *recording = g_hash_table_lookup (cache, key);
+  cairo_t *cr;
+
+  if (recording != NULL)
+    return recording;
+
+  recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, extents);
+  cr = cairo_create (recording);
+  draw (cr, data);
+  cairo_destroy (cr);
+  g_hash_table_insert (cache, g_strdup (key), recording);
+
+  return recording;
+}

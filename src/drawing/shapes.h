@@ -12,6 +12,16 @@
 
 G_BEGIN_DECLS
 
+/* @color is 0xRRGGBB. */
+static inline void
+drawing_set_color (cairo_t *cr,
+                   guint32  color,
+                   double   alpha)
+{
+  cairo_set_source_rgba (cr, ((color >> 16) & 0xff) / 255.0, ((color >> 8) & 0xff) / 255.0,
+                         (color & 0xff) / 255.0, alpha);
+}
+
 void drawing_shape_box      (cairo_t           *cr,
                              const DrawingRect *rect,
                              double             radius);

@@ -2,7 +2,7 @@
  *
  * Tiles are a grid that covers a picture. Each has a fingerprint, a hash of all that shows in it;
  * one with the fingerprint and the place that it had before looks as it did before. A game makes
- * them of what it shows (spaces/picture/tiles.h, thumbnail-tiles.h).
+ * them of what it shows (spaces/picture/tiles.h, thumbnail-painter.h).
  *
  * Units    those of the picture, which begins at 0; tiles end on whole ones.
  * Memory   plain structures.

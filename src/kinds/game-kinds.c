@@ -1,6 +1,6 @@
 #include "kinds/game-kinds.h"
 
-#include "cards/picture/record-picture.h"
+#include "cards/picture/table-paper.h"
 #include "pentominoes/picture/pent-paper.h"
 #include "spaces/share/board-export.h"
 

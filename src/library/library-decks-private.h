@@ -1,15 +1,36 @@
-/* library-decks-private.h: decks that come from elsewhere, for the sources of the store alone */
+/* library-decks-private.h: rows of decks, and those that come from elsewhere, for the sources
+ * of the store alone */
 #pragma once
 
 #include "library/library-decks.h"
 
 G_BEGIN_DECLS
 
-/* Adds a deck with these boards, an array of gint64; a transaction within that of the caller. */
-gboolean library_decks_insert (LibraryStore  *store,
-                               const char    *name,
-                               const GArray  *boards,
-                               GError       **error);
+/* Rows of decks, written within the transaction of an edit. The id is 0 for the next one. */
+gboolean library_decks_insert       (LibraryStore  *store,
+                                     const char    *name,
+                                     gint64         with_id,
+                                     gint64         created,
+                                     gint64         changed,
+                                     gint64        *id,
+                                     GError       **error);
+gboolean library_decks_rename       (LibraryStore  *store,
+                                     gint64         id,
+                                     const char    *name,
+                                     gint64         changed,
+                                     GError       **error);
+/* Checks @boards, an array of gint64, before. */
+gboolean library_decks_write_boards (LibraryStore  *store,
+                                     gint64         id,
+                                     const GArray  *boards,
+                                     gint64         changed,
+                                     GError       **error);
+/* Takes those out of @boards that are gone, or are of another size than the first, and at the end
+ * those that are too many; @n_unfit, or NULL, gets how many had another size. */
+gboolean library_decks_keep_fit     (LibraryStore  *store,
+                                     GArray        *boards,
+                                     guint         *n_unfit,
+                                     GError       **error);
 
 /* Whether @error is one of the deck, which breaks a rule, or has lost its name or a board to
  * another program; any other is one of the library. */

@@ -1,8 +1,8 @@
 /* A deck is read with two statements, its row and its boards. Its name is unique by its folded
  * form, which the database holds, too: what two programs do at the same time cannot make two.
  *
- * All of it blocks and runs in the thread of the store; each public change is one transaction. A
- * LibraryDeck is an immutable snapshot with an atomic reference count, so it may be given to the
+ * All of it blocks and runs in the thread of the store; what writes is a part of an edit, in its
+ * transaction. A LibraryDeck is an immutable snapshot with an atomic reference count, so it may be given to the
  * main loop. Invariants: ten boards at most, all of one size and of the Spaces game; they are
  * checked here, because SQL cannot say them.
  */
@@ -281,81 +281,28 @@ check_name (LibraryStore  *store,
 
 /* An id of 0 becomes NULL, for which SQLite gives the next number; restoring gives the old
  * number. */
-static gboolean
-insert_deck (LibraryStore  *store,
-             const char    *name,
-             gint64         with_id,
-             gint64         created,
-             gint64         changed,
-             gint64        *id,
-             GError       **error)
-{
-  g_autofree char *key = library_text_sort_key (name);
-  g_autofree char *folded = library_text_fold (name);
-
-  if (!check_name (store, name, 0, error)
-      || !library_database_run (store->database,
-                                "INSERT INTO decks (id, name, name_key, folded, created, changed)"
-                                " VALUES (nullif (?, 0), ?, ?, ?, ?, ?)", error, "itttii", with_id,
-                                name, key, folded, created, changed))
-    return FALSE;
-
-  if (id != NULL)
-    *id = sqlite3_last_insert_rowid (library_database_get_handle (store->database));
-  return TRUE;
-}
-
-gboolean
-library_store_add_deck (LibraryStore  *store,
-                        const char    *name,
-                        gint64        *id,
-                        GError       **error)
-{
-  g_autofree char *line = library_text_one_line (name);
-  gint64 now = g_get_real_time () / 1000;
-
-  if (!library_database_begin (store->database, error))
-    return FALSE;
-
-  return library_database_finish (store->database,
-                                  insert_deck (store, line, 0, now, now, id, error), error);
-}
-
-static gboolean
-insert_full_deck (LibraryStore  *store,
-                  const char    *name,
-                  const GArray  *boards,
-                  GError       **error)
-{
-  const gint64 *ids = (const gint64 *) (void *) boards->data;
-  gint64 now = g_get_real_time () / 1000, id;
-
-  return insert_deck (store, name, 0, now, now, &id, error)
-         && check_boards (store->database, ids, boards->len, error)
-         && library_places_write_boards (store->database, id, ids, boards->len, error);
-}
-
 gboolean
 library_decks_insert (LibraryStore  *store,
                       const char    *name,
-                      const GArray  *boards,
+                      gint64         with_id,
+                      gint64         created,
+                      gint64         changed,
+                      gint64        *id,
                       GError       **error)
 {
   g_autofree char *line = library_text_one_line (name);
+  g_autofree char *key = library_text_sort_key (line);
+  g_autofree char *folded = library_text_fold (line);
 
-  if (!library_database_begin (store->database, error))
+  if (!check_name (store, line, 0, error)
+      || !library_database_run (store->database,
+                                "INSERT INTO decks (id, name, name_key, folded, created, changed)"
+                                " VALUES (nullif (?, 0), ?, ?, ?, ?, ?)", error, "itttii", with_id,
+                                line, key, folded, created, changed))
     return FALSE;
 
-  return library_database_finish (store->database, insert_full_deck (store, line, boards, error),
-                                  error);
-}
-
-gboolean
-library_decks_is_fault_of_deck (const GError *error)
-{
-  return error->domain == LIBRARY_ERROR
-         && (error->code == LIBRARY_ERROR_INVALID || error->code == LIBRARY_ERROR_LIMIT
-             || error->code == LIBRARY_ERROR_MISSING || error->code == LIBRARY_ERROR_EXISTS);
+  *id = sqlite3_last_insert_rowid (library_database_get_handle (store->database));
+  return TRUE;
 }
 
 static gboolean
@@ -366,137 +313,79 @@ check_changed (LibraryStore  *store,
          || fail_missing_deck (error);
 }
 
-static gboolean
-rename_deck (LibraryStore  *store,
-             gint64         id,
-             const char    *name,
-             GError       **error)
+gboolean
+library_decks_rename (LibraryStore  *store,
+                      gint64         id,
+                      const char    *name,
+                      gint64         changed,
+                      GError       **error)
 {
-  g_autofree char *key = library_text_sort_key (name);
-  g_autofree char *folded = library_text_fold (name);
+  g_autofree char *line = library_text_one_line (name);
+  g_autofree char *key = library_text_sort_key (line);
+  g_autofree char *folded = library_text_fold (line);
 
-  return check_name (store, name, id, error)
+  return check_name (store, line, id, error)
          && library_database_run (store->database,
                                   "UPDATE decks SET name = ?, name_key = ?, folded = ?, changed = ?"
-                                  " WHERE id = ?", error, "tttii", name, key, folded,
-                                  (gint64) (g_get_real_time () / 1000), id)
+                                  " WHERE id = ?", error, "tttii", line, key, folded, changed, id)
          && check_changed (store, error);
 }
 
-gboolean
-library_store_rename_deck (LibraryStore  *store,
-                           gint64         id,
-                           const char    *name,
-                           GError       **error)
-{
-  g_autofree char *line = library_text_one_line (name);
-
-  if (!library_database_begin (store->database, error))
-    return FALSE;
-
-  return library_database_finish (store->database, rename_deck (store, id, line, error), error);
-}
-
 /* The row is updated first: it fails for a deck that is gone before any place is written. */
-static gboolean
-set_boards (LibraryStore  *store,
-            gint64         id,
-            const gint64  *boards,
-            gsize          n_boards,
-            GError       **error)
+gboolean
+library_decks_write_boards (LibraryStore  *store,
+                            gint64         id,
+                            const GArray  *boards,
+                            gint64         changed,
+                            GError       **error)
 {
-  return check_boards (store->database, boards, n_boards, error)
+  const gint64 *ids = (const gint64 *) (void *) boards->data;
+
+  return check_boards (store->database, ids, boards->len, error)
          && library_database_run (store->database, "UPDATE decks SET changed = ? WHERE id = ?",
-                                  error, "ii", (gint64) (g_get_real_time () / 1000), id)
+                                  error, "ii", changed, id)
          && check_changed (store, error)
-         && library_places_write_boards (store->database, id, boards, n_boards, error);
+         && library_places_write_boards (store->database, id, ids, boards->len, error);
 }
 
 gboolean
-library_store_set_deck_boards (LibraryStore  *store,
-                               gint64         id,
-                               const gint64  *boards,
-                               gsize          n_boards,
-                               GError       **error)
+library_decks_keep_fit (LibraryStore  *store,
+                        GArray        *boards,
+                        guint         *n_unfit,
+                        GError       **error)
 {
-  if (!library_database_begin (store->database, error))
-    return FALSE;
+  guint size = 0, unfit = 0;
 
-  return library_database_finish (store->database, set_boards (store, id, boards, n_boards, error),
-                                  error);
-}
-
-/* The places go by ON DELETE CASCADE. The boards themselves stay in the library. */
-static gboolean
-remove_deck (LibraryStore  *store,
-             gint64         id,
-             LibraryDeck  **removed,
-             GError       **error)
-{
-  *removed = library_store_get_deck (store, id, error);
-
-  return *removed != NULL
-         && library_database_run (store->database, "DELETE FROM decks WHERE id = ?", error, "i",
-                                  id);
-}
-
-gboolean
-library_store_remove_deck (LibraryStore  *store,
-                           gint64         id,
-                           LibraryDeck  **removed,
-                           GError       **error)
-{
-  g_autoptr (LibraryDeck) deck = NULL;
-
-  if (!library_database_begin (store->database, error)
-      || !library_database_finish (store->database, remove_deck (store, id, &deck, error), error))
-    return FALSE;
-
-  if (removed != NULL)
-    *removed = g_steal_pointer (&deck);
-  return TRUE;
-}
-
-/* Those that are still there, as long as they have one size. */
-static gboolean
-restore_deck (LibraryStore       *store,
-              const LibraryDeck  *deck,
-              GError            **error)
-{
-  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (gint64));
-  guint size = 0;
-
-  if (!insert_deck (store, deck->name, deck->id, deck->created, deck->changed, NULL, error))
-    return FALSE;
-
-  for (guint i = 0; i < deck->boards->len; i++)
+  for (guint i = 0; i < boards->len;)
     {
-      gint64 id = g_array_index (deck->boards, gint64, i);
       g_autoptr (GError) problem = NULL;
 
-      if (check_board (store->database, id, &size, &problem))
-        g_array_append_val (boards, id);
-      else if (!g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_MISSING)
-               && !g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_INVALID))
+      if (check_board (store->database, g_array_index (boards, gint64, i), &size, &problem))
+        {
+          i++;
+          continue;
+        }
+      if (!library_decks_is_fault_of_deck (problem))
         {
           g_propagate_error (error, g_steal_pointer (&problem));
           return FALSE;
         }
+      unfit += !g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
+      g_array_remove_index (boards, i);
     }
 
-  return library_places_write_boards (store->database, deck->id,
-                                      (const gint64 *) (void *) boards->data, boards->len, error);
+  g_array_set_size (boards, MIN (boards->len, LIBRARY_DECK_BOARDS));
+  if (n_unfit != NULL)
+    *n_unfit = unfit;
+  return TRUE;
 }
 
 gboolean
-library_store_restore_deck (LibraryStore       *store,
-                            const LibraryDeck  *deck,
-                            GError            **error)
+library_decks_is_fault_of_deck (const GError *error)
 {
-  if (!library_database_begin (store->database, error))
-    return FALSE;
-
-  return library_database_finish (store->database, restore_deck (store, deck, error), error);
+  return error->domain == LIBRARY_ERROR
+         && (error->code == LIBRARY_ERROR_INVALID || error->code == LIBRARY_ERROR_LIMIT
+             || error->code == LIBRARY_ERROR_MISSING || error->code == LIBRARY_ERROR_EXISTS);
 }
 
 /* --- Names for decks from elsewhere ---------------------------------------------------------- */

@@ -5,11 +5,11 @@
  * but not played. Removing a board takes it out of its decks; removing a deck leaves its boards.
  *
  * LibraryDeck is an immutable value, reference counted; what it says is of the moment it was read.
- * Errors: LIBRARY_ERROR as in library-store.h.
+ * Decks are changed by edits (library-edit.h). Errors: LIBRARY_ERROR as in library-store.h.
  *
  * Example
- *   library_store_add_deck (store, "For the train", &id, &error);
- *   library_store_set_deck_boards (store, id, ids, 10, &error);
+ *   gint64 id = library_store_find_deck (store, "For the train", &error);
+ *   g_autoptr (LibraryDeck) deck = library_store_get_deck (store, id, &error);
  */
 #pragma once
 
@@ -47,35 +47,6 @@ LibraryDeck  *library_store_get_deck         (LibraryStore        *store,
 /* The id of the deck with this name, whatever its case; 0 for none, -1 with @error set. */
 gint64        library_store_find_deck        (LibraryStore        *store,
                                               const char          *name,
-                                              GError             **error);
-
-/* Errors: INVALID without a name, LIMIT with a too long one, EXISTS where another deck has it,
- * whatever its case. */
-gboolean      library_store_add_deck         (LibraryStore        *store,
-                                              const char          *name,
-                                              gint64              *id,
-                                              GError             **error);
-gboolean      library_store_rename_deck      (LibraryStore        *store,
-                                              gint64               id,
-                                              const char          *name,
-                                              GError             **error);
-/* What lies in the deck from now on. Errors: LIMIT for too many, MISSING for a board or deck that
- * is not there, INVALID for what is no board and for boards of two sizes; the sentence says
- * which. */
-gboolean      library_store_set_deck_boards  (LibraryStore        *store,
-                                              gint64               id,
-                                              const gint64        *boards,
-                                              gsize                n_boards,
-                                              GError             **error);
-/* @removed may be NULL. */
-gboolean      library_store_remove_deck      (LibraryStore        *store,
-                                              gint64               id,
-                                              LibraryDeck        **removed,
-                                              GError             **error);
-/* Puts it back with its id and those of its boards that are still there. Errors: EXISTS where
- * another deck has taken its name. */
-gboolean      library_store_restore_deck     (LibraryStore        *store,
-                                              const LibraryDeck   *deck,
                                               GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryDeck, library_deck_unref)

@@ -25,16 +25,26 @@ library_item_alloc (void)
   return g_atomic_rc_box_new0 (LibraryItem);
 }
 
+const LibraryItemColumn library_item_columns[] = {
+#define COLUMN(member, column, group, type) { #column, group, type, \
+                                              G_STRUCT_OFFSET (LibraryItem, member) },
+  LIBRARY_ITEM_COLUMNS (COLUMN)
+};
+
+#define MEMBER(type, item, column) G_STRUCT_MEMBER (type, item, (column)->offset)
+
 static void
 item_clear (gpointer data)
 {
-  LibraryItem *item = data;
+  for (gsize i = 0; i < LIBRARY_ITEM_N_COLUMNS; i++)
+    {
+      const LibraryItemColumn *column = &library_item_columns[i];
 
-  g_free (item->code);
-  g_free (item->name);
-  g_strfreev (item->tags);
-  g_free (item->creature);
-  g_free (item->notes);
+      if (column->type == LIBRARY_ITEM_TEXT)
+        g_free (MEMBER (char *, data, column));
+      else if (column->type == LIBRARY_ITEM_TAGS)
+        g_strfreev (MEMBER (char **, data, column));
+    }
 }
 
 LibraryItem *
@@ -62,7 +72,6 @@ item_new (LibraryKind kind,
   item->tags = g_new0 (char *, 1);
   item->notes = g_strdup (no_text);
   item->created = item->changed = g_get_real_time () / 1000;
-  item->is_legal = TRUE;
 
   return item;
 }
@@ -111,18 +120,59 @@ library_item_new (LibraryKind  kind,
   return item;
 }
 
-/* The struct is copied for its numbers; every string is then replaced by a copy of its own. */
-static LibraryItem *
-item_copy (const LibraryItem *item)
+static void
+copy_column (LibraryItem             *item,
+             const LibraryItem       *from,
+             const LibraryItemColumn *column)
+{
+  switch (column->type)
+    {
+    case LIBRARY_ITEM_COUNT:
+      MEMBER (guint, item, column) = MEMBER (guint, from, column);
+      break;
+    case LIBRARY_ITEM_TIME:
+      MEMBER (gint64, item, column) = MEMBER (gint64, from, column);
+      break;
+    case LIBRARY_ITEM_TEXT:
+      MEMBER (char *, item, column) = g_strdup (MEMBER (char *, from, column));
+      break;
+    case LIBRARY_ITEM_TAGS:
+    default:
+      MEMBER (char **, item, column) = g_strdupv (MEMBER (char **, from, column));
+    }
+}
+
+LibraryItem *
+library_item_with_columns (const LibraryItem *item,
+                           const LibraryItem *from,
+                           LibraryColumns     columns)
 {
   LibraryItem *copy = library_item_alloc ();
 
-  *copy = *item;
-  copy->code = g_strdup (item->code);
-  copy->name = g_strdup (item->name);
-  copy->tags = g_strdupv (item->tags);
-  copy->creature = g_strdup (item->creature);
-  copy->notes = g_strdup (item->notes);
+  copy->id = item->id;
+  for (gsize i = 0; i < LIBRARY_ITEM_N_COLUMNS; i++)
+    copy_column (copy, (library_item_columns[i].group & columns) != 0 ? from : item,
+                 &library_item_columns[i]);
+
+  return copy;
+}
+
+static LibraryItem *
+item_copy (const LibraryItem *item)
+{
+  return library_item_with_columns (item, item, 0);
+}
+
+/* Takes @text over, in the place of the one at @offset. */
+static LibraryItem *
+with_text (const LibraryItem *item,
+           glong              offset,
+           char              *text)
+{
+  LibraryItem *copy = item_copy (item);
+
+  g_free (G_STRUCT_MEMBER (char *, copy, offset));
+  G_STRUCT_MEMBER (char *, copy, offset) = text;
 
   return copy;
 }
@@ -131,12 +181,7 @@ LibraryItem *
 library_item_with_name (const LibraryItem *item,
                         const char        *name)
 {
-  LibraryItem *copy = item_copy (item);
-
-  g_free (copy->name);
-  copy->name = library_text_one_line (name);
-
-  return copy;
+  return with_text (item, G_STRUCT_OFFSET (LibraryItem, name), library_text_one_line (name));
 }
 
 LibraryItem *
@@ -155,26 +200,19 @@ LibraryItem *
 library_item_with_creature (const LibraryItem *item,
                             const char        *creature)
 {
-  LibraryItem *copy = item_copy (item);
+  char *line = library_text_one_line (creature);
 
-  g_free (copy->creature);
-  copy->creature = library_text_one_line (creature);
-  if (copy->creature[0] == '\0')
-    g_clear_pointer (&copy->creature, g_free);
+  if (line[0] == '\0')
+    g_clear_pointer (&line, g_free);
 
-  return copy;
+  return with_text (item, G_STRUCT_OFFSET (LibraryItem, creature), line);
 }
 
 LibraryItem *
 library_item_with_notes (const LibraryItem *item,
                          const char        *notes)
 {
-  LibraryItem *copy = item_copy (item);
-
-  g_free (copy->notes);
-  copy->notes = library_text_lines (notes);
-
-  return copy;
+  return with_text (item, G_STRUCT_OFFSET (LibraryItem, notes), library_text_lines (notes));
 }
 
 LibraryItem *
@@ -186,6 +224,7 @@ library_item_with_times (const LibraryItem *item,
 
   copy->created = created;
   copy->changed = changed;
+  copy->opened = 0;
 
   return copy;
 }
@@ -203,16 +242,38 @@ library_item_with_id (const LibraryItem *item,
 
 /* --- Accessors ------------------------------------------------------------------------------- */
 
-/* Derived values follow from the code, and are not compared. */
+static gboolean
+has_same (const LibraryItem       *a,
+          const LibraryItem       *b,
+          const LibraryItemColumn *column)
+{
+  switch (column->type)
+    {
+    case LIBRARY_ITEM_COUNT:
+      return MEMBER (guint, a, column) == MEMBER (guint, b, column);
+    case LIBRARY_ITEM_TIME:
+      return MEMBER (gint64, a, column) == MEMBER (gint64, b, column);
+    case LIBRARY_ITEM_TEXT:
+      return g_strcmp0 (MEMBER (char *, a, column), MEMBER (char *, b, column)) == 0;
+    case LIBRARY_ITEM_TAGS:
+    default:
+      return g_strv_equal (MEMBER (const char *const *, a, column),
+                           MEMBER (const char *const *, b, column));
+    }
+}
+
+/* When it was opened last is said of an item, and no part of it. */
 gboolean
 library_item_equal (const LibraryItem *a,
                     const LibraryItem *b)
 {
-  return a->id == b->id && a->kind == b->kind && strcmp (a->code, b->code) == 0
-         && strcmp (a->name, b->name) == 0 && g_strcmp0 (a->creature, b->creature) == 0
-         && strcmp (a->notes, b->notes) == 0
-         && g_strv_equal ((const char *const *) a->tags, (const char *const *) b->tags)
-         && a->created == b->created && a->changed == b->changed;
+  gboolean is_same = a->id == b->id;
+
+  for (gsize i = 0; is_same && i < LIBRARY_ITEM_N_COLUMNS; i++)
+    is_same = library_item_columns[i].group == LIBRARY_COLUMN_OPENED
+              || has_same (a, b, &library_item_columns[i]);
+
+  return is_same;
 }
 
 gint64
@@ -224,7 +285,7 @@ library_item_get_id (const LibraryItem *item)
 LibraryKind
 library_item_get_kind (const LibraryItem *item)
 {
-  return item->kind;
+  return (LibraryKind) item->kind;
 }
 
 const char *
@@ -284,7 +345,7 @@ library_item_get_n_moves (const LibraryItem *item)
 gboolean
 library_item_is_legal (const LibraryItem *item)
 {
-  return item->is_legal;
+  return item->kind != LIBRARY_KIND_BOARD || item->is_legal;
 }
 
 gboolean
@@ -383,7 +444,7 @@ item_new_of_code (LibraryKind  kind,
 LibraryItem *
 library_item_new_checked (const LibraryItem *raw)
 {
-  g_autoptr (LibraryItem) item = item_new_of_code (raw->kind, raw->code, raw->name);
+  g_autoptr (LibraryItem) item = item_new_of_code ((LibraryKind) raw->kind, raw->code, raw->name);
 
   if (item == NULL)
     return NULL;

@@ -41,6 +41,18 @@ typedef enum
 } LibraryKind;
 #define LIBRARY_N_KINDS 3
 
+/* What of an item is changed together. */
+typedef enum
+{
+  LIBRARY_COLUMN_CODE = 1 << 0, /* with its kind, and what follows from it */
+  LIBRARY_COLUMN_NAME = 1 << 1,
+  LIBRARY_COLUMN_TAGS = 1 << 2,
+  LIBRARY_COLUMN_CREATURE = 1 << 3,
+  LIBRARY_COLUMN_NOTES = 1 << 4,
+  LIBRARY_COLUMN_TIMES = 1 << 5,
+  LIBRARY_COLUMN_OPENED = 1 << 6,
+} LibraryColumns;
+
 #define LIBRARY_TYPE_ITEM (library_item_get_type ())
 typedef struct _LibraryItem LibraryItem;
 

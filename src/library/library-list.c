@@ -10,6 +10,114 @@
  */
 #include "library/library-list.h"
 
+/* --- Entries --------------------------------------------------------------------------------- */
+
+/* The list finds its entries in a table without owning them, and each takes itself out of it when
+ * it is finalized; it holds the table, so that this works after the list has gone. */
+struct _LibraryEntry
+{
+  GObject      parent_instance;
+
+  gint64       id;
+  LibraryItem *item;  /* NULL until it was read, and then never again */
+  gboolean     asked; /* a read of the item is under way or done */
+  GHashTable  *home;  /* the table of the list; the key is &id, in here */
+};
+
+enum
+{
+  PROP_ITEM = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (LibraryEntry, library_entry, G_TYPE_OBJECT)
+
+gint64
+library_entry_get_id (LibraryEntry *self)
+{
+  return self->id;
+}
+
+LibraryItem *
+library_entry_get_item (LibraryEntry *self)
+{
+  return self->item;
+}
+
+/* No signal for an item that is equal: after a change of the library everything on screen is read
+ * again, and most of it is the same. The old item is freed after the new one is set. */
+static void
+set_item (LibraryEntry *self,
+          LibraryItem  *item)
+{
+  LibraryItem *before = self->item;
+
+  if (before != NULL && library_item_equal (before, item))
+    return;
+
+  self->item = library_item_ref (item);
+  g_clear_pointer (&before, library_item_unref);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+}
+
+static void
+library_entry_get_property (GObject    *object,
+                            guint       property,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  if (property == PROP_ITEM)
+    g_value_set_boxed (value, LIBRARY_ENTRY (object)->item);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+library_entry_finalize (GObject *object)
+{
+  LibraryEntry *self = LIBRARY_ENTRY (object);
+
+  g_hash_table_remove (self->home, &self->id);
+  g_hash_table_unref (self->home);
+  g_clear_pointer (&self->item, library_item_unref);
+
+  G_OBJECT_CLASS (library_entry_parent_class)->finalize (object);
+}
+
+static void
+library_entry_class_init (LibraryEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = library_entry_finalize;
+  object_class->get_property = library_entry_get_property;
+  properties[PROP_ITEM] = g_param_spec_boxed ("item", NULL, NULL, LIBRARY_TYPE_ITEM,
+                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+library_entry_init (LibraryEntry *self)
+{
+}
+
+static LibraryEntry *
+entry_new (gint64      id,
+           GHashTable *home)
+{
+  LibraryEntry *self = g_object_new (LIBRARY_TYPE_ENTRY, NULL);
+
+  self->id = id;
+  self->home = g_hash_table_ref (home);
+  g_hash_table_insert (home, &self->id, self);
+
+  return self;
+}
+
+/* --- The list -------------------------------------------------------------------------------- */
+
 struct _LibraryList
 {
   GObject       parent_instance;
@@ -86,9 +194,9 @@ on_read (GObject      *source,
       LibraryEntry *entry = g_ptr_array_index (block->entries, i);
 
       if (items == NULL)
-        library_entry_set_asked (entry, FALSE); /* it is asked for again when it is looked at */
+        entry->asked = FALSE; /* it is asked for again when it is looked at */
       else if (g_ptr_array_index (items, i) != NULL)
-        library_entry_set_item (entry, g_ptr_array_index (items, i));
+        set_item (entry, g_ptr_array_index (items, i));
     }
 
   g_ptr_array_unref (block->entries);
@@ -119,7 +227,7 @@ read_entries (LibraryList *self,
       LibraryEntry *entry = g_ptr_array_index (entries, i);
 
       ids->ids[i] = library_entry_get_id (entry);
-      library_entry_set_asked (entry, TRUE);
+      entry->asked = TRUE;
     }
 
   *block = (Block) { g_object_ref (self), entries };
@@ -135,7 +243,7 @@ get_entry (LibraryList *self,
   LibraryEntry *entry = g_hash_table_lookup (self->entries, &self->ids[index]);
 
   return entry != NULL ? g_object_ref (entry)
-                       : library_entry_new (self->ids[index], self->entries);
+                       : entry_new (self->ids[index], self->entries);
 }
 
 /* The block around @index, of which the items that were not asked for are read. */
@@ -153,7 +261,7 @@ read_block (LibraryList *self,
       LibraryEntry *entry = get_entry (self, i);
 
       g_ptr_array_add (block, entry);
-      if (!library_entry_get_asked (entry))
+      if (!entry->asked)
         g_ptr_array_add (unread, g_object_ref (entry));
     }
 
@@ -188,7 +296,7 @@ library_list_get_item (GListModel *model,
     return NULL;
 
   entry = get_entry (self, position);
-  if (!library_entry_get_asked (entry))
+  if (!entry->asked)
     read_block (self, position);
 
   return entry;
@@ -244,7 +352,7 @@ read_again (LibraryList *self)
 
   g_hash_table_iter_init (&iter, self->entries);
   while (g_hash_table_iter_next (&iter, NULL, &entry))
-    if (library_entry_get_asked (entry))
+    if (((LibraryEntry *) entry)->asked)
       g_ptr_array_add (entries, g_object_ref (entry));
   read_entries (self, entries);
 }

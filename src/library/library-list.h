@@ -1,6 +1,6 @@
 /* library-list.h: what a query finds, as a list for widgets that can have any length
  *
- * A GListModel of LibraryEntry (library-entry.h). The list holds the ids alone, eight bytes an
+ * A GListModel of LibraryEntry . The list holds the ids alone, eight bytes an
  * item; what is looked at is read LIBRARY_LIST_BLOCK items at a time, and LIBRARY_LIST_BLOCKS
  * blocks of them are kept. Everything is read in the thread of the library: an entry is there at
  * once, and its item a moment later.
@@ -19,10 +19,18 @@
  */
 #pragma once
 
-#include "library/library-entry.h"
 #include "library/library.h"
 
 G_BEGIN_DECLS
+
+/* A place of the list, with the item that it shows once that was read. Property "item" (LibraryItem,
+ * read only), NULL until it was read; it notifies when the item was read and when it was changed. */
+#define LIBRARY_TYPE_ENTRY (library_entry_get_type ())
+G_DECLARE_FINAL_TYPE (LibraryEntry, library_entry, LIBRARY, ENTRY, GObject)
+
+gint64       library_entry_get_id   (LibraryEntry *self);
+/* The entry's, or NULL. */
+LibraryItem *library_entry_get_item (LibraryEntry *self);
 
 #define LIBRARY_LIST_BLOCK 100
 #define LIBRARY_LIST_BLOCKS 8

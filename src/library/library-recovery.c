@@ -8,7 +8,6 @@
  */
 #include "library/library-recovery.h"
 
-#include "library/library-bulk.h"
 #include "library/library-free-name.h"
 #include "library/library-places.h"
 #include "library/library-rows.h"
@@ -51,9 +50,9 @@ insert_items (LibraryDatabase       *database,
               LibraryStoreReport    *report,
               GError               **error)
 {
-  LibraryBulk bulk;
+  gint64 last;
 
-  if (!library_bulk_begin (database, &bulk, error))
+  if (!library_rows_begin_many (database, &last, error))
     return FALSE;
   for (guint i = 0; i < salvage->items->len; i++)
     {
@@ -67,7 +66,7 @@ insert_items (LibraryDatabase       *database,
       report->n_items += !taken;
     }
 
-  return library_bulk_end (database, &bulk, error);
+  return library_rows_end_many (database, last, error);
 }
 
 /* OR IGNORE, because the names of salvaged decks may clash. */

@@ -1,5 +1,4 @@
-/* library-rounds-private.h: rounds of a file that need not be whole or made here, for the sources
- * of the store alone */
+/* library-rounds-private.h: rows of rounds, for the sources of the store alone */
 #pragma once
 
 #include "library/library-database.h"
@@ -10,7 +9,15 @@ G_BEGIN_DECLS
 #define LIBRARY_ROUNDS_COLUMNS "id, player, opponent, player_name, opponent_name, scoring," \
                                " player_points, opponent_points, played"
 
-/* The round in these columns of a row; NULL where it is none that could have been stored. */
+/* The round in these columns of a row of a file that need not be whole or made here; NULL where it
+ * is none that could have been stored. */
 LibraryRound *library_rounds_read_checked (LibraryStatement *row);
+
+/* Within a transaction: inserts it with this id, 0 for the next one, unless it is there. */
+gboolean library_rounds_insert_new (LibraryStore        *store,
+                                    const LibraryRound  *round,
+                                    gint64               with_id,
+                                    gint64              *id,
+                                    GError             **error);
 
 G_END_DECLS

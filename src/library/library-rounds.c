@@ -83,6 +83,7 @@ clean_name (const char *name)
 static gboolean
 insert_round (LibraryStore        *store,
               const LibraryRound  *round,
+              gint64               with_id,
               gint64              *id,
               GError             **error)
 {
@@ -92,11 +93,11 @@ insert_round (LibraryStore        *store,
 
   if (!check_name (player_name, error) || !check_name (opponent_name, error)
       || !library_database_run (store->database,
-                                "INSERT INTO rounds (player, opponent, player_name, opponent_name,"
-                                " scoring, player_points, opponent_points, played)"
-                                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)", error, "tttttiii",
-                                round->player, round->opponent, player_name, opponent_name,
-                                round->scoring, (gint64) round->player_points,
+                                "INSERT INTO rounds (id, player, opponent, player_name,"
+                                " opponent_name, scoring, player_points, opponent_points, played)"
+                                " VALUES (nullif (?, 0), ?, ?, ?, ?, ?, ?, ?, ?)", error,
+                                "itttttiii", with_id, round->player, round->opponent, player_name,
+                                opponent_name, round->scoring, (gint64) round->player_points,
                                 (gint64) round->opponent_points, played))
     return FALSE;
 
@@ -130,18 +131,19 @@ find_round (LibraryStore        *store,
 
 /* Looking and inserting are one transaction, so that two windows cannot record the same round
  * twice. */
-static gboolean
-insert_new_round (LibraryStore        *store,
-                  const LibraryRound  *round,
-                  gint64              *id,
-                  GError             **error)
+gboolean
+library_rounds_insert_new (LibraryStore        *store,
+                           const LibraryRound  *round,
+                           gint64               with_id,
+                           gint64              *id,
+                           GError             **error)
 {
   gint64 found;
 
   if (!find_round (store, round, &found, error))
     return FALSE;
   if (found == 0)
-    return insert_round (store, round, id, error);
+    return insert_round (store, round, with_id, id, error);
 
   if (id != NULL)
     *id = found;
@@ -162,8 +164,8 @@ library_store_record_round (LibraryStore        *store,
       || !library_database_begin (store->database, error))
     return FALSE;
 
-  return library_database_finish (store->database, insert_new_round (store, round, id, error),
-                                  error);
+  return library_database_finish (store->database,
+                                  library_rounds_insert_new (store, round, 0, id, error), error);
 }
 
 /* NULL for NULL. */
@@ -266,32 +268,4 @@ library_store_list_rounds (LibraryStore  *store,
     }
 
   return NULL;
-}
-
-static gboolean
-delete_rounds (LibraryStore  *store,
-               const gint64  *ids,
-               gsize          n_ids,
-               GError       **error)
-{
-  for (gsize i = 0; i < n_ids; i++)
-    {
-      if (!library_database_run (store->database, "DELETE FROM rounds WHERE id = ?", error, "i",
-                                 ids[i]))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-gboolean
-library_store_remove_rounds (LibraryStore  *store,
-                             const gint64  *ids,
-                             gsize          n_ids,
-                             GError       **error)
-{
-  if (!library_database_begin (store->database, error))
-    return FALSE;
-
-  return library_database_finish (store->database, delete_rounds (store, ids, n_ids, error), error);
 }

@@ -51,11 +51,6 @@ gboolean      library_store_count_rounds (LibraryStore       *store,
 GPtrArray    *library_store_list_rounds (LibraryStore        *store,
                                          gsize                limit,
                                          GError             **error);
-/* Ids that are not there are passed over. */
-gboolean      library_store_remove_rounds (LibraryStore      *store,
-                                           const gint64      *ids,
-                                           gsize              n_ids,
-                                           GError           **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryRound, library_round_free)
 

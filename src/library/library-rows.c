@@ -1,13 +1,20 @@
 /* Items as rows. Text in the database is not trusted to be what was written: a damaged file that
  * still opens may hold anything, so it is made valid when it is read.
  *
- * The order of columns here is that of LIBRARY_ROWS_ITEM, and every function runs inside of the
- * transaction or read of its caller. Tags are stored twice: joined by newlines in the row, from
- * which an item is read with one statement, and one a row in item_tags, for finding items.
+ * The statements are made from the list of columns in library-item-private.h, and every function
+ * runs inside of the transaction or read of its caller. Tags are stored twice: joined by newlines
+ * in the row, from which an item is read with one statement, and one a row in item_tags, for
+ * finding items. A name has its sort key beside it.
+ *
+ * Each statement that adds an item makes the full-text index write what it has gathered, which
+ * takes ten times as long as the item itself. Of many, the trigger of the index is taken away and
+ * made again. As numbers of items are never used twice, the new items are those with numbers above
+ * all there were. When the transaction is rolled back the trigger is there again, because schema
+ * changes are transactional.
  */
 #include "library/library-rows.h"
 
-#include "library/library-item-private.h"
+#include "library/library-schema.h"
 #include "library/library-text.h"
 
 #include <string.h>
@@ -32,6 +39,55 @@ insert_tags (LibraryDatabase    *database,
   return TRUE;
 }
 
+#define MEMBER(type, item, column) G_STRUCT_MEMBER (type, item, (column)->offset)
+
+/* Texts have to stay until the statement is released, those joined in @tags, too. */
+static gboolean
+bind_column (LibraryStatement         *statement,
+             int                       place,
+             const LibraryItem        *item,
+             const char               *tags,
+             const LibraryItemColumn  *column,
+             GError                  **error)
+{
+  switch (column->type)
+    {
+    case LIBRARY_ITEM_COUNT:
+      return library_statement_bind_int (statement, place, MEMBER (guint, item, column), error);
+    case LIBRARY_ITEM_TIME:
+      return library_statement_bind_int (statement, place, MEMBER (gint64, item, column), error);
+    case LIBRARY_ITEM_TEXT:
+      return library_statement_bind_text (statement, place, MEMBER (char *, item, column), error);
+    case LIBRARY_ITEM_TAGS:
+    default:
+      return library_statement_bind_text (statement, place, tags, error);
+    }
+}
+
+/* Runs @sql with the id of @item, the sort key of its name and these columns. */
+static gboolean
+run_with_columns (LibraryDatabase    *database,
+                  const char         *sql,
+                  const LibraryItem  *item,
+                  LibraryColumns      columns,
+                  GError            **error)
+{
+  g_autofree char *key = library_text_sort_key (item->name);
+  g_autofree char *tags = g_strjoinv ("\n", item->tags);
+  g_autoptr (LibraryStatement) statement = library_database_prepare (database, sql, error);
+  int place = 3;
+
+  if (statement == NULL || !library_statement_bind_int (statement, 1, item->id, error)
+      || !library_statement_bind_text (statement, 2, key, error))
+    return FALSE;
+  for (gsize i = 0; i < LIBRARY_ITEM_N_COLUMNS; i++)
+    if ((library_item_columns[i].group & columns) != 0
+        && !bind_column (statement, place++, item, tags, &library_item_columns[i], error))
+      return FALSE;
+
+  return library_statement_finish (statement, error);
+}
+
 gboolean
 library_rows_insert_item (LibraryDatabase    *database,
                           const LibraryItem  *item,
@@ -39,19 +95,16 @@ library_rows_insert_item (LibraryDatabase    *database,
                           gint64             *id,
                           GError            **error)
 {
-  g_autofree char *key = library_text_sort_key (item->name);
-  g_autofree char *tags = g_strjoinv ("\n", item->tags);
+#define PLACE(member, column, group, type) ", ?"
+  static const char sql[] = "INSERT INTO items (id, name_key" LIBRARY_ITEM_COLUMNS (LIBRARY_ROWS_NAME)
+                            ") VALUES (nullif (?, 0), ?" LIBRARY_ITEM_COLUMNS (PLACE) ")";
+  LibraryItem row = *item; /* borrows the texts */
   gint64 new_id;
 
-  if (!library_database_run (database,
-                             "INSERT INTO items (id, kind, code, name, name_key, tags, creature,"
-                             " notes, created, changed, opened, size, n_moves, legal)"
-                             " VALUES (nullif (?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                             error, "iittttttiiiiii", with_id, (gint64) item->kind, item->code,
-                             item->name, key, tags, item->creature, item->notes, item->created,
-                             item->changed, MAX (item->created, item->changed),
-                             (gint64) item->size, (gint64) item->n_moves,
-                             (gint64) (item->is_legal && item->kind == LIBRARY_KIND_BOARD)))
+  row.id = with_id;
+  if (row.opened == 0)
+    row.opened = MAX (row.created, row.changed);
+  if (!run_with_columns (database, sql, &row, ~0, error))
     return FALSE;
 
   new_id = sqlite3_last_insert_rowid (library_database_get_handle (database));
@@ -61,33 +114,49 @@ library_rows_insert_item (LibraryDatabase    *database,
   return insert_tags (database, new_id, item, error);
 }
 
-/* The time of the change is now and not that of the item. Tags are written anew, which is cheap
- * beside the sync of the commit. */
+/* Tags are written anew, which is cheap beside the sync of the commit. */
 gboolean
 library_rows_update_item (LibraryDatabase    *database,
                           const LibraryItem  *item,
-                          gboolean           *is_found,
+                          LibraryColumns      columns,
                           GError            **error)
 {
-  g_autofree char *key = library_text_sort_key (item->name);
-  g_autofree char *tags = g_strjoinv ("\n", item->tags);
-  gint64 now = g_get_real_time () / 1000;
+  g_autoptr (GString) sql = g_string_new ("UPDATE items SET ");
+  int place = 3;
 
-  if (!library_database_run (database,
-                             "UPDATE items SET kind = ?, code = ?, name = ?, name_key = ?,"
-                             " tags = ?, creature = ?, notes = ?, changed = ?, opened = ?,"
-                             " size = ?, n_moves = ?, legal = ? WHERE id = ?",
-                             error, "ittttttiiiiii", (gint64) item->kind, item->code, item->name,
-                             key, tags, item->creature, item->notes, now, now, (gint64) item->size,
-                             (gint64) item->n_moves,
-                             (gint64) (item->is_legal && item->kind == LIBRARY_KIND_BOARD),
-                             item->id))
+  for (gsize i = 0; i < LIBRARY_ITEM_N_COLUMNS; i++)
+    if ((library_item_columns[i].group & columns) != 0)
+      g_string_append_printf (sql, "%s = ?%d, ", library_item_columns[i].name, place++);
+  g_string_append (sql, "name_key = ?2 WHERE id = ?1");
+  if (!run_with_columns (database, sql->str, item, columns, error))
     return FALSE;
 
-  *is_found = sqlite3_changes (library_database_get_handle (database)) > 0;
-  return library_database_run (database, "DELETE FROM item_tags WHERE item = ?", error, "i",
-                               item->id)
-         && (!*is_found || insert_tags (database, item->id, item, error));
+  return (columns & LIBRARY_COLUMN_TAGS) == 0
+         || (library_database_run (database, "DELETE FROM item_tags WHERE item = ?", error, "i",
+                                   item->id)
+             && insert_tags (database, item->id, item, error));
+}
+
+gboolean
+library_rows_begin_many (LibraryDatabase  *database,
+                         gint64           *last,
+                         GError          **error)
+{
+  return library_database_get_number (database, "SELECT ifnull (max (id), -1 << 62) FROM items",
+                                      last, error)
+         && library_database_execute (database, "DROP TRIGGER items_text_insert", error);
+}
+
+gboolean
+library_rows_end_many (LibraryDatabase  *database,
+                       gint64            last,
+                       GError          **error)
+{
+  return library_database_run (database,
+                               "INSERT INTO items_text (rowid, name, tags, notes)"
+                               " SELECT id, name, tags, notes FROM items WHERE id > ?", error,
+                               "i", last)
+         && library_database_execute (database, LIBRARY_SCHEMA_TEXT_INSERT, error);
 }
 
 static char *
@@ -105,28 +174,43 @@ split_tags (const char *lines)
   return library_text_tags ((const char *const *) tags);
 }
 
+static void
+read_column (LibraryStatement        *statement,
+             int                      place,
+             LibraryItem             *item,
+             const LibraryItemColumn *column)
+{
+  switch (column->type)
+    {
+    case LIBRARY_ITEM_COUNT:
+      MEMBER (guint, item, column) = (guint) library_statement_get_int (statement, place);
+      break;
+    case LIBRARY_ITEM_TIME:
+      MEMBER (gint64, item, column) = library_statement_get_int (statement, place);
+      break;
+    case LIBRARY_ITEM_TEXT:
+      MEMBER (char *, item, column) = get_valid_text (statement, place);
+      break;
+    case LIBRARY_ITEM_TAGS:
+    default:
+      MEMBER (char **, item, column)
+          = split_tags (library_statement_get_text (statement, place));
+    }
+}
+
 /* A kind that this version does not know is taken for a board, which then cannot be decoded. */
 LibraryItem *
 library_rows_get_item (LibraryStatement *statement)
 {
   LibraryItem *item = library_item_alloc ();
-  gint64 kind = library_statement_get_int (statement, 1);
 
   item->id = library_statement_get_int (statement, 0);
-  item->kind = kind >= 0 && kind < LIBRARY_N_KINDS ? (LibraryKind) kind : LIBRARY_KIND_BOARD;
-  item->code = get_valid_text (statement, 2);
-  item->name = get_valid_text (statement, 3);
-  item->tags = split_tags (library_statement_get_text (statement, 4));
-  item->creature = get_valid_text (statement, 5);
+  for (gsize i = 0; i < LIBRARY_ITEM_N_COLUMNS; i++)
+    read_column (statement, (int) i + 1, item, &library_item_columns[i]);
+  if (item->kind >= LIBRARY_N_KINDS)
+    item->kind = LIBRARY_KIND_BOARD;
   if (item->creature[0] == '\0')
     g_clear_pointer (&item->creature, g_free);
-  item->notes = get_valid_text (statement, 6);
-  item->created = library_statement_get_int (statement, 7);
-  item->changed = library_statement_get_int (statement, 8);
-  item->size = (guint) library_statement_get_int (statement, 9);
-  item->n_moves = (guint) library_statement_get_int (statement, 10);
-  item->is_legal = item->kind != LIBRARY_KIND_BOARD
-                   || library_statement_get_int (statement, 11) != 0;
 
   return item;
 }

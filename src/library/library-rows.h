@@ -5,7 +5,7 @@
 #pragma once
 
 #include "library/library-database.h"
-#include "library/library-item.h"
+#include "library/library-item-private.h"
 
 G_BEGIN_DECLS
 
@@ -15,10 +15,19 @@ gboolean       library_rows_insert_item  (LibraryDatabase    *database,
                                           gint64              with_id,
                                           gint64             *id,
                                           GError            **error);
-/* @is_found is FALSE where there is none with its id. */
+/* Writes these columns, and no others, over those of the item that has its id. */
 gboolean       library_rows_update_item  (LibraryDatabase    *database,
                                           const LibraryItem  *item,
-                                          gboolean           *is_found,
+                                          LibraryColumns      columns,
+                                          GError            **error);
+/* Between the two, within a transaction, items that are added are not indexed, and the end indexes
+ * all of them at once: quicker from LIBRARY_ROWS_MANY on. @last is what the end has to know. */
+#define LIBRARY_ROWS_MANY 32
+gboolean       library_rows_begin_many   (LibraryDatabase    *database,
+                                          gint64             *last,
+                                          GError            **error);
+gboolean       library_rows_end_many     (LibraryDatabase    *database,
+                                          gint64              last,
                                           GError            **error);
 /* Gives NULL without an error where there is none. */
 gboolean       library_rows_read_item    (LibraryDatabase    *database,
@@ -29,8 +38,8 @@ gboolean       library_rows_read_item    (LibraryDatabase    *database,
 GArray        *library_rows_read_ids     (LibraryStatement   *statement,
                                           GError            **error);
 /* The item in the columns LIBRARY_ROWS_ITEM of a row. */
-#define LIBRARY_ROWS_ITEM "id, kind, code, name, tags, creature, notes, created, changed, size," \
-                          " n_moves, legal"
+#define LIBRARY_ROWS_NAME(member, column, group, type) ", " #column
+#define LIBRARY_ROWS_ITEM "id" LIBRARY_ITEM_COLUMNS (LIBRARY_ROWS_NAME)
 LibraryItem   *library_rows_get_item     (LibraryStatement   *statement);
 
 /* Sets @error and gives FALSE. */

@@ -5,14 +5,10 @@
  * Words: the full-text index finds beginnings of words. It knows letters and digits alone, and no
  * blanks in Chinese or Japanese, so words that it would not find are looked for letter by letter.
  *
- * The first letters of a word are in almost every item. SQLite would fetch the items one by one and
- * sort them, or make a table of those that it found and look up each number there. So a list goes
- * along the index of the order, and what a word found is a filter here: two arrays of numbers, in
- * little more than half of the time. Of several words one may be in a few items alone; those are
- * fetched one by one, which is why a search of several words asks first how many there are of each.
- * A number of items is counted without a list: the plus before "items.id" says that there may be
- * many. Codes are read from their index, which has nothing
- * else in it, and those of boards only for a word that can be in one.
+ * The first letters of a word are in almost every item, so a list goes along the index of the order
+ * and looks up each number in the table of those that a word found: that is what the plus before
+ * "items.id" says. Codes are read from their index, which has nothing else in it, and those of
+ * boards only for a word that can be in one.
  *
  * Nothing that a person typed becomes part of the SQL or of the FTS5 syntax: words are bound as
  * values, and quoted for MATCH.
@@ -23,7 +19,6 @@
 #include "library/library-rows.h"
 #include "library/library-text.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define FULL_TEXT "SELECT rowid FROM items_text WHERE items_text MATCH ?"
@@ -32,15 +27,11 @@
 #define ANYWHERE "(instr (name, ?) > 0 OR instr (tags, ?) > 0 OR instr (notes, ?) > 0" \
                  " OR " IN_CODE ")"
 
-#define FEW 300 /* items that are sooner fetched one by one than found along an index of all */
-
 typedef struct
 {
-  LibraryDatabase *database;
-  GString         *sql;     /* pieces that are constant, without values */
-  GPtrArray       *texts;   /* NULL where a number is bound */
-  GArray          *numbers; /* one for each place, too */
-  GPtrArray       *filters; /* of Filter; NULL where a statement has to say everything */
+  GString   *sql;     /* pieces that are constant, without values */
+  GPtrArray *texts;   /* NULL where a number is bound */
+  GArray    *numbers; /* one for each place, too */
 } Search;
 
 static void
@@ -49,7 +40,6 @@ search_clear (Search *search)
   g_string_free (search->sql, TRUE);
   g_ptr_array_unref (search->texts);
   g_array_unref (search->numbers);
-  g_clear_pointer (&search->filters, g_ptr_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
@@ -131,76 +121,15 @@ can_be_in_board (const char *word)
   return word[strspn (word, "0123456789|ptfG")] == '\0';
 }
 
-/* Whether few items have @word. Of one that may be in codes, which are not counted, this is not
- * known. That of a search which fails for another reason comes up when it is run. */
-static gboolean
-is_in_few (Search     *search,
-           const char *word)
-{
-  static const char sql[] = "SELECT count (*) FROM (" FULL_TEXT " LIMIT " G_STRINGIFY (FEW) " + 1)";
-  gboolean is_short = strlen (word) < LIBRARY_SEARCH_MIN_CODE_WORD;
-  g_autofree char *quoted = quote (word);
-  g_autoptr (LibraryStatement) count = NULL;
-  gboolean has_row = FALSE;
-  gint64 n_items;
-
-  if (!is_short && can_be_in_board (word))
-    return FALSE;
-
-  count = library_database_query (search->database, sql, NULL, "t", quoted);
-  if (count == NULL || !library_statement_step (count, &has_row, NULL) || !has_row)
-    return FALSE;
-
-  n_items = library_statement_get_int (count, 0);
-  return n_items <= FEW && (is_short || n_items > 0);
-}
-
-/* The items that have a word: @sql asks for their numbers, with the full-text expression of the
- * word as its first value and the word itself as the second, if it has two. */
-typedef struct
-{
-  const char *sql;    /* a constant */
-  char       *quoted;
-  char       *word;   /* NULL: there is one value */
-} Filter;
-
-static void
-filter_free (gpointer data)
-{
-  Filter *filter = data;
-
-  g_free (filter->quoted);
-  g_free (filter->word);
-  g_free (filter);
-}
-
-static void
-add_filter (Search     *search,
-            const char *sql,
-            const char *word,
-            gboolean    has_code)
-{
-  Filter *filter = g_new (Filter, 1);
-
-  *filter = (Filter) { sql, quote (word), has_code ? g_strdup (word) : NULL };
-  g_ptr_array_add (search->filters, filter);
-}
-
-/* Items that @found asks for, a constant as in a Filter. */
+/* Items that @found asks for, a constant with the full-text expression of the word as its first
+ * value, and the word itself as the second, if it has two. */
 static void
 add_found (Search     *search,
            const char *found,
            const char *word,
-           gboolean    has_code,
-           gboolean    is_in_few)
+           gboolean    has_code)
 {
-  if (!is_in_few && search->filters != NULL)
-    {
-      add_filter (search, found, word, has_code);
-      return;
-    }
-
-  g_string_append_printf (search->sql, " AND %sitems.id IN (%s)", is_in_few ? "" : "+", found);
+  g_string_append_printf (search->sql, " AND +items.id IN (%s)", found);
   bind_full_text (search, word);
   if (has_code)
     bind_text (search, word);
@@ -209,11 +138,9 @@ add_found (Search     *search,
 /* Each word narrows the result; a word may be in the texts or in the code. */
 static void
 add_word (Search     *search,
-          const char *word,
-          gboolean    is_alone)
+          const char *word)
 {
   gsize length = strlen (word);
-  gboolean is_rare;
 
   if (length > LIBRARY_SEARCH_MAX_TEXT_WORD)
     {
@@ -227,18 +154,12 @@ add_word (Search     *search,
         bind_text (search, word);
     }
   else if (length < LIBRARY_SEARCH_MIN_CODE_WORD)
-    {
-      is_rare = !is_alone && is_in_few (search, word);
-      add_found (search, FULL_TEXT, word, FALSE, is_rare);
-    }
+    add_found (search, FULL_TEXT, word, FALSE);
   else
-    {
-      is_rare = !is_alone && is_in_few (search, word);
-      add_found (search, can_be_in_board (word)
-                         ? FULL_TEXT " UNION ALL " CODES IN_CODE
-                         : FULL_TEXT " UNION ALL " CODES "kind <> 0 AND " IN_CODE,
-                 word, TRUE, is_rare);
-    }
+    add_found (search, can_be_in_board (word)
+                       ? FULL_TEXT " UNION ALL " CODES IN_CODE
+                       : FULL_TEXT " UNION ALL " CODES "kind <> 0 AND " IN_CODE,
+               word, TRUE);
 }
 
 /* Words are cut out in place, with a NUL for the time of add_word(). Those beyond
@@ -262,7 +183,7 @@ add_text (Search     *search,
       if (end > at)
         {
           *end = '\0';
-          add_word (search, at, n_words == 0 && separator == '\0');
+          add_word (search, at);
           *end = separator;
           n_words++;
         }
@@ -383,85 +304,11 @@ prepare (LibraryDatabase  *database,
   return g_steal_pointer (&statement);
 }
 
-/* --- Filters --------------------------------------------------------------------------------- */
-
-static int
-compare_ids (gconstpointer a,
-             gconstpointer b)
-{
-  gint64 first = *(const gint64 *) a, second = *(const gint64 *) b;
-
-  return first < second ? -1 : first > second;
-}
-
-static gboolean
-is_sorted (const GArray *ids)
-{
-  for (guint i = 1; i < ids->len; i++)
-    if (g_array_index (ids, gint64, i) < g_array_index (ids, gint64, i - 1))
-      return FALSE;
-
-  return TRUE;
-}
-
-/* In their order; the full-text index gives them so. */
-static GArray *
-find_ids (LibraryDatabase  *database,
-          const Filter     *filter,
-          GError          **error)
-{
-  g_autoptr (LibraryStatement) rows
-      = filter->word != NULL
-        ? library_database_query (database, filter->sql, error, "tt", filter->quoted, filter->word)
-        : library_database_query (database, filter->sql, error, "t", filter->quoted);
-  GArray *ids = rows != NULL ? library_rows_read_ids (rows, error) : NULL;
-
-  if (ids != NULL && !is_sorted (ids))
-    g_array_sort (ids, compare_ids);
-
-  return ids;
-}
-
-/* Leaves those of @ids that are in @found, in their order: a binary search for each. */
-static void
-keep_found (GArray       *ids,
-            const GArray *found)
-{
-  guint n_kept = 0;
-
-  for (guint i = 0; i < ids->len; i++)
-    {
-      gint64 id = g_array_index (ids, gint64, i);
-
-      if (found->len > 0
-          && bsearch (&id, found->data, found->len, sizeof id, compare_ids) != NULL)
-        g_array_index (ids, gint64, n_kept++) = id;
-    }
-  g_array_set_size (ids, n_kept);
-}
-
-static gboolean
-filter_ids (const Search  *search,
-            GArray        *ids,
-            GError       **error)
-{
-  for (guint i = 0; i < search->filters->len && ids->len > 0; i++)
-    {
-      g_autoptr (GArray) found = find_ids (search->database, search->filters->pdata[i], error);
-
-      if (found == NULL)
-        return FALSE;
-      keep_found (ids, found);
-    }
-
-  return TRUE;
-}
-
 /* --- Entry points ---------------------------------------------------------------------------- */
 
-#define SEARCH_INIT(database, what) { \
-    (database), g_string_new (what " FROM items"), g_ptr_array_new_with_free_func (g_free), \
-    g_array_new (FALSE, FALSE, sizeof (gint64)), NULL \
+#define SEARCH_INIT(what) { \
+    g_string_new (what " FROM items"), g_ptr_array_new_with_free_func (g_free), \
+    g_array_new (FALSE, FALSE, sizeof (gint64)) \
   }
 
 GArray *
@@ -469,17 +316,14 @@ library_search_list (LibraryDatabase     *database,
                      const LibraryQuery  *query,
                      GError             **error)
 {
-  g_auto (Search) search = SEARCH_INIT (database, "SELECT items.id");
+  g_auto (Search) search = SEARCH_INIT ("SELECT items.id");
   g_autoptr (LibraryStatement) rows = NULL;
-  g_autoptr (GArray) ids = NULL;
 
-  search.filters = g_ptr_array_new_with_free_func (filter_free);
   add_conditions (&search, query);
   add_order (&search, query);
   rows = prepare (database, &search, error);
-  ids = rows != NULL ? library_rows_read_ids (rows, error) : NULL;
 
-  return ids != NULL && filter_ids (&search, ids, error) ? g_steal_pointer (&ids) : NULL;
+  return rows != NULL ? library_rows_read_ids (rows, error) : NULL;
 }
 
 LibraryStatement *
@@ -487,7 +331,7 @@ library_search_count (LibraryDatabase     *database,
                       const LibraryQuery  *query,
                       GError             **error)
 {
-  g_auto (Search) search = SEARCH_INIT (database, "SELECT count (*)");
+  g_auto (Search) search = SEARCH_INIT ("SELECT count (*)");
 
   add_conditions (&search, query);
 

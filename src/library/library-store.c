@@ -1,12 +1,11 @@
-/* Adding, changing and finding items. Whatever has several steps is one transaction: it is there as
- * a whole or not at all. Opening is in library-opening.c, removing in library-removal.c.
+/* Adding and finding items. Whatever has several steps is one transaction: it is there as a whole or
+ * not at all. Opening is in library-opening.c, changing and removing in library-edit.c.
  *
  * A store is one connection. It has no lock of its own: one thread at a time, and the reference
  * count alone is atomic.
  */
 #include "library/library-store-private.h"
 
-#include "library/library-bulk.h"
 #include "library/library-rows.h"
 #include "library/library-search.h"
 #include "library/library-text.h"
@@ -157,13 +156,13 @@ add_batch (LibraryStore  *store,
            const Batch   *batch,
            GError       **error)
 {
-  LibraryBulk bulk;
+  gint64 last;
 
-  if (batch->n_items < LIBRARY_BULK_WORTH)
+  if (batch->n_items < LIBRARY_ROWS_MANY)
     return add_each (store, batch, error);
 
-  return library_bulk_begin (store->database, &bulk, error) && add_each (store, batch, error)
-         && library_bulk_end (store->database, &bulk, error);
+  return library_rows_begin_many (store->database, &last, error) && add_each (store, batch, error)
+         && library_rows_end_many (store->database, last, error);
 }
 
 gboolean
@@ -207,62 +206,6 @@ library_store_end (LibraryStore  *store,
                    GError       **error)
 {
   return library_database_finish (store->database, is_done, error);
-}
-
-/* A board that gets another size must not lie in a deck with others of the old one. */
-static gboolean
-check_decks (LibraryStore       *store,
-             const LibraryItem  *item,
-             GError            **error)
-{
-  g_autoptr (LibraryStatement) decks = NULL;
-  gboolean has_row;
-
-  decks = library_database_query (store->database,
-                                  "SELECT decks.name FROM deck_items AS own"
-                                  " JOIN deck_items AS mate ON mate.deck = own.deck"
-                                  " JOIN items ON items.id = mate.item"
-                                  " JOIN decks ON decks.id = own.deck"
-                                  " WHERE own.item = ? AND mate.item <> own.item"
-                                  " AND items.size <> ? LIMIT 1", error, "ii",
-                                  library_item_get_id (item),
-                                  (gint64) library_item_get_size (item));
-  if (decks == NULL || !library_statement_step (decks, &has_row, error))
-    return FALSE;
-  if (!has_row)
-    return TRUE;
-
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
-               /* Translators: the name of a deck */
-               _("The board is in the deck “%s”, whose other boards have another size."),
-               library_statement_get_text (decks, 0));
-  return FALSE;
-}
-
-static gboolean
-update_item (LibraryStore       *store,
-             const LibraryItem  *item,
-             GError            **error)
-{
-  gboolean is_found;
-
-  if (!check_decks (store, item, error)
-      || !library_rows_update_item (store->database, item, &is_found, error))
-    return FALSE;
-
-  return is_found || library_rows_fail_missing (_("This is no longer in the library."), error);
-}
-
-gboolean
-library_store_update (LibraryStore       *store,
-                      const LibraryItem  *item,
-                      GError            **error)
-{
-  if (!library_item_check_limits (item, error)
-      || !library_database_begin (store->database, error))
-    return FALSE;
-
-  return library_database_finish (store->database, update_item (store, item, error), error);
 }
 
 /* The time of the last change stays as it is. */

@@ -16,8 +16,8 @@
  *          library_store_set_patience() says otherwise.
  * Changes  library_store_get_stamp() gives a new number whenever this or another program has
  *          changed the library.
- * Others   decks are in library-decks.h, rounds that were played in library-rounds.h, backups and
- *          checks in library-backup.h.
+ * Others   whatever can be undone is done by an edit (library-edit.h); decks are in library-decks.h,
+ *          rounds that were played in library-rounds.h.
  *
  * Errors are of LIBRARY_ERROR; %G_IO_ERROR_CANCELLED only where there is a GCancellable.
  *
@@ -97,7 +97,7 @@ void           library_store_report_clear   (LibraryStoreReport  *report);
 /* 0: it could not be read, which is never a stamp. */
 guint64        library_store_get_stamp      (LibraryStore        *store);
 
-/* --- Changing items -------------------------------------------------------------------------- */
+/* --- Adding items ---------------------------------------------------------------------------- */
 
 /* Adds @item as a new one, whatever id it has, with the times that it has. Errors: LIMIT. */
 gboolean       library_store_add            (LibraryStore        *store,
@@ -138,39 +138,10 @@ gboolean       library_store_add_all        (LibraryStore        *store,
                                              LibraryAddReport    *report,
                                              GError             **error);
 
-/* Writes all of @item over the one with its id; the time of the change becomes now, that of the
- * creation stays. Errors: MISSING, LIMIT, and INVALID where the board lies in a deck with boards of
- * another size. */
-gboolean       library_store_update         (LibraryStore        *store,
-                                             const LibraryItem   *item,
-                                             GError             **error);
-
 /* The items were shown in an editor, which orders what is `recent`; nothing else changes. */
 gboolean       library_store_mark_opened    (LibraryStore        *store,
                                              gint64               id,
                                              GError             **error);
-
-/* What library_store_remove() took away: the items, and their places in decks. */
-#define LIBRARY_TYPE_REMOVAL (library_removal_get_type ())
-typedef struct _LibraryRemoval LibraryRemoval;
-
-GType            library_removal_get_type    (void) G_GNUC_CONST;
-LibraryRemoval  *library_removal_ref         (LibraryRemoval       *removal);
-void             library_removal_unref       (LibraryRemoval       *removal);
-gsize            library_removal_get_n_items (const LibraryRemoval *removal);
-
-/* Removes items, and takes them out of the decks that they lie in. Ids that are not there (any
- * more) are passed over. @removed may be NULL. */
-gboolean       library_store_remove         (LibraryStore        *store,
-                                             const gint64        *ids,
-                                             gsize                n_ids,
-                                             LibraryRemoval     **removed,
-                                             GError             **error);
-/* Puts them back with their ids, and into the decks that still have room for them. What is there
- * already stays as it is. */
-gboolean       library_store_restore        (LibraryStore         *store,
-                                             const LibraryRemoval *removal,
-                                             GError              **error);
 
 /* --- Finding items --------------------------------------------------------------------------- */
 
@@ -216,7 +187,6 @@ GPtrArray     *library_store_list_tags      (LibraryStore        *store,
                                              GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryStore, library_store_unref)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryRemoval, library_removal_unref)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LibraryStoreReport, library_store_report_clear)
 
 G_END_DECLS

@@ -17,7 +17,7 @@
  *          so that nobody does it twice. G_IO_ERROR_CANCELLED for a job that was cancelled before
  *          its turn came.
  *
- * What is changed most often has functions of its own in library-changes.h.
+ * What a person changes is an edit (library-edit.h).
  *
  * Example: the number of boards
  *   static gpointer

@@ -2,14 +2,6 @@
  * the expensive part. Immutable and atomically reference counted, so that threads can draw it. */
 #include "print/print-card.h"
 
-struct _PrintCard
-{
-  PrintPicture *picture; /* owned */
-  char         *name;    /* may be empty, never NULL */
-  char         *caption; /* below the name; never NULL */
-  QrSymbol     *symbol;  /* of picture->link */
-};
-
 /* Takes @picture over, also when no card is made. A name that is NULL or empty leaves the place of
  * the name to the caption; a caption that is NULL becomes the text of the picture. */
 PrintCard *
@@ -54,28 +46,4 @@ void
 print_card_unref (PrintCard *card)
 {
   g_atomic_rc_box_release_full (card, (GDestroyNotify) print_card_clear);
-}
-
-const PrintPicture *
-print_card_get_picture (const PrintCard *card)
-{
-  return card->picture;
-}
-
-const char *
-print_card_get_name (const PrintCard *card)
-{
-  return card->name;
-}
-
-const char *
-print_card_get_caption (const PrintCard *card)
-{
-  return card->caption;
-}
-
-const QrSymbol *
-print_card_get_symbol (const PrintCard *card)
-{
-  return card->symbol;
 }

@@ -12,20 +12,22 @@
 
 G_BEGIN_DECLS
 
-typedef struct _PrintCard PrintCard;
+/* All owned, and to be read only. */
+typedef struct
+{
+  PrintPicture *picture;
+  char         *name;    /* may be empty, never NULL */
+  char         *caption; /* below the name; never NULL */
+  QrSymbol     *symbol;  /* of picture->link */
+} PrintCard;
 
-PrintCard          *print_card_new         (PrintPicture     *picture,
-                                            const char       *name,
-                                            const char       *caption,
-                                            QrLevel           level,
-                                            GError          **error);
-PrintCard          *print_card_ref         (PrintCard        *card);
-void                print_card_unref       (PrintCard        *card);
-
-const PrintPicture *print_card_get_picture (const PrintCard  *card);
-const char         *print_card_get_name    (const PrintCard  *card);
-const char         *print_card_get_caption (const PrintCard  *card);
-const QrSymbol     *print_card_get_symbol  (const PrintCard  *card);
+PrintCard *print_card_new   (PrintPicture  *picture,
+                             const char    *name,
+                             const char    *caption,
+                             QrLevel        level,
+                             GError       **error);
+PrintCard *print_card_ref   (PrintCard     *card);
+void       print_card_unref (PrintCard     *card);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PrintCard, print_card_unref)
 

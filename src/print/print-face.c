@@ -29,6 +29,25 @@ typedef struct
   gboolean    is_centred; /* the picture, in its room */
 } FacePlan;
 
+/* One pen serves all cards of a page, or of a job, since finding fonts costs more than drawing a
+ * card. */
+void
+print_pen_init (PrintPen *pen,
+                cairo_t  *cr,
+                double    pixel,
+                gboolean  shares)
+{
+  *pen = (PrintPen) { cr, print_text_context_new (cr), pixel,
+                      shares ? drawing_cache_new () : NULL };
+}
+
+void
+print_pen_clear (PrintPen *pen)
+{
+  g_clear_object (&pen->words);
+  g_clear_pointer (&pen->cache, g_hash_table_unref);
+}
+
 /* The em of a font: @share of the shorter side, but not below what can be read, nor above what a
  * large card needs. */
 static double
@@ -70,7 +89,7 @@ plan_words (FacePlan        *plan,
 {
   double height = PRINT_TEXT_LINE * plan->caption_size;
 
-  if (print_card_get_name (card)[0] != '\0')
+  if (card->name[0] != '\0')
     height += PRINT_TEXT_LINE * plan->name_size;
   take_from_top (room, height, &plan->words);
 }
@@ -100,7 +119,7 @@ give_words_the_rest (FacePlan        *plan,
                      const PrintCard *card)
 {
   DrawingRect rect
-      = print_picture_fit (print_card_get_picture (card), &plan->picture, plan->is_centred);
+      = print_picture_fit (card->picture, &plan->picture, plan->is_centred);
 
   plan->words.height = MAX (plan->words.height, rect.y - 0.5 * plan->caption_size - plan->words.y);
 }
@@ -141,11 +160,11 @@ plan_above (FacePlan        *plan,
 
 /* Lays out one side. The cheap part of drawing: no text is measured. */
 static FacePlan
-plan_face (const PrintCard  *card,
-           PrintFace         face,
-           double            width,
-           double            height,
-           const PrintStyle *style)
+plan_face (const PrintCard *card,
+           PrintFace        face,
+           double           width,
+           double           height,
+           gboolean         show_code)
 {
   double margin = CLAMP (0.065 * MIN (width, height), 2, 15);
   FacePlan plan = {
@@ -157,7 +176,7 @@ plan_face (const PrintCard  *card,
   };
   DrawingRect room = { margin, margin, width - 2 * margin, height - 2 * margin };
 
-  if (style->show_code)
+  if (show_code)
     take_from_bottom (&room, 2 * PRINT_TEXT_LINE * plan.code_size, &plan.code);
 
   if (face == PRINT_FACE_PICTURE)
@@ -194,7 +213,7 @@ module_of (const PrintCard   *card,
            const DrawingRect *room,
            double             pixel)
 {
-  guint modules = qr_symbol_get_width (print_card_get_symbol (card)) + 2 * QR_QUIET_ZONE;
+  guint modules = qr_symbol_get_width (card->symbol) + 2 * QR_QUIET_ZONE;
   double module = MIN (room->width, room->height) / modules;
 
   return MAX (snap_down (module, pixel), pixel);
@@ -203,13 +222,13 @@ module_of (const PrintCard   *card,
 /* The side of one module of the QR code in millimetres: below QR_MM_PER_MODULE phones may fail to
  * read it. */
 double
-print_face_get_module (const PrintCard  *card,
-                       PrintFace         face,
-                       double            width,
-                       double            height,
-                       const PrintStyle *style)
+print_face_get_module (const PrintCard *card,
+                       PrintFace        face,
+                       double           width,
+                       double           height,
+                       gboolean         show_code)
 {
-  FacePlan plan = plan_face (card, face, width, height, style);
+  FacePlan plan = plan_face (card, face, width, height, show_code);
 
   return module_of (card, &plan.qr, 0);
 }
@@ -248,7 +267,7 @@ draw_qr (const PrintCard *card,
          PrintPen        *pen,
          const FacePlan  *plan)
 {
-  const QrSymbol *symbol = print_card_get_symbol (card);
+  const QrSymbol *symbol = card->symbol;
   double module = module_of (card, &plan->qr, pen->pixel);
   double side = module * (qr_symbol_get_width (symbol) + 2 * QR_QUIET_ZONE);
   double x = plan->qr.x + (plan->qr.width - side) / 2;
@@ -271,25 +290,25 @@ draw_words (const PrintCard *card,
 {
   const DrawingRect *at = &plan->words;
   double line = PRINT_TEXT_LINE * plan->caption_size;
-  double used = print_text_draw (pen->cr, pen->words, PRINT_TEXT_NAME, print_card_get_name (card),
+  double used = print_text_draw (pen->cr, pen->words, PRINT_TEXT_NAME, card->name,
                                  plan->name_size, PANGO_ALIGN_LEFT, at->x, at->y, at->width,
                                  at->height - line);
 
-  print_text_draw (pen->cr, pen->words, PRINT_TEXT_CAPTION, print_card_get_caption (card),
+  print_text_draw (pen->cr, pen->words, PRINT_TEXT_CAPTION, card->caption,
                    plan->caption_size, PANGO_ALIGN_LEFT, at->x, at->y + used, at->width,
                    MAX (at->height - used, line));
 }
 
 /* Draws a side of a card of @width × @height millimetres. Nothing is drawn outside of it. */
 void
-print_face_draw (const PrintCard  *card,
-                 PrintFace         face,
-                 PrintPen         *pen,
-                 double            width,
-                 double            height,
-                 const PrintStyle *style)
+print_face_draw (const PrintCard *card,
+                 PrintFace        face,
+                 PrintPen        *pen,
+                 double           width,
+                 double           height,
+                 gboolean         show_code)
 {
-  FacePlan plan = plan_face (card, face, width, height, style);
+  FacePlan plan = plan_face (card, face, width, height, show_code);
 
   cairo_save (pen->cr);
   cairo_rectangle (pen->cr, 0, 0, width, height);
@@ -298,12 +317,12 @@ print_face_draw (const PrintCard  *card,
   if (plan.words.width > 0)
     draw_words (card, pen, &plan);
   if (plan.picture.width > 0)
-    print_picture_draw (print_card_get_picture (card), pen->cr, &plan.picture, plan.is_centred,
+    print_picture_draw (card->picture, pen->cr, &plan.picture, plan.is_centred,
                         pen->cache);
   if (plan.qr.width > 0)
     draw_qr (card, pen, &plan);
-  if (style->show_code)
-    print_text_draw (pen->cr, pen->words, PRINT_TEXT_CODE, print_card_get_picture (card)->code,
+  if (show_code)
+    print_text_draw (pen->cr, pen->words, PRINT_TEXT_CODE, card->picture->code,
                      plan.code_size, PANGO_ALIGN_LEFT, plan.code.x,
                      plan.code.y + 0.5 * plan.code_size, plan.code.width, plan.code.height);
 

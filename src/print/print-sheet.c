@@ -1,7 +1,7 @@
 /* A print job as an immutable value, drawn by page onto any cairo surface in millimetres: PDF, SVG,
  * PNG and the preview differ only in the surface and its scale. Only PNG passes the size of a
- * pixel, so that the QR codes lie on whole ones; and only PDF shares drawings among cards
- * (print_pen_share()), which keeps the file small. */
+ * pixel, so that the QR codes lie on whole ones; and only PDF shares drawings among cards,
+ * which keeps the file small. */
 #include "print/print-sheet.h"
 
 #include "drawing/cairo-stream.h"
@@ -30,24 +30,14 @@
 
 struct _PrintSheet
 {
-  GPtrArray   *cards;     /* of PrintCard */
-  SheetSpec    asked;     /* with cards as large as the page still at 0 × 0 */
-  SheetLayout  layout;    /* worked out from `asked` */
-  gboolean     show_code; /* print the board's code as text */
-  gboolean     cut_marks;
-  gboolean     footer;    /* how to print and cut, and the page */
-  char        *title;     /* of the document, or NULL */
+  GPtrArray         *cards;   /* of PrintCard */
+  SheetSpec          asked;   /* with cards as large as the page still at 0 × 0 */
+  SheetLayout        layout;  /* worked out from `asked` */
+  PrintSheetOptions  options; /* with a title of its own, or NULL */
 };
 
-/* Whether text can be drawn, and a picture of @bytes beside it. */
-static gboolean
-check_room (guint64   bytes,
-            GError  **error)
-{
-  return memory_room_check (FONT_BYTES + bytes, FONT_THREADS, error);
-}
-
-/* The cards are shared, not copied; the sheet keeps its own references. */
+/* The cards are shared, not copied; the sheet keeps its own references. Whether there is room to
+ * draw text is asked here, before Pango looks for the first font. */
 PrintSheet *
 print_sheet_new (GPtrArray                *cards,
                  const SheetSpec          *spec,
@@ -58,7 +48,7 @@ print_sheet_new (GPtrArray                *cards,
   PrintSheet *sheet;
 
   if (!sheet_layout_init (&layout, spec, cards->len, error)
-      || !check_room (0, error) || !print_text_has_font (error))
+      || !memory_room_check (FONT_BYTES, FONT_THREADS, error) || !print_text_has_font (error))
     return NULL;
 
   sheet = g_atomic_rc_box_new0 (PrintSheet);
@@ -67,10 +57,8 @@ print_sheet_new (GPtrArray                *cards,
     g_ptr_array_add (sheet->cards, print_card_ref (g_ptr_array_index (cards, i)));
   sheet->asked = *spec;
   sheet->layout = layout;
-  sheet->show_code = options->show_code;
-  sheet->cut_marks = options->cut_marks;
-  sheet->footer = options->footer;
-  sheet->title = g_strdup (options->title);
+  sheet->options = *options;
+  sheet->options.title = g_strdup (options->title);
 
   return sheet;
 }
@@ -82,14 +70,12 @@ print_sheet_on_paper (const PrintSheet  *sheet,
                       double             paper_height,
                       GError           **error)
 {
-  const PrintSheetOptions options
-      = { sheet->show_code, sheet->cut_marks, sheet->footer, sheet->title };
   SheetSpec spec = sheet->asked;
 
   spec.paper_width = paper_width;
   spec.paper_height = paper_height;
 
-  return print_sheet_new (sheet->cards, &spec, &options, error);
+  return print_sheet_new (sheet->cards, &spec, &sheet->options, error);
 }
 
 PrintSheet *
@@ -102,7 +88,7 @@ static void
 print_sheet_clear (PrintSheet *sheet)
 {
   g_ptr_array_unref (sheet->cards);
-  g_free (sheet->title);
+  g_free ((char *) sheet->options.title);
 }
 
 void
@@ -133,14 +119,13 @@ double
 print_sheet_get_module (const PrintSheet *sheet)
 {
   const SheetSpec *spec = &sheet->layout.spec;
-  const PrintStyle style = { .show_code = sheet->show_code };
   double least = 0;
 
   for (guint i = 0; i < sheet->cards->len; i++)
     {
       double module = print_face_get_module (g_ptr_array_index (sheet->cards, i),
                                              face_of (sheet, TRUE), spec->card_width,
-                                             spec->card_height, &style);
+                                             spec->card_height, sheet->options.show_code);
 
       least = i == 0 ? module : MIN (least, module);
     }
@@ -154,7 +139,6 @@ draw_card (const PrintSheet *sheet,
            PrintPen         *pen,
            const SheetSlot  *slot)
 {
-  const PrintStyle style = { sheet->show_code };
   cairo_t *cr = pen->cr;
 
   cairo_save (cr);
@@ -165,7 +149,7 @@ draw_card (const PrintSheet *sheet,
       cairo_rotate (cr, G_PI);
     }
   print_face_draw (g_ptr_array_index (sheet->cards, slot->card), face_of (sheet, slot->is_back),
-                   pen, slot->width, slot->height, &style);
+                   pen, slot->width, slot->height, sheet->options.show_code);
   cairo_restore (cr);
 }
 
@@ -281,9 +265,9 @@ draw_page (const PrintSheet *sheet,
       draw_card (sheet, pen, &slot);
     }
 
-  if (sheet->cut_marks)
+  if (sheet->options.cut_marks)
     draw_marks (layout, pen->cr, page);
-  if (sheet->footer)
+  if (sheet->options.footer)
     draw_footer (sheet, pen, page);
 }
 
@@ -296,7 +280,7 @@ print_sheet_draw_page (const PrintSheet *sheet,
 {
   PrintPen pen;
 
-  print_pen_init (&pen, cr, pixel);
+  print_pen_init (&pen, cr, pixel, FALSE);
   draw_page (sheet, &pen, page);
   print_pen_clear (&pen);
 }
@@ -317,18 +301,14 @@ print_sheet_write_pdf (const PrintSheet    *sheet,
   cairo_t *cr;
   PrintPen pen;
 
-  if (!check_room (0, error))
-    return FALSE;
-
   surface = cairo_stream_create_pdf (cairo_stream_write, &out, spec->paper_width * POINTS_PER_MM,
                                      spec->paper_height * POINTS_PER_MM);
   cr = cairo_create (surface);
-  if (sheet->title != NULL)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sheet->title);
+  if (sheet->options.title != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sheet->options.title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Spaces Editor");
   cairo_scale (cr, POINTS_PER_MM, POINTS_PER_MM);
-  print_pen_init (&pen, cr, 0);
-  print_pen_share (&pen);
+  print_pen_init (&pen, cr, 0, TRUE);
 
   for (guint page = 0; page < sheet->layout.n_pages; page++)
     {
@@ -357,9 +337,6 @@ print_sheet_write_svg (const PrintSheet  *sheet,
   CairoStream out = { stream, cancellable, NULL };
   cairo_surface_t *surface;
   cairo_t *cr;
-
-  if (!check_room (0, error))
-    return FALSE;
 
   surface = cairo_svg_surface_create_for_stream (cairo_stream_write, &out,
                                                  spec->paper_width * POINTS_PER_MM,
@@ -391,7 +368,7 @@ print_sheet_write_png (const PrintSheet  *sheet,
   cairo_t *cr;
 
   g_return_val_if_fail (dpi > 0 && dpi <= PRINT_SHEET_MAX_DPI, FALSE);
-  if (!check_room ((guint64) (width * height * 4), error))
+  if (!memory_room_check (FONT_BYTES + (guint64) (width * height * 4), FONT_THREADS, error))
     return FALSE;
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);

@@ -5,9 +5,7 @@
  * fails. */
 #include "qr/picture-grey.h"
 
-#include "qr/picture-jpeg.h"
-#include "qr/picture-png.h"
-#include "qr/picture-webp.h"
+#include "qr/picture-decoders.h"
 
 #include <cairo.h>
 #include <librsvg/rsvg.h>
@@ -21,12 +19,11 @@ picture_grey_clear (PictureGrey *self)
 
 /* Room for the pixels, which are not set. */
 static void
-grey_alloc (PictureGrey         *self,
-            const PictureHeader *header)
+grey_alloc (PictureGrey *self,
+            guint        width,
+            guint        height)
 {
-  self->width = header->width;
-  self->height = header->height;
-  self->pixels = g_malloc ((gsize) header->width * header->height);
+  *self = (PictureGrey){ width, height, g_malloc ((gsize) width * height) };
 }
 
 /* Takes the pixels of an opaque surface. */
@@ -36,24 +33,22 @@ grey_from_paper (PictureGrey      *self,
                  GError          **error)
 {
   const guint8 *data;
-  PictureHeader size;
   int stride;
 
   cairo_surface_flush (paper);
   if (cairo_surface_status (paper) != CAIRO_STATUS_SUCCESS)
     return picture_fail_damaged (error);
 
-  size.width = cairo_image_surface_get_width (paper);
-  size.height = cairo_image_surface_get_height (paper);
+  grey_alloc (self, cairo_image_surface_get_width (paper),
+              cairo_image_surface_get_height (paper));
   data = cairo_image_surface_get_data (paper);
   stride = cairo_image_surface_get_stride (paper);
-  grey_alloc (self, &size);
-  for (guint y = 0; y < size.height; y++)
+  for (guint y = 0; y < self->height; y++)
     {
       const guint32 *row = (const guint32 *) (const void *) (data + (gsize) y * stride);
-      guint8 *grey = self->pixels + (gsize) y * size.width;
+      guint8 *grey = self->pixels + (gsize) y * self->width;
 
-      for (guint x = 0; x < size.width; x++)
+      for (guint x = 0; x < self->width; x++)
         grey[x] = picture_luma (row[x] >> 16 & 0xFF, row[x] >> 8 & 0xFF, row[x] & 0xFF);
     }
 
@@ -146,10 +141,9 @@ picture_grey_decode (const guint8  *bytes,
                      PictureGrey   *self,
                      GError       **error)
 {
-  gboolean (*const decoders[]) (const guint8 *, gsize, guint, guint, guint8 *, GError **)
-      = { [PICTURE_PNG] = picture_png_decode,
-          [PICTURE_JPEG] = picture_jpeg_decode,
-          [PICTURE_WEBP] = picture_webp_decode };
+  PictureDecoder *const decoders[] = { [PICTURE_PNG] = picture_png_decode,
+                                       [PICTURE_JPEG] = picture_jpeg_decode,
+                                       [PICTURE_WEBP] = picture_webp_decode };
   PictureHeader header;
 
   *self = (PictureGrey){ 0 };
@@ -205,9 +199,7 @@ picture_grey_scale (const PictureGrey *self,
                     guint              height,
                     PictureGrey       *scaled)
 {
-  const PictureHeader size = { .width = width, .height = height };
-
-  grey_alloc (scaled, &size);
+  grey_alloc (scaled, width, height);
   for (guint64 y = 0; y < height; y++)
     {
       guint64 top = y * self->height / height;

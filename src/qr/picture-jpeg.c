@@ -4,8 +4,7 @@
  * Of a picture in several scans libjpeg keeps the coefficients of all components until it has the
  * last scan. A component's scans refine what is known of that component only, so that the
  * brightness is the same whatever is kept of the colours: see request_coefficients(). */
-#include "qr/picture-jpeg.h"
-
+#include "qr/picture-decoders.h"
 #include "qr/picture-header.h"
 
 #include <setjmp.h>

@@ -2,8 +2,7 @@
  * they are in the file, each pixel of which has its place in the whole: so one row of colours is
  * enough for them as well. libpng reports errors through a callback that must not return: it jumps
  * back into decode_with_jump(), where no variable is looked at after it that was changed before. */
-#include "qr/picture-png.h"
-
+#include "qr/picture-decoders.h"
 #include "qr/picture-header.h"
 
 #include <png.h>

@@ -2,8 +2,7 @@
  * of colour are the same memory, which nobody looks at. Cropped to a band it unpacks all that is
  * above, too: n bands cost (n + 1) / 2 times as much as one, which is why there are as few as
  * memory allows. For a lossless picture the library itself needs four bytes a pixel. */
-#include "qr/picture-webp.h"
-
+#include "qr/picture-decoders.h"
 #include "qr/picture-header.h"
 
 #include <webp/decode.h>

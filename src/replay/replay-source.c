@@ -1,42 +1,55 @@
+/* Immutable. */
 #include "replay/replay-source.h"
 
-G_DEFINE_INTERFACE (ReplaySource, replay_source, G_TYPE_OBJECT)
+struct _ReplaySource
+{
+  GObject  parent_instance;
+
+  gsize    length;
+  char    *stop; /* or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (ReplaySource, replay_source, G_TYPE_OBJECT)
 
 static void
-replay_source_default_init (ReplaySourceInterface *iface)
+replay_source_finalize (GObject *object)
 {
+  g_free (REPLAY_SOURCE (object)->stop);
+
+  G_OBJECT_CLASS (replay_source_parent_class)->finalize (object);
+}
+
+static void
+replay_source_class_init (ReplaySourceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = replay_source_finalize;
+}
+
+static void
+replay_source_init (ReplaySource *self)
+{
+}
+
+ReplaySource *
+replay_source_new (gsize       length,
+                   const char *stop)
+{
+  ReplaySource *self = g_object_new (REPLAY_TYPE_SOURCE, NULL);
+
+  self->length = length;
+  self->stop = g_strdup (stop);
+
+  return self;
 }
 
 gsize
 replay_source_get_length (ReplaySource *self)
 {
-  g_return_val_if_fail (REPLAY_IS_SOURCE (self), 0);
-
-  return REPLAY_SOURCE_GET_IFACE (self)->get_length (self);
+  return self->length;
 }
 
-/* What move @n is, as a sentence; NULL if the source describes nothing. Free with g_free(). */
-char *
-replay_source_describe (ReplaySource *self,
-                        gsize         n)
+const char *
+replay_source_get_stop (ReplaySource *self)
 {
-  g_return_val_if_fail (REPLAY_IS_SOURCE (self), NULL);
-
-  if (REPLAY_SOURCE_GET_IFACE (self)->describe == NULL)
-    return NULL;
-
-  return REPLAY_SOURCE_GET_IFACE (self)->describe (self, n);
-}
-
-/* Whether all moves are legal; a source that checks nothing is valid. */
-gboolean
-replay_source_validate (ReplaySource  *self,
-                        GError       **error)
-{
-  g_return_val_if_fail (REPLAY_IS_SOURCE (self), FALSE);
-
-  if (REPLAY_SOURCE_GET_IFACE (self)->validate == NULL)
-    return TRUE;
-
-  return REPLAY_SOURCE_GET_IFACE (self)->validate (self, error);
+  return self->stop;
 }

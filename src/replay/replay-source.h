@@ -1,15 +1,13 @@
-/* replay-source.h: what can be replayed
+/* replay-source.h: what can be replayed: so many moves
  *
- * A source has a number of moves and can say in a sentence what each of them did. The state after
- * n moves is the business of whoever shows it: the views of a game ask their own source for it, the
- * player only says which n. A source must be able to give the state after any n at the same cost,
- * so that stepping back costs no more than stepping on.
+ * The state after n moves is the business of whoever shows it: the views of a game ask the game for
+ * it, the player only says which n. A change of the moves is a new source.
  *
- *   get_length   the number of moves; it does not change
- *   describe     what move n did, n from 1; 0 is the state before the first. A translated sentence,
- *                or NULL if there is nothing to say
- *   validate     whether all moves are legal; may be left out by a source that is always right. One
- *                that is wrong further on has the moves before that as its length.
+ *   length   the number of moves
+ *   stop     why there are no more of them although more were written, as a sentence; NULL where
+ *            all are legal. One that is wrong further on has the moves before that as its length.
+ *
+ * Example: replay_source_new (3, "Move 4 is not legal")
  */
 #pragma once
 
@@ -18,23 +16,12 @@
 G_BEGIN_DECLS
 
 #define REPLAY_TYPE_SOURCE (replay_source_get_type ())
-G_DECLARE_INTERFACE (ReplaySource, replay_source, REPLAY, SOURCE, GObject)
+G_DECLARE_FINAL_TYPE (ReplaySource, replay_source, REPLAY, SOURCE, GObject)
 
-struct _ReplaySourceInterface
-{
-  GTypeInterface parent_iface;
-
-  gsize    (*get_length) (ReplaySource *self);
-  char    *(*describe)   (ReplaySource *self,
-                          gsize         n);
-  gboolean (*validate)   (ReplaySource *self,
-                          GError      **error);
-};
-
-gsize    replay_source_get_length (ReplaySource *self);
-char    *replay_source_describe   (ReplaySource *self,
-                                   gsize         n);
-gboolean replay_source_validate   (ReplaySource *self,
-                                   GError      **error);
+/* @stop may be NULL. */
+ReplaySource *replay_source_new        (gsize         length,
+                                        const char   *stop);
+gsize         replay_source_get_length (ReplaySource *self);
+const char   *replay_source_get_stop   (ReplaySource *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* A state machine (replay-state.h) with a position and a clock. Every operation but loading is an
+/* A state machine with a position and a clock. Every operation but loading is an
  * event: replay_follow() asks the table for the next state, and replay_enter() is the only place
  * that changes state, arms the clock, and notifies. An event that means nothing in a state changes
  * nothing and returns FALSE. */
@@ -9,13 +9,55 @@
 /* Steps a second. */
 static const gdouble speeds[REPLAY_N_SPEEDS] = { 0.5, 1, 2, 4, 8 };
 
+/* One more than the state that follows: 0, which all other entries are, rejects the event. */
+#define TO(state) (REPLAY_STATE_##state + 1)
+
+/* Of the states in which nothing moves by itself. */
+#define RESTING                              \
+  {                                          \
+    [REPLAY_EVENT_PLAY] = TO (PLAYING),      \
+    [REPLAY_EVENT_SEEK] = TO (PAUSED),       \
+    [REPLAY_EVENT_SEEK_END] = TO (COMPLETE), \
+  }
+
+static const guint8 transitions[REPLAY_N_STATES][REPLAY_N_EVENTS] = {
+  [REPLAY_STATE_READY] = RESTING,
+  [REPLAY_STATE_PAUSED] = RESTING,
+  [REPLAY_STATE_COMPLETE] = RESTING,
+  [REPLAY_STATE_PLAYING] = {
+    [REPLAY_EVENT_PAUSE] = TO (PAUSED),
+    [REPLAY_EVENT_SEEK] = TO (PAUSED),
+    [REPLAY_EVENT_SEEK_END] = TO (COMPLETE),
+    [REPLAY_EVENT_TICK] = TO (PLAYING),
+    [REPLAY_EVENT_LAST] = TO (COMPLETE),
+  },
+  [REPLAY_STATE_ERROR] = {
+    [REPLAY_EVENT_SEEK] = TO (ERROR),
+    [REPLAY_EVENT_SEEK_END] = TO (ERROR),
+  },
+};
+
+gboolean
+replay_state_follow (ReplayState  state,
+                     ReplayEvent  event,
+                     ReplayState *next)
+{
+  g_return_val_if_fail (state < REPLAY_N_STATES && event < REPLAY_N_EVENTS, FALSE);
+
+  if (transitions[state][event] == 0)
+    return FALSE;
+
+  *next = transitions[state][event] - 1;
+
+  return TRUE;
+}
+
 struct _Replay
 {
   GObject parent_instance;
 
   ReplayClock  *clock;    /* owned by this replay alone */
   ReplaySource *source;   /* NULL until one is loaded */
-  GError       *error;    /* only in the state of error */
   ReplayState   state;
   gsize         position; /* moves that were made, 0…length */
   gsize         length;   /* moves of the source */
@@ -29,7 +71,6 @@ enum
   PROP_POSITION,
   PROP_LENGTH,
   PROP_SPEED,
-  PROP_SOURCE,
   N_PROPS
 };
 
@@ -111,35 +152,21 @@ replay_on_tick (gpointer data)
 
 /* ---- Loading ---- */
 
-/* Sets source and length together. */
-static void
-replay_set_source (Replay       *self,
-                   ReplaySource *source)
-{
-  gsize length = replay_source_get_length (source);
-
-  if (g_set_object (&self->source, source))
-    replay_notify (self, PROP_SOURCE);
-  if (self->length == length)
-    return;
-
-  self->length = length;
-  replay_notify (self, PROP_LENGTH);
-}
-
 gboolean
 replay_load (Replay       *self,
              ReplaySource *source)
 {
-  gboolean is_legal;
+  gsize length = replay_source_get_length (source);
+  gboolean is_legal = replay_source_get_stop (source) == NULL;
 
-  g_return_val_if_fail (REPLAY_IS_REPLAY (self) && REPLAY_IS_SOURCE (source), FALSE);
-
-  g_clear_error (&self->error);
-  is_legal = replay_source_validate (source, &self->error);
   replay_clock_disarm (self->clock);
   replay_set_position (self, 0); /* which is one of either source */
-  replay_set_source (self, source);
+  g_set_object (&self->source, source);
+  if (self->length != length)
+    {
+      self->length = length;
+      replay_notify (self, PROP_LENGTH);
+    }
   replay_enter (self, is_legal ? REPLAY_STATE_READY : REPLAY_STATE_ERROR, 0);
 
   return is_legal;
@@ -152,11 +179,8 @@ replay_load (Replay       *self,
 gboolean
 replay_play (Replay *self)
 {
-  gsize position;
+  gsize position = self->state == REPLAY_STATE_COMPLETE ? 0 : self->position;
 
-  g_return_val_if_fail (REPLAY_IS_REPLAY (self), FALSE);
-
-  position = self->state == REPLAY_STATE_COMPLETE ? 0 : self->position;
   if (!replay_follow (self, REPLAY_EVENT_PLAY, position))
     return FALSE;
   if (self->state == REPLAY_STATE_PLAYING && self->position == self->length)
@@ -168,8 +192,6 @@ replay_play (Replay *self)
 gboolean
 replay_pause (Replay *self)
 {
-  g_return_val_if_fail (REPLAY_IS_REPLAY (self), FALSE);
-
   return replay_follow (self, REPLAY_EVENT_PAUSE, self->position);
 }
 
@@ -185,8 +207,6 @@ gboolean
 replay_seek (Replay *self,
              gsize   position)
 {
-  g_return_val_if_fail (REPLAY_IS_REPLAY (self), FALSE);
-
   if (position >= self->length)
     return replay_follow (self, REPLAY_EVENT_SEEK_END, self->length);
 
@@ -199,8 +219,6 @@ replay_step (Replay *self,
              gint    by)
 {
   gsize back;
-
-  g_return_val_if_fail (REPLAY_IS_REPLAY (self), FALSE);
 
   if (by >= 0)
     return replay_seek (self, MIN ((gsize) by, self->length - self->position) + self->position);
@@ -228,8 +246,6 @@ replay_set_speed (Replay  *self,
                   gdouble  speed)
 {
   guint nearest = 0;
-
-  g_return_if_fail (REPLAY_IS_REPLAY (self));
 
   for (guint i = 1; i < REPLAY_N_SPEEDS; i++)
     {
@@ -260,42 +276,32 @@ replay_set_speed_level (Replay *self,
 ReplayState
 replay_get_state (Replay *self)
 {
-  g_return_val_if_fail (REPLAY_IS_REPLAY (self), REPLAY_STATE_INITIAL);
-
   return self->state;
 }
 
 gsize
 replay_get_position (Replay *self)
 {
-  g_return_val_if_fail (REPLAY_IS_REPLAY (self), 0);
-
   return self->position;
 }
 
 gsize
 replay_get_length (Replay *self)
 {
-  g_return_val_if_fail (REPLAY_IS_REPLAY (self), 0);
-
   return self->length;
 }
 
 gdouble
 replay_get_speed (Replay *self)
 {
-  g_return_val_if_fail (REPLAY_IS_REPLAY (self), 1);
-
   return self->speed;
 }
 
-/* Why loading failed, in the state of error; it stays the replay's. */
-const GError *
-replay_get_error (Replay *self)
+/* Why loading failed, in the state of error, or NULL; it stays the source's. */
+const char *
+replay_get_stop (Replay *self)
 {
-  g_return_val_if_fail (REPLAY_IS_REPLAY (self), NULL);
-
-  return self->error;
+  return self->source != NULL ? replay_source_get_stop (self->source) : NULL;
 }
 
 /* ---- The object ---- */
@@ -322,27 +328,6 @@ replay_get_property (GObject    *object,
     case PROP_SPEED:
       g_value_set_double (value, self->speed);
       break;
-    case PROP_SOURCE:
-      g_value_set_object (value, self->source);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-replay_set_property (GObject      *object,
-                     guint         prop_id,
-                     const GValue *value,
-                     GParamSpec   *pspec)
-{
-  Replay *self = REPLAY_REPLAY (object);
-
-  switch (prop_id)
-    {
-    case PROP_SPEED:
-      replay_set_speed (self, g_value_get_double (value));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -357,7 +342,6 @@ replay_dispose (GObject *object)
     replay_clock_disarm (self->clock);
   g_clear_object (&self->clock);
   g_clear_object (&self->source);
-  g_clear_error (&self->error);
   G_OBJECT_CLASS (replay_parent_class)->dispose (object);
 }
 
@@ -366,24 +350,21 @@ replay_class_init (ReplayClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = replay_get_property;
-  object_class->set_property = replay_set_property;
   object_class->dispose = replay_dispose;
 
   props[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, REPLAY_N_STATES - 1, 0, readable);
   props[PROP_POSITION] = g_param_spec_ulong ("position", NULL, NULL, 0, G_MAXULONG, 0, readable);
   props[PROP_LENGTH] = g_param_spec_ulong ("length", NULL, NULL, 0, G_MAXULONG, 0, readable);
-  props[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0.5, 8, 1, writable);
-  props[PROP_SOURCE] = g_param_spec_object ("source", NULL, NULL, REPLAY_TYPE_SOURCE, readable);
+  props[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0.5, 8, 1, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
 replay_init (Replay *self)
 {
-  self->clock = replay_loop_clock_new ();
+  self->clock = replay_clock_new ();
   self->speed = 1;
 }
 

@@ -1,28 +1,67 @@
 /* replay.h: plays moves, of whatever game, forward and back
  *
- * A Replay is the player's state machine (replay-state.h) with a position, a speed and a clock. It
- * knows no game: it asks its ReplaySource how many moves there are and what each of them did, and
- * views show the state after `position` moves when that notifies. Any move of the position costs
+ * A Replay is the player's state machine with a position, a speed and a clock. It
+ * knows no game: its ReplaySource says how many moves there are, and views show the state after
+ * `position` moves when that notifies. Any move of the position costs
  * the same, back as well as forward.
  *
  * Position  how many moves have been made, 0…length; after loading 0
  * Speed     0.5, 1, 2, 4 or 8 moves a second; 1 at first. Other numbers become the nearest
  *           of these. A change while playing counts from now.
- * Loading   asks the source whether all its moves are legal. Where they are not, replay_load()
+ * Loading   a source that does not stop where a move was not legal. Of one that does, replay_load()
  *           returns FALSE, the length is how many could be read, and a seek goes among them;
  *           playing means nothing until another one is loaded.
  * Calls     that mean nothing in the present state return FALSE and change nothing.
  *
+ * The states, and every way from one to another, are those of docs/formats.md, "Replay". What the
+ * table does not allow is rejected and changes nothing.
+ *
+ *   state     play     pause   seek    seek-end  tick     last
+ *   initial   ·        ·       ·       ·         ·        ·
+ *   ready     playing  ·       paused  complete  ·        ·
+ *   playing   ·        paused  paused  complete  playing  complete
+ *   paused    playing  ·       paused  complete  ·        ·
+ *   complete  playing  ·       paused  complete  ·        ·
+ *   error     ·        ·       error   error     ·        ·
+ *
+ * Seek-end is a seek or a step that arrives at the last move; seek is one to any other place. Tick
+ * is a move made by the clock, last is the one that arrives at the end. Three things the table does
+ * not show: loading leads from every state to ready, or to error where a move is not legal; playing
+ * from complete starts at position 0; and playing where there is no move at all is followed by last
+ * at once. An error is left by loading alone; what could be read before it can still be looked at,
+ * move by move.
+ *
  * Properties, all notify: "state" (uint, a ReplayState), "position" and "length" (ulong), "speed"
- * (double), "source" (a ReplaySource or NULL).
+ * (double).
  */
 #pragma once
 
 #include "replay/replay-clock.h"
 #include "replay/replay-source.h"
-#include "replay/replay-state.h"
 
 G_BEGIN_DECLS
+
+typedef enum
+{
+  REPLAY_STATE_INITIAL,
+  REPLAY_STATE_READY,
+  REPLAY_STATE_PLAYING,
+  REPLAY_STATE_PAUSED,
+  REPLAY_STATE_COMPLETE,
+  REPLAY_STATE_ERROR,
+  REPLAY_N_STATES
+} ReplayState;
+
+typedef enum
+{
+  REPLAY_EVENT_PLAY,
+  REPLAY_EVENT_PAUSE,
+  REPLAY_EVENT_SEEK,
+  REPLAY_EVENT_SEEK_END,
+  REPLAY_EVENT_TICK,
+  REPLAY_EVENT_LAST,
+  REPLAY_N_EVENTS
+} ReplayEvent;
 
 #define REPLAY_N_SPEEDS 5
 
@@ -38,7 +77,7 @@ ReplayState   replay_get_state       (Replay       *self);
 gsize         replay_get_position    (Replay       *self);
 gsize         replay_get_length      (Replay       *self);
 gdouble       replay_get_speed       (Replay       *self);
-const GError *replay_get_error       (Replay       *self);
+const char   *replay_get_stop        (Replay       *self);
 
 gboolean      replay_play            (Replay       *self);
 gboolean      replay_pause           (Replay       *self);
@@ -53,5 +92,10 @@ void          replay_set_speed       (Replay       *self,
                                       gdouble       speed);
 void          replay_set_speed_level (Replay       *self,
                                       guint         level);
+
+/* The table: FALSE, and @next untouched, when @event means nothing in @state. */
+gboolean      replay_state_follow    (ReplayState   state,
+                                      ReplayEvent   event,
+                                      ReplayState  *next);
 
 G_END_DECLS

@@ -1,35 +1,129 @@
-/* The writing half of json-crush.h: the greedy algorithm of the original, with the same choice in
- * the same order.
+/* Both halves of json-crush.h. A text is swapped and, for reading, expanded with the place that
+ * every byte came from, so that an error in the expanded JSON can be shown in the crushed text.
  *
- * The original keeps its candidates, the substrings that occur more than once, as the keys of a
+ * Writing is the greedy algorithm of the original, with the same choice in the same order. The
+ * original keeps its candidates, the substrings that occur more than once, as the keys of a
  * JavaScript object, and of several that save the same takes the first one that the object lists.
  * An object lists keys that look like array indices first, by value, and all others as they were
  * added. Candidates therefore lie in that order here, too, and are put in order again after each
- * round.
- *
- * Texts are ASCII. What is written while it is compressed may have characters up to U+00FE, so a
- * character is a byte (Latin-1) until the end.
- *
- * Cost: counting is one pass over the text for each of the 48 lengths; a round goes through the
+ * round. Counting is one pass over the text for each of the 48 lengths; a round goes through the
  * text once for each candidate that is left.
- */
+ *
+ * Texts to be crushed are ASCII. What is written while it is compressed may have characters up to
+ * U+00FE, so a character is a byte (Latin-1) until the end.
+ *
+ * Reading is macro expansion, one key at a time. Each round copies the text once: the cost is
+ * O(keys × size), and both are bounded (MAX_KEYS, max_bytes, JSON_CRUSH_MAX_WORK), since a key may
+ * double the text each time. */
 #include "text/json-crush.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define DELIMITER "\001"
+#define DELIMITER '\001'
 #define DELIMITER_BYTES 3 /* in an address: %01 */
 #define SHORTEST 2
 #define LONGEST 49
 #define MAX_CHARACTERS 256
+#define MAX_KEYS 256 /* the encoder chooses among 222 characters */
 #define UNESCAPED "-_.!~*'()"
 #define MAX_INDEX G_GUINT64_CONSTANT (4294967294) /* 2³² − 2, the last index of an array */
 
+/* What JSON is full of, and what needs no percent code in its place. */
+static const char *const swaps[][2]
+    = { { "\"", "'" }, { "':", "!" }, { ",'", "~" }, { "}", ")" }, { "{", "(" } };
+
+/* --- Texts with origins ----------------------------------------------------------------------- */
+
 typedef struct
 {
-  guint8  *text;     /* Latin-1, not ended by a NUL; owned */
-  guint    length;   /* bytes */
+  GString *bytes;
+  GArray  *origins; /* of guint32: for each byte, its offset in the first text */
+} Text;
+
+static void
+text_clear (Text *self)
+{
+  if (self->bytes != NULL)
+    g_string_free (g_steal_pointer (&self->bytes), TRUE);
+  g_clear_pointer (&self->origins, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Text, text_clear)
+
+static Text
+text_new (void)
+{
+  return (Text) { g_string_new (NULL), g_array_new (FALSE, FALSE, sizeof (guint32)) };
+}
+
+/* Appends bytes that came from @origin, and each from the place behind the one before it if they
+ * are @in_order. */
+static void
+text_append_from (Text       *self,
+                  const char *bytes,
+                  gsize       length,
+                  guint32     origin,
+                  gboolean    in_order)
+{
+  g_string_append_len (self->bytes, bytes, (gssize) length);
+  for (gsize i = 0; i < length; i++, origin += in_order ? 1 : 0)
+    g_array_append_val (self->origins, origin);
+}
+
+/* Appends a part of another text with its origins. */
+static void
+text_append (Text       *self,
+             const Text *from,
+             gsize       start,
+             gsize       length)
+{
+  g_string_append_len (self->bytes, from->bytes->str + start, (gssize) length);
+  if (length > 0)
+    g_array_append_vals (self->origins, &g_array_index (from->origins, guint32, start),
+                         (guint) length);
+}
+
+static gboolean
+begins_with (const Text *self,
+             gsize       at,
+             const char *word)
+{
+  return strncmp (self->bytes->str + at, word, strlen (word)) == 0;
+}
+
+/* Exchanges the words of @pair everywhere in one pass. The exchange is its own inverse, because
+ * both are replaced at once. */
+static void
+swap (Text              *self,
+      const char *const *pair)
+{
+  Text swapped = text_new ();
+
+  for (gsize at = 0; at < self->bytes->len;)
+    {
+      guint found = begins_with (self, at, pair[0]) ? 0 : begins_with (self, at, pair[1]) ? 1 : 2;
+
+      if (found == 2)
+        {
+          text_append (&swapped, self, at++, 1);
+          continue;
+        }
+      text_append_from (&swapped, pair[1 - found], strlen (pair[1 - found]),
+                        g_array_index (self->origins, guint32, at), FALSE);
+      at += strlen (pair[found]);
+    }
+
+  text_clear (self);
+  *self = swapped;
+}
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  char    *text;   /* Latin-1; owned */
+  guint    length; /* bytes */
   guint    count;    /* occurrences that do not overlap */
   guint    last_end; /* while they are counted: where the last one ended */
   gboolean is_index; /* looks like an array index … */
@@ -53,34 +147,11 @@ candidate_free (gpointer data)
   g_free (candidate);
 }
 
-/* The hash of Bernstein (djb2) over all bytes; collisions only cost time. */
-static guint
-candidate_hash (gconstpointer data)
-{
-  const Candidate *candidate = data;
-  guint hash = 5381;
-
-  for (guint i = 0; i < candidate->length; i++)
-    hash = hash * 33 + candidate->text[i];
-
-  return hash;
-}
-
-/* By their bytes alone: the counts are no part of the key. */
-static gboolean
-candidate_equal (gconstpointer a,
-                 gconstpointer b)
-{
-  const Candidate *one = a, *two = b;
-
-  return one->length == two->length && memcmp (one->text, two->text, one->length) == 0;
-}
-
 /* "0", or digits without a zero in front whose value is an array index. */
 static gboolean
-read_index (const guint8 *text,
-            guint         length,
-            guint64      *index)
+read_index (const char *text,
+            guint       length,
+            guint64    *index)
 {
   *index = 0;
   if (length > 10 || (text[0] == '0' && length > 1))
@@ -98,12 +169,12 @@ read_index (const guint8 *text,
 
 /* A candidate with a copy of @text; it is not counted yet. */
 static Candidate *
-candidate_new (const guint8 *text,
-               guint         length)
+candidate_new (const char *text,
+               guint       length)
 {
   Candidate *candidate = g_new0 (Candidate, 1);
 
-  candidate->text = g_memdup2 (text, length);
+  candidate->text = g_strndup (text, length);
   candidate->length = length;
   candidate->is_index = read_index (text, length, &candidate->index);
 
@@ -144,20 +215,20 @@ static void
 crusher_count_length (Crusher *self,
                       guint    length)
 {
-  const guint8 *text = (const guint8 *) self->text->str;
-  g_autoptr (GHashTable) known = g_hash_table_new_full (candidate_hash, candidate_equal,
-                                                        candidate_free, NULL);
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GPtrArray) in_order = g_ptr_array_new ();
+  char probe[LONGEST + 1] = { 0 };
 
   for (guint at = 0; at + length <= self->text->len; at++)
     {
-      Candidate probe = { .text = (guint8 *) text + at, .length = length };
-      Candidate *found = g_hash_table_lookup (known, &probe);
+      Candidate *found;
 
+      memcpy (probe, self->text->str + at, length);
+      found = g_hash_table_lookup (known, probe);
       if (found == NULL && at + length < self->text->len)
         {
-          found = candidate_new (text + at, length);
-          g_hash_table_add (known, found);
+          found = candidate_new (probe, length);
+          g_hash_table_insert (known, found->text, found);
           g_ptr_array_add (in_order, found);
         }
       if (found != NULL && (found->count == 0 || at >= found->last_end))
@@ -172,10 +243,9 @@ crusher_count_length (Crusher *self,
       Candidate *candidate = in_order->pdata[i];
 
       if (candidate->count > 1)
-        {
-          g_hash_table_steal (known, candidate);
-          g_ptr_array_add (self->candidates, candidate);
-        }
+        g_ptr_array_add (self->candidates, candidate);
+      else
+        candidate_free (candidate);
     }
 }
 
@@ -189,19 +259,6 @@ character_bytes (guint8 character)
   return character < 0x80 ? 3 : 6;
 }
 
-/* The same for a text. */
-static guint
-text_bytes (const guint8 *text,
-            guint         length)
-{
-  guint bytes = 0;
-
-  for (guint i = 0; i < length; i++)
-    bytes += character_bytes (text[i]);
-
-  return bytes;
-}
-
 /* What replacing every occurrence saves, in bytes of the address: each occurrence becomes the key,
  * the text itself and one more key are appended at the end, and the first key of all brings the
  * delimiter. */
@@ -210,10 +267,14 @@ saving_of (const Candidate *candidate,
            guint8           key,
            gboolean         is_first)
 {
-  gint64 saving = ((gint64) candidate->count - 1) * text_bytes (candidate->text, candidate->length)
-                  - ((gint64) candidate->count + 1) * character_bytes (key);
+  gint64 bytes = 0;
 
-  return is_first ? saving - DELIMITER_BYTES : saving;
+  for (guint i = 0; i < candidate->length; i++)
+    bytes += character_bytes ((guint8) candidate->text[i]);
+
+  return ((gint64) candidate->count - 1) * bytes
+         - ((gint64) candidate->count + 1) * character_bytes (key)
+         - (is_first ? DELIMITER_BYTES : 0);
 }
 
 /* The candidate that saves most, the first of several; NULL when none saves anything. Those that
@@ -252,32 +313,6 @@ crusher_choose (Crusher  *self,
   return best;
 }
 
-/* @text with every @what replaced by @key, from left to right. */
-static GString *
-replace (const guint8    *text,
-         guint            length,
-         const Candidate *what,
-         guint8           key)
-{
-  GString *result = g_string_sized_new (length);
-
-  for (guint at = 0; at < length;)
-    {
-      if (length - at >= what->length && memcmp (text + at, what->text, what->length) == 0)
-        {
-          g_string_append_c (result, (char) key);
-          at += what->length;
-        }
-      else
-        {
-          g_string_append_c (result, (char) text[at]);
-          at++;
-        }
-    }
-
-  return result;
-}
-
 /* Occurrences that do not overlap, from left to right. */
 static guint
 count_in (const GString *text,
@@ -296,26 +331,26 @@ count_in (const GString *text,
 /* The candidates after a round: with the key in place of what it stands for, and counted anew. Two
  * that have become the same are one, in the place of the first. */
 static void
-crusher_update (Crusher         *self,
-                const Candidate *best,
-                guint8           key)
+crusher_update (Crusher    *self,
+                const char *best,
+                const char *key)
 {
   GPtrArray *updated = g_ptr_array_new_with_free_func (candidate_free);
-  g_autoptr (GHashTable) known = g_hash_table_new (candidate_hash, candidate_equal);
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < self->candidates->len; i++)
     {
-      const Candidate *candidate = self->candidates->pdata[i];
-      GString *text = replace (candidate->text, candidate->length, best, key);
-      const Candidate probe = { .text = (guint8 *) text->str, .length = (guint) text->len };
-      guint count = g_hash_table_contains (known, &probe) ? 0 : count_in (self->text, text);
+      GString *text = g_string_new (((Candidate *) self->candidates->pdata[i])->text);
+      guint count;
 
+      g_string_replace (text, best, key, 0);
+      count = g_hash_table_contains (known, text->str) ? 0 : count_in (self->text, text);
       if (count > 1)
         {
-          Candidate *next = candidate_new (probe.text, probe.length);
+          Candidate *next = candidate_new (text->str, (guint) text->len);
 
           next->count = count;
-          g_hash_table_add (known, next);
+          g_hash_table_add (known, next->text);
           g_ptr_array_add (updated, next);
         }
       g_string_free (text, TRUE);
@@ -364,7 +399,7 @@ crusher_run (Crusher       *self,
              GCancellable  *cancellable,
              GError       **error)
 {
-  guint8 key;
+  char key[2] = { 0 };
 
   for (guint length = SHORTEST; length <= LONGEST; length++)
     {
@@ -374,58 +409,25 @@ crusher_run (Crusher       *self,
     }
   crusher_order_candidates (self);
 
-  while (crusher_take_key (self, &key))
+  while (crusher_take_key (self, (guint8 *) key))
     {
-      Candidate *best = crusher_choose (self, key, keys->len == 0);
-      GString *shorter;
+      const Candidate *best = crusher_choose (self, (guint8) key[0], keys->len == 0);
+      g_autofree char *text = NULL;
 
       if (best == NULL)
         break;
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
 
-      shorter = replace ((const guint8 *) self->text->str, (guint) self->text->len, best, key);
-      g_string_append_c (shorter, (char) key);
-      g_string_append_len (shorter, (const char *) best->text, best->length);
-      g_string_free (self->text, TRUE);
-      self->text = shorter;
-      g_string_prepend_c (keys, (char) key);
-      crusher_update (self, best, key);
+      text = g_strdup (best->text);
+      g_string_replace (self->text, text, key, 0);
+      g_string_append (self->text, key);
+      g_string_append (self->text, text);
+      g_string_prepend (keys, key);
+      crusher_update (self, text, key);
     }
 
   return TRUE;
-}
-
-/* Exchanges @a and @b everywhere in one pass; takes @text over. The exchange is its own inverse,
- * because both are replaced at once. */
-static GString *
-swap (GString    *text,
-      const char *a,
-      const char *b)
-{
-  gsize length_a = strlen (a), length_b = strlen (b);
-  GString *swapped = g_string_sized_new (text->len);
-
-  for (const char *at = text->str; *at != '\0';)
-    {
-      if (strncmp (at, a, length_a) == 0)
-        {
-          g_string_append (swapped, b);
-          at += length_a;
-        }
-      else if (strncmp (at, b, length_b) == 0)
-        {
-          g_string_append (swapped, a);
-          at += length_b;
-        }
-      else
-        {
-          g_string_append_c (swapped, *at++);
-        }
-    }
-  g_string_free (text, TRUE);
-
-  return swapped;
 }
 
 /* ASCII without NUL and U+0001, the delimiter. As char is signed here, bytes above 0x7F fail the
@@ -457,14 +459,8 @@ check_input (const char *json,
   return TRUE;
 }
 
-/* Bytes are Latin-1 up to here; an address is UTF-8. */
-static char *
-to_utf8 (const GString *text)
-{
-  return g_convert (text->str, (gssize) text->len, "UTF-8", "ISO-8859-1", NULL, NULL, NULL);
-}
-
-/* The crushed text of an ASCII text, as JSONCrush.crush() gives it: not percent-encoded yet. */
+/* The crushed text of an ASCII text, as JSONCrush.crush() gives it: not percent-encoded yet. Bytes
+ * are Latin-1 up to here; an address is UTF-8. */
 char *
 json_crush_compress (const char    *json,
                      gsize          length,
@@ -472,34 +468,212 @@ json_crush_compress (const char    *json,
                      GError       **error)
 {
   Crusher self = { 0 };
+  g_auto (Text) text = text_new ();
   g_autoptr (GString) keys = g_string_new (NULL);
   char *crushed = NULL;
 
   if (!check_input (json, length, error))
     return NULL;
 
-  self.text = g_string_new_len (json, (gssize) length);
-  self.text = swap (self.text, "\"", "'");
-  self.text = swap (self.text, "':", "!");
-  self.text = swap (self.text, ",'", "~");
-  self.text = swap (self.text, "}", ")");
-  self.text = swap (self.text, "{", "(");
+  text_append_from (&text, json, length, 0, TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (swaps); i++)
+    swap (&text, swaps[i]);
+  self.text = text.bytes;
   self.candidates = g_ptr_array_new_with_free_func (candidate_free);
   crusher_list_characters (&self);
 
   if (crusher_run (&self, keys, cancellable, error))
     {
       if (keys->len > 0)
-        {
-          g_string_append (self.text, DELIMITER);
-          g_string_append_len (self.text, keys->str, (gssize) keys->len);
-        }
+        g_string_append_printf (self.text, "%c%s", DELIMITER, keys->str);
       g_string_append_c (self.text, '_');
-      crushed = to_utf8 (self.text);
+      crushed = g_convert (self.text->str, (gssize) self.text->len, "UTF-8", "ISO-8859-1", NULL,
+                           NULL, NULL);
     }
-
-  g_string_free (self.text, TRUE);
   g_ptr_array_unref (self.candidates);
 
   return crushed;
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+/* The next @key from @start on; NULL when there is none. */
+static const char *
+find_key (const Text *text,
+          gsize       start,
+          const char *key,
+          gsize       key_length)
+{
+  if (start >= text->bytes->len)
+    return NULL;
+
+  return memmem (text->bytes->str + start, text->bytes->len - start, key, key_length);
+}
+
+/* Where the last @key of the text is; there is one. Searched from the front as the original does:
+ * of keys that overlap the same ones count. */
+static gsize
+find_last_key (const Text *text,
+               const char *key,
+               gsize       key_length)
+{
+  gsize last = 0;
+
+  for (const char *at = find_key (text, 0, key, key_length); at != NULL;
+       at = find_key (text, last + key_length, key, key_length))
+    last = (gsize) (at - text->bytes->str);
+
+  return last;
+}
+
+/* What follows the last @key is its meaning: puts it in the place of all others and drops the
+ * definition. FALSE when the result exceeds @max_bytes; that is checked before each piece is
+ * appended. */
+static gboolean
+expand_key (const Text *from,
+            Text       *to,
+            const char *key,
+            gsize       key_length,
+            gsize       max_bytes)
+{
+  gsize last = find_last_key (from, key, key_length);
+  gsize meaning = last + key_length, n_meaning = from->bytes->len - meaning;
+  gsize at = 0;
+
+  while (at < last)
+    {
+      gsize next = (gsize) (find_key (from, at, key, key_length) - from->bytes->str);
+
+      if (next >= last)
+        break;
+      if (to->bytes->len + (next - at) + n_meaning > max_bytes)
+        return FALSE;
+      text_append (to, from, at, next - at);
+      text_append (to, from, meaning, n_meaning);
+      at = next + key_length;
+    }
+  if (to->bytes->len + (last - at) > max_bytes)
+    return FALSE;
+  text_append (to, from, at, last - at);
+
+  return TRUE;
+}
+
+static gboolean
+fail_too_long (gsize    offset,
+               GError **error)
+{
+  decode_error_set (error, DECODE_ERROR_TOO_LONG, offset,
+                    _("The compressed text unpacks to more than a board can hold. Reading stopped "
+                      "here."));
+  return FALSE;
+}
+
+/* Replaces the keys, which lie from @keys to @end of @text, in their order: the one that was
+ * introduced last comes first. The work is bounded as well as the result, because a text that
+ * neither grows nor shrinks could be copied 256 times. */
+static gboolean
+expand_keys (Text       *body,
+             const char *text,
+             gsize       keys,
+             gsize       end,
+             gsize       max_bytes,
+             GError    **error)
+{
+  gsize work = max_bytes * JSON_CRUSH_MAX_WORK;
+  guint n_keys = 0;
+
+  for (gsize at = keys; at < end;)
+    {
+      gsize key_length = (gsize) (g_utf8_next_char (text + at) - (text + at));
+      g_auto (Text) next = text_new ();
+
+      if (find_key (body, 0, text + at, key_length) == NULL)
+        {
+          g_autofree char *quoted = decode_quote_byte (text, end, at);
+
+          decode_error_set (error, DECODE_ERROR_PAYLOAD, at,
+                            _("The compressed text is damaged: it defines %s but never uses it"),
+                            quoted);
+          return FALSE;
+        }
+      if (++n_keys > MAX_KEYS || body->bytes->len > work
+          || !expand_key (body, &next, text + at, key_length, max_bytes))
+        return fail_too_long (at, error);
+
+      work -= body->bytes->len;
+      text_clear (body);
+      *body = next;
+      next = (Text) { 0 };
+      at += key_length;
+    }
+
+  return TRUE;
+}
+
+/* Whether the text is UTF-8 and ends in the underscore that every crushed text has. */
+static gboolean
+check_text (const char *text,
+            gsize       length,
+            GError    **error)
+{
+  const char *end;
+
+  if (length == 0 || text[length - 1] != '_')
+    {
+      decode_error_set (error, DECODE_ERROR_PAYLOAD, length,
+                        _("The compressed text ends too early: it must end with an underscore"));
+      return FALSE;
+    }
+  if (!g_utf8_validate_len (text, length, &end))
+    {
+      decode_error_set (error, DECODE_ERROR_ENCODING, (gsize) (end - text),
+                        _("The compressed text isn’t UTF-8 from here on"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Fills @expanded, which is cleared with json_crushed_clear(); it is empty after a failure. Of more
+ * than one delimiter only the first counts, and a key cannot be one. */
+gboolean
+json_crush_expand (const char   *text,
+                   gsize         length,
+                   gsize         max_bytes,
+                   JsonCrushed  *expanded,
+                   GError      **error)
+{
+  g_auto (Text) body = text_new ();
+  const char *delimiter;
+  gsize end = length - 1;
+
+  *expanded = (JsonCrushed) { 0 };
+  if (!check_text (text, length, error))
+    return FALSE;
+  if (length > max_bytes)
+    return fail_too_long (max_bytes, error);
+
+  delimiter = memchr (text, DELIMITER, end);
+  text_append_from (&body, text, delimiter != NULL ? (gsize) (delimiter - text) : end, 0, TRUE);
+  if (delimiter != NULL
+      && !expand_keys (&body, text, (gsize) (delimiter - text) + 1, end, max_bytes, error))
+    return FALSE;
+
+  for (gsize i = G_N_ELEMENTS (swaps); i-- > 0;)
+    swap (&body, swaps[i]);
+
+  expanded->length = body.bytes->len;
+  expanded->text = g_string_free (g_steal_pointer (&body.bytes), FALSE);
+  expanded->origins
+      = (guint32 *) (gpointer) g_array_free (g_steal_pointer (&body.origins), FALSE);
+
+  return TRUE;
+}
+
+void
+json_crushed_clear (JsonCrushed *expanded)
+{
+  g_clear_pointer (&expanded->text, g_free);
+  g_clear_pointer (&expanded->origins, g_free);
 }

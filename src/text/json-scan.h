@@ -1,8 +1,7 @@
 /* json-scan.h: the tokens of a JSON text, and the characters of its strings
  *
  * The one place that knows how RFC 8259 writes strings, numbers and words. The reader of whole
- * texts (json-span.h), the one of cut texts (json-repair.h) and the one of strings that no UTF-8
- * can hold (json-string.h) stand on it.
+ * texts (json-span.h) and the one of cut texts (json-repair.h) stand on it.
  *
  * A scan begins at *@at and moves it behind the token, or, where there is none, to the byte that
  * does not fit; nothing from @end on is read. json_scan_character() reads strings that were scanned

@@ -4,8 +4,6 @@
  * Each function is linear in what it looks at. */
 #include "text/share-url.h"
 
-#include "text/percent-code.h"
-
 #include <string.h>
 
 /* --- Finding ---------------------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
  * import is counted in time of the processor; of all else stands the median of some runs, in
  * milliseconds of the clock, since waiting for the disk counts, and of the processor.
  */
-#include "library/library-store.h"
+#include "library/library-edit.h"
 #include "spaces/board/code.h"
 
 #include <glib/gstdio.h>
@@ -80,10 +80,12 @@ remove_all (LibraryStore *store)
 {
   LibraryQuery query = LIBRARY_QUERY_INIT;
   g_autofree gint64 *ids = NULL;
+  g_autoptr (LibraryEdit) edit = NULL;
   gsize n_ids;
 
   ids = library_store_list (store, &query, &n_ids, NULL);
-  if (!library_store_remove (store, ids, n_ids, NULL, NULL))
+  edit = library_edit_new_removal (ids, n_ids);
+  if (!library_store_apply (store, edit, NULL, NULL))
     exit (1);
 }
 

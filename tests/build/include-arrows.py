@@ -20,7 +20,7 @@ import tempfile
 from tap import Tap
 
 GAMES = "spaces cards pentominoes"
-HEADLESS = f"text drawing qr replay game {GAMES} kinds print match library drafts inspect"
+HEADLESS = f"text drawing qr replay game {GAMES} kinds print match library transfer drafts inspect"
 COMMANDS = "cli/batch cli/json cli/terminal"
 PAGES = f"app/canvas app/share app/print app/desktop app/widgets app/compat {HEADLESS}"
 
@@ -51,11 +51,12 @@ STANDS_ON = {
              " text library",
     # what is imported may be anything: inspect/inspect
     "drafts": "text game library",
-    "library": "text game spaces/board spaces/rules spaces/files inspect",
+    "library": "text spaces/board spaces/rules",
+    "transfer": "library inspect spaces/files spaces/board text",
     "inspect": f"game text {GAMES}",
     "inspect/inspection": "game text",
     "cli": HEADLESS,
-    "cli/json": f"{GAMES} inspect/inspection library qr text",
+    "cli/json": f"{GAMES} inspect/inspection transfer library qr text",
     "cli/terminal": "cli/json text",
     "cli/batch": f"cli/json library inspect text {GAMES}",
     "cli/commands": f"{COMMANDS} {HEADLESS}",
@@ -64,7 +65,8 @@ STANDS_ON = {
     "app/widgets": "app/compat drawing replay qr text",
     # a word that is handed over is a text or the name of a file: inspect/inspect-word
     "app/desktop": "app/compat spaces/share qr text inspect",
-    "app/canvas": "app/widgets app/desktop app/compat text game spaces/editor replay spaces/picture"
+    "app/canvas": "app/widgets app/desktop app/compat text drawing game spaces/editor replay"
+                  " spaces/picture"
                   " spaces/description spaces/strength spaces/board",
     "app/share": "app/widgets app/desktop app/compat game qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/compat app/share {HEADLESS}",
@@ -76,8 +78,9 @@ for game in GAMES.split():
     STANDS_ON[f"inspect/{game}"] = f"inspect/inspection game text {game}"
     STANDS_ON[f"cli/commands/{game}"] = f"cli/commands {COMMANDS} inspect qr text {game}"
     STANDS_ON.setdefault(game, "game text replay")
-STANDS_ON["cli/commands/spaces"] += " print library"
-STANDS_ON["cli/commands/library"] = f"cli/commands {COMMANDS} library inspect qr text spaces/board"
+STANDS_ON["cli/commands/spaces"] += " print transfer library"
+STANDS_ON["cli/commands/library"] = (f"cli/commands {COMMANDS} transfer library inspect qr text"
+                                     " spaces/board")
 for page in ("spaces", "play", "inspect", "cards", "pentominoes", "library",
              "tournament"):
     STANDS_ON[f"app/{page}"] = PAGES
@@ -192,6 +195,7 @@ kinds/a.c               inspect/inspect.h
 spaces/editor/a.c         spaces/round/round.h
 match/a.c               spaces/answer/answer.h
 library/a.c             spaces/round/round.h
+transfer/a.c            drafts/document-set.h
 drafts/a.c              spaces/board/board.h
 inspect/a.c             print/print-card.h
 inspect/inspection/a.c  inspect/inspect.h
@@ -258,7 +262,7 @@ cli/a.c                 cli/commands/cards/command-solitaire.h
 cli/commands/batch/a.c  cli/batch/batch.h
 cli/commands/cards/a.c  cli/commands/command.h
 app/play/a.c            spaces/answer/answer.h
-app/cards/a.c    app/canvas/cell-grid.h
+app/cards/a.c    app/canvas/cell-view.h
 app/window/a.c          app/library/library-page.h
 """
 

@@ -52,7 +52,7 @@ SINKS = {
 SHOWING = ("src/app/", "src/inspect/") # where they are called
 # Widgets that show a text whole, since it can be selected there; their files.
 WHOLE = {
-    "link_label": "src/app/share/share-bar.c",          # the link to what is open: three lines
+    "link_label": "src/app/share/share-side.c",         # the link to what is open: three lines
     "code_label": "src/app/pentominoes/pent-side.c",    # the code of the board that is open
 }
 SENTENCE = "the sentence " # how the source begins that SHOWN_SENTENCE() is enough for

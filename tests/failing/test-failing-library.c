@@ -1,8 +1,9 @@
 /* A library that is opened, changed and backed up. SQLite's own files are the ones that fail. */
 #include "failing-cases.h"
 
-#include "library/library-backup.h"
+#include "library/library-edit.h"
 #include "spaces/board/code.h"
+#include "transfer/library-backup.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -160,15 +161,19 @@ update (Fixture  *fixture,
 {
   g_autoptr (LibraryItem) item = make_item (NEW_NAME);
   g_autoptr (LibraryItem) stored = library_item_with_id (item, fixture->id);
+  g_autoptr (LibraryEdit) edit
+      = library_edit_new_columns (stored, LIBRARY_COLUMN_CODE | LIBRARY_COLUMN_NAME);
 
-  return library_store_update (fixture->store, stored, error);
+  return library_store_apply (fixture->store, edit, NULL, error);
 }
 
 static gboolean
 take_away (Fixture  *fixture,
            GError  **error)
 {
-  return library_store_remove (fixture->store, &fixture->id, 1, NULL, error);
+  g_autoptr (LibraryEdit) edit = library_edit_new_removal (&fixture->id, 1);
+
+  return library_store_apply (fixture->store, edit, NULL, error);
 }
 
 static gboolean

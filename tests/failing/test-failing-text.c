@@ -2,7 +2,7 @@
 #include "failing-cases.h"
 
 #include "text/atomic-file.h"
-#include "text/file-bytes.h"
+#include "text/bounded-read.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * never fails, and what it took goes into a database (in memory), where all of it is counted. */
 #include "fuzz.h"
 
-#include "library/library-import.h"
+#include "transfer/library-import.h"
 
 #define MOST_ITEMS 5000 /* of a library, so that a round stays short */
 
@@ -57,7 +57,7 @@ check_storing (LibraryImport *import)
   GError *error = NULL;
   LibraryImportSummary summary;
 
-  g_assert_true (library_import_store (import, store, NULL, NULL, NULL, &error));
+  g_assert_true (library_import_store (import, store, NULL, &error));
   g_assert_no_error (error);
   summary = library_import_get_summary (import);
   g_assert_cmpuint (count_items (store), ==, n_before + summary.imported);

@@ -1,6 +1,6 @@
 #include "toy-document.h"
 
-#include "replay/replay-length.h"
+#include "replay/replay-source.h"
 
 #include <string.h>
 
@@ -105,7 +105,7 @@ get_status (Document *document)
 static ReplaySource *
 get_replay (Document *document)
 {
-  return editor_length_source_new (strlen (toy_document_get_text (TOY_DOCUMENT (document))));
+  return replay_source_new (strlen (toy_document_get_text (TOY_DOCUMENT (document))), NULL);
 }
 
 static gsize

@@ -1,11 +1,11 @@
 #include "kinds/game-kinds.h"
 
 #include "cards/encoding/session.h"
-#include "cards/picture/record-picture.h"
+#include "cards/picture/table-paper.h"
 #include "inspect/inspect.h"
 #include "pentominoes/picture/pent-paper.h"
-#include "spaces/share/board-export.h"
 #include "spaces/board/code.h"
+#include "spaces/share/board-export.h"
 #include "text/decode-error.h"
 
 #define SOLITAIRE "https://mikhaidn.github.io/CardGames/"

@@ -1,4 +1,5 @@
 #include "library-cases.h"
+#include "library-edits.h"
 
 #include "library/library-boards.h"
 #include "library/library-decks.h"
@@ -16,8 +17,8 @@ test_read (LibraryCase   *fixture,
                       library_case_add (fixture->store, "4|12p08p12t04p00pG0f", "Three", NULL) };
   gint64 id;
 
-  g_assert_true (library_store_add_deck (fixture->store, "League", &id, NULL));
-  g_assert_true (library_store_set_deck_boards (fixture->store, id, boards + 1, 1, NULL));
+  g_assert_true (edits_add_deck (fixture->store, "League", &id, NULL));
+  g_assert_true (edits_set_boards (fixture->store, id, boards + 1, 1, NULL));
 
   all = library_boards_read (fixture->path, NULL, 0, &error);
   g_assert_no_error (error);

@@ -1,4 +1,5 @@
 #include "library-cases.h"
+#include "library-edits.h"
 
 #include "library/library-decks.h"
 
@@ -11,7 +12,7 @@ add_deck (LibraryStore *store,
   g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
-  library_store_add_deck (store, name, &id, &error);
+  edits_add_deck (store, name, &id, &error);
   g_assert_no_error (error);
 
   return id;
@@ -61,21 +62,24 @@ test_names (LibraryCase   *fixture,
   g_autoptr (GPtrArray) decks = NULL;
 
   add_deck (fixture->store, "deck 9");
-  g_assert_false (library_store_add_deck (fixture->store, "DECK 9", NULL, &error));
+  g_assert_false (edits_add_deck (fixture->store, "DECK 9", NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_EXISTS);
   g_clear_error (&error);
-  g_assert_false (library_store_add_deck (fixture->store, " \n", NULL, &error));
+  g_assert_false (edits_add_deck (fixture->store, " \n", NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID);
   g_clear_error (&error);
-  g_assert_false (library_store_add_deck (fixture->store, name, NULL, &error));
+  g_assert_false (edits_add_deck (fixture->store, name, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT);
   g_clear_error (&error);
 
-  g_assert_false (library_store_rename_deck (fixture->store, ten, "Deck 9", &error));
+  g_assert_false (edits_apply (fixture->store, library_edit_new_deck_name (ten, "Deck 9"), NULL,
+                               &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_EXISTS);
   g_clear_error (&error);
-  g_assert_true (library_store_rename_deck (fixture->store, ten, "DECK 10", &error));
-  g_assert_false (library_store_rename_deck (fixture->store, 1000, "x", &error));
+  g_assert_true (edits_apply (fixture->store, library_edit_new_deck_name (ten, "DECK 10"), NULL,
+                              &error));
+  g_assert_false (edits_apply (fixture->store, library_edit_new_deck_name (1000, "x"), NULL,
+                               &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
 
   decks = library_store_list_decks (fixture->store, NULL);
@@ -94,13 +98,13 @@ test_boards (LibraryCase   *fixture,
   const gint64 boards[] = { b, a, b };
   g_autoptr (LibraryDeck) got = NULL;
 
-  g_assert_true (library_store_set_deck_boards (fixture->store, deck, boards, 3, NULL));
+  g_assert_true (edits_set_boards (fixture->store, deck, boards, 3, NULL));
   assert_boards (fixture->store, deck, boards, 3);
   got = library_store_get_deck (fixture->store, deck, NULL);
   g_assert_cmpuint (library_deck_get_size (got), ==, 3);
-  g_assert_true (library_store_set_deck_boards (fixture->store, deck, boards + 1, 1, NULL));
+  g_assert_true (edits_set_boards (fixture->store, deck, boards + 1, 1, NULL));
   assert_boards (fixture->store, deck, boards + 1, 1);
-  g_assert_true (library_store_set_deck_boards (fixture->store, deck, NULL, 0, NULL));
+  g_assert_true (edits_set_boards (fixture->store, deck, NULL, 0, NULL));
   assert_boards (fixture->store, deck, NULL, 0);
 }
 
@@ -118,30 +122,30 @@ test_rejected_boards (LibraryCase   *fixture,
   for (gsize i = 0; i < G_N_ELEMENTS (many); i++)
     many[i] = two;
   g_assert_true (library_store_add (fixture->store, deal, &cards, NULL));
-  g_assert_true (library_store_set_deck_boards (fixture->store, deck, &two, 1, NULL));
+  g_assert_true (edits_set_boards (fixture->store, deck, &two, 1, NULL));
 
-  g_assert_false (library_store_set_deck_boards (fixture->store, deck, many, G_N_ELEMENTS (many),
-                                                 &error));
+  g_assert_false (edits_set_boards (fixture->store, deck, many, G_N_ELEMENTS (many),
+                                    &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT);
   g_clear_error (&error);
-  g_assert_false (library_store_set_deck_boards (fixture->store, deck,
-                                                 (gint64[]) { two, three }, 2, &error));
+  g_assert_false (edits_set_boards (fixture->store, deck,
+                                    (gint64[]) { two, three }, 2, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID);
   g_assert_nonnull (strstr (error->message, "2×2 and 3×3"));
   g_clear_error (&error);
-  g_assert_false (library_store_set_deck_boards (fixture->store, deck, &cards, 1, &error));
+  g_assert_false (edits_set_boards (fixture->store, deck, &cards, 1, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID);
   g_clear_error (&error);
-  g_assert_false (library_store_set_deck_boards (fixture->store, deck, (gint64[]) { 1000 }, 1,
-                                                 &error));
+  g_assert_false (edits_set_boards (fixture->store, deck, (gint64[]) { 1000 }, 1,
+                                    &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
   g_clear_error (&error);
-  g_assert_false (library_store_set_deck_boards (fixture->store, 1000, &two, 1, &error));
+  g_assert_false (edits_set_boards (fixture->store, 1000, &two, 1, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
 
   assert_boards (fixture->store, deck, &two, 1);
-  g_assert_true (library_store_set_deck_boards (fixture->store, deck, many, LIBRARY_DECK_BOARDS,
-                                                NULL));
+  g_assert_true (edits_set_boards (fixture->store, deck, many, LIBRARY_DECK_BOARDS,
+                                   NULL));
 }
 
 /* A board in a deck with others keeps its size. */
@@ -156,15 +160,15 @@ test_update (LibraryCase   *fixture,
   g_autoptr (LibraryItem) changed = library_item_with_id (larger, a);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (library_store_set_deck_boards (fixture->store, deck, (gint64[]) { a, b, a }, 3,
-                                                NULL));
-  g_assert_false (library_store_update (fixture->store, changed, &error));
+  g_assert_true (edits_set_boards (fixture->store, deck, (gint64[]) { a, b, a }, 3,
+                                   NULL));
+  g_assert_false (edits_update (fixture->store, changed, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID);
   g_assert_nonnull (strstr (error->message, "Train"));
 
-  g_assert_true (library_store_set_deck_boards (fixture->store, deck, (gint64[]) { a, a }, 2,
-                                                NULL));
-  g_assert_true (library_store_update (fixture->store, changed, NULL));
+  g_assert_true (edits_set_boards (fixture->store, deck, (gint64[]) { a, a }, 2,
+                                   NULL));
+  g_assert_true (edits_update (fixture->store, changed, NULL));
 }
 
 static void
@@ -174,20 +178,20 @@ test_remove (LibraryCase   *fixture,
   gint64 id = add_deck (fixture->store, "Deck");
   gint64 a = library_case_add (fixture->store, "2|2p0pG0f", "a", NULL);
   gint64 b = library_case_add (fixture->store, "2|3p1pG1f", "b", NULL);
-  g_autoptr (LibraryDeck) removed = NULL;
+  g_autoptr (LibraryEdit) removed = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (library_store_set_deck_boards (fixture->store, id, (gint64[]) { b, a }, 2, NULL));
-  g_assert_true (library_store_remove_deck (fixture->store, id, &removed, NULL));
+  g_assert_true (edits_set_boards (fixture->store, id, (gint64[]) { b, a }, 2, NULL));
+  g_assert_true (edits_remove_deck (fixture->store, id, &removed, NULL));
   g_assert_null (library_store_get_deck (fixture->store, id, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
   g_clear_error (&error);
-  g_assert_false (library_store_remove_deck (fixture->store, id, NULL, &error));
+  g_assert_false (edits_remove_deck (fixture->store, id, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
   g_assert_cmpuint (library_case_count (fixture->store), ==, 2);
 
-  g_assert_true (library_store_remove (fixture->store, &b, 1, NULL, NULL));
-  g_assert_true (library_store_restore_deck (fixture->store, removed, NULL));
+  g_assert_true (edits_remove (fixture->store, &b, 1, NULL, NULL));
+  g_assert_true (library_store_apply (fixture->store, removed, NULL, NULL));
   assert_boards (fixture->store, id, &a, 1);
 }
 
@@ -196,12 +200,12 @@ test_restore_under_a_taken_name (LibraryCase   *fixture,
                                  gconstpointer  data)
 {
   gint64 id = add_deck (fixture->store, "Deck");
-  g_autoptr (LibraryDeck) removed = NULL;
+  g_autoptr (LibraryEdit) removed = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (library_store_remove_deck (fixture->store, id, &removed, NULL));
+  g_assert_true (edits_remove_deck (fixture->store, id, &removed, NULL));
   add_deck (fixture->store, "deck");
-  g_assert_false (library_store_restore_deck (fixture->store, removed, &error));
+  g_assert_false (library_store_apply (fixture->store, removed, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_EXISTS);
 }
 

@@ -4,7 +4,7 @@
  * What matters: it is told once, what is there can be read, and saving goes on by itself as soon as
  * there is room again.
  */
-#include "library/library-changes.h"
+#include "library/library-save.h"
 
 #include "library-cases.h"
 #include "scratch.h"

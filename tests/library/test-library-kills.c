@@ -17,9 +17,10 @@
  * of it. None outlives the one that started it.
  */
 #include "library-cases.h"
+#include "library-edits.h"
 
-#include "library/library-backup.h"
 #include "scratch.h"
+#include "transfer/library-backup.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -116,7 +117,7 @@ rename_item (LibraryStore *store,
   g_autoptr (LibraryItem) changed = library_item_with_id (item, id);
 
   say (log, "? rename %" G_GINT64_FORMAT " %s\n", id, name);
-  if (!library_store_update (store, changed, NULL))
+  if (!edits_update (store, changed, NULL))
     exit (EXIT_FAILURE);
   say (log, "= rename %" G_GINT64_FORMAT " %s\n", id, name);
 }
@@ -127,7 +128,7 @@ remove_item (LibraryStore *store,
              gint64        id)
 {
   say (log, "? remove %" G_GINT64_FORMAT "\n", id);
-  if (!library_store_remove (store, &id, 1, NULL, NULL))
+  if (!edits_remove (store, &id, 1, NULL, NULL))
     exit (EXIT_FAILURE);
   say (log, "= remove %" G_GINT64_FORMAT "\n", id);
 }

@@ -1,4 +1,4 @@
-#include "library/library-changes.h"
+#include "library/library-edit.h"
 #include "library/library-list.h"
 
 #include "scratch.h"
@@ -199,10 +199,11 @@ test_follows (Fixture       *fixture,
   g_autoptr (LibraryEntry) held = get_entry (fixture, 11);
   gint64 ids[] = { library_list_get_id (fixture->list, 5),
                    library_list_get_id (fixture->list, 8) };
+  g_autoptr (LibraryEdit) edit = library_edit_new_removal (ids, G_N_ELEMENTS (ids));
   g_autoptr (LibraryEntry) again = NULL;
 
   wait_read (held);
-  library_remove_async (fixture->library, ids, G_N_ELEMENTS (ids), NULL, NULL);
+  library_apply_async (fixture->library, edit, NULL, NULL);
   wait_listed (fixture);
   g_assert_cmpuint (fixture->position, ==, 5);
   g_assert_cmpuint (fixture->removed, ==, 4);
@@ -223,12 +224,13 @@ test_renamed (Fixture       *fixture,
               gconstpointer  data)
 {
   g_autoptr (LibraryEntry) entry = get_entry (fixture, 3);
+  g_autoptr (LibraryEdit) edit = library_edit_new_name (library_entry_get_id (entry), "Snail");
   guint n_notified = 0;
 
   wait_read (entry);
   g_signal_connect_swapped (entry, "notify::item", G_CALLBACK (on_item), &n_notified);
   fixture->removed = fixture->added = 0;
-  library_rename_async (fixture->library, library_entry_get_id (entry), "Snail", NULL, NULL);
+  library_apply_async (fixture->library, edit, NULL, NULL);
   while (n_notified == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (library_item_get_name (library_entry_get_item (entry)), ==, "Snail");

@@ -2,6 +2,7 @@
  * open. What matters: opening always succeeds, what it cannot read is still there under another
  * name, and the library works afterwards. */
 #include "library-cases.h"
+#include "library-edits.h"
 
 #include "library/library-decks.h"
 #include "library/library-drafts.h"
@@ -54,8 +55,8 @@ fill (LibraryStore *store)
   g_assert_true (library_store_add_all (store, (LibraryItem **) items->pdata, N_ITEMS, FALSE, ids,
                                         NULL, NULL, NULL, NULL, NULL));
   boards[0] = ids[8], boards[1] = ids[0], boards[2] = ids[4];
-  g_assert_true (library_store_add_deck (store, "Deck", &deck, NULL));
-  g_assert_true (library_store_set_deck_boards (store, deck, boards, 3, NULL));
+  g_assert_true (edits_add_deck (store, "Deck", &deck, NULL));
+  g_assert_true (edits_set_boards (store, deck, boards, 3, NULL));
   g_assert_true (library_store_record_round (store, &round, NULL, NULL));
 }
 
@@ -273,8 +274,8 @@ test_work (Fixture       *fixture,
 
   library_case_reopen (&fixture->library);
   store = fixture->library.store;
-  g_assert_true (library_store_add_deck (store, "Another", &deck, NULL));
-  g_assert_true (library_store_set_deck_boards (store, deck, (gint64[]) { 9, 5 }, 2, NULL));
+  g_assert_true (edits_add_deck (store, "Another", &deck, NULL));
+  g_assert_true (edits_set_boards (store, deck, (gint64[]) { 9, 5 }, 2, NULL));
   g_assert_true (library_store_write_draft (store, "board", 2, "a\nb\n", &marks[0], NULL));
   g_assert_true (library_store_write_draft (store, "board", 1, "c\n", &marks[1], NULL));
   g_assert_true (library_store_note_draft (store, "board", 2, 1, 7, NULL));

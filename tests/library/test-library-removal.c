@@ -1,4 +1,5 @@
 #include "library-cases.h"
+#include "library-edits.h"
 
 #include "library/library-decks.h"
 #include "library/library-store-private.h"
@@ -19,9 +20,9 @@ set_up (Fixture       *fixture,
   library_case_set_up (&fixture->library, data);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     fixture->boards[i] = library_case_add (fixture->library.store, "2|2p0pG0f", names[i], "tag");
-  g_assert_true (library_store_add_deck (fixture->library.store, "Deck", &fixture->deck, NULL));
-  g_assert_true (library_store_set_deck_boards (fixture->library.store, fixture->deck,
-                                                fixture->boards, 4, NULL));
+  g_assert_true (edits_add_deck (fixture->library.store, "Deck", &fixture->deck, NULL));
+  g_assert_true (edits_set_boards (fixture->library.store, fixture->deck,
+                                   fixture->boards, 4, NULL));
 }
 
 static void
@@ -47,27 +48,27 @@ assert_deck (Fixture    *fixture,
   g_assert_cmpstr (names->str, ==, expected);
 }
 
-static LibraryRemoval *
+static LibraryEdit *
 take_away (Fixture      *fixture,
            const gint64 *ids,
            gsize         n_ids)
 {
   g_autoptr (GError) error = NULL;
-  LibraryRemoval *removal = NULL;
+  LibraryEdit *removal = NULL;
 
-  library_store_remove (fixture->library.store, ids, n_ids, &removal, &error);
+  edits_remove (fixture->library.store, ids, n_ids, &removal, &error);
   g_assert_no_error (error);
 
   return removal;
 }
 
 static void
-put_back (Fixture        *fixture,
-          LibraryRemoval *removal)
+put_back (Fixture     *fixture,
+          LibraryEdit *removal)
 {
   g_autoptr (GError) error = NULL;
 
-  library_store_restore (fixture->library.store, removal, &error);
+  library_store_apply (fixture->library.store, removal, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -79,11 +80,11 @@ test_restore (Fixture       *fixture,
   g_autoptr (LibraryItem) before = library_store_get (fixture->library.store, fixture->boards[1],
                                                       NULL);
   const gint64 ids[] = { fixture->boards[2], fixture->boards[1], fixture->boards[1], 1000 };
-  g_autoptr (LibraryRemoval) removal = take_away (fixture, ids, G_N_ELEMENTS (ids));
+  g_autoptr (LibraryEdit) removal = take_away (fixture, ids, G_N_ELEMENTS (ids));
   g_autoptr (LibraryItem) after = NULL;
   LibraryQuery query = { .kind = LIBRARY_ANY_KIND, .text = "b", .tag = "tag" };
 
-  g_assert_cmpuint (library_removal_get_n_items (removal), ==, 2);
+  g_assert_cmpuint (library_edit_get_n_items (removal), ==, 2);
   g_assert_cmpuint (library_case_count (fixture->library.store), ==, 2);
   library_case_assert_list (fixture->library.store, &query, "");
   assert_deck (fixture, "ad");
@@ -115,7 +116,7 @@ static void
 test_opened (Fixture       *fixture,
              gconstpointer  data)
 {
-  g_autoptr (LibraryRemoval) removal = NULL;
+  g_autoptr (LibraryEdit) removal = NULL;
 
   g_assert_true (library_database_run (fixture->library.store->database,
                                        "UPDATE items SET opened = ? WHERE id = ?", NULL, "ii",
@@ -130,7 +131,7 @@ static void
 test_restore_twice (Fixture       *fixture,
                     gconstpointer  data)
 {
-  g_autoptr (LibraryRemoval) removal = take_away (fixture, fixture->boards, 1);
+  g_autoptr (LibraryEdit) removal = take_away (fixture, fixture->boards, 1);
 
   put_back (fixture, removal);
   put_back (fixture, removal);
@@ -144,10 +145,10 @@ test_changed_deck (Fixture       *fixture,
                    gconstpointer  data)
 {
   const gint64 swapped[] = { fixture->boards[3], fixture->boards[0], fixture->boards[2] };
-  g_autoptr (LibraryRemoval) removal = take_away (fixture, fixture->boards + 1, 1);
+  g_autoptr (LibraryEdit) removal = take_away (fixture, fixture->boards + 1, 1);
 
-  g_assert_true (library_store_set_deck_boards (fixture->library.store, fixture->deck, swapped, 3,
-                                                NULL));
+  g_assert_true (edits_set_boards (fixture->library.store, fixture->deck, swapped, 3,
+                                   NULL));
   put_back (fixture, removal);
   assert_deck (fixture, "dbac");
 }
@@ -156,13 +157,13 @@ static void
 test_full_deck (Fixture       *fixture,
                 gconstpointer  data)
 {
-  g_autoptr (LibraryRemoval) removal = take_away (fixture, fixture->boards + 1, 1);
+  g_autoptr (LibraryEdit) removal = take_away (fixture, fixture->boards + 1, 1);
   gint64 full[LIBRARY_DECK_BOARDS];
 
   for (gsize i = 0; i < G_N_ELEMENTS (full); i++)
     full[i] = fixture->boards[0];
-  g_assert_true (library_store_set_deck_boards (fixture->library.store, fixture->deck, full,
-                                                G_N_ELEMENTS (full), NULL));
+  g_assert_true (edits_set_boards (fixture->library.store, fixture->deck, full,
+                                   G_N_ELEMENTS (full), NULL));
   put_back (fixture, removal);
   assert_deck (fixture, "aaaaaaaaaa");
 }
@@ -171,12 +172,12 @@ static void
 test_deck_of_another_size (Fixture       *fixture,
                            gconstpointer  data)
 {
-  g_autoptr (LibraryRemoval) removal = take_away (fixture, fixture->boards, 4);
+  g_autoptr (LibraryEdit) removal = take_away (fixture, fixture->boards, 4);
   gint64 larger = library_case_add (fixture->library.store, "3|7p4p1pG1f", "e", NULL);
 
   assert_deck (fixture, "");
-  g_assert_true (library_store_set_deck_boards (fixture->library.store, fixture->deck, &larger, 1,
-                                                NULL));
+  g_assert_true (edits_set_boards (fixture->library.store, fixture->deck, &larger, 1,
+                                   NULL));
   put_back (fixture, removal);
   assert_deck (fixture, "e");
   g_assert_cmpuint (library_case_count (fixture->library.store), ==, 5);
@@ -186,9 +187,9 @@ static void
 test_removed_deck (Fixture       *fixture,
                    gconstpointer  data)
 {
-  g_autoptr (LibraryRemoval) removal = take_away (fixture, fixture->boards, 1);
+  g_autoptr (LibraryEdit) removal = take_away (fixture, fixture->boards, 1);
 
-  g_assert_true (library_store_remove_deck (fixture->library.store, fixture->deck, NULL, NULL));
+  g_assert_true (edits_remove_deck (fixture->library.store, fixture->deck, NULL, NULL));
   put_back (fixture, removal);
   g_assert_cmpuint (library_case_count (fixture->library.store), ==, 4);
 }
@@ -198,7 +199,7 @@ static void
 test_ids (Fixture       *fixture,
           gconstpointer  data)
 {
-  g_autoptr (LibraryRemoval) removal = take_away (fixture, fixture->boards + 3, 1);
+  g_autoptr (LibraryEdit) removal = take_away (fixture, fixture->boards + 3, 1);
   gint64 next = library_case_add (fixture->library.store, "2|2p0pG0f", "e", NULL);
 
   g_assert_cmpint (next, >, fixture->boards[3]);

@@ -1,4 +1,5 @@
 #include "library-cases.h"
+#include "library-edits.h"
 
 #include "library/library-rounds.h"
 
@@ -130,7 +131,7 @@ test_remove (LibraryCase   *fixture,
   other.opponent = NULL;
   g_assert_true (library_store_record_round (fixture->store, &played, &ids[0], NULL));
   g_assert_true (library_store_record_round (fixture->store, &other, &ids[1], NULL));
-  g_assert_true (library_store_remove_rounds (fixture->store, ids + 1, 2, NULL));
+  g_assert_true (edits_remove_rounds (fixture->store, ids + 1, 2, NULL));
   rounds = library_store_list_rounds (fixture->store, 0, NULL);
   g_assert_cmpuint (rounds->len, ==, 1);
   g_assert_cmpint (((LibraryRound *) rounds->pdata[0])->id, ==, ids[0]);

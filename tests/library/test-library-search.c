@@ -1,5 +1,6 @@
 /* What a query lets through, and in which order. */
 #include "library-cases.h"
+#include "library-edits.h"
 
 #include "library/library-decks.h"
 #include "library/library-search.h"
@@ -246,8 +247,8 @@ test_deck (LibraryCase   *fixture,
   ids[0] = library_case_add (fixture->store, "2|3p1pG1f", "c", NULL);
   ids[1] = library_case_add (fixture->store, "2|3p1pG1f", "a", NULL);
   ids[2] = ids[0];
-  g_assert_true (library_store_add_deck (fixture->store, "Deck", &deck, NULL));
-  g_assert_true (library_store_set_deck_boards (fixture->store, deck, ids, 3, NULL));
+  g_assert_true (edits_add_deck (fixture->store, "Deck", &deck, NULL));
+  g_assert_true (edits_set_boards (fixture->store, deck, ids, 3, NULL));
 
   query.deck = deck;
   query.order = LIBRARY_ORDER_DECK;

@@ -1,4 +1,5 @@
 #include "library-cases.h"
+#include "library-edits.h"
 
 #include <string.h>
 
@@ -56,7 +57,7 @@ test_together (LibraryCase   *fixture,
     {
       g_assert_true (library_store_begin (fixture->store, &error));
       g_assert_true (library_store_add (fixture->store, one, NULL, &error));
-      g_assert_false (library_store_update (fixture->store, unknown, NULL));
+      g_assert_false (edits_update (fixture->store, unknown, NULL));
       g_assert_true (library_store_add (fixture->store, two, NULL, &error));
       g_assert_no_error (error);
       g_assert_cmpint (library_store_end (fixture->store, is_done, NULL), ==, is_done);
@@ -76,7 +77,7 @@ test_missing (LibraryCase   *fixture,
   g_assert_null (library_store_get (fixture->store, 7, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
   g_clear_error (&error);
-  g_assert_false (library_store_update (fixture->store, unknown, &error));
+  g_assert_false (edits_update (fixture->store, unknown, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
 }
 
@@ -93,7 +94,7 @@ test_update (LibraryCase   *fixture,
   g_autoptr (GPtrArray) tags = NULL;
   LibraryQuery query = LIBRARY_QUERY_INIT;
 
-  g_assert_true (library_store_update (fixture->store, tagged, NULL));
+  g_assert_true (edits_update (fixture->store, tagged, NULL));
   got = library_store_get (fixture->store, id, NULL);
   g_assert_cmpstr (library_item_get_name (got), ==, "Slug");
   g_assert_cmpint (library_item_get_created (got), ==, library_item_get_created (item));

@@ -1,5 +1,5 @@
-#include "library/library-changes.h"
-#include "library/library-decks.h"
+#include "library/library-edit.h"
+#include "library/library-save.h"
 
 #include "scratch.h"
 #include "spaces/board/code.h"
@@ -135,15 +135,29 @@ read_zigzag (Library *library)
   return library_run_finish (library, wait_for (&result), NULL);
 }
 
+/* Takes @edit over; its inverse, or NULL with @error set. */
+static LibraryEdit *
+try_change (Library      *library,
+            LibraryEdit  *edit,
+            GError      **error)
+{
+  g_autoptr (LibraryEdit) taken = edit;
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_apply_async (library, taken, on_done, &result);
+
+  return library_apply_finish (library, wait_for (&result), error);
+}
+
 static void
-finish_change (Library       *library,
-               GAsyncResult **result)
+change (Library     *library,
+        LibraryEdit *edit)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryEdit) inverse = try_change (library, edit, &error);
 
-  g_assert_true (library_change_finish (library, wait_for (result), &error));
   g_assert_no_error (error);
-  g_clear_object (result);
+  g_assert_nonnull (inverse);
 }
 
 /* What is there is not added twice, and only what had no name gets one. */
@@ -211,12 +225,10 @@ test_save_again (Fixture       *fixture,
   static const char *const tags[] = { "good", NULL };
   g_autoptr (LibraryItem) first = save_as (fixture, 0, STRAIGHT, "Up");
   gint64 id = library_item_get_id (first);
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (LibraryItem) second = NULL, third = NULL;
   guint n_changed;
 
-  library_tag_async (fixture->library, &id, 1, tags, NULL, on_done, &result);
-  g_assert_true (library_change_finish (fixture->library, wait_for (&result), NULL));
+  change (fixture->library, library_edit_new_tags (&id, 1, tags, NULL));
 
   second = save_as (fixture, id, ZIGZAG, "Zig");
   g_assert_cmpint (library_item_get_id (second), ==, id);
@@ -237,7 +249,6 @@ test_rename_and_tag (Fixture       *fixture,
 {
   static const char *const added[] = { "league", "tricky", NULL };
   static const char *const removed[] = { "TRICKY", "not there", NULL };
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (LibraryItem) item = NULL;
   gint64 id;
 
@@ -246,12 +257,9 @@ test_rename_and_tag (Fixture       *fixture,
   id = library_item_get_id (item);
   library_item_unref (item);
 
-  library_rename_async (fixture->library, id, "Snail", on_done, &result);
-  finish_change (fixture->library, &result);
-  library_tag_async (fixture->library, &id, 1, added, NULL, on_done, &result);
-  finish_change (fixture->library, &result);
-  library_tag_async (fixture->library, &id, 1, NULL, removed, on_done, &result);
-  finish_change (fixture->library, &result);
+  change (fixture->library, library_edit_new_name (id, "Snail"));
+  change (fixture->library, library_edit_new_tags (&id, 1, added, NULL));
+  change (fixture->library, library_edit_new_tags (&id, 1, NULL, removed));
 
   item = read_zigzag (fixture->library);
   g_assert_cmpstr (library_item_get_name (item), ==, "Snail");
@@ -263,8 +271,7 @@ static void
 test_remove_and_restore (Fixture       *fixture,
                          gconstpointer  data)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (LibraryRemoval) removal = NULL;
+  g_autoptr (LibraryEdit) way_back = NULL;
   g_autoptr (LibraryItem) item = NULL;
   g_autoptr (LibraryItem) gone = NULL;
   g_autoptr (LibraryItem) restored = NULL;
@@ -274,16 +281,13 @@ test_remove_and_restore (Fixture       *fixture,
   item = read_zigzag (fixture->library);
   id = library_item_get_id (item);
 
-  library_remove_async (fixture->library, &id, 1, on_done, &result);
-  removal = library_remove_finish (fixture->library, wait_for (&result), NULL);
-  g_clear_object (&result);
-  g_assert_nonnull (removal);
-  g_assert_cmpuint (library_removal_get_n_items (removal), ==, 1);
+  way_back = try_change (fixture->library, library_edit_new_removal (&id, 1), NULL);
+  g_assert_nonnull (way_back);
+  g_assert_cmpuint (library_edit_get_n_items (way_back), ==, 1);
   gone = read_zigzag (fixture->library);
   g_assert_null (gone);
 
-  library_restore_async (fixture->library, removal, on_done, &result);
-  finish_change (fixture->library, &result);
+  change (fixture->library, library_edit_ref (way_back));
   restored = read_zigzag (fixture->library);
   g_assert_true (library_item_equal (item, restored));
 }
@@ -317,7 +321,6 @@ test_decks (Fixture       *fixture,
             gconstpointer  data)
 {
   gint64 ids[LIBRARY_DECK_BOARDS + 1];
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryItem) item = NULL;
 
@@ -326,18 +329,15 @@ test_decks (Fixture       *fixture,
   for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
     ids[i] = library_item_get_id (item);
 
-  library_add_to_deck_async (fixture->library, "Mine", ids, G_N_ELEMENTS (ids), on_done, &result);
-  g_assert_false (library_change_finish (fixture->library, wait_for (&result), &error));
+  g_assert_null (try_change (fixture->library,
+                             library_edit_new_deck_fill ("Mine", ids, G_N_ELEMENTS (ids)), &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT);
   g_assert_false (library_error_was_reported (error));
   g_assert_cmpuint (fixture->n_failed, ==, 0);
   g_assert_cmpuint (count_decks (fixture->library), ==, 0);
-  g_clear_object (&result);
 
-  library_add_to_deck_async (fixture->library, "Mine", ids, 4, on_done, &result);
-  finish_change (fixture->library, &result);
-  library_add_to_deck_async (fixture->library, "mine", ids, 6, on_done, &result);
-  finish_change (fixture->library, &result);
+  change (fixture->library, library_edit_new_deck_fill ("Mine", ids, 4));
+  change (fixture->library, library_edit_new_deck_fill ("mine", ids, 6));
   g_assert_cmpuint (count_decks (fixture->library), ==, 1);
 }
 
@@ -560,11 +560,9 @@ test_notes (Fixture       *fixture,
   save (fixture->library, STRAIGHT, "Straight");
   for (const char *const *text = notes; *text != NULL; text++)
     {
-      GAsyncResult *result = NULL;
       g_autoptr (LibraryItem) item = NULL;
 
-      library_set_notes_async (fixture->library, 1, *text, on_done, &result);
-      finish_change (fixture->library, &result);
+      change (fixture->library, library_edit_new_notes (1, *text));
       g_clear_pointer (&store, library_store_unref);
       store = library_store_open (fixture->path, NULL, NULL);
       item = library_store_get (store, 1, NULL);
@@ -582,28 +580,23 @@ test_duplicate (Fixture       *fixture,
   const gint64 ids[] = { 1, 99, 2 };
   const char *const names[] = { "Straight (copy)", "" };
   g_autoptr (LibraryStore) store = NULL;
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GArray) copies = NULL;
+  g_autoptr (LibraryEdit) way_back = NULL;
   g_autoptr (GError) error = NULL;
-  GAsyncResult *tagged = NULL;
 
   save (fixture->library, STRAIGHT, "Straight");
   save (fixture->library, ZIGZAG, "");
-  library_tag_async (fixture->library, ids, 1, tags, NULL, on_done, &tagged);
-  finish_change (fixture->library, &tagged);
-  library_duplicate_async (fixture->library, ids, G_N_ELEMENTS (ids), on_done, &result);
-  copies = library_duplicate_finish (fixture->library, wait_for (&result), &error);
+  change (fixture->library, library_edit_new_tags (ids, 1, tags, NULL));
+  way_back = try_change (fixture->library, library_edit_new_copies (ids, G_N_ELEMENTS (ids)),
+                         &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (copies->len, ==, 2);
+  g_assert_cmpuint (library_edit_get_n_items (way_back), ==, 2);
 
   store = library_store_open (fixture->path, NULL, NULL);
-  for (guint i = 0; i < copies->len; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autoptr (LibraryItem) copy
-          = library_store_get (store, g_array_index (copies, gint64, i), &error);
+      g_autoptr (LibraryItem) copy = library_store_get (store, 3 + i, &error);
 
       g_assert_no_error (error);
-      g_assert_cmpint (library_item_get_id (copy), >, 2);
       g_assert_cmpstr (library_item_get_name (copy), ==, names[i]);
       g_assert_cmpstr (library_item_get_code (copy), ==, i == 0 ? STRAIGHT : ZIGZAG);
       g_assert_cmpint (library_item_has_tag (copy, "league"), ==, i == 0);

@@ -65,11 +65,11 @@ test_words (void)
   PrintCard *card = print_card_new (picture_of (&subject), NULL, NULL, QR_LEVEL_M, NULL);
   PrintCard *other = print_card_new (picture_of (&subject), "Name", "Other", QR_LEVEL_M, NULL);
 
-  g_assert_cmpstr (print_card_get_name (card), ==, "");
-  g_assert_cmpstr (print_card_get_caption (card), ==, "A picture");
-  g_assert_cmpstr (print_card_get_name (other), ==, "Name");
-  g_assert_cmpstr (print_card_get_caption (other), ==, "Other");
-  g_assert_cmpstr (print_card_get_picture (card)->code, ==, "1234");
+  g_assert_cmpstr (card->name, ==, "");
+  g_assert_cmpstr (card->caption, ==, "A picture");
+  g_assert_cmpstr (other->name, ==, "Name");
+  g_assert_cmpstr (other->caption, ==, "Other");
+  g_assert_cmpstr (card->picture->code, ==, "1234");
   print_card_unref (print_card_ref (card));
   g_assert_cmpuint (counts.n_frees, ==, 0);
   print_card_unref (card);
@@ -104,13 +104,12 @@ test_rectangle (void)
         Subject counts = { 0 }, *subject = &counts;
         g_autoptr (PrintCard) card
             = print_card_new (picture_of (&subject), "Name", NULL, QR_LEVEL_M, NULL);
-        const PrintStyle style = { FALSE };
         cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 10, 10);
         cairo_t *cr = cairo_create (surface);
         PrintPen pen;
 
-        print_pen_init (&pen, cr, 1);
-        print_face_draw (card, face, &pen, sizes[i][0], sizes[i][1], &style);
+        print_pen_init (&pen, cr, 1, FALSE);
+        print_face_draw (card, face, &pen, sizes[i][0], sizes[i][1], FALSE);
         print_pen_clear (&pen);
         g_assert_cmpuint (counts.n_draws, ==, face == PRINT_FACE_CODE ? 0 : 1);
         if (face != PRINT_FACE_CODE)

@@ -15,7 +15,6 @@
 #include "cards/encoding/session.h"
 #include "cards/picture/table-paper.h"
 #include "drawing/cairo-stream.h"
-#include "pentominoes/encoding/slug-url.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-paper.h"
 #include "print/print-sheet.h"

@@ -209,7 +209,6 @@ test_stays_on_the_card (void)
       for (PrintFace face = PRINT_FACE_BOTH; face <= PRINT_FACE_CODE; face++)
         {
           g_autoptr (PrintCard) card = card_of (codes[7], names[n]);
-          const PrintStyle style = { TRUE };
           int width = 10 * sizes[s][0];
           int height = 10 * sizes[s][1];
           cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
@@ -219,8 +218,8 @@ test_stays_on_the_card (void)
           cairo_set_source_rgb (cr, 1, 1, 1);
           cairo_paint (cr);
           cairo_scale (cr, 10, 10);
-          print_pen_init (&pen, cr, 0.1);
-          print_face_draw (card, face, &pen, sizes[s][0], sizes[s][1], &style);
+          print_pen_init (&pen, cr, 0.1, FALSE);
+          print_face_draw (card, face, &pen, sizes[s][0], sizes[s][1], TRUE);
           g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
           print_pen_clear (&pen);
           cairo_destroy (cr);

@@ -1,4 +1,4 @@
-#include "qr/picture-jpeg.h"
+#include "qr/picture-decoders.h"
 
 #include "sample-pictures.h"
 

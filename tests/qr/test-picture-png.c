@@ -1,4 +1,4 @@
-#include "qr/picture-png.h"
+#include "qr/picture-decoders.h"
 
 #include "sample-pictures.h"
 #include "text/decode-error.h"

@@ -1,4 +1,4 @@
-#include "qr/picture-webp.h"
+#include "qr/picture-decoders.h"
 
 #include "sample-pictures.h"
 #include "text/decode-error.h"

@@ -9,7 +9,7 @@ count_tick (gpointer data)
 static void
 test_strikes_once (void)
 {
-  g_autoptr (ReplayClock) clock = replay_loop_clock_new ();
+  g_autoptr (ReplayClock) clock = replay_clock_new ();
   guint ticks = 0;
 
   replay_clock_arm (clock, 1, count_tick, &ticks);
@@ -23,7 +23,7 @@ test_strikes_once (void)
 static void
 test_arming_again_replaces (void)
 {
-  g_autoptr (ReplayClock) clock = replay_loop_clock_new ();
+  g_autoptr (ReplayClock) clock = replay_clock_new ();
   guint first = 0, second = 0;
 
   replay_clock_arm (clock, 0, count_tick, &first);
@@ -36,8 +36,8 @@ test_arming_again_replaces (void)
 static void
 test_disarmed_is_silent (void)
 {
-  ReplayClock *clock = replay_loop_clock_new ();
-  g_autoptr (ReplayClock) other = replay_loop_clock_new ();
+  ReplayClock *clock = replay_clock_new ();
+  g_autoptr (ReplayClock) other = replay_clock_new ();
   guint dead = 0, alive = 0;
 
   replay_clock_arm (clock, 0, count_tick, &dead);

@@ -1,4 +1,4 @@
-#include "replay/replay-state.h"
+#include "replay/replay.h"
 
 /* The table of the specification, a line per state: what follows each event, or nothing. */
 static const char *const events = "play pause seek seek-end tick last";

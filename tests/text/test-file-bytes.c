@@ -1,4 +1,4 @@
-#include "text/file-bytes.h"
+#include "text/bounded-read.h"
 
 #include "text/decode-error.h"
 

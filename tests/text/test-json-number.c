@@ -1,5 +1,5 @@
 /* What JavaScript's String() makes of numbers. */
-#include "text/json-number.h"
+#include "text/json-writer.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "text/json-string.h"
+#include "text/json-span.h"
 
 #include "text/utf16.h"
 

@@ -1,6 +1,6 @@
 #include "text/json-writer.h"
 
-#include "text/json-string.h"
+#include "text/json-span.h"
 #include "text/utf16.h"
 
 #include <math.h>

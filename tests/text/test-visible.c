@@ -1,4 +1,4 @@
-#include "text/visible.h"
+#include "text/shown.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
-"""What is deleted in the library comes back with Ctrl+Z and with the button in the header bar, one
-after the other, long after its toast is gone: as it was, with its place in its decks."""
+"""Every change of the library is taken back with Ctrl+Z and with the button in the header bar, one
+after the other, long after its toast is gone: all is as it was, with its place in its decks."""
 import os
 import pathlib
 import sqlite3
@@ -7,8 +7,9 @@ import subprocess
 import tempfile
 
 import x11
+from chooser import focus_window
 from driver import Editor, wait_for, walk
-from screen import Library, Pages, Window
+from screen import Decks, Library, Pages, Window
 from tap import Tap
 from tree import State
 
@@ -126,7 +127,7 @@ def deleting(tap, editor, home):
         wait_enabled(editor, Library.UNDO_ONE)
         editor.keys("ctrl+z")
         wait_tiles(editor, *NEWEST_FIRST)
-        wait_enabled(editor, Window.UNDO, False)
+        wait_enabled(editor, Library.UNDO_NOTES)
         wait_contents(home, before)
     with tap.point("redo deletes again, and the buttons in the header bar do both"):
         editor.keys("ctrl+shift+z")
@@ -161,7 +162,7 @@ def in_between(tap, editor, home):
         editor.tab_to("push button", Window.UNDO)
         editor.keys("space")
         wait_tiles(editor, *NEWEST_FIRST)
-        wait_enabled(editor, Window.UNDO, False)
+        wait_enabled(editor, Library.UNDO_NOTES)
         wait_contents(home, before)
     with tap.point("Ctrl+Z takes the toast away that offers the same"):
         editor.click(tile(editor, "Bob"))
@@ -195,6 +196,101 @@ def in_between(tap, editor, home):
         editor.keys("ctrl+z")
         wait_tiles(editor, *NEWEST_FIRST)
         wait_contents(home, before)
+
+
+def name_board(editor, name, new):
+    editor.click(tile(editor, name))
+    editor.keys("F2")
+    wait_for("the field of the name", lambda: (node := editor.focused())
+             and node.get_name() == Library.NAME)
+    editor.type(new)
+    editor.keys("Return")
+    wait_enabled(editor, Library.UNDO_NAME)
+
+
+def tag_board(editor, name, tag):
+    editor.click(tile(editor, name))
+    editor.keys("ctrl+t")
+    focus_window(Library.TAGS_WINDOW)
+    editor.type(tag)
+    editor.keys("Return")
+    editor.focus()
+    wait_enabled(editor, Library.UNDO_TAGS)
+
+
+def side_row(editor, name):
+    return wait_for(f"the row {name}", lambda: next(
+        (node for node in walk(editor.application) if node.get_role_name() == "list item"
+         and node.get_name().startswith(f"{name}, ") and editor.box(node).width > 0), None))
+
+
+def deck_rows(editor):
+    return [node.get_name().split(", ")[1] for node in walk(editor.application)
+            if node.get_role_name() == "list item" and " of 10, " in node.get_name()
+            and editor.box(node).width > 0]
+
+
+def wait_deck(editor, *names):
+    wait_for(lambda: f"the boards {names}, and saw {deck_rows(editor)}",
+             lambda: deck_rows(editor) == list(names))
+
+
+def naming(tap, editor, home):
+    states = [contents(home)]
+    with tap.point("names, tags and copies are undone one after the other, and made again"):
+        for change in (lambda: name_board(editor, "Bob", "Bert"),
+                       lambda: tag_board(editor, "Bert", "league")):
+            change()
+            wait_for("a change", lambda: contents(home) != states[-1])
+            states.append(contents(home))
+        editor.click(tile(editor, "Di"))
+        editor.keys("ctrl+d")
+        wait_enabled(editor, Library.UNDO_COPY)
+        wait_for("a change", lambda: contents(home) != states[-1])
+        states.append(contents(home))
+        for words, state in ((Library.UNDO_TAGS, states[2]), (Library.UNDO_NAME, states[1]),
+                             (Library.UNDO_NOTES, states[0])):
+            editor.keys("ctrl+z")
+            wait_enabled(editor, words)
+            wait_contents(home, state)
+        wait_tiles(editor, *NEWEST_FIRST)
+        for state in states[1:]:
+            editor.keys("ctrl+shift+z")
+            wait_contents(home, state)
+        for _ in states[1:]:
+            editor.keys("ctrl+z")
+        wait_contents(home, states[0])
+        wait_enabled(editor, Library.REDO_NAME)
+
+
+def decks(tap, editor, home):
+    before = contents(home)
+    with tap.point("the order of a deck is undone, and so is its end"):
+        editor.click(side_row(editor, "First"))
+        wait_deck(editor, "Cy", "Ada", "Cy", "Di")
+        editor.click(wait_for("the first row", lambda: next(
+            (node for node in walk(editor.application)
+             if node.get_name().startswith("1 of 10, ")), None)))
+        editor.keys("alt+Down")
+        wait_deck(editor, "Ada", "Cy", "Cy", "Di")
+        wait_enabled(editor, Library.UNDO_DECK)
+        moved = contents(home)
+        editor.click(wait_for("the menu of the deck", lambda: next(
+            (node for node in walk(editor.application)
+             if node.get_name() == Decks.MENU and editor.box(node).width > 0), None)))
+        editor.click(editor.find("menu item", Decks.DELETE))
+        editor.wait_says(Library.DECK_DELETED)
+        wait_enabled(editor, Library.UNDO_DECK_DELETE)
+        wait_tiles(editor, *NEWEST_FIRST)
+        editor.keys("ctrl+z")
+        wait_enabled(editor, Library.REDO_DECK_DELETE)
+        wait_contents(home, moved)
+        editor.keys("ctrl+z")
+        wait_contents(home, before)
+        editor.click(side_row(editor, "First"))
+        wait_deck(editor, "Cy", "Ada", "Cy", "Di")
+        editor.click(side_row(editor, "All Boards"))
+        wait_tiles(editor, *NEWEST_FIRST)
 
 
 def busy(editor):
@@ -254,6 +350,8 @@ def main():
         with Editor("4|", home=home) as editor:
             deleting(tap, editor, home)
             in_between(tap, editor, home)
+            naming(tap, editor, home)
+            decks(tap, editor, home)
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
         many(tap, home)
     tap.done()

@@ -7,12 +7,12 @@
 #include "app/canvas/board-pointer.h"
 #include "app/canvas/board-sparks.h"
 #include "app/canvas/board-view.h"
+#include "app/canvas/zoom-bar.h"
 #include "app/widgets/page-keys.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
-#define ZOOM_STEP 1.25
 #define NOTE_GAP 10 /* pixels between the square and the note about it */
 #define NOTE_EDGE 6 /* pixels between the note and the edge of the canvas */
 
@@ -26,10 +26,7 @@ struct _EditorBoardCanvas
   GtkWidget         *overlay;
   GtkScrolledWindow *scrolled_window;
   EditorBoardView   *view;
-  GtkWidget         *zoom_bar;
-  GtkWidget         *zoom_in_button;
-  GtkWidget         *zoom_out_button;
-  GtkLabel          *zoom_label;
+  EditorZoomBar     *zoom_bar;
   GtkLabel          *rejection; /* labels of notes; one is visible at most */
   GtkLabel          *hint;
   GtkLabel          *cheer;
@@ -40,8 +37,7 @@ struct _EditorBoardCanvas
 
 enum
 {
-  PROP_EDITOR = 1,
-  PROP_TOOL,
+  PROP_TOOL = 1,
   N_PROPS
 };
 
@@ -49,25 +45,14 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, GTK_TYPE_WIDGET)
 
-/* The bar is hidden while a small board fits. The percentage is isolated from the direction of
- * the text around it. */
+/* Also called for a board of another size, of which the view notifies the zoom. */
 static void
 update_zoom (EditorBoardCanvas *self)
 {
-  double zoom = editor_board_view_get_zoom (self->view);
   BoardEditor *editor = editor_board_view_get_editor (self->view);
   guint size = editor != NULL ? spaces_board_get_size (board_editor_get_board (editor)) : 0;
-  /* Translators: how much the board is enlarged, in percent. */
-  g_autofree char *percent = g_strdup_printf (_("%d %%"), (int) (zoom * 100 + 0.5));
-  g_autofree char *text = g_strdup_printf ("\u2066%s\u2069", percent); /* from left to right */
 
-  gtk_label_set_text (self->zoom_label, text);
-  gtk_widget_set_visible (self->zoom_bar, zoom != 1 || size > LARGE_SIZE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.zoom-in",
-                                 zoom < EDITOR_BOARD_MAX_ZOOM);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.zoom-out",
-                                 zoom > EDITOR_BOARD_MIN_ZOOM);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.zoom-fit", zoom != 1);
+  editor_zoom_bar_set_large (self->zoom_bar, size > LARGE_SIZE);
 }
 
 /* Each kind of note has a label of its own, since a role that assistive technology goes by cannot
@@ -111,17 +96,11 @@ static gboolean
 turn_zoom_bar (gpointer data)
 {
   EditorBoardCanvas *self = data;
-  GtkBox *bar = GTK_BOX (self->zoom_bar);
-  GtkWidget *label = GTK_WIDGET (self->zoom_label);
   gboolean is_wide = gtk_widget_get_width (self->overlay) > gtk_widget_get_height (self->overlay);
 
   self->turn_id = 0;
-  gtk_box_reorder_child_after (bar, label, NULL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (bar),
-                                  is_wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  /* More is at the end of a row and at the top of a column. */
-  gtk_box_reorder_child_after (bar, is_wide ? self->zoom_in_button : self->zoom_out_button, NULL);
-  gtk_box_reorder_child_after (bar, is_wide ? self->zoom_out_button : self->zoom_in_button, label);
+  editor_zoom_bar_turn (self->zoom_bar,
+                        is_wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 
   return G_SOURCE_REMOVE;
 }
@@ -252,48 +231,10 @@ place_overlay_child (EditorBoardCanvas *self,
   return TRUE;
 }
 
-/* The canvas has the view's properties as its own, for templates and bindings. */
-static void
-forward_editor (EditorBoardCanvas *self)
-{
-  update_zoom (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
-}
-
 static void
 forward_tool (EditorBoardCanvas *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
-}
-
-/* --- Actions --------------------------------------------------------------------------------- */
-
-static void
-zoom_in (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
-{
-  EditorBoardView *view = EDITOR_BOARD_CANVAS (widget)->view;
-
-  editor_board_view_set_zoom (view, editor_board_view_get_zoom (view) * ZOOM_STEP);
-}
-
-static void
-zoom_out (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  EditorBoardView *view = EDITOR_BOARD_CANVAS (widget)->view;
-
-  editor_board_view_set_zoom (view, editor_board_view_get_zoom (view) / ZOOM_STEP);
-}
-
-static void
-zoom_fit (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  editor_board_view_set_zoom (EDITOR_BOARD_CANVAS (widget)->view, 1);
 }
 
 /* --- Construction ---------------------------------------------------------------------------- */
@@ -313,23 +254,7 @@ editor_board_canvas_set_editor (EditorBoardCanvas *self,
   g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
 
   editor_board_view_set_editor (self->view, editor);
-}
-
-static SpacesMoveType
-get_tool (EditorBoardCanvas *self)
-{
-  g_return_val_if_fail (EDITOR_IS_BOARD_CANVAS (self), SPACES_MOVE_PIECE);
-
-  return editor_board_view_get_tool (self->view);
-}
-
-static void
-set_tool (EditorBoardCanvas *self,
-          SpacesMoveType     tool)
-{
-  g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
-
-  editor_board_view_set_tool (self->view, tool);
+  update_zoom (self);
 }
 
 /* The overlay owns the card; NULL removes the one before. */
@@ -369,19 +294,7 @@ editor_board_canvas_set_property (GObject      *object,
                                   const GValue *value,
                                   GParamSpec   *pspec)
 {
-  EditorBoardCanvas *self = EDITOR_BOARD_CANVAS (object);
-
-  switch (property)
-    {
-    case PROP_EDITOR:
-      editor_board_canvas_set_editor (self, g_value_get_object (value));
-      break;
-    case PROP_TOOL:
-      set_tool (self, (SpacesMoveType) g_value_get_int (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  g_object_set_property (G_OBJECT (EDITOR_BOARD_CANVAS (object)->view), pspec->name, value);
 }
 
 static void
@@ -390,19 +303,7 @@ editor_board_canvas_get_property (GObject    *object,
                                   GValue     *value,
                                   GParamSpec *pspec)
 {
-  EditorBoardCanvas *self = EDITOR_BOARD_CANVAS (object);
-
-  switch (property)
-    {
-    case PROP_EDITOR:
-      g_value_set_object (value, editor_board_canvas_get_editor (self));
-      break;
-    case PROP_TOOL:
-      g_value_set_int (value, (int) get_tool (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  g_object_get_property (G_OBJECT (EDITOR_BOARD_CANVAS (object)->view), pspec->name, value);
 }
 
 static gboolean
@@ -443,7 +344,6 @@ install_properties (GObjectClass *object_class)
   const GParamFlags flags
       = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, BOARD_TYPE_EDITOR, flags);
   properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
                                             SPACES_MOVE_PIECE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -462,21 +362,16 @@ editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
 
   widget_class->grab_focus = editor_board_canvas_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_install_action (widget_class, "canvas.zoom-in", NULL, zoom_in);
-  gtk_widget_class_install_action (widget_class, "canvas.zoom-out", NULL, zoom_out);
-  gtk_widget_class_install_action (widget_class, "canvas.zoom-fit", NULL, zoom_fit);
 
   g_type_ensure (EDITOR_TYPE_BOARD_SPARKS);
   g_type_ensure (EDITOR_TYPE_BOARD_VIEW);
+  g_type_ensure (EDITOR_TYPE_ZOOM_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/app/board-canvas.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, overlay);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, scrolled_window);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, view);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_in_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_out_button);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, rejection);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, hint);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, cheer);
@@ -498,6 +393,7 @@ editor_board_canvas_init (EditorBoardCanvas *self)
   GtkAdjustment *adjustments[2];
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_zoom_bar_set_view (self->zoom_bar, EDITOR_CELL_VIEW (self->view));
   editor_board_keys_attach (self->view);
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_LEAVE, get_key_target);
   editor_board_pointer_attach (self->view);
@@ -505,7 +401,6 @@ editor_board_canvas_init (EditorBoardCanvas *self)
                             self);
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);
   g_signal_connect_swapped (self->view, "notify::zoom", G_CALLBACK (update_zoom), self);
-  g_signal_connect_swapped (self->view, "notify::editor", G_CALLBACK (forward_editor), self);
   g_signal_connect_swapped (self->view, "notify::tool", G_CALLBACK (forward_tool), self);
 
   /* The note stays beside its square while that is scrolled. */

@@ -1,11 +1,11 @@
 /* board-canvas.h: the board with everything that floats over it
  *
  * A scrolled EditorBoardView (board-view.h) with a control for the zoom at the side or below, and
- * the note beside a square (board-note.h), such as why a move was rejected. The note changes
+ * the note beside a square (board-view.h), such as why a move was rejected. The note changes
  * nothing and is removed with the next action.
  *
- * Properties  "editor"  BoardEditor, the board that is shown and edited; NULL shows nothing
- *             "tool"    int, SPACES_MOVE_PIECE or SPACES_MOVE_TRAP: what a plain click makes
+ * Property "tool" (int, SPACES_MOVE_PIECE or SPACES_MOVE_TRAP), which notifies: what a plain click
+ * makes.
  *
  * Keys work while the focus is on a square of the view; board-keys.h has the table.
  */
@@ -21,6 +21,7 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_BOARD_CANVAS (editor_board_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, EDITOR, BOARD_CANVAS, GtkWidget)
 
+/* NULL shows nothing. */
 BoardEditor   *editor_board_canvas_get_editor (EditorBoardCanvas *self);
 void           editor_board_canvas_set_editor (EditorBoardCanvas *self,
                                                BoardEditor       *editor);

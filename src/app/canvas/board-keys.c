@@ -1,52 +1,33 @@
-/* The keys of a board as shortcuts with arguments, so that one function serves each group:
- * arrows, letters beside the piece, steps in time, zoom. Shortcuts work while any cell of the
- * view has the focus. A function returns FALSE where it did nothing, and the key goes on to the
- * window. */
+/* One function serves each group of keys: arrows, letters beside the piece, steps in time. It
+ * returns FALSE where it did nothing, and the key goes on to the window. */
 #include "app/canvas/board-keys.h"
-
-#include <glib/gi18n-lib.h>
 
 #include "text/shown.h"
 
-#define ZOOM_STEP 1.25
-
-typedef struct
-{
-  guint           key;
-  GdkModifierType modifiers;
-  int             row, col; /* change of the square, or a number the key's function takes */
-} Key;
-
-typedef struct
-{
-  guint           key;
-  GdkModifierType modifiers;
-  GtkShortcutFunc func;
-} PlainKey;
+#include <glib/gi18n-lib.h>
 
 /* NULL while no board is shown. */
 static EditorBoardView *
-get_ready_view (GtkWidget *widget)
+get_ready_view (EditorCellView *cells)
 {
-  EditorBoardView *view = EDITOR_BOARD_VIEW (widget);
+  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
 
   return editor_board_view_get_editor (view) != NULL ? view : NULL;
 }
 
 /* Stops at the edges; the goal row is above row 0. */
 static gboolean
-move_cursor (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   data)
+move_cursor (EditorCellView *cells,
+             int             d_row,
+             int             d_col)
 {
-  EditorBoardView *view = get_ready_view (widget);
+  EditorBoardView *view = get_ready_view (cells);
   SpacesSquare cursor;
-  int size, d_row, d_col;
+  int size;
 
   if (view == NULL)
     return FALSE;
 
-  g_variant_get (args, "(ii)", &d_row, &d_col);
   cursor = editor_board_view_get_cursor (view);
   size = (int) editor_board_view_get_layout (view)->size;
   editor_board_view_move_cursor (
@@ -73,11 +54,11 @@ place (EditorBoardView *view,
 
 /* Goes to the goal above the piece, or above the cursor where there is no piece yet. */
 static gboolean
-finish (GtkWidget *widget,
-        GVariant  *args,
-        gpointer   data)
+finish (EditorCellView *cells,
+        int             unused,
+        int             unused_too)
 {
-  EditorBoardView *view = get_ready_view (widget);
+  EditorBoardView *view = get_ready_view (cells);
   const SpacesNext *next;
 
   if (view == NULL)
@@ -92,33 +73,31 @@ finish (GtkWidget *widget,
 
 /* Enter on the piece in the top row finishes the board; Space never does. */
 static gboolean
-place_piece (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   data)
+place_piece (EditorCellView *cells,
+             int             is_enter,
+             int             unused)
 {
-  EditorBoardView *view = get_ready_view (widget);
+  EditorBoardView *view = get_ready_view (cells);
   const SpacesNext *next;
   SpacesSquare cursor;
-  gboolean is_enter;
 
   if (view == NULL)
     return FALSE;
 
-  g_variant_get (args, "(b)", &is_enter);
   next = board_editor_get_next (editor_board_view_get_editor (view));
   cursor = editor_board_view_get_cursor (view);
   if (is_enter && cursor.row == 0 && next->has_piece && spaces_square_equal (cursor, next->piece))
-    return finish (widget, NULL, NULL);
+    return finish (cells, 0, 0);
 
   return place (view, SPACES_MOVE_PIECE, cursor);
 }
 
 static gboolean
-place_trap (GtkWidget *widget,
-            GVariant  *args,
-            gpointer   data)
+place_trap (EditorCellView *cells,
+            int             unused,
+            int             unused_too)
 {
-  EditorBoardView *view = get_ready_view (widget);
+  EditorBoardView *view = get_ready_view (cells);
 
   return view != NULL && place (view, SPACES_MOVE_TRAP, editor_board_view_get_cursor (view));
 }
@@ -164,37 +143,31 @@ place_beside (EditorBoardView *view,
 }
 
 static gboolean
-move_piece (GtkWidget *widget,
-            GVariant  *args,
-            gpointer   data)
+move_piece (EditorCellView *cells,
+            int             d_row,
+            int             d_col)
 {
-  EditorBoardView *view = get_ready_view (widget);
-  int d_row, d_col;
-
-  g_variant_get (args, "(ii)", &d_row, &d_col);
+  EditorBoardView *view = get_ready_view (cells);
 
   return view != NULL && place_beside (view, SPACES_MOVE_PIECE, d_row, d_col);
 }
 
 static gboolean
-trap_beside (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   data)
+trap_beside (EditorCellView *cells,
+             int             d_row,
+             int             d_col)
 {
-  EditorBoardView *view = get_ready_view (widget);
-  int d_row, d_col;
-
-  g_variant_get (args, "(ii)", &d_row, &d_col);
+  EditorBoardView *view = get_ready_view (cells);
 
   return view != NULL && place_beside (view, SPACES_MOVE_TRAP, d_row, d_col);
 }
 
 static gboolean
-finish_ahead (GtkWidget *widget,
-              GVariant  *args,
-              gpointer   data)
+finish_ahead (EditorCellView *cells,
+              int             unused,
+              int             unused_too)
 {
-  EditorBoardView *view = get_ready_view (widget);
+  EditorBoardView *view = get_ready_view (cells);
   g_autoptr (GError) error = NULL;
   BoardEditor *editor;
 
@@ -213,11 +186,11 @@ finish_ahead (GtkWidget *widget,
 
 /* Shows a rejection where there is no move to remove. */
 static gboolean
-take_back (GtkWidget *widget,
-           GVariant  *args,
-           gpointer   data)
+take_back (EditorCellView *cells,
+           int             unused,
+           int             unused_too)
 {
-  EditorBoardView *view = get_ready_view (widget);
+  EditorBoardView *view = get_ready_view (cells);
 
   if (view == NULL)
     return FALSE;
@@ -234,19 +207,17 @@ take_back (GtkWidget *widget,
 
 /* The editor clamps the position to the board's moves. */
 static gboolean
-step_position (GtkWidget *widget,
-               GVariant  *args,
-               gpointer   data)
+step_position (EditorCellView *cells,
+               int             step,
+               int             unused)
 {
-  EditorBoardView *view = get_ready_view (widget);
+  EditorBoardView *view = get_ready_view (cells);
   BoardEditor *editor;
   gint64 position;
-  int step, unused;
 
   if (view == NULL)
     return FALSE;
 
-  g_variant_get (args, "(ii)", &step, &unused);
   editor = editor_board_view_get_editor (view);
   editor_board_view_clear_note (view);
   position = (gint64) board_editor_get_position (editor) + step;
@@ -255,30 +226,13 @@ step_position (GtkWidget *widget,
   return TRUE;
 }
 
-static gboolean
-zoom (GtkWidget *widget,
-      GVariant  *args,
-      gpointer   data)
-{
-  EditorBoardView *view = EDITOR_BOARD_VIEW (widget);
-  int direction, unused;
-
-  g_variant_get (args, "(ii)", &direction, &unused);
-  editor_board_view_set_zoom (view, direction == 0 ? 1
-                                    : direction > 0
-                                        ? editor_board_view_get_zoom (view) * ZOOM_STEP
-                                        : editor_board_view_get_zoom (view) / ZOOM_STEP);
-
-  return TRUE;
-}
-
 /* Escape is only consumed if there was a note to remove. */
 static gboolean
-dismiss (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   data)
+dismiss (EditorCellView *cells,
+         int             unused,
+         int             unused_too)
 {
-  EditorBoardView *view = EDITOR_BOARD_VIEW (widget);
+  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
   gboolean had_note = editor_board_view_get_note (view)->kind != EDITOR_NOTE_NONE;
 
   editor_board_view_clear_note (view);
@@ -286,91 +240,40 @@ dismiss (GtkWidget *widget,
   return had_note;
 }
 
-/* @arguments is what the key's function gets, or NULL; a floating reference is taken over. */
-static void
-add_key (GtkShortcutController *keys,
-         guint                  key,
-         GdkModifierType        modifiers,
-         GtkShortcutFunc        func,
-         GVariant              *arguments)
-{
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
-                                            gtk_callback_action_new (func, NULL, NULL));
+static const EditorCellKey keys[] = {
+  { { GDK_KEY_Up, GDK_KEY_KP_Up }, move_cursor, -1, 0 },
+  { { GDK_KEY_Down, GDK_KEY_KP_Down }, move_cursor, 1, 0 },
+  { { GDK_KEY_Left, GDK_KEY_KP_Left }, move_cursor, 0, -1 },
+  { { GDK_KEY_Right, GDK_KEY_KP_Right }, move_cursor, 0, 1 },
 
-  gtk_shortcut_set_arguments (shortcut, arguments);
-  gtk_shortcut_controller_add_shortcut (keys, shortcut);
-}
+  { { GDK_KEY_w }, move_piece, -1, 0 },
+  { { GDK_KEY_a }, move_piece, 0, -1 },
+  { { GDK_KEY_s }, move_piece, 1, 0 },
+  { { GDK_KEY_d }, move_piece, 0, 1 },
+  { { GDK_KEY_w }, trap_beside, -1, 0, GDK_SHIFT_MASK },
+  { { GDK_KEY_a }, trap_beside, 0, -1, GDK_SHIFT_MASK },
+  { { GDK_KEY_s }, trap_beside, 1, 0, GDK_SHIFT_MASK },
+  { { GDK_KEY_d }, trap_beside, 0, 1, GDK_SHIFT_MASK },
+  { { GDK_KEY_x }, trap_beside, 0, 0, GDK_SHIFT_MASK },
 
-/* Keys of one group share a function and differ in its arguments. */
-static void
-add_keys (GtkShortcutController *controller,
-          GtkShortcutFunc        func,
-          const Key             *keys,
-          gsize                  n_keys)
-{
-  for (gsize i = 0; i < n_keys; i++)
-    add_key (controller, keys[i].key, keys[i].modifiers, func,
-             g_variant_new ("(ii)", keys[i].row, keys[i].col));
-}
+  { { GDK_KEY_Home, GDK_KEY_KP_Home }, step_position, -ALL_THE_WAY },
+  { { GDK_KEY_End, GDK_KEY_KP_End }, step_position, ALL_THE_WAY },
+  { { GDK_KEY_comma }, step_position, -1 },
+  { { GDK_KEY_period }, step_position, 1 },
 
-static const Key cursor_keys[] = {
-  { GDK_KEY_Up, 0, -1, 0 },    { GDK_KEY_KP_Up, 0, -1, 0 },    { GDK_KEY_Down, 0, 1, 0 },
-  { GDK_KEY_KP_Down, 0, 1, 0 }, { GDK_KEY_Left, 0, 0, -1 },    { GDK_KEY_KP_Left, 0, 0, -1 },
-  { GDK_KEY_Right, 0, 0, 1 },  { GDK_KEY_KP_Right, 0, 0, 1 },
+  { { GDK_KEY_Return, GDK_KEY_KP_Enter }, place_piece, TRUE },
+  { { GDK_KEY_ISO_Enter }, place_piece, TRUE },
+  { { GDK_KEY_space, GDK_KEY_KP_Space }, place_piece, FALSE },
+  { { GDK_KEY_t }, place_trap },
+  { { GDK_KEY_g }, finish },
+  { { GDK_KEY_f }, finish_ahead },
+  { { GDK_KEY_BackSpace }, take_back },
+  { { GDK_KEY_Escape }, dismiss },
 };
-
-static const Key piece_keys[] = {
-  { GDK_KEY_w, 0, -1, 0 },
-  { GDK_KEY_a, 0, 0, -1 },
-  { GDK_KEY_s, 0, 1, 0 },
-  { GDK_KEY_d, 0, 0, 1 },
-};
-
-static const Key trap_keys[] = {
-  { GDK_KEY_w, GDK_SHIFT_MASK, -1, 0 }, { GDK_KEY_a, GDK_SHIFT_MASK, 0, -1 },
-  { GDK_KEY_s, GDK_SHIFT_MASK, 1, 0 },  { GDK_KEY_d, GDK_SHIFT_MASK, 0, 1 },
-  { GDK_KEY_x, GDK_SHIFT_MASK, 0, 0 },
-};
-
-static const Key position_keys[] = {
-  { GDK_KEY_Home, 0, -ALL_THE_WAY, 0 }, { GDK_KEY_KP_Home, 0, -ALL_THE_WAY, 0 },
-  { GDK_KEY_End, 0, ALL_THE_WAY, 0 },   { GDK_KEY_KP_End, 0, ALL_THE_WAY, 0 },
-  { GDK_KEY_comma, 0, -1, 0 },          { GDK_KEY_period, 0, 1, 0 },
-};
-
-static const Key zoom_keys[] = {
-  { GDK_KEY_plus, GDK_CONTROL_MASK, 1, 0 },      { GDK_KEY_equal, GDK_CONTROL_MASK, 1, 0 },
-  { GDK_KEY_KP_Add, GDK_CONTROL_MASK, 1, 0 },    { GDK_KEY_minus, GDK_CONTROL_MASK, -1, 0 },
-  { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, -1, 0 }, { GDK_KEY_0, GDK_CONTROL_MASK, 0, 0 },
-  { GDK_KEY_KP_0, GDK_CONTROL_MASK, 0, 0 },
-};
-
-static const PlainKey plain_keys[] = {
-  { GDK_KEY_t, 0, place_trap },        { GDK_KEY_g, 0, finish },
-  { GDK_KEY_f, 0, finish_ahead },      { GDK_KEY_BackSpace, 0, take_back },
-  { GDK_KEY_Escape, 0, dismiss },
-};
-
-static const guint enter_keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
-static const guint space_keys[] = { GDK_KEY_space, GDK_KEY_KP_Space };
 
 void
 editor_board_keys_attach (EditorBoardView *view)
 {
-  GtkShortcutController *keys = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
-
-  add_keys (keys, move_cursor, cursor_keys, G_N_ELEMENTS (cursor_keys));
-  add_keys (keys, move_piece, piece_keys, G_N_ELEMENTS (piece_keys));
-  add_keys (keys, trap_beside, trap_keys, G_N_ELEMENTS (trap_keys));
-  add_keys (keys, step_position, position_keys, G_N_ELEMENTS (position_keys));
-  add_keys (keys, zoom, zoom_keys, G_N_ELEMENTS (zoom_keys));
-
-  for (gsize i = 0; i < G_N_ELEMENTS (plain_keys); i++)
-    add_key (keys, plain_keys[i].key, plain_keys[i].modifiers, plain_keys[i].func, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (enter_keys); i++)
-    add_key (keys, enter_keys[i], 0, place_piece, g_variant_new ("(b)", TRUE));
-  for (gsize i = 0; i < G_N_ELEMENTS (space_keys); i++)
-    add_key (keys, space_keys[i], 0, place_piece, g_variant_new ("(b)", FALSE));
-
-  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (keys));
+  editor_cell_view_add_keys (EDITOR_CELL_VIEW (view), keys, G_N_ELEMENTS (keys));
+  editor_cell_view_add_zoom_keys (EDITOR_CELL_VIEW (view), GTK_WIDGET (view));
 }

@@ -11,8 +11,6 @@
  *   Home, End, comma, period   first, last, previous, next position in the sequence
  *   Ctrl + - 0             zoom
  *   Escape                 the note about a rejected move goes
- *
- * Letters are those of the keyboard's Latin layer, so that they work with other alphabets too.
  */
 #pragma once
 

@@ -7,9 +7,8 @@
  * do. */
 #include "app/canvas/board-pointer.h"
 
-#include "app/canvas/zoom-gestures.h"
 #include "app/widgets/keep-with.h"
-#include "spaces/description/hint-description.h"
+#include "spaces/description/move-description.h"
 #include "spaces/description/square-description.h"
 #include "spaces/picture/painter.h"
 
@@ -406,25 +405,6 @@ on_long_press (GtkGestureLongPress *gesture,
   editor_board_view_place (self->view, SPACES_MOVE_TRAP, square);
 }
 
-/* --- Zooming --------------------------------------------------------------------------------- */
-
-static double
-get_zoom (GtkWidget *widget)
-{
-  return editor_board_view_get_zoom (EDITOR_BOARD_VIEW (widget));
-}
-
-static void
-zoom_at (GtkWidget *widget,
-         double     zoom,
-         double     x,
-         double     y)
-{
-  editor_board_view_zoom_at (EDITOR_BOARD_VIEW (widget), zoom, x, y);
-}
-
-static const EditorZoomable zoomable = { get_zoom, zoom_at, WHEEL_ZOOM };
-
 /* --- Construction ---------------------------------------------------------------------------- */
 
 static void
@@ -472,6 +452,6 @@ editor_board_pointer_attach (EditorBoardView *view)
   g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
   gtk_widget_add_controller (GTK_WIDGET (view), motion);
   add_press_gestures (self);
-  pinch = editor_zoom_gestures_attach (GTK_WIDGET (view), &zoomable);
+  pinch = editor_cell_view_add_gestures (EDITOR_CELL_VIEW (view), WHEEL_ZOOM);
   g_signal_connect (pinch, "begin", G_CALLBACK (on_cancel), self); /* two fingers draw nothing */
 }

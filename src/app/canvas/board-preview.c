@@ -1,11 +1,13 @@
-/* A board as a preview: a picture on a private editor, which only steps. Clicking on a square
+/* A board as a preview: a picture on a private editor, which only steps. The layout is computed at
+ * drawing, from the size that the widget then has, and kept to find the square of a click, which
  * goes to the next move made there. */
 #include "app/canvas/board-preview.h"
 
-#include "app/canvas/board-picture.h"
-#include "app/widgets/drop-children.h"
+#include "app/canvas/board-palette.h"
+#include "app/canvas/board-tiles.h"
 #include "app/widgets/preview.h"
-#include "replay/replay-length.h"
+#include "spaces/editor/board-editor.h"
+#include "replay/replay-source.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,13 +15,19 @@
 /* Pixels around the picture, fewer towards the bar with the steps below it. */
 #define MARGIN 12
 #define MARGIN_BOTTOM 6
+#define LABEL_SIZE 12 /* pixels, of row and column numbers */
+#define SIDE 260
+#define MIN_WIDTH 60
+#define MIN_HEIGHT 200 /* squares of a board of ten can be told apart */
 
 struct _EditorBoardPreview
 {
-  GtkWidget    parent_instance;
+  GtkWidget        parent_instance;
 
-  BoardEditor *editor; /* steps through the board; never edits it */
-  char        *name;
+  BoardEditor     *editor; /* steps through the board; never edits it */
+  char            *name;
+  SpacesLayout     layout; /* of the last drawing */
+  EditorKeptTiles  kept;
 };
 
 static void preview_iface_init (EditorPreviewInterface *iface);
@@ -55,8 +63,8 @@ editor_board_preview_get_source (EditorPreview *preview)
 {
   EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (preview);
 
-  return editor_length_source_new (
-      spaces_board_get_n_moves (board_editor_get_board (self->editor)));
+  return replay_source_new (
+      spaces_board_get_n_moves (board_editor_get_board (self->editor)), NULL);
 }
 
 static void
@@ -75,23 +83,117 @@ preview_iface_init (EditorPreviewInterface *iface)
   iface->set_position = editor_board_preview_set_position;
 }
 
+/* --- The picture ----------------------------------------------------------------------------- */
+
+static void
+follow_editor (EditorBoardPreview *self)
+{
+  SpacesBoard *board = board_editor_get_board (self->editor);
+  guint size = spaces_board_get_size (board);
+  g_autofree char *words = NULL;
+
+  /* Translators: for a screen reader: the size of a board in a picture, and how far it is
+   * shown; “3×3, after move 4 of 7” */
+  words = g_strdup_printf (_("Board, %u×%u, after move %u of %u"), size, size,
+                           (guint) board_editor_get_position (self->editor),
+                           (guint) spaces_board_get_n_moves (board));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* As large as fits, in whole pixels from 8 on. */
+static void
+place_squares (EditorBoardPreview *self)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double cell;
+
+  spaces_layout_init (&self->layout,
+                      spaces_board_get_size (board_editor_get_board (self->editor)), LABEL_SIZE);
+  cell = spaces_layout_fit_cell (&self->layout, width, height);
+  spaces_layout_set_cell (&self->layout, cell >= 8 ? (int) cell : cell);
+  spaces_layout_set_view (&self->layout, width, height, 0, 0);
+}
+
+/* Nothing is marked where no move is selected. */
+static SpacesSquare
+get_selected (EditorBoardPreview *self)
+{
+  gssize selection = board_editor_get_selection (self->editor);
+
+  if (selection == BOARD_EDITOR_NONE)
+    return SPACES_NOWHERE;
+
+  return spaces_board_get_move (board_editor_get_board (self->editor), (gsize) selection)->square;
+}
+
+static void
+editor_board_preview_snapshot (GtkWidget   *widget,
+                               GtkSnapshot *snapshot)
+{
+  EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (widget);
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  SpacesPicture picture;
+
+  if (gtk_widget_get_width (widget) <= 0)
+    return;
+
+  place_squares (self);
+  spaces_picture_init (&picture, board_editor_get_board (self->editor),
+                       editor_board_palette_get ());
+  picture.step = board_editor_get_position (self->editor);
+  picture.selected = get_selected (self);
+  picture.family = pango_font_description_get_family (pango_context_get_font_description (context));
+  picture.show &= ~(SpacesShow) SPACES_SHOW_BACKGROUND;
+
+  editor_board_tiles_snapshot (&self->kept, snapshot, board_editor_get_board (self->editor),
+                               &self->layout, &picture);
+}
+
+/* The tiles know the name of the font and not its other settings. */
+static void
+editor_board_preview_css_changed (GtkWidget         *widget,
+                                  GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (editor_board_preview_parent_class)->css_changed (widget, change);
+  editor_kept_tiles_clear (&EDITOR_BOARD_PREVIEW (widget)->kept);
+}
+
+static void
+editor_board_preview_measure (GtkWidget      *widget,
+                              GtkOrientation  orientation,
+                              int             for_size,
+                              int            *minimum,
+                              int            *natural,
+                              int            *minimum_baseline,
+                              int            *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
+  *natural = SIDE;
+}
+
 /* Goes to the next move on the square after the present position, and around: clicking again goes
  * through all visits. */
 static void
-on_square (EditorBoardPreview *self,
-           int                 row,
-           int                 col)
+on_pressed (EditorBoardPreview *self,
+            int                 n_press,
+            double              x,
+            double              y)
 {
   SpacesBoard *board = board_editor_get_board (self->editor);
   gsize n = spaces_board_get_n_moves (board);
   gsize start = board_editor_get_position (self->editor);
+  SpacesSquare square;
+
+  if (!spaces_layout_find (&self->layout, x, y, &square))
+    return;
 
   for (gsize i = 0; i < n; i++)
     {
       gsize move = (start + i) % n;
-      SpacesSquare square = spaces_board_get_move (board, move)->square;
 
-      if (square.row == row && square.col == col)
+      if (spaces_square_equal (spaces_board_get_move (board, move)->square, square))
         {
           editor_preview_step (EDITOR_PREVIEW (self), move + 1);
           return;
@@ -100,36 +202,47 @@ on_square (EditorBoardPreview *self,
 }
 
 static void
-editor_board_preview_dispose (GObject *object)
+editor_board_preview_finalize (GObject *object)
 {
   EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (object);
 
-  editor_drop_children (GTK_WIDGET (self));
-  g_clear_object (&self->editor);
-  g_clear_pointer (&self->name, g_free);
+  g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_object_unref (self->editor);
+  g_free (self->name);
+  editor_kept_tiles_clear (&self->kept);
 
-  G_OBJECT_CLASS (editor_board_preview_parent_class)->dispose (object);
+  G_OBJECT_CLASS (editor_board_preview_parent_class)->finalize (object);
 }
 
 static void
 editor_board_preview_class_init (EditorBoardPreviewClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = editor_board_preview_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = editor_board_preview_finalize;
+  widget_class->snapshot = editor_board_preview_snapshot;
+  widget_class->css_changed = editor_board_preview_css_changed;
+  widget_class->measure = editor_board_preview_measure;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
 editor_board_preview_init (EditorBoardPreview *self)
 {
+  static const char *const signals[] = { "notify::board", "notify::position", "notify::selection" };
   g_autoptr (SpacesBoard) board = spaces_board_new (SPACES_MIN_SIZE, NULL, 0);
-  GtkWidget *picture;
+  GtkGesture *click = gtk_gesture_click_new ();
 
   self->editor = board_editor_new (board);
-  picture = editor_board_picture_new (self->editor);
-  g_object_set (picture, "margin-top", MARGIN, "margin-start", MARGIN, "margin-end", MARGIN,
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_swapped (self->editor, signals[i], G_CALLBACK (follow_editor), self);
+  follow_editor (self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_object_set (self, "margin-top", MARGIN, "margin-start", MARGIN, "margin-end", MARGIN,
                 "margin-bottom", MARGIN_BOTTOM, NULL);
-  g_signal_connect_swapped (picture, "square", G_CALLBACK (on_square), self);
-  gtk_widget_set_parent (picture, GTK_WIDGET (self));
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  editor_board_palette_watch (GTK_WIDGET (self));
 }
 
 GtkWidget *

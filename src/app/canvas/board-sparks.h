@@ -2,7 +2,7 @@
  *
  * Lies over the canvas, takes no input and is not there when nothing is burning: an invisible
  * widget costs no frame. Where the desktop asks for no animations nothing is shown at all; the
- * words beside the goal (board-note.h) say the same.
+ * words beside the goal (board-view.h) say the same.
  *
  * Units    the point where it starts is in logical pixels of the widget.
  * Time     it burns for EDITOR_BOARD_SPARKS_SECONDS or until it is stopped.

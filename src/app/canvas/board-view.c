@@ -1,14 +1,15 @@
-/* The board as a widget: a picture of the whole board in tiles, and an invisible focusable child
- * for each square, which carries its accessible name. Board, position and selection are the
- * editor's; the view has only the cursor, the preview and the note. Whatever changes,
- * follow_editor() compares with what was shown last and brings picture, cells and cursor in
- * line, so that the order of signals does not matter. */
+/* The board as a view of cells: a picture of the whole board in tiles, and a cell for each slot of
+ * visits.h. Board, position and selection are the editor's; the view has only the preview and the
+ * note. Whatever changes, follow_editor() compares with what was shown last and brings picture,
+ * cells and cursor in line, so that the order of signals does not matter. Words are only set where
+ * the description changed (board-labels.h). */
 #include "app/canvas/board-view.h"
 
-#include "app/canvas/board-cells.h"
-#include "app/canvas/board-geometry.h"
+#include "app/canvas/board-labels.h"
 #include "app/canvas/board-palette.h"
 #include "app/canvas/board-tiles.h"
+#include "spaces/board/visits.h"
+#include "spaces/description/move-description.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,49 +19,95 @@
 
 struct _EditorBoardView
 {
-  GtkWidget           parent_instance;
+  EditorCellView    parent_instance; /* without an editor it has no cells */
 
-  BoardEditor        *editor;   /* a reference, or NULL: nothing is shown then */
-  SpacesMoveType      tool;     /* of a plain click: PIECE or TRAP */
-  EditorBoardGeometry geometry; /* zoom, scroll position and layout */
-  EditorBoardCells    cells;    /* none without an editor */
-  EditorKeptTiles     kept;     /* of the picture that was painted last */
-  GByteArray         *problems; /* one byte for each move, TRUE where some problem names it */
+  BoardEditor      *editor;   /* a reference, or NULL: nothing is shown then */
+  SpacesMoveType    tool;     /* of a plain click: PIECE or TRAP */
+  SpacesLayout      layout;   /* width 0 until the board is placed for the first time */
+  EditorBoardLabels labels;
+  EditorKeptTiles   kept;     /* of the picture that was painted last */
+  GByteArray       *problems; /* one byte for each move, TRUE where some problem names it */
 
-  SpacesSquare        cursor; /* always a square of the board or its goal row */
-  gboolean            shows_cursor; /* moved by keys; hidden after a click */
-  SpacesMove          preview; /* of a click below the pointer; its square may be NOWHERE */
-  SpacesHints        *hints; /* a reference, or NULL; of the seen board and position */
-  EditorBoardNote     note;
-  guint               note_timeout; /* source that removes a cheer, or 0 */
+  SpacesMove        preview; /* of a click below the pointer; its square may be NOWHERE */
+  SpacesHints      *hints; /* a reference, or NULL; of the seen board and position */
+  EditorBoardNote   note;
+  guint             note_timeout; /* source that removes a cheer, or 0 */
 
   /* The state of the editor that squares and labels show. */
-  SpacesBoard        *seen_board; /* a reference; NULL without an editor */
-  gsize               seen_position;
-  gssize              seen_selection;
+  SpacesBoard      *seen_board; /* a reference; NULL without an editor */
+  gsize             seen_position;
+  gssize            seen_selection;
 };
 
 enum
 {
-  PROP_EDITOR = 1,
-  PROP_TOOL,
-  PROP_ZOOM,
-  PROP_NOTE,
-  N_PROPS /* from here on those of a GtkScrollable */
+  PROP_TOOL = 1,
+  N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorBoardView,
-                               editor_board_view,
-                               GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+G_DEFINE_FINAL_TYPE (EditorBoardView, editor_board_view, EDITOR_TYPE_CELL_VIEW)
+
+/* --- Cells ----------------------------------------------------------------------------------- */
+
+static SpacesSquare
+get_square (EditorBoardView *self,
+            guint            slot)
+{
+  guint size = MAX (self->layout.size, 1);
+
+  return (SpacesSquare) { (gint8) ((int) (slot / size) + SPACES_GOAL_ROW), (gint8) (slot % size) };
+}
 
 GtkWidget *
 editor_board_view_get_cell (EditorBoardView *self,
                             SpacesSquare     square)
 {
-  return editor_cell_grid_get (&self->cells.grid, square);
+  return GTK_WIDGET (editor_cell_view_get_cell (EDITOR_CELL_VIEW (self),
+                                                spaces_slot (self->layout.size, square)));
+}
+
+static void
+label_cell (SpacesSquare square,
+            const char  *words,
+            gpointer     self)
+{
+  editor_cell_say (EDITOR_CELL (editor_board_view_get_cell (self, square)), words);
+}
+
+static void
+label_cells (EditorBoardView *self)
+{
+  g_auto (SpacesVisits) visits = { 0 };
+  EditorSquareScene scene = {
+    .board = self->seen_board,
+    .visits = &visits,
+    .next = board_editor_get_next (self->editor),
+    .report = board_editor_get_report (self->editor),
+  };
+
+  spaces_visits_init (&visits, self->seen_board);
+  editor_board_labels_update (&self->labels, &scene, label_cell, self);
+}
+
+/* A square has several hints, for a piece and for a trap; each of them sets the same words. The
+ * cells may be those of another size already. */
+static void
+describe_hints (EditorBoardView   *self,
+                const SpacesHints *hints,
+                gboolean           are_shown)
+{
+  for (guint i = 0; hints != NULL && i < spaces_hints_get_n (hints); i++)
+    {
+      SpacesSquare square = spaces_hints_get (hints, i)->move.square;
+      g_autofree char *words = are_shown ? spaces_hints_describe (hints, square) : NULL;
+
+      if (editor_cell_view_get_n_cells (EDITOR_CELL_VIEW (self)) > 0
+          && spaces_move_fits (editor_square_get_move (square, SPACES_MOVE_PIECE),
+                               self->layout.size))
+        editor_cell_describe (EDITOR_CELL (editor_board_view_get_cell (self, square)), words);
+    }
 }
 
 /* --- Following the editor -------------------------------------------------------------------- */
@@ -94,36 +141,27 @@ find_start (EditorBoardView *self)
   return next->has_piece ? next->piece : (SpacesSquare) { (gint8) (size - 1), 0 };
 }
 
+static void
+set_cursor (EditorBoardView *self,
+                              SpacesSquare     square)
+{
+  editor_cell_view_set_cursor (EDITOR_CELL_VIEW (self), spaces_slot (self->layout.size, square));
+}
+
 /* A board of another size starts at its full view, with the cursor where play begins. */
 static void
 resize (EditorBoardView *self,
         guint            size)
 {
-  self->cursor = find_start (self);
+  EditorCellView *view = EDITOR_CELL_VIEW (self);
+
   self->preview.square = SPACES_NOWHERE;
-  editor_board_geometry_set_size (&self->geometry, size);
-  editor_board_cells_resize (&self->cells, size);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+  self->labels.size = 0;
+  spaces_layout_init (&self->layout, size, SPACES_LAYOUT_LABEL);
+  editor_cell_view_set_n_cells (view, size * (size + 1), spaces_slot (size, find_start (self)));
+  editor_cell_view_set_zoom (view, 1);
+  g_object_notify (G_OBJECT (self), "zoom");
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-static gboolean
-holds_focus (EditorBoardView *self)
-{
-  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
-}
-
-/* Moves the cursor and scrolls to it. The focus follows only if the board has it already: an
- * edit elsewhere must not take the focus away. */
-static void
-set_cursor (EditorBoardView *self,
-            SpacesSquare     square)
-{
-  self->cursor = square;
-  if (holds_focus (self))
-    gtk_widget_grab_focus (editor_board_view_get_cell (self, square));
-  editor_board_geometry_scroll_to (&self->geometry, square);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* A move chosen in a list takes the cursor to its square. */
@@ -137,7 +175,8 @@ follow_selection (EditorBoardView *self)
 
   self->seen_selection = selection;
   if (selection != BOARD_EDITOR_NONE)
-    set_cursor (self, spaces_board_get_move (self->seen_board, (gsize) selection)->square);
+    set_cursor (
+        self, spaces_board_get_move (self->seen_board, (gsize) selection)->square);
 }
 
 /* Brings squares, labels and cursor in line with the editor. Its properties notify one after the
@@ -147,7 +186,7 @@ follow_editor (EditorBoardView *self)
 {
   SpacesBoard *board = board_editor_get_board (self->editor);
   gsize position = board_editor_get_position (self->editor);
-  gboolean had_focus = holds_focus (self);
+  gboolean had_focus = editor_cell_view_holds_focus (EDITOR_CELL_VIEW (self));
 
   if (board != self->seen_board || position != self->seen_position)
     {
@@ -158,10 +197,11 @@ follow_editor (EditorBoardView *self)
       self->seen_position = position;
       self->preview.square = SPACES_NOWHERE;
 
-      if (self->cells.grid.size == 0 || self->geometry.layout.size != spaces_board_get_size (board))
+      if (editor_cell_view_get_n_cells (EDITOR_CELL_VIEW (self)) == 0
+          || self->layout.size != spaces_board_get_size (board))
         resize (self, spaces_board_get_size (board));
       update_problems (self);
-      editor_board_cells_follow (&self->cells, self->editor);
+      label_cells (self);
 
       /* GTK finds a new focus only with the next frame, and keys until then would be lost. */
       if (had_focus && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
@@ -184,7 +224,7 @@ disconnect_editor (EditorBoardView *self)
   g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_pointer (&self->seen_board, spaces_board_unref);
   self->seen_selection = BOARD_EDITOR_NONE;
-  editor_board_cells_resize (&self->cells, 0);
+  editor_cell_view_set_n_cells (EDITOR_CELL_VIEW (self), 0, 0);
   g_clear_object (&self->editor);
 }
 
@@ -215,7 +255,6 @@ editor_board_view_set_editor (EditorBoardView *self,
         g_signal_connect_swapped (editor, signals[i], G_CALLBACK (follow_editor), self);
       follow_editor (self);
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
 }
 
 SpacesMoveType
@@ -226,13 +265,10 @@ editor_board_view_get_tool (EditorBoardView *self)
   return self->tool;
 }
 
-void
-editor_board_view_set_tool (EditorBoardView *self,
-                            SpacesMoveType   tool)
+static void
+set_tool (EditorBoardView *self,
+          SpacesMoveType   tool)
 {
-  g_return_if_fail (EDITOR_IS_BOARD_VIEW (self));
-  g_return_if_fail (tool == SPACES_MOVE_PIECE || tool == SPACES_MOVE_TRAP);
-
   if (tool == self->tool)
     return;
 
@@ -265,14 +301,6 @@ editor_board_view_place (EditorBoardView *self,
   return TRUE;
 }
 
-/* A hint is only shown; a rejection and a cheer also precede the label of the cursor's cell,
- * which makes a screen reader read them. */
-static gboolean
-is_spoken (const EditorBoardNote *note)
-{
-  return note->kind == EDITOR_NOTE_REJECTION || note->kind == EDITOR_NOTE_CHEER;
-}
-
 static gboolean
 on_note_timeout (gpointer data)
 {
@@ -284,7 +312,8 @@ on_note_timeout (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* There is one note at a time, and every edit removes it. */
+/* There is one note at a time, and every edit removes it. A hint is only shown; a rejection and a
+ * cheer are announced as well. */
 void
 editor_board_view_show_note (EditorBoardView     *self,
                              EditorBoardNoteKind  kind,
@@ -292,31 +321,24 @@ editor_board_view_show_note (EditorBoardView     *self,
                              const char          *text)
 {
   editor_board_view_clear_note (self);
-  self->note = (EditorBoardNote) { kind, g_strdup (text), square, self->cursor };
-  if (is_spoken (&self->note))
-    editor_board_cells_precede (&self->cells, self->editor, self->cursor, text);
+  self->note = (EditorBoardNote) { kind, g_strdup (text), square };
+  editor_cell_view_set_note (EDITOR_CELL_VIEW (self), text, kind != EDITOR_NOTE_HINT);
   if (kind == EDITOR_NOTE_CHEER)
     self->note_timeout = g_timeout_add_seconds (CHEER_SECONDS, on_note_timeout, self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
 
-/* Also takes the note back from the label of the cell that announced it. */
 void
 editor_board_view_clear_note (EditorBoardView *self)
 {
-  gboolean was_announced = is_spoken (&self->note);
-
   if (self->note.kind == EDITOR_NOTE_NONE)
     return;
 
   g_clear_handle_id (&self->note_timeout, g_source_remove);
   g_clear_pointer (&self->note.text, g_free);
   self->note.kind = EDITOR_NOTE_NONE;
-  if (was_announced)
-    editor_board_cells_precede (&self->cells, self->editor, self->note.announced_square, NULL);
+  editor_cell_view_set_note (EDITOR_CELL_VIEW (self), NULL, FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
 
 const EditorBoardNote *
@@ -342,7 +364,7 @@ editor_board_view_cheer (EditorBoardView *self,
 SpacesSquare
 editor_board_view_get_cursor (EditorBoardView *self)
 {
-  return self->cursor;
+  return get_square (self, editor_cell_view_get_cursor (EDITOR_CELL_VIEW (self)));
 }
 
 void
@@ -351,9 +373,8 @@ editor_board_view_move_cursor (EditorBoardView *self,
                                gboolean         shows)
 {
   editor_board_view_clear_note (self);
-  self->shows_cursor = shows;
-  gtk_widget_grab_focus (editor_board_view_get_cell (self, square));
-  set_cursor (self, square);
+  editor_cell_view_move_cursor (EDITOR_CELL_VIEW (self), spaces_slot (self->layout.size, square),
+                                shows);
 }
 
 /* For a new document: full view, hidden cursor, the square where play begins. */
@@ -364,8 +385,8 @@ editor_board_view_start_anew (EditorBoardView *self)
     return;
 
   editor_board_view_clear_note (self);
-  self->shows_cursor = FALSE;
-  editor_board_view_set_zoom (self, 1);
+  editor_cell_view_hide_cursor (EDITOR_CELL_VIEW (self));
+  editor_cell_view_set_zoom (EDITOR_CELL_VIEW (self), 1);
   set_cursor (self, find_start (self));
 }
 
@@ -394,7 +415,8 @@ editor_board_view_set_hints (EditorBoardView *self,
   if (hints == self->hints)
     return;
 
-  editor_board_cells_hint (&self->cells, self->hints, hints);
+  describe_hints (self, self->hints, FALSE);
+  describe_hints (self, hints, TRUE);
   g_clear_pointer (&self->hints, spaces_hints_unref);
   self->hints = hints != NULL ? spaces_hints_ref (hints) : NULL;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -411,29 +433,79 @@ editor_board_view_get_hints (EditorBoardView *self)
 const SpacesLayout *
 editor_board_view_get_layout (EditorBoardView *self)
 {
-  return &self->geometry.layout;
+  return &self->layout;
 }
 
-/* Each cell lies over its square in the picture. */
-static void
-allocate_cells (EditorBoardView *self)
+/* The size of row and column numbers, in pixels, follows the desktop's text size: 13 with the usual
+ * 11 points, which are 14.67 pixels at 96 dots an inch. */
+static double
+get_label_size (EditorBoardView *self)
 {
-  editor_cell_grid_allocate (&self->cells.grid, &self->geometry.layout, spaces_layout_get_rect);
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+  double resolution = pango_cairo_context_get_resolution (context);
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= (resolution > 0 ? resolution : 96) / 72;
+
+  return CLAMP (size * 13 / 14.67, 10, 32);
+}
+
+/* The size of a square follows from the view and the zoom, in whole pixels from 8 on. The layout
+ * clamps the offsets. */
+static void
+lay_out (EditorCellView *view,
+         double          zoom,
+         EditorCellAxis *across,
+         EditorCellAxis *down)
+{
+  EditorBoardView *self = EDITOR_BOARD_VIEW (view);
+  SpacesLayout *layout = &self->layout;
+  double cell;
+
+  spaces_layout_init (layout, layout->size, get_label_size (self));
+  cell = spaces_layout_fit_cell (layout, across->view, down->view) * zoom;
+  spaces_layout_set_cell (layout, cell >= 8 ? (int) cell : cell);
+  spaces_layout_set_view (layout, across->view, down->view, across->offset, down->offset);
+
+  across->offset = layout->scroll_x;
+  across->length = spaces_layout_get_width (layout);
+  down->offset = layout->scroll_y;
+  down->length = spaces_layout_get_height (layout);
+  across->step = down->step = spaces_layout_get_pitch (layout);
+}
+
+static DrawingRect
+get_rect (EditorCellView *view,
+          guint           cell)
+{
+  EditorBoardView *self = EDITOR_BOARD_VIEW (view);
+
+  return spaces_layout_get_rect (&self->layout, get_square (self, cell));
+}
+
+/* All squares with the gaps behind them; numbers and goal strip do not grow. */
+static DrawingRect
+get_field (EditorCellView *view)
+{
+  EditorBoardView *self = EDITOR_BOARD_VIEW (view);
+  DrawingRect first = spaces_layout_get_rect (&self->layout, (SpacesSquare) { 0, 0 });
+  double side = self->layout.size * spaces_layout_get_pitch (&self->layout);
+
+  return (DrawingRect) { first.x, first.y, side, side };
 }
 
 static void
-editor_board_view_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
+reveal (EditorCellView *view,
+        guint           cell,
+        double         *x,
+        double         *y)
 {
-  EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
+  EditorBoardView *self = EDITOR_BOARD_VIEW (view);
 
-  if (self->cells.grid.size == 0)
-    return;
-
-  editor_board_geometry_place (&self->geometry, width, height);
-  allocate_cells (self);
+  if (self->layout.width > 0)
+    spaces_layout_scroll_to (&self->layout, get_square (self, cell), x, y);
 }
 
 static void
@@ -447,45 +519,6 @@ editor_board_view_measure (GtkWidget      *widget,
 {
   *minimum = 160;
   *natural = 480;
-}
-
-double
-editor_board_view_get_zoom (EditorBoardView *self)
-{
-  return self->geometry.zoom;
-}
-
-/* The point (@x, @y) of the view stays where it is. */
-void
-editor_board_view_zoom_at (EditorBoardView *self,
-                           double           zoom,
-                           double           x,
-                           double           y)
-{
-  if (self->cells.grid.size == 0 || !editor_board_geometry_zoom_at (&self->geometry, zoom, x, y))
-    return;
-
-  allocate_cells (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
-}
-
-/* By keys and buttons the cursor's square stays in view. */
-void
-editor_board_view_set_zoom (EditorBoardView *self,
-                            double           zoom)
-{
-  DrawingRect rect;
-
-  g_return_if_fail (EDITOR_IS_BOARD_VIEW (self));
-
-  if (self->cells.grid.size == 0)
-    return;
-
-  rect = spaces_layout_get_rect (&self->geometry.layout, self->cursor);
-  editor_board_view_zoom_at (self, zoom, rect.x + rect.width / 2, rect.y + rect.height / 2);
-  editor_board_geometry_scroll_to (&self->geometry, self->cursor);
 }
 
 /* --- Picture --------------------------------------------------------------------------------- */
@@ -509,6 +542,7 @@ editor_board_view_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
   EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
+  EditorCellView *view = EDITOR_CELL_VIEW (self);
   PangoContext *context = gtk_widget_get_pango_context (widget);
   SpacesPicture picture;
 
@@ -525,11 +559,10 @@ editor_board_view_snapshot (GtkWidget   *widget,
     picture.rejected = self->note.square;
   picture.preview = self->preview;
   picture.family = pango_font_description_get_family (pango_context_get_font_description (context));
-  if (self->shows_cursor && holds_focus (self))
-    picture.cursor = self->cursor;
+  if (editor_cell_view_shows_cursor (view) && editor_cell_view_holds_focus (view))
+    picture.cursor = editor_board_view_get_cursor (self);
 
-  editor_board_tiles_snapshot (&self->kept, snapshot, self->seen_board, &self->geometry.layout,
-                               &picture);
+  editor_board_tiles_snapshot (&self->kept, snapshot, self->seen_board, &self->layout, &picture);
 }
 
 /* The tiles know the name of the font and not its other settings. */
@@ -541,53 +574,6 @@ editor_board_view_css_changed (GtkWidget         *widget,
   editor_kept_tiles_clear (&EDITOR_BOARD_VIEW (widget)->kept);
 }
 
-/* --- Focus ----------------------------------------------------------------------------------- */
-
-/* One stop for Tab: it enters at the cursor and leaves from wherever it is. */
-static gboolean
-editor_board_view_focus (GtkWidget        *widget,
-                         GtkDirectionType  direction)
-{
-  EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
-
-  if (self->cells.grid.size == 0 || gtk_widget_get_focus_child (widget) != NULL)
-    return FALSE;
-
-  self->shows_cursor = TRUE;
-  return gtk_widget_grab_focus (editor_board_view_get_cell (self, self->cursor));
-}
-
-static gboolean
-editor_board_view_grab_focus (GtkWidget *widget)
-{
-  EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
-
-  return self->cells.grid.size > 0
-         && gtk_widget_grab_focus (editor_board_view_get_cell (self, self->cursor));
-}
-
-/* The focus may also be moved by assistive technology: the cursor follows it. */
-static void
-editor_board_view_set_focus_child (GtkWidget *widget,
-                                   GtkWidget *child)
-{
-  EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
-
-  GTK_WIDGET_CLASS (editor_board_view_parent_class)->set_focus_child (widget, child);
-  if (EDITOR_IS_BOARD_CELL (child))
-    self->cursor = editor_board_cell_get_square (EDITOR_BOARD_CELL (child));
-  gtk_widget_queue_draw (widget);
-}
-
-/* The cursor is only drawn while the board has the focus. */
-static void
-editor_board_view_state_flags_changed (GtkWidget     *widget,
-                                       GtkStateFlags  previous)
-{
-  GTK_WIDGET_CLASS (editor_board_view_parent_class)->state_flags_changed (widget, previous);
-  gtk_widget_queue_draw (widget);
-}
-
 /* --- Construction ---------------------------------------------------------------------------- */
 
 static void
@@ -596,23 +582,9 @@ editor_board_view_set_property (GObject      *object,
                                 const GValue *value,
                                 GParamSpec   *pspec)
 {
-  EditorBoardView *self = EDITOR_BOARD_VIEW (object);
+  g_return_if_fail (property == PROP_TOOL);
 
-  switch (property)
-    {
-    case PROP_EDITOR:
-      editor_board_view_set_editor (self, g_value_get_object (value));
-      break;
-    case PROP_TOOL:
-      editor_board_view_set_tool (self, (SpacesMoveType) g_value_get_int (value));
-      break;
-    case PROP_ZOOM:
-      editor_board_view_set_zoom (self, g_value_get_double (value));
-      break;
-    default:
-      if (!editor_board_scroll_set_property (&self->geometry.scroll, pspec, value))
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  set_tool (EDITOR_BOARD_VIEW (object), (SpacesMoveType) g_value_get_int (value));
 }
 
 static void
@@ -621,35 +593,15 @@ editor_board_view_get_property (GObject    *object,
                                 GValue     *value,
                                 GParamSpec *pspec)
 {
-  EditorBoardView *self = EDITOR_BOARD_VIEW (object);
+  g_return_if_fail (property == PROP_TOOL);
 
-  switch (property)
-    {
-    case PROP_EDITOR:
-      g_value_set_object (value, self->editor);
-      break;
-    case PROP_TOOL:
-      g_value_set_int (value, (int) self->tool);
-      break;
-    case PROP_ZOOM:
-      g_value_set_double (value, self->geometry.zoom);
-      break;
-    case PROP_NOTE:
-      g_value_set_string (value, self->note.text);
-      break;
-    default:
-      if (!editor_board_scroll_get_property (&self->geometry.scroll, pspec, value))
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  g_value_set_int (value, (int) EDITOR_BOARD_VIEW (object)->tool);
 }
 
 static void
 editor_board_view_dispose (GObject *object)
 {
-  EditorBoardView *self = EDITOR_BOARD_VIEW (object);
-
-  disconnect_editor (self);
-  editor_board_scroll_clear (&self->geometry.scroll);
+  disconnect_editor (EDITOR_BOARD_VIEW (object));
 
   G_OBJECT_CLASS (editor_board_view_parent_class)->dispose (object);
 }
@@ -659,7 +611,6 @@ editor_board_view_finalize (GObject *object)
 {
   EditorBoardView *self = EDITOR_BOARD_VIEW (object);
 
-  editor_cell_grid_clear (&self->cells.grid);
   editor_kept_tiles_clear (&self->kept);
   g_byte_array_unref (self->problems);
 
@@ -667,61 +618,41 @@ editor_board_view_finalize (GObject *object)
 }
 
 static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, BOARD_TYPE_EDITOR,
-                                                 G_PARAM_READWRITE | flags);
-  properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
-                                            SPACES_MOVE_PIECE, G_PARAM_READWRITE | flags);
-  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, EDITOR_BOARD_MIN_ZOOM,
-                                               EDITOR_BOARD_MAX_ZOOM, 1,
-                                               G_PARAM_READWRITE | flags);
-  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  editor_board_scroll_override_properties (object_class, N_PROPS);
-}
-
-static void
 editor_board_view_class_init (EditorBoardViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  EditorCellViewClass *view_class = EDITOR_CELL_VIEW_CLASS (klass);
 
   object_class->set_property = editor_board_view_set_property;
   object_class->get_property = editor_board_view_get_property;
   object_class->dispose = editor_board_view_dispose;
   object_class->finalize = editor_board_view_finalize;
-  install_properties (object_class);
+  properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
+                                            SPACES_MOVE_PIECE,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                                | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   widget_class->measure = editor_board_view_measure;
-  widget_class->size_allocate = editor_board_view_size_allocate;
   widget_class->snapshot = editor_board_view_snapshot;
   widget_class->css_changed = editor_board_view_css_changed;
-  widget_class->focus = editor_board_view_focus;
-  widget_class->grab_focus = editor_board_view_grab_focus;
-  widget_class->set_focus_child = editor_board_view_set_focus_child;
-  widget_class->state_flags_changed = editor_board_view_state_flags_changed;
-
   gtk_widget_class_set_css_name (widget_class, "boardview");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+
+  view_class->min_zoom = EDITOR_BOARD_MIN_ZOOM;
+  view_class->max_zoom = EDITOR_BOARD_MAX_ZOOM;
+  view_class->lay_out = lay_out;
+  view_class->get_rect = get_rect;
+  view_class->get_field = get_field;
+  view_class->reveal = reveal;
 }
 
 static void
 editor_board_view_init (EditorBoardView *self)
 {
-  editor_board_geometry_init (&self->geometry, GTK_WIDGET (self));
-  editor_cell_grid_init (&self->cells.grid, GTK_WIDGET (self));
   self->problems = g_byte_array_new ();
   self->seen_selection = BOARD_EDITOR_NONE;
   self->preview.square = SPACES_NOWHERE;
-
-  /* "Left" is column 0 in every language. */
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
                                   -1);
-  editor_board_palette_watch (GTK_WIDGET (self));
 }

@@ -1,58 +1,59 @@
 /* board-view.h: the board that is drawn, scrolled, zoomed, and edited by hand
  *
- * One widget paints the whole board with painter.h and has a child without a picture for
- * every square and every square of the goal strip (board-cell.h), which carry keyboard focus and
- * words. It holds no board: everything is derived from its BoardEditor, and every gesture becomes a
- * call on it. It reads no pointer and no key itself: board-pointer.h and board-keys.h are attached
- * to it by who wants a board to be edited by hand.
+ * A view of cells (cell-view.h) that paints the whole board with painter.h; every square and every
+ * square of the goal strip is a cell. It holds no board: everything is derived from its
+ * BoardEditor, and every gesture becomes a call on it. It reads no pointer and no key itself:
+ * board-pointer.h and board-keys.h are attached to it by who wants a board to be edited by hand.
  *
- * Cursor   the current square; focus follows it, so that a screen reader speaks. It
- *          goes to the square of the editor's selection whenever that changes.
- * Zoom     1.0 fits the board into the widget; above that the squares scroll (GtkScrollable) while
- *          numbers and goal strip stay. A board never mirrors.
- * Note     a sentence beside a square (board-note.h): a gesture that is not legal changes nothing
- *          but this. The next gesture and every change of the board remove it. While a rejection or
- *          a cheer is shown the label of the focused square begins with it, so that a screen reader
- *          announces it.
+ * Cursor   goes to the square of the editor's selection whenever that changes.
+ * Zoom     numbers and goal strip stay while the squares scroll.
+ * Note     one sentence at a time, beside a square: why a move is not legal, what a click would do,
+ *          or that the goal was reached. A gesture that is not legal changes nothing but this. The
+ *          next gesture and every change of the board remove it. Rejections and cheers are
+ *          announced as well.
  *
  * Hints    what the next moves are worth (spaces/strength/hints.h), if they are handed over: drawn
  *          on their squares, and told by the accessible description of their cells. They belong to
  *          the board and position of the moment; any change of those drops them.
  *
- * Properties, all of which notify: "editor" (BoardEditor), "tool" (int, SPACES_MOVE_PIECE or
- * SPACES_MOVE_TRAP), "zoom" (double), "note" (string or NULL, read only), and those of
- * GtkScrollable.
+ * Properties, which notify: "tool" (int, SPACES_MOVE_PIECE or SPACES_MOVE_TRAP), and those of a
+ * view of cells.
  */
 #pragma once
 
-#include "app/canvas/board-geometry.h"
-#include "app/canvas/board-note.h"
+#include "app/canvas/cell-view.h"
 #include "spaces/editor/board-editor.h"
 #include "spaces/picture/layout.h"
 #include "spaces/strength/hints.h"
 
-#include <gtk/gtk.h>
-
 G_BEGIN_DECLS
 
+/* Below half the fitting size nothing can be read; above eightfold one square fills the screen. */
+#define EDITOR_BOARD_MIN_ZOOM 0.5
+#define EDITOR_BOARD_MAX_ZOOM 8.0
+
+typedef enum
+{
+  EDITOR_NOTE_NONE,
+  EDITOR_NOTE_REJECTION, /* why a move that was asked for is not legal */
+  EDITOR_NOTE_HINT,      /* what a click would do, for a pointer that rests */
+  EDITOR_NOTE_CHEER,     /* the goal was reached */
+} EditorBoardNoteKind;
+
+typedef struct
+{
+  EditorBoardNoteKind kind;
+  char               *text;   /* owned; NULL for no note */
+  SpacesSquare        square; /* that it is about */
+} EditorBoardNote;
+
 #define EDITOR_TYPE_BOARD_VIEW (editor_board_view_get_type ())
-G_DECLARE_FINAL_TYPE (EditorBoardView, editor_board_view, EDITOR, BOARD_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorBoardView, editor_board_view, EDITOR, BOARD_VIEW, EditorCellView)
 
 BoardEditor        *editor_board_view_get_editor    (EditorBoardView *self);
 void                editor_board_view_set_editor    (EditorBoardView *self,
                                                      BoardEditor     *editor);
 SpacesMoveType      editor_board_view_get_tool      (EditorBoardView *self);
-void                editor_board_view_set_tool      (EditorBoardView *self,
-                                                     SpacesMoveType   tool);
-
-double              editor_board_view_get_zoom      (EditorBoardView *self);
-void                editor_board_view_set_zoom      (EditorBoardView *self,
-                                                     double           zoom);
-/* Keeps the point (x, y) of the widget where it is. */
-void                editor_board_view_zoom_at       (EditorBoardView *self,
-                                                     double           zoom,
-                                                     double           x,
-                                                     double           y);
 
 const SpacesLayout *editor_board_view_get_layout    (EditorBoardView *self);
 GtkWidget          *editor_board_view_get_cell      (EditorBoardView *self,

@@ -69,7 +69,7 @@ on_room (EditorDocumentPage *self)
   EditorDocumentPagePrivate *priv = parts (self);
   gboolean is_narrow = editor_hysteresis_bin_get_narrow (priv->hysteresis_bin);
 
-  g_object_set (priv->timeline, "compact", is_narrow, NULL);
+  editor_timeline_set_compact (priv->timeline, is_narrow);
   EDITOR_DOCUMENT_PAGE_GET_CLASS (self)->fit (self, is_narrow,
                                               editor_hysteresis_bin_get_low (priv->hysteresis_bin));
 }

@@ -20,7 +20,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (EditorDocumentSide, editor_document_side, GTK_TYPE_WIDGET)
+G_DEFINE_TYPE_WITH_PRIVATE (EditorDocumentSide, editor_document_side, GTK_TYPE_WIDGET)
 
 static EditorDocumentSidePrivate *
 parts (EditorDocumentSide *self)

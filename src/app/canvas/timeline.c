@@ -7,8 +7,6 @@
 #include "app/widgets/transport-bar.h"
 #include "replay/replay.h"
 
-#include <string.h>
-
 struct _EditorTimeline
 {
   GtkWidget           parent_instance;
@@ -19,14 +17,6 @@ struct _EditorTimeline
 
   EditorTransportBar *bar;
 };
-
-enum
-{
-  PROP_COMPACT = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorTimeline, editor_timeline, GTK_TYPE_WIDGET)
 
@@ -44,21 +34,14 @@ follow_position (EditorTimeline *self)
   self->following = FALSE;
 }
 
-/* Whether @source has as many moves as the one that is loaded, and fails where that does. */
+/* Whether @source has as many moves as the one that is loaded, and stops where that does. */
 static gboolean
 is_loaded (EditorTimeline *self,
            ReplaySource   *source)
 {
-  const GError *known = replay_get_error (self->replay);
-  g_autoptr (GError) error = NULL;
-
-  if (replay_get_state (self->replay) == REPLAY_STATE_INITIAL
-      || replay_source_get_length (source) != replay_get_length (self->replay))
-    return FALSE;
-  if (replay_source_validate (source, &error))
-    return known == NULL;
-
-  return known != NULL && strcmp (known->message, error->message) == 0;
+  return replay_get_state (self->replay) != REPLAY_STATE_INITIAL
+         && replay_source_get_length (source) == replay_get_length (self->replay)
+         && g_strcmp0 (replay_source_get_stop (source), replay_get_stop (self->replay)) == 0;
 }
 
 /* An edit ends playing: what comes next may be another move now. The title and status of some
@@ -123,28 +106,11 @@ editor_timeline_add_keys (EditorTimeline *self,
   editor_transport_bar_add_keys (self->bar, widget, FALSE);
 }
 
-static void
-editor_timeline_get_property (GObject    *object,
-                              guint       property,
-                              GValue     *value,
-                              GParamSpec *pspec)
+void
+editor_timeline_set_compact (EditorTimeline *self,
+                             gboolean        compact)
 {
-  if (property == PROP_COMPACT)
-    g_object_get_property (G_OBJECT (EDITOR_TIMELINE (object)->bar), "compact", value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
-editor_timeline_set_property (GObject      *object,
-                              guint         property,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  if (property == PROP_COMPACT)
-    g_object_set_property (G_OBJECT (EDITOR_TIMELINE (object)->bar), "compact", value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+  g_object_set (self->bar, "compact", compact, NULL);
 }
 
 static void
@@ -164,17 +130,9 @@ editor_timeline_dispose (GObject *object)
 static void
 editor_timeline_class_init (EditorTimelineClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = editor_timeline_dispose;
-  object_class->get_property = editor_timeline_get_property;
-  object_class->set_property = editor_timeline_set_property;
-
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
+  G_OBJECT_CLASS (klass)->dispose = editor_timeline_dispose;
   g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/timeline.ui");

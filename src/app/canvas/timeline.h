@@ -1,7 +1,7 @@
 /* timeline.h: stepping and scrubbing through the moves of a document
  *
  * Buttons to the start, one move back, one move on and to the end, and a slider over the document's
- * position (0…n moves made). With "compact" set only the single steps are left, and "4 / 6" stands
+ * position (0…n moves made). Where it is compact only the single steps are left, and "4 / 6" stands
  * for "Move 4 of 6"; Home and End on the board still go all the way. A document that goes wrong
  * after its last move can be stepped through up to there, and is not played.
  */
@@ -21,5 +21,7 @@ void editor_timeline_set_document (EditorTimeline *self,
 
 void editor_timeline_add_keys     (EditorTimeline *self,
                                    GtkWidget      *widget);
+void editor_timeline_set_compact  (EditorTimeline *self,
+                                   gboolean        compact);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* Two toggle buttons in a group are the whole state: the property `tool` is read from them. */
 #include "app/canvas/tool-switch.h"
 
-#include "app/canvas/move-symbol.h"
+#include "app/canvas/symbol.h"
 #include "app/widgets/drop-children.h"
 
 struct _EditorToolSwitch
@@ -85,7 +85,7 @@ editor_tool_switch_class_init (EditorToolSwitchClass *klass)
                                                 | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (EDITOR_TYPE_MOVE_SYMBOL);
+  g_type_ensure (EDITOR_TYPE_SYMBOL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/tool-switch.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorToolSwitch, move_button);

@@ -3,7 +3,6 @@
 #include "app/cards/cards-moves.h"
 
 #include "cards/description/move-speech.h"
-#include "cards/editor/record-source.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -181,7 +180,7 @@ update_model (EditorCardsMoves *self)
   self->record = cards_record_ref (record);
 
   for (guint i = kept; i < after; i++)
-    g_ptr_array_add (sentences, cards_record_describe_move (record, i + 1));
+    g_ptr_array_add (sentences, cards_speech_record_move (record, i + 1));
   g_ptr_array_add (sentences, NULL);
   gtk_string_list_splice (self->model, kept, before - kept,
                           (const char *const *) sentences->pdata);

@@ -11,7 +11,6 @@
 #include "app/desktop/settings.h"
 #include "app/share/sharing.h"
 #include "cards/description/move-speech.h"
-#include "cards/editor/record-source.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -61,7 +60,7 @@ describe_present (EditorCardsPage *self)
     return end != NULL ? g_steal_pointer (&end)
                        : g_strdup (_("Drag a card, or press H to see a legal move."));
 
-  move = cards_record_describe_move (cards_editor_get_record (self->editor), position);
+  move = cards_speech_record_move (cards_editor_get_record (self->editor), position);
   return end != NULL ? g_strdup_printf ("%s. %s", move, end) : g_steal_pointer (&move);
 }
 

@@ -1,5 +1,4 @@
-/* Keys are shortcuts, not an event handler: they work while any child of the view has the focus,
- * and only the keys listed are consumed. All state, cursor and picked-up cards, is the view's. */
+/* Only the keys listed are consumed. All state, cursor and picked-up cards, is the view's. */
 #include "app/cards/table-keys.h"
 
 #include "app/cards/spot-label.h"
@@ -128,19 +127,17 @@ go_along (EditorTableView  *view,
 
 /* Up and down move within a column first, and from its end to the other row. */
 static gboolean
-on_arrow (GtkWidget *widget,
-          GVariant  *args,
-          gpointer   data)
+on_arrow (EditorCellView *cells,
+          int             dx,
+          int             dy)
 {
-  EditorTableView *view = EDITOR_TABLE_VIEW (widget);
+  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
   CardsTable *table = get_table (view);
   CardsPile pile = editor_table_view_get_cursor (view).pile;
-  int dx, dy;
 
   if (table == NULL)
     return FALSE;
 
-  g_variant_get (args, "(ii)", &dx, &dy);
   if (dx != 0)
     go_sideways (view, table, dx);
   else if (!go_along (view, table, dy) && (dy < 0) == (pile.kind == CARDS_PILE_TABLEAU))
@@ -180,18 +177,17 @@ put_as_many_as_fit (EditorTableView  *view,
 
 /* The first digit picks up, the second puts down; the same digit twice puts back. */
 static gboolean
-on_digit (GtkWidget *widget,
-          GVariant  *args,
-          gpointer   data)
+on_digit (EditorCellView *cells,
+          int             column,
+          int             unused)
 {
-  EditorTableView *view = EDITOR_TABLE_VIEW (widget);
+  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
   CardsTable *table = get_table (view);
-  CardsPile pile = { CARDS_PILE_TABLEAU, 0 };
+  CardsPile pile = { CARDS_PILE_TABLEAU, (guint8) column };
 
   if (table == NULL)
     return FALSE;
 
-  pile.index = (guint8) g_variant_get_int32 (args);
   if (pile.index >= cards_table_get_n_piles (table, CARDS_PILE_TABLEAU))
     return TRUE;
 
@@ -213,11 +209,11 @@ on_digit (GtkWidget *widget,
 
 /* Space picks up and puts down at the cursor; on the stock it deals. */
 static gboolean
-on_space (GtkWidget *widget,
-          GVariant  *args,
-          gpointer   data)
+on_space (EditorCellView *cells,
+          int             unused,
+          int             unused_too)
 {
-  EditorTableView *view = EDITOR_TABLE_VIEW (widget);
+  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
   CardsSpot cursor = editor_table_view_get_cursor (view);
 
   if (get_table (view) == NULL)
@@ -238,11 +234,11 @@ on_space (GtkWidget *widget,
 
 /* The cursor stays where the card was, so that the next one can follow it. */
 static gboolean
-on_enter (GtkWidget *widget,
-          GVariant  *args,
-          gpointer   data)
+on_enter (EditorCellView *cells,
+          int             unused,
+          int             unused_too)
 {
-  EditorTableView *view = EDITOR_TABLE_VIEW (widget);
+  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
   CardsSpot cursor = editor_table_view_get_cursor (view);
 
   if (get_table (view) == NULL)
@@ -258,11 +254,11 @@ on_enter (GtkWidget *widget,
 
 /* Only consumed if something was picked up. */
 static gboolean
-on_escape (GtkWidget *widget,
-           GVariant  *args,
-           gpointer   data)
+on_escape (EditorCellView *cells,
+           int             unused,
+           int             unused_too)
 {
-  EditorTableView *view = EDITOR_TABLE_VIEW (widget);
+  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
 
   if (!is_picked (view))
     return FALSE;
@@ -272,11 +268,11 @@ on_escape (GtkWidget *widget,
 }
 
 static gboolean
-on_undo (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   data)
+on_undo (EditorCellView *cells,
+         int             unused,
+         int             unused_too)
 {
-  CardsEditor *editor = editor_table_view_get_editor (EDITOR_TABLE_VIEW (widget));
+  CardsEditor *editor = editor_table_view_get_editor (EDITOR_TABLE_VIEW (cells));
 
   if (editor != NULL)
     document_undo (DOCUMENT_DOCUMENT (editor));
@@ -284,11 +280,11 @@ on_undo (GtkWidget *widget,
 }
 
 static gboolean
-on_all_home (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   data)
+on_all_home (EditorCellView *cells,
+             int             unused,
+             int             unused_too)
 {
-  EditorTableView *view = EDITOR_TABLE_VIEW (widget);
+  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
 
   if (get_table (view) == NULL)
     return FALSE;
@@ -298,11 +294,11 @@ on_all_home (GtkWidget *widget,
 }
 
 static gboolean
-on_hint (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   data)
+on_hint (EditorCellView *cells,
+         int             unused,
+         int             unused_too)
 {
-  EditorTableView *view = EDITOR_TABLE_VIEW (widget);
+  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
 
   if (get_table (view) == NULL)
     return FALSE;
@@ -314,17 +310,17 @@ on_hint (GtkWidget *widget,
 /* Replaying */
 
 static gboolean
-on_step (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   data)
+on_step (EditorCellView *cells,
+         int             by,
+         int             unused)
 {
-  CardsEditor *editor = editor_table_view_get_editor (EDITOR_TABLE_VIEW (widget));
+  CardsEditor *editor = editor_table_view_get_editor (EDITOR_TABLE_VIEW (cells));
   gint64 position, n_moves;
 
   if (editor == NULL)
     return FALSE;
 
-  position = (gint64) cards_editor_get_position (editor) + g_variant_get_int32 (args);
+  position = (gint64) cards_editor_get_position (editor) + by;
   n_moves = (gint64) cards_editor_get_n_moves (editor);
   cards_editor_set_position (editor, (gsize) CLAMP (position, 0, n_moves));
   return TRUE;
@@ -332,96 +328,38 @@ on_step (GtkWidget *widget,
 
 /* The table of keys */
 
-static void
-add_key (GtkShortcutController *controller,
-         guint                  key,
-         GtkShortcutFunc        func,
-         GVariant              *args)
-{
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
-                                            gtk_callback_action_new (func, NULL, NULL));
+static const EditorCellKey keys[] = {
+  { { GDK_KEY_Left, GDK_KEY_KP_Left }, on_arrow, -1, 0 },
+  { { GDK_KEY_Right, GDK_KEY_KP_Right }, on_arrow, 1, 0 },
+  { { GDK_KEY_Up, GDK_KEY_KP_Up }, on_arrow, 0, -1 },
+  { { GDK_KEY_Down, GDK_KEY_KP_Down }, on_arrow, 0, 1 },
 
-  if (args != NULL)
-    gtk_shortcut_set_arguments (shortcut, args);
-  gtk_shortcut_controller_add_shortcut (controller, shortcut);
-}
+  { { GDK_KEY_1, GDK_KEY_KP_1 }, on_digit, 0 },
+  { { GDK_KEY_2, GDK_KEY_KP_2 }, on_digit, 1 },
+  { { GDK_KEY_3, GDK_KEY_KP_3 }, on_digit, 2 },
+  { { GDK_KEY_4, GDK_KEY_KP_4 }, on_digit, 3 },
+  { { GDK_KEY_5, GDK_KEY_KP_5 }, on_digit, 4 },
+  { { GDK_KEY_6, GDK_KEY_KP_6 }, on_digit, 5 },
+  { { GDK_KEY_7, GDK_KEY_KP_7 }, on_digit, 6 },
+  { { GDK_KEY_8, GDK_KEY_KP_8 }, on_digit, 7 },
+  { { GDK_KEY_9, GDK_KEY_KP_9 }, on_digit, 8 },
+  { { GDK_KEY_0, GDK_KEY_KP_0 }, on_digit, 9 },
 
-static void
-add_arrows (GtkShortcutController *controller)
-{
-  static const struct
-  {
-    guint key, keypad;
-    int   dx, dy;
-  } arrows[] = {
-    { GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0 },
-    { GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0 },
-    { GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1 },
-    { GDK_KEY_Down, GDK_KEY_KP_Down, 0, 1 },
-  };
+  { { GDK_KEY_comma, GDK_KEY_less }, on_step, -1 },
+  { { GDK_KEY_period, GDK_KEY_greater }, on_step, 1 },
+  { { GDK_KEY_Home, GDK_KEY_KP_Home }, on_step, -CARDS_RECORD_MAX_MOVES },
+  { { GDK_KEY_End, GDK_KEY_KP_End }, on_step, CARDS_RECORD_MAX_MOVES },
 
-  for (gsize i = 0; i < G_N_ELEMENTS (arrows); i++)
-    {
-      GVariant *args = g_variant_new ("(ii)", arrows[i].dx, arrows[i].dy);
-
-      g_variant_ref_sink (args);
-      add_key (controller, arrows[i].key, on_arrow, args);
-      add_key (controller, arrows[i].keypad, on_arrow, args);
-      g_variant_unref (args);
-    }
-}
-
-static void
-add_steps (GtkShortcutController *controller)
-{
-  static const struct
-  {
-    guint key, keypad;
-    int   by;
-  } steps[] = {
-    { GDK_KEY_comma, GDK_KEY_less, -1 },
-    { GDK_KEY_period, GDK_KEY_greater, 1 },
-    { GDK_KEY_Home, GDK_KEY_KP_Home, -CARDS_RECORD_MAX_MOVES },
-    { GDK_KEY_End, GDK_KEY_KP_End, CARDS_RECORD_MAX_MOVES },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      GVariant *by = g_variant_new_int32 (steps[i].by);
-
-      g_variant_ref_sink (by);
-      add_key (controller, steps[i].key, on_step, by);
-      add_key (controller, steps[i].keypad, on_step, by);
-      g_variant_unref (by);
-    }
-}
+  { { GDK_KEY_space, GDK_KEY_KP_Space }, on_space },
+  { { GDK_KEY_Return, GDK_KEY_KP_Enter }, on_enter },
+  { { GDK_KEY_Escape }, on_escape },
+  { { GDK_KEY_u, GDK_KEY_BackSpace }, on_undo },
+  { { GDK_KEY_f }, on_all_home },
+  { { GDK_KEY_h }, on_hint },
+};
 
 void
 editor_table_keys_attach (EditorTableView *view)
 {
-  static const struct
-  {
-    guint           key;
-    GtkShortcutFunc func;
-  } keys[] = {
-    { GDK_KEY_space, on_space },   { GDK_KEY_KP_Space, on_space }, { GDK_KEY_Return, on_enter },
-    { GDK_KEY_KP_Enter, on_enter }, { GDK_KEY_Escape, on_escape },  { GDK_KEY_u, on_undo },
-    { GDK_KEY_BackSpace, on_undo }, { GDK_KEY_f, on_all_home },     { GDK_KEY_h, on_hint },
-  };
-  GtkShortcutController *controller = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
-
-  add_arrows (controller);
-  add_steps (controller);
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    add_key (controller, keys[i].key, keys[i].func, NULL);
-  for (guint digit = 0; digit < 10; digit++)
-    {
-      GVariant *column = g_variant_new_int32 (digit == 0 ? 9 : (int) digit - 1);
-
-      g_variant_ref_sink (column);
-      add_key (controller, GDK_KEY_0 + digit, on_digit, column);
-      add_key (controller, GDK_KEY_KP_0 + digit, on_digit, column);
-      g_variant_unref (column);
-    }
-  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (controller));
+  editor_cell_view_add_keys (EDITOR_CELL_VIEW (view), keys, G_N_ELEMENTS (keys));
 }

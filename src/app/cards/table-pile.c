@@ -3,6 +3,7 @@
  */
 #include "app/cards/table-pile.h"
 
+#include "app/canvas/cell.h"
 #include "app/cards/spot-label.h"
 
 struct _EditorTablePile
@@ -11,7 +12,8 @@ struct _EditorTablePile
 
   CardsPile    pile;
   CardsLayout  layout;
-  GPtrArray   *cards; /* of EditorTableCard, from the bottom; at least one */
+  GPtrArray   *cells; /* of EditorCell, from the bottom; at least one */
+  int          first; /* card of the first cell; −1 for the one that says "empty" */
 };
 
 G_DEFINE_FINAL_TYPE (EditorTablePile, editor_table_pile, GTK_TYPE_WIDGET)
@@ -31,42 +33,40 @@ static void
 set_n_cards (EditorTablePile *self,
              guint            n)
 {
-  while (self->cards->len > n)
+  while (self->cells->len > n)
     {
-      gtk_widget_unparent (g_ptr_array_index (self->cards, self->cards->len - 1));
-      g_ptr_array_set_size (self->cards, self->cards->len - 1);
+      gtk_widget_unparent (g_ptr_array_index (self->cells, self->cells->len - 1));
+      g_ptr_array_set_size (self->cells, self->cells->len - 1);
     }
-  while (self->cards->len < n)
+  while (self->cells->len < n)
     {
-      GtkWidget *card = editor_table_card_new (CARDS_NOWHERE);
+      GtkWidget *card = editor_cell_new (GTK_ACCESSIBLE_ROLE_LIST_ITEM, self->cells->len);
 
       gtk_widget_set_parent (card, GTK_WIDGET (self));
-      g_ptr_array_add (self->cards, card);
+      g_ptr_array_add (self->cells, card);
     }
+}
+
+static CardsSpot
+get_spot (EditorTablePile *self,
+          guint            cell)
+{
+  return (CardsSpot) { self->pile, self->first + (int) cell };
 }
 
 void
 editor_table_pile_follow (EditorTablePile  *self,
-                          const CardsTable *table,
-                          CardsSpot         spoken,
-                          const char       *note)
+                          const CardsTable *table)
 {
-  int n = (int) editor_spot_count (table, self->pile);
-  int first = first_card (self, table);
   g_autofree char *name = editor_pile_label (table, self->pile);
 
-  set_n_cards (self, MAX (1, (guint) (n - first)));
-  for (guint i = 0; i < self->cards->len; i++)
+  self->first = first_card (self, table);
+  set_n_cards (self, MAX (1, editor_spot_count (table, self->pile) - (guint) MAX (0, self->first)));
+  for (guint i = 0; i < self->cells->len; i++)
     {
-      EditorTableCard *card = g_ptr_array_index (self->cards, i);
-      CardsSpot spot = { self->pile, first + (int) i };
-      g_autofree char *label = editor_spot_label (table, spot);
-      g_autofree char *preceded = NULL;
+      g_autofree char *label = editor_spot_label (table, get_spot (self, i));
 
-      if (note != NULL && cards_spot_equal (spot, spoken))
-        preceded = g_strdup_printf ("%s %s", note, label);
-      editor_table_card_set_spot (card, spot);
-      editor_table_card_set_label (card, preceded != NULL ? preceded : label);
+      editor_cell_say (g_ptr_array_index (self->cells, i), label);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -76,9 +76,8 @@ void
 editor_table_pile_place (EditorTablePile   *self,
                          const CardsLayout *layout)
 {
-  EditorTableCard *last = g_ptr_array_index (self->cards, self->cards->len - 1);
   DrawingRect place = cards_layout_get_card (layout, (CardsSpot) { self->pile, -1 });
-  DrawingRect top = cards_layout_get_card (layout, editor_table_card_get_spot (last));
+  DrawingRect top = cards_layout_get_card (layout, get_spot (self, self->cells->len - 1));
   GtkAllocation allocation = { (int) place.x, (int) place.y,
                                (int) (top.x + top.width - place.x),
                                (int) (top.y + top.height - place.y) };
@@ -96,14 +95,13 @@ editor_table_pile_size_allocate (GtkWidget *widget,
   EditorTablePile *self = EDITOR_TABLE_PILE (widget);
   DrawingRect place = cards_layout_get_card (&self->layout, (CardsSpot) { self->pile, -1 });
 
-  for (guint i = 0; i < self->cards->len; i++)
+  for (guint i = 0; i < self->cells->len; i++)
     {
-      EditorTableCard *card = g_ptr_array_index (self->cards, i);
-      DrawingRect rect = cards_layout_get_card (&self->layout, editor_table_card_get_spot (card));
+      DrawingRect rect = cards_layout_get_card (&self->layout, get_spot (self, i));
       GtkAllocation allocation = { (int) (rect.x - place.x), (int) (rect.y - place.y),
                                    (int) rect.width, (int) rect.height };
 
-      gtk_widget_size_allocate (GTK_WIDGET (card), &allocation, -1);
+      gtk_widget_size_allocate (g_ptr_array_index (self->cells, i), &allocation, -1);
     }
 }
 
@@ -111,13 +109,12 @@ GtkWidget *
 editor_table_pile_get_card (EditorTablePile *self,
                             int              card)
 {
-  EditorTableCard *first = g_ptr_array_index (self->cards, 0);
-  int index = card - editor_table_card_get_spot (first).card;
+  int index = card - self->first;
 
-  if (index < 0 || index >= (int) self->cards->len)
-    index = (int) self->cards->len - 1;
+  if (index < 0 || index >= (int) self->cells->len)
+    index = (int) self->cells->len - 1;
 
-  return g_ptr_array_index (self->cards, index);
+  return g_ptr_array_index (self->cells, index);
 }
 
 static void
@@ -131,7 +128,7 @@ editor_table_pile_dispose (GObject *object)
 static void
 editor_table_pile_finalize (GObject *object)
 {
-  g_ptr_array_unref (EDITOR_TABLE_PILE (object)->cards);
+  g_ptr_array_unref (EDITOR_TABLE_PILE (object)->cells);
 
   G_OBJECT_CLASS (editor_table_pile_parent_class)->finalize (object);
 }
@@ -151,7 +148,7 @@ editor_table_pile_class_init (EditorTablePileClass *klass)
 static void
 editor_table_pile_init (EditorTablePile *self)
 {
-  self->cards = g_ptr_array_new ();
+  self->cells = g_ptr_array_new ();
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 

@@ -5,7 +5,6 @@
 
 #include "app/cards/table-view.h"
 #include "app/widgets/preview.h"
-#include "cards/editor/record-source.h"
 
 struct _EditorTablePreview
 {
@@ -57,7 +56,7 @@ editor_table_preview_get_source (EditorPreview *preview)
 {
   EditorTablePreview *self = EDITOR_TABLE_PREVIEW (preview);
 
-  return cards_record_source_new (cards_editor_get_record (self->editor), NULL);
+  return replay_source_new (cards_editor_get_n_moves (self->editor), NULL);
 }
 
 static void

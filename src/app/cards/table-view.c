@@ -1,31 +1,55 @@
 /* Everything that is shown is derived from the editor's table whenever that is another one: the
  * children are made anew only for another game, and take over the focus where the card that had it
- * is gone. */
-#include "app/cards/table-view-private.h"
+ * is gone. What a gesture does begins with a clean table, without the marks of the one before, and
+ * ends with a move on the editor, new marks (what was picked up, where it may go, what is dragged,
+ * a hint, the note), or a rejection in words; whether a move is legal only the rules know. */
+#include "app/cards/table-view.h"
 
 #include "app/canvas/board-palette.h"
 #include "app/cards/spot-label.h"
 #include "app/cards/table-pile.h"
+#include "cards/description/move-speech.h"
+#include "cards/editor/cards-editor.h"
 #include "cards/picture/table-painter.h"
-#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
 #define MIN_WIDTH 200
 #define MIN_HEIGHT 160
+#define MAX_TARGETS (CARDS_MAX_COLUMNS + CARDS_MAX_CELLS + CARDS_MAX_FOUNDATIONS)
+
+struct _EditorTableView
+{
+  EditorCellView parent_instance; /* the piles have the cells */
+
+  CardsEditor *editor;
+  CardsTable  *table;  /* what is shown; a reference */
+  CardsLayout  layout;
+  GPtrArray   *piles;  /* of EditorTablePile, in the order of their kinds */
+
+  CardsSpot    cursor;
+  CardsSpot    picked;
+  CardsPile    targets[MAX_TARGETS];
+  gsize        n_targets;
+  gboolean     is_dragged;
+  double       drag_x, drag_y;
+  gboolean     is_rejection;
+  gboolean     four_colours;
+
+  guint        n_hints; /* how many were shown of this table */
+  CardsMove    hint;
+};
 
 enum
 {
-  PROP_EDITOR = 1,
-  PROP_NOTE,
-  PROP_IS_REJECTION,
+  PROP_IS_REJECTION = 1,
   PROP_FOUR_COLOURS,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (EditorTableView, editor_table_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorTableView, editor_table_view, EDITOR_TYPE_CELL_VIEW)
 
 /* Piles */
 
@@ -69,39 +93,29 @@ static void
 follow_piles (EditorTableView *self)
 {
   for (guint i = 0; i < self->piles->len; i++)
-    editor_table_pile_follow (g_ptr_array_index (self->piles, i), self->table, self->cursor,
-                              SHOWN_SENTENCE (self->note));
+    editor_table_pile_follow (g_ptr_array_index (self->piles, i), self->table);
 }
 
 /* Note */
 
-/* A note precedes the label of the cursor's card, so that a screen reader announces it. */
-void
-editor_table_view_set_note (EditorTableView *self,
-                            const char      *note,
-                            gboolean         is_rejection)
+static void
+set_note (EditorTableView *self,
+          const char      *note,
+          gboolean         is_rejection)
 {
-  if (g_strcmp0 (note, self->note) == 0 && is_rejection == self->is_rejection)
-    return;
-
-  g_free (self->note);
-  self->note = g_strdup (note);
   self->is_rejection = is_rejection;
-  if (self->table != NULL)
-    follow_piles (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_REJECTION]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
+  editor_cell_view_set_note (EDITOR_CELL_VIEW (self), note, TRUE);
 }
 
 /* Ends whatever was begun: picked-up cards, targets, hints and the note. */
-void
-editor_table_view_clear_marks (EditorTableView *self)
+static void
+clear_marks (EditorTableView *self)
 {
   self->picked = CARDS_NOWHERE;
   self->n_targets = 0;
   self->is_dragged = FALSE;
   self->n_hints = 0;
-  editor_table_view_set_note (self, NULL, FALSE);
+  set_note (self, NULL, FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -115,9 +129,9 @@ get_top (EditorTableView *self,
 }
 
 /* A cursor that the table does not have any more goes to the top of its pile, or to column 1. */
-CardsSpot
-editor_table_view_keep_cursor (EditorTableView *self,
-                               CardsSpot        spot)
+static CardsSpot
+keep_cursor (EditorTableView *self,
+             CardsSpot        spot)
 {
   int top;
 
@@ -132,19 +146,15 @@ editor_table_view_keep_cursor (EditorTableView *self,
   return spot;
 }
 
-gboolean
-editor_table_view_holds_focus (EditorTableView *self)
+/* NULL while no game is shown. */
+static GtkWidget *
+get_cursor_cell (EditorCellView *view)
 {
-  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
-}
+  EditorTableView *self = EDITOR_TABLE_VIEW (view);
 
-/* FALSE while no game is shown. */
-gboolean
-editor_table_view_focus_cursor (EditorTableView *self)
-{
   return self->table != NULL
-         && gtk_widget_grab_focus (
-             editor_table_pile_get_card (get_pile (self, self->cursor.pile), self->cursor.card));
+             ? editor_table_pile_get_card (get_pile (self, self->cursor.pile), self->cursor.card)
+             : NULL;
 }
 
 /* The layout depends on table and size, and is computed again when either changes. */
@@ -162,7 +172,8 @@ static void
 follow_editor (EditorTableView *self)
 {
   CardsTable *table = cards_editor_get_table (self->editor);
-  gboolean had_focus = editor_table_view_holds_focus (self);
+  EditorCellView *view = EDITOR_CELL_VIEW (self);
+  gboolean had_focus = editor_cell_view_holds_focus (view);
   gboolean is_other;
 
   if (table == self->table)
@@ -175,12 +186,12 @@ follow_editor (EditorTableView *self)
   self->table = cards_table_ref (table);
   if (is_other)
     make_piles (self);
-  editor_table_view_clear_marks (self);
-  self->cursor = editor_table_view_keep_cursor (self, self->cursor);
+  clear_marks (self);
+  self->cursor = keep_cursor (self, self->cursor);
   follow_piles (self);
   lay_out (self);
   if (had_focus)
-    editor_table_view_focus_cursor (self);
+    editor_cell_view_focus_cursor (view, editor_cell_view_shows_cursor (view));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -220,7 +231,6 @@ editor_table_view_set_editor (EditorTableView *self,
       g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (follow_editor), self);
       follow_editor (self);
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
 }
 
 const CardsLayout *
@@ -243,10 +253,234 @@ editor_table_view_move_cursor (EditorTableView *self,
                                CardsSpot        spot,
                                gboolean         shows)
 {
-  self->cursor = editor_table_view_keep_cursor (self, spot);
-  self->shows_cursor = shows;
-  editor_table_view_focus_cursor (self);
+  self->cursor = keep_cursor (self, spot);
+  editor_cell_view_focus_cursor (EDITOR_CELL_VIEW (self), shows);
+}
+
+/* Moves by hand */
+
+/* Always FALSE, so that an action can return the call. */
+static gboolean
+reject (EditorTableView *self,
+        const char      *reason)
+{
+  set_note (self, reason, TRUE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return FALSE;
+}
+
+/* Only columns have several cards to move from. */
+static CardsMove
+get_move (CardsSpot from,
+          CardsPile to)
+{
+  guint card = from.pile.kind == CARDS_PILE_TABLEAU ? (guint) from.card : 0;
+
+  return (CardsMove) { from.pile, to, (guint8) card };
+}
+
+/* All piles that take the picked-up cards; the stock and the waste never do. */
+static void
+find_targets (EditorTableView *self)
+{
+  self->n_targets = 0;
+  for (guint kind = 0; kind < CARDS_PILE_STOCK; kind++)
+    for (guint i = 0; i < cards_table_get_n_piles (self->table, kind); i++)
+      {
+        CardsPile pile = { (guint8) kind, (guint8) i };
+
+        if (cards_rules_check (self->table, get_move (self->picked, pile)) == CARDS_VERDICT_OK)
+          self->targets[self->n_targets++] = pile;
+      }
+}
+
+CardsSpot
+editor_table_view_get_picked (EditorTableView *self)
+{
+  return self->picked;
+}
+
+/* Why the cards from @spot upwards cannot be picked up, or NULL. */
+static const char *
+find_obstacle (EditorTableView *self,
+               CardsSpot        spot)
+{
+  CardsRow row;
+
+  if (spot.card < 0)
+    return _("There is no card here.");
+  if (spot.pile.kind != CARDS_PILE_TABLEAU)
+    return NULL;
+
+  row = cards_table_get_column (self->table, spot.pile.index);
+  if (spot.card < (int) (row.n - row.n_up))
+    return _("This card lies face down.");
+  if (row.n - (guint) spot.card > cards_rules_run_length (self->table, spot.pile.index))
+    return _("The cards from here on do not belong together.");
+
+  return NULL;
+}
+
+gboolean
+editor_table_view_pick (EditorTableView *self,
+                        CardsSpot        spot)
+{
+  const char *obstacle = find_obstacle (self, spot);
+
+  clear_marks (self);
+  if (obstacle != NULL)
+    return reject (self, obstacle);
+
+  self->picked = spot;
+  find_targets (self);
+  return TRUE;
+}
+
+void
+editor_table_view_put_back (EditorTableView *self)
+{
+  clear_marks (self);
+}
+
+/* Every action ends here: a legal move is made and the cursor follows the cards; otherwise the
+ * reason is shown. */
+static gboolean
+make_move (EditorTableView *self,
+           CardsMove        move)
+{
+  EditorCellView *view = EDITOR_CELL_VIEW (self);
+  g_autoptr (GError) error = NULL;
+
+  if (cards_editor_move (self->editor, move, &error))
+    {
+      CardsPile pile = move.to;
+
+      self->cursor = keep_cursor (self, (CardsSpot) { pile, G_MAXINT });
+      if (editor_cell_view_holds_focus (view))
+        editor_cell_view_focus_cursor (view, editor_cell_view_shows_cursor (view));
+      return TRUE;
+    }
+
+  return reject (self, error->message);
+}
+
+gboolean
+editor_table_view_put (EditorTableView *self,
+                       CardsPile        pile)
+{
+  CardsSpot picked = self->picked;
+
+  g_return_val_if_fail (!cards_spot_is_nowhere (picked), FALSE);
+
+  clear_marks (self);
+  return make_move (self, get_move (picked, pile));
+}
+
+/* The offset of the lifted cards since the press, in pixels. */
+void
+editor_table_view_drag (EditorTableView *self,
+                        double           dx,
+                        double           dy)
+{
+  self->is_dragged = TRUE;
+  self->drag_x = dx;
+  self->drag_y = dy;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+editor_table_view_deal (EditorTableView *self)
+{
+  const CardsConfig *config = cards_table_get_config (self->table);
+  CardsPile stock = { CARDS_PILE_STOCK, 0 };
+  CardsPile to = { config->game == CARDS_KLONDIKE ? CARDS_PILE_WASTE : CARDS_PILE_TABLEAU, 0 };
+
+  clear_marks (self);
+  return make_move (self, (CardsMove) { stock, to, 0 });
+}
+
+gboolean
+editor_table_view_send_home (EditorTableView *self,
+                             CardsPile        pile)
+{
+  CardsCard card = cards_table_get_top (self->table, pile);
+  g_autofree char *name = NULL;
+  g_autofree char *reason = NULL;
+  CardsMove move;
+
+  clear_marks (self);
+  if (card == CARDS_NO_CARD)
+    return reject (self, _("There is no card here."));
+  if (cards_rules_find_home (self->table, pile, &move))
+    return make_move (self, move);
+
+  name = cards_card_dup_name (card);
+  /* Translators: %s is like "7 of Spades" */
+  reason = g_strdup_printf (_("No foundation takes the %s now."), name);
+  return reject (self, reason);
+}
+
+/* One step to undo, however many cards went. */
+void
+editor_table_view_send_all (EditorTableView *self)
+{
+  g_autofree char *sentence = NULL;
+  guint n;
+
+  clear_marks (self);
+  n = cards_editor_send_home (self->editor);
+  if (n == 0)
+    {
+      reject (self, _("No card can safely go to the foundations now."));
+      return;
+    }
+
+  sentence = g_strdup_printf (ngettext ("%u card went to the foundations.",
+                                        "%u cards went to the foundations.", n),
+                              n);
+  set_note (self, sentence, FALSE);
+}
+
+/* Of a run the lowest card is named, as it is the one to drag. */
+static char *
+describe_hint (EditorTableView *self)
+{
+  CardsMove move = self->hint;
+  g_autofree char *from = cards_speech_pile (move.from);
+  g_autofree char *to = cards_speech_pile (move.to);
+  g_autofree char *name = NULL;
+  CardsCard card = cards_table_get_top (self->table, move.from);
+
+  if (move.from.kind == CARDS_PILE_STOCK)
+    return g_strdup (_("A legal move: deal from the stock"));
+  if (move.from.kind == CARDS_PILE_TABLEAU)
+    card = cards_table_get_column (self->table, move.from.index).cards[move.card];
+
+  name = cards_card_dup_name (card);
+  /* Translators: "A legal move: 7 of Spades from Tableau 5 to Tableau 3" */
+  return g_strdup_printf (_("A legal move: %s from %s to %s"), name, from, to);
+}
+
+/* Each repetition shows the next move of the list; any other action starts it again. */
+void
+editor_table_view_show_hint (EditorTableView *self)
+{
+  g_autoptr (GArray) moves = cards_hint_list (self->table);
+  guint n_hints = self->n_hints;
+  g_autofree char *words = NULL;
+
+  clear_marks (self);
+  if (moves->len == 0)
+    {
+      reject (self, _("No legal move is left. Undo leads back."));
+      return;
+    }
+
+  self->hint = g_array_index (moves, CardsMove, n_hints % moves->len);
+  self->n_hints = n_hints + 1;
+  words = describe_hint (self);
+  set_note (self, words, FALSE);
 }
 
 /* Picture */
@@ -293,7 +527,8 @@ editor_table_view_snapshot (GtkWidget   *widget,
   picture.lifted = self->is_dragged;
   picture.lift_x = self->drag_x;
   picture.lift_y = self->drag_y;
-  if (self->shows_cursor && editor_table_view_holds_focus (self))
+  if (editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self))
+      && editor_cell_view_holds_focus (EDITOR_CELL_VIEW (self)))
     picture.cursor = self->cursor;
   if (self->n_hints > 0)
     {
@@ -328,36 +563,6 @@ editor_table_view_size_allocate (GtkWidget *widget,
     editor_table_pile_place (g_ptr_array_index (self->piles, i), &self->layout);
 }
 
-/* Focus */
-
-/* One stop for Tab: it enters at the cursor and leaves from wherever it is. */
-static gboolean
-editor_table_view_focus (GtkWidget        *widget,
-                         GtkDirectionType  direction)
-{
-  EditorTableView *self = EDITOR_TABLE_VIEW (widget);
-
-  if (gtk_widget_get_focus_child (widget) != NULL)
-    return FALSE;
-
-  self->shows_cursor = TRUE;
-  return editor_table_view_focus_cursor (self);
-}
-
-static gboolean
-editor_table_view_grab_focus (GtkWidget *widget)
-{
-  return editor_table_view_focus_cursor (EDITOR_TABLE_VIEW (widget));
-}
-
-static void
-editor_table_view_set_focus_child (GtkWidget *widget,
-                                   GtkWidget *child)
-{
-  GTK_WIDGET_CLASS (editor_table_view_parent_class)->set_focus_child (widget, child);
-  gtk_widget_queue_draw (widget);
-}
-
 /* The object */
 
 static void
@@ -366,20 +571,14 @@ editor_table_view_set_property (GObject      *object,
                                 const GValue *value,
                                 GParamSpec   *pspec)
 {
-  EditorTableView *self = EDITOR_TABLE_VIEW (object);
-
-  switch (property)
+  if (property != PROP_FOUR_COLOURS)
     {
-    case PROP_EDITOR:
-      editor_table_view_set_editor (self, g_value_get_object (value));
-      break;
-    case PROP_FOUR_COLOURS:
-      self->four_colours = g_value_get_boolean (value);
-      gtk_widget_queue_draw (GTK_WIDGET (self));
-      break;
-    default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+      return;
     }
+
+  EDITOR_TABLE_VIEW (object)->four_colours = g_value_get_boolean (value);
+  gtk_widget_queue_draw (GTK_WIDGET (object));
 }
 
 static void
@@ -392,12 +591,6 @@ editor_table_view_get_property (GObject    *object,
 
   switch (property)
     {
-    case PROP_EDITOR:
-      g_value_set_object (value, self->editor);
-      break;
-    case PROP_NOTE:
-      g_value_set_string (value, self->note);
-      break;
     case PROP_IS_REJECTION:
       g_value_set_boolean (value, self->is_rejection);
       break;
@@ -423,7 +616,6 @@ editor_table_view_finalize (GObject *object)
   EditorTableView *self = EDITOR_TABLE_VIEW (object);
 
   g_ptr_array_unref (self->piles);
-  g_free (self->note);
 
   G_OBJECT_CLASS (editor_table_view_parent_class)->finalize (object);
 }
@@ -433,9 +625,6 @@ install_properties (GObjectClass *object_class)
 {
   const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, CARDS_TYPE_EDITOR,
-                                                 G_PARAM_READWRITE | flags);
-  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);
   properties[PROP_IS_REJECTION] = g_param_spec_boolean ("is-rejection", NULL, NULL, FALSE,
                                                         G_PARAM_READABLE | flags);
   properties[PROP_FOUR_COLOURS]
@@ -457,9 +646,7 @@ editor_table_view_class_init (EditorTableViewClass *klass)
 
   widget_class->size_allocate = editor_table_view_size_allocate;
   widget_class->snapshot = editor_table_view_snapshot;
-  widget_class->focus = editor_table_view_focus;
-  widget_class->grab_focus = editor_table_view_grab_focus;
-  widget_class->set_focus_child = editor_table_view_set_focus_child;
+  EDITOR_CELL_VIEW_CLASS (klass)->get_cursor_cell = get_cursor_cell;
 
   gtk_widget_class_set_css_name (widget_class, "tableview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -472,13 +659,9 @@ editor_table_view_init (EditorTableView *self)
   self->cursor = CARDS_NOWHERE;
   self->picked = CARDS_NOWHERE;
 
-  /* "Left" is column 1 in every language. */
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_size_request (GTK_WIDGET (self), MIN_WIDTH, MIN_HEIGHT);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"),
                                   -1);
-  editor_board_palette_watch (GTK_WIDGET (self));
 }
 
 GtkWidget *

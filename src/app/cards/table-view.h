@@ -1,9 +1,10 @@
 /* table-view.h: the table of a solitaire, played by hand
  *
- * One widget paints the whole table with table-painter.h and has a child without a picture for
- * every pile (table-pile.h), which carry keyboard focus and words. It holds no game: everything is
- * derived from its CardsEditor, and every gesture becomes a call on it. It reads no pointer and no
- * key itself: table-pointer.h and table-keys.h are attached to it where a table is to be played.
+ * A view of cells (cell-view.h) that paints the whole table with table-painter.h and has a child
+ * without a picture for every pile (table-pile.h), which has the cells. It holds no game:
+ * everything is derived from its CardsEditor, and every gesture becomes a call on it. It reads no
+ * pointer and no key itself: table-pointer.h and table-keys.h are attached to it where a table is
+ * to be played.
  *
  * Cursor    the current card or empty place; focus follows it, so that a screen reader
  *           speaks.
@@ -13,21 +14,19 @@
  *           words of the card that has the focus begin with it, so that it is spoken.
  * Hint      a legal move, shown as an arrow until something is done.
  *
- * Properties, which notify: "editor" (CardsEditor or NULL), "note" (string or NULL, read only),
- * "is-rejection" (boolean, read only): the note says why something was not done; "four-colours"
- * (boolean).
+ * Properties: those of a view of cells; "is-rejection" (boolean, read only): the note says why
+ * something was not done; "four-colours" (boolean).
  */
 #pragma once
 
+#include "app/canvas/cell-view.h"
 #include "cards/editor/cards-editor.h"
 #include "cards/picture/table-layout.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_TABLE_VIEW (editor_table_view_get_type ())
-G_DECLARE_FINAL_TYPE (EditorTableView, editor_table_view, EDITOR, TABLE_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorTableView, editor_table_view, EDITOR, TABLE_VIEW, EditorCellView)
 
 GtkWidget         *editor_table_view_new         (void);
 

@@ -6,11 +6,11 @@
  * text. */
 #include "app/desktop/import.h"
 
-#include "inspect/inspect.h"
 #include "inspect/inspect-word.h"
+#include "inspect/inspect.h"
 #include "qr/qr-reader.h"
+#include "text/bounded-read.h"
 #include "text/decode-error.h"
-#include "text/file-bytes.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

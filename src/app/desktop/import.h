@@ -18,7 +18,8 @@
  * file before that.
  *
  * Limits: a file has at most PICTURE_MAX_BYTES if it is a picture and INSPECT_MAX_FILE bytes if it
- * is a text, and so has all of it together; pipes, devices and folders are rejected (file-bytes.h).
+ * is a text, and so has all of it together; pipes, devices and folders are rejected
+ * (bounded-read.h).
  * editor_import_add_failure() queues an earlier error, which is reported when the import is read.
  * Errors are sentences for a player, of the domains DECODE_ERROR and G_IO_ERROR; there are no
  * partial results.

@@ -2,10 +2,9 @@
  *
  * A page of the window that takes the place of everything else, one for each kind of document. Its
  * three sections are those of a view switcher; their words are the resource help-KIND.xml
- * (help-text.h) and its pictures are painted (help-picture.h), so that nothing of it needs a
- * network. Escape and the back button
- * activate "help.back", which emits the signal "closed"; the window then shows what was there
- * before.
+ * (help-text.h) and its pictures are painted, so that nothing of it needs a network. Escape and the
+ * back button activate "help.back", which emits the signal "closed"; the window then shows what was
+ * there before.
  *
  * Example:
  *   GtkWidget *page = editor_help_page_new ("board");

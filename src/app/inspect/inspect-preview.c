@@ -10,7 +10,7 @@
 #include "app/widgets/drop-children.h"
 #include "app/widgets/preview.h"
 #include "app/widgets/transport-bar.h"
-#include "replay/replay-length.h"
+#include "replay/replay-source.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -94,7 +94,7 @@ load_steps (EditorInspectPreview *self,
 
   gtk_widget_set_visible (GTK_WIDGET (self->bar), source != NULL);
   if (source == NULL)
-    source = editor_length_source_new (0);
+    source = replay_source_new (0, NULL);
   replay_load (self->replay, source);
 }
 

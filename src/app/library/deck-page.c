@@ -8,14 +8,14 @@
 #include "app/library/deck-page.h"
 
 #include "app/desktop/file-saving.h"
-#include "app/library/deck-changing.h"
-#include "app/library/deck-contents.h"
 #include "app/library/deck-row.h"
 #include "app/library/library-choice.h"
-#include "app/library/library-reports.h"
+#include "app/library/library-history.h"
+#include "app/library/library-labels.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/page-keys.h"
 #include "spaces/description/move-description.h"
+#include "transfer/library-full-deck.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -117,6 +117,15 @@ show_details (EditorDeckPage *self)
                                              : _("Play this deck against your opponent’s"));
 }
 
+static void
+move_board (EditorDeckPage *self,
+            guint           from,
+            gint64          board)
+{
+  editor_library_change (GTK_WIDGET (self), self->library, EDITOR_LIBRARY_MOVE, NULL,
+                         library_edit_new_deck_move (self->deck, from, board, self->place));
+}
+
 /* The place is remembered, so that the board that was moved is selected when the rows are made
  * again. */
 static void
@@ -126,16 +135,20 @@ on_dropped (EditorDeckPage *self,
             EditorDeckRow  *row)
 {
   self->place = editor_deck_row_get_place (row);
-  editor_deck_move (GTK_WIDGET (self), self->library, self->deck, from, board, self->place);
+  move_board (self, from, board);
 }
 
 static void
 take_out (EditorDeckPage *self,
           EditorDeckRow  *row)
 {
+  LibraryItem *item = editor_deck_row_get_item (row);
+
   self->place = editor_deck_row_get_place (row);
-  editor_deck_take_out (GTK_WIDGET (self), self->library, self->deck, self->place,
-                        editor_deck_row_get_item (row));
+  editor_library_change (GTK_WIDGET (self), self->library, EDITOR_LIBRARY_TAKE_OUT,
+                         editor_library_title (item),
+                         library_edit_new_deck_take (self->deck, self->place,
+                                                     library_item_get_id (item)));
 }
 
 /* Removing the row with the keyboard would leave the keyboard nowhere, so it is noted before and
@@ -211,7 +224,7 @@ on_read (GObject      *source,
   g_autoptr (EditorDeckPage) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryFullDeck) contents
-      = editor_deck_contents_read_finish (LIBRARY_LIBRARY (source), result, &error);
+      = library_full_deck_read_finish (LIBRARY_LIBRARY (source), result, &error);
 
   if (contents == NULL && !g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING))
     editor_library_report_error (GTK_WIDGET (self), error);
@@ -229,7 +242,7 @@ static void
 read_again (EditorDeckPage *self)
 {
   if (self->deck != 0)
-    editor_deck_contents_read_async (self->library, self->deck, on_read, g_object_ref (self));
+    library_full_deck_read_async (self->library, self->deck, on_read, g_object_ref (self));
 }
 
 /* What was typed is the name from now on. What the library does not take goes again. */
@@ -242,7 +255,8 @@ take_name (EditorDeckPage *self)
       || g_str_equal (name, library_deck_get_name (self->contents->deck)))
     return;
 
-  editor_deck_rename (GTK_WIDGET (self), self->library, self->deck, name);
+  editor_library_change (GTK_WIDGET (self), self->library, EDITOR_LIBRARY_RENAME, NULL,
+                         library_edit_new_deck_name (self->deck, name));
   read_again (self);
 }
 
@@ -310,8 +324,7 @@ move (EditorDeckPage *self,
 
   from = editor_deck_row_get_place (row);
   self->place = from + by;
-  editor_deck_move (GTK_WIDGET (self), self->library, self->deck, from,
-                    library_item_get_id (editor_deck_row_get_item (row)), self->place);
+  move_board (self, from, library_item_get_id (editor_deck_row_get_item (row)));
 }
 
 static void
@@ -356,7 +369,8 @@ remove_action (GtkWidget  *widget,
 {
   EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
 
-  editor_deck_remove (widget, self->library, self->deck);
+  editor_library_change (widget, self->library, EDITOR_LIBRARY_DELETE_DECK, NULL,
+                         library_edit_new_deck_removal (self->deck));
 }
 
 static void
@@ -366,7 +380,9 @@ on_chosen_board (GtkWidget                 *widget,
   EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
 
   self->place = get_n_boards (self);
-  editor_deck_put_boards (widget, self->library, self->deck, &choice->board, 1);
+  editor_library_change (widget, self->library, EDITOR_LIBRARY_ADD_TO_DECK, NULL,
+                         library_edit_new_deck_put (self->deck, LIBRARY_DECK_END, &choice->board,
+                                                    1));
 }
 
 static void

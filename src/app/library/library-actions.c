@@ -3,10 +3,9 @@
  */
 #include "app/library/library-actions.h"
 
-#include "app/library/library-duplicating.h"
 #include "app/library/library-exporting.h"
+#include "app/library/library-history.h"
 #include "app/library/library-questions.h"
-#include "app/library/library-removal.h"
 
 #define PARTS "spaces-library-parts"
 
@@ -29,20 +28,75 @@ get_parts (GtkWidget *page)
   return g_object_get_data (G_OBJECT (page), PARTS);
 }
 
-/* --- Actions --------------------------------------------------------------------------------- */
+/* --- With what is selected ------------------------------------------------------------------- */
+
+typedef void (*Use) (GtkWidget    *page,
+                     Library      *library,
+                     const gint64 *ids,
+                     gsize         n_ids);
 
 static void
-open_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+open_first (GtkWidget    *page,
+            Library      *library,
+            const gint64 *ids,
+            gsize         n_ids)
 {
-  const Parts *parts = get_parts (widget);
-  gsize n_ids;
-  g_autofree gint64 *ids = editor_library_grid_dup_selected (parts->grid, &n_ids);
-
   if (n_ids > 0)
-    gtk_widget_activate_action (widget, "win.open-saved", "x", ids[0]);
+    gtk_widget_activate_action (page, "win.open-saved", "x", ids[0]);
 }
+
+/* Without a question: the toast offers Undo. */
+static void
+remove_all (GtkWidget    *page,
+            Library      *library,
+            const gint64 *ids,
+            gsize         n_ids)
+{
+  editor_library_change (page, library, EDITOR_LIBRARY_DELETE, NULL,
+                         library_edit_new_removal (ids, n_ids));
+}
+
+static void
+duplicate_all (GtkWidget    *page,
+               Library      *library,
+               const gint64 *ids,
+               gsize         n_ids)
+{
+  editor_library_change (page, library, EDITOR_LIBRARY_DUPLICATE, NULL,
+                         library_edit_new_copies (ids, n_ids));
+}
+
+/* @action takes the ids of what is selected. */
+static void
+hand_over (GtkWidget    *page,
+           const char   *action,
+           const gint64 *ids,
+           gsize         n_ids)
+{
+  gtk_widget_activate_action_variant (
+      page, action, g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, n_ids, sizeof *ids));
+}
+
+static void
+print_all (GtkWidget    *page,
+           Library      *library,
+           const gint64 *ids,
+           gsize         n_ids)
+{
+  hand_over (page, "win.print-saved", ids, n_ids);
+}
+
+/* Boards of each size among themselves; what is no board is left out. */
+static void
+open_tournament (GtkWidget    *page,
+                 Library      *library,
+                 const gint64 *ids,
+                 gsize         n_ids)
+{
+  hand_over (page, "win.tournament", ids, n_ids);
+}
+
+/* --- The grid -------------------------------------------------------------------------------- */
 
 static void
 rename_action (GtkWidget  *widget,
@@ -68,100 +122,48 @@ select_none_action (GtkWidget  *widget,
   editor_library_grid_select_all (get_parts (widget)->grid, FALSE);
 }
 
-/* Without a question: the toast offers Undo. */
-static void
-remove_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+/* --- Installing ------------------------------------------------------------------------------ */
+
+static void use_selected (GtkWidget *widget, const char *action, GVariant *parameter);
+
+/* Several keys of one action follow each other: only the first installs it. */
+static const struct
 {
-  const Parts *parts = get_parts (widget);
-  gsize n_ids;
-  g_autofree gint64 *ids = editor_library_grid_dup_selected (parts->grid, &n_ids);
-
-  editor_library_removals_remove (editor_library_removals_get (parts->library), widget, ids,
-                                  n_ids);
-}
-
-static void
-tags_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
-{
-  const Parts *parts = get_parts (widget);
-  gsize n_ids;
-  g_autofree gint64 *ids = editor_library_grid_dup_selected (parts->grid, &n_ids);
-
-  editor_library_ask_tags (GTK_WINDOW (gtk_widget_get_root (widget)), parts->library, ids,
-                           n_ids);
-}
-
-static void
-duplicate_action (GtkWidget  *widget,
-                  const char *action,
-                  GVariant   *parameter)
-{
-  const Parts *parts = get_parts (widget);
-  gsize n_ids;
-  g_autofree gint64 *ids = editor_library_grid_dup_selected (parts->grid, &n_ids);
-
-  editor_library_duplicate (widget, parts->library, ids, n_ids);
-}
+  const char                  *name;
+  GtkWidgetActionActivateFunc  activate;
+  guint                        key;
+  GdkModifierType              modifiers;
+  Use                          use;
+  guint                        least; /* items that have to be selected */
+} actions[] = {
+  { "library.open", use_selected, 0, 0, open_first, 0 },
+  { "library.rename", rename_action, GDK_KEY_F2, 0, NULL, 0 },
+  { "library.remove", use_selected, GDK_KEY_KP_Delete, 0, remove_all, 1 },
+  /* the last one stands in menus */
+  { "library.remove", use_selected, GDK_KEY_Delete, 0, remove_all, 1 },
+  { "library.tags", use_selected, GDK_KEY_t, GDK_CONTROL_MASK, editor_library_ask_tags, 1 },
+  { "library.duplicate", use_selected, GDK_KEY_d, GDK_CONTROL_MASK, duplicate_all, 1 },
+  { "library.add-to-deck", use_selected, GDK_KEY_k, GDK_CONTROL_MASK, editor_library_ask_deck, 1 },
+  { "library.export", use_selected, GDK_KEY_e, GDK_CONTROL_MASK, editor_library_export, 1 },
+  { "library.print", use_selected, GDK_KEY_p, GDK_CONTROL_MASK, print_all, 1 },
+  { "library.tournament", use_selected, GDK_KEY_r, GDK_CONTROL_MASK, open_tournament, 2 },
+  { "library.select-all", select_all_action, GDK_KEY_a, GDK_CONTROL_MASK, NULL, 0 },
+  { "library.select-none", select_none_action, GDK_KEY_Escape, 0, NULL, 1 },
+};
 
 static void
-add_to_deck_action (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *parameter)
-{
-  const Parts *parts = get_parts (widget);
-  gsize n_ids;
-  g_autofree gint64 *ids = editor_library_grid_dup_selected (parts->grid, &n_ids);
-
-  editor_library_ask_deck (GTK_WINDOW (gtk_widget_get_root (widget)), parts->library, ids,
-                           n_ids);
-}
-
-static void
-export_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
-{
-  const Parts *parts = get_parts (widget);
-  gsize n_ids;
-  g_autofree gint64 *ids = editor_library_grid_dup_selected (parts->grid, &n_ids);
-
-  editor_library_export (widget, parts->library, ids, n_ids);
-}
-
-/* @action takes the ids of what is selected. */
-static void
-hand_selected_to (GtkWidget  *widget,
-                  const char *action)
-{
-  gsize n_ids;
-  g_autofree gint64 *ids = editor_library_grid_dup_selected (get_parts (widget)->grid, &n_ids);
-
-  gtk_widget_activate_action_variant (
-      widget, action, g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, n_ids, sizeof *ids));
-}
-
-static void
-print_action (GtkWidget  *widget,
+use_selected (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  hand_selected_to (widget, "win.print-saved");
-}
+  const Parts *parts = get_parts (widget);
+  gsize n_ids, i = 0;
+  g_autofree gint64 *ids = editor_library_grid_dup_selected (parts->grid, &n_ids);
 
-/* Boards of each size among themselves; what is no board is left out. */
-static void
-tournament_action (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
-{
-  hand_selected_to (widget, "win.tournament");
+  while (!g_str_equal (actions[i].name, action))
+    i++;
+  actions[i].use (widget, parts->library, ids, n_ids);
 }
-
-/* --- Installing ------------------------------------------------------------------------------ */
 
 void
 editor_library_actions_set (GtkWidget         *page,
@@ -178,41 +180,14 @@ void
 editor_library_actions_enable (GtkWidget *page,
                                guint      n_selected)
 {
-  static const char *const with_selection[] = { "library.remove", "library.tags",
-                                                "library.add-to-deck", "library.export",
-                                                "library.print", "library.select-none",
-                                                "library.duplicate" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (with_selection); i++)
-    gtk_widget_action_set_enabled (page, with_selection[i], n_selected > 0);
-  gtk_widget_action_set_enabled (page, "library.tournament", n_selected > 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (actions[i].least > 0)
+      gtk_widget_action_set_enabled (page, actions[i].name, n_selected >= actions[i].least);
 }
 
-/* Several keys of one action follow each other in the table: only the first installs it. */
 void
 editor_library_actions_install (GtkWidgetClass *widget_class)
 {
-  const struct
-  {
-    const char                  *name;
-    GtkWidgetActionActivateFunc  activate;
-    guint                        key;
-    GdkModifierType              modifiers;
-  } actions[] = {
-    { "library.open", open_action },
-    { "library.rename", rename_action, GDK_KEY_F2, 0 },
-    { "library.remove", remove_action, GDK_KEY_KP_Delete, 0 },
-    { "library.remove", remove_action, GDK_KEY_Delete, 0 }, /* the last one stands in menus */
-    { "library.tags", tags_action, GDK_KEY_t, GDK_CONTROL_MASK },
-    { "library.duplicate", duplicate_action, GDK_KEY_d, GDK_CONTROL_MASK },
-    { "library.add-to-deck", add_to_deck_action, GDK_KEY_k, GDK_CONTROL_MASK },
-    { "library.export", export_action, GDK_KEY_e, GDK_CONTROL_MASK },
-    { "library.print", print_action, GDK_KEY_p, GDK_CONTROL_MASK },
-    { "library.tournament", tournament_action, GDK_KEY_r, GDK_CONTROL_MASK },
-    { "library.select-all", select_all_action, GDK_KEY_a, GDK_CONTROL_MASK },
-    { "library.select-none", select_none_action, GDK_KEY_Escape, 0 },
-  };
-
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       if (i == 0 || !g_str_equal (actions[i].name, actions[i - 1].name))

@@ -10,9 +10,9 @@
 #include "app/desktop/file-saving.h"
 #include "app/desktop/save-dialog.h"
 #include "app/desktop/settings.h"
-#include "app/library/library-reports.h"
+#include "app/library/library-history.h"
 #include "app/widgets/progress-question.h"
-#include "library/library-backup.h"
+#include "transfer/library-backup.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -9,8 +9,8 @@
 #include "app/library/library-choice.h"
 
 #include "app/compat/late-paste.h"
+#include "app/library/library-history.h"
 #include "app/library/library-labels.h"
-#include "app/library/library-reports.h"
 #include "app/library/library-thumbnails.h"
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/keep-with.h"

@@ -4,8 +4,229 @@
  */
 #include "app/library/library-dragging.h"
 
-#include "app/library/deck-changing.h"
-#include "app/library/library-links.h"
+#include "app/desktop/settings.h"
+#include "app/library/library-history.h"
+#include "spaces/links/link.h"
+
+#include <string.h>
+
+/* --- What other programs get ----------------------------------------------------------------- */
+
+/* A provider of text, a link a line, and of a list of addresses. Nothing is read before somebody
+ * wants it. What cannot be linked is in the text as its code, and not in the list. GDK asks for one
+ * of the formats and gives the stream that leads to the other program; the job of the library makes
+ * the text, which is written when it is there. */
+#define TEXT "text/plain;charset=utf-8"
+#define PLAIN_TEXT "text/plain"
+#define ADDRESSES "text/uri-list"
+
+#define EDITOR_TYPE_LIBRARY_LINKS (editor_library_links_get_type ())
+G_DECLARE_FINAL_TYPE (EditorLibraryLinks, editor_library_links, EDITOR, LIBRARY_LINKS,
+                      GdkContentProvider)
+
+struct _EditorLibraryLinks
+{
+  GdkContentProvider  parent_instance;
+
+  Library            *library;
+  GArray             *ids; /* gint64 */
+};
+
+G_DEFINE_FINAL_TYPE (EditorLibraryLinks, editor_library_links, GDK_TYPE_CONTENT_PROVIDER)
+
+/* --- In the thread of the library ------------------------------------------------------------ */
+
+typedef struct
+{
+  GArray   *ids;
+  char     *base;
+  gboolean  is_list; /* of addresses */
+} Wanted;
+
+static void
+wanted_free (gpointer data)
+{
+  Wanted *wanted = data;
+
+  g_array_unref (wanted->ids);
+  g_free (wanted->base);
+  g_free (wanted);
+}
+
+/* Items of other games are kept by their link. */
+static char *
+make_link (const Wanted *wanted,
+           LibraryItem  *item)
+{
+  g_autoptr (SpacesBoard) board = NULL;
+  char *link = NULL;
+
+  if (library_item_get_kind (item) == LIBRARY_KIND_BOARD && library_item_get_n_moves (item) > 0)
+    board = library_item_decode_board (item, NULL);
+  if (board != NULL)
+    link = share_link_make (SHARE_LINK_SHORT, wanted->base, board, NULL);
+
+  return link != NULL ? link : g_strdup (library_item_get_code (item));
+}
+
+static gboolean
+is_address (const char *link)
+{
+  return g_str_has_prefix (link, "https://") || g_str_has_prefix (link, "http://");
+}
+
+static gpointer
+make_text (LibraryStore   *store,
+           gconstpointer   data,
+           GCancellable   *cancellable,
+           GError        **error)
+{
+  const Wanted *wanted = data;
+  g_autoptr (GPtrArray) items
+      = library_store_read (store, (const gint64 *) (gpointer) wanted->ids->data, wanted->ids->len,
+                            error);
+  GString *text;
+
+  if (items == NULL)
+    return NULL;
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < items->len; i++)
+    {
+      LibraryItem *item = g_ptr_array_index (items, i);
+      g_autofree char *link = item != NULL ? make_link (wanted, item) : NULL;
+
+      if (link == NULL || (wanted->is_list && !is_address (link)))
+        continue;
+      if (wanted->is_list)
+        g_string_append_printf (text, "%s\r\n", link);
+      else
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", link);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* --- On the main loop ------------------------------------------------------------------------ */
+
+static void
+on_written (GObject      *stream,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  if (g_output_stream_write_all_finish (G_OUTPUT_STREAM (stream), result, NULL, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* The text is data of the task, so that it is there until it is written. */
+static void
+on_made (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+  char *text = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
+  g_autoptr (GOutputStream) stream = g_object_ref (g_task_get_task_data (task));
+
+  if (text == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  g_task_set_task_data (task, text, g_free);
+  g_output_stream_write_all_async (stream, text, strlen (text), g_task_get_priority (task),
+                                   g_task_get_cancellable (task), on_written,
+                                   g_object_ref (task));
+}
+
+static void
+editor_library_links_write_mime_type_async (GdkContentProvider  *provider,
+                                            const char          *mime_type,
+                                            GOutputStream       *stream,
+                                            int                  io_priority,
+                                            GCancellable        *cancellable,
+                                            GAsyncReadyCallback  callback,
+                                            gpointer             data)
+{
+  EditorLibraryLinks *self = EDITOR_LIBRARY_LINKS (provider);
+  GTask *task = g_task_new (self, cancellable, callback, data);
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  Wanted *wanted = g_new (Wanted, 1);
+
+  g_task_set_priority (task, io_priority);
+  g_task_set_task_data (task, g_object_ref (stream), g_object_unref);
+  *wanted = (Wanted) { g_array_ref (self->ids),
+                       g_settings_get_string (settings, EDITOR_SETTING_SHORT_BASE),
+                       g_str_equal (mime_type, ADDRESSES) };
+  library_run_async (self->library, make_text, wanted, wanted_free, g_free, cancellable, on_made,
+                     task);
+}
+
+static gboolean
+editor_library_links_write_mime_type_finish (GdkContentProvider  *provider,
+                                             GAsyncResult        *result,
+                                             GError             **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static GdkContentFormats *
+editor_library_links_ref_formats (GdkContentProvider *provider)
+{
+  const char *const types[] = { TEXT, PLAIN_TEXT, ADDRESSES };
+
+  return gdk_content_formats_new ((const char **) types, G_N_ELEMENTS (types));
+}
+
+static void
+editor_library_links_finalize (GObject *object)
+{
+  EditorLibraryLinks *self = EDITOR_LIBRARY_LINKS (object);
+
+  g_object_unref (self->library);
+  g_array_unref (self->ids);
+
+  G_OBJECT_CLASS (editor_library_links_parent_class)->finalize (object);
+}
+
+static void
+editor_library_links_class_init (EditorLibraryLinksClass *klass)
+{
+  GdkContentProviderClass *provider_class = GDK_CONTENT_PROVIDER_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = editor_library_links_finalize;
+  provider_class->ref_formats = editor_library_links_ref_formats;
+  provider_class->write_mime_type_async = editor_library_links_write_mime_type_async;
+  provider_class->write_mime_type_finish = editor_library_links_write_mime_type_finish;
+}
+
+static void
+editor_library_links_init (EditorLibraryLinks *self)
+{
+}
+
+static GdkContentProvider *
+links_new (Library      *library,
+           const gint64 *ids,
+           gsize         n_ids)
+{
+  EditorLibraryLinks *self = g_object_new (EDITOR_TYPE_LIBRARY_LINKS, NULL);
+
+  self->library = g_object_ref (library);
+  self->ids = g_array_new (FALSE, FALSE, sizeof *ids);
+  g_array_append_vals (self->ids, ids, (guint) n_ids);
+
+  return GDK_CONTENT_PROVIDER (self);
+}
+
+/* --- What this program gets ------------------------------------------------------------------ */
 
 /* A type of its own, so that no other program's data is taken for it. */
 typedef struct
@@ -40,7 +261,7 @@ editor_library_dragging_new_content (Library      *library,
     dragged->ids[i] = ids[i];
 
   contents[0] = gdk_content_provider_new_typed (DRAGGED_TYPE_IDS, dragged);
-  contents[1] = editor_library_links_new (library, ids, n_ids);
+  contents[1] = links_new (library, ids, n_ids);
 
   return gdk_content_provider_new_union (contents, G_N_ELEMENTS (contents));
 }
@@ -152,8 +373,9 @@ on_drop (GtkDropTarget *drop,
 
   /* The row itself is replaced when the deck has changed, before there is anything to say. */
   row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop));
-  editor_deck_put_boards (gtk_widget_get_parent (row), target->library, target->deck, dragged->ids,
-                          dragged->n_ids);
+  editor_library_change (gtk_widget_get_parent (row), target->library, EDITOR_LIBRARY_ADD_TO_DECK,
+                         NULL, library_edit_new_deck_put (target->deck, LIBRARY_DECK_END,
+                                                          dragged->ids, dragged->n_ids));
   return TRUE;
 }
 

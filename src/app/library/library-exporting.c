@@ -13,15 +13,15 @@
 #include "app/desktop/save-dialog.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
+#include "app/library/library-history.h"
 #include "app/library/library-labels.h"
-#include "app/library/library-reports.h"
 #include "app/widgets/progress-question.h"
 #include "library/library-decks.h"
-#include "library/library-export-stream.h"
-#include "library/library-export.h"
-#include "spaces/share/board-export.h"
 #include "spaces/files/file-writer.h"
+#include "spaces/share/board-export.h"
 #include "text/shown.h"
+#include "transfer/library-export-stream.h"
+#include "transfer/library-export.h"
 
 #include <glib/gi18n-lib.h>
 

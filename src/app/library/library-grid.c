@@ -8,7 +8,6 @@
 
 #include "app/library/library-dragging.h"
 #include "app/library/library-tile.h"
-#include "app/library/library-tile-menu.h"
 #include "app/widgets/context-menu.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
@@ -195,6 +194,50 @@ get_dragged (GtkWidget *tile,
   return g_memdup2 (&id, sizeof id);
 }
 
+static const struct
+{
+  const char *label;
+  const char *action;
+  gboolean    begins_section;
+} menu_items[] = {
+  { N_("Open"), "library.open" },
+  { N_("_Duplicate"), "library.duplicate" },
+  { N_("_Notes"), "library.notes" },
+  { N_("Tags…"), "library.tags", TRUE },
+  { N_("Add to Deck…"), "library.add-to-deck" },
+  { N_("Tournament…"), "library.tournament" },
+  { N_("Print Cards…"), "library.print", TRUE },
+  { N_("Export…"), "library.export" },
+  { N_("Delete"), "library.remove", TRUE },
+};
+
+/* There is one, whichever tile it is shown at. */
+static GtkWidget *
+make_menu (GtkWidget *parent)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) section = NULL;
+  GtkWidget *popover;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (menu_items); i++)
+    {
+      if (section == NULL || menu_items[i].begins_section)
+        {
+          g_clear_object (&section);
+          section = g_menu_new ();
+          g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+        }
+      g_menu_append (section, _(menu_items[i].label), menu_items[i].action);
+    }
+  popover = editor_context_menu_new (G_MENU_MODEL (menu), parent);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: for a screen reader: the menu of the boards that
+                                   * are selected in the library */
+                                  _("Selected boards"), -1);
+
+  return popover;
+}
+
 /* --- Their menu ------------------------------------------------------------------------------ */
 
 /* Of all that is selected, if this tile is; otherwise this one is selected alone. */
@@ -211,7 +254,7 @@ show_menu (EditorLibraryGrid  *self,
   if (!gtk_list_item_get_selected (item))
     gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
   if (self->menu == NULL)
-    self->menu = editor_library_tile_menu_new (GTK_WIDGET (self));
+    self->menu = make_menu (GTK_WIDGET (self));
   editor_context_menu_show (self->menu, place);
 }
 

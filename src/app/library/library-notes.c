@@ -5,11 +5,7 @@
 
 #include "app/compat/code-buffer.h"
 #include "app/library/library-labels.h"
-#include "app/library/library-reports.h"
 #include "app/widgets/drop-children.h"
-#include "app/widgets/toast-area.h"
-#include "app/widgets/toast.h"
-#include "library/library-changes.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -22,7 +18,6 @@ struct _EditorLibraryNotes
 {
   GtkWidget      parent_instance;
 
-  Library       *library; /* NULL until it is set and after disposal */
   LibraryEntry  *entry;   /* or NULL */
   gint64         id;      /* the item whose notes are in the field, or 0 */
   char          *notes;   /* as the library has them */
@@ -34,6 +29,7 @@ struct _EditorLibraryNotes
 enum
 {
   LEFT,
+  WRITTEN,
   N_SIGNALS
 };
 
@@ -42,78 +38,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (EditorLibraryNotes, editor_library_notes, GTK_TYPE_WIDGET)
 
 /* --- Storing --------------------------------------------------------------------------------- */
-
-/* What is to be stored, and then what the toast needs to put the notes back. */
-typedef struct
-{
-  GtkWidget *widget;
-  gint64     id;
-  char      *before;
-} Written;
-
-static void
-written_free (Written *written)
-{
-  g_object_unref (written->widget);
-  g_free (written->before);
-  g_free (written);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Written, written_free)
-
-static void
-written_closure_free (gpointer  written,
-                      GClosure *closure)
-{
-  written_free (written);
-}
-
-static void
-on_restored (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
-{
-  g_autoptr (GtkWidget) widget = data;
-
-  editor_library_report_change (widget, LIBRARY_LIBRARY (source), result);
-}
-
-static void
-on_undo (AdwToast *toast,
-         Written  *written)
-{
-  EditorLibraryNotes *self = EDITOR_LIBRARY_NOTES (written->widget);
-
-  if (self->library != NULL)
-    library_set_notes_async (self->library, written->id, written->before, on_restored,
-                             g_object_ref (self));
-  g_signal_emit (self, signals[LEFT], 0); /* the toast goes, and the keyboard must not */
-}
-
-static void
-on_written (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
-{
-  g_autoptr (Written) written = data;
-  GtkWidget *widget = written->widget;
-  g_autoptr (GError) error = NULL;
-  AdwToast *toast;
-
-  if (!library_change_finish (LIBRARY_LIBRARY (source), result, &error))
-    {
-      editor_library_report_error (widget, error);
-      return;
-    }
-  if (gtk_widget_get_root (widget) == NULL)
-    return;
-
-  toast = editor_toast_new (_("Notes changed"));
-  adw_toast_set_button_label (toast, _("Undo"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (on_undo),
-                         g_steal_pointer (&written), written_closure_free, 0);
-  editor_toast_area_show_around (widget, toast);
-}
 
 static char *
 get_text (EditorLibraryNotes *self)
@@ -129,16 +53,13 @@ static void
 store (EditorLibraryNotes *self)
 {
   g_autofree char *text = self->id != 0 && self->idle == 0 ? get_text (self) : NULL;
-  Written *written;
 
-  if (text == NULL || self->library == NULL || g_str_equal (text, self->notes))
+  if (text == NULL || g_str_equal (text, self->notes))
     return;
 
-  written = g_new (Written, 1);
-  *written = (Written) { g_object_ref (GTK_WIDGET (self)), self->id,
-                         g_steal_pointer (&self->notes) };
-  library_set_notes_async (self->library, self->id, text, on_written, written);
+  g_free (self->notes);
   self->notes = g_steal_pointer (&text);
+  g_signal_emit (self, signals[WRITTEN], 0, self->id, self->notes);
 }
 
 /* --- Lines ----------------------------------------------------------------------------------- */
@@ -241,15 +162,6 @@ editor_library_notes_set_entry (EditorLibraryNotes *self,
   show_item (self);
 }
 
-void
-editor_library_notes_set_library (EditorLibraryNotes *self,
-                                  Library            *library)
-{
-  g_return_if_fail (self->library == NULL);
-
-  self->library = g_object_ref (library);
-}
-
 /* --- The widget ------------------------------------------------------------------------------ */
 
 /* Tab leads on, as from every other field. */
@@ -279,7 +191,6 @@ editor_library_notes_dispose (GObject *object)
     g_signal_handlers_disconnect_by_func (self->entry, show_item, self);
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->entry);
-  g_clear_object (&self->library);
   editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_library_notes_parent_class)->dispose (object);
@@ -314,6 +225,8 @@ editor_library_notes_class_init (EditorLibraryNotesClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
+  signals[WRITTEN] = g_signal_new ("written", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_STRING);
 }
 
 static GtkWidget *

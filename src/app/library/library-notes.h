@@ -1,17 +1,17 @@
 /* library-notes.h: the notes of one item, which are read and written in the side of the library
  *
- * What was typed is stored when the keyboard leaves the field or another item is shown, and a toast
- * has Undo; Escape leaves. The widget is hidden while there is no item.
+ * What was typed is to be stored when the keyboard leaves the field or another item is shown; Escape
+ * leaves. The widget is hidden while there is no item.
  *
- * Signal "left": Escape or Undo was pressed, and the keyboard is to go elsewhere.
+ * Signals "written" (the id of the item, its notes): they are to be stored;
+ *         "left": Escape was pressed, and the keyboard is to go elsewhere.
  *
  * Example
  *   editor_library_notes_set_entry (notes, entry);
  */
 #pragma once
 
-#include "library/library-entry.h"
-#include "library/library.h"
+#include "library/library-list.h"
 
 #include <gtk/gtk.h>
 
@@ -20,11 +20,8 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_LIBRARY_NOTES (editor_library_notes_get_type ())
 G_DECLARE_FINAL_TYPE (EditorLibraryNotes, editor_library_notes, EDITOR, LIBRARY_NOTES, GtkWidget)
 
-/* To be called once. */
-void editor_library_notes_set_library (EditorLibraryNotes *self,
-                                       Library            *library);
 /* NULL for none. */
-void editor_library_notes_set_entry   (EditorLibraryNotes *self,
-                                       LibraryEntry       *entry);
+void editor_library_notes_set_entry (EditorLibraryNotes *self,
+                                     LibraryEntry       *entry);
 
 G_END_DECLS

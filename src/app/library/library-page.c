@@ -18,10 +18,9 @@
 #include "app/library/library-bar.h"
 #include "app/library/library-exporting.h"
 #include "app/library/library-grid.h"
+#include "app/library/library-history.h"
 #include "app/library/library-importing.h"
 #include "app/library/library-notes.h"
-#include "app/library/library-removal.h"
-#include "app/library/library-reports.h"
 #include "app/library/library-side.h"
 #include "app/library/library-welcome.h"
 #include "app/library/rounds-page.h"
@@ -29,8 +28,6 @@
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
-#include "library/library-changes.h"
-#include "library/library-deck-changes.h"
 #include "text/shown.h"
 
 #include <adwaita.h>
@@ -45,7 +42,7 @@ struct _EditorLibraryPage
   LibraryList         *list;     /* NULL while the template is built, too */
   char                *title;    /* for the header bar of the window */
   char                *subtitle; /* the same; how many boards */
-  EditorLibraryRemovals *removals; /* the library's */
+  EditorLibraryHistory *history; /* the library's */
   char                *undo_words; /* NULL where there is nothing to undo */
   char                *redo_words; /* the same */
 
@@ -406,22 +403,12 @@ on_opened (EditorLibraryPage *self,
 }
 
 static void
-on_renamed_there (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      data)
-{
-  g_autoptr (GtkWidget) widget = data;
-
-  editor_library_report_change (widget, LIBRARY_LIBRARY (source), result);
-}
-
-/* The page is kept alive until the library has answered. */
-static void
 on_renamed (EditorLibraryPage *self,
             gint64             id,
             const char        *name)
 {
-  library_rename_async (self->library, id, name, on_renamed_there, g_object_ref (self));
+  editor_library_change (GTK_WIDGET (self), self->library, EDITOR_LIBRARY_RENAME, NULL,
+                         library_edit_new_name (id, name));
 }
 
 static void
@@ -436,6 +423,16 @@ notes_action (GtkWidget  *widget,
 }
 
 static void
+on_notes_written (EditorLibraryPage *self,
+                  gint64             id,
+                  const char        *notes)
+{
+  if (self->library != NULL)
+    editor_library_change (GTK_WIDGET (self), self->library, EDITOR_LIBRARY_WRITE_NOTES, NULL,
+                           library_edit_new_notes (id, notes));
+}
+
+static void
 on_notes_left (EditorLibraryPage *self)
 {
   if (adw_flap_get_folded (self->flap))
@@ -446,21 +443,16 @@ on_notes_left (EditorLibraryPage *self)
 /* The row of the deck comes with the next count; the side remembers that it is to be chosen
  * then. */
 static void
-on_new_deck (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
+on_new_deck (GtkWidget         *widget,
+             const LibraryEdit *inverse)
 {
-  g_autoptr (EditorLibraryPage) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryDeck) deck
-      = library_deck_change_finish (LIBRARY_LIBRARY (source), result, &error);
+  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
 
-  if (deck == NULL)
-    editor_library_report_error (GTK_WIDGET (self), error);
-  if (deck == NULL || self->library == NULL)
+  if (self->library == NULL)
     return;
 
-  editor_library_side_choose_deck (self->side, library_deck_get_id (deck));
+  editor_library_side_choose_deck (self->side,
+                                   library_deck_get_id (library_edit_get_deck (inverse)));
   editor_deck_page_edit_name (self->deck_page);
 }
 
@@ -469,19 +461,20 @@ new_deck_action (GtkWidget  *widget,
                  const char *action,
                  GVariant   *parameter)
 {
-  library_add_deck_async (EDITOR_LIBRARY_PAGE (widget)->library, _("New Deck"), on_new_deck,
-                          g_object_ref (widget));
+  editor_library_change_and (widget, EDITOR_LIBRARY_PAGE (widget)->library,
+                             EDITOR_LIBRARY_NEW_DECK, NULL,
+                             library_edit_new_numbered_deck (_("New Deck")), on_new_deck);
 }
 
 /* --- Undo and redo --------------------------------------------------------------------------- */
 
 static void
-on_removals (EditorLibraryPage *self)
+on_history (EditorLibraryPage *self)
 {
   g_free (self->undo_words);
   g_free (self->redo_words);
-  self->undo_words = editor_library_removals_dup_undo_words (self->removals);
-  self->redo_words = editor_library_removals_dup_redo_words (self->removals);
+  self->undo_words = editor_library_history_dup_undo_words (self->history);
+  self->redo_words = editor_library_history_dup_redo_words (self->history);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
 }
@@ -489,13 +482,13 @@ on_removals (EditorLibraryPage *self)
 void
 editor_library_page_undo (EditorLibraryPage *self)
 {
-  editor_library_removals_undo (self->removals, GTK_WIDGET (self));
+  editor_library_history_undo (self->history, GTK_WIDGET (self));
 }
 
 void
 editor_library_page_redo (EditorLibraryPage *self)
 {
-  editor_library_removals_redo (self->removals, GTK_WIDGET (self));
+  editor_library_history_redo (self->history, GTK_WIDGET (self));
 }
 
 const char *
@@ -715,6 +708,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
   gtk_widget_class_bind_template_callback (widget_class, on_narrow);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_notes_written);
   gtk_widget_class_bind_template_callback (widget_class, on_notes_left);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
@@ -836,16 +830,15 @@ editor_library_page_new (const char *path)
 
   self->library = library_get (path);
   self->list = library_list_new (self->library);
-  self->removals = editor_library_removals_get (self->library);
-  g_signal_connect_object (self->removals, "changed", G_CALLBACK (on_removals), self,
+  self->history = editor_library_history_get (self->library);
+  g_signal_connect_object (self->history, "changed", G_CALLBACK (on_history), self,
                            G_CONNECT_SWAPPED);
-  on_removals (self);
+  on_history (self);
   g_signal_connect_swapped (self->library, "failed", G_CALLBACK (on_reported), self);
   g_signal_connect_swapped (self->library, "recovered", G_CALLBACK (on_reported), self);
   g_signal_connect_swapped (self->list, "listed", G_CALLBACK (on_listed), self);
   editor_library_grid_set_list (self->grid, self->list);
   editor_library_actions_set (GTK_WIDGET (self), self->grid, self->library);
-  editor_library_notes_set_library (self->notes, self->library);
   on_selected (self);
   g_signal_connect_object (self->deck_page, "notify::details", G_CALLBACK (on_details), self,
                            G_CONNECT_SWAPPED);

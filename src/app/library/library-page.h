@@ -19,8 +19,8 @@
  *
  * Properties "sidebar-visible", and "title" for the header bar of the window, which notifies of the
  * subtitle and of the selection, too; "order", which is remembered, as the chosen part is;
- * "can-undo" and "can-redo" (read only) for the window, which notify of the words, too: what was
- * deleted comes back (library-removal.h).
+ * "can-undo" and "can-redo" (read only) for the window, which notify of the words, too: of every
+ * change (library-history.h).
  */
 #pragma once
 

@@ -2,13 +2,10 @@
  * dialog. */
 #include "app/library/library-questions.h"
 
-#include "app/desktop/window-toast.h"
-#include "app/library/library-reports.h"
+#include "app/library/library-history.h"
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/question-dialog.h"
-#include "library/library-changes.h"
 #include "library/library-decks.h"
-#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -32,7 +29,7 @@ typedef struct
 
 typedef struct
 {
-  GtkWindow   *parent;
+  GtkWidget   *widget;
   Library     *library;
   Chosen       chosen;
   gboolean     is_deck;
@@ -45,7 +42,7 @@ typedef struct
 static void
 question_free (Question *question)
 {
-  g_object_unref (question->parent);
+  g_object_unref (question->widget);
   g_object_unref (question->library);
   g_free (question->chosen.ids);
   g_clear_pointer (&question->checks, g_ptr_array_unref);
@@ -155,16 +152,6 @@ look_at_decks (LibraryStore   *store,
 
 /* --- Answers --------------------------------------------------------------------------------- */
 
-static void
-on_changed (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
-{
-  g_autoptr (GtkWidget) parent = data;
-
-  editor_library_report_change (parent, LIBRARY_LIBRARY (source), result);
-}
-
 /* What was typed, with commas between. */
 static void
 add_typed (Question  *question,
@@ -197,34 +184,10 @@ take_tags (Question *question)
   g_ptr_array_add (added, NULL);
   g_ptr_array_add (removed, NULL);
 
-  library_tag_async (question->library, question->chosen.ids, question->chosen.n_ids,
-                     (const char *const *) added->pdata, (const char *const *) removed->pdata,
-                     on_changed, g_object_ref (question->parent));
-}
-
-typedef struct
-{
-  GtkWindow *parent;
-  char      *name;
-} Filling;
-
-static void
-on_added (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  Filling *filling = data;
-  g_autoptr (GError) error = NULL;
-  /* Translators: %s is the name of a deck */
-  g_autofree char *sentence = g_strdup_printf (_("Added to “%s”"), SHOWN (filling->name));
-
-  if (library_change_finish (LIBRARY_LIBRARY (source), result, &error))
-    editor_show_toast (GTK_WIDGET (filling->parent), sentence);
-  else
-    editor_library_report_error (GTK_WIDGET (filling->parent), error);
-  g_object_unref (filling->parent);
-  g_free (filling->name);
-  g_free (filling);
+  editor_library_change (question->widget, question->library, EDITOR_LIBRARY_TAG, NULL,
+                         library_edit_new_tags (question->chosen.ids, question->chosen.n_ids,
+                                                (const char *const *) added->pdata,
+                                                (const char *const *) removed->pdata));
 }
 
 /* A new one, if it has a name; otherwise the one that is checked. NULL for none. */
@@ -247,16 +210,12 @@ get_deck (Question *question)
 static void
 take_deck (Question *question)
 {
-  char *name = get_deck (question);
-  Filling *filling;
+  g_autofree char *name = get_deck (question);
 
-  if (name == NULL)
-    return;
-
-  filling = g_new (Filling, 1);
-  *filling = (Filling) { g_object_ref (question->parent), name };
-  library_add_to_deck_async (question->library, name, question->chosen.ids, question->chosen.n_ids,
-                             on_added, filling);
+  if (name != NULL)
+    editor_library_change (question->widget, question->library, EDITOR_LIBRARY_ADD_TO_DECK, NULL,
+                           library_edit_new_deck_fill (name, question->chosen.ids,
+                                                       question->chosen.n_ids));
 }
 
 static void
@@ -366,7 +325,7 @@ show_question (Question      *question,
   question->checks = g_ptr_array_new ();
   question->names = g_ptr_array_new_with_free_func (g_free);
   rows = make_rows (question, choices);
-  dialog = editor_question_dialog_new (question->parent,
+  dialog = editor_question_dialog_new (GTK_WINDOW (gtk_widget_get_root (question->widget)),
                                        question->is_deck ? _("Add to Deck") : _("Tags"), "change",
                                        question->is_deck ? _("Add") : _("Apply"), rows);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question,
@@ -385,8 +344,8 @@ on_choices (GObject      *source,
   Choices *choices = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
 
   if (choices == NULL)
-    editor_library_report_error (GTK_WIDGET (question->parent), error);
-  if (choices != NULL && gtk_widget_get_mapped (GTK_WIDGET (question->parent)))
+    editor_library_report_error (question->widget, error);
+  if (choices != NULL && gtk_widget_get_mapped (question->widget))
     show_question (question, choices);
   else
     question_free (question);
@@ -395,7 +354,7 @@ on_choices (GObject      *source,
 
 /* The job borrows the ids of the question, which lives until on_choices(). */
 static void
-ask (GtkWindow    *parent,
+ask (GtkWidget    *widget,
      Library      *library,
      const gint64 *ids,
      gsize         n_ids,
@@ -403,7 +362,7 @@ ask (GtkWindow    *parent,
 {
   Question *question = g_new0 (Question, 1);
 
-  question->parent = g_object_ref (parent);
+  question->widget = g_object_ref (widget);
   question->library = g_object_ref (library);
   question->chosen = (Chosen) { g_memdup2 (ids, n_ids * sizeof *ids), n_ids };
   question->is_deck = is_deck;
@@ -412,19 +371,19 @@ ask (GtkWindow    *parent,
 }
 
 void
-editor_library_ask_tags (GtkWindow    *parent,
+editor_library_ask_tags (GtkWidget    *widget,
                          Library      *library,
                          const gint64 *ids,
                          gsize         n_ids)
 {
-  ask (parent, library, ids, n_ids, FALSE);
+  ask (widget, library, ids, n_ids, FALSE);
 }
 
 void
-editor_library_ask_deck (GtkWindow    *parent,
+editor_library_ask_deck (GtkWidget    *widget,
                          Library      *library,
                          const gint64 *ids,
                          gsize         n_ids)
 {
-  ask (parent, library, ids, n_ids, TRUE);
+  ask (widget, library, ids, n_ids, TRUE);
 }

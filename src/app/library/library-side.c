@@ -1,12 +1,13 @@
 /* The rows of decks and tags are made anew when there are others, and the one that was chosen is
- * chosen again; those that there always are stay. */
+ * chosen again; those that there always are stay. All numbers are counted by one job in the thread
+ * of the library, with the query of the list behind each row. */
 #include "app/library/library-side.h"
 
-#include "app/library/library-counts.h"
 #include "app/library/library-dragging.h"
 #include "app/widgets/cut-tooltip.h"
 #include "app/widgets/drop-children.h"
 #include "library/library-decks.h"
+#include "library/library-rounds.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -22,41 +23,64 @@ typedef enum
   GROUP_TAGS,
 } Group;
 
+/* The fixed rows, in their order. */
+typedef enum
+{
+  EDITOR_LIBRARY_ALL,
+  EDITOR_LIBRARY_RECENT,
+  EDITOR_LIBRARY_NOT_LEGAL,
+  EDITOR_LIBRARY_DUPLICATES,
+  EDITOR_LIBRARY_ROUNDS, /* not items: the rounds that were played */
+  EDITOR_LIBRARY_SMALL,  /* 2×2 to 4×4 */
+  EDITOR_LIBRARY_MEDIUM, /* 5×5 to 8×8 */
+  EDITOR_LIBRARY_LARGE,  /* 9×9 and larger */
+  EDITOR_LIBRARY_BOARDS, /* of the game itself */
+  EDITOR_LIBRARY_CARDS,
+  EDITOR_LIBRARY_PENTOMINOES,
+  EDITOR_LIBRARY_N_PARTS
+} EditorLibraryPart;
+
 typedef struct
 {
-  const char *title;
-  const char *icon; /* NULL: below a heading */
-  Group       group;
+  const char   *title;
+  const char   *name;  /* in the settings */
+  const char   *icon;  /* NULL: below a heading */
+  Group         group;
+  LibraryQuery  query;
 } Part;
 
+#define ANY .kind = LIBRARY_ANY_KIND
+
 static const Part parts[EDITOR_LIBRARY_N_PARTS] = {
-  [EDITOR_LIBRARY_ALL] = { N_("All Boards"), "view-grid-symbolic", GROUP_PARTS },
-  [EDITOR_LIBRARY_RECENT] = { N_("Recent"), "document-open-recent-symbolic", GROUP_PARTS },
-  [EDITOR_LIBRARY_NOT_LEGAL] = { N_("Not Legal Yet"), "dialog-warning-symbolic", GROUP_PARTS },
-  [EDITOR_LIBRARY_DUPLICATES] = { N_("Duplicates"), "edit-copy-symbolic", GROUP_PARTS },
-  [EDITOR_LIBRARY_ROUNDS] = { N_("Rounds Played"), "input-gaming-symbolic", GROUP_PARTS },
-  [EDITOR_LIBRARY_SMALL] = { N_("2×2 to 4×4"), NULL, GROUP_SIZES },
-  [EDITOR_LIBRARY_MEDIUM] = { N_("5×5 to 8×8"), NULL, GROUP_SIZES },
-  [EDITOR_LIBRARY_LARGE] = { N_("9×9 and larger"), NULL, GROUP_SIZES },
-  [EDITOR_LIBRARY_BOARDS] = { N_("Spaces"), NULL, GROUP_GAMES },
-  [EDITOR_LIBRARY_CARDS] = { N_("Solitaire"), NULL, GROUP_GAMES },
-  [EDITOR_LIBRARY_PENTOMINOES] = { N_("Pentominoes"), NULL, GROUP_GAMES },
+  [EDITOR_LIBRARY_ALL] = { N_("All Boards"), "all", "view-grid-symbolic", GROUP_PARTS, { ANY } },
+  [EDITOR_LIBRARY_RECENT] = { N_("Recent"), "recent", "document-open-recent-symbolic", GROUP_PARTS,
+                              { ANY, .recent = TRUE, .order = LIBRARY_ORDER_RECENT } },
+  [EDITOR_LIBRARY_NOT_LEGAL] = { N_("Not Legal Yet"), "not-legal", "dialog-warning-symbolic",
+                                 GROUP_PARTS, { ANY, .legality = LIBRARY_LEGALITY_NOT_LEGAL } },
+  [EDITOR_LIBRARY_DUPLICATES] = { N_("Duplicates"), "duplicates", "edit-copy-symbolic",
+                                  GROUP_PARTS, { ANY, .duplicates = TRUE } },
+  [EDITOR_LIBRARY_ROUNDS] = { N_("Rounds Played"), "rounds", "input-gaming-symbolic", GROUP_PARTS,
+                              { ANY } },
+  [EDITOR_LIBRARY_SMALL] = { N_("2×2 to 4×4"), "small", NULL, GROUP_SIZES,
+                             { ANY, .min_size = 2, .max_size = 4 } },
+  [EDITOR_LIBRARY_MEDIUM] = { N_("5×5 to 8×8"), "medium", NULL, GROUP_SIZES,
+                              { ANY, .min_size = 5, .max_size = 8 } },
+  [EDITOR_LIBRARY_LARGE] = { N_("9×9 and larger"), "large", NULL, GROUP_SIZES,
+                             { ANY, .min_size = 9, .max_size = SPACES_MAX_SIZE } },
+  [EDITOR_LIBRARY_BOARDS] = { N_("Spaces"), "boards", NULL, GROUP_GAMES,
+                              { .kind = LIBRARY_KIND_BOARD } },
+  [EDITOR_LIBRARY_CARDS] = { N_("Solitaire"), "cards", NULL, GROUP_GAMES,
+                             { .kind = LIBRARY_KIND_CARDS } },
+  [EDITOR_LIBRARY_PENTOMINOES] = { N_("Pentominoes"), "pentominoes", NULL, GROUP_GAMES,
+                                   { .kind = LIBRARY_KIND_PENTOMINOES } },
 };
 
-/* What they are called in the settings. */
-static const char *const part_names[EDITOR_LIBRARY_N_PARTS] = {
-  [EDITOR_LIBRARY_ALL] = "all",
-  [EDITOR_LIBRARY_RECENT] = "recent",
-  [EDITOR_LIBRARY_NOT_LEGAL] = "not-legal",
-  [EDITOR_LIBRARY_DUPLICATES] = "duplicates",
-  [EDITOR_LIBRARY_ROUNDS] = "rounds",
-  [EDITOR_LIBRARY_SMALL] = "small",
-  [EDITOR_LIBRARY_MEDIUM] = "medium",
-  [EDITOR_LIBRARY_LARGE] = "large",
-  [EDITOR_LIBRARY_BOARDS] = "boards",
-  [EDITOR_LIBRARY_CARDS] = "cards",
-  [EDITOR_LIBRARY_PENTOMINOES] = "pentominoes",
-};
+typedef struct
+{
+  gsize      n[EDITOR_LIBRARY_N_PARTS];
+  GPtrArray *decks; /* of LibraryDeck */
+  GPtrArray *tags;  /* of LibraryTag */
+} EditorLibraryCounts;
 
 typedef struct
 {
@@ -93,6 +117,49 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorLibrarySide, editor_library_side, GTK_TYPE_WIDGET)
+
+/* --- In the thread of the library ------------------------------------------------------------ */
+
+static void
+counts_free (gpointer data)
+{
+  EditorLibraryCounts *counts = data;
+
+  g_clear_pointer (&counts->decks, g_ptr_array_unref);
+  g_clear_pointer (&counts->tags, g_ptr_array_unref);
+  g_free (counts);
+}
+
+/* Rounds are not items, and are counted in their own table. */
+static gboolean
+count_parts (LibraryStore         *store,
+             EditorLibraryCounts  *counts,
+             GError              **error)
+{
+  for (guint part = 0; part < EDITOR_LIBRARY_N_PARTS; part++)
+    if (part != EDITOR_LIBRARY_ROUNDS
+        && !library_store_count (store, &parts[part].query, &counts->n[part], error))
+      return FALSE;
+
+  return library_store_count_rounds (store, &counts->n[EDITOR_LIBRARY_ROUNDS], error);
+}
+
+static gpointer
+count_all (LibraryStore   *store,
+           gconstpointer   data,
+           GCancellable   *cancellable,
+           GError        **error)
+{
+  EditorLibraryCounts *counts = g_new0 (EditorLibraryCounts, 1);
+
+  if (count_parts (store, counts, error)
+      && (counts->decks = library_store_list_decks (store, error)) != NULL
+      && (counts->tags = library_store_list_tags (store, error)) != NULL)
+    return counts;
+
+  counts_free (counts);
+  return NULL;
+}
 
 /* --- Rows ------------------------------------------------------------------------------------ */
 
@@ -300,7 +367,7 @@ describe_row (const Row *row)
     case GROUP_SIZES:
     case GROUP_GAMES:
     default:
-      return g_strdup (part_names[row->part]);
+      return g_strdup (parts[row->part].name);
     }
 }
 
@@ -389,11 +456,11 @@ on_counted (GObject      *source,
 
   if (counts == NULL || self->list == NULL)
     {
-      g_clear_pointer (&counts, editor_library_counts_free);
+      g_clear_pointer (&counts, counts_free);
       return;
     }
 
-  g_clear_pointer (&self->counts, editor_library_counts_free);
+  g_clear_pointer (&self->counts, counts_free);
   self->counts = counts;
   for (guint i = 0; i < EDITOR_LIBRARY_N_PARTS; i++)
     set_number (self->part_rows[i], counts->n[i]);
@@ -408,8 +475,8 @@ count (EditorLibrarySide *self)
 {
   self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
   if (!self->is_stale)
-    library_run_async (self->library, editor_library_count, NULL, NULL,
-                       editor_library_counts_free, NULL, on_counted, g_object_ref (self));
+    library_run_async (self->library, count_all, NULL, NULL, counts_free, NULL, on_counted,
+                       g_object_ref (self));
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */
@@ -432,7 +499,7 @@ editor_library_side_fill (EditorLibrarySide *self,
     case GROUP_PARTS:
     case GROUP_SIZES:
     case GROUP_GAMES:
-      editor_library_part_to_query (row->part, query);
+      *query = parts[row->part].query;
       break;
     }
 }
@@ -542,7 +609,7 @@ editor_library_side_dispose (GObject *object)
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
   g_clear_object (&self->library);
-  g_clear_pointer (&self->counts, editor_library_counts_free);
+  g_clear_pointer (&self->counts, counts_free);
   g_clear_pointer (&self->sought_part, g_free);
   if (self->list != NULL)
     g_signal_handlers_disconnect_by_data (self->list, self);

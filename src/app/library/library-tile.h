@@ -9,7 +9,7 @@
 #pragma once
 
 #include "app/library/library-thumbnails.h"
-#include "library/library-entry.h"
+#include "library/library-list.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,7 @@
 #include "app/library/library-welcome.h"
 
 #include "app/desktop/window-toast.h"
-#include "app/library/library-reports.h"
-#include "library/library-decks.h"
+#include "app/library/library-history.h"
 #include "spaces/board/code.h"
 
 #include <glib/gi18n-lib.h>
@@ -74,6 +73,7 @@ add_deck (LibraryStore   *store,
 {
   gint64 ids[G_N_ELEMENTS (boards)] = { 0 };
   const char *name = _("Welcome");
+  g_autoptr (LibraryEdit) addition = NULL;
   gint64 deck;
 
   if (!add_boards (store, ids, cancellable, error))
@@ -82,10 +82,9 @@ add_deck (LibraryStore   *store,
   deck = library_store_find_deck (store, name, error);
   if (deck < 0)
     return NULL;
+  addition = library_edit_new_deck (name, ids, G_N_ELEMENTS (ids));
   /* A deck of this name is the person's own by now. */
-  if (deck == 0
-      && (!library_store_add_deck (store, name, &deck, error)
-          || !library_store_set_deck_boards (store, deck, ids, G_N_ELEMENTS (ids), error)))
+  if (deck == 0 && !library_store_apply (store, addition, NULL, error))
     return NULL;
 
   return GINT_TO_POINTER (TRUE);

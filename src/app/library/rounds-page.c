@@ -2,13 +2,10 @@
  * of its own in the list, so that a list view shows as many as there are. */
 #include "app/library/rounds-page.h"
 
+#include "app/library/library-history.h"
 #include "app/library/library-labels.h"
-#include "app/library/library-reports.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
-#include "app/widgets/toast-area.h"
-#include "app/widgets/toast.h"
-#include "library/library-changes.h"
 #include "library/library-rounds.h"
 #include "text/shown.h"
 
@@ -234,90 +231,6 @@ read_again (EditorRoundsPage *self)
 
 /* --- Removing -------------------------------------------------------------------------------- */
 
-typedef struct
-{
-  GtkWidget    *widget;
-  Library      *library;
-  LibraryRound *round;
-} Removed;
-
-static void
-removed_free (gpointer  data,
-              GClosure *closure)
-{
-  Removed *removed = data;
-
-  g_object_unref (removed->widget);
-  g_object_unref (removed->library);
-  library_round_free (removed->round);
-  g_free (removed);
-}
-
-static gpointer
-remove_round (LibraryStore   *store,
-              gconstpointer   data,
-              GCancellable   *cancellable,
-              GError        **error)
-{
-  return library_store_remove_rounds (store, data, 1, error) ? GINT_TO_POINTER (TRUE) : NULL;
-}
-
-/* A second Undo finds the round that is there already. */
-static gpointer
-restore_round (LibraryStore   *store,
-               gconstpointer   data,
-               GCancellable   *cancellable,
-               GError        **error)
-{
-  return library_store_record_round (store, data, NULL, error) ? GINT_TO_POINTER (TRUE) : NULL;
-}
-
-static void
-on_restored (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
-{
-  g_autoptr (GtkWidget) widget = data;
-
-  editor_library_report_change (widget, LIBRARY_LIBRARY (source), result);
-}
-
-static void
-on_undo (AdwToast *toast,
-         gpointer  data)
-{
-  const Removed *removed = data;
-
-  library_run_async (removed->library, restore_round, library_round_copy (removed->round),
-                     (GDestroyNotify) library_round_free, NULL, NULL, on_restored,
-                     g_object_ref (removed->widget));
-}
-
-/* The value goes on to the toast, or is freed here. */
-static void
-on_removed (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
-{
-  Removed *removed = data;
-  g_autoptr (GError) error = NULL;
-  AdwToast *toast;
-
-  if (!library_change_finish (LIBRARY_LIBRARY (source), result, &error)
-      || gtk_widget_get_root (removed->widget) == NULL)
-    {
-      if (error != NULL)
-        editor_library_report_error (removed->widget, error);
-      removed_free (removed, NULL);
-      return;
-    }
-
-  toast = editor_toast_new (_("Round deleted"));
-  adw_toast_set_button_label (toast, _("Undo"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (on_undo), removed, removed_free, 0);
-  editor_toast_area_show_around (removed->widget, toast);
-}
-
 static void
 remove_action (GtkWidget  *widget,
                const char *action,
@@ -326,16 +239,10 @@ remove_action (GtkWidget  *widget,
   EditorRoundsPage *self = EDITOR_ROUNDS_PAGE (widget);
   const LibraryRound *round
       = get_round (self, gtk_single_selection_get_selected (self->selection));
-  Removed *removed;
 
-  if (round == NULL)
-    return;
-
-  removed = g_new (Removed, 1);
-  *removed = (Removed) { g_object_ref (widget), g_object_ref (self->library),
-                         library_round_copy (round) };
-  library_run_async (self->library, remove_round, g_memdup2 (&round->id, sizeof round->id), g_free,
-                     NULL, NULL, on_removed, removed);
+  if (round != NULL)
+    editor_library_change (widget, self->library, EDITOR_LIBRARY_DELETE_ROUND, NULL,
+                           library_edit_new_round_removal (&round->id, 1));
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */

@@ -6,7 +6,7 @@
 #include "app/desktop/settings.h"
 #include "drawing/shapes.h"
 #include "pentominoes/description/pent-description.h"
-#include "pentominoes/picture/pent-palette.h"
+#include "pentominoes/picture/pent-picture.h"
 
 #include <glib/gi18n-lib.h>
 

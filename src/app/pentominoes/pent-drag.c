@@ -3,7 +3,7 @@
  * undo. */
 #include "app/pentominoes/pent-drag.h"
 
-#include "pentominoes/editor/pent-carry.h"
+#include "pentominoes/editor/pent-editor.h"
 
 /* A piece that is dropped farther from the board than this many squares is taken away. */
 #define AWAY 3

@@ -1,8 +1,8 @@
 /* pent-drag.h: a piece that is dragged over a board, as a value
  *
  * The piece keeps the square it was gripped at under the pointer. Where the surface goes on behind
- * an edge it goes along, turned or mirrored as the gluing has it (pentominoes/editor/pent-carry.h);
- * so it is known where it lies in the plane around the board, and where that is on the board.
+ * an edge it goes along, turned or mirrored as the gluing has it (pent-editor.h); so it is known
+ * where it lies in the plane around the board, and where that is on the board.
  *
  * Example: an I that was gripped at its end, and dragged to a square, lies with that end there.
  */

@@ -1,18 +1,19 @@
-/* The page puts view, tray, menus and sidebar together and has the actions of the game. A search
- * for a hint runs in a thread; any change of the board cancels it. */
+/* The page puts view, tray, menus and sidebar together and has the actions of the game. A hint is a
+ * piece of the first solution that the solver finds, searched in a thread on an immutable board;
+ * the number of nodes limits the search, and any change of the board cancels it. */
 #include "app/pentominoes/pent-page.h"
 
-#include "app/pentominoes/pent-geometry.h"
+#include "app/canvas/zoom-bar.h"
 #include "app/pentominoes/pent-keys.h"
 #include "app/pentominoes/pent-pointer.h"
 #include "app/pentominoes/pent-view.h"
-#include "app/pentominoes/pent-hint.h"
 #include "app/pentominoes/pent-side.h"
 #include "app/pentominoes/piece-tray.h"
 #include "app/pentominoes/puzzle-menu.h"
 #include "app/desktop/settings.h"
 #include "app/share/sharing.h"
 #include "pentominoes/description/pent-description.h"
+#include "pentominoes/solver/pent-solver.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -33,10 +34,9 @@ struct _EditorPentPage
   GtkLabel          *note_label;
   GtkRevealer       *meant_revealer;
   GtkOrientable     *meant_box;
-  GtkWidget         *zoom_bar;
-  GtkLabel          *zoom_label;
+  EditorZoomBar     *zoom_bar;
   EditorPieceTray   *tray;
-  EditorPuzzleMenu  *puzzle_menu;
+  GtkMenuButton     *puzzle_button;
 };
 
 G_DEFINE_FINAL_TYPE (EditorPentPage, editor_pent_page, EDITOR_TYPE_DOCUMENT_PAGE)
@@ -154,58 +154,7 @@ on_meant (EditorPentPage *self)
                                  pent_editor_get_meant (self->editor) != NULL);
 }
 
-static void
-zoom_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  EditorPentPage *self = EDITOR_PENT_PAGE (widget);
-  double zoom = editor_pent_view_get_zoom (self->view);
-
-  if (g_str_equal (name, "pentominoes.zoom-in"))
-    editor_pent_view_set_zoom (self->view, zoom * EDITOR_PENT_ZOOM_STEP);
-  else if (g_str_equal (name, "pentominoes.zoom-out"))
-    editor_pent_view_set_zoom (self->view, zoom / EDITOR_PENT_ZOOM_STEP);
-  else
-    editor_pent_view_set_zoom (self->view, 1);
-}
-
-/* The bar is hidden while a small board fits the view. */
-static void
-update_zoom (EditorPentPage *self)
-{
-  const PentBoard *board = pent_editor_get_board (self->editor);
-  guint side = MAX (pent_board_get_height (board), pent_board_get_width (board));
-  double zoom = editor_pent_view_get_zoom (self->view);
-  /* Translators: how large the board is shown */
-  g_autofree char *percent = g_strdup_printf (_("%d %%"), (int) (zoom * 100 + 0.5));
-
-  gtk_label_set_text (self->zoom_label, percent);
-  gtk_widget_set_visible (self->zoom_bar, zoom > EDITOR_PENT_MIN_ZOOM || side > LARGE_SIDE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pentominoes.zoom-in",
-                                 zoom < EDITOR_PENT_MAX_ZOOM);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pentominoes.zoom-out",
-                                 zoom > EDITOR_PENT_MIN_ZOOM);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pentominoes.zoom-fit",
-                                 zoom > EDITOR_PENT_MIN_ZOOM);
-}
-
-/* The piece goes into the hand, over its square: placing it remains the player's decision. */
-static void
-on_hint (PentPiece  *piece,
-         const char *sentence,
-         gpointer    data)
-{
-  EditorPentPage *self = data;
-
-  g_clear_object (&self->hint);
-  if (piece != NULL)
-    {
-      editor_pent_view_take (self->view, piece->name, piece->orientation);
-      editor_pent_view_move_cursor (self->view, (PentSquare) { piece->row, piece->col }, TRUE);
-    }
-  editor_pent_view_say (self->view, sentence);
-}
+/* --- Hints ----------------------------------------------------------------------------------- */
 
 static void
 stop_hint (EditorPentPage *self)
@@ -215,6 +164,82 @@ stop_hint (EditorPentPage *self)
   g_clear_object (&self->hint);
 }
 
+static void
+search (GTask        *task,
+        gpointer      source,
+        gpointer      board,
+        GCancellable *cancellable)
+{
+  GError *error = NULL;
+  PentSolution *solution =
+      pent_solver_solve (board, FALSE, PENT_SOLVER_MAX_NODES, cancellable, &error);
+
+  if (solution != NULL)
+    g_task_return_pointer (task, solution, (GDestroyNotify) pent_solution_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/* The first piece of the solution that the board has not. */
+static const PentPiece *
+find_new (const PentBoard *board,
+          const PentBoard *solved)
+{
+  const PentPiece *pieces = pent_board_get_pieces (solved);
+
+  for (guint i = 0; i < pent_board_get_n_pieces (solved); i++)
+    if (pent_board_find_piece (board, pieces[i].row, pieces[i].col) == PENT_NO_PIECE)
+      return &pieces[i];
+
+  return NULL;
+}
+
+/* Why there is no hint: the search ended early, there is no solution, or nothing is left to do. */
+static const char *
+explain (const PentSolution *solution)
+{
+  if (solution->solvable == PENT_SOLVABLE_UNKNOWN)
+    return _("No hint was found in time: place a few more pieces");
+  if (solution->solvable == PENT_SOLVABLE_NO && solution->reason == PENT_SOLVER_SEARCHED)
+    return _("The rest of the board can’t be filled like this");
+  if (solution->solvable == PENT_SOLVABLE_NO)
+    return pent_solver_describe (solution->reason);
+
+  return _("Every square is covered already");
+}
+
+/* The piece goes into the hand, over its square: placing it remains the player's decision. */
+static void
+on_searched (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  EditorPentPage *self = EDITOR_PENT_PAGE (source);
+  g_autoptr (PentSolution) solution = g_task_propagate_pointer (G_TASK (result), NULL);
+  const PentPiece *piece = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (solution == NULL)
+    return; /* cancelled: nobody waits for it any more */
+
+  g_clear_object (&self->hint);
+  if (solution->board != NULL)
+    piece = find_new (g_task_get_task_data (G_TASK (result)), solution->board);
+  if (piece == NULL)
+    {
+      editor_pent_view_say (self->view, explain (solution));
+      return;
+    }
+
+  words = pent_describe_piece (piece);
+  /* Translators: a piece and its place */
+  sentence = g_strdup_printf (_("A piece that fits – %s"), words);
+  editor_pent_view_take (self->view, piece->name, piece->orientation);
+  editor_pent_view_move_cursor (self->view, (PentSquare) { piece->row, piece->col }, TRUE);
+  editor_pent_view_say (self->view, sentence);
+}
+
 /* A second press cancels the search before it starts another. */
 static void
 hint_action (GtkWidget  *widget,
@@ -222,19 +247,26 @@ hint_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   EditorPentPage *self = EDITOR_PENT_PAGE (widget);
+  g_autoptr (GTask) task = NULL;
 
   stop_hint (self);
   self->hint = g_cancellable_new ();
-  editor_pent_hint_find (pent_editor_get_board (self->editor), self->hint, on_hint, self);
+  task = g_task_new (self, self->hint, on_searched, NULL);
+  g_task_set_task_data (task, pent_board_ref (pent_editor_get_board (self->editor)),
+                        (GDestroyNotify) pent_board_unref);
+  g_task_run_in_thread (task, search);
 }
 
 /* A hint found for another board would be wrong now. */
 static void
 on_board (EditorPentPage *self)
 {
+  const PentBoard *board = pent_editor_get_board (self->editor);
+
   stop_hint (self);
   update_note (self);
-  update_zoom (self);
+  editor_zoom_bar_set_large (self->zoom_bar, MAX (pent_board_get_height (board),
+                                                  pent_board_get_width (board)) > LARGE_SIDE);
 }
 
 /* --- As a page ------------------------------------------------------------------------------- */
@@ -305,29 +337,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "pentominoes.next-color", "i", next_color_action);
   gtk_widget_class_install_action (widget_class, "pentominoes.show-meant", NULL, meant_action);
   gtk_widget_class_install_action (widget_class, "pentominoes.dismiss-meant", NULL, meant_action);
-  gtk_widget_class_install_action (widget_class, "pentominoes.zoom-in", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "pentominoes.zoom-out", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "pentominoes.zoom-fit", NULL, zoom_action);
-}
-
-/* The keys of zoom mean the board wherever the page has the focus. */
-static void
-add_zoom_keys (GtkWidgetClass *widget_class)
-{
-  static const struct
-  {
-    guint       key;
-    const char *action;
-  } keys[] = {
-    { GDK_KEY_plus, "pentominoes.zoom-in" },   { GDK_KEY_equal, "pentominoes.zoom-in" },
-    { GDK_KEY_KP_Add, "pentominoes.zoom-in" }, { GDK_KEY_minus, "pentominoes.zoom-out" },
-    { GDK_KEY_KP_Subtract, "pentominoes.zoom-out" },
-    { GDK_KEY_0, "pentominoes.zoom-fit" },     { GDK_KEY_KP_0, "pentominoes.zoom-fit" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_CONTROL_MASK,
-                                         keys[i].action, NULL);
 }
 
 static void
@@ -335,7 +344,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (EDITOR_TYPE_PENT_VIEW);
   g_type_ensure (EDITOR_TYPE_PIECE_TRAY);
-  g_type_ensure (EDITOR_TYPE_PUZZLE_MENU);
+  g_type_ensure (EDITOR_TYPE_ZOOM_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/pent-page.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, view);
@@ -343,9 +352,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, meant_revealer);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, meant_box);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, zoom_bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, zoom_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, tray);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, puzzle_menu);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, puzzle_button);
 }
 
 static void
@@ -362,7 +370,6 @@ editor_pent_page_class_init (EditorPentPageClass *klass)
   page_class->fit = fit;
 
   install_actions (widget_class);
-  add_zoom_keys (widget_class);
   bind_template (widget_class);
 }
 
@@ -386,15 +393,15 @@ editor_pent_page_new (PentEditor *editor,
   editor_pent_pointer_attach (self->view);
   editor_pent_keys_attach (self->view);
   editor_sharing_add_keys (GTK_WIDGET (self->view));
+  editor_cell_view_add_zoom_keys (EDITOR_CELL_VIEW (self->view), GTK_WIDGET (self));
   editor_piece_tray_set_view (self->tray, self->view);
-  editor_puzzle_menu_set_view (self->puzzle_menu, self->view);
+  editor_puzzle_menu_add (self->puzzle_button, self->view);
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);
   g_signal_connect_swapped (self->view, "notify::hand", G_CALLBACK (update_note), self);
-  g_signal_connect_swapped (self->view, "notify::zoom", G_CALLBACK (update_zoom), self);
   g_signal_connect_object (editor, "notify::board", G_CALLBACK (on_board), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "notify::meant", G_CALLBACK (on_meant), self, G_CONNECT_SWAPPED);
-  update_note (self);
-  update_zoom (self);
+  editor_zoom_bar_set_view (self->zoom_bar, EDITOR_CELL_VIEW (self->view));
+  on_board (self);
   on_meant (self);
 
   return GTK_WIDGET (self);

@@ -1,10 +1,8 @@
 /* Press, drag and click on a board: a press that moves DRAG_START pixels lifts the piece under
  * it, any other is a click. The secondary button and a long press turn what is in the hand or
  * under the cursor. */
-#include "app/pentominoes/pent-pointer.h"
-
-#include "app/canvas/zoom-gestures.h"
 #include "app/widgets/keep-with.h"
+#include "app/pentominoes/pent-pointer.h"
 
 #include <math.h>
 
@@ -144,25 +142,6 @@ on_long_press (GtkGestureLongPress *gesture,
   editor_pent_view_turn (self->view, PENT_TURN_RIGHT);
 }
 
-/* --- Zoom ------------------------------------------------------------------------------------ */
-
-static double
-get_zoom (GtkWidget *widget)
-{
-  return editor_pent_view_get_zoom (EDITOR_PENT_VIEW (widget));
-}
-
-static void
-zoom_at (GtkWidget *widget,
-         double     zoom,
-         double     x,
-         double     y)
-{
-  editor_pent_view_zoom_at (EDITOR_PENT_VIEW (widget), zoom, x, y);
-}
-
-static const EditorZoomable zoomable = { get_zoom, zoom_at, WHEEL_ZOOM };
-
 /* --- The object ------------------------------------------------------------------------------ */
 
 void
@@ -193,5 +172,5 @@ editor_pent_pointer_attach (EditorPentView *view)
   g_signal_connect (long_press, "pressed", G_CALLBACK (on_long_press), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (long_press));
   gtk_gesture_group (drag, long_press);
-  editor_zoom_gestures_attach (widget, &zoomable);
+  editor_cell_view_add_gestures (EDITOR_CELL_VIEW (view), WHEEL_ZOOM);
 }

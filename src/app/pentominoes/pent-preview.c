@@ -5,7 +5,6 @@
 #include "app/canvas/board-palette.h"
 #include "app/widgets/preview.h"
 #include "pentominoes/description/pent-description.h"
-#include "pentominoes/editor/pent-source.h"
 #include "pentominoes/picture/pent-painter.h"
 #include "pentominoes/picture/pent-steps.h"
 
@@ -58,7 +57,7 @@ editor_pent_preview_describe (EditorPreview *preview)
 static ReplaySource *
 editor_pent_preview_get_source (EditorPreview *preview)
 {
-  return REPLAY_SOURCE (pent_source_new (EDITOR_PENT_PREVIEW (preview)->board));
+  return replay_source_new (pent_steps_count (EDITOR_PENT_PREVIEW (preview)->board), NULL);
 }
 
 static void

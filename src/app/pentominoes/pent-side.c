@@ -1,10 +1,11 @@
-/* The sidebar: pieces, surface and size, colors, permalink. Everything is set from the board in
- * update(); is_updating keeps these changes from being taken for the user's. */
+/* The sidebar: pieces, surface and size, colors, permalink and how long that is in each version of
+ * the format. Everything is set from the board in update(); is_updating keeps these changes from
+ * being taken for the user's. Version 0 is compressed, which may take some tenths of a second, and
+ * is measured in a thread on request. */
 #include "app/pentominoes/pent-side.h"
 
 #include "app/compat/accessible-names.h"
 #include "app/pentominoes/pent-colors.h"
-#include "app/pentominoes/pent-lengths.h"
 #include "app/widgets/qr-picture.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug.h"
@@ -23,6 +24,9 @@ struct _EditorPentSide
   GtkStringList      *pieces;   /* a sentence for each piece but terrain, in the board's order */
   GtkSingleSelection *selection;
   gboolean            is_updating; /* controls are being set from the board */
+  GCancellable       *measurement; /* of version 0 that is under way, or NULL */
+  GtkLabel           *length_labels[PENT_N_SLUG_VERSIONS];
+  GtkWidget          *measure_button;
 
   GtkLabel           *count_label;
   GtkListView        *pieces_view;
@@ -33,7 +37,7 @@ struct _EditorPentSide
   GtkLabel           *blocked_label;
   EditorPentColors   *colors;
   GtkLabel           *code_label;
-  EditorPentLengths  *lengths;
+  GtkGrid            *lengths_grid;
   EditorQrPicture    *qr_picture;
 };
 
@@ -213,6 +217,132 @@ show_surface (EditorPentSide *self)
   gtk_label_set_text (self->blocked_label, blocked);
 }
 
+/* --- Lengths --------------------------------------------------------------------------------- */
+
+/* 0a was written for half an hour, and is as long as 0. */
+static const PentSlugVersion versions[] = { PENT_SLUG_3_1, PENT_SLUG_3, PENT_SLUG_2, PENT_SLUG_1_5,
+                                            PENT_SLUG_1_1, PENT_SLUG_1, PENT_SLUG_0 };
+
+/* The length, or the reason why this version cannot hold the board. */
+static void
+show_length (EditorPentSide  *self,
+             PentSlugVersion  version,
+             const char      *slug,
+             const GError    *error)
+{
+  guint n = slug != NULL ? (guint) strlen (slug) : 0;
+  g_autofree char *text
+      = slug == NULL ? shown_text (error->message)
+                     : g_strdup_printf (ngettext ("%u character", "%u characters", n), n);
+
+  gtk_label_set_text (self->length_labels[version], text);
+}
+
+/* A measurement of a board that is no longer shown is cancelled, its result dropped. */
+static void
+stop_measuring (EditorPentSide *self)
+{
+  if (self->measurement != NULL)
+    g_cancellable_cancel (self->measurement);
+  g_clear_object (&self->measurement);
+}
+
+/* Runs in a thread; the slug itself is returned and measured on the main loop. */
+static void
+measure (GTask        *task,
+         gpointer      source,
+         gpointer      board,
+         GCancellable *cancellable)
+{
+  GError *error = NULL;
+  char *slug = pent_slug_encode_as (board, PENT_SLUG_0, PENT_SLUG_CORRECT, cancellable, &error);
+
+  if (slug != NULL)
+    g_task_return_pointer (task, slug, g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/* A cancelled measurement says nothing: another board is shown by now. */
+static void
+on_measured (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *slug = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_length (EDITOR_PENT_SIDE (source), PENT_SLUG_0, slug, error);
+}
+
+static void
+on_measure (EditorPentSide *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  stop_measuring (self);
+  self->measurement = g_cancellable_new ();
+  gtk_widget_set_visible (self->measure_button, FALSE);
+  gtk_label_set_text (self->length_labels[PENT_SLUG_0], _("Compressing…"));
+  task = g_task_new (self, self->measurement, on_measured, NULL);
+  g_task_set_task_data (task, pent_board_ref (pent_editor_get_board (self->editor)),
+                        (GDestroyNotify) pent_board_unref);
+  g_task_run_in_thread (task, measure);
+}
+
+/* All but version 0 are cheap enough for the main loop: one pass over the pieces. */
+static void
+show_lengths (EditorPentSide *self)
+{
+  stop_measuring (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (versions); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *slug = NULL;
+
+      if (versions[i] == PENT_SLUG_0)
+        continue;
+      slug = pent_slug_encode_as (pent_editor_get_board (self->editor), versions[i],
+                                  PENT_SLUG_CORRECT, NULL, &error);
+      show_length (self, versions[i], slug, error);
+    }
+  gtk_label_set_text (self->length_labels[PENT_SLUG_0], "");
+  gtk_widget_set_visible (self->measure_button, TRUE);
+}
+
+static void
+add_version (EditorPentSide  *self,
+             int              row,
+             PentSlugVersion  version)
+{
+  /* Translators: of a permalink */
+  g_autofree char *title = g_strdup_printf (_("Version %s"), pent_slug_version_get_name (version));
+  GtkWidget *name = gtk_label_new (title);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_set_valign (name, GTK_ALIGN_START);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_grid_attach (self->lengths_grid, name, 0, row, 1, 1);
+  gtk_grid_attach (self->lengths_grid, label, 1, row, 1, 1);
+  self->length_labels[version] = GTK_LABEL (label);
+}
+
+static void
+make_lengths (EditorPentSide *self)
+{
+  for (int i = 0; i < (int) G_N_ELEMENTS (versions); i++)
+    add_version (self, i, versions[i]);
+  self->measure_button = gtk_button_new_with_label (_("Measure"));
+  gtk_widget_set_halign (self->measure_button, GTK_ALIGN_START);
+  gtk_grid_attach (self->lengths_grid, self->measure_button, 1, (int) G_N_ELEMENTS (versions), 1,
+                   1);
+  g_signal_connect_swapped (self->measure_button, "clicked", G_CALLBACK (on_measure), self);
+}
+
 /* --- Code ------------------------------------------------------------------------------------ */
 
 /* A board too large for a permalink shows the reason instead, and no QR code. */
@@ -226,7 +356,7 @@ show_code (EditorPentSide *self)
   g_autoptr (QrSymbol) symbol = link != NULL ? qr_symbol_new (link, QR_LEVEL_M, NULL) : NULL;
 
   gtk_label_set_text (self->code_label, slug != NULL ? slug : SHOWN_SENTENCE (error->message));
-  editor_pent_lengths_show (self->lengths, board);
+  show_lengths (self);
   editor_qr_picture_set_symbol (self->qr_picture, symbol);
 }
 
@@ -252,6 +382,7 @@ editor_pent_side_dispose (GObject *object)
 {
   /* Changes of the widgets while they are destroyed are not the user's. */
   EDITOR_PENT_SIDE (object)->is_updating = TRUE;
+  stop_measuring (EDITOR_PENT_SIDE (object));
 
   G_OBJECT_CLASS (editor_pent_side_parent_class)->dispose (object);
 }
@@ -279,7 +410,6 @@ editor_pent_side_class_init (EditorPentSideClass *klass)
   EDITOR_DOCUMENT_SIDE_CLASS (klass)->update = update;
 
   g_type_ensure (EDITOR_TYPE_PENT_COLORS);
-  g_type_ensure (EDITOR_TYPE_PENT_LENGTHS);
   g_type_ensure (EDITOR_TYPE_QR_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/pent-side.ui");
@@ -292,7 +422,7 @@ editor_pent_side_class_init (EditorPentSideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, blocked_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, colors);
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, code_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, lengths);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, lengths_grid);
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, qr_picture);
   gtk_widget_class_bind_template_callback (widget_class, on_surface);
   gtk_widget_class_bind_template_callback (widget_class, on_size);
@@ -305,6 +435,7 @@ editor_pent_side_init (EditorPentSide *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   make_pieces (self);
   make_surfaces (self);
+  make_lengths (self);
 }
 
 GtkWidget *

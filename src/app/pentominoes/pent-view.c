@@ -1,41 +1,39 @@
-/* What is seen is derived: board and squares from the editor, places from the geometry, and a drag
- * is a value (pent-drag.h) that is given up with the next change of the board. Only the hand, the
- * cursor and the note are the view's own. */
+/* What is seen is derived: board and squares from the editor, places from the layout, and a drag is
+ * a value (pent-drag.h) that is given up with the next change of the board. Only the hand and the
+ * note are the view's own. All squares are described after each edit, and only changed words reach
+ * assistive technology: O(squares), thousands at most. */
 #include "app/pentominoes/pent-view.h"
 
 #include "app/canvas/board-palette.h"
-#include "app/pentominoes/pent-cells.h"
 #include "app/pentominoes/pent-drag.h"
-#include "app/pentominoes/pent-geometry.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
 #include "pentominoes/picture/pent-steps.h"
-#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #define MIN_WIDTH 200
 #define MIN_HEIGHT 160
 #define NATURAL_SIDE 480
+#define MARGIN 8     /* around the board and its arrows */
+#define ROUNDING 0.5 /* so that a square of so many pixels does fit again */
+
 struct _EditorPentView
 {
-  GtkWidget          parent_instance;
+  EditorCellView  parent_instance;
 
-  PentEditor        *editor;
-  PentBoard         *board;    /* what the cells tell of: the editor's, a reference */
-  EditorPentCells    cells;
-  EditorPentGeometry geometry;
+  PentEditor     *editor;
+  PentBoard      *board;    /* what the cells tell of: the editor's, a reference */
+  PentLayout      layout;
 
-  PentName           hand;
-  guint              orientation;
-  guint              selected;
-  PentSquare         cursor;
-  gboolean           shows_cursor;
-  char              *note;
+  PentName        hand;
+  guint           orientation;
+  guint           selected;
 
-  gboolean           has_target;
-  PentPiece          target;   /* where the hand would lie */
-  EditorPentDrag     drag;
+  gboolean        has_target;
+  PentPiece       target;   /* where the hand would lie */
+  EditorPentDrag  drag;
 };
 
 enum
@@ -43,44 +41,50 @@ enum
   PROP_HAND = 1,
   PROP_ORIENTATION,
   PROP_SELECTED,
-  PROP_NOTE,
-  PROP_ZOOM,
-  N_PROPS /* from here on those of a GtkScrollable */
+  N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorPentView, editor_pent_view, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+G_DEFINE_FINAL_TYPE (EditorPentView, editor_pent_view, EDITOR_TYPE_CELL_VIEW)
 
 /* --- Following the editor -------------------------------------------------------------------- */
 
-static gboolean
-holds_focus (EditorPentView *self)
+static guint
+get_index (const PentBoard *board,
+           PentSquare       square)
 {
-  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+  return (guint) square.row * pent_board_get_width (board) + (guint) square.col;
+}
+
+static PentSquare
+get_square (EditorPentView *self,
+            guint           cell)
+{
+  guint width = self->board != NULL ? pent_board_get_width (self->board) : 1;
+
+  return (PentSquare) { (gint16) (cell / width), (gint16) (cell % width) };
 }
 
 static void
 describe_cells (EditorPentView *self)
 {
-  editor_pent_cells_describe (&self->cells, self->board, pent_editor_get_squares (self->editor),
-                              SHOWN_SENTENCE (self->note), self->cursor);
+  EditorCellView *view = EDITOR_CELL_VIEW (self);
+
+  for (guint i = 0; i < editor_cell_view_get_n_cells (view); i++)
+    {
+      g_autofree char *words = pent_describe_square (
+          self->board, pent_editor_get_squares (self->editor), get_square (self, i));
+
+      editor_cell_say (editor_cell_view_get_cell (view, i), words);
+    }
 }
 
-/* Labels are described again, since the note precedes that of the cursor. */
 static void
 set_note (EditorPentView *self,
           const char     *note)
 {
-  if (g_strcmp0 (note, self->note) == 0)
-    return;
-
-  g_free (self->note);
-  self->note = g_strdup (note);
-  if (self->board != NULL)
-    describe_cells (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
+  editor_cell_view_set_note (EDITOR_CELL_VIEW (self), note, TRUE);
 }
 
 void
@@ -112,38 +116,42 @@ end_drag (EditorPentView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Computes the layout for the present size, at once and not with the next frame, as the cursor
- * is scrolled to by it. */
+/* Cells are made anew for another size only. The cursor stays on its square, or the nearest. */
 static void
-place (EditorPentView *self)
+resize (EditorPentView  *self,
+        const PentBoard *before)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  EditorCellView *view = EDITOR_CELL_VIEW (self);
+  guint index = editor_cell_view_get_cursor (view);
+  guint height = pent_board_get_height (self->board), width = pent_board_get_width (self->board);
+  guint width_before = before != NULL ? pent_board_get_width (before) : width;
 
-  editor_pent_geometry_place (&self->geometry, self->board, gtk_widget_get_width (widget),
-                              gtk_widget_get_height (widget));
+  if (editor_cell_view_get_n_cells (view) == height * width && width_before == width)
+    return;
+
+  index = MIN (index / width_before, height - 1) * width + MIN (index % width_before, width - 1);
+  editor_cell_view_set_n_cells (view, height * width, index);
+  editor_cell_view_set_zoom (view, EDITOR_PENT_MIN_ZOOM);
 }
 
-/* An edit ends a drag, the selection and the note, which were about the board before. */
+/* An edit ends a drag, the selection and the note, which were about the board before. The layout
+ * is computed at once, as the cursor is scrolled to by it. */
 static void
 follow_editor (EditorPentView *self)
 {
-  PentBoard *board = pent_editor_get_board (self->editor);
-  guint height = pent_board_get_height (board), width = pent_board_get_width (board);
-  gboolean had_focus = holds_focus (self);
+  g_autoptr (PentBoard) before = self->board;
+  EditorCellView *view = EDITOR_CELL_VIEW (self);
+  gboolean had_focus = editor_cell_view_holds_focus (view);
 
-  g_clear_pointer (&self->board, pent_board_unref);
-  self->board = pent_board_ref (board);
+  self->board = pent_board_ref (pent_editor_get_board (self->editor));
   end_drag (self);
   editor_pent_view_set_selected (self, PENT_NO_PIECE);
-  self->cursor.row = (gint16) MIN (self->cursor.row, (int) height - 1);
-  self->cursor.col = (gint16) MIN (self->cursor.col, (int) width - 1);
-  if (editor_pent_cells_resize (&self->cells, height, width))
-    editor_pent_view_set_zoom (self, EDITOR_PENT_MIN_ZOOM);
+  resize (self, before);
   set_note (self, NULL);
   describe_cells (self);
-  place (self);
+  editor_cell_view_lay_out (view);
   if (had_focus)
-    gtk_widget_grab_focus (editor_pent_cells_get (&self->cells, self->cursor));
+    editor_cell_view_focus_cursor (view, editor_cell_view_shows_cursor (view));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -170,7 +178,7 @@ editor_pent_view_get_editor (EditorPentView *self)
 const PentLayout *
 editor_pent_view_get_layout (EditorPentView *self)
 {
-  return &self->geometry.layout;
+  return &self->layout;
 }
 
 /* --- The hand -------------------------------------------------------------------------------- */
@@ -192,9 +200,7 @@ static const PentPainted *
 get_painted (EditorPentView *self,
              PentSquare      square)
 {
-  guint width = pent_board_get_width (self->board);
-
-  return &pent_editor_get_squares (self->editor)[(guint) square.row * width + (guint) square.col];
+  return &pent_editor_get_squares (self->editor)[get_index (self->board, square)];
 }
 
 /* @square is on the board; one that is taken is no target. */
@@ -214,8 +220,10 @@ void
 editor_pent_view_hold (EditorPentView   *self,
                        const PentSquare *square)
 {
-  if (square == NULL && self->shows_cursor)
-    square = &self->cursor;
+  PentSquare cursor = editor_pent_view_get_cursor (self);
+
+  if (square == NULL && editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self)))
+    square = &cursor;
   self->has_target = FALSE;
   if (square != NULL)
     aim (self, *square);
@@ -229,7 +237,8 @@ editor_pent_view_take (EditorPentView *self,
                        guint           orientation)
 {
   gboolean had_target = self->has_target;
-  PentSquare at = { self->target.row, self->target.col };
+  PentSquare at = had_target ? (PentSquare) { self->target.row, self->target.col }
+                             : editor_pent_view_get_cursor (self);
 
   g_object_freeze_notify (G_OBJECT (self));
   if (self->hand != name)
@@ -243,8 +252,8 @@ editor_pent_view_take (EditorPentView *self,
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ORIENTATION]);
     }
   g_object_thaw_notify (G_OBJECT (self));
-  if (had_target || self->shows_cursor)
-    editor_pent_view_hold (self, had_target ? &at : &self->cursor);
+  if (had_target || editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self)))
+    editor_pent_view_hold (self, &at);
 }
 
 /* --- Cursor ---------------------------------------------------------------------------------- */
@@ -252,7 +261,7 @@ editor_pent_view_take (EditorPentView *self,
 PentSquare
 editor_pent_view_get_cursor (EditorPentView *self)
 {
-  return self->cursor;
+  return get_square (self, editor_cell_view_get_cursor (EDITOR_CELL_VIEW (self)));
 }
 
 void
@@ -270,48 +279,10 @@ editor_pent_view_move_cursor (EditorPentView *self,
                               PentSquare      square,
                               gboolean        shows)
 {
-  self->cursor = square;
-  self->shows_cursor = shows;
   set_note (self, NULL);
-  editor_pent_geometry_scroll_to (&self->geometry, square);
-  gtk_widget_grab_focus (editor_pent_cells_get (&self->cells, square));
+  editor_cell_view_move_cursor (EDITOR_CELL_VIEW (self), get_index (self->board, square), shows);
   if (shows)
     editor_pent_view_hold (self, &square);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* --- Zoom ------------------------------------------------------------------------------------ */
-
-double
-editor_pent_view_get_zoom (EditorPentView *self)
-{
-  return self->geometry.zoom;
-}
-
-void
-editor_pent_view_zoom_at (EditorPentView *self,
-                          double          zoom,
-                          double          x,
-                          double          y)
-{
-  if (self->board == NULL
-      || !editor_pent_geometry_zoom_at (&self->geometry, self->board, zoom, x, y))
-    return;
-
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
-}
-
-/* By keys and buttons the cursor's square stays in view. */
-void
-editor_pent_view_set_zoom (EditorPentView *self,
-                           double          zoom)
-{
-  DrawingRect rect = pent_layout_get_rect (&self->geometry.layout, self->cursor);
-
-  editor_pent_view_zoom_at (self, zoom, rect.x + rect.width / 2, rect.y + rect.height / 2);
-  editor_pent_geometry_scroll_to (&self->geometry, self->cursor);
 }
 
 /* --- Building -------------------------------------------------------------------------------- */
@@ -441,7 +412,7 @@ void
 editor_pent_view_turn (EditorPentView *self,
                        PentTurn        turn)
 {
-  guint owner = find_owner (self, self->cursor);
+  guint owner = find_owner (self, editor_pent_view_get_cursor (self));
 
   show_all (self);
   if (self->hand != PENT_NAME_NONE)
@@ -559,10 +530,11 @@ editor_pent_view_snapshot (GtkWidget   *widget,
   else
     picture.hover = self->has_target ? &self->target : NULL;
   picture.selected = self->drag.is_active ? PENT_NO_PIECE : self->selected;
-  picture.has_cursor = self->shows_cursor && holds_focus (self);
-  picture.cursor = self->cursor;
+  picture.has_cursor = editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self))
+                       && editor_cell_view_holds_focus (EDITOR_CELL_VIEW (self));
+  picture.cursor = editor_pent_view_get_cursor (self);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  pent_painter_draw (cr, board, &self->geometry.layout, &picture);
+  pent_painter_draw (cr, board, &self->layout, &picture);
   cairo_destroy (cr);
 }
 
@@ -579,53 +551,81 @@ editor_pent_view_measure (GtkWidget      *widget,
   *natural = NATURAL_SIDE;
 }
 
+/* What the board needs at the present zoom, its margin excluded; not less than the view. */
 static void
-editor_pent_view_size_allocate (GtkWidget *widget,
-                                int        width,
-                                int        height,
-                                int        baseline)
+measure (EditorPentView *self,
+         double          zoom,
+         double         *width,
+         double         *height)
 {
-  EditorPentView *self = EDITOR_PENT_VIEW (widget);
+  DrawingRect view = { 0, 0, *width, *height };
+  PentLayout fitting;
 
-  if (self->editor == NULL)
-    return;
+  pent_layout_fit (&fitting, self->board, &view, TRUE);
+  if (zoom > EDITOR_PENT_MIN_ZOOM)
+    {
+      double cell = fitting.cell * zoom;
+      double content_width, content_height;
 
-  place (self);
-  editor_pent_cells_allocate (&self->cells, &self->geometry.layout);
+      pent_layout_measure (self->board, cell >= PENT_LAYOUT_SHARP ? floor (cell) : cell, TRUE,
+                           &content_width, &content_height);
+      *width = MAX (*width, content_width + ROUNDING);
+      *height = MAX (*height, content_height + ROUNDING);
+    }
+}
+
+/* Offsets are clamped and whole, so that squares stay sharp while scrolling. */
+static void
+lay_out (EditorCellView *view,
+         double          zoom,
+         EditorCellAxis *across,
+         EditorCellAxis *down)
+{
+  EditorPentView *self = EDITOR_PENT_VIEW (view);
+  double width = MAX (0, across->view - 2 * MARGIN), height = MAX (0, down->view - 2 * MARGIN);
+
+  measure (self, zoom, &width, &height);
+  across->length = width + 2 * MARGIN;
+  down->length = height + 2 * MARGIN;
+  across->offset = floor (CLAMP (across->offset, 0, across->length - across->view));
+  down->offset = floor (CLAMP (down->offset, 0, down->length - down->view));
+  pent_layout_fit (
+      &self->layout, self->board,
+      &(DrawingRect) { MARGIN - across->offset, MARGIN - down->offset, width, height }, TRUE);
+  across->step = down->step = self->layout.cell;
+}
+
+static DrawingRect
+get_rect (EditorCellView *view,
+          guint           cell)
+{
+  EditorPentView *self = EDITOR_PENT_VIEW (view);
+
+  return pent_layout_get_rect (&self->layout, get_square (self, cell));
+}
+
+static DrawingRect
+get_field (EditorCellView *view)
+{
+  return pent_layout_get_field (&EDITOR_PENT_VIEW (view)->layout);
 }
 
 static gboolean
 editor_pent_view_focus (GtkWidget        *widget,
                         GtkDirectionType  direction)
 {
-  EditorPentView *self = EDITOR_PENT_VIEW (widget);
+  if (gtk_widget_get_focus_child (widget) == NULL)
+    editor_pent_view_take_focus (EDITOR_PENT_VIEW (widget));
 
-  /* One stop of the Tab key: within, the arrows move. */
-  if (self->editor == NULL || holds_focus (self))
-    return FALSE;
-
-  editor_pent_view_take_focus (self);
-  return gtk_widget_grab_focus (editor_pent_cells_get (&self->cells, self->cursor));
+  return GTK_WIDGET_CLASS (editor_pent_view_parent_class)->focus (widget, direction);
 }
 
 static gboolean
 editor_pent_view_grab_focus (GtkWidget *widget)
 {
-  EditorPentView *self = EDITOR_PENT_VIEW (widget);
+  editor_pent_view_take_focus (EDITOR_PENT_VIEW (widget));
 
-  editor_pent_view_take_focus (self);
-  return self->editor != NULL
-         && gtk_widget_grab_focus (editor_pent_cells_get (&self->cells, self->cursor));
-}
-
-static void
-editor_pent_view_set_property (GObject      *object,
-                               guint         property,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  if (!editor_board_scroll_set_property (&EDITOR_PENT_VIEW (object)->geometry.scroll, pspec, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+  return GTK_WIDGET_CLASS (editor_pent_view_parent_class)->grab_focus (widget);
 }
 
 static void
@@ -647,15 +647,8 @@ editor_pent_view_get_property (GObject    *object,
     case PROP_SELECTED:
       g_value_set_uint (value, self->selected);
       break;
-    case PROP_NOTE:
-      g_value_set_string (value, self->note);
-      break;
-    case PROP_ZOOM:
-      g_value_set_double (value, self->geometry.zoom);
-      break;
     default:
-      if (!editor_board_scroll_get_property (&self->geometry.scroll, pspec, value))
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
 }
 
@@ -666,10 +659,7 @@ editor_pent_view_dispose (GObject *object)
 
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
-  editor_pent_cells_clear (&self->cells);
-  editor_board_scroll_clear (&self->geometry.scroll);
   g_clear_pointer (&self->board, pent_board_unref);
-  g_clear_pointer (&self->note, g_free);
   g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (editor_pent_view_parent_class)->dispose (object);
@@ -681,17 +671,20 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  EditorCellViewClass *view_class = EDITOR_CELL_VIEW_CLASS (klass);
 
   object_class->dispose = editor_pent_view_dispose;
   object_class->get_property = editor_pent_view_get_property;
-  object_class->set_property = editor_pent_view_set_property;
   widget_class->snapshot = editor_pent_view_snapshot;
   widget_class->measure = editor_pent_view_measure;
-  widget_class->size_allocate = editor_pent_view_size_allocate;
   widget_class->focus = editor_pent_view_focus;
   widget_class->grab_focus = editor_pent_view_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "pentview");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  view_class->min_zoom = EDITOR_PENT_MIN_ZOOM;
+  view_class->max_zoom = EDITOR_PENT_MAX_ZOOM;
+  view_class->lay_out = lay_out;
+  view_class->get_rect = get_rect;
+  view_class->get_field = get_field;
 
   properties[PROP_HAND] =
       g_param_spec_uint ("hand", NULL, NULL, 0, PENT_NAME_NONE, PENT_NAME_NONE, flags);
@@ -699,29 +692,15 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
       = g_param_spec_uint ("orientation", NULL, NULL, 0, PENT_N_ORIENTATIONS - 1, 0, flags);
   properties[PROP_SELECTED]
       = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, PENT_NO_PIECE, flags);
-  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
-  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, EDITOR_PENT_MIN_ZOOM,
-                                               EDITOR_PENT_MAX_ZOOM, EDITOR_PENT_MIN_ZOOM, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  editor_board_scroll_override_properties (object_class, N_PROPS);
 }
 
 static void
 editor_pent_view_init (EditorPentView *self)
 {
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  editor_pent_cells_init (&self->cells, GTK_WIDGET (self));
-  editor_pent_geometry_init (&self->geometry, GTK_WIDGET (self));
   editor_pent_drag_clear (&self->drag);
   self->hand = PENT_NAME_NONE;
   self->selected = PENT_NO_PIECE;
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Board of pentominoes"), -1);
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (gtk_widget_queue_draw), self);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (gtk_widget_queue_draw), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
-  editor_board_palette_watch (GTK_WIDGET (self));
 }

@@ -1,14 +1,13 @@
 /* pent-view.h: a board of pentominoes, scrolled, zoomed, and built by hand
  *
- * One widget paints the whole board with pent-painter.h and has a child without a picture for every
- * square (pent-cell.h), which carries keyboard focus and words. It holds no board: everything is
- * derived from its PentEditor, and every gesture becomes a call on it. It reads no pointer and no
- * key itself: pent-pointer.h and pent-keys.h are attached to it where a board is to be built.
+ * A view of cells (cell-view.h), the squares row by row, that paints the whole board with
+ * pent-painter.h. It holds no board: everything is derived from its PentEditor, and every gesture
+ * becomes a call on it. It reads no pointer and no key itself: pent-pointer.h and pent-keys.h are
+ * attached to it where a board is to be built.
  *
  * Hand     the piece, or terrain, that the next click puts down, in its orientation; nothing with
  *          PENT_NAME_NONE. A piece that was put down leaves the hand empty, terrain stays. What is
  *          picked up is in the hand as it lay.
- * Cursor   the current square; focus follows it, so that a screen reader speaks.
  * Target   where the piece in the hand would lie, shown half transparent: where the pointer or the
  *          cursor is. While a piece is dragged it may be beside the board: there the surface goes
  *          on.
@@ -17,22 +16,22 @@
  *          of the cursor's square begin with it, so that it is spoken.
  *
  * Properties, which notify: "hand" (uint, a PentName), "orientation" (uint), "selected" (uint, the
- * index of a piece that is marked, or PENT_NO_PIECE), "note" (string or NULL, read only), "zoom"
- * (double, 1 for a board that fits), and those of a GtkScrollable.
+ * index of a piece that is marked, or PENT_NO_PIECE), and those of a view of cells.
  */
 #pragma once
 
+#include "app/canvas/cell-view.h"
 #include "pentominoes/editor/pent-editor.h"
 #include "pentominoes/picture/pent-layout.h"
 
-#include <gtk/gtk.h>
-
 G_BEGIN_DECLS
 
-#define EDITOR_PENT_ZOOM_STEP 1.25 /* of a key or a button */
+/* A board always fits at first; above eightfold one square of the smallest fills the view. */
+#define EDITOR_PENT_MIN_ZOOM 1.0
+#define EDITOR_PENT_MAX_ZOOM 8.0
 
 #define EDITOR_TYPE_PENT_VIEW (editor_pent_view_get_type ())
-G_DECLARE_FINAL_TYPE (EditorPentView, editor_pent_view, EDITOR, PENT_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorPentView, editor_pent_view, EDITOR, PENT_VIEW, EditorCellView)
 
 void              editor_pent_view_set_editor   (EditorPentView *self,
                                                  PentEditor     *editor);
@@ -50,16 +49,6 @@ void              editor_pent_view_set_selected (EditorPentView *self,
 /* To be called before a square is chosen: what was typed for a side of the board counts when its
  * field loses the focus, and the square may be gone then, with which GTK searches for ever. */
 void              editor_pent_view_take_focus   (EditorPentView *self);
-
-double            editor_pent_view_get_zoom     (EditorPentView *self);
-/* The cursor's square stays in view. */
-void              editor_pent_view_set_zoom     (EditorPentView *self,
-                                                 double          zoom);
-/* The point (x, y) stays where it is. */
-void              editor_pent_view_zoom_at      (EditorPentView *self,
-                                                 double          zoom,
-                                                 double          x,
-                                                 double          y);
 
 PentSquare        editor_pent_view_get_cursor   (EditorPentView *self);
 /* @shows is whether its outline is drawn: for keys, not for the pointer. */

@@ -6,7 +6,7 @@
 #include "app/canvas/board-palette.h"
 #include "app/widgets/one-stop.h"
 #include "pentominoes/description/pent-description.h"
-#include "pentominoes/picture/pent-tray.h"
+#include "pentominoes/picture/pent-layout.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -17,16 +17,6 @@
 /* Rows and columns of the empty boards. */
 static const guint sizes[][2] = { { 8, 8 }, { 5, 12 }, { 6, 10 }, { 10, 6 }, { 12, 5 } };
 
-struct _EditorPuzzleMenu
-{
-  GtkWidget       parent_instance;
-
-  EditorPentView *view;   /* not owned; lives beside this */
-  GtkWidget      *button; /* a GtkMenuButton */
-};
-
-G_DEFINE_FINAL_TYPE (EditorPuzzleMenu, editor_puzzle_menu, GTK_TYPE_WIDGET)
-
 /* Which puzzle or size a button stands for. */
 static guint
 get_index (GtkButton *button)
@@ -43,24 +33,26 @@ set_index (GtkWidget *button,
 
 /* The piece in the hand belonged to the board before. */
 static void
-open_board (EditorPuzzleMenu *self,
-            PentBoard        *board)
+open_board (GtkButton      *button,
+            EditorPentView *view,
+            PentBoard      *board)
 {
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
-  editor_pent_view_take (self->view, PENT_NAME_NONE, 0);
-  pent_editor_load (editor_pent_view_get_editor (self->view), board);
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
-  editor_pent_view_say (self->view, _("A new board; Undo brings back the one before"));
+  gtk_popover_popdown (
+      GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER)));
+  editor_pent_view_take (view, PENT_NAME_NONE, 0);
+  pent_editor_load (editor_pent_view_get_editor (view), board);
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  editor_pent_view_say (view, _("A new board; Undo brings back the one before"));
 }
 
 /* --- Puzzles --------------------------------------------------------------------------------- */
 
 /* The index behind the last puzzle stands for a random one. */
 static PentBoard *
-make_puzzle (EditorPuzzleMenu *self,
-             guint             index)
+make_puzzle (EditorPentView *view,
+             guint           index)
 {
-  const PentBoard *board = pent_editor_get_board (editor_pent_view_get_editor (self->view));
+  const PentBoard *board = pent_editor_get_board (editor_pent_view_get_editor (view));
   g_autoptr (GRand) random = NULL;
 
   if (index < PENT_N_PUZZLES)
@@ -73,12 +65,12 @@ make_puzzle (EditorPuzzleMenu *self,
 }
 
 static void
-on_puzzle (GtkButton        *button,
-           EditorPuzzleMenu *self)
+on_puzzle (GtkButton      *button,
+           EditorPentView *view)
 {
-  g_autoptr (PentBoard) board = make_puzzle (self, get_index (button));
+  g_autoptr (PentBoard) board = make_puzzle (view, get_index (button));
 
-  open_board (self, board);
+  open_board (button, view, board);
 }
 
 /* As a rectangle: the arrows of a surface would leave no room for squares. */
@@ -131,8 +123,8 @@ describe_puzzle (guint index)
 
 /* The picture is described by the tooltip, square by square. */
 static GtkWidget *
-make_puzzle_button (EditorPuzzleMenu *self,
-                    guint             index)
+make_puzzle_button (EditorPentView *view,
+                    guint           index)
 {
   gboolean is_random = index >= PENT_N_PUZZLES;
   GtkWidget *button = gtk_button_new ();
@@ -150,7 +142,7 @@ make_puzzle_button (EditorPuzzleMenu *self,
   gtk_widget_add_css_class (button, "pent-tile");
   gtk_widget_set_tooltip_text (button, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_puzzle), self);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_puzzle), view);
 
   return button;
 }
@@ -159,23 +151,23 @@ make_puzzle_button (EditorPuzzleMenu *self,
 
 /* A sphere is made for square boards: an oblong one is a rectangle instead. */
 static void
-on_size (GtkButton        *button,
-         EditorPuzzleMenu *self)
+on_size (GtkButton      *button,
+         EditorPentView *view)
 {
   const guint *size = sizes[get_index (button)];
-  const PentBoard *before = pent_editor_get_board (editor_pent_view_get_editor (self->view));
+  const PentBoard *before = pent_editor_get_board (editor_pent_view_get_editor (view));
   PentSurface surface = pent_board_get_surface (before);
   g_autoptr (PentBoard) board = NULL;
 
   if (surface == PENT_SURFACE_SPHERE && size[0] != size[1])
     surface = PENT_SURFACE_RECTANGLE;
   board = pent_board_new (surface, size[0], size[1], pent_board_get_colors (before), NULL, 0);
-  open_board (self, board);
+  open_board (button, view, board);
 }
 
 static GtkWidget *
-make_size_button (EditorPuzzleMenu *self,
-                  guint             index)
+make_size_button (EditorPentView *view,
+                  guint           index)
 {
   /* Translators: rows and columns of a board */
   g_autofree char *label = g_strdup_printf (_("%u×%u"), sizes[index][0], sizes[index][1]);
@@ -188,7 +180,7 @@ make_size_button (EditorPuzzleMenu *self,
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   editor_accessible_names_keep (button);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_size), self);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_size), view);
 
   return button;
 }
@@ -219,8 +211,10 @@ add_grid (GtkWidget *box)
   return grid;
 }
 
-static GtkWidget *
-make_popover (EditorPuzzleMenu *self)
+/* The view lies beside the button and goes with it. */
+void
+editor_puzzle_menu_add (GtkMenuButton  *button,
+                        EditorPentView *view)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
@@ -229,52 +223,14 @@ make_popover (EditorPuzzleMenu *self)
   add_heading (box, _("Puzzles"));
   grid = add_grid (box);
   for (guint i = 0; i <= PENT_N_PUZZLES; i++)
-    gtk_grid_attach (GTK_GRID (grid), make_puzzle_button (self, i), (int) (i % PER_ROW),
+    gtk_grid_attach (GTK_GRID (grid), make_puzzle_button (view, i), (int) (i % PER_ROW),
                      (int) (i / PER_ROW), 1, 1);
   add_heading (box, _("Empty Boards"));
   grid = add_grid (box);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    gtk_grid_attach (GTK_GRID (grid), make_size_button (self, i), (int) (i % SIZES_PER_ROW),
+    gtk_grid_attach (GTK_GRID (grid), make_size_button (view, i), (int) (i % SIZES_PER_ROW),
                      (int) (i / SIZES_PER_ROW), 1, 1);
   gtk_widget_add_css_class (box, "pent-card");
   gtk_popover_set_child (GTK_POPOVER (popover), box);
-
-  return popover;
-}
-
-static void
-editor_puzzle_menu_dispose (GObject *object)
-{
-  g_clear_pointer (&EDITOR_PUZZLE_MENU (object)->button, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (editor_puzzle_menu_parent_class)->dispose (object);
-}
-
-static void
-editor_puzzle_menu_class_init (EditorPuzzleMenuClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = editor_puzzle_menu_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-}
-
-static void
-editor_puzzle_menu_init (EditorPuzzleMenu *self)
-{
-  self->button = gtk_menu_button_new ();
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), _("Puzzles"));
-  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), FALSE);
-  gtk_widget_set_tooltip_text (self->button, _("Boards to begin with"));
-  gtk_widget_add_css_class (self->button, "flat");
-  gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->button), GTK_ARROW_UP);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), make_popover (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Puzzles"), -1);
-  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-}
-
-void
-editor_puzzle_menu_set_view (EditorPuzzleMenu *self,
-                             EditorPentView   *view)
-{
-  self->view = view;
+  gtk_menu_button_set_popover (button, popover);
 }

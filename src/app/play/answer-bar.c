@@ -21,13 +21,14 @@ typedef struct
 
 struct _EditorAnswerBar
 {
-  GtkWidget   parent_instance;
+  GtkWidget        parent_instance;
 
-  Inquiry    *inquiry; /* under way, or NULL; freed by its on_found() */
-  guint       timeout; /* source of show_progress() while there is an inquiry, else 0 */
+  EditorStrongest  what;    /* the search that was begun last is for this */
+  Inquiry         *inquiry; /* under way, or NULL; freed by its on_found() */
+  guint            timeout; /* source of show_progress() while there is an inquiry, else 0 */
 
-  GtkSpinner *spinner;
-  GtkLabel   *label;
+  GtkSpinner      *spinner;
+  GtkLabel        *label;
 };
 
 static guint found_signal;
@@ -127,6 +128,49 @@ editor_answer_bar_find (EditorAnswerBar *self,
   gtk_spinner_start (self->spinner);
   spaces_answer_find_async (opponent, &options, on_progress, inquiry, inquiry->cancellable,
                             on_found, inquiry);
+}
+
+const char *
+editor_answer_bar_search (EditorAnswerBar *self,
+                          EditorMatch     *match,
+                          EditorStrongest  what)
+{
+  SpacesBoard *board = what == EDITOR_STRONGEST_OPPONENT ? editor_match_get_own (match)
+                                                         : editor_match_get_opponent (match);
+
+  if (what == EDITOR_STRONGEST_OPPONENT && spaces_board_get_n_moves (board) == 0)
+    return _("Your board is still empty. Design it first, then it plays here.");
+
+  self->what = what;
+  editor_answer_bar_find (self, board, editor_match_get_scoring (match));
+
+  return NULL;
+}
+
+/* An opponent goes into the match, which has no history. An answer replaces the player's own board
+ * as one step of the editor's history, which is why its sentence mentions Undo. */
+const char *
+editor_answer_bar_take (EditorAnswerBar *self,
+                        SpacesAnswer    *answer,
+                        EditorMatch     *match,
+                        BoardEditor     *editor)
+{
+  SpacesBoard *board = spaces_answer_get_board (answer);
+  gboolean is_proven = spaces_answer_get_proven (answer);
+
+  if (self->what == EDITOR_STRONGEST_OPPONENT)
+    {
+      editor_match_set_opponent (match, board, _("The strongest"));
+      return is_proven ? _("Strongest opponent found. This is the best result "
+                           "possible without stepping back.")
+                       : _("Strong opponent found. There may be a better one.");
+    }
+
+  board_editor_load (editor, board, _("The strongest"));
+  return is_proven ? _("The strongest answer is your board now. This is the best result "
+                       "possible without stepping back. Undo brings yours back.")
+                   : _("A strong answer is your board now. There may be a better one. "
+                       "Undo brings yours back.");
 }
 
 static void

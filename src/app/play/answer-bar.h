@@ -6,9 +6,13 @@
  *
  * The board that is found never steps back: with the web game's scoring the very best ones walk up
  * and down until their moves run out, which no person would send.
+ *
+ * In a match it is the opponent of the board that is built, or takes the place of that one against
+ * the opponent. Its points are not shown: the round between the two is yet to be played.
  */
 #pragma once
 
+#include "match/match.h"
 #include "spaces/answer/answer.h"
 
 #include <gtk/gtk.h>
@@ -21,8 +25,23 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_ANSWER_BAR (editor_answer_bar_get_type ())
 G_DECLARE_FINAL_TYPE (EditorAnswerBar, editor_answer_bar, EDITOR, ANSWER_BAR, GtkWidget)
 
-void editor_answer_bar_find (EditorAnswerBar *self,
-                             SpacesBoard     *opponent,
-                             SpacesScoring    scoring);
+typedef enum
+{
+  EDITOR_STRONGEST_OPPONENT, /* against the player's board */
+  EDITOR_STRONGEST_ANSWER,   /* against the opponent's, for the player */
+} EditorStrongest;
+
+void        editor_answer_bar_find   (EditorAnswerBar *self,
+                                      SpacesBoard     *opponent,
+                                      SpacesScoring    scoring);
+/* Begins the search; NULL, or a sentence why there is nothing to search for. */
+const char *editor_answer_bar_search (EditorAnswerBar *self,
+                                      EditorMatch     *match,
+                                      EditorStrongest  what);
+/* Takes @answer, which was found just now, into @match or @editor; a sentence about it. */
+const char *editor_answer_bar_take   (EditorAnswerBar *self,
+                                      SpacesAnswer    *answer,
+                                      EditorMatch     *match,
+                                      BoardEditor     *editor);
 
 G_END_DECLS

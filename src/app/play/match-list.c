@@ -4,10 +4,11 @@
  * as the target of their action, so an old row never points at a record that is gone. */
 #include "app/play/match-list.h"
 
-#include <adwaita.h>
-#include <glib/gi18n-lib.h>
-
+#include "app/widgets/toast-area.h"
+#include "app/widgets/toast.h"
 #include "text/shown.h"
+
+#include <glib/gi18n-lib.h>
 
 /* Pixels, about five rows; more of them scroll, so that what stands below stays on screen. */
 #define MAX_HEIGHT 290
@@ -198,6 +199,56 @@ remove_focused (GtkWidget *widget,
 
   return gtk_widget_activate_action_variant (
       widget, "play.remove-match", gtk_actionable_get_action_target_value (GTK_ACTIONABLE (row)));
+}
+
+/* --- Removing -------------------------------------------------------------------------------- */
+
+/* What undo needs: the record, which is immutable. It belongs to the toast's signal and goes with
+ * the toast, pressed or not. The keeping is held as well: the page may be gone before the toast. */
+typedef struct
+{
+  EditorMatchKeeping *keeping; /* owned, as the record */
+  MatchRecord        *record;
+} Removed;
+
+static void
+removed_free (gpointer  data,
+              GClosure *closure)
+{
+  Removed *removed = data;
+
+  g_object_unref (removed->keeping);
+  match_record_unref (removed->record);
+  g_free (removed);
+}
+
+static void
+on_undo (AdwToast *toast,
+         gpointer  data)
+{
+  const Removed *removed = data;
+
+  editor_match_keeping_put_back (removed->keeping, removed->record);
+}
+
+void
+editor_match_list_remove (GtkWidget          *widget,
+                          EditorMatchKeeping *keeping,
+                          const char         *game_id)
+{
+  MatchRecord *record = editor_match_keeping_remove (keeping, game_id);
+  Removed *removed;
+  AdwToast *toast;
+
+  if (record == NULL)
+    return;
+
+  removed = g_new (Removed, 1);
+  *removed = (Removed) { g_object_ref (keeping), record };
+  toast = editor_toast_new (_("Match removed"));
+  adw_toast_set_button_label (toast, _("Undo"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (on_undo), removed, removed_free, 0);
+  editor_toast_area_show_around (widget, toast);
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */

@@ -8,24 +8,16 @@
 #include "app/widgets/drop-children.h"
 #include "text/shown.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _EditorOpponentChooser
 {
   GtkWidget  parent_instance;
 
-  gboolean   leaves_paste; /* the paste button is hidden */
-
-  GtkWidget *small_paste_button;
+  GtkWidget *paste_button;
   GtkEntry  *entry;
   GtkLabel  *problem_label;
 };
-
-enum
-{
-  PROP_LEAVES_PASTE = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorOpponentChooser, editor_opponent_chooser, GTK_TYPE_WIDGET)
 
@@ -70,25 +62,10 @@ editor_opponent_chooser_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_OPPONENT_CHOOSER (widget)->entry));
 }
 
-static void
-editor_opponent_chooser_get_property (GObject    *object,
-                                      guint       property,
-                                      GValue     *value,
-                                      GParamSpec *pspec)
+void
+editor_opponent_chooser_hide_paste (EditorOpponentChooser *self)
 {
-  g_value_set_boolean (value, EDITOR_OPPONENT_CHOOSER (object)->leaves_paste);
-}
-
-static void
-editor_opponent_chooser_set_property (GObject      *object,
-                                      guint         property,
-                                      const GValue *value,
-                                      GParamSpec   *pspec)
-{
-  EditorOpponentChooser *self = EDITOR_OPPONENT_CHOOSER (object);
-
-  self->leaves_paste = g_value_get_boolean (value);
-  gtk_widget_set_visible (self->small_paste_button, !self->leaves_paste);
+  gtk_widget_set_visible (self->paste_button, FALSE);
 }
 
 static void
@@ -104,17 +81,11 @@ editor_opponent_chooser_class_init (EditorOpponentChooserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->get_property = editor_opponent_chooser_get_property;
-  G_OBJECT_CLASS (klass)->set_property = editor_opponent_chooser_set_property;
   G_OBJECT_CLASS (klass)->dispose = editor_opponent_chooser_dispose;
-  properties[PROP_LEAVES_PASTE] = g_param_spec_boolean ("leaves-paste", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   widget_class->grab_focus = editor_opponent_chooser_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/opponent-chooser.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, small_paste_button);
   gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, entry);
   gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, problem_label);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
@@ -156,9 +127,44 @@ add_paste_keys (EditorOpponentChooser *self)
   gtk_widget_add_controller (GTK_WIDGET (self->entry), controller);
 }
 
+static GtkWidget *
+new_button (const char *label,
+            const char *action,
+            const char *tooltip)
+{
+  return g_object_new (GTK_TYPE_BUTTON, "label", label, "action-name", action, "tooltip-text",
+                       tooltip, NULL);
+}
+
+static void
+add_buttons (EditorOpponentChooser *self)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "spacing", 6, "homogeneous", TRUE, NULL);
+  GtkWidget *const children[] = {
+    box,
+    new_button (_("From Library…"), "play.from-library",
+                _("Play against a board or a deck of the library")),
+    new_button (_("Find the Strongest Opponent"), "play.find-opponent",
+                _("Play against the strongest board there is against yours")),
+    new_button (_("Draw the Opponent…"), "play.draw-opponent",
+                _("Play against a board that you draw yourself")),
+    new_button (_("Open Your Deck…"), "play.open-deck",
+                _("Play ten boards of yours against ten of your opponent’s")),
+  };
+
+  self->paste_button = new_button (_("Paste"), "play.paste",
+                                   _("Play against the link or code on the clipboard"));
+  gtk_box_append (GTK_BOX (box), self->paste_button);
+  gtk_box_append (GTK_BOX (box), new_button (_("Open File…"), "play.open",
+                                             _("Play against a board or a deck in a file")));
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_set_parent (children[i], GTK_WIDGET (self));
+}
+
 static void
 editor_opponent_chooser_init (EditorOpponentChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_buttons (self);
   add_paste_keys (self);
 }

@@ -6,8 +6,6 @@
  * "play.draw-opponent" and "play.find-opponent", the window to "win.paste". What is pasted into the
  * empty field is played at once. A text that was typed and could not be read stays in the field,
  * with the reason below it.
- *
- * Property "leaves-paste" (boolean): pasting has a button of its own elsewhere.
  */
 #pragma once
 
@@ -20,7 +18,9 @@ G_DECLARE_FINAL_TYPE (
     EditorOpponentChooser, editor_opponent_chooser, EDITOR, OPPONENT_CHOOSER, GtkWidget)
 
 /* @sentence is NULL when all is well; the field is emptied then. */
-void editor_opponent_chooser_answer (EditorOpponentChooser *self,
-                                     const char            *sentence);
+void editor_opponent_chooser_answer     (EditorOpponentChooser *self,
+                                         const char            *sentence);
+/* Pasting has a button of its own elsewhere. */
+void editor_opponent_chooser_hide_paste (EditorOpponentChooser *self);
 
 G_END_DECLS

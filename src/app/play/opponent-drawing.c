@@ -1,8 +1,4 @@
-/* The BoardEditor lives as long as this window: undo works, but there is no draft. The window keeps
- * a reference to the widget that asked, because it answers to that one. The board is handed over as
- * its code, read like any other text: so an opponent that was drawn passes the same checks as one
- * that was pasted.
- */
+/* The BoardEditor lives as long as this window: undo works, but there is no draft. */
 #include "app/play/opponent-drawing.h"
 
 #include "app/canvas/board-canvas.h"
@@ -14,15 +10,15 @@
 
 struct _EditorOpponentDrawing
 {
-  AdwWindow           parent_instance;
+  AdwWindow                parent_instance;
 
-  GtkWidget          *asker;  /* a reference; the widget of `func` */
-  EditorOpponentFunc  func;   /* called once at most, by "Play" */
-  BoardEditor        *editor; /* owned */
+  EditorOpponentDrawnFunc  func;
+  GObject                 *data;   /* of func, a reference */
+  BoardEditor             *editor; /* owned */
 
-  EditorBoardCanvas  *canvas;
-  EditorToolSwitch   *tool_switch;
-  GtkLabel           *status_label;
+  EditorBoardCanvas       *canvas;
+  EditorToolSwitch        *tool_switch;
+  GtkLabel                *status_label;
 };
 
 G_DEFINE_FINAL_TYPE (EditorOpponentDrawing, editor_opponent_drawing, ADW_TYPE_WINDOW)
@@ -56,10 +52,8 @@ play_action (GtkWidget  *widget,
 {
   EditorOpponentDrawing *self = EDITOR_OPPONENT_DRAWING (widget);
   g_autofree char *code = spaces_code_encode (board_editor_get_board (self->editor));
-  g_autoptr (GError) error = NULL;
-  EditorOpponent *opponent = editor_opponent_read (code, -1, &error);
 
-  self->func (self->asker, opponent, opponent != NULL ? NULL : error->message);
+  self->func (code, self->data);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -71,7 +65,7 @@ editor_opponent_drawing_dispose (GObject *object)
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
-  g_clear_object (&self->asker);
+  g_clear_object (&self->data);
 
   G_OBJECT_CLASS (editor_opponent_drawing_parent_class)->dispose (object);
 }
@@ -116,29 +110,23 @@ editor_opponent_drawing_init (EditorOpponentDrawing *self)
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 }
 
-static void
-set_board (EditorOpponentDrawing *self,
-           SpacesBoard           *board)
-{
-  self->editor = board_editor_new (board);
-  g_signal_connect_swapped (self->editor, "notify::board", G_CALLBACK (on_board), self);
-  g_signal_connect_swapped (self->editor, "notify::can-undo", G_CALLBACK (on_board), self);
-  editor_board_canvas_set_editor (self->canvas, self->editor);
-  on_board (self);
-}
-
 void
-editor_opponent_draw (GtkWidget          *widget,
-                      SpacesBoard        *board,
-                      EditorOpponentFunc  func)
+editor_opponent_draw (GtkWidget               *widget,
+                      SpacesBoard             *board,
+                      EditorOpponentDrawnFunc  func,
+                      GObject                 *data)
 {
   EditorOpponentDrawing *self
       = g_object_new (EDITOR_TYPE_OPPONENT_DRAWING, "modal", TRUE, "transient-for",
                       gtk_widget_get_root (widget), NULL);
 
-  self->asker = g_object_ref (widget);
   self->func = func;
-  set_board (self, board);
+  self->data = g_object_ref (data);
+  self->editor = board_editor_new (board);
+  g_signal_connect_swapped (self->editor, "notify::board", G_CALLBACK (on_board), self);
+  g_signal_connect_swapped (self->editor, "notify::can-undo", G_CALLBACK (on_board), self);
+  editor_board_canvas_set_editor (self->canvas, self->editor);
+  on_board (self);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_child_focus (GTK_WIDGET (self->canvas), GTK_DIR_TAB_FORWARD);
 }

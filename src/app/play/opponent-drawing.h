@@ -2,13 +2,13 @@
  *
  * A window with the canvas of the Design page and a board of its own, drawn as the opponent draws
  * it: from the bottom row up. Nothing of it is the board that is being built, nor kept as a draft.
- * "Play" hands the board over; dismissed, it hands over nothing.
+ * "Play" hands its code over; dismissed, it hands over nothing.
  *
  * Actions: "drawing.play", "drawing.undo".
  */
 #pragma once
 
-#include "app/play/opponent-source.h"
+#include "spaces/board/board.h"
 
 #include <adwaita.h>
 
@@ -18,9 +18,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorOpponentDrawing, editor_opponent_drawing, EDITOR, OPPONENT_DRAWING,
                       AdwWindow)
 
-/* Begins with @board; @func is called as if the board had been read from somewhere. */
-void editor_opponent_draw (GtkWidget          *widget,
-                           SpacesBoard        *board,
-                           EditorOpponentFunc  func);
+typedef void (*EditorOpponentDrawnFunc) (const char *code,
+                                         gpointer    data);
+
+/* Begins with @board; @func is called once at most, by "Play". The window holds a reference to
+ * @data. */
+void editor_opponent_draw (GtkWidget               *widget,
+                           SpacesBoard             *board,
+                           EditorOpponentDrawnFunc  func,
+                           GObject                 *data);
 
 G_END_DECLS

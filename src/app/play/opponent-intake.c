@@ -1,19 +1,20 @@
-/* The callbacks of opponent-source.h get the page and nothing else, so the page carries its intake
- * as object data; that is why a page has only one. The data is removed with the intake: a callback
- * that comes later finds none and only frees what was read.
+/* A Request is what an answer needs. It passes from one asynchronous step to the next (chooser,
+ * file, text), and whoever has it frees it. There is no answer when the person dismissed the
+ * chooser, when the reading was cancelled, or when the page is in no window any more.
  *
  * At most one text is being read (`reading`). Files and drawings have dialogs of their own and are
  * not counted or cancelled. */
 #include "app/play/opponent-intake.h"
 
+#include "app/compat/file-chooser.h"
+#include "app/desktop/import.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/window-toast.h"
 #include "app/play/opponent-drawing.h"
-#include "app/play/opponent-source.h"
 #include "match/match-taking.h"
 
 #include <glib/gi18n-lib.h>
-
-#define INTAKE_KEY "opponent-intake"
+#include <string.h>
 
 struct _EditorOpponentIntake
 {
@@ -26,30 +27,47 @@ struct _EditorOpponentIntake
   GCancellable       *reading;  /* of the text that is being read, or NULL */
 };
 
-enum
+typedef struct
 {
-  ANSWERED,
-  REPORTED,
-  N_SIGNALS
-};
+  EditorOpponentIntake *intake;  /* a reference */
+  char                 *name;    /* of an opponent without one; or NULL */
+  gboolean              is_deck; /* of the player */
+} Request;
 
-static guint signals[N_SIGNALS];
+static guint answered_signal;
 
 G_DEFINE_FINAL_TYPE (EditorOpponentIntake, editor_opponent_intake, G_TYPE_OBJECT)
 
-/* NULL when the page is on its way out. */
-static EditorOpponentIntake *
-find_intake (GtkWidget *page)
+static Request *
+request_new (EditorOpponentIntake *self,
+             const char           *name,
+             gboolean              is_deck)
 {
-  return g_object_get_data (G_OBJECT (page), INTAKE_KEY);
+  Request *request = g_new (Request, 1);
+
+  *request = (Request) { g_object_ref (self), g_strdup (name), is_deck };
+
+  return request;
 }
 
 static void
-report (EditorOpponentIntake *self,
-        const char           *sentence)
+request_free (Request *request)
 {
-  g_signal_emit (self, signals[REPORTED], 0, sentence);
+  g_object_unref (request->intake);
+  g_free (request->name);
+  g_free (request);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
+
+/* The window may be closed by now. */
+static gboolean
+is_seen (EditorOpponentIntake *self)
+{
+  return self->page != NULL && gtk_widget_get_root (self->page) != NULL;
+}
+
+/* ---- Taking ---- */
 
 /* A message of a game that is in the store continues that match, so its record is taken up before
  * the message is read into it. */
@@ -63,26 +81,51 @@ take (EditorOpponentIntake *self,
   editor_match_keeping_prepare (self->keeping, opponent->game_id);
   sentences = editor_match_take_opponent (self->match, opponent, own_id);
   for (gsize i = 0; sentences[i] != NULL; i++)
-    report (self, sentences[i]);
+    editor_show_toast (self->page, sentences[i]);
 }
 
-/* Takes @read over. "answered" comes in every case, so that a chooser can show or clear its
- * error. */
+/* The player's own deck does not concern the choosers: only a problem is reported. */
 static void
-on_opponent (GtkWidget      *page,
-             EditorOpponent *read,
-             const char     *problem)
+take_deck (EditorOpponentIntake *self,
+           EditorOpponent       *deck,
+           const char           *problem)
 {
-  EditorOpponentIntake *self = find_intake (page);
-  g_autoptr (EditorOpponent) opponent = read;
+  g_autofree char *sentence
+      = deck != NULL ? editor_match_take_deck (self->match, deck, SPACES_SIDE_PLAYER) : NULL;
 
-  if (self == NULL)
+  if (deck == NULL || sentence != NULL)
+    editor_show_toast (self->page, sentence != NULL ? sentence : problem);
+}
+
+/* Takes @read over, or @error is set. "answered" comes in every case, so that a chooser can show or
+ * clear its error. */
+static void
+answer (const Request  *request,
+        EditorOpponent *read,
+        const GError   *error)
+{
+  EditorOpponentIntake *self = request->intake;
+  g_autoptr (EditorOpponent) opponent = read;
+  const char *problem = opponent == NULL ? error->message : NULL;
+
+  if (self->page == NULL)
     return;
 
+  if (request->is_deck)
+    {
+      take_deck (self, opponent, problem);
+      return;
+    }
+
+  if (opponent != NULL && opponent->name == NULL && request->name != NULL
+      && request->name[0] != '\0')
+    opponent->name = g_strdup (request->name);
   if (opponent != NULL)
     take (self, opponent);
-  g_signal_emit (self, signals[ANSWERED], 0, problem);
+  g_signal_emit (self, answered_signal, 0, problem);
 }
+
+/* ---- Texts ---- */
 
 void
 editor_opponent_intake_stop (EditorOpponentIntake *self)
@@ -101,13 +144,46 @@ editor_opponent_intake_is_reading (EditorOpponentIntake *self)
 /* The reading is over before "answered" is emitted: a chooser that is emptied then activates
  * "play.stop-reading". */
 static void
-on_read (GtkWidget      *page,
-         EditorOpponent *opponent,
-         const char     *problem)
+on_opponent (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
 {
-  if (find_intake (page) != NULL)
-    editor_opponent_intake_stop (find_intake (page));
-  on_opponent (page, opponent, problem);
+  g_autoptr (Request) request = data;
+  g_autoptr (GError) error = NULL;
+  GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
+  EditorOpponent *opponent = editor_opponent_read_finish (result, &error);
+
+  if (!is_seen (request->intake) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_clear_pointer (&opponent, editor_opponent_free);
+      return;
+    }
+
+  if (cancellable != NULL)
+    editor_opponent_intake_stop (request->intake);
+  answer (request, opponent, error);
+}
+
+/* Takes @request. A short text takes less than a millisecond, so it is not worth a thread. */
+static void
+read_text (Request      *request,
+           const char   *text,
+           GCancellable *cancellable)
+{
+  g_autoptr (Request) here = request;
+  g_autoptr (GError) error = NULL;
+  EditorOpponent *opponent;
+
+  if (strlen (text) > EDITOR_OPPONENT_SHORT)
+    {
+      editor_opponent_read_async (text, cancellable, on_opponent, g_steal_pointer (&here));
+      return;
+    }
+
+  if (cancellable != NULL)
+    editor_opponent_intake_stop (request->intake);
+  opponent = editor_opponent_read (text, -1, &error);
+  answer (request, opponent, error);
 }
 
 void
@@ -115,41 +191,83 @@ editor_opponent_intake_read (EditorOpponentIntake *self,
                              const char           *text,
                              const char           *name)
 {
+  g_autoptr (GCancellable) reading = g_cancellable_new ();
+
   editor_opponent_intake_stop (self);
-  self->reading = g_cancellable_new ();
-  /* For a short text on_read() is called in here, and has cleared `reading` when this returns. */
-  editor_opponent_read_text (self->page, text, name, self->reading, on_read);
+  self->reading = g_object_ref (reading);
+  read_text (request_new (self, name, FALSE), text, reading);
+}
+
+/* ---- Files ---- */
+
+static void
+on_file_read (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (Request) request = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = editor_import_read_finish (EDITOR_IMPORT (source), result, &error);
+
+  if (!is_seen (request->intake))
+    return;
+
+  if (text != NULL)
+    read_text (g_steal_pointer (&request), text, NULL);
+  else
+    answer (request, NULL, error);
+}
+
+static void
+on_chosen (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Request) request = data;
+  g_autoptr (GFile) file = editor_compat_choose_finish (result);
+  g_autoptr (EditorImport) import = editor_import_new ();
+
+  if (file == NULL) /* dismissed */
+    return;
+
+  editor_import_add_file (import, file);
+  editor_import_read_async (import, NULL, on_file_read, g_steal_pointer (&request));
+}
+
+static void
+open_file (EditorOpponentIntake *self,
+           const char           *title,
+           gboolean              is_deck)
+{
+  editor_compat_open_async (GTK_WINDOW (gtk_widget_get_root (self->page)), title, on_chosen,
+                            request_new (self, NULL, is_deck));
 }
 
 void
 editor_opponent_intake_open_file (EditorOpponentIntake *self)
 {
-  editor_opponent_open_file (self->page, _("Open Opponent’s Board"), on_opponent);
-}
-
-/* The player's own deck does not concern the choosers: problems are reported, not "answered". */
-static void
-on_deck_file (GtkWidget      *page,
-              EditorOpponent *read,
-              const char     *problem)
-{
-  EditorOpponentIntake *self = find_intake (page);
-  g_autoptr (EditorOpponent) deck = read;
-  g_autofree char *sentence = NULL;
-
-  if (self == NULL)
-    return;
-
-  if (deck != NULL)
-    sentence = editor_match_take_deck (self->match, deck, SPACES_SIDE_PLAYER);
-  if (deck == NULL || sentence != NULL)
-    report (self, sentence != NULL ? sentence : problem);
+  open_file (self, _("Open Opponent’s Board"), FALSE);
 }
 
 void
 editor_opponent_intake_open_deck (EditorOpponentIntake *self)
 {
-  editor_opponent_open_file (self->page, _("Open Your Deck"), on_deck_file);
+  open_file (self, _("Open Your Deck"), TRUE);
+}
+
+/* ---- Drawings ---- */
+
+/* Read like any other text: so an opponent that was drawn passes the same checks as one that was
+ * pasted. */
+static void
+on_drawn (const char *code,
+          gpointer    intake)
+{
+  const Request request = { intake, NULL, FALSE };
+  g_autoptr (GError) error = NULL;
+  EditorOpponent *opponent = editor_opponent_read (code, -1, &error);
+
+  answer (&request, opponent, error);
 }
 
 void
@@ -161,8 +279,10 @@ editor_opponent_intake_draw (EditorOpponentIntake *self,
                                       ? spaces_board_ref (last)
                                       : spaces_board_new (size, NULL, 0);
 
-  editor_opponent_draw (self->page, board, on_opponent);
+  editor_opponent_draw (self->page, board, on_drawn, G_OBJECT (self));
 }
+
+/* ---- The object ---- */
 
 static void
 editor_opponent_intake_dispose (GObject *object)
@@ -170,8 +290,6 @@ editor_opponent_intake_dispose (GObject *object)
   EditorOpponentIntake *self = EDITOR_OPPONENT_INTAKE (object);
 
   editor_opponent_intake_stop (self);
-  if (self->page != NULL)
-    g_object_set_data (G_OBJECT (self->page), INTAKE_KEY, NULL);
   self->page = NULL;
   g_clear_object (&self->match);
   g_clear_object (&self->keeping);
@@ -185,10 +303,8 @@ editor_opponent_intake_class_init (EditorOpponentIntakeClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = editor_opponent_intake_dispose;
 
-  signals[ANSWERED] = g_signal_new ("answered", EDITOR_TYPE_OPPONENT_INTAKE, G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[REPORTED] = g_signal_new ("reported", EDITOR_TYPE_OPPONENT_INTAKE, G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  answered_signal = g_signal_new ("answered", EDITOR_TYPE_OPPONENT_INTAKE, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -208,7 +324,6 @@ editor_opponent_intake_new (GtkWidget          *page,
   self->match = g_object_ref (match);
   self->keeping = g_object_ref (keeping);
   self->settings = g_object_ref (settings);
-  g_object_set_data (G_OBJECT (page), INTAKE_KEY, self);
 
   return self;
 }

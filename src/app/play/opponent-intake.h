@@ -1,10 +1,11 @@
 /* opponent-intake.h: how an opponent, or a deck of one's own, comes into a match
  *
- * From a text, a file, or drawn by hand: it is read (opponent-source.h, opponent-drawing.h), taken
- * into the match, and the result is reported. A new text cancels the reading of the one before.
+ * From a text, a file, or drawn by hand (opponent-drawing.h): it is read (match-opponent.h), taken
+ * into the match, and a toast says what was done. A short text is read at once, a longer one off
+ * the main loop, and a new one cancels the reading of the one before. A file is chosen in the
+ * desktop's file chooser and read up to a limit (import.h); a picture with a QR code will do, too.
  *
- * Signals: "answered" (string: why there is no opponent, or NULL when there is one now) and
- * "reported" (string: a sentence about what was done).
+ * Signal "answered" (string): why there is no opponent, or NULL when there is one now.
  *
  *   EditorOpponentIntake *intake = editor_opponent_intake_new (page, match, keeping, settings);
  *   editor_opponent_intake_read (intake, "2|2p3tG0f", "Bea");
@@ -21,7 +22,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     EditorOpponentIntake, editor_opponent_intake, EDITOR, OPPONENT_INTAKE, GObject)
 
-/* Dialogs belong to the window of @page, which has no other intake and stays longer than it. */
+/* Dialogs and toasts belong to the window of @page, which stays longer than the intake. */
 EditorOpponentIntake *editor_opponent_intake_new       (GtkWidget            *page,
                                                         EditorMatch          *match,
                                                         EditorMatchKeeping   *keeping,

@@ -1,10 +1,10 @@
 /* Actions change the EditorMatch; its signal comes to on_match(), which shows the round anew in the
- * stage, the side and the actions. Which round is on show and how far it has been seen is state of
- * the match, so that it is kept with it.
+ * stage, beside it and in the actions. Which round is on show and how far it has been seen is state
+ * of the match, so that it is kept with it.
  *
  * The step goes the other way: the stage has it and emits "step", and on_step() passes it on to the
- * match (how far was seen), the side and the keeping. When the last step makes a round known, the
- * match emits "learned" from inside of that, and on_learned() opens the stage.
+ * match (how far was seen), the list of steps and the keeping. When the last step makes a round
+ * known, the match emits "learned" from inside of that, and on_learned() opens the stage.
  *
  * The page owns the match, its keeping and the intake. All three are made with the page, the
  * records are loaded after it is built, and a match may be taken up at any time after that. */
@@ -15,16 +15,15 @@
 #include "app/play/answer-bar.h"
 #include "app/play/match-keeping.h"
 #include "app/play/match-list.h"
-#include "app/play/match-removal.h"
 #include "app/play/opponent-chooser.h"
 #include "app/play/opponent-intake.h"
 #include "app/play/reply-sending.h"
 #include "app/play/round-legend.h"
 #include "app/play/round-recording.h"
 #include "app/play/round-sharing.h"
-#include "app/play/round-side.h"
 #include "app/play/round-stage.h"
-#include "app/play/strongest-search.h"
+#include "app/play/round-steps.h"
+#include "app/play/score-board.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
@@ -42,7 +41,6 @@ struct _EditorPlayPage
   EditorMatchKeeping    *keeping;
   SpacesRound           *round;    /* the one on show, or NULL */
   gboolean               fogged;   /* what the player has not seen is hidden */
-  EditorStrongest        sought;   /* what the search that was begun last is for */
   EditorOpponentIntake  *intake;
 
   AdwFlap               *flap;
@@ -56,8 +54,11 @@ struct _EditorPlayPage
   EditorAnswerBar       *answer_bar;
   GtkLabel              *hint_label;
   EditorRoundStage      *stage;
-  GtkBox                *side_box;
-  EditorRoundSide       *side;
+  GtkBox                *side_column; /* the scores, and what the template has */
+  EditorScoreBoard      *scores;
+  GtkWidget             *steps_box;
+  EditorRoundSteps      *steps;
+  AdwComboRow           *scoring_row;
 };
 
 enum
@@ -75,14 +76,39 @@ G_DEFINE_FINAL_TYPE (EditorPlayPage, editor_play_page, GTK_TYPE_WIDGET)
 
 /* --- Showing --------------------------------------------------------------------------------- */
 
-/* The match first: the side lists the steps that the match has as seen, and the keeping records
- * both. */
+static guint
+get_seen (EditorPlayPage *self)
+{
+  return editor_match_get_seen (self->match, editor_match_get_shown (self->match));
+}
+
+/* Beside the round; steps that are seen for the first time are added to their list. */
+static void
+seek_side (EditorPlayPage *self,
+           gsize           step)
+{
+  editor_round_steps_extend (self->steps, get_seen (self));
+  editor_round_steps_seek (self->steps, step);
+  editor_score_board_seek (self->scores, step);
+}
+
+static void
+show_side (EditorPlayPage *self)
+{
+  gtk_widget_set_visible (self->steps_box, self->round != NULL);
+  editor_round_steps_show (self->steps, self->round, self->fogged, get_seen (self));
+  if (self->round == NULL)
+    editor_score_board_seek (self->scores, 0);
+}
+
+/* The match first: beside the round are the steps that the match has as seen, and the keeping
+ * records both. */
 static void
 on_step (EditorPlayPage *self,
          guint           step)
 {
   editor_match_see (self->match, editor_match_get_shown (self->match), step);
-  editor_round_side_seek (self->side, step);
+  seek_side (self, step);
   editor_match_keeping_set_step (self->keeping, step);
 }
 
@@ -107,31 +133,34 @@ find_sent_round (EditorPlayPage *self)
                                            : self->round;
 }
 
-/* Decks play all rounds at once, so there is no next round and no reply. */
+/* Decks play all rounds at once, so there is no next round and no reply. A picture of the whole
+ * round would reveal how it ends. */
 static void
 enable_actions (EditorPlayPage *self)
 {
-  static const char *const with_known[] = { "play.copy-svg", "play.save-gif" };
-  GtkWidget *widget = GTK_WIDGET (self);
-  gboolean plays_decks = editor_match_plays_decks (self->match);
-  gboolean can_keep = editor_match_get_opponent (self->match) != NULL && !plays_decks
-                      && editor_match_get_n_kept (self->match) < EDITOR_MATCH_ROUNDS;
-  gboolean is_known = editor_match_get_known (self->match, editor_match_get_shown (self->match));
+  EditorMatch *match = self->match;
+  gboolean plays_decks = editor_match_plays_decks (match);
+  gboolean has_opponent = editor_match_get_opponent (match) != NULL;
+  gboolean can_keep
+      = has_opponent && !plays_decks && editor_match_get_n_kept (match) < EDITOR_MATCH_ROUNDS;
+  gboolean is_known = editor_match_get_known (match, editor_match_get_shown (match));
+  const struct
+  {
+    const char *name;
+    gboolean    enabled;
+  } actions[] = {
+    { "play.copy-svg", is_known },
+    { "play.save-gif", is_known },
+    { "play.copy-png", self->round != NULL },
+    { "play.copy-link", find_sent_round (self) != NULL },
+    { "play.reveal-all", editor_match_get_n_known (match) < editor_match_get_n_played (match) },
+    { "play.next-round", can_keep },
+    { "play.find-answer", has_opponent },
+    { "play.reply", !plays_decks && (can_keep || editor_match_get_n_kept (match) > 0) },
+  };
 
-  /* A picture of the whole round would reveal how it ends. */
-  for (gsize i = 0; i < G_N_ELEMENTS (with_known); i++)
-    gtk_widget_action_set_enabled (widget, with_known[i], is_known);
-  gtk_widget_action_set_enabled (widget, "play.copy-png", self->round != NULL);
-  gtk_widget_action_set_enabled (widget, "play.copy-link", find_sent_round (self) != NULL);
-  gtk_widget_action_set_enabled (widget, "play.reveal-all",
-                                 editor_match_get_n_known (self->match)
-                                     < editor_match_get_n_played (self->match));
-  gtk_widget_action_set_enabled (widget, "play.next-round", can_keep);
-  gtk_widget_action_set_enabled (widget, "play.find-answer",
-                                 editor_match_get_opponent (self->match) != NULL);
-  gtk_widget_action_set_enabled (widget, "play.reply",
-                                 !plays_decks
-                                     && (can_keep || editor_match_get_n_kept (self->match) > 0));
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].enabled);
 }
 
 /* Compares the boards: equal rounds may be different objects. */
@@ -163,10 +192,31 @@ show_round (EditorPlayPage *self,
   gtk_stack_set_visible_child_name (self->stack, round != NULL ? "round" : "empty");
   enable_actions (self);
   show_warning (self);
-  editor_round_side_show (self->side, round, self->fogged);
-  editor_round_stage_show (self->stage, round, step, editor_match_get_seen (self->match, shown),
+  show_side (self);
+  editor_round_stage_show (self->stage, round, step, get_seen (self),
                            editor_match_get_known (self->match, shown));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AGAINST]);
+}
+
+/* Also called while the template is built, before there is a match. */
+static void
+on_scoring (EditorPlayPage *self)
+{
+  if (self->match != NULL)
+    editor_match_set_scoring (self->match, adw_combo_row_get_selected (self->scoring_row) == 0
+                                               ? SPACES_SCORING_WEB
+                                               : SPACES_SCORING_ENGINE);
+}
+
+/* A match that is taken up brings its scoring. Selecting it calls on_scoring(), which sets what the
+ * match has already: no loop. */
+static void
+show_scoring (EditorPlayPage *self)
+{
+  guint scoring = editor_match_get_scoring (self->match) == SPACES_SCORING_WEB ? 0 : 1;
+
+  if (adw_combo_row_get_selected (self->scoring_row) != scoring)
+    adw_combo_row_set_selected (self->scoring_row, scoring);
 }
 
 /* Every change of the match plays all rounds anew, so the round is another object each time. One
@@ -205,7 +255,7 @@ on_learned (EditorPlayPage *self)
   if (self->round == NULL || !editor_match_get_known (self->match, shown))
     return;
 
-  editor_round_side_seek (self->side, editor_round_stage_get_step (self->stage));
+  seek_side (self, editor_round_stage_get_step (self->stage));
   editor_round_stage_open (self->stage);
   show_warning (self);
 }
@@ -220,10 +270,10 @@ set_fogged (EditorPlayPage *self,
   self->fogged = fogged;
   if (self->round != NULL)
     {
-      editor_round_side_show (self->side, self->round, fogged);
-      editor_round_side_seek (self->side, editor_round_stage_get_step (self->stage));
+      show_side (self);
+      seek_side (self, editor_round_stage_get_step (self->stage));
     }
-  g_object_set (self->stage, "fogged", fogged, NULL);
+  editor_round_stage_set_fogged (self->stage, fogged);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOGGED]);
 }
 
@@ -326,169 +376,95 @@ editor_play_page_get_size (EditorPlayPage *self)
   return spaces_board_get_n_moves (own) > 0 ? spaces_board_get_size (own) : 0;
 }
 
-/* A new text cancels the reading of the one before. */
+/* A text, a file, a drawing, the library or a search; win.paste goes to the visible page. */
 static void
-stop_reading_action (GtkWidget  *widget,
-                     const char *action,
-                     GVariant   *parameter)
-{
-  editor_opponent_intake_stop (EDITOR_PLAY_PAGE (widget)->intake);
-}
-
-static void
-read_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
-{
-  editor_play_page_read (EDITOR_PLAY_PAGE (widget), g_variant_get_string (parameter, NULL), NULL);
-}
-
-static void
-paste_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
-{
-  gtk_widget_activate_action (widget, "win.paste", NULL); /* it goes to the visible page */
-}
-
-static void
-open_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
-{
-  editor_opponent_intake_open_file (EDITOR_PLAY_PAGE (widget)->intake);
-}
-
-static void
-draw_opponent_action (GtkWidget  *widget,
-                      const char *action,
-                      GVariant   *parameter)
+opponent_action (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
 
-  gtk_menu_button_popdown (self->opponent_button);
-  editor_opponent_intake_draw (self->intake,
-                               spaces_board_get_size (board_editor_get_board (self->editor)));
+  if (g_str_equal (action, "play.read"))
+    editor_play_page_read (self, g_variant_get_string (parameter, NULL), NULL);
+  else if (g_str_equal (action, "play.stop-reading"))
+    editor_opponent_intake_stop (self->intake);
+  else if (g_str_equal (action, "play.paste"))
+    gtk_widget_activate_action (widget, "win.paste", NULL);
+  else if (g_str_equal (action, "play.open"))
+    editor_opponent_intake_open_file (self->intake);
+  else if (g_str_equal (action, "play.open-deck"))
+    editor_opponent_intake_open_deck (self->intake);
 }
-
-static void
-from_library_action (GtkWidget  *widget,
-                     const char *action,
-                     GVariant   *parameter)
-{
-  gtk_menu_button_popdown (EDITOR_PLAY_PAGE (widget)->opponent_button);
-  gtk_widget_activate_action (widget, "win.choose-opponent", NULL);
-}
-
-static void
-open_deck_action (GtkWidget  *widget,
-                  const char *action,
-                  GVariant   *parameter)
-{
-  editor_opponent_intake_open_deck (EDITOR_PLAY_PAGE (widget)->intake);
-}
-
-/* --- The strongest board --------------------------------------------------------------------- */
 
 static void
 search (EditorPlayPage  *self,
         EditorStrongest  what)
 {
-  const char *problem = editor_strongest_search (self->answer_bar, self->match, what);
+  const char *problem = editor_answer_bar_search (self->answer_bar, self->match, what);
 
-  self->sought = what;
-  gtk_menu_button_popdown (self->opponent_button);
   if (problem != NULL)
     editor_show_toast (GTK_WIDGET (self), problem);
 }
 
 static void
-find_opponent_action (GtkWidget  *widget,
-                      const char *action,
-                      GVariant   *parameter)
-{
-  search (EDITOR_PLAY_PAGE (widget), EDITOR_STRONGEST_OPPONENT);
-}
-
-static void
-find_answer_action (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *parameter)
-{
-  search (EDITOR_PLAY_PAGE (widget), EDITOR_STRONGEST_ANSWER);
-}
-
-/* A new search ends the one before, so `sought` belongs to this answer. */
-static void
 on_found (EditorPlayPage *self,
           SpacesAnswer   *found)
 {
-  g_autofree char *sentence
-      = editor_strongest_take (found, self->match, self->editor, self->sought);
-
-  editor_show_toast (GTK_WIDGET (self), sentence);
+  editor_show_toast (GTK_WIDGET (self), editor_answer_bar_take (self->answer_bar, found,
+                                                                self->match, self->editor));
 }
 
-/* --- Sharing --------------------------------------------------------------------------------- */
-
+/* What can be chosen in the popover of the opponent button, which ends with it. */
 static void
-copy_link_action (GtkWidget  *widget,
-                  const char *action,
-                  GVariant   *parameter)
+popover_action (GtkWidget  *widget,
+                const char *action,
+                GVariant   *parameter)
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-  g_autofree char *base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
+  g_autofree char *game_id = parameter != NULL ? g_variant_dup_string (parameter, NULL) : NULL;
 
-  editor_round_copy_link (widget, find_sent_round (self), editor_match_get_own (self->match), base);
+  gtk_menu_button_popdown (self->opponent_button);
+  if (g_str_equal (action, "play.draw-opponent"))
+    editor_opponent_intake_draw (self->intake,
+                                 spaces_board_get_size (board_editor_get_board (self->editor)));
+  else if (g_str_equal (action, "play.from-library"))
+    gtk_widget_activate_action (widget, "win.choose-opponent", NULL);
+  else if (g_str_equal (action, "play.find-opponent"))
+    search (self, EDITOR_STRONGEST_OPPONENT);
+  else if (g_str_equal (action, "play.find-answer"))
+    search (self, EDITOR_STRONGEST_ANSWER);
+  else
+    {
+      if (game_id != NULL)
+        editor_match_keeping_open (self->keeping, game_id);
+      else
+        editor_match_clear (self->match);
+      gtk_widget_grab_focus (widget);
+    }
 }
 
-static void
-copy_svg_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
-{
-  editor_round_copy_svg (widget, EDITOR_PLAY_PAGE (widget)->round);
-}
+/* --- Rounds and matches ---------------------------------------------------------------------- */
 
 static void
-copy_png_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
-{
-  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-
-  editor_round_copy_png (widget, self->round, editor_round_stage_get_step (self->stage),
-                         self->fogged);
-}
-
-static void
-save_gif_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
-{
-  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-
-  editor_round_save_gif (widget, self->round, self->fogged);
-}
-
-static void
-reply_action (GtkWidget  *widget,
+share_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+  g_autofree char *base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
 
-  editor_reply_ask (widget, self->match, self->settings);
-}
-
-/* --- Rounds ---------------------------------------------------------------------------------- */
-
-static void
-seek_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
-{
-  editor_round_stage_seek (EDITOR_PLAY_PAGE (widget)->stage, g_variant_get_uint32 (parameter));
+  if (g_str_equal (action, "play.reply"))
+    editor_reply_ask (widget, self->match, self->settings);
+  else if (g_str_equal (action, "play.copy-link"))
+    editor_round_copy_link (widget, find_sent_round (self), editor_match_get_own (self->match),
+                            base);
+  else if (g_str_equal (action, "play.copy-svg"))
+    editor_round_copy_svg (widget, self->round);
+  else if (g_str_equal (action, "play.copy-png"))
+    editor_round_copy_png (widget, self->round, editor_round_stage_get_step (self->stage),
+                           self->fogged);
+  else
+    editor_round_save_gif (widget, self->round, self->fogged);
 }
 
 static void
@@ -498,59 +474,21 @@ on_reveal (EditorPlayPage *self)
 }
 
 static void
-reveal_all_action (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
+match_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
 
-  for (guint i = 0; i < editor_match_get_n_places (self->match); i++)
-    editor_match_reveal (self->match, i);
-}
-
-static void
-next_round_action (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
-{
-  editor_match_keep (EDITOR_PLAY_PAGE (widget)->match);
-}
-
-static void
-new_match_action (GtkWidget  *widget,
-                  const char *action,
-                  GVariant   *parameter)
-{
-  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-
-  gtk_menu_button_popdown (self->opponent_button);
-  editor_match_clear (self->match);
-  gtk_widget_grab_focus (widget);
-}
-
-/* --- Matches --------------------------------------------------------------------------------- */
-
-static void
-open_match_action (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
-{
-  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-  g_autofree char *game_id = g_variant_dup_string (parameter, NULL);
-
-  gtk_menu_button_popdown (self->opponent_button);
-  editor_match_keeping_open (self->keeping, game_id);
-  gtk_widget_grab_focus (widget);
-}
-
-static void
-remove_match_action (GtkWidget  *widget,
-                     const char *action,
-                     GVariant   *parameter)
-{
-  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-
-  editor_match_removal (widget, self->keeping, g_variant_get_string (parameter, NULL));
+  if (g_str_equal (action, "play.seek"))
+    editor_round_stage_seek (self->stage, g_variant_get_uint32 (parameter));
+  else if (g_str_equal (action, "play.next-round"))
+    editor_match_keep (self->match);
+  else if (g_str_equal (action, "play.remove-match"))
+    editor_match_list_remove (widget, self->keeping, g_variant_get_string (parameter, NULL));
+  else
+    for (guint i = 0; i < editor_match_get_n_places (self->match); i++)
+      editor_match_reveal (self->match, i);
 }
 
 /* --- Construction ---------------------------------------------------------------------------- */
@@ -571,20 +509,14 @@ on_narrow (EditorPlayPage *self)
 {
   gboolean narrow = editor_hysteresis_bin_get_narrow (self->hysteresis_bin);
 
-  g_object_set (self->stage, "compact", narrow, NULL);
-  g_object_set (self->legend, "compact", narrow, NULL);
+  editor_round_stage_set_compact (self->stage, narrow);
+  editor_round_legend_set_compact (EDITOR_ROUND_LEGEND (self->legend), narrow);
 }
 
 static void
 on_revealed (EditorPlayPage *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_VISIBLE]);
-}
-
-static gboolean
-is_narrow (EditorPlayPage *self)
-{
-  return adw_flap_get_folded (self->flap);
 }
 
 static gboolean
@@ -607,7 +539,7 @@ editor_play_page_get_property (GObject    *object,
   EditorPlayPage *self = EDITOR_PLAY_PAGE (object);
 
   if (property == PROP_NARROW)
-    g_value_set_boolean (value, is_narrow (self));
+    g_value_set_boolean (value, adw_flap_get_folded (self->flap));
   else if (property == PROP_SIDEBAR_VISIBLE)
     g_value_set_boolean (value, adw_flap_get_reveal_flap (self->flap));
   else if (property == PROP_FOGGED)
@@ -676,7 +608,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, legend);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, hint_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, stage);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, side_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, side_column);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steps_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steps);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, scoring_row);
+  gtk_widget_class_bind_template_callback (widget_class, on_scoring);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_narrow);
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
@@ -689,26 +625,37 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "play.read", "s", read_action);
-  gtk_widget_class_install_action (widget_class, "play.stop-reading", NULL, stop_reading_action);
-  gtk_widget_class_install_action (widget_class, "play.paste", NULL, paste_action);
-  gtk_widget_class_install_action (widget_class, "play.open", NULL, open_action);
-  gtk_widget_class_install_action (widget_class, "play.open-deck", NULL, open_deck_action);
-  gtk_widget_class_install_action (widget_class, "play.from-library", NULL, from_library_action);
-  gtk_widget_class_install_action (widget_class, "play.draw-opponent", NULL, draw_opponent_action);
-  gtk_widget_class_install_action (widget_class, "play.seek", "u", seek_action);
-  gtk_widget_class_install_action (widget_class, "play.next-round", NULL, next_round_action);
-  gtk_widget_class_install_action (widget_class, "play.new-match", NULL, new_match_action);
-  gtk_widget_class_install_action (widget_class, "play.find-opponent", NULL, find_opponent_action);
-  gtk_widget_class_install_action (widget_class, "play.find-answer", NULL, find_answer_action);
-  gtk_widget_class_install_action (widget_class, "play.copy-link", NULL, copy_link_action);
-  gtk_widget_class_install_action (widget_class, "play.copy-svg", NULL, copy_svg_action);
-  gtk_widget_class_install_action (widget_class, "play.copy-png", NULL, copy_png_action);
-  gtk_widget_class_install_action (widget_class, "play.save-gif", NULL, save_gif_action);
-  gtk_widget_class_install_action (widget_class, "play.reply", NULL, reply_action);
-  gtk_widget_class_install_action (widget_class, "play.reveal-all", NULL, reveal_all_action);
-  gtk_widget_class_install_action (widget_class, "play.open-match", "s", open_match_action);
-  gtk_widget_class_install_action (widget_class, "play.remove-match", "s", remove_match_action);
+  static const struct
+  {
+    const char                  *name;
+    const char                  *parameter;
+    GtkWidgetActionActivateFunc  activate;
+  } actions[] = {
+    { "play.read", "s", opponent_action },
+    { "play.stop-reading", NULL, opponent_action },
+    { "play.paste", NULL, opponent_action },
+    { "play.open", NULL, opponent_action },
+    { "play.open-deck", NULL, opponent_action },
+    { "play.from-library", NULL, popover_action },
+    { "play.draw-opponent", NULL, popover_action },
+    { "play.find-opponent", NULL, popover_action },
+    { "play.find-answer", NULL, popover_action },
+    { "play.new-match", NULL, popover_action },
+    { "play.open-match", "s", popover_action },
+    { "play.seek", "u", match_action },
+    { "play.next-round", NULL, match_action },
+    { "play.reveal-all", NULL, match_action },
+    { "play.remove-match", "s", match_action },
+    { "play.reply", NULL, share_action },
+    { "play.copy-link", NULL, share_action },
+    { "play.copy-svg", NULL, share_action },
+    { "play.copy-png", NULL, share_action },
+    { "play.save-gif", NULL, share_action },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
+                                     actions[i].activate);
   gtk_widget_class_install_property_action (widget_class, "play.fog", "fogged");
 }
 
@@ -742,6 +689,7 @@ editor_play_page_class_init (EditorPlayPageClass *klass)
   g_type_ensure (EDITOR_TYPE_OPPONENT_CHOOSER);
   g_type_ensure (EDITOR_TYPE_ROUND_LEGEND);
   g_type_ensure (EDITOR_TYPE_ROUND_STAGE);
+  g_type_ensure (EDITOR_TYPE_ROUND_STEPS);
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   bind_template (widget_class);
   install_actions (widget_class);
@@ -761,7 +709,8 @@ editor_play_page_init (EditorPlayPage *self)
   self->fogged = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_object_set (self->stage, "fogged", TRUE, NULL);
+  editor_round_stage_set_fogged (self->stage, TRUE);
+  editor_opponent_chooser_hide_paste (self->empty_chooser);
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_SHARE, get_key_target);
 }
 
@@ -786,35 +735,6 @@ list_matches (EditorPlayPage *self,
   gtk_widget_insert_after (editor_match_list_new (store), gtk_widget_get_parent (chooser), chooser);
 }
 
-static void
-keep_matches (EditorPlayPage *self,
-              const char     *folder)
-{
-  self->keeping = editor_match_keeping_new (self->match, self->editor, folder);
-  list_matches (self, editor_match_keeping_get_store (self->keeping));
-  g_signal_connect_swapped (self->keeping, "taken-up", G_CALLBACK (on_taken_up), self);
-  g_signal_connect_swapped (self->keeping, "reported", G_CALLBACK (on_reported), self);
-}
-
-static void
-show_side (EditorPlayPage *self)
-{
-  GtkWidget *side = editor_round_side_new (self->match);
-
-  gtk_widget_set_vexpand (side, TRUE);
-  self->side = EDITOR_ROUND_SIDE (side);
-  gtk_box_prepend (self->side_box, side);
-}
-
-static void
-make_intake (EditorPlayPage *self)
-{
-  self->intake
-      = editor_opponent_intake_new (GTK_WIDGET (self), self->match, self->keeping, self->settings);
-  g_signal_connect_swapped (self->intake, "answered", G_CALLBACK (answer), self);
-  g_signal_connect_swapped (self->intake, "reported", G_CALLBACK (on_reported), self);
-}
-
 GtkWidget *
 editor_play_page_new (BoardEditor *editor,
                       GSettings   *settings,
@@ -825,11 +745,18 @@ editor_play_page_new (BoardEditor *editor,
   self->settings = g_object_ref (settings);
   self->editor = g_object_ref (editor);
   self->match = editor_match_new (editor);
-  keep_matches (self, data_folder);
-  make_intake (self);
-  show_side (self);
-  /* Connected after the keeping and the side, so that these are called first: on_match() finds the
-   * scoring and the scores as the match has them. */
+  self->keeping = editor_match_keeping_new (self->match, editor, data_folder);
+  list_matches (self, editor_match_keeping_get_store (self->keeping));
+  g_signal_connect_swapped (self->keeping, "taken-up", G_CALLBACK (on_taken_up), self);
+  g_signal_connect_swapped (self->keeping, "reported", G_CALLBACK (on_reported), self);
+  self->intake
+      = editor_opponent_intake_new (GTK_WIDGET (self), self->match, self->keeping, settings);
+  g_signal_connect_swapped (self->intake, "answered", G_CALLBACK (answer), self);
+  self->scores = EDITOR_SCORE_BOARD (editor_score_board_new (self->match));
+  gtk_box_prepend (self->side_column, GTK_WIDGET (self->scores));
+  /* Connected after the keeping and the scores, so that these are called first: on_match() finds
+   * them as the match has them. */
+  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (show_scoring), self);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (on_match), self);
   g_signal_connect_swapped (self->match, "learned", G_CALLBACK (on_learned), self);
   g_signal_connect_swapped (self->match, "notify::shown", G_CALLBACK (on_match), self);

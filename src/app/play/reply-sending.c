@@ -1,8 +1,7 @@
 /* Up to two questions, then the link: ask_for_next() (which board), editor_player_card_ask() (the
- * player's name), on_player_name() (keeps the round, makes the link, copies it). Each question
- * takes a Sending of its own, which its dialog frees; a dialog that is dismissed ends the sequence
- * there and leaves the match as it was. Nothing is changed before on_player_name(), except that
- * "Design Next Board" keeps the round. */
+ * player's name), on_player_name() (keeps the round, makes the link, copies it). A dialog that is
+ * dismissed ends the sequence there and leaves the match as it was. Nothing is changed before
+ * on_player_name(), except that "Design Next Board" keeps the round. */
 #include "app/play/reply-sending.h"
 
 #include "app/desktop/clipboard.h"
@@ -16,8 +15,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* What is needed again after a question. All three are references, but for the one on the stack of
- * editor_reply_ask(). */
+/* What is needed again after a question: references, which the dialogs share. */
 typedef struct
 {
   GtkWidget   *widget;   /* the toasts come from its window, which the dialogs belong to */
@@ -26,27 +24,20 @@ typedef struct
   gboolean     keeps;    /* the present round is closed with the reply */
 } Sending;
 
-static Sending *
-sending_new (GtkWidget   *widget,
-             EditorMatch *match,
-             GSettings   *settings,
-             gboolean     keeps)
-{
-  Sending *sending = g_new (Sending, 1);
-
-  *sending = (Sending) { g_object_ref (widget), g_object_ref (match), g_object_ref (settings),
-                         keeps };
-
-  return sending;
-}
-
 static void
-sending_free (Sending *sending)
+sending_clear (gpointer data)
 {
+  Sending *sending = data;
+
   g_object_unref (sending->widget);
   g_object_unref (sending->match);
   g_object_unref (sending->settings);
-  g_free (sending);
+}
+
+static void
+sending_unref (gpointer sending)
+{
+  g_rc_box_release_full (sending, sending_clear);
 }
 
 static void
@@ -88,22 +79,19 @@ on_player_name (const char *name,
 }
 
 static void
-copy (const Sending *sending)
+copy (Sending *sending)
 {
   if (spaces_board_get_n_moves (editor_match_get_own (sending->match)) == 0)
     editor_show_toast (sending->widget, _("Make a first move to share the board"));
   else
     editor_player_card_ask (GTK_WINDOW (gtk_widget_get_root (sending->widget)), sending->settings,
-                            on_player_name,
-                            sending_new (sending->widget, sending->match, sending->settings,
-                                         sending->keeps),
-                            (GDestroyNotify) sending_free);
+                            on_player_name, g_rc_box_acquire (sending), sending_unref);
 }
 
 static void
 on_response (AdwMessageDialog *dialog,
              const char       *response,
-             const Sending    *sending)
+             Sending          *sending)
 {
   if (g_strcmp0 (response, "send") == 0)
     copy (sending);
@@ -117,7 +105,7 @@ on_response (AdwMessageDialog *dialog,
 /* A reply opens the next round with a board. The present board has been played against, so it is
  * sent again only if the person chooses so; the default is to design another one. */
 static void
-ask_for_next (const Sending *sending)
+ask_for_next (Sending *sending)
 {
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (sending->widget)),
                                               _("Which Board for the Next Round?"),
@@ -130,9 +118,9 @@ ask_for_next (const Sending *sending)
                                     _("_Design Next Board"), "send", _("_Send This Board"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "design");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response),
-                         sending_new (sending->widget, sending->match, sending->settings, TRUE),
-                         (GClosureNotify) G_CALLBACK (sending_free), 0);
+  sending->keeps = TRUE;
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), g_rc_box_acquire (sending),
+                         (GClosureNotify) G_CALLBACK (sending_unref), 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -141,9 +129,9 @@ editor_reply_ask (GtkWidget   *widget,
                   EditorMatch *match,
                   GSettings   *settings)
 {
-  const Sending sending = { widget, match, settings, FALSE };
   SpacesBoard *opponent = editor_match_get_opponent (match);
   g_autofree char *warning = NULL;
+  Sending *sending;
 
   /* The game does not play boards of two sizes, so there is no reply to such a round. Without a
    * round that is open there is nothing to choose. */
@@ -155,9 +143,12 @@ editor_reply_ask (GtkWidget   *widget,
       return;
     }
 
-  if (editor_match_get_opponent (match) != NULL
-      && editor_match_get_n_kept (match) < EDITOR_MATCH_ROUNDS)
-    ask_for_next (&sending);
+  sending = g_rc_box_new (Sending);
+  *sending = (Sending) { g_object_ref (widget), g_object_ref (match), g_object_ref (settings),
+                         FALSE };
+  if (opponent != NULL && editor_match_get_n_kept (match) < EDITOR_MATCH_ROUNDS)
+    ask_for_next (sending);
   else
-    copy (&sending);
+    copy (sending);
+  sending_unref (sending);
 }

@@ -1,8 +1,8 @@
-/* Both forms are made at once and one is visible; "compact" only switches between them. The popover
- * of the compact form is made when it is first opened. */
+/* Both forms are made at once and one is visible. The popover of the compact form is made when it
+ * is first opened. */
 #include "app/play/round-legend.h"
 
-#include "app/play/round-symbol.h"
+#include "app/canvas/symbol.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -10,22 +10,13 @@ struct _EditorRoundLegend
 {
   GtkWidget  parent_instance;
 
-  gboolean   compact;
   GtkWidget *names;  /* figures and names in a row */
   GtkWidget *button; /* figures, and names in a popover */
 };
 
-enum
-{
-  PROP_COMPACT = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static const struct
 {
-  const char *figure; /* for round-symbol.h */
+  const char *figure; /* of symbol.h */
   const char *name;   /* to be translated */
 } entries[] = {
   { "disc", N_("You") },
@@ -40,7 +31,7 @@ G_DEFINE_FINAL_TYPE (EditorRoundLegend, editor_round_legend, GTK_TYPE_WIDGET)
 static GtkWidget *
 make_symbol (const char *figure)
 {
-  return g_object_new (EDITOR_TYPE_ROUND_SYMBOL, "figure", figure, NULL);
+  return g_object_new (EDITOR_TYPE_SYMBOL, "figure", figure, NULL);
 }
 
 static GtkWidget *
@@ -123,35 +114,12 @@ make_button (void)
   return button;
 }
 
-static void
-set_compact (EditorRoundLegend *self,
-             gboolean           compact)
+void
+editor_round_legend_set_compact (EditorRoundLegend *self,
+                                 gboolean           compact)
 {
-  self->compact = compact;
   gtk_widget_set_visible (self->names, !compact);
   gtk_widget_set_visible (self->button, compact);
-}
-
-static void
-editor_round_legend_get_property (GObject    *object,
-                                  guint       property,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  g_return_if_fail (property == PROP_COMPACT);
-
-  g_value_set_boolean (value, EDITOR_ROUND_LEGEND (object)->compact);
-}
-
-static void
-editor_round_legend_set_property (GObject      *object,
-                                  guint         property,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  g_return_if_fail (property == PROP_COMPACT);
-
-  set_compact (EDITOR_ROUND_LEGEND (object), g_value_get_boolean (value));
 }
 
 static void
@@ -168,17 +136,9 @@ editor_round_legend_dispose (GObject *object)
 static void
 editor_round_legend_class_init (EditorRoundLegendClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = editor_round_legend_get_property;
-  object_class->set_property = editor_round_legend_set_property;
-  object_class->dispose = editor_round_legend_dispose;
-  properties[PROP_COMPACT]
-      = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
+  G_OBJECT_CLASS (klass)->dispose = editor_round_legend_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -192,5 +152,5 @@ editor_round_legend_init (EditorRoundLegend *self)
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Legend"), -1);
-  set_compact (self, FALSE);
+  editor_round_legend_set_compact (self, FALSE);
 }

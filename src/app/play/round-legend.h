@@ -1,7 +1,7 @@
 /* round-legend.h: what the figures on the board of a round mean
  *
- * Each figure with its name beside it, in as many columns as there is room for; with the property
- * "compact" (boolean), for narrow windows, the figures alone, on a button that opens the names.
+ * Each figure with its name beside it, in as many columns as there is room for; or, compact for
+ * narrow windows, the figures alone, on a button that opens the names.
  */
 #pragma once
 
@@ -11,5 +11,8 @@ G_BEGIN_DECLS
 
 #define EDITOR_TYPE_ROUND_LEGEND (editor_round_legend_get_type ())
 G_DECLARE_FINAL_TYPE (EditorRoundLegend, editor_round_legend, EDITOR, ROUND_LEGEND, GtkWidget)
+
+void editor_round_legend_set_compact (EditorRoundLegend *self,
+                                      gboolean           compact);
 
 G_END_DECLS

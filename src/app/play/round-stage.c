@@ -9,10 +9,8 @@
 #include "app/play/round-view.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/transport-bar.h"
-#include "replay/replay-length.h"
+#include "replay/replay-source.h"
 #include "spaces/description/round-description.h"
-
-#define ZOOM_STEP 1.25
 
 struct _EditorRoundStage
 {
@@ -33,19 +31,11 @@ struct _EditorRoundStage
 
 enum
 {
-  PROP_COMPACT = 1,
-  PROP_FOGGED,
-  N_PROPS
-};
-
-enum
-{
   STEP,
   REVEAL,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorRoundStage, editor_round_stage, GTK_TYPE_WIDGET)
@@ -105,7 +95,7 @@ editor_round_stage_show (EditorRoundStage *self,
                          gboolean          known)
 {
   gsize n_steps = round != NULL ? spaces_round_get_n_steps (round) : 0;
-  g_autoptr (ReplaySource) source = editor_length_source_new (n_steps);
+  g_autoptr (ReplaySource) source = replay_source_new (n_steps, NULL);
 
   if (round != NULL)
     spaces_round_ref (round);
@@ -156,34 +146,6 @@ editor_round_stage_get_step (EditorRoundStage *self)
   return replay_get_position (self->replay);
 }
 
-static gboolean
-zoom (GtkWidget *widget,
-      GVariant  *by,
-      gpointer   data)
-{
-  EditorRoundStage *self = EDITOR_ROUND_STAGE (widget);
-
-  if (self->round == NULL)
-    return FALSE;
-
-  editor_round_view_zoom (self->view, g_variant_get_double (by));
-  return TRUE;
-}
-
-static void
-install_keys (GtkWidgetClass *widget_class)
-{
-  static const struct { guint key; double by; } keys[] = {
-    { GDK_KEY_plus, ZOOM_STEP },       { GDK_KEY_equal, ZOOM_STEP },
-    { GDK_KEY_KP_Add, ZOOM_STEP },     { GDK_KEY_minus, 1 / ZOOM_STEP },
-    { GDK_KEY_KP_Subtract, 1 / ZOOM_STEP }, { GDK_KEY_0, 0 }, { GDK_KEY_KP_0, 0 },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding (widget_class, keys[i].key, GDK_CONTROL_MASK, zoom, "d",
-                                  keys[i].by);
-}
-
 static void
 on_reveal (EditorRoundStage *self)
 {
@@ -198,32 +160,20 @@ editor_round_stage_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_ROUND_STAGE (widget)->view));
 }
 
-static void
-editor_round_stage_get_property (GObject    *object,
-                                 guint       property,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
+void
+editor_round_stage_set_fogged (EditorRoundStage *self,
+                               gboolean          fogged)
 {
-  EditorRoundStage *self = EDITOR_ROUND_STAGE (object);
-
-  g_value_set_boolean (value, property == PROP_COMPACT ? self->compact : self->fogged);
+  self->fogged = fogged;
+  show_step (self);
 }
 
-static void
-editor_round_stage_set_property (GObject      *object,
-                                 guint         property,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
+void
+editor_round_stage_set_compact (EditorRoundStage *self,
+                                gboolean          compact)
 {
-  EditorRoundStage *self = EDITOR_ROUND_STAGE (object);
-
-  if (property == PROP_FOGGED)
-    self->fogged = g_value_get_boolean (value);
-  else
-    {
-      self->compact = g_value_get_boolean (value);
-      g_object_set (self->transport, "compact", self->compact, NULL);
-    }
+  self->compact = compact;
+  g_object_set (self->transport, "compact", compact, NULL);
   show_step (self);
 }
 
@@ -244,24 +194,17 @@ editor_round_stage_dispose (GObject *object)
 static void
 editor_round_stage_class_init (EditorRoundStageClass *klass)
 {
-  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = editor_round_stage_get_property;
-  object_class->set_property = editor_round_stage_set_property;
   object_class->dispose = editor_round_stage_dispose;
   widget_class->grab_focus = editor_round_stage_grab_focus;
 
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, both);
-  properties[PROP_FOGGED] = g_param_spec_boolean ("fogged", NULL, NULL, FALSE, both);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[STEP] = g_signal_new ("step", EDITOR_TYPE_ROUND_STAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[REVEAL] = g_signal_new ("reveal", EDITOR_TYPE_ROUND_STAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
 
-  install_keys (widget_class);
   g_type_ensure (EDITOR_TYPE_ROUND_VIEW);
   g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -281,5 +224,6 @@ editor_round_stage_init (EditorRoundStage *self)
   editor_transport_bar_set_unit (self->transport, EDITOR_TRANSPORT_STEPS);
   editor_transport_bar_set_replay (self->transport, self->replay);
   editor_transport_bar_add_keys (self->transport, GTK_WIDGET (self), TRUE);
+  editor_cell_view_add_zoom_keys (EDITOR_CELL_VIEW (self->view), GTK_WIDGET (self));
   g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (on_position), self);
 }

@@ -8,8 +8,7 @@
  * Its keys are those of the bar, and Ctrl+plus, Ctrl+minus and Ctrl+0, which zoom the picture.
  *
  * Signals "step" (uint): this step is on show now; "reveal": a person asks for the rest of the
- * round. Properties "compact" (boolean): brief sentences and few buttons; "fogged" (boolean).
- * editor_round_stage_get_step() is the step of the picture that can be shared.
+ * round. editor_round_stage_get_step() is the step of the picture that can be shared.
  */
 #pragma once
 
@@ -33,5 +32,10 @@ void     editor_round_stage_open      (EditorRoundStage *self);
 void     editor_round_stage_seek      (EditorRoundStage *self,
                                        gsize             step);
 gsize    editor_round_stage_get_step  (EditorRoundStage *self);
+void     editor_round_stage_set_fogged (EditorRoundStage *self,
+                                        gboolean          fogged);
+/* Brief sentences and few buttons. */
+void     editor_round_stage_set_compact (EditorRoundStage *self,
+                                         gboolean          compact);
 
 G_END_DECLS

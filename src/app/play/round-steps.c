@@ -6,11 +6,11 @@
  */
 #include "app/play/round-steps.h"
 
+#include "app/widgets/css-class.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
-#include "spaces/description/round-description.h"
-
 #include "spaces/description/narration.h"
+#include "spaces/description/round-description.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -76,10 +76,7 @@ show_points (GtkWidget            *label,
              const SpacesSideStep *step)
 {
   gtk_label_set_text (GTK_LABEL (label), editor_round_describe_points (step));
-  if (step->events & SPACES_EVENT_LOST)
-    gtk_widget_add_css_class (label, "trap");
-  else
-    gtk_widget_remove_css_class (label, "trap");
+  editor_set_css_class (label, "trap", (step->events & SPACES_EVENT_LOST) != 0);
 }
 
 /* The name for a screen reader goes to the list's own row widget, the parent of the child: that is

@@ -2,14 +2,11 @@
  *
  * Shows a SpacesRound after a number of steps, as large as there is room, in the colours of the
  * desktop. To a screen reader it is a grid that is called what the last step did, so that a step is
- * one announcement, with a cell for every square (round-square.h).
+ * one announcement, with a cell for every square (cell-view.h), named by round-description.h.
  *
  *   Up, Down         go into the grid, to the square the cursor was last on
  *   arrows           in the grid, move the cursor; the rows beyond the first and last are the goals
  *   Escape           leaves the grid for the whole again
- *
- * Zoom is that of Ctrl+scroll and pinch, and of editor_round_view_zoom(): 1 fits the round into the
- * view, above that it scrolls (GtkScrollable).
  *
  * Left and Right stay with whoever replays the round as long as the focus is on the whole; comma
  * and period are always left to it. In the grid the square with the cursor has the sentence of the
@@ -18,21 +15,14 @@
  */
 #pragma once
 
+#include "app/canvas/cell-view.h"
 #include "spaces/round/round.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_ROUND_VIEW (editor_round_view_get_type ())
-G_DECLARE_FINAL_TYPE (EditorRoundView, editor_round_view, EDITOR, ROUND_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorRoundView, editor_round_view, EDITOR, ROUND_VIEW, EditorCellView)
 
-/* One square of a small board fills the screen then. */
-#define EDITOR_ROUND_VIEW_MAX_ZOOM 8.0
-
-/* Enlarges by so much, or makes smaller; 0 fits the round again. */
-void editor_round_view_zoom  (EditorRoundView *self,
-                              double           by);
 /* @round may be NULL for nothing; @sentence is what is read out, all in one. */
 void editor_round_view_show  (EditorRoundView *self,
                               SpacesRound     *round,

@@ -4,7 +4,7 @@
  * places changes, that is between a match of rounds and one of decks. */
 #include "app/play/score-board.h"
 
-#include "app/play/round-symbol.h"
+#include "app/canvas/symbol.h"
 #include "app/widgets/cut-tooltip.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/board/suffixes.h"
@@ -24,10 +24,9 @@ struct _EditorScoreBoard
   guint        n_places;  /* buttons in `places`: EDITOR_MATCH_ROUNDS or EDITOR_MATCH_DECK */
   GtkWidget   *places[EDITOR_MATCH_DECK]; /* not owned, children of the strip */
 
-  GtkLabel    *player_label;
-  GtkLabel    *opponent_label;
-  GtkLabel    *you_label;
-  GtkLabel    *name_label;
+  GtkBox      *scores_box;
+  GtkLabel    *scores[SPACES_N_SIDES];
+  GtkLabel    *names[SPACES_N_SIDES];
   GtkGrid     *strip;
   GtkLabel    *total_label;
   GtkLabel    *points_label;
@@ -200,8 +199,9 @@ update_names (EditorScoreBoard *self)
   if (own != NULL && own[0] != '\0')
     /* Translators: %s is the name of the player’s deck */
     you = g_strdup_printf (_("You: %s"), SHOWN (own));
-  show_name (self->you_label, you != NULL ? you : _("You"));
-  show_name (self->name_label, name != NULL && name[0] != '\0' ? SHOWN (name) : _("Opponent"));
+  show_name (self->names[SPACES_SIDE_PLAYER], you != NULL ? you : _("You"));
+  show_name (self->names[SPACES_SIDE_OPPONENT],
+             name != NULL && name[0] != '\0' ? SHOWN (name) : _("Opponent"));
 }
 
 /* Reads everything from the match again. Without `following` the toggle buttons would set the round
@@ -226,7 +226,6 @@ editor_score_board_seek (EditorScoreBoard *self,
                          gsize             step)
 {
   SpacesRound *round = editor_match_get_round (self->match, editor_match_get_shown (self->match));
-  GtkLabel *labels[SPACES_N_SIDES] = { self->player_label, self->opponent_label };
 
   for (guint side = 0; side < SPACES_N_SIDES; side++)
     {
@@ -234,7 +233,7 @@ editor_score_board_seek (EditorScoreBoard *self,
 
       if (round != NULL && step <= spaces_round_get_n_steps (round))
         points = g_strdup_printf ("%d", spaces_round_get_step (round, step)->side[side].points);
-      gtk_label_set_text (labels[side], points != NULL ? points : "–");
+      gtk_label_set_text (self->scores[side], points != NULL ? points : "–");
     }
 }
 
@@ -257,13 +256,9 @@ editor_score_board_class_init (EditorScoreBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_score_board_dispose;
-  g_type_ensure (EDITOR_TYPE_ROUND_SYMBOL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/score-board.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, player_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, opponent_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, you_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, name_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, scores_box);
   gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, strip);
   gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, total_label);
   gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, points_label);
@@ -271,11 +266,35 @@ editor_score_board_class_init (EditorScoreBoardClass *klass)
 }
 
 static void
+add_side (EditorScoreBoard *self,
+          SpacesSide        side,
+          const char       *figure)
+{
+  GtkWidget *column = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                                    "hexpand", TRUE, NULL);
+  GtkWidget *score = gtk_label_new ("–");
+  GtkWidget *whose = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_CENTER, "spacing", 6, NULL);
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "wrap-mode", PANGO_WRAP_WORD_CHAR, "justify",
+                                  GTK_JUSTIFY_CENTER, NULL);
+
+  gtk_widget_add_css_class (score, "score");
+  gtk_widget_add_css_class (score, "numeric");
+  gtk_box_append (GTK_BOX (whose), g_object_new (EDITOR_TYPE_SYMBOL, "figure", figure, NULL));
+  gtk_box_append (GTK_BOX (whose), name);
+  gtk_box_append (GTK_BOX (column), score);
+  gtk_box_append (GTK_BOX (column), whose);
+  gtk_box_append (self->scores_box, column);
+  self->scores[side] = GTK_LABEL (score);
+  self->names[side] = GTK_LABEL (name);
+  editor_cut_tooltip_add (self->names[side]);
+}
+
+static void
 editor_score_board_init (EditorScoreBoard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  editor_cut_tooltip_add (self->you_label);
-  editor_cut_tooltip_add (self->name_label);
+  add_side (self, SPACES_SIDE_PLAYER, "disc");
+  add_side (self, SPACES_SIDE_OPPONENT, "box");
 }
 
 GtkWidget *

@@ -46,6 +46,10 @@ PrintSheet     *editor_print_job_make           (EditorPrintJob  *job,
                                                  const char      *caption,
                                                  const char      *title,
                                                  GError         **error);
+/* What is to be known before @sheet, the one that was made last, is printed: whole sentences, one a
+ * line, the most urgent first. Empty when all is well. */
+char           *editor_print_job_describe_warning (EditorPrintJob *job,
+                                                   PrintSheet     *sheet);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorPrintJob, editor_print_job_free)
 

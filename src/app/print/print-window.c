@@ -13,12 +13,13 @@
 #include "app/print/print-job.h"
 #include "app/print/print-list.h"
 #include "app/print/print-source.h"
-#include "app/print/print-warning.h"
 #include "app/print/sheet-pages.h"
 #include "app/print/sheet-print.h"
 #include "app/print/sheet-saving.h"
 #include "app/share/share-labels.h"
+#include "app/widgets/choice-rows.h"
 #include "app/widgets/entry-limit.h"
+#include "app/widgets/icon-button.h"
 #include "app/widgets/toast.h"
 #include "app/widgets/toast-area.h"
 #include "print/print-size.h"
@@ -50,30 +51,28 @@ struct _EditorPrintWindow
   AdwExpanderRow    *items_row;
   EditorPrintList   *card_list;
   AdwActionRow      *link_row;
+
+  AdwPreferencesGroup *contents_group; /* and what is added to it and the others */
   GtkSpinButton     *copies_spin;
-  GtkSwitch         *fill_switch;
+  AdwPreferencesGroup *cards_group;
   AdwComboRow       *size_row;
-  GtkWidget         *width_row;
-  GtkWidget         *height_row;
   GtkSpinButton     *width_spin;
   GtkSpinButton     *height_spin;
-  GtkSwitch         *landscape_switch;
   AdwComboRow       *sides_row;
   AdwActionRow      *advice_row; /* about the one before, while there is some */
-  AdwComboRow       *level_row;
-  GtkSwitch         *code_switch;
-  GtkSwitch         *names_switch;
-  AdwEntryRow       *caption_entry;
-  AdwComboRow       *paper_row;
-  AdwComboRow       *orientation_row;
-  GtkSpinButton     *margin_spin;
-  GtkSpinButton     *gutter_spin;
-  GtkSwitch         *marks_switch;
-  GtkSwitch         *footer_switch;
-  AdwEntryRow       *title_entry;
+  GtkEditable       *caption_entry;
+  AdwPreferencesGroup *paper_group;
+  GtkEditable       *title_entry;
 };
 
 G_DEFINE_FINAL_TYPE (EditorPrintWindow, editor_print_window, ADW_TYPE_WINDOW)
+
+/* Each saves another format. */
+static const char *const save_actions[] = {
+  [EDITOR_SHEET_PDF] = "cards.pdf",
+  [EDITOR_SHEET_SVG] = "cards.svg",
+  [EDITOR_SHEET_PNG] = "cards.png",
+};
 
 static void
 show_toast (EditorPrintWindow *self,
@@ -94,7 +93,7 @@ toast_action (GtkWidget  *widget,
 static const char *
 get_title (EditorPrintWindow *self)
 {
-  const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title_entry));
+  const char *title = gtk_editable_get_text (self->title_entry);
 
   return title[0] != '\0' ? title : _("Spaces cards");
 }
@@ -128,9 +127,8 @@ update_actions (EditorPrintWindow *self)
   gboolean can_save = self->sheet != NULL && !editor_sheet_saving_is_busy (self->saving);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cards.print", self->sheet != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cards.pdf", can_save);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cards.svg", can_save);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cards.png", can_save);
+  for (gsize i = 0; i < G_N_ELEMENTS (save_actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), save_actions[i], can_save);
 }
 
 static void
@@ -138,7 +136,7 @@ show_sheet (EditorPrintWindow *self,
             const GError      *error)
 {
   g_autofree char *words = self->sheet != NULL
-                               ? editor_print_warning_describe (self->job, self->sheet)
+                               ? editor_print_job_describe_warning (self->job, self->sheet)
                                : g_strdup ("");
 
   adw_status_page_set_description (self->problem_page,
@@ -157,7 +155,7 @@ static gboolean
 on_idle (gpointer data)
 {
   EditorPrintWindow *self = data;
-  const char *caption = gtk_editable_get_text (GTK_EDITABLE (self->caption_entry));
+  const char *caption = gtk_editable_get_text (self->caption_entry);
   g_autoptr (GError) error = NULL;
 
   if (!editor_print_job_prepare (self->job, caption))
@@ -194,8 +192,8 @@ store_size (EditorPrintWindow *self)
 
   g_settings_set_string (self->settings, EDITOR_SETTING_CARDS_SIZE,
                          chosen < n_sizes ? sizes[chosen].id : own);
-  gtk_widget_set_visible (self->width_row, chosen >= n_sizes);
-  gtk_widget_set_visible (self->height_row, chosen >= n_sizes);
+  gtk_widget_set_visible (editor_choice_rows_get_row (self->width_spin), chosen >= n_sizes);
+  gtk_widget_set_visible (editor_choice_rows_get_row (self->height_spin), chosen >= n_sizes);
 }
 
 static void
@@ -218,20 +216,6 @@ restore_size (EditorPrintWindow *self)
   store_size (self);
 }
 
-static void
-bind_paper (EditorPrintWindow *self)
-{
-  gsize n_papers;
-  const PrintSize *papers = print_paper_sizes_get (&n_papers);
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-
-  for (gsize i = 0; i < n_papers; i++)
-    g_ptr_array_add (ids, (gpointer) papers[i].id);
-  g_ptr_array_add (ids, NULL);
-  editor_settings_bind_choice (self->settings, EDITOR_SETTING_CARDS_PAPER, self->paper_row,
-                               (const char *const *) ids->pdata);
-}
-
 /* What is to be chosen where it is printed: the words are those of GTK's dialog for printing. In a
  * row of its own, since a subtitle would take the room of what is chosen. */
 static void
@@ -250,40 +234,158 @@ show_advice (EditorPrintWindow *self)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, advice, -1);
 }
 
-static void
-bind_settings (EditorPrintWindow *self)
-{
-  static const char *const sides[] = { "fronts", "long-edge", "short-edge", NULL };
-  static const char *const orientations[] = { "auto", "portrait", "landscape", NULL };
-  static const char *const levels[] = { "low", "medium", "quartile", "high", NULL };
-  const struct
-  {
-    const char *key;
-    gpointer    object;
-    const char *property;
-  } plain[] = {
-    { EDITOR_SETTING_CARDS_FILL, self->fill_switch, "active" },
-    { EDITOR_SETTING_CARDS_LANDSCAPE, self->landscape_switch, "active" },
-    { EDITOR_SETTING_CARDS_CODE, self->code_switch, "active" },
-    { EDITOR_SETTING_LINK_NAME, self->names_switch, "active" },
-    { EDITOR_SETTING_CARDS_CUT_MARKS, self->marks_switch, "active" },
-    { EDITOR_SETTING_CARDS_FOOTER, self->footer_switch, "active" },
-    { EDITOR_SETTING_CARDS_MARGIN, gtk_spin_button_get_adjustment (self->margin_spin), "value" },
-    { EDITOR_SETTING_CARDS_GUTTER, gtk_spin_button_get_adjustment (self->gutter_spin), "value" },
-  };
+/* ---- The choices ---- */
 
-  for (gsize i = 0; i < G_N_ELEMENTS (plain); i++)
-    g_settings_bind (self->settings, plain[i].key, plain[i].object, plain[i].property,
-                     G_SETTINGS_BIND_DEFAULT);
-  editor_settings_bind_choice (self->settings, EDITOR_SETTING_CARDS_ORIENTATION,
-                               self->orientation_row, orientations);
-  editor_settings_bind_choice (self->settings, EDITOR_SETTING_CARDS_SIDES, self->sides_row, sides);
-  g_signal_connect_swapped (self->sides_row, "notify::selected", G_CALLBACK (show_advice), self);
-  show_advice (self);
-  editor_settings_bind_choice (self->settings, EDITOR_SETTING_CARDS_LEVEL, self->level_row, levels);
-  bind_paper (self);
+/* All of them but the texts and the number of copies are settings. */
+static void
+add_switch (EditorPrintWindow   *self,
+            AdwPreferencesGroup *group,
+            const char          *key,
+            const char          *title,
+            const char          *subtitle)
+{
+  g_settings_bind (self->settings, key, editor_choice_rows_add_switch (group, title, subtitle),
+                   "active", G_SETTINGS_BIND_DEFAULT);
+}
+
+static AdwComboRow *
+add_choice (EditorPrintWindow   *self,
+            AdwPreferencesGroup *group,
+            const char          *key,
+            const char          *title,
+            const char *const   *choices,
+            const char *const   *values)
+{
+  AdwComboRow *row = editor_choice_rows_add_combo (group, title, choices);
+
+  editor_settings_bind_choice (self->settings, key, row, values);
+
+  return row;
+}
+
+static void
+add_space (EditorPrintWindow *self,
+           const char        *key,
+           const char        *title)
+{
+  GtkAdjustment *adjustment = gtk_adjustment_new (0, 0, 50, 1, 10, 0);
+
+  editor_choice_rows_add_spin (self->paper_group, title, adjustment, 1);
+  g_settings_bind (self->settings, key, adjustment, "value", G_SETTINGS_BIND_DEFAULT);
+}
+
+static GtkEditable *
+add_entry (AdwPreferencesGroup *group,
+           const char          *title)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "title", title, NULL);
+
+  editor_entry_limit (GTK_EDITABLE (row), EDITOR_ENTRY_MAX_LINE);
+  adw_preferences_group_add (group, row);
+
+  return GTK_EDITABLE (row);
+}
+
+static void
+add_item_button (EditorPrintWindow *self,
+                 const char        *icon,
+                 const char        *action,
+                 const char        *tooltip)
+{
+  GtkWidget *button = editor_icon_button_new (icon, action, tooltip, NULL);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  adw_expander_row_add_action (self->items_row, button);
+}
+
+static void
+add_contents (EditorPrintWindow *self)
+{
+  add_item_button (self, "list-add-symbolic", "cards.add", _("Add from a file"));
+  add_item_button (self, "edit-undo-symbolic", "cards.reset", _("Keep only the open document"));
+  self->copies_spin
+      = editor_choice_rows_add_spin (self->contents_group, _("Copies of each"),
+                                     gtk_adjustment_new (1, 1, 100, 1, 10, 0), 0);
+  add_switch (self, self->contents_group, EDITOR_SETTING_CARDS_FILL, _("Fill the page"),
+              _("Repeats cards until no place is left"));
+}
+
+static void
+add_sizes (EditorPrintWindow *self)
+{
+  static const char *const sizes[]
+      = { N_("Playing card"), N_("A7"), N_("A6"), N_("Whole page"), N_("Custom size"), NULL };
+
+  self->size_row = editor_choice_rows_add_combo (self->cards_group, _("Size"), sizes);
+  self->width_spin = editor_choice_rows_add_spin (self->cards_group, _("Width (mm)"),
+                                                  gtk_adjustment_new (88, 20, 400, 1, 10, 0), 0);
+  self->height_spin = editor_choice_rows_add_spin (self->cards_group, _("Height (mm)"),
+                                                   gtk_adjustment_new (63, 20, 400, 1, 10, 0), 0);
   restore_size (self);
 }
+
+static void
+add_sides (EditorPrintWindow *self)
+{
+  static const char *const values[] = { "fronts", "long-edge", "short-edge", NULL };
+  static const char *const sides[]
+      = { N_("All on the front"), N_("Back, long edge"), N_("Back, short edge"), NULL };
+
+  self->sides_row = add_choice (self, self->cards_group, EDITOR_SETTING_CARDS_SIDES, _("Sides"),
+                                sides, values);
+  self->advice_row = g_object_new (ADW_TYPE_ACTION_ROW, "visible", FALSE, "focusable", FALSE,
+                                   "icon-name", "printer-symbolic", NULL);
+  adw_preferences_group_add (self->cards_group, GTK_WIDGET (self->advice_row));
+  g_signal_connect_swapped (self->sides_row, "notify::selected", G_CALLBACK (show_advice), self);
+  show_advice (self);
+}
+
+static void
+add_cards (EditorPrintWindow *self)
+{
+  static const char *const values[] = { "low", "medium", "quartile", "high", NULL };
+  static const char *const levels[]
+      = { N_("Low (7 %)"), N_("Medium (15 %)"), N_("Quartile (25 %)"), N_("High (30 %)"), NULL };
+
+  add_sizes (self);
+  add_switch (self, self->cards_group, EDITOR_SETTING_CARDS_LANDSCAPE, _("Landscape"), NULL);
+  add_sides (self);
+  add_choice (self, self->cards_group, EDITOR_SETTING_CARDS_LEVEL, _("Error correction"), levels,
+              values);
+  add_switch (self, self->cards_group, EDITOR_SETTING_CARDS_CODE, _("Show the code as text"), NULL);
+  add_switch (self, self->cards_group, EDITOR_SETTING_LINK_NAME, _("Names in the codes"), NULL);
+  self->caption_entry = add_entry (self->cards_group, _("Caption"));
+}
+
+static void
+add_paper (EditorPrintWindow *self)
+{
+  static const char *const values[] = { "auto", "portrait", "landscape", NULL };
+  static const char *const orientations[]
+      = { N_("Automatic"), N_("Portrait"), N_("Landscape"), NULL };
+  gsize n_papers;
+  const PrintSize *papers = print_paper_sizes_get (&n_papers);
+  g_autofree const char **ids = g_new0 (const char *, n_papers + 1);
+  g_autofree const char **titles = g_new0 (const char *, n_papers + 1);
+
+  for (gsize i = 0; i < n_papers; i++)
+    {
+      ids[i] = papers[i].id;
+      titles[i] = papers[i].title;
+    }
+  add_choice (self, self->paper_group, EDITOR_SETTING_CARDS_PAPER, _("Paper"), titles, ids);
+  add_choice (self, self->paper_group, EDITOR_SETTING_CARDS_ORIENTATION, _("Orientation"),
+              orientations, values);
+  add_space (self, EDITOR_SETTING_CARDS_MARGIN, _("Page margin (mm)"));
+  add_space (self, EDITOR_SETTING_CARDS_GUTTER, _("Space between cards (mm)"));
+  add_switch (self, self->paper_group, EDITOR_SETTING_CARDS_CUT_MARKS, _("Cut marks"), NULL);
+  add_switch (self, self->paper_group, EDITOR_SETTING_CARDS_FOOTER,
+              _("Footer with cutting hints"), NULL);
+  self->title_entry = add_entry (self->paper_group, _("Document title"));
+}
+
+/* ---- The document ---- */
 
 /* What is open is printed as it is now, however it is changed while this window is there. */
 static void
@@ -402,16 +504,9 @@ link_action (GtkWidget  *widget,
 {
   EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
   g_autofree char *link = editor_print_job_make_link (self->job);
-  g_autoptr (GdkContentProvider) content = NULL;
 
-  if (link == NULL)
-    return;
-
-  content = gdk_content_provider_new_typed (G_TYPE_STRING, link);
-  if (gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), content))
-    show_toast (self, _("Link to all boards copied"));
-  else
-    editor_link_dialog_show (GTK_WINDOW (self), link);
+  if (link != NULL)
+    editor_copy_link (widget, link, _("Link to all boards copied"));
 }
 
 /* The keys turn pages and zoom wherever the focus is. */
@@ -439,35 +534,17 @@ print_action (GtkWidget  *widget,
 }
 
 static void
-save_pages (EditorPrintWindow *self,
-            EditorSheetFormat  format)
+save_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
 {
+  EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
+  EditorSheetFormat format = EDITOR_SHEET_PDF;
+
+  while (!g_str_equal (save_actions[format], action))
+    format++;
   editor_sheet_saving_ask (self->saving, self->settings, self->sheet,
                            editor_sheet_pages_get_page (self->pages), get_title (self), format);
-}
-
-static void
-pdf_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
-{
-  save_pages (EDITOR_PRINT_WINDOW (widget), EDITOR_SHEET_PDF);
-}
-
-static void
-svg_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
-{
-  save_pages (EDITOR_PRINT_WINDOW (widget), EDITOR_SHEET_SVG);
-}
-
-static void
-png_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
-{
-  save_pages (EDITOR_PRINT_WINDOW (widget), EDITOR_SHEET_PNG);
 }
 
 static void
@@ -495,27 +572,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, items_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, card_list);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, link_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, copies_spin);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, fill_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, size_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, width_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, height_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, width_spin);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, height_spin);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, landscape_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, sides_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, advice_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, level_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, code_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, names_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, caption_entry);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, paper_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, orientation_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, margin_spin);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, gutter_spin);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, marks_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, footer_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, title_entry);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, contents_group);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, cards_group);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, paper_group);
 }
 
 static void
@@ -526,9 +585,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cards.reset", NULL, reset_action);
   gtk_widget_class_install_action (widget_class, "cards.link", NULL, link_action);
   gtk_widget_class_install_action (widget_class, "cards.print", NULL, print_action);
-  gtk_widget_class_install_action (widget_class, "cards.pdf", NULL, pdf_action);
-  gtk_widget_class_install_action (widget_class, "cards.svg", NULL, svg_action);
-  gtk_widget_class_install_action (widget_class, "cards.png", NULL, png_action);
+  for (gsize i = 0; i < G_N_ELEMENTS (save_actions); i++)
+    gtk_widget_class_install_action (widget_class, save_actions[i], NULL, save_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "cards.print",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "cards.pdf",
@@ -570,8 +628,6 @@ static void
 editor_print_window_init (EditorPrintWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  editor_entry_limit (GTK_EDITABLE (self->caption_entry), EDITOR_ENTRY_MAX_LINE);
-  editor_entry_limit (GTK_EDITABLE (self->title_entry), EDITOR_ENTRY_MAX_LINE);
   add_toast_area (self);
   /* Keys work at once, but the first sheet is made in an idle callback: disable the actions. */
   update_actions (self);
@@ -593,7 +649,7 @@ connect_signals (EditorPrintWindow *self)
     { self->title_entry, "changed", G_CALLBACK (queue_update) },
     { self->card_list, "chosen", G_CALLBACK (queue_update) },
     { self, "map", G_CALLBACK (queue_update) },
-    { self->saving, "notify::busy", G_CALLBACK (update_actions) },
+    { self->saving, "busy-changed", G_CALLBACK (update_actions) },
     { self->size_row, "notify::selected", G_CALLBACK (store_size) },
     { self->width_spin, "value-changed", G_CALLBACK (store_size) },
     { self->height_spin, "value-changed", G_CALLBACK (store_size) },
@@ -618,7 +674,9 @@ editor_print_window_new (GtkWindow              *parent,
   self->job = editor_print_job_new (settings);
   set_document (self, document);
   editor_print_list_set_items (self->card_list, editor_print_job_get_items (self->job));
-  bind_settings (self);
+  add_contents (self);
+  add_cards (self);
+  add_paper (self);
   connect_signals (self);
 
   return self;

@@ -1,9 +1,384 @@
+/* Two widgets: the preview shows one page, white paper as it will be printed, and the pages are the
+ * preview with buttons below it.
+ *
+ * The paper is laid out again whenever widget, page or zoom change: place_paper() works out its
+ * size, and the adjustments say which part of it is visible. Only that part is drawn, so memory
+ * does not grow with the zoom. At a zoom of 1 the whole page is seen. The preview scrolls
+ * (GtkScrollable) by the scroll bars around it, by dragging the paper, and with the arrow keys. */
 #include "app/print/sheet-pages.h"
 
-#include "app/print/sheet-preview.h"
 #include "app/widgets/drop-children.h"
+#include "app/widgets/icon-button.h"
 
 #include <glib/gi18n-lib.h>
+
+/* Room for the shadow of the paper, in logical pixels. */
+#define MARGIN 12
+
+#define EDITOR_TYPE_SHEET_PREVIEW (editor_sheet_preview_get_type ())
+G_DECLARE_FINAL_TYPE (EditorSheetPreview, editor_sheet_preview, EDITOR, SHEET_PREVIEW, GtkWidget)
+
+struct _EditorSheetPreview
+{
+  GtkWidget            parent_instance;
+
+  PrintSheet          *sheet;   /* a reference, or NULL */
+  guint                page;    /* from 0, one of the sheet's */
+  double               zoom;    /* 1: the whole page is seen */
+
+  GtkAdjustment       *adjustments[2]; /* by GtkOrientation; NULL before there is a scroller */
+  GtkScrollablePolicy  policies[2];    /* kept for the interface; nothing here depends on them */
+  double               drag_start[2];  /* values of the adjustments when the drag began */
+};
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorSheetPreview, editor_sheet_preview, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+enum
+{
+  PROP_HADJUSTMENT = 1,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+/* --- Place ------------------------------------------------------------------------------------ */
+
+/* Logical pixels per millimetre; 0 where there is no room. */
+static double
+get_scale (EditorSheetPreview *self)
+{
+  const SheetSpec *spec = &print_sheet_get_layout (self->sheet)->spec;
+  double width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN;
+  double height = gtk_widget_get_height (GTK_WIDGET (self)) - 2 * MARGIN;
+
+  return MAX (0, self->zoom * MIN (width / spec->paper_width, height / spec->paper_height));
+}
+
+/* Sets the range of one scroll bar for @content pixels of which @page are visible. What was in the
+ * middle stays there, but a value of 0 stays 0: cards start at the corner of the paper. */
+static void
+configure (GtkAdjustment *adjustment,
+           double         content,
+           double         page)
+{
+  double upper = MAX (content, page);
+  double before = gtk_adjustment_get_value (adjustment);
+  double middle = before + gtk_adjustment_get_page_size (adjustment) / 2;
+  double value = before > 0 ? middle / gtk_adjustment_get_upper (adjustment) * upper - page / 2 : 0;
+
+  gtk_adjustment_configure (adjustment, CLAMP (value, 0, upper - page), 0, upper, page / 10,
+                            0.9 * page, page);
+}
+
+static void
+place_paper (EditorSheetPreview *self)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double across = 0, down = 0;
+
+  if (self->sheet != NULL)
+    {
+      const SheetSpec *spec = &print_sheet_get_layout (self->sheet)->spec;
+      double scale = get_scale (self);
+
+      across = scale * spec->paper_width + 2 * MARGIN;
+      down = scale * spec->paper_height + 2 * MARGIN;
+    }
+  if (self->adjustments[GTK_ORIENTATION_HORIZONTAL] != NULL)
+    configure (self->adjustments[GTK_ORIENTATION_HORIZONTAL], across, width);
+  if (self->adjustments[GTK_ORIENTATION_VERTICAL] != NULL)
+    configure (self->adjustments[GTK_ORIENTATION_VERTICAL], down, height);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+editor_sheet_preview_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
+{
+  place_paper (EDITOR_SHEET_PREVIEW (widget));
+}
+
+/* --- Drawing ---------------------------------------------------------------------------------- */
+
+/* Where @content pixels begin in @room: centred where they fit, moved by the scroll bar where
+ * not. */
+static double
+get_start (EditorSheetPreview *self,
+           GtkOrientation      orientation,
+           double              content,
+           double              room)
+{
+  GtkAdjustment *adjustment = self->adjustments[orientation];
+
+  if (content <= room || adjustment == NULL)
+    return (room - content) / 2;
+
+  return -gtk_adjustment_get_value (adjustment);
+}
+
+static graphene_rect_t
+get_paper (EditorSheetPreview *self,
+           double              scale)
+{
+  const SheetSpec *spec = &print_sheet_get_layout (self->sheet)->spec;
+  double width = scale * spec->paper_width;
+  double height = scale * spec->paper_height;
+  double x = get_start (self, GTK_ORIENTATION_HORIZONTAL, width + 2 * MARGIN,
+                        gtk_widget_get_width (GTK_WIDGET (self)));
+  double y = get_start (self, GTK_ORIENTATION_VERTICAL, height + 2 * MARGIN,
+                        gtk_widget_get_height (GTK_WIDGET (self)));
+
+  return GRAPHENE_RECT_INIT (x + MARGIN, y + MARGIN, width, height);
+}
+
+static void
+draw (EditorSheetPreview *self,
+      GtkSnapshot        *snapshot,
+      double              scale)
+{
+  graphene_rect_t paper = get_paper (self, scale);
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
+                                            gtk_widget_get_height (GTK_WIDGET (self)));
+  graphene_rect_t seen;
+  const GdkRGBA white = { 1, 1, 1, 1 };
+  const GdkRGBA shade = { 0, 0, 0, 0.3 };
+  GskRoundedRect outline;
+  cairo_t *cr;
+
+  if (!graphene_rect_intersection (&paper, &all, &seen))
+    return;
+
+  gsk_rounded_rect_init_from_rect (&outline, &paper, 0);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 0, 1, 0, 5);
+  gtk_snapshot_append_color (snapshot, &white, &paper);
+  cr = gtk_snapshot_append_cairo (snapshot, &seen);
+  cairo_translate (cr, paper.origin.x, paper.origin.y);
+  cairo_scale (cr, scale, scale);
+  print_sheet_draw_page (self->sheet, cr, self->page, 0);
+  cairo_destroy (cr);
+}
+
+static void
+editor_sheet_preview_snapshot (GtkWidget   *widget,
+                               GtkSnapshot *snapshot)
+{
+  EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (widget);
+  double scale = self->sheet != NULL ? get_scale (self) : 0;
+
+  if (scale > 0)
+    draw (self, snapshot, scale);
+}
+
+/* --- Scrolling -------------------------------------------------------------------------------- */
+
+static void
+set_adjustment (EditorSheetPreview *self,
+                GtkOrientation      orientation,
+                GtkAdjustment      *adjustment)
+{
+  if (self->adjustments[orientation] == adjustment)
+    return;
+
+  if (self->adjustments[orientation] != NULL)
+    g_signal_handlers_disconnect_by_data (self->adjustments[orientation], self);
+  g_set_object (&self->adjustments[orientation], adjustment);
+  if (adjustment == NULL)
+    return;
+
+  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self);
+  place_paper (self);
+}
+
+static void
+scroll_by (EditorSheetPreview *self,
+           GtkOrientation      orientation,
+           double              pixels)
+{
+  GtkAdjustment *adjustment = self->adjustments[orientation];
+
+  if (adjustment != NULL)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + pixels);
+}
+
+/* Where there is nothing to scroll the keys are free for others. */
+static gboolean
+on_arrow (GtkWidget *widget,
+          GVariant  *direction,
+          gpointer   data)
+{
+  EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (widget);
+  int across, down;
+
+  if (self->zoom <= 1)
+    return FALSE;
+
+  g_variant_get (direction, "(ii)", &across, &down);
+  scroll_by (self, GTK_ORIENTATION_HORIZONTAL, across * gtk_widget_get_width (widget) / 10.0);
+  scroll_by (self, GTK_ORIENTATION_VERTICAL, down * gtk_widget_get_height (widget) / 10.0);
+
+  return TRUE;
+}
+
+static void
+on_drag_begin (EditorSheetPreview *self)
+{
+  for (int i = 0; i < 2; i++)
+    if (self->adjustments[i] != NULL)
+      self->drag_start[i] = gtk_adjustment_get_value (self->adjustments[i]);
+}
+
+static void
+on_drag_update (EditorSheetPreview *self,
+                double              across,
+                double              down)
+{
+  const double moved[]
+      = { [GTK_ORIENTATION_HORIZONTAL] = across, [GTK_ORIENTATION_VERTICAL] = down };
+
+  for (int i = 0; i < 2; i++)
+    if (self->adjustments[i] != NULL)
+      gtk_adjustment_set_value (self->adjustments[i], self->drag_start[i] - moved[i]);
+}
+
+/* --- Construction ----------------------------------------------------------------------------- */
+
+static void
+editor_sheet_preview_get_property (GObject    *object,
+                                   guint       id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (object);
+
+  switch (id)
+    {
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->adjustments[id - PROP_HADJUSTMENT]);
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, self->policies[id - PROP_HSCROLL_POLICY]);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+editor_sheet_preview_set_property (GObject      *object,
+                                   guint         id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (object);
+
+  switch (id)
+    {
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, (GtkOrientation) (id - PROP_HADJUSTMENT), g_value_get_object (value));
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      self->policies[id - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+editor_sheet_preview_dispose (GObject *object)
+{
+  EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (object);
+
+  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
+  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
+  g_clear_pointer (&self->sheet, print_sheet_unref);
+
+  G_OBJECT_CLASS (editor_sheet_preview_parent_class)->dispose (object);
+}
+
+static void
+editor_sheet_preview_class_init (EditorSheetPreviewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = editor_sheet_preview_get_property;
+  object_class->set_property = editor_sheet_preview_set_property;
+  object_class->dispose = editor_sheet_preview_dispose;
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+
+  widget_class->size_allocate = editor_sheet_preview_size_allocate;
+  widget_class->snapshot = editor_sheet_preview_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "sheet-preview");
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, on_arrow, "(ii)", -1, 0);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, on_arrow, "(ii)", 1, 0);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, on_arrow, "(ii)", 0, -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, on_arrow, "(ii)", 0, 1);
+}
+
+static void
+editor_sheet_preview_init (EditorSheetPreview *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  self->zoom = 1;
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+/* @sheet may be NULL: then nothing is shown. */
+static void
+set_page (EditorSheetPreview *self,
+          PrintSheet         *sheet,
+          guint               page)
+{
+  PrintSheet *before = self->sheet;
+  g_autofree char *label = NULL;
+  guint n_cards;
+
+  self->sheet = sheet != NULL ? print_sheet_ref (sheet) : NULL;
+  self->page = page;
+  g_clear_pointer (&before, print_sheet_unref);
+
+  if (sheet != NULL)
+    {
+      n_cards = sheet_layout_get_n_slots (print_sheet_get_layout (sheet), page);
+      /* Translators: for a screen reader; how many cards are on the page that is shown */
+      label = g_strdup_printf (ngettext ("Preview of the page, %u card",
+                                         "Preview of the page, %u cards", n_cards), n_cards);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label != NULL ? label : _("No preview"), -1);
+  place_paper (self);
+}
+
+/* @zoom is 1 or more. */
+static void
+set_zoom (EditorSheetPreview *self,
+          double              zoom)
+{
+  self->zoom = zoom;
+  /* With the whole page visible there is nothing to scroll, so Tab need not stop here. */
+  gtk_widget_set_focusable (GTK_WIDGET (self), zoom > 1);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), zoom > 1 ? "grab" : NULL);
+  place_paper (self);
+}
+
+/* --- Pages ------------------------------------------------------------------------------------ */
 
 struct _EditorSheetPages
 {
@@ -32,7 +407,7 @@ show_page (EditorSheetPages *self)
   g_autofree char *text = NULL;
 
   self->page = MIN (self->page, MAX (n_pages, 1) - 1);
-  editor_sheet_preview_set_page (self->preview, self->sheet, self->page);
+  set_page (self->preview, self->sheet, self->page);
   /* Translators: which page is shown, and how many there are */
   text = g_strdup_printf (_("Page %u of %u"), n_pages > 0 ? self->page + 1 : 0, n_pages);
   gtk_label_set_text (self->page_label, text);
@@ -68,7 +443,7 @@ show_zoom (EditorSheetPages *self)
   /* Translators: the same for a screen reader */
   g_autofree char *spoken = g_strdup_printf (_("Zoom %d %%, show the whole page"), percent);
 
-  editor_sheet_preview_set_zoom (self->preview, zooms[self->zoom]);
+  set_zoom (self->preview, zooms[self->zoom]);
   gtk_label_set_text (self->zoom_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->zoom_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
@@ -177,13 +552,7 @@ editor_sheet_pages_class_init (EditorSheetPagesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_sheet_pages_dispose;
 
-  g_type_ensure (EDITOR_TYPE_SHEET_PREVIEW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/sheet-pages.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorSheetPages, preview);
-  gtk_widget_class_bind_template_child (widget_class, EditorSheetPages, page_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorSheetPages, zoom_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorSheetPages, zoom_label);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_install_action (widget_class, "pages.previous", NULL, previous_action);
   gtk_widget_class_install_action (widget_class, "pages.next", NULL, next_action);
   gtk_widget_class_install_action (widget_class, "pages.zoom-in", NULL, zoom_in_action);
@@ -193,13 +562,72 @@ editor_sheet_pages_class_init (EditorSheetPagesClass *klass)
 }
 
 static void
+add_button (GtkWidget  *box,
+            const char *icon,
+            const char *action,
+            const char *tooltip)
+{
+  GtkWidget *button = editor_icon_button_new (icon, action, tooltip, NULL);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+static GtkWidget *
+make_label (int width)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "width-chars", width, NULL);
+
+  gtk_widget_add_css_class (label, "numeric");
+
+  return label;
+}
+
+static GtkWidget *
+make_bar (EditorSheetPages *self)
+{
+  GtkWidget *bar = gtk_center_box_new ();
+  GtkWidget *turning = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *zooming = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  self->page_label = GTK_LABEL (make_label (-1));
+  add_button (turning, "go-previous-symbolic", "pages.previous", _("Previous page"));
+  gtk_box_append (GTK_BOX (turning), GTK_WIDGET (self->page_label));
+  add_button (turning, "go-next-symbolic", "pages.next", _("Next page"));
+
+  self->zoom_label = GTK_LABEL (make_label (6));
+  self->zoom_button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (self->zoom_button), GTK_WIDGET (self->zoom_label));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->zoom_button), "pages.zoom-page");
+  gtk_widget_set_tooltip_text (self->zoom_button, _("Show the whole page"));
+  gtk_widget_add_css_class (self->zoom_button, "flat");
+  add_button (zooming, "zoom-out-symbolic", "pages.zoom-out", _("Zoom out"));
+  gtk_box_append (GTK_BOX (zooming), self->zoom_button);
+  add_button (zooming, "zoom-in-symbolic", "pages.zoom-in", _("Zoom in"));
+
+  gtk_widget_add_css_class (bar, "foot-bar");
+  gtk_center_box_set_center_widget (GTK_CENTER_BOX (bar), turning);
+  gtk_center_box_set_end_widget (GTK_CENTER_BOX (bar), zooming);
+
+  return bar;
+}
+
+static void
 editor_sheet_pages_init (EditorSheetPages *self)
 {
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkEventController *scroll
       = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL
                                          | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
 
-  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+      GTK_ORIENTATION_VERTICAL);
+  self->preview = g_object_new (EDITOR_TYPE_SHEET_PREVIEW, NULL);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->preview));
+  gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
+  gtk_widget_set_parent (make_bar (self), GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);

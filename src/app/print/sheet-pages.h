@@ -1,8 +1,9 @@
 /* sheet-pages.h: a widget that shows a sheet of cards, page by page
  *
- * One page (sheet-preview.h) with buttons to turn to the others and to see it larger. The actions
- * are "pages.previous", "pages.next", "pages.zoom-in", "pages.zoom-out" and "pages.zoom-page"; the
- * keys are Page Up and Page Down, Ctrl with plus, minus and zero, and Ctrl with the wheel.
+ * One page, drawn by print_sheet_draw_page(): what is shown is what is printed. Below are buttons
+ * to turn to the others and to see it larger. The actions are "pages.previous", "pages.next",
+ * "pages.zoom-in", "pages.zoom-out" and "pages.zoom-page"; the keys are Page Up and Page Down, Ctrl
+ * with plus, minus and zero, and Ctrl with the wheel.
  */
 #pragma once
 

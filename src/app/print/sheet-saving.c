@@ -31,11 +31,11 @@ G_DEFINE_FINAL_TYPE (EditorSheetSaving, editor_sheet_saving, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_BUSY = 1,
-  N_PROPS
+  BUSY_CHANGED,
+  N_SIGNALS
 };
 
-static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
 
 /* What the thread needs to write; read-only but for @n_done. */
 typedef struct
@@ -67,7 +67,7 @@ job_free (Job *job)
   g_clear_handle_id (&self->progress_timeout, g_source_remove);
   g_clear_object (&self->cancellable);
   hide (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+  g_signal_emit (self, signals[BUSY_CHANGED], 0);
 
   print_sheet_unref (job->sheet);
   g_object_unref (self);
@@ -124,18 +124,6 @@ cancel_action (GtkWidget  *widget,
   g_cancellable_cancel (EDITOR_SHEET_SAVING (widget)->cancellable);
 }
 
-static void
-editor_sheet_saving_get_property (GObject    *object,
-                                  guint       id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  if (id == PROP_BUSY)
-    g_value_set_boolean (value, editor_sheet_saving_is_busy (EDITOR_SHEET_SAVING (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
 /* May run before the job has ended, when the window is destroyed: the file is written all the same,
  * and the job still holds the widget. */
 static void
@@ -152,26 +140,33 @@ editor_sheet_saving_dispose (GObject *object)
 static void
 editor_sheet_saving_class_init (EditorSheetSavingClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = editor_sheet_saving_get_property;
-  object_class->dispose = editor_sheet_saving_dispose;
-
-  props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE,
-                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/sheet-saving.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorSheetSaving, progress_bar);
+  G_OBJECT_CLASS (klass)->dispose = editor_sheet_saving_dispose;
+  signals[BUSY_CHANGED] = g_signal_new ("busy-changed", G_TYPE_FROM_CLASS (klass),
+                                        G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_install_action (widget_class, "saving.cancel", NULL, cancel_action);
 }
 
 static void
 editor_sheet_saving_init (EditorSheetSaving *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  GtkWidget *bar = gtk_progress_bar_new ();
+  GtkWidget *cancel = gtk_button_new_with_label (_("Cancel"));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "foot-bar");
+  gtk_box_layout_set_spacing (
+      GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 12);
+  gtk_widget_set_hexpand (bar, TRUE);
+  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Pages written"), -1);
+  gtk_widget_set_parent (bar, GTK_WIDGET (self));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "saving.cancel");
+  gtk_widget_set_parent (cancel, GTK_WIDGET (self));
+  self->progress_bar = GTK_PROGRESS_BAR (bar);
 }
 
 /* @name is that of the job, from which one for the file is made; @page is the one that a picture
@@ -200,7 +195,7 @@ editor_sheet_saving_ask (EditorSheetSaving *self,
 
   self->cancellable = g_cancellable_new ();
   self->progress_timeout = g_timeout_add (PROGRESS_MS, on_progress, job);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+  g_signal_emit (self, signals[BUSY_CHANGED], 0);
   editor_file_saving_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), settings,
                           _(titles[format]), file_name, self->cancellable, write_job, job,
                           (GDestroyNotify) job_free);

@@ -1,9 +1,9 @@
 /* sheet-saving.h: saves a sheet of cards as a file, with a bar that shows how far it has come
  *
  * The widget is hidden but while a long job is being written; then it has a progress bar and a
- * button that cancels. One job runs at a time: "busy" is set from the question for a name until the
- * file is there or the person has decided otherwise. Where and how files are written:
- * file-saving.h.
+ * button that cancels. One job runs at a time: it is busy from the question for a name until the
+ * file is there or the person has decided otherwise, and the signal "busy-changed" tells of both.
+ * Where and how files are written: file-saving.h.
  */
 #pragma once
 

@@ -1,91 +1,29 @@
-/* The text is a cache. A change of the board, its name or one of five settings clears it and emits
- * "link-changed"; get_text() makes it again when it is asked for, so that an edit costs nothing
- * while no link is shown. The strings returned belong to the object and are valid until the next
- * change. */
+/* A change of the board, its name or one of five settings drops the link, which is made again when
+ * it is asked for (web-link.h), so that an edit costs nothing while no link is shown. The base is
+ * not the property of the WebLink: which of two settings holds it depends on the style. */
 #include "app/share/board-link.h"
 
 #include "app/desktop/settings.h"
 #include "app/share/player-card.h"
-#include "spaces/share/recipient-notice.h"
 #include "spaces/links/link.h"
+#include "spaces/share/recipient-notice.h"
+#include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
 
 struct _EditorBoardLink
 {
-  GObject      parent_instance;
+  WebLink      parent_instance;
 
   BoardEditor *editor; /* a reference, as of the settings */
   GSettings   *settings;
   char        *game_id; /* of all challenges of this object; NULL before the first one */
-  char        *text;    /* NULL: not made since the last change, or there is no link */
 };
 
 static void editor_board_link_init_link (GameLinkInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorBoardLink, editor_board_link, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorBoardLink, editor_board_link, WEB_TYPE_LINK,
                                G_IMPLEMENT_INTERFACE (GAME_TYPE_LINK, editor_board_link_init_link))
-
-static void
-on_changed (EditorBoardLink *self)
-{
-  g_clear_pointer (&self->text, g_free);
-  game_link_emit_changed (GAME_LINK (self));
-}
-
-static void
-editor_board_link_dispose (GObject *object)
-{
-  EditorBoardLink *self = EDITOR_BOARD_LINK (object);
-
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
-  if (self->settings != NULL)
-    g_signal_handlers_disconnect_by_data (self->settings, self);
-  g_clear_object (&self->editor);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->game_id, g_free);
-  g_clear_pointer (&self->text, g_free);
-
-  G_OBJECT_CLASS (editor_board_link_parent_class)->dispose (object);
-}
-
-static void
-editor_board_link_class_init (EditorBoardLinkClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = editor_board_link_dispose;
-}
-
-static void
-editor_board_link_init (EditorBoardLink *self)
-{
-}
-
-EditorBoardLink *
-editor_board_link_new (BoardEditor *editor,
-                       GSettings   *settings)
-{
-  EditorBoardLink *self = g_object_new (EDITOR_TYPE_BOARD_LINK, NULL);
-  static const char *const keys[] = {
-    EDITOR_SETTING_SHORT_BASE, EDITOR_SETTING_WEB_BASE, EDITOR_SETTING_LINK_STYLE,
-    EDITOR_SETTING_LINK_NAME, EDITOR_SETTING_PLAYER_NAME,
-  };
-
-  self->editor = g_object_ref (editor);
-  self->settings = g_object_ref (settings);
-  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_changed), self);
-  g_signal_connect_swapped (editor, "notify::name", G_CALLBACK (on_changed), self);
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      g_autofree char *detailed = g_strconcat ("changed::", keys[i], NULL);
-
-      g_signal_connect_swapped (settings, detailed, G_CALLBACK (on_changed), self);
-      /* GSettings emits "changed" only for keys that were read after the handler was connected. */
-      g_variant_unref (g_settings_get_value (settings, keys[i]));
-    }
-
-  return self;
-}
 
 static char *
 make_challenge (EditorBoardLink *self)
@@ -110,40 +48,32 @@ is_challenge (EditorBoardLink *self)
   return g_settings_get_enum (self->settings, EDITOR_SETTING_LINK_STYLE) == EDITOR_LINK_CHALLENGE;
 }
 
-static gboolean
-has_moves (EditorBoardLink *self)
-{
-  return spaces_board_get_n_moves (board_editor_get_board (self->editor)) > 0;
-}
-
-static const char *
-get_text (GameLink *link)
+static char *
+make (WebLink  *link,
+      GError  **error)
 {
   EditorBoardLink *self = EDITOR_BOARD_LINK (link);
-  g_autofree char *base = NULL;
+  SpacesBoard *board = board_editor_get_board (self->editor);
+  g_autofree char *base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
   const char *name = NULL;
+  char *text;
 
-  if (self->text != NULL || !has_moves (self))
-    return self->text;
+  if (spaces_board_get_n_moves (board) == 0)
+    return NULL;
+  if (game_link_has_name (GAME_LINK (link)))
+    name = board_editor_get_name (self->editor);
 
-  if (is_challenge (self))
-    {
-      self->text = make_challenge (self);
-    }
-  else
-    {
-      base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
-      if (game_link_has_name (link))
-        name = board_editor_get_name (self->editor);
-      self->text
-          = share_link_make (SHARE_LINK_SHORT, base, board_editor_get_board (self->editor), name);
-    }
+  text = is_challenge (self) ? make_challenge (self)
+                             : share_link_make (SHARE_LINK_SHORT, base, board, name);
+  if (text == NULL)
+    decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s",
+                      _("The web address for links in Preferences isn’t valid"));
 
-  return self->text;
+  return text;
 }
 
 static char *
-describe (GameLink *link)
+describe (WebLink *link)
 {
   SpacesBoard *board = board_editor_get_board (EDITOR_BOARD_LINK (link)->editor);
   guint n_moves = spaces_board_get_n_moves (board);
@@ -152,15 +82,6 @@ describe (GameLink *link)
   /* Translators: “4×4 board, 6 moves” */
   return g_strdup_printf (ngettext ("%u×%u board, %u move", "%u×%u board, %u moves", n_moves), size,
                           size, n_moves);
-}
-
-static const char *
-get_problem (GameLink *link)
-{
-  if (get_text (link) != NULL || !has_moves (EDITOR_BOARD_LINK (link)))
-    return NULL;
-
-  return _("The web address for links in Preferences isn’t valid");
 }
 
 static char *
@@ -199,15 +120,67 @@ set_has_name (GameLink *link,
   g_settings_set_boolean (EDITOR_BOARD_LINK (link)->settings, EDITOR_SETTING_LINK_NAME, with_name);
 }
 
+/* What is not set here is as a WebLink has it. */
 static void
 editor_board_link_init_link (GameLinkInterface *iface)
 {
-  iface->get_text = get_text;
-  iface->describe = describe;
-  iface->get_problem = get_problem;
   iface->dup_recipient_notice = dup_recipient_notice;
   iface->is_long = is_long;
   iface->get_name_length = get_name_length;
   iface->has_name = has_name;
   iface->set_has_name = set_has_name;
+}
+
+static void
+editor_board_link_finalize (GObject *object)
+{
+  EditorBoardLink *self = EDITOR_BOARD_LINK (object);
+
+  g_clear_object (&self->editor);
+  g_clear_object (&self->settings);
+  g_free (self->game_id);
+
+  G_OBJECT_CLASS (editor_board_link_parent_class)->finalize (object);
+}
+
+static void
+editor_board_link_class_init (EditorBoardLinkClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = editor_board_link_finalize;
+  WEB_LINK_CLASS (klass)->make = make;
+  WEB_LINK_CLASS (klass)->describe = describe;
+}
+
+static void
+editor_board_link_init (EditorBoardLink *self)
+{
+}
+
+EditorBoardLink *
+editor_board_link_new (BoardEditor *editor,
+                       GSettings   *settings)
+{
+  EditorBoardLink *self = g_object_new (EDITOR_TYPE_BOARD_LINK, NULL);
+  static const char *const keys[] = {
+    EDITOR_SETTING_SHORT_BASE, EDITOR_SETTING_WEB_BASE, EDITOR_SETTING_LINK_STYLE,
+    EDITOR_SETTING_LINK_NAME, EDITOR_SETTING_PLAYER_NAME,
+  };
+
+  self->editor = g_object_ref (editor);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (editor, "notify::board", G_CALLBACK (web_link_drop), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::name", G_CALLBACK (web_link_drop), self,
+                           G_CONNECT_SWAPPED);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *detailed = g_strconcat ("changed::", keys[i], NULL);
+
+      g_signal_connect_object (settings, detailed, G_CALLBACK (web_link_drop), self,
+                               G_CONNECT_SWAPPED);
+      /* GSettings emits "changed" only for keys that were read after the handler was connected. */
+      g_variant_unref (g_settings_get_value (settings, keys[i]));
+    }
+
+  return self;
 }

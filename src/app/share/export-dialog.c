@@ -1,20 +1,28 @@
 /* Preview, size and file all come from one GameSubject, a snapshot of the document that was taken
  * when the dialog was opened. The dialog itself writes nothing: when it is confirmed it makes an
  * Export with the choices, hands it to the file chooser or the folder chooser, and is destroyed.
- * Whoever finishes the export frees it; a dismissed chooser does as well. */
+ * Whoever finishes the export frees it; a dismissed chooser does as well.
+ *
+ * Every preview is a task in a thread, which writes the file into memory: pictures of any format as
+ * a small PNG, texts as they are. A new one cancels the one before, whose result is then dropped. A
+ * task is not interrupted while it draws. */
 #include "app/share/export-dialog.h"
 
 #include "app/compat/file-chooser.h"
 #include "app/desktop/file-saving.h"
 #include "app/desktop/window-toast.h"
-#include "app/share/export-preview.h"
 #include "app/share/step-files.h"
+#include "app/widgets/choice-rows.h"
 #include "app/widgets/progress-question.h"
 #include "spaces/share/board-export.h"
 #include "text/shown.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+
+#define PREVIEW_PIXELS 360 /* of the picture's longer side: sharp on screens of twice the density */
+#define PREVIEW_LINES 9    /* of a text */
+#define PREVIEW_COLUMNS 60 /* characters */
 
 #define EDITOR_TYPE_EXPORT_DIALOG (editor_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (EditorExportDialog, editor_export_dialog, EDITOR, EXPORT_DIALOG, AdwWindow)
@@ -26,16 +34,18 @@ struct _EditorExportDialog
   EditorSharedDocument *shared;
   GameSubject   *subject; /* a snapshot; the dialog is modal, so it stays up to date */
 
-  EditorExportPreview *preview;
+  GCancellable  *cancellable; /* of the preview that is being made, or NULL */
+
+  GtkStack      *preview_stack;
+  GtkPicture    *preview_picture;
+  GtkLabel      *preview_label;
   GtkLabel      *notice_label;
-  AdwComboRow   *format_row;
-  AdwActionRow  *scale_row;
-  GtkSpinButton *scale_spin;
-  GtkWidget     *transparent_row;
-  GtkSwitch     *transparent_switch;
-  GtkWidget     *steps_row;
-  GtkSwitch     *steps_switch;
   GtkWidget     *export_button;
+  AdwPreferencesGroup *choices_group; /* and what is added to it */
+  AdwComboRow   *format_row;
+  GtkSpinButton *scale_spin;
+  GtkSwitch     *transparent_switch;
+  GtkSwitch     *steps_switch;
 };
 
 G_DEFINE_FINAL_TYPE (EditorExportDialog, editor_export_dialog, ADW_TYPE_WINDOW)
@@ -145,6 +155,24 @@ write_subject (GOutputStream  *stream,
                              cancellable, error);
 }
 
+/* Runs in a thread. */
+static void
+write_steps (GTask        *task,
+             gpointer      parent,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  Export *export = data;
+  GError *error = NULL;
+  GFile *folder = editor_step_files_write (parent, export->format, export->subject, export->name,
+                                           &export->options, cancellable, &error);
+
+  if (folder != NULL)
+    g_task_return_pointer (task, folder, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
 static void
 on_steps_written (GObject      *parent,
                   GAsyncResult *result,
@@ -152,10 +180,11 @@ on_steps_written (GObject      *parent,
 {
   g_autoptr (Export) export = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) folder = editor_step_files_write_finish (result, &error);
+  g_autoptr (GFile) folder = g_task_propagate_pointer (G_TASK (result), &error);
   g_autofree char *base = NULL;
   g_autofree char *sentence = NULL;
 
+  editor_file_saving_end ();
   if (folder != NULL)
     {
       base = g_file_get_basename (folder);
@@ -176,14 +205,16 @@ on_folder (GObject      *source,
 {
   g_autoptr (Export) export = data;
   g_autoptr (GFile) folder = editor_compat_choose_finish (result);
+  g_autoptr (GTask) task = NULL;
 
   if (folder == NULL)
     return;
 
-  editor_step_files_write_async (folder, export->format, export->subject, export->name,
-                                 &export->options,
-                                 editor_progress_get_cancellable (export->progress),
-                                 on_steps_written, export);
+  task = g_task_new (folder, editor_progress_get_cancellable (export->progress), on_steps_written,
+                     export);
+  g_task_set_task_data (task, export, NULL); /* freed on the main loop: it holds a window */
+  editor_file_saving_begin ();
+  g_task_run_in_thread (task, write_steps);
   editor_progress_begin (export->progress);
   g_steal_pointer (&export);
 }
@@ -245,18 +276,145 @@ show_size (EditorExportDialog *self)
         size = g_strdup_printf (_("%u × %u points"), width, height);
     }
 
-  adw_action_row_set_subtitle (self->scale_row, size != NULL ? size : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (editor_choice_rows_get_row (self->scale_spin)),
+                               size != NULL ? size : "");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.go", !is_too_large);
+}
+
+/* ---- The preview ---- */
+
+/* Data of a task. The format is static, the subject immutable: the thread may read both. */
+typedef struct
+{
+  GameSubject          *subject; /* a reference */
+  const ExportFormat   *format;
+  PictureExportOptions  options; /* with the scale of the preview */
+} Preview;
+
+static void
+preview_free (Preview *preview)
+{
+  game_subject_unref (preview->subject);
+  g_free (preview);
+}
+
+static void
+make_preview (GTask        *task,
+              gpointer      source,
+              gpointer      data,
+              GCancellable *cancellable)
+{
+  const Preview *preview = data;
+  StepPicture picture = game_subject_get_picture (preview->subject, preview->format);
+  GError *error = NULL;
+  GBytes *bytes;
+
+  if (preview->format->form == EXPORT_WORDS)
+    bytes = game_subject_to_bytes (preview->subject, preview->format, &preview->options, &error);
+  else
+    bytes = picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &preview->options, &error);
+
+  if (bytes != NULL)
+    g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/* The first lines, each cut where it would be too wide. */
+static char *
+take_lines (GBytes *bytes)
+{
+  g_autofree char *text
+      = g_strndup (g_bytes_get_data (bytes, NULL), MIN (g_bytes_get_size (bytes), 4096));
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_auto (GStrv) lines = g_strsplit (valid, "\n", PREVIEW_LINES + 1);
+  GString *taken = g_string_new (NULL);
+
+  for (guint i = 0; i < PREVIEW_LINES && lines[i] != NULL; i++)
+    {
+      g_autofree char *line = g_utf8_substring (
+          lines[i], 0, MIN (g_utf8_strlen (lines[i], -1), PREVIEW_COLUMNS));
+
+      g_string_append_printf (taken, "%s%s", i > 0 ? "\n" : "", line);
+    }
+
+  return g_string_free (taken, FALSE);
+}
+
+static void
+show_lines (EditorExportDialog *self,
+            const char         *text)
+{
+  gtk_label_set_text (self->preview_label, text);
+  gtk_stack_set_visible_child (self->preview_stack, GTK_WIDGET (self->preview_label));
+}
+
+static void
+on_preview (GObject      *source,
+            GAsyncResult *result,
+            gpointer      unused)
+{
+  EditorExportDialog *self = EDITOR_EXPORT_DIALOG (source);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
+  const Preview *preview = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *lines = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->cancellable);
+  if (bytes == NULL)
+    {
+      show_lines (self, SHOWN_SENTENCE (error->message));
+      return;
+    }
+  if (preview->format->form == EXPORT_WORDS)
+    {
+      lines = take_lines (bytes);
+      show_lines (self, lines);
+      return;
+    }
+
+  texture = gdk_texture_new_from_bytes (bytes, NULL);
+  if (texture == NULL)
+    return;
+
+  gtk_picture_set_paintable (self->preview_picture, GDK_PAINTABLE (texture));
+  gtk_stack_set_visible_child (self->preview_stack, GTK_WIDGET (self->preview_picture));
+}
+
+static void
+cancel_preview (EditorExportDialog *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
 }
 
 static void
 show_preview (EditorExportDialog *self)
 {
-  PictureExportOptions options = get_options (self);
+  const ExportFormat *format = get_format (self);
+  StepPicture picture = game_subject_get_picture (self->subject, format);
+  g_autoptr (GTask) task = NULL;
+  Preview *preview = g_new (Preview, 1);
 
-  options.is_transparent &= !is_animation (self);
-  editor_export_preview_show (self->preview, self->subject, get_format (self), &options);
+  *preview = (Preview) { game_subject_ref (self->subject), format, get_options (self) };
+  preview->options.scale = CLAMP (PREVIEW_PIXELS / MAX (picture.width, picture.height),
+                                  PICTURE_EXPORT_MIN_SCALE, PICTURE_EXPORT_MAX_SCALE);
+  preview->options.is_transparent &= !is_animation (self);
+  preview->options.is_transparent |= format->form == EXPORT_DRAWING;
+
+  cancel_preview (self);
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, on_preview, NULL);
+  g_task_set_task_data (task, preview, (GDestroyNotify) preview_free);
+  g_task_run_in_thread (task, make_preview);
 }
+
+/* ---- The dialog ---- */
 
 /* Only what a format has can be chosen. */
 static void
@@ -264,9 +422,10 @@ on_format (EditorExportDialog *self)
 {
   gboolean has_scale = get_format (self)->form == EXPORT_PICTURE;
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->scale_row), has_scale);
-  gtk_widget_set_sensitive (self->transparent_row, has_scale && !is_animation (self));
-  gtk_widget_set_sensitive (self->steps_row, !is_animation (self));
+  gtk_widget_set_sensitive (editor_choice_rows_get_row (self->scale_spin), has_scale);
+  gtk_widget_set_sensitive (editor_choice_rows_get_row (self->transparent_switch),
+                            has_scale && !is_animation (self));
+  gtk_widget_set_sensitive (editor_choice_rows_get_row (self->steps_switch), !is_animation (self));
   show_size (self);
   show_preview (self);
 }
@@ -280,6 +439,7 @@ editor_export_dialog_dispose (GObject *object)
    * late would change its value and call show_size(). */
   if (self->shared != NULL)
     g_signal_handlers_disconnect_by_data (self->scale_spin, self);
+  cancel_preview (self);
   g_clear_object (&self->shared);
   g_clear_pointer (&self->subject, game_subject_unref);
 
@@ -293,19 +453,14 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_export_dialog_dispose;
 
-  g_type_ensure (EDITOR_TYPE_EXPORT_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/export-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, preview_stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, preview_picture);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, preview_label);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, notice_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, format_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, scale_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, scale_spin);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, transparent_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, transparent_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, steps_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, steps_switch);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, export_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, choices_group);
   gtk_widget_class_install_action (widget_class, "export.go", NULL, go_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "export.go",
@@ -322,20 +477,29 @@ editor_export_dialog_init (EditorExportDialog *self)
 
 /* Pixels are what most people want. */
 static void
-show_formats (EditorExportDialog *self)
+add_choices (EditorExportDialog *self)
 {
   const ExportFormat *const *formats = game_subject_get_formats (self->subject);
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
   guint selected = 0;
 
   for (guint i = 0; formats[i] != NULL; i++)
     {
-      gtk_string_list_append (titles, _(formats[i]->title));
+      g_ptr_array_add (titles, (gpointer) formats[i]->title);
       if (is_picture (formats[i], PICTURE_EXPORT_PNG))
         selected = i;
     }
-  adw_combo_row_set_model (self->format_row, G_LIST_MODEL (titles));
+  g_ptr_array_add (titles, NULL);
+  self->format_row = editor_choice_rows_add_combo (self->choices_group, _("Format"),
+                                                   (const char *const *) titles->pdata);
   adw_combo_row_set_selected (self->format_row, selected);
+  self->scale_spin
+      = editor_choice_rows_add_spin (self->choices_group, _("Scale"),
+                                     gtk_adjustment_new (1, 0.1, 16, 0.5, 1, 0), 1);
+  self->transparent_switch
+      = editor_choice_rows_add_switch (self->choices_group, _("No background"), NULL);
+  self->steps_switch = editor_choice_rows_add_switch (self->choices_group, _("Each step"),
+                                                      _("Numbered files in a new folder"));
 }
 
 /* What the one who gets the file will see, if that is special. */
@@ -358,7 +522,7 @@ editor_export_dialog_show (GtkWindow            *parent,
 
   self->shared = g_object_ref (shared);
   self->subject = editor_shared_document_export (shared);
-  show_formats (self);
+  add_choices (self);
   show_notice (self);
   g_signal_connect_swapped (self->format_row, "notify::selected", G_CALLBACK (on_format), self);
   g_signal_connect_swapped (self->scale_spin, "value-changed", G_CALLBACK (show_size), self);

@@ -1,8 +1,16 @@
+/* The menu is made when it is first opened: a popover with every way to share the document
+ * (sharing.h). Below them, as a widget that a GtkPopoverMenu takes as the child of an item with the
+ * attribute "custom", is whether the link carries a name, what the one who gets it will see if that
+ * is special, how long the link is and what it fits into. */
 #include "app/share/share-button.h"
 
-#include "app/compat/menu-focus.h"
-#include "app/share/share-menu.h"
+#include "app/share/share-labels.h"
+#include "app/share/sharing.h"
 #include "app/widgets/drop-children.h"
+#include "app/compat/menu-focus.h"
+#include "text/shown.h"
+
+#include <glib/gi18n-lib.h>
 
 struct _EditorShareButton
 {
@@ -15,19 +23,125 @@ struct _EditorShareButton
 
 G_DEFINE_FINAL_TYPE (EditorShareButton, editor_share_button, GTK_TYPE_WIDGET)
 
-/* The menu is made when it is first opened. */
+/* ---- Whether links carry the name ---- */
+
+/* Check button and link follow each other, so a change comes back to where it began: on_toggled()
+ * compares before it sets, and setting a check button to the value that it has emits nothing. Both
+ * handlers end with either object. */
+static void
+update_check (GtkCheckButton *check,
+              GameLink       *link)
+{
+  guint length = game_link_get_name_length (link);
+  g_autofree char *label = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (check), length > 0);
+  gtk_check_button_set_active (check, game_link_has_name (link));
+  if (length == 0)
+    return;
+
+  label = g_strdup_printf (
+      /* Translators: a choice; the name of the board makes its link longer by so many characters */
+      ngettext ("Include the name (%u character)", "Include the name (%u characters)", length),
+      length);
+  gtk_check_button_set_label (check, label);
+}
+
+static void
+on_link_name (GameLink       *link,
+         GtkCheckButton *check)
+{
+  update_check (check, link);
+}
+
+static void
+on_toggled (GtkCheckButton *check,
+            GameLink       *link)
+{
+  gboolean is_active = gtk_check_button_get_active (check);
+
+  if (is_active != game_link_has_name (link))
+    game_link_set_has_name (link, is_active);
+}
+
+void
+editor_name_choice_tie (GtkCheckButton *check,
+                        GameLink       *link)
+{
+  update_check (check, link);
+  g_signal_connect_object (link, "link-changed", G_CALLBACK (on_link_name), check, 0);
+  g_signal_connect_object (check, "toggled", G_CALLBACK (on_toggled), link, 0);
+}
+
+/* ---- The menu ---- */
+
+/* Measuring a link makes a QR code of it, so it is done when the label becomes visible. */
+static void
+on_map (GtkLabel *label,
+        GameLink *link)
+{
+  g_autofree char *words = editor_share_label_link (link);
+
+  gtk_label_set_text (label, SHOWN_SENTENCE (words));
+}
+
+/* The check button below the label changes the link while the menu is open. */
+static void
+on_link (GameLink *link,
+         GtkLabel *label)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (label)))
+    on_map (label, link);
+}
+
+static GtkWidget *
+make_link_box (GameLink *link)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
+                                 6, "margin-start", 12, "margin-end", 12, "margin-top", 6,
+                                 "margin-bottom", 6, NULL);
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars",
+                                   30, NULL);
+
+  gtk_widget_add_css_class (check, "name-choice");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), check);
+  gtk_box_append (GTK_BOX (box), label);
+  editor_name_choice_tie (GTK_CHECK_BUTTON (check), link);
+  g_signal_connect_object (label, "map", G_CALLBACK (on_map), link, 0);
+  g_signal_connect_object (link, "link-changed", G_CALLBACK (on_link), label, 0);
+
+  return box;
+}
+
 static void
 create_menu (GtkMenuButton *button,
              gpointer       data)
 {
   EditorShareButton *self = data;
+  g_autoptr (GMenu) menu = NULL;
+  g_autoptr (GMenu) below = g_menu_new ();
+  g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
+  GtkWidget *popover;
 
   if (gtk_menu_button_get_popover (button) != NULL)
     return;
 
-  gtk_menu_button_set_popover (button, GTK_WIDGET (editor_share_menu_new (self->shared)));
+  menu = editor_sharing_make_menu (self->shared);
+  g_menu_item_set_attribute (item, "custom", "s", "fit");
+  g_menu_append_item (below, item);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (below));
+  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover),
+                              make_link_box (editor_shared_document_get_link (self->shared)),
+                              "fit");
+  gtk_menu_button_set_popover (button, popover);
   editor_menu_focus_return (button);
 }
+
+/* ---- The button ---- */
 
 static void
 editor_share_button_dispose (GObject *object)
@@ -41,19 +155,37 @@ editor_share_button_dispose (GObject *object)
 static void
 editor_share_button_class_init (EditorShareButtonClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = editor_share_button_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+}
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/share-button.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorShareButton, menu_button);
+static void
+add_part (EditorShareButton *self,
+          GtkWidget         *part,
+          const char        *tooltip)
+{
+  gtk_widget_add_css_class (part, "suggested-action");
+  gtk_widget_set_tooltip_text (part, tooltip);
+  gtk_widget_set_parent (part, GTK_WIDGET (self));
 }
 
 static void
 editor_share_button_init (EditorShareButton *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  GtkWidget *share = gtk_button_new_with_label (_("Share"));
+  GtkWidget *more = gtk_menu_button_new ();
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), "linked");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "share-button");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (share), "win.share");
+  gtk_widget_set_hexpand (share, TRUE);
+  add_part (self, share, _("Copy a link to send"));
+
+  self->menu_button = GTK_MENU_BUTTON (more);
+  gtk_menu_button_set_icon_name (self->menu_button, "pan-down-symbolic");
+  add_part (self, more, _("More ways to share"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (more), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("More ways to share"), -1);
 }
 
 void

@@ -1,6 +1,6 @@
 /* share-button.h: the button that shares what is shown, and beside it the one that opens the menu
  *
- * A click copies the link (action "win.share"); the arrow shows every other way (share-menu.h). The
+ * A click copies the link (action "win.share"); the arrow shows every other way (sharing.h). The
  * window has it in its header bar, or below the board when it is narrow.
  */
 #pragma once
@@ -16,5 +16,11 @@ G_DECLARE_FINAL_TYPE (EditorShareButton, editor_share_button, EDITOR, SHARE_BUTT
 void editor_share_button_set_shared (EditorShareButton    *self,
                                      EditorSharedDocument *shared);
 void editor_share_button_open_menu  (EditorShareButton    *self);
+
+/* Makes @check the choice whether links carry the name of the board: it says how many characters
+ * the name costs, is tied to the choice of @link, and hides while there is no name to carry or the
+ * link is one that cannot. */
+void editor_name_choice_tie         (GtkCheckButton       *check,
+                                     GameLink             *link);
 
 G_END_DECLS

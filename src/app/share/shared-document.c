@@ -1,7 +1,5 @@
 #include "app/share/shared-document.h"
 
-#include <string.h>
-
 struct _EditorSharedDocument
 {
   GObject                parent_instance;
@@ -95,17 +93,4 @@ editor_shared_document_describe (EditorSharedDocument *self,
                                  EditorShareWords     *words)
 {
   self->kind->make_words (self->document, words);
-}
-
-const EditorShareItem *
-editor_shared_document_find_item (EditorSharedDocument *self,
-                                  const char           *action)
-{
-  for (gsize i = 0; i < self->kind->n_items; i++)
-    {
-      if (strcmp (self->kind->items[i].action, action) == 0)
-        return &self->kind->items[i];
-    }
-
-  return NULL;
 }

@@ -34,12 +34,18 @@ typedef struct
   char *message; /* of a mail: the words above the link */
 } EditorShareWords;
 
-/* Where an item stands in the menu. */
+/* Where an item stands in the menu, from above. A kind has items of three of them; the others hold
+ * what every document has (sharing.h). */
 typedef enum
 {
+  EDITOR_SHARE_LINK,
   EDITOR_SHARE_COPY,    /* below "Copy Link" */
+  EDITOR_SHARE_PICTURE,
   EDITOR_SHARE_COPY_AS, /* in "Copy As" */
+  EDITOR_SHARE_SEND,
   EDITOR_SHARE_SAVE,    /* before "Export…" */
+  EDITOR_SHARE_EXPORT,
+  EDITOR_SHARE_N_GROUPS
 } EditorShareGroup;
 
 typedef struct
@@ -83,9 +89,6 @@ const EditorShareKind *editor_shared_document_get_kind     (EditorSharedDocument
 GameSubject           *editor_shared_document_export       (EditorSharedDocument  *self);
 void                   editor_shared_document_describe     (EditorSharedDocument  *self,
                                                             EditorShareWords      *words);
-/* NULL if its kind has no such item. */
-const EditorShareItem *editor_shared_document_find_item    (EditorSharedDocument  *self,
-                                                            const char            *action);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (EditorShareWords, editor_share_label_clear)
 

@@ -1,7 +1,11 @@
-/* Actions are added once: the common ones with the object, those of a kind when a subject of it is
- * first set. When the subject changes they are disabled, not removed. Every action reads the
- * subject when it runs; a request to the portal, which answers seconds later, holds a Request with
- * the subject that it was about.
+/* One table lists the ways that every document has; the menu and the actions are made from it and
+ * from the items of the kind. Actions are added once: the common ones with the object, those of a
+ * kind when a subject of it is first set. When the subject changes they are disabled, not removed.
+ * Every action reads the subject when it runs; a request to the portal, which answers seconds
+ * later, holds a Request with the subject that it was about.
+ *
+ * What goes to the clipboard is made when something is copied or dragged: the document may have
+ * changed, or be gone, when another program asks for it.
  *
  * Ownership: the window owns this object and this holds a weak reference to the window; a Request
  * holds this object until its answer, which the window's end cancels. */
@@ -13,10 +17,16 @@
 #include "app/share/export-dialog.h"
 #include "app/share/mail-picture.h"
 #include "app/share/share-labels.h"
-#include "app/share/shared-content.h"
 #include "spaces/share/share-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* The longer side of the small picture in pixels. */
+#define SMALL_SIDE 512.0
+
+/* No picture on the clipboard is wider: what takes it is a chat or a mail. */
+#define PICTURE_SIDE 2048.0
 
 struct _EditorSharing
 {
@@ -99,17 +109,101 @@ get_link (EditorSharing *self)
 
 /* ---- The clipboard ---- */
 
+/* The scale at which the longer side has @side pixels, and never an enlargement. */
+static double
+find_scale (const StepPicture *picture,
+            double             side)
+{
+  return CLAMP (side / MAX (picture->width, picture->height), PICTURE_EXPORT_MIN_SCALE, 1);
+}
+
+/* The picture of the first format; NULL if there was no memory for it. */
+static GdkTexture *
+make_small_texture (const GameSubject *subject)
+{
+  StepPicture picture
+      = game_subject_get_picture (subject, game_subject_get_formats (subject)[0]);
+  PictureExportOptions options = game_subject_options (subject);
+  g_autoptr (GBytes) png = NULL;
+
+  options.scale = find_scale (&picture, SMALL_SIDE);
+  options.is_transparent = game_subject_get_formats (subject)[0]->form == EXPORT_DRAWING;
+  png = picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &options, NULL);
+
+  return png != NULL ? gdk_texture_new_from_bytes (png, NULL) : NULL;
+}
+
+GdkContentProvider *
+editor_sharing_make_content (const GameSubject *subject,
+                             const char        *text)
+{
+  PictureExportOptions options = game_subject_options (subject);
+  g_autoptr (GdkTexture) texture = make_small_texture (subject);
+  g_autoptr (GBytes) svg
+      = game_subject_to_bytes (subject, game_subject_get_formats (subject)[0], &options, NULL);
+  GdkContentProvider *kinds[3];
+
+  if (texture == NULL || svg == NULL)
+    return NULL;
+
+  kinds[0] = gdk_content_provider_new_typed (G_TYPE_STRING, text);
+  kinds[1] = gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture);
+  kinds[2] = gdk_content_provider_new_for_bytes ("image/svg+xml", svg);
+
+  return gdk_content_provider_new_union (kinds, G_N_ELEMENTS (kinds));
+}
+
+static GBytes *
+export (const GameSubject  *subject,
+        const ExportFormat *format)
+{
+  StepPicture picture = game_subject_get_picture (subject, format);
+  PictureExportOptions options = game_subject_options (subject);
+
+  options.scale = find_scale (&picture, PICTURE_SIDE);
+
+  return game_subject_to_bytes (subject, format, &options, NULL);
+}
+
+/* What is looked at, as PNG and SVG. */
+static GdkContentProvider *
+make_picture_content (const GameSubject *subject)
+{
+  g_autoptr (GBytes) png = export (subject, &export_format_png);
+  g_autoptr (GBytes) svg = export (subject, &export_format_svg);
+  GdkContentProvider *kinds[2];
+
+  if (png == NULL || svg == NULL)
+    return NULL;
+
+  kinds[0] = gdk_content_provider_new_for_bytes ("image/png", png);
+  kinds[1] = gdk_content_provider_new_for_bytes ("image/svg+xml", svg);
+
+  return gdk_content_provider_new_union (kinds, G_N_ELEMENTS (kinds));
+}
+
+/* Words with a link in them: text for plain fields, HTML for mails and documents. */
+static GdkContentProvider *
+make_html_content (const char *html)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (html, strlen (html));
+  GdkContentProvider *kinds[] = {
+    gdk_content_provider_new_typed (G_TYPE_STRING, html),
+    gdk_content_provider_new_for_bytes ("text/html", bytes),
+  };
+
+  return gdk_content_provider_new_union (kinds, G_N_ELEMENTS (kinds));
+}
+
 /* @sentence says what was copied. */
 static void
-copy_content (EditorSharedDocument *subject,
-              GtkWindow            *window,
-              GdkContentProvider   *content,
-              const char           *sentence)
+copy_content (EditorSharing      *self,
+              GdkContentProvider *content,
+              const char         *sentence)
 {
-  g_autofree char *words
-      = editor_share_label_add_receiver (editor_shared_document_get_link (subject), sentence);
+  g_autofree char *words = editor_share_label_add_receiver (get_game_link (self), sentence);
 
-  editor_copy (GTK_WIDGET (window), content, words);
+  editor_copy (GTK_WIDGET (self->window), content, words);
 }
 
 void
@@ -118,9 +212,10 @@ editor_sharing_copy_text (EditorSharedDocument *subject,
                           const char           *text,
                           const char           *copied)
 {
-  g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, text);
+  g_autofree char *words
+      = editor_share_label_add_receiver (editor_shared_document_get_link (subject), copied);
 
-  copy_content (subject, window, content, copied);
+  editor_copy_text (GTK_WIDGET (window), text, words);
 }
 
 void
@@ -144,11 +239,8 @@ describe_copied (EditorSharing *self)
 }
 
 static void
-copy_link_action (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       data)
+copy_link (EditorSharing *self)
 {
-  EditorSharing *self = data;
   const char *link = get_link (self);
   g_autofree char *sentence = describe_copied (self);
 
@@ -157,30 +249,24 @@ copy_link_action (GSimpleAction *action,
 }
 
 static void
-copy_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+copy (EditorSharing *self)
 {
-  EditorSharing *self = data;
   const char *link = get_link (self);
   g_autofree char *sentence = describe_copied (self);
-  g_autoptr (GameSubject) export = NULL;
+  g_autoptr (GameSubject) subject = NULL;
   g_autoptr (GdkContentProvider) content = NULL;
 
   if (link == NULL)
     return;
 
-  export = editor_shared_document_export (self->subject);
-  content = editor_shared_content_all (export, link);
+  subject = editor_shared_document_export (self->subject);
+  content = editor_sharing_make_content (subject, link);
   editor_copy_with_link (GTK_WIDGET (self->window), content, link, sentence);
 }
 
 static void
-copy_markdown_action (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       data)
+copy_markdown (EditorSharing *self)
 {
-  EditorSharing *self = data;
   const char *link = get_link (self);
   g_auto (EditorShareWords) words = { NULL };
   g_autofree char *text = NULL;
@@ -195,11 +281,8 @@ copy_markdown_action (GSimpleAction *action,
 }
 
 static void
-copy_html_action (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       data)
+copy_html (EditorSharing *self)
 {
-  EditorSharing *self = data;
   const char *link = get_link (self);
   g_auto (EditorShareWords) words = { NULL };
   g_autoptr (GdkContentProvider) content = NULL;
@@ -210,20 +293,17 @@ copy_html_action (GSimpleAction *action,
 
   editor_shared_document_describe (self->subject, &words);
   html = share_text_html (words.title, link);
-  content = editor_shared_content_marked (html, html);
-  copy_content (self->subject, GTK_WINDOW (self->window), content, _("Link copied as HTML"));
+  content = make_html_content (html);
+  copy_content (self, content, _("Link copied as HTML"));
 }
 
 static void
-copy_picture_action (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       data)
+copy_picture (EditorSharing *self)
 {
-  EditorSharing *self = data;
-  g_autoptr (GameSubject) export = editor_shared_document_export (self->subject);
-  g_autoptr (GdkContentProvider) content = editor_shared_content_picture (export);
+  g_autoptr (GameSubject) subject = editor_shared_document_export (self->subject);
+  g_autoptr (GdkContentProvider) content = make_picture_content (subject);
 
-  copy_content (self->subject, GTK_WINDOW (self->window), content, _("Picture copied"));
+  copy_content (self, content, _("Picture copied"));
 }
 
 /* ---- The desktop ---- */
@@ -280,19 +360,17 @@ compose (EditorSharing *self,
 }
 
 static void
-mail_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+mail (EditorSharing *self)
 {
-  compose (EDITOR_SHARING (data), NULL);
+  compose (self, NULL);
 }
 
 static char *
 write_picture (EditorSharing  *self,
                GError        **error)
 {
-  g_autoptr (GameSubject) export = editor_shared_document_export (self->subject);
-  g_autoptr (GBytes) png = editor_shared_content_png (export);
+  g_autoptr (GameSubject) subject = editor_shared_document_export (self->subject);
+  g_autoptr (GBytes) png = export (subject, &export_format_png);
   g_auto (EditorShareWords) words = { NULL };
 
   if (png != NULL)
@@ -306,11 +384,8 @@ write_picture (EditorSharing  *self,
 }
 
 static void
-mail_picture_action (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       data)
+mail_picture (EditorSharing *self)
 {
-  EditorSharing *self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
 
@@ -332,11 +407,8 @@ mail_picture_action (GSimpleAction *action,
 }
 
 static void
-browse_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       data)
+browse (EditorSharing *self)
 {
-  EditorSharing *self = data;
   const char *link = get_link (self);
 
   if (link != NULL)
@@ -351,50 +423,129 @@ browse_action (GSimpleAction *action,
 /* ---- Files ---- */
 
 static void
-export_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       data)
+show_export (EditorSharing *self)
 {
-  EditorSharing *self = data;
-
   editor_export_dialog_show (GTK_WINDOW (self->window), self->subject);
 }
 
 /* ---- The actions ---- */
 
-static const GActionEntry actions[] = {
-  { "copy", copy_action },
-  { "copy-link", copy_link_action },
-  { "share", copy_link_action },
-  { "copy-markdown", copy_markdown_action },
-  { "copy-html", copy_html_action },
-  { "copy-picture", copy_picture_action },
-  { "mail", mail_action },
-  { "mail-picture", mail_picture_action },
-  { "browse", browse_action },
-  { "export", export_action },
+/* A way without a label is not in the menu; one without a function is an action of the window. */
+static const struct
+{
+  EditorShareGroup   group;
+  const char        *action;
+  const char        *label;
+  void             (*run) (EditorSharing *self);
+} ways[] = {
+  { EDITOR_SHARE_LINK, "copy", NULL, copy },
+  { EDITOR_SHARE_LINK, "share", NULL, copy_link },
+  { EDITOR_SHARE_LINK, "copy-link", N_("Copy _Link"), copy_link },
+  { EDITOR_SHARE_PICTURE, "copy-picture", N_("Copy _Picture"), copy_picture },
+  { EDITOR_SHARE_COPY_AS, "copy-markdown", N_("_Markdown"), copy_markdown },
+  { EDITOR_SHARE_COPY_AS, "copy-html", N_("_HTML"), copy_html },
+  { EDITOR_SHARE_SEND, "mail", N_("_Email…"), mail },
+  { EDITOR_SHARE_SEND, "mail-picture", N_("Email _with Picture…"), mail_picture },
+  { EDITOR_SHARE_SEND, "browse", N_("Open in _Browser"), browse },
+  { EDITOR_SHARE_EXPORT, "export", N_("E_xport…"), show_export },
+  { EDITOR_SHARE_EXPORT, "cards", N_("P_rint Cards…"), NULL },
+  { EDITOR_SHARE_EXPORT, "scan", N_("Show _QR Code"), NULL },
 };
 
 static void
-item_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+append (GMenu      *menu,
+        const char *label,
+        const char *action)
 {
-  EditorSharing *self = data;
-  const EditorShareItem *item
-      = editor_shared_document_find_item (self->subject, g_action_get_name (G_ACTION (action)));
+  g_autofree char *name = g_strconcat ("win.", action, NULL);
 
-  item->run (self->subject, GTK_WINDOW (self->window), item->value);
+  g_menu_append (menu, _(label), name);
+}
+
+static void
+append_group (GMenu                 *menu,
+              EditorShareGroup       group,
+              const EditorShareKind *kind)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      if (ways[i].group == group && ways[i].label != NULL)
+        append (menu, ways[i].label, ways[i].action);
+    }
+  for (gsize i = 0; i < kind->n_items; i++)
+    {
+      if (kind->items[i].group == group)
+        append (menu, kind->items[i].label, kind->items[i].action);
+    }
+}
+
+GMenu *
+editor_sharing_make_menu (EditorSharedDocument *shared)
+{
+  static const guint sections[EDITOR_SHARE_N_GROUPS] = {
+    [EDITOR_SHARE_SEND] = 1,
+    [EDITOR_SHARE_SAVE] = 2,
+    [EDITOR_SHARE_EXPORT] = 2,
+  };
+  g_autoptr (GMenu) copy_as = g_menu_new ();
+  g_autoptr (GMenu) submenu = g_menu_new ();
+  GMenu *menu = g_menu_new ();
+  GMenu *section = NULL;
+
+  g_menu_append_section (submenu, NULL, G_MENU_MODEL (copy_as));
+  for (EditorShareGroup group = 0; group < EDITOR_SHARE_N_GROUPS; group++)
+    {
+      if (group == 0 || sections[group] != sections[group - 1])
+        {
+          g_autoptr (GMenu) next = g_menu_new ();
+
+          g_menu_append_section (menu, NULL, G_MENU_MODEL (next));
+          section = next; /* which the menu holds */
+        }
+      append_group (group == EDITOR_SHARE_COPY_AS ? copy_as : section, group,
+                    editor_shared_document_get_kind (shared));
+      if (group == EDITOR_SHARE_COPY_AS)
+        g_menu_append_submenu (section, _("Copy _As"), G_MENU_MODEL (submenu));
+    }
+
+  return menu;
 }
 
 /* Kinds may have items of the same action. */
 static void
-add_item (EditorSharing         *self,
-          const EditorShareItem *item)
+on_action (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
 {
-  const GActionEntry entry = { item->action, item_action };
+  EditorSharing *self = data;
+  const EditorShareKind *kind = editor_shared_document_get_kind (self->subject);
+  const char *name = g_action_get_name (G_ACTION (action));
 
-  if (g_action_map_lookup_action (G_ACTION_MAP (self->window), item->action) == NULL)
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      if (g_str_equal (ways[i].action, name))
+        {
+          ways[i].run (self);
+          return;
+        }
+    }
+  for (gsize i = 0; i < kind->n_items; i++)
+    {
+      if (g_str_equal (kind->items[i].action, name))
+        {
+          kind->items[i].run (self->subject, GTK_WINDOW (self->window), kind->items[i].value);
+          return;
+        }
+    }
+}
+
+static void
+add_action (EditorSharing *self,
+            const char    *name)
+{
+  const GActionEntry entry = { name, on_action };
+
+  if (g_action_map_lookup_action (G_ACTION_MAP (self->window), name) == NULL)
     g_action_map_add_action_entries (G_ACTION_MAP (self->window), &entry, 1, self);
 }
 
@@ -422,7 +573,7 @@ enable_items (EditorSharing        *self,
       if (kind->items[i].run == NULL)
         continue;
       if (enabled)
-        add_item (self, &kind->items[i]);
+        add_action (self, kind->items[i].action);
       enable (self, kind->items[i].action, enabled);
     }
 }
@@ -437,8 +588,11 @@ editor_sharing_set_subject (EditorSharing        *self,
   if (subject != NULL)
     enable_items (self, subject, TRUE);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    enable (self, actions[i].name, subject != NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      if (ways[i].run != NULL)
+        enable (self, ways[i].action, subject != NULL);
+    }
 }
 
 void
@@ -499,7 +653,11 @@ editor_sharing_new (GtkApplicationWindow *window)
 
   self->window = window;
   g_object_weak_ref (G_OBJECT (window), (GWeakNotify) on_window_gone, self);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      if (ways[i].run != NULL)
+        add_action (self, ways[i].action);
+    }
   editor_sharing_set_subject (self, NULL);
 
   return self;

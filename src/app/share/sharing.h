@@ -1,11 +1,11 @@
 /* sharing.h: the ways in which what is shown leaves the window
  *
- * Adds actions to a window and carries them out for its subject, a document of whatever kind
- * (shared-document.h): copy (link and picture together), copy-link, share (the same),
- * copy-markdown, copy-html, copy-picture, mail, mail-picture, browse and export, and those that a
- * kind has of its own. Each reports the outcome in a toast (action "toast" of the window) and, when
- * the recipient will see something special, what that is. Actions that the subject does not have
- * are disabled.
+ * One table of ways: adds their actions to a window, makes the menu of them, and carries them out
+ * for the window's subject, a document of whatever kind (shared-document.h). These are copy (link
+ * and picture together), copy-link, share (the same), copy-markdown, copy-html, copy-picture, mail,
+ * mail-picture, browse and export, and those that a kind has of its own. Each reports the outcome
+ * in a toast (action "toast" of the window) and, when the recipient will see something special,
+ * what that is. Actions that the subject does not have are disabled.
  *
  * Sharing has fallbacks: mail and browser are requested through the portal (desktop-portal.h);
  * without a portal the link is copied, and if the clipboard rejects it a dialog shows it to be
@@ -29,6 +29,9 @@ EditorSharing *editor_sharing_new         (GtkApplicationWindow *window);
 void           editor_sharing_set_subject (EditorSharing        *self,
                                            EditorSharedDocument *subject);
 
+/* The menu of all ways to share @shared, those of its kind among them. The caller owns it. */
+GMenu         *editor_sharing_make_menu   (EditorSharedDocument *shared);
+
 /* Lets the keys for copying copy what is shown while @canvas has the focus: in a text field the
  * same keys are the field's. */
 void           editor_sharing_add_keys    (GtkWidget            *canvas);
@@ -45,5 +48,11 @@ void           editor_sharing_copy_link   (GtkWindow            *window,
                                            const char           *link,
                                            const char           *copied,
                                            const GError         *error);
+
+/* The link as text, a small picture as pixels (PNG and the other formats of GdkTexture) and as SVG:
+ * a chat takes the text, a drawing program the picture. NULL where there was no memory for it. */
+GdkContentProvider *
+               editor_sharing_make_content (const GameSubject   *subject,
+                                            const char          *text);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  *
  * Makes a new folder inside of the one that is given, named after it ("Zigzag", or
  * "Zigzag 2" when there is one), and writes "Zigzag-00" … "Zigzag-06" into it, with the ending of
- * the format: the beginning first. Runs in a thread; nothing that is there is replaced.
+ * the format: the beginning first. It belongs in a thread; nothing that is there is replaced.
  *
  * Errors: G_IO_ERROR. Then the new folder goes again, with what was written into it.
  *
@@ -14,15 +14,12 @@
 
 G_BEGIN_DECLS
 
-void   editor_step_files_write_async  (GFile                       *parent,
-                                       const ExportFormat          *format,
-                                       GameSubject                 *subject,
-                                       const char                  *name,
-                                       const PictureExportOptions  *options,
-                                       GCancellable                *cancellable,
-                                       GAsyncReadyCallback          callback,
-                                       gpointer                     data);
-GFile *editor_step_files_write_finish (GAsyncResult                *result,
-                                       GError                     **error);
+GFile *editor_step_files_write (GFile                       *parent,
+                                const ExportFormat          *format,
+                                const GameSubject           *subject,
+                                const char                  *name,
+                                const PictureExportOptions  *options,
+                                GCancellable                *cancellable,
+                                GError                     **error);
 
 G_END_DECLS

@@ -21,6 +21,7 @@ struct _EditorBackgroundJob
   EditorBackgroundFunc        func;       /* NULL once the owner has freed the job */
   gpointer                    data;       /* of func, not owned */
   gpointer                    waiting;    /* a question, or NULL */
+  guint                       pause;      /* source that begins with it, or 0 */
   GCancellable               *running;    /* of the run, or NULL */
 };
 
@@ -166,7 +167,7 @@ on_report (gpointer data)
 
   if (report->last)
     g_clear_object (&job->running);
-  if (report->last && job->waiting != NULL)
+  if (report->last && job->waiting != NULL && job->pause == 0)
     begin_run (job);
   else if (!cancelled && report->answer != NULL && job->func != NULL)
     job->func (report->answer, report->last, job->data);
@@ -174,21 +175,35 @@ on_report (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+on_pause (gpointer data)
+{
+  EditorBackgroundJob *job = data;
+
+  job->pause = 0;
+  if (job->running == NULL)
+    begin_run (job);
+
+  return G_SOURCE_REMOVE;
+}
+
 void
 editor_background_job_begin (EditorBackgroundJob *job,
-                             gpointer             question)
+                             gpointer             question,
+                             guint                pause)
 {
-  g_clear_pointer (&job->waiting, job->work->free_question);
+  editor_background_job_cancel (job);
   job->waiting = question;
-  if (job->running != NULL)
-    g_cancellable_cancel (job->running);
-  else
+  if (pause > 0)
+    job->pause = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, pause, on_pause, job, NULL);
+  else if (job->running == NULL)
     begin_run (job);
 }
 
 void
 editor_background_job_cancel (EditorBackgroundJob *job)
 {
+  g_clear_handle_id (&job->pause, g_source_remove);
   g_clear_pointer (&job->waiting, job->work->free_question);
   if (job->running != NULL)
     g_cancellable_cancel (job->running);

@@ -10,7 +10,7 @@
  *
  *   static const EditorBackgroundWork counting = { "count", count, count_free, answer_free, NULL };
  *   job = editor_background_job_new (&counting, NULL, on_answer, self);
- *   editor_background_job_begin (job, question); // on_answer (answer, last, self), some times
+ *   editor_background_job_begin (job, question, 0); // on_answer (answer, last, self), some times
  *   editor_background_job_free (job);            // nothing follows any more
  *
  *   static gpointer // in the thread
@@ -50,9 +50,11 @@ EditorBackgroundJob *editor_background_job_new          (const EditorBackgroundW
                                                          gpointer                    context,
                                                          EditorBackgroundFunc        func,
                                                          gpointer                    data);
-/* Takes @question. */
+/* Takes @question, and begins with it in @pause milliseconds: several in a row, as those of a drag,
+ * are one. */
 void                 editor_background_job_begin        (EditorBackgroundJob        *job,
-                                                         gpointer                    question);
+                                                         gpointer                    question,
+                                                         guint                       pause);
 void                 editor_background_job_cancel       (EditorBackgroundJob        *job);
 /* Whether an answer is still to come. */
 gboolean             editor_background_job_is_under_way (const EditorBackgroundJob  *job);

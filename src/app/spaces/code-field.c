@@ -10,9 +10,10 @@
 #include "app/compat/code-buffer.h"
 #include "app/compat/text-color.h"
 #include "app/desktop/clipboard.h"
+#include "app/widgets/css-class.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/board/code.h"
-#include "spaces/files/json-size.h"
+#include "spaces/files/file-writer.h"
 #include "spaces/links/board-text.h"
 #include "text/decode-error.h"
 #include "text/shown.h"
@@ -34,8 +35,8 @@ struct _EditorCodeField
   gboolean           compact;     /* as in the header; set once */
   gboolean           writing;     /* the text is being set, not typed */
   gboolean           reading;     /* the board is being set from the text */
-  guint              user_action; /* depth of open user actions */
-  gboolean           touched;     /* the text changed within the open user action */
+  gboolean           acting;      /* a user action is open */
+  gboolean           touched;     /* the text changed within it */
   gboolean           rejected;    /* a text was too long within it */
 
   GtkWidget         *heading_box;
@@ -87,19 +88,9 @@ show_note (EditorCodeField *self,
                            is_error ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), is_error || !self->compact);
 
-  if (is_error)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self->note_label), "error");
-      gtk_widget_remove_css_class (GTK_WIDGET (self->note_label), "dim-label");
-      gtk_widget_add_css_class (self->frame, "wrong");
-    }
-  else
-    {
-      gtk_widget_remove_css_class (GTK_WIDGET (self->note_label), "error");
-      gtk_widget_add_css_class (GTK_WIDGET (self->note_label), "dim-label");
-      gtk_widget_remove_css_class (self->frame, "wrong");
-    }
-
+  editor_set_css_class (GTK_WIDGET (self->note_label), "error", is_error);
+  editor_set_css_class (GTK_WIDGET (self->note_label), "dim-label", !is_error);
+  editor_set_css_class (self->frame, "wrong", is_error);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, SHOWN_SENTENCE (note), -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->text_view), GTK_ACCESSIBLE_STATE_INVALID,
@@ -193,6 +184,14 @@ queue_layout (EditorCodeField *self)
     self->layout_idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 3, lay_out, self, NULL);
 }
 
+static void
+show_accepted (EditorCodeField *self)
+{
+  remove_tag (self, self->wrong_tag);
+  show_length (self);
+  mark_selected (self);
+}
+
 /* Shows the code of the board. An equal text is left alone: setting it would move the cursor. */
 static void
 write_code (EditorCodeField *self)
@@ -208,9 +207,7 @@ write_code (EditorCodeField *self)
       queue_layout (self);
     }
 
-  remove_tag (self, self->wrong_tag);
-  show_length (self);
-  mark_selected (self);
+  show_accepted (self);
 }
 
 static void
@@ -261,9 +258,7 @@ read_text (EditorCodeField *self)
       return;
     }
 
-  remove_tag (self, self->wrong_tag);
-  show_length (self);
-  mark_selected (self);
+  show_accepted (self);
 }
 
 static void
@@ -272,7 +267,7 @@ on_changed (EditorCodeField *self)
   if (self->writing || self->editor == NULL)
     return;
 
-  if (self->user_action > 0)
+  if (self->acting)
     self->touched = TRUE;
   else
     read_text (self);
@@ -299,7 +294,7 @@ on_insert (EditorCodeField *self,
     return;
 
   g_signal_stop_emission_by_name (self->buffer, "insert-text");
-  if (self->user_action > 0)
+  if (self->acting)
     self->rejected = TRUE;
 }
 
@@ -307,16 +302,13 @@ on_insert (EditorCodeField *self,
 static void
 on_begin_user_action (EditorCodeField *self)
 {
-  self->user_action++;
+  self->acting = TRUE;
 }
 
 static void
 on_end_user_action (EditorCodeField *self)
 {
-  if (self->user_action > 0)
-    self->user_action--;
-  if (self->user_action > 0)
-    return;
+  self->acting = FALSE;
   if (self->rejected)
     reject (self);
   if (!self->touched)

@@ -1,85 +1,221 @@
 /* An EditorDocumentPage makes the layout and calls this class back (complete, fit, …). Before the
- * first frame there is only the canvas; complete() adds the sidebar, and the narrow panel when the
- * window is narrow for the first time, since most windows never are. */
+ * first frame there is only the canvas; complete() adds the sidebar, and the panel below the canvas
+ * when the window is narrow for the first time, since most windows never are. Both only put views
+ * together: each takes the editor or the link, and follows it without this class.
+ *
+ * While hints are wanted and the canvas is on screen, they are found some moments after each edit,
+ * against the opponents of Strength; several edits in a row, as those of a drag, ask once. The
+ * canvas drops its hints with every edit, so nothing here has to. */
 #include "app/spaces/design-page.h"
 
 #include "app/canvas/board-canvas.h"
+#include "app/canvas/document-side.h"
 #include "app/canvas/tool-switch.h"
-#include "app/spaces/hint-finder.h"
-#include "app/spaces/narrow-panel.h"
-#include "app/spaces/sidebar.h"
-#include "app/spaces/welcome.h"
 #include "app/desktop/settings.h"
+#include "app/share/share-side.h"
+#include "app/share/share-button.h"
 #include "app/share/sharing.h"
+#include "app/spaces/code-field.h"
+#include "app/spaces/sequence-list.h"
+#include "app/spaces/strength-group.h"
+#include "app/spaces/strength-job.h"
+#include "app/spaces/welcome-card.h"
+#include "spaces/editor/board-editor.h"
+#include "spaces/strength/hints.h"
+
+#include <glib/gi18n-lib.h>
+
+#define HINT_PAUSE_MSEC 30
 
 struct _EditorDesignPage
 {
   EditorDocumentPage    parent_instance;
 
-  EditorSharedDocument *shared;   /* references, set by construction */
+  EditorSharedDocument *shared;   /* references */
   BoardEditor          *editor;   /* the document of it */
   GSettings            *settings;
-  int                   tool;     /* a SpacesMoveType, PIECE or TRAP */
   gboolean              complete; /* the first frame is painted */
   gboolean              low;      /* the window has no height for the code below the board */
 
-  EditorHintFinder     *hint_finder;
+  EditorStrengthChoice *choice;   /* a reference */
+  EditorBackgroundJob  *hint_job; /* owned; NULL after dispose */
+
   EditorBoardCanvas    *canvas;
-  AdwBin               *panel_bin; /* of the narrow panel; empty until that is needed */
   EditorToolSwitch     *tool_switch;
-  EditorSidebar        *sidebar;   /* owned by the page it is in; NULL before complete() */
+  AdwBin               *panel_bin; /* around the panel; empty until that is needed */
+  GtkWidget            *panel_code;   /* in the panel, as the next two */
+  GtkLabel             *traps_label;
+  EditorShareButton    *share_button;
+  EditorStrengthGroup  *strength_group; /* in the sidebar; NULL before complete() */
 };
-
-enum
-{
-  PROP_TOOL = 1,
-  PROP_SHARED,
-  PROP_SETTINGS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorDesignPage, editor_design_page, EDITOR_TYPE_DOCUMENT_PAGE)
 
-/* In a low window the panel hides the code, for the board; the sidebar has it as well. */
-static void
-fit_panel (EditorDesignPage *self)
-{
-  GtkWidget *panel = adw_bin_get_child (self->panel_bin);
+/* ---- Hints ---- */
 
-  if (panel != NULL)
-    editor_narrow_panel_set_low (EDITOR_NARROW_PANEL (panel), self->low);
+static void
+on_hints (gpointer answer,
+          gboolean last,
+          gpointer page)
+{
+  g_autoptr (SpacesHints) hints
+      = spaces_hints_new (((const EditorStrengthAnswer *) answer)->variations);
+
+  editor_board_canvas_set_hints (EDITOR_DESIGN_PAGE (page)->canvas, hints);
 }
 
-/* The panel is made when the window is narrow for the first time. */
+/* A finished board has no next moves. A question that is under way is given up at once: its answer
+ * would be one for a board that is gone. */
+static void
+update_hints (EditorDesignPage *self)
+{
+  if (self->hint_job == NULL)
+    return;
+
+  editor_background_job_cancel (self->hint_job);
+  if (g_settings_get_boolean (self->settings, EDITOR_SETTING_HINTS_VISIBLE)
+      && gtk_widget_get_mapped (GTK_WIDGET (self->canvas))
+      && !board_editor_get_next (self->editor)->finished)
+    editor_strength_job_ask (self->hint_job, EDITOR_STRENGTH_OF_NEXT,
+                             board_editor_get_board (self->editor),
+                             board_editor_get_position (self->editor),
+                             editor_strength_choice_get (self->choice), HINT_PAUSE_MSEC);
+  else
+    editor_board_canvas_set_hints (self->canvas, NULL);
+}
+
+static void
+follow_hints (EditorDesignPage *self)
+{
+  const struct
+  {
+    gpointer    object;
+    const char *signal;
+  } causes[] = {
+    { self->editor, "notify::board" },
+    { self->editor, "notify::position" },
+    { self->canvas, "map" },
+    { self->canvas, "unmap" },
+    { self->settings, "changed::" EDITOR_SETTING_HINTS_VISIBLE },
+    { self->choice = editor_strength_choice_new (self->settings), "changed" },
+  };
+
+  self->hint_job = editor_strength_job_new (on_hints, self);
+  for (gsize i = 0; i < G_N_ELEMENTS (causes); i++)
+    g_signal_connect_object (causes[i].object, causes[i].signal, G_CALLBACK (update_hints), self,
+                             G_CONNECT_SWAPPED);
+}
+
+/* ---- Below a narrow canvas ---- */
+
+static void
+show_traps (EditorDesignPage *self)
+{
+  g_autofree char *traps = board_status_describe_traps (board_editor_get_board (self->editor));
+
+  gtk_label_set_text (self->traps_label, traps);
+}
+
+static GtkWidget *
+make_details_button (void)
+{
+  GtkWidget *content = g_object_new (ADW_TYPE_BUTTON_CONTENT, "halign", GTK_ALIGN_CENTER,
+                                     "icon-name", "sidebar-show-right-symbolic", "label",
+                                     _("Details"), NULL);
+
+  return g_object_new (GTK_TYPE_BUTTON, "action-name", "win.sidebar", "child", content, NULL);
+}
+
+/* The tool, the number of traps, the code, and the buttons Share and Details, which brings up the
+ * sidebar. */
+static GtkWidget *
+make_panel (EditorDesignPage *self)
+{
+  GtkWidget *panel = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *tool_switch = g_object_new (EDITOR_TYPE_TOOL_SWITCH, NULL);
+
+  self->traps_label = g_object_new (GTK_TYPE_LABEL, "hexpand", TRUE, "xalign", 1.0f, "ellipsize",
+                                    PANGO_ELLIPSIZE_END, NULL);
+  self->share_button = g_object_new (EDITOR_TYPE_SHARE_BUTTON, NULL);
+  self->panel_code = editor_code_field_new (self->editor, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->traps_label), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->traps_label), "numeric");
+  gtk_widget_add_css_class (panel, "narrow-panel");
+  gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
+  gtk_box_append (GTK_BOX (tools), tool_switch);
+  gtk_box_append (GTK_BOX (tools), GTK_WIDGET (self->traps_label));
+  gtk_box_append (GTK_BOX (buttons), GTK_WIDGET (self->share_button));
+  gtk_box_append (GTK_BOX (buttons), make_details_button ());
+  gtk_box_append (GTK_BOX (panel), tools);
+  gtk_box_append (GTK_BOX (panel), self->panel_code);
+  gtk_box_append (GTK_BOX (panel), buttons);
+
+  editor_share_button_set_shared (self->share_button, self->shared);
+  g_object_bind_property (self->canvas, "tool", tool_switch, "tool",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (self->editor, "notify::board", G_CALLBACK (show_traps), self,
+                           G_CONNECT_SWAPPED);
+  show_traps (self);
+
+  return panel;
+}
+
+/* In a low window the panel hides the code, for the board; the sidebar has it as well. */
 static void
 show_panel (EditorDesignPage *self)
 {
   gboolean narrow = editor_document_page_get_narrow (EDITOR_DOCUMENT_PAGE (self));
 
-  if (narrow && self->complete && adw_bin_get_child (self->panel_bin) == NULL)
-    adw_bin_set_child (self->panel_bin,
-                       editor_narrow_panel_new (self->editor, self->shared, G_OBJECT (self)));
+  if (narrow && self->complete && self->panel_code == NULL)
+    adw_bin_set_child (self->panel_bin, make_panel (self));
   gtk_widget_set_visible (GTK_WIDGET (self->tool_switch), !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), narrow);
-  fit_panel (self);
+  if (self->panel_code != NULL)
+    gtk_widget_set_visible (self->panel_code, !self->low);
 }
 
 /* --- As a page of a window ------------------------------------------------------------------- */
+
+/* The board seen as a sequence, a code, a strength, a picture and a QR code; the link, pinned below
+ * them. */
+static GtkWidget *
+make_sidebar (EditorDesignPage *self)
+{
+  GameLink *link = editor_shared_document_get_link (self->shared);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  GtkWidget *strength = editor_strength_group_new (self->editor, self->settings);
+  GtkWidget *pictures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  EditorThumbnailView *thumbnail = g_object_new (EDITOR_TYPE_THUMBNAIL_VIEW, NULL);
+  EditorQrView *qr = g_object_new (EDITOR_TYPE_QR_VIEW, NULL);
+  EditorShareBar *share_bar = g_object_new (EDITOR_TYPE_SHARE_BAR, NULL);
+
+  self->strength_group = EDITOR_STRENGTH_GROUP (strength);
+  gtk_box_set_homogeneous (GTK_BOX (pictures), TRUE);
+  gtk_box_append (GTK_BOX (pictures), GTK_WIDGET (thumbnail));
+  gtk_box_append (GTK_BOX (pictures), GTK_WIDGET (qr));
+  gtk_box_append (GTK_BOX (column), editor_sequence_list_new (self->editor));
+  gtk_box_append (GTK_BOX (column), editor_code_field_new (self->editor, FALSE));
+  gtk_box_append (GTK_BOX (column), strength);
+  gtk_box_append (GTK_BOX (column), pictures);
+  editor_thumbnail_view_set_editor (thumbnail, self->editor, link);
+  editor_qr_view_set_link (qr, link);
+  editor_share_bar_set_link (share_bar, link, self->settings);
+
+  return g_object_new (EDITOR_TYPE_DOCUMENT_SIDE, "content", column, "foot", share_bar, NULL);
+}
 
 /* The sidebar, and the narrow panel if it is needed. */
 static GtkWidget *
 complete (EditorDocumentPage *page)
 {
   EditorDesignPage *self = EDITOR_DESIGN_PAGE (page);
-  GameLink *link = editor_shared_document_get_link (self->shared);
 
   self->complete = TRUE;
   show_panel (self);
-  self->sidebar = EDITOR_SIDEBAR (editor_sidebar_new (self->editor, link, self->settings));
 
-  return GTK_WIDGET (self->sidebar);
+  return make_sidebar (self);
 }
 
 /* No note is left, and the cursor is where a piece would start. */
@@ -101,12 +237,12 @@ welcome (EditorDocumentPage *page)
 static gboolean
 open_share_menu (EditorDocumentPage *page)
 {
-  GtkWidget *panel = adw_bin_get_child (EDITOR_DESIGN_PAGE (page)->panel_bin);
+  EditorShareButton *button = EDITOR_DESIGN_PAGE (page)->share_button;
 
-  if (panel == NULL || !gtk_widget_get_mapped (panel))
+  if (button == NULL || !gtk_widget_get_mapped (GTK_WIDGET (button)))
     return FALSE;
 
-  editor_narrow_panel_open_share_menu (EDITOR_NARROW_PANEL (panel));
+  editor_share_button_open_menu (button);
   return TRUE;
 }
 
@@ -119,7 +255,7 @@ fit (EditorDocumentPage *page,
 
   editor_tool_switch_set_compact (self->tool_switch, is_narrow);
   self->low = is_low;
-  fit_panel (self);
+  show_panel (self);
 }
 
 /* Unfolds the strength of the board, in a sidebar that is hidden too; folds it where it is seen. */
@@ -129,12 +265,11 @@ strength_action (GtkWidget  *widget,
                  GVariant   *parameter)
 {
   EditorDesignPage *self = EDITOR_DESIGN_PAGE (widget);
-  EditorStrengthGroup *group;
+  EditorStrengthGroup *group = self->strength_group;
 
-  if (self->sidebar == NULL)
+  if (group == NULL)
     return;
 
-  group = editor_sidebar_get_strength_group (self->sidebar);
   if (gtk_widget_get_mapped (GTK_WIDGET (group)) && editor_strength_group_get_unfolded (group))
     {
       editor_strength_group_fold (group);
@@ -148,73 +283,9 @@ strength_action (GtkWidget  *widget,
 /* --- Construction ---------------------------------------------------------------------------- */
 
 static void
-set_tool (EditorDesignPage *self,
-          int               tool)
-{
-  if (self->tool == tool)
-    return;
-
-  self->tool = tool;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
-}
-
-static void
-editor_design_page_get_property (GObject    *object,
-                                 guint       property,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  EditorDesignPage *self = EDITOR_DESIGN_PAGE (object);
-
-  if (property == PROP_TOOL)
-    g_value_set_int (value, self->tool);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
-editor_design_page_set_property (GObject      *object,
-                                 guint         property,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  EditorDesignPage *self = EDITOR_DESIGN_PAGE (object);
-
-  switch (property)
-    {
-    case PROP_TOOL:
-      set_tool (self, g_value_get_int (value));
-      break;
-    case PROP_SHARED:
-      self->shared = g_value_dup_object (value);
-      self->editor = g_object_ref (
-          BOARD_EDITOR (editor_shared_document_get_document (self->shared)));
-      break;
-    case PROP_SETTINGS:
-      self->settings = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-editor_design_page_constructed (GObject *object)
-{
-  EditorDesignPage *self = EDITOR_DESIGN_PAGE (object);
-
-  G_OBJECT_CLASS (editor_design_page_parent_class)->constructed (object);
-
-  editor_board_canvas_set_editor (self->canvas, self->editor);
-  self->hint_finder = editor_hint_finder_new (self->canvas, self->settings);
-  g_settings_bind (self->settings, EDITOR_SETTING_HINTS_VISIBLE, self->hint_finder, "active",
-                   G_SETTINGS_BIND_GET);
-}
-
-static void
 editor_design_page_dispose (GObject *object)
 {
-  g_clear_object (&EDITOR_DESIGN_PAGE (object)->hint_finder);
+  g_clear_pointer (&EDITOR_DESIGN_PAGE (object)->hint_job, editor_background_job_free);
 
   G_OBJECT_CLASS (editor_design_page_parent_class)->dispose (object);
 }
@@ -224,28 +295,12 @@ editor_design_page_finalize (GObject *object)
 {
   EditorDesignPage *self = EDITOR_DESIGN_PAGE (object);
 
+  g_object_unref (self->choice);
   g_object_unref (self->editor);
   g_object_unref (self->shared);
   g_object_unref (self->settings);
 
   G_OBJECT_CLASS (editor_design_page_parent_class)->finalize (object);
-}
-
-static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  const GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = editor_design_page_get_property;
-  object_class->set_property = editor_design_page_set_property;
-
-  properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
-                                            SPACES_MOVE_PIECE, both);
-  properties[PROP_SHARED]
-      = g_param_spec_object ("shared", NULL, NULL, EDITOR_TYPE_SHARED_DOCUMENT, once);
-  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, once);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -255,7 +310,6 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
   EditorDocumentPageClass *page_class = EDITOR_DOCUMENT_PAGE_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = editor_design_page_constructed;
   object_class->dispose = editor_design_page_dispose;
   object_class->finalize = editor_design_page_finalize;
   page_class->complete = complete;
@@ -263,7 +317,6 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
   page_class->welcome = welcome;
   page_class->open_share_menu = open_share_menu;
   page_class->fit = fit;
-  install_properties (object_class);
   gtk_widget_class_install_action (widget_class, "design.strength", NULL, strength_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "design.strength", NULL);
 
@@ -282,9 +335,7 @@ editor_design_page_init (EditorDesignPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), FALSE);
-  g_object_bind_property (self, "tool", self->canvas, "tool",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_object_bind_property (self, "tool", self->tool_switch, "tool",
+  g_object_bind_property (self->canvas, "tool", self->tool_switch, "tool",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   editor_sharing_add_keys (GTK_WIDGET (self->canvas));
   g_signal_connect (self, "notify::narrow", G_CALLBACK (show_panel), NULL);
@@ -294,7 +345,14 @@ GtkWidget *
 editor_design_page_new (EditorSharedDocument *shared,
                         GSettings            *settings)
 {
-  return g_object_new (EDITOR_TYPE_DESIGN_PAGE, "document",
-                       editor_shared_document_get_document (shared), "shared", shared, "settings",
-                       settings, NULL);
+  Document *document = editor_shared_document_get_document (shared);
+  EditorDesignPage *self = g_object_new (EDITOR_TYPE_DESIGN_PAGE, "document", document, NULL);
+
+  self->shared = g_object_ref (shared);
+  self->editor = g_object_ref (BOARD_EDITOR (document));
+  self->settings = g_object_ref (settings);
+  editor_board_canvas_set_editor (self->canvas, self->editor);
+  follow_hints (self);
+
+  return GTK_WIDGET (self);
 }

@@ -1,8 +1,8 @@
 /* design-page.h: the page a board is built on: canvas, timeline and sidebar
  *
  * An EditorDocumentPage of a BoardEditor. Where the sidebar lies over the canvas, the narrow panel
- * appears below that. The property "tool" is a SpacesMoveType, what a plain click does. The action
- * "design.strength" (F8) shows how strong the board is, or hides that.
+ * appears below that. The action "design.strength" (F8) shows how strong the board is, or hides
+ * that.
  */
 #pragma once
 

@@ -6,13 +6,12 @@
  * meanwhile only restart that waiting, so a burst of them scrolls once. */
 #include "app/spaces/sequence-list.h"
 
-#include "app/spaces/sequence-model.h"
 #include "app/spaces/sequence-row.h"
 #include "app/widgets/context-menu.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
-#include "spaces/editor/board-status.h"
 #include "spaces/description/move-description.h"
+#include "spaces/editor/board-editor.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -184,13 +183,11 @@ focus_row (EditorSequenceList *self,
 }
 
 static void
-move_selected (EditorSequenceList *self,
-               int                 by)
+move_to (EditorSequenceList *self,
+         gssize              from,
+         gssize              to)
 {
-  gssize from = board_editor_get_selection (self->editor);
-  gssize to = from + by;
-
-  if (from < 0 || to < 0 || to >= (gssize) n_moves (self))
+  if (to < 0 || to >= (gssize) n_moves (self))
     return;
 
   board_editor_reorder (self->editor, from, to);
@@ -198,72 +195,41 @@ move_selected (EditorSequenceList *self,
     focus_row (self, to);
 }
 
+/* On the board a move is a piece or a trap; on the goal strip only the goal makes sense. */
 static void
-move_up_action (GtkWidget  *widget,
-                const char *action,
-                GVariant   *parameter)
+change_type (EditorSequenceList *self,
+             guint               index)
 {
-  move_selected (EDITOR_SEQUENCE_LIST (widget), -1);
+  const SpacesMove *move;
+  SpacesMoveType type;
+
+  if (index >= n_moves (self))
+    return;
+
+  move = spaces_board_get_move (board_editor_get_board (self->editor), index);
+  type = move->type == SPACES_MOVE_PIECE ? SPACES_MOVE_TRAP : SPACES_MOVE_PIECE;
+  if (move->square.row == SPACES_GOAL_ROW)
+    type = SPACES_MOVE_FINAL;
+  board_editor_set_type (self->editor, index, type);
 }
 
+/* Of the selected move, if there is one. */
 static void
-move_down_action (GtkWidget  *widget,
-                  const char *action,
-                  GVariant   *parameter)
-{
-  move_selected (EDITOR_SEQUENCE_LIST (widget), 1);
-}
-
-static void
-remove_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+edit_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
 {
   EditorSequenceList *self = EDITOR_SEQUENCE_LIST (widget);
   gssize selected = board_editor_get_selection (self->editor);
 
-  if (selected >= 0)
-    board_editor_remove (self->editor, selected);
-}
-
-/* On the board a move is a piece or a trap; on the goal strip only the goal makes sense. */
-static SpacesMoveType
-other_type (SpacesMove move)
-{
-  if (move.square.row == SPACES_GOAL_ROW)
-    return SPACES_MOVE_FINAL;
-
-  return move.type == SPACES_MOVE_PIECE ? SPACES_MOVE_TRAP : SPACES_MOVE_PIECE;
-}
-
-static void
-change_type (EditorSequenceList *self,
-             gssize              index)
-{
-  const SpacesMove *move;
-
-  if (index < 0 || index >= (gssize) n_moves (self))
+  if (selected < 0)
     return;
-
-  move = spaces_board_get_move (board_editor_get_board (self->editor), index);
-  board_editor_set_type (self->editor, index, other_type (*move));
-}
-
-static void
-change_type_action (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *parameter)
-{
-  EditorSequenceList *self = EDITOR_SEQUENCE_LIST (widget);
-
-  change_type (self, board_editor_get_selection (self->editor));
-}
-
-static void
-on_activate (EditorSequenceList *self,
-             guint               index)
-{
-  change_type (self, index);
+  if (g_str_equal (action, "sequence.remove"))
+    board_editor_remove (self->editor, selected);
+  else if (g_str_equal (action, "sequence.change-type"))
+    change_type (self, (guint) selected);
+  else
+    move_to (self, selected, selected + (g_str_equal (action, "sequence.move-up") ? -1 : 1));
 }
 
 /* @place is in coordinates of this widget. */
@@ -321,6 +287,37 @@ menu_action (GtkWidget  *widget,
 
   show_menu (self, &(GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width,
                                      bounds.size.height });
+}
+
+/* ---- The rows ---- */
+
+/* Items are plain objects; nothing but their number matters. It is spliced at the end alone. */
+static void
+fill_model (GListStore  *model,
+            GParamSpec  *pspec,
+            BoardEditor *editor)
+{
+  guint before = g_list_model_get_n_items (G_LIST_MODEL (model));
+  guint after = (guint) spaces_board_get_n_moves (board_editor_get_board (editor));
+  guint kept = MIN (before, after);
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = kept; i < after; i++)
+    g_ptr_array_add (places, g_object_new (G_TYPE_OBJECT, NULL));
+  if (before != after)
+    g_list_store_splice (model, kept, before - kept, places->pdata, places->len);
+}
+
+GListStore *
+editor_sequence_model_new (BoardEditor *editor)
+{
+  GListStore *model = g_list_store_new (G_TYPE_OBJECT);
+
+  fill_model (model, NULL, editor);
+  g_signal_connect_object (editor, "notify::board", G_CALLBACK (fill_model), model,
+                           G_CONNECT_SWAPPED);
+
+  return model;
 }
 
 static void
@@ -423,6 +420,8 @@ editor_sequence_list_focus (GtkWidget        *widget,
 static void
 editor_sequence_list_class_init (EditorSequenceListClass *klass)
 {
+  static const char *const edits[] = { "sequence.move-up", "sequence.move-down", "sequence.remove",
+                                       "sequence.change-type" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->focus = editor_sequence_list_focus;
@@ -435,12 +434,10 @@ editor_sequence_list_class_init (EditorSequenceListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorSequenceList, scroller);
   gtk_widget_class_bind_template_child (widget_class, EditorSequenceList, list_view);
   gtk_widget_class_bind_template_child (widget_class, EditorSequenceList, row_menu);
-  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_bind_template_callback (widget_class, change_type);
 
-  gtk_widget_class_install_action (widget_class, "sequence.move-up", NULL, move_up_action);
-  gtk_widget_class_install_action (widget_class, "sequence.move-down", NULL, move_down_action);
-  gtk_widget_class_install_action (widget_class, "sequence.remove", NULL, remove_action);
-  gtk_widget_class_install_action (widget_class, "sequence.change-type", NULL, change_type_action);
+  for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
+    gtk_widget_class_install_action (widget_class, edits[i], NULL, edit_action);
   gtk_widget_class_install_action (widget_class, "sequence.menu", NULL, menu_action);
   add_keys (widget_class);
 }

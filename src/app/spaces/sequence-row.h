@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_SEQUENCE_ROW (editor_sequence_row_get_type ())
-G_DECLARE_FINAL_TYPE (EditorSequenceRow, editor_sequence_row, EDITOR, SEQUENCE_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorSequenceRow, editor_sequence_row, EDITOR, SEQUENCE_ROW, GtkGrid)
 
 #define EDITOR_SEQUENCE_ROW_UNBOUND G_MAXUINT
 

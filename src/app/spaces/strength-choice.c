@@ -1,8 +1,13 @@
-/* The library is asked for its signal only while its boards play. */
+/* The setting is a word, or the word of a deck with its name behind it. A deck that was renamed or
+ * removed is missing like one that never was: the reason is shown where figures would be.
+ *
+ * The library is asked for its signal only while its boards play. */
 #include "app/spaces/strength-choice.h"
 
 #include "app/desktop/settings.h"
 #include "library/library.h"
+
+#include <string.h>
 
 struct _EditorStrengthChoice
 {
@@ -13,58 +18,121 @@ struct _EditorStrengthChoice
   Library                 *library;   /* a reference, or NULL */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (EditorStrengthChoice, editor_strength_choice, G_TYPE_OBJECT)
 
-static void
-set_opponents (EditorStrengthChoice    *self,
-               EditorStrengthOpponents *opponents)
+EditorStrengthOpponents *
+editor_strength_opponents_new (EditorStrengthKind  kind,
+                               const char         *deck,
+                               SpacesScoring       scoring)
 {
-  g_clear_pointer (&self->opponents, editor_strength_opponents_unref);
-  self->opponents = editor_strength_opponents_ref (opponents);
-  g_signal_emit (self, signals[CHANGED], 0);
+  EditorStrengthOpponents *opponents = g_atomic_rc_box_new0 (EditorStrengthOpponents);
+
+  opponents->kind = kind;
+  opponents->deck = g_strdup (deck);
+  opponents->scoring = scoring;
+
+  return opponents;
 }
+
+EditorStrengthOpponents *
+editor_strength_opponents_ref (EditorStrengthOpponents *opponents)
+{
+  return g_atomic_rc_box_acquire (opponents);
+}
+
+static void
+opponents_clear (gpointer data)
+{
+  g_free (((EditorStrengthOpponents *) data)->deck);
+}
+
+void
+editor_strength_opponents_unref (EditorStrengthOpponents *opponents)
+{
+  g_atomic_rc_box_release_full (opponents, opponents_clear);
+}
+
+gboolean
+editor_strength_opponents_are_population (const EditorStrengthOpponents *opponents)
+{
+  return opponents->kind == EDITOR_STRENGTH_PLAIN || opponents->kind == EDITOR_STRENGTH_ALL;
+}
+
+static EditorStrengthOpponents *
+read_settings (GSettings *settings)
+{
+  g_autofree char *against = g_settings_get_string (settings, EDITOR_SETTING_STRENGTH_AGAINST);
+  g_autofree char *name = g_settings_get_string (settings, EDITOR_SETTING_STRENGTH_SCORING);
+  const char *deck = NULL;
+  EditorStrengthKind kind = EDITOR_STRENGTH_PLAIN;
+
+  if (g_str_has_prefix (against, EDITOR_STRENGTH_DECK_PREFIX))
+    {
+      kind = EDITOR_STRENGTH_DECK;
+      deck = against + strlen (EDITOR_STRENGTH_DECK_PREFIX);
+    }
+  else if (g_str_equal (against, "library"))
+    kind = EDITOR_STRENGTH_LIBRARY;
+  else if (g_str_equal (against, "all"))
+    kind = EDITOR_STRENGTH_ALL;
+
+  return editor_strength_opponents_new (kind, deck, g_str_equal (name, "engine")
+                                                        ? SPACES_SCORING_ENGINE
+                                                        : SPACES_SCORING_WEB);
+}
+
+static gboolean
+are_equal (const EditorStrengthOpponents *a,
+           const EditorStrengthOpponents *b)
+{
+  return a->kind == b->kind && a->scoring == b->scoring && g_strcmp0 (a->deck, b->deck) == 0;
+}
+
+static void update (EditorStrengthChoice *self,
+                    gboolean              with_library);
 
 static void
 on_library (EditorStrengthChoice *self)
 {
-  g_autoptr (EditorStrengthOpponents) opponents = editor_strength_opponents_read (self->settings);
-
-  if (!editor_strength_opponents_are_population (opponents))
-    set_opponents (self, opponents);
+  if (!editor_strength_opponents_are_population (self->opponents))
+    update (self, TRUE);
 }
 
 static void
 watch_library (EditorStrengthChoice *self)
 {
-  g_autofree char *path = NULL;
+  g_autofree char *path = library_store_default_path ();
 
-  if (self->library != NULL || editor_strength_opponents_are_population (self->opponents))
-    return;
-
-  path = library_store_default_path ();
   self->library = library_get (path);
   g_signal_connect_object (self->library, "changed", G_CALLBACK (on_library), self,
                            G_CONNECT_SWAPPED);
 }
 
 static void
+update (EditorStrengthChoice *self,
+        gboolean              with_library)
+{
+  EditorStrengthOpponents *opponents = read_settings (self->settings);
+
+  if (!with_library && self->opponents != NULL && are_equal (opponents, self->opponents))
+    {
+      editor_strength_opponents_unref (opponents);
+      return;
+    }
+
+  g_clear_pointer (&self->opponents, editor_strength_opponents_unref);
+  self->opponents = opponents;
+  g_signal_emit (self, changed_signal, 0);
+  if (self->library == NULL && !editor_strength_opponents_are_population (opponents))
+    watch_library (self);
+}
+
+static void
 on_settings (EditorStrengthChoice *self)
 {
-  g_autoptr (EditorStrengthOpponents) opponents = editor_strength_opponents_read (self->settings);
-
-  if (self->opponents != NULL && editor_strength_opponents_equal (opponents, self->opponents))
-    return;
-
-  set_opponents (self, opponents);
-  watch_library (self);
+  update (self, FALSE);
 }
 
 EditorStrengthOpponents *
@@ -89,8 +157,8 @@ static void
 editor_strength_choice_class_init (EditorStrengthChoiceClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = editor_strength_choice_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -1,7 +1,9 @@
 /* strength-group.h: the part of the sidebar that says how strong the board is, folded or not
  *
- * What it shows is strength-view.h and strength-change.h, which are made when the group is unfolded
- * for the first time, and the switch for hints on the board (hint-finder.h).
+ * What it shows is strength-view.h, two lists to choose whom the board plays and how points are
+ * counted, and the switch for hints on the board; all are made when the group is unfolded for the
+ * first time. The decks to choose from are read away from the main loop while the lists are on the
+ * screen, and again when the library changes.
  * Whether it is unfolded is remembered (setting "strength-visible"), and the same in all windows.
  */
 #pragma once

@@ -1,38 +1,51 @@
 /* strength-job.h: how strong one board after the other is, away from the main loop
  *
- * A board is played against a population (spaces/strength/population.h) or boards of the library,
- * in threads of low priority that leave one processor to the window. Where there are few opponents
- * there is one answer; else a first estimate comes from a few of them, and better ones follow until
- * it is *settled*. As with every background-job.h a new board gives up the one before. The same
- * board gets the same answers.
+ * A background job (background-job.h) with three kinds of questions about a board: how strong it
+ * is, what may follow its first moves, and what a change of one of its moves would gain
+ * (spaces/strength/sensitivity.h). Boards are played against a population
+ * (spaces/strength/population.h) or boards of the library, in threads of low priority that leave
+ * one processor to the window. Where there are few opponents there is one answer; else a first
+ * estimate comes from a few of them, and better ones follow. Opponents are drawn once for each size
+ * and kept. The same board gets the same answers.
  *
- *   EditorStrengthJob *job = editor_strength_job_new (on_strength, view);
- *   editor_strength_job_begin (job, board, opponents); // on_strength (…, view), some times
- *   editor_strength_job_free (job);                    // nothing follows any more
+ *   job = editor_strength_job_new (on_answer, view); // the owner frees it as any job
+ *   editor_strength_job_ask (job, EDITOR_STRENGTH_OF_BOARD, board, 0, opponents, 0);
+ *   // on_answer (EditorStrengthAnswer *, last, view), some times
  */
 #pragma once
 
-#include "app/spaces/strength-opponents.h"
+#include "app/spaces/background-job.h"
+#include "app/spaces/strength-choice.h"
+#include "spaces/strength/sensitivity.h"
 
 G_BEGIN_DECLS
 
-typedef struct _EditorStrengthJob EditorStrengthJob;
+typedef enum
+{
+  EDITOR_STRENGTH_OF_BOARD,
+  EDITOR_STRENGTH_OF_NEXT,    /* of what may come after the first moves */
+  EDITOR_STRENGTH_OF_CHANGES, /* of what may be changed in a legal board */
+} EditorStrengthQuestion;
 
-/* @strength belongs to the caller; it is NULL where the library has none of the boards, and @error
- * says why. The last call for a board is @settled. */
-typedef void (*EditorStrengthJobFunc) (SpacesStrength *strength,
-                                       const GError   *error,
-                                       gboolean        settled,
-                                       gpointer        data);
+/* What was asked for, or an error: the library has none of the boards. Of variations there is none
+ * then, and no error. */
+typedef struct
+{
+  SpacesStrength *strength;   /* of the board */
+  GArray         *variations; /* of SpacesVariation, the best first; there may be none */
+  GError         *error;
+} EditorStrengthAnswer;
 
-EditorStrengthJob *editor_strength_job_new          (EditorStrengthJobFunc    func,
-                                                     gpointer                 data);
-void               editor_strength_job_begin        (EditorStrengthJob       *job,
-                                                     SpacesBoard             *board,
-                                                     EditorStrengthOpponents *opponents);
-void               editor_strength_job_cancel       (EditorStrengthJob       *job);
-/* Whether an answer is still to come. */
-gboolean           editor_strength_job_is_under_way (const EditorStrengthJob *job);
-void               editor_strength_job_free         (EditorStrengthJob       *job);
+/* @func is called with an EditorStrengthAnswer. */
+EditorBackgroundJob *editor_strength_job_new (EditorBackgroundFunc     func,
+                                              gpointer                 data);
+/* Begins in @pause milliseconds: a burst of questions is one. @n_moves is for
+ * EDITOR_STRENGTH_OF_NEXT. */
+void                 editor_strength_job_ask (EditorBackgroundJob     *job,
+                                              EditorStrengthQuestion   kind,
+                                              SpacesBoard             *board,
+                                              gsize                    n_moves,
+                                              EditorStrengthOpponents *opponents,
+                                              guint                    pause);
 
 G_END_DECLS

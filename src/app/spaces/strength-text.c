@@ -1,6 +1,6 @@
 /* A sample is *uneven* where not every board is equally likely to be drawn, which is so beyond 5×5
  * (spaces/strength/population.h); its sentence says so. Its margin of error is then that of all
- * boards (spaces/strength/weighted-share.h), and wide. */
+ * boards (spaces/strength/strength.h), and wide. */
 #include "app/spaces/strength-text.h"
 
 #include <glib/gi18n-lib.h>

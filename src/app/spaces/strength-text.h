@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "app/spaces/strength-opponents.h"
+#include "app/spaces/strength-choice.h"
 
 G_BEGIN_DECLS
 

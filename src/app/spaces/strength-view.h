@@ -5,9 +5,13 @@
  * legal yet has no figures, and says why; neither has one that the library has no opponents for.
  * Whom it plays is a choice (strength-choice.h).
  *
- * It works only while it is on screen: folded, behind another page or in a hidden sidebar nothing
- * is played. An edit gives up the board before (strength-job.h); its figures stay, dimmed, until
- * the first of the new ones.
+ * Below it the change of one move that would make the board win most, and a button that makes it,
+ * one step to undo: "Best change: a trap at row 2, column 1 as move 5: +3 %". Only a legal board
+ * has one, and only where something gains as much as is shown as 0.1 %.
+ *
+ * Both are worked out only while they are on screen: folded, behind another page or in a hidden
+ * sidebar nothing is played. An edit gives up the board before (strength-job.h); what was found for
+ * it stays, dimmed, until the first of the new figures.
  */
 #pragma once
 

@@ -1,22 +1,21 @@
-/* welcome-card.h: the three gestures a board is drawn with, for a first start
+/* welcome-card.h: the three gestures of the canvas, shown to a newcomer
  *
- * Lies over the empty rows of the canvas (editor_board_canvas_set_card), leads to the help, and
- * asks to be taken away with the signal "closed": by its close button, and by Escape while it has
- * the focus. Who shows it takes it away with the first edit, too.
+ * On an empty board that has no name and no history, as long as the setting "welcome-seen" is off:
+ * whoever opens something, or has a draft, knows the gestures or wants to see that. The first
+ * change of the board and the close button remove the card, and both turn the setting on.
  *
- * Example:
- *   GtkWidget *card = editor_welcome_card_new ();
- *   g_signal_connect (card, "closed", G_CALLBACK (on_card_closed), self);
+ * To be called after the first frame, once; it costs nothing where no card is shown.
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "app/canvas/board-canvas.h"
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_WELCOME_CARD (editor_welcome_card_get_type ())
 G_DECLARE_FINAL_TYPE (EditorWelcomeCard, editor_welcome_card, EDITOR, WELCOME_CARD, GtkWidget)
 
-GtkWidget *editor_welcome_card_new (void);
+void editor_welcome_offer (EditorBoardCanvas *canvas,
+                           GSettings         *settings);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The table draws its cells itself: a widget for each would be too many for GTK. The corner between
+/* A view of one cell, the chosen one: a widget for each would be too many. The corner between
  * the heads, the heads and the cells are four panes, each clipped to its place; offsets of the
  * adjustments move three of them.
  *
@@ -7,13 +7,16 @@
 #include "app/tournament/cross-table.h"
 
 #include "app/compat/text-color.h"
-#include "app/tournament/cross-texts.h"
 #include "app/tournament/tournament-text.h"
-#include "app/widgets/board-scroll.h"
-#include "app/widgets/drop-children.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
+#define PADDING 6       /* around a text */
+#define WIDEST_LEAD "−188"
+#define MAX_HEAD 132    /* longer names are shortened */
+#define MIN_HEAD 40
+#define MEASURED 100    /* heads that are measured: all would take too long */
 #define NATURAL_CELLS 8 /* rows and columns that the table would like to show */
 #define LEAST_CELLS 2
 #define WON_SHADE 0.24  /* how strong the colour of a cell is, 0…1 */
@@ -24,16 +27,19 @@
 
 struct _EditorCrossTable
 {
-  GtkWidget               parent_instance;
+  EditorCellView          parent_instance;
 
   EditorTournamentResult *result;   /* a reference, or NULL */
   guint                   place;    /* of the chosen cell, as the next one */
   guint                   opponent;
-  GtkWidget              *cursor;   /* the chosen cell */
-  EditorBoardScroll       scroll;   /* the adjustments of GtkScrollable */
+  int                     offset[2]; /* that the cells are scrolled by, by GtkOrientation */
   gboolean                reveals;  /* the next allocation scrolls to the chosen cell */
 
-  EditorCrossTexts        texts;
+  /* Texts, laid out once each and forgotten with another font or result. Sizes follow from them. */
+  GPtrArray              *heads;    /* PangoLayout by place, NULL until it is seen */
+  GHashTable             *leads;    /* PangoLayout by lead */
+  int                     cell_width, cell_height; /* 0 until they are measured */
+  int                     head;     /* length of the heads of rows and columns */
 };
 
 enum
@@ -45,8 +51,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorCrossTable, editor_cross_table, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+G_DEFINE_FINAL_TYPE (EditorCrossTable, editor_cross_table, EDITOR_TYPE_CELL_VIEW)
 
 static guint
 get_n (EditorCrossTable *self)
@@ -54,22 +59,104 @@ get_n (EditorCrossTable *self)
   return self->result != NULL ? editor_tournament_result_get_n (self->result) : 0;
 }
 
-/* ---- Places ---- */
+/* ---- Texts ---- */
 
-static int
-get_offset (EditorCrossTable *self,
-            GtkOrientation    orientation)
+static void
+unref_layout (gpointer layout)
 {
-  return (int) editor_board_scroll_get (&self->scroll, orientation);
+  if (layout != NULL)
+    g_object_unref (layout);
 }
+
+static void
+forget_texts (EditorCrossTable *self)
+{
+  self->cell_width = 0;
+  g_ptr_array_set_size (self->heads, 0);
+  g_ptr_array_set_size (self->heads, (int) get_n (self));
+  g_hash_table_remove_all (self->leads);
+}
+
+static PangoLayout *
+make_head (EditorCrossTable *self,
+           guint             place)
+{
+  /* Translators: the place of a board and its name, at the head of a row */
+  g_autofree char *text = g_strdup_printf (_("%1$u  %2$s"), place + 1,
+                                           SHOWN (editor_tournament_result_name (self->result,
+                                                                                 place)));
+
+  return gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+}
+
+static void
+measure_texts (EditorCrossTable *self)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  guint n = MIN (get_n (self), MEASURED);
+
+  if (self->cell_width > 0)
+    return;
+
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), WIDEST_LEAD);
+  pango_layout_get_pixel_size (layout, &self->cell_width, &self->cell_height);
+  self->cell_width += 2 * PADDING;
+  self->cell_height += 2 * PADDING;
+  self->head = MIN_HEAD;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (PangoLayout) head = make_head (self, i);
+      int width;
+
+      pango_layout_get_pixel_size (head, &width, NULL);
+      self->head = MAX (self->head, width + 2 * PADDING);
+    }
+  self->head = MIN (self->head, MAX_HEAD);
+}
+
+static PangoLayout *
+get_head (EditorCrossTable *self,
+          guint             place)
+{
+  PangoLayout *layout = self->heads->pdata[place];
+
+  if (layout != NULL)
+    return layout;
+
+  layout = make_head (self, place);
+  pango_layout_set_width (layout, (self->head - 2 * PADDING) * PANGO_SCALE);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  self->heads->pdata[place] = layout;
+
+  return layout;
+}
+
+static PangoLayout *
+get_lead (EditorCrossTable *self,
+          gint              lead)
+{
+  PangoLayout *layout = g_hash_table_lookup (self->leads, GINT_TO_POINTER (lead));
+  g_autofree char *text = NULL;
+
+  if (layout != NULL)
+    return layout;
+
+  text = editor_tournament_format_lead (lead);
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_hash_table_insert (self->leads, GINT_TO_POINTER (lead), layout);
+
+  return layout;
+}
+
+/* ---- Places ---- */
 
 /* Where the cells begin: behind the heads, and scrolled. */
 static graphene_point_t
 find_origin (EditorCrossTable *self)
 {
-  return GRAPHENE_POINT_INIT (
-      (float) (self->texts.head - get_offset (self, GTK_ORIENTATION_HORIZONTAL)),
-      (float) (self->texts.head - get_offset (self, GTK_ORIENTATION_VERTICAL)));
+  return GRAPHENE_POINT_INIT ((float) (self->head - self->offset[GTK_ORIENTATION_HORIZONTAL]),
+                              (float) (self->head - self->offset[GTK_ORIENTATION_VERTICAL]));
 }
 
 /* Where a cell is, also beside what is in view. */
@@ -78,12 +165,11 @@ find_rect (EditorCrossTable *self,
            guint             place,
            guint             opponent)
 {
-  const EditorCrossTexts *texts = &self->texts;
   graphene_point_t origin = find_origin (self);
 
-  return GRAPHENE_RECT_INIT (origin.x + (float) (opponent * (guint) texts->cell_width),
-                             origin.y + (float) (place * (guint) texts->cell_height),
-                             (float) texts->cell_width, (float) texts->cell_height);
+  return GRAPHENE_RECT_INIT (origin.x + (float) (opponent * (guint) self->cell_width),
+                             origin.y + (float) (place * (guint) self->cell_height),
+                             (float) self->cell_width, (float) self->cell_height);
 }
 
 typedef struct
@@ -105,17 +191,17 @@ find_span (int   offset,
 static Span
 find_columns (EditorCrossTable *self)
 {
-  return find_span (get_offset (self, GTK_ORIENTATION_HORIZONTAL),
-                    gtk_widget_get_width (GTK_WIDGET (self)) - self->texts.head,
-                    self->texts.cell_width, get_n (self));
+  return find_span (self->offset[GTK_ORIENTATION_HORIZONTAL],
+                    gtk_widget_get_width (GTK_WIDGET (self)) - self->head,
+                    self->cell_width, get_n (self));
 }
 
 static Span
 find_rows (EditorCrossTable *self)
 {
-  return find_span (get_offset (self, GTK_ORIENTATION_VERTICAL),
-                    gtk_widget_get_height (GTK_WIDGET (self)) - self->texts.head,
-                    self->texts.cell_height, get_n (self));
+  return find_span (self->offset[GTK_ORIENTATION_VERTICAL],
+                    gtk_widget_get_height (GTK_WIDGET (self)) - self->head,
+                    self->cell_height, get_n (self));
 }
 
 /* FALSE on the heads and beside the table. */
@@ -129,11 +215,11 @@ find_cell (EditorCrossTable *self,
   graphene_point_t origin = find_origin (self);
   guint n = get_n (self);
 
-  if (n == 0 || self->texts.cell_width == 0 || x < self->texts.head || y < self->texts.head)
+  if (n == 0 || self->cell_width == 0 || x < self->head || y < self->head)
     return FALSE;
 
-  *opponent = (guint) ((x - origin.x) / self->texts.cell_width);
-  *place = (guint) ((y - origin.y) / self->texts.cell_height);
+  *opponent = (guint) ((x - origin.x) / self->cell_width);
+  *place = (guint) ((y - origin.y) / self->cell_height);
 
   return *place < n && *opponent < n;
 }
@@ -179,7 +265,7 @@ draw_cell (EditorCrossTable *self,
 {
   graphene_rect_t rect = find_rect (self, place, opponent);
   gint lead = editor_tournament_result_lead (self->result, place, opponent);
-  PangoLayout *layout = editor_cross_texts_get_lead (&self->texts, lead);
+  PangoLayout *layout = get_lead (self, lead);
   int width, height;
 
   if (place == opponent)
@@ -194,8 +280,8 @@ draw_cell (EditorCrossTable *self,
 
   pango_layout_get_pixel_size (layout, &width, &height);
   draw_layout (snapshot, layout, &colors->text,
-               rect.origin.x + (float) (self->texts.cell_width - width) / 2,
-               rect.origin.y + (float) (self->texts.cell_height - height) / 2);
+               rect.origin.x + (float) (self->cell_width - width) / 2,
+               rect.origin.y + (float) (self->cell_height - height) / 2);
 }
 
 /* Lines between the cells, over their colours. */
@@ -230,7 +316,8 @@ draw_cells (EditorCrossTable *self,
     for (guint j = columns.first; j < columns.last; j++)
       draw_cell (self, snapshot, colors, i, j);
   draw_lines (self, snapshot, colors, rows, columns);
-  gtk_widget_snapshot_child (GTK_WIDGET (self), self->cursor, snapshot);
+  gtk_widget_snapshot_child (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self)),
+                             snapshot);
 }
 
 static void
@@ -246,9 +333,9 @@ draw_row_heads (EditorCrossTable *self,
 
       if (i == self->place)
         fill (snapshot, &colors->text, CHOSEN_SHADE,
-              GRAPHENE_RECT_INIT (0, cell.origin.y, (float) self->texts.head, cell.size.height));
-      draw_layout (snapshot, editor_cross_texts_get_head (&self->texts, i), &colors->text,
-                   EDITOR_CROSS_PADDING, cell.origin.y + EDITOR_CROSS_PADDING);
+              GRAPHENE_RECT_INIT (0, cell.origin.y, (float) self->head, cell.size.height));
+      draw_layout (snapshot, get_head (self, i), &colors->text,
+                   PADDING, cell.origin.y + PADDING);
     }
 }
 
@@ -259,21 +346,21 @@ draw_column_heads (EditorCrossTable *self,
                    const Colors     *colors)
 {
   Span columns = find_columns (self);
-  float foot = (float) (self->texts.head - EDITOR_CROSS_PADDING);
+  float foot = (float) (self->head - PADDING);
 
   for (guint i = columns.first; i < columns.last; i++)
     {
       graphene_rect_t cell = find_rect (self, 0, i);
-      float line = cell.size.height - 2 * EDITOR_CROSS_PADDING;
+      float line = cell.size.height - 2 * PADDING;
       float x = cell.origin.x + (cell.size.width - line) / 2;
 
       if (i == self->opponent)
         fill (snapshot, &colors->text, CHOSEN_SHADE,
-              GRAPHENE_RECT_INIT (cell.origin.x, 0, cell.size.width, (float) self->texts.head));
+              GRAPHENE_RECT_INIT (cell.origin.x, 0, cell.size.width, (float) self->head));
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, foot));
       gtk_snapshot_rotate (snapshot, -90);
-      gtk_snapshot_append_layout (snapshot, editor_cross_texts_get_head (&self->texts, i),
+      gtk_snapshot_append_layout (snapshot, get_head (self, i),
                                   &colors->text);
       gtk_snapshot_restore (snapshot);
     }
@@ -286,14 +373,14 @@ editor_cross_table_snapshot (GtkWidget   *widget,
   EditorCrossTable *self = EDITOR_CROSS_TABLE (widget);
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
-  float head = (float) self->texts.head;
+  float head = (float) self->head;
   const Colors colors = {
     .text = editor_compat_get_color (widget),
     .won = editor_compat_lookup_color (widget, "board_goal"),
     .lost = editor_compat_lookup_color (widget, "board_trap"),
   };
 
-  if (get_n (self) == 0 || self->texts.cell_width == 0)
+  if (get_n (self) == 0 || self->cell_width == 0)
     return;
 
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (head, head, MAX (width - head, 0),
@@ -322,11 +409,11 @@ editor_cross_table_measure (GtkWidget      *widget,
   EditorCrossTable *self = EDITOR_CROSS_TABLE (widget);
   int cell;
 
-  editor_cross_texts_measure (&self->texts);
-  cell = orientation == GTK_ORIENTATION_HORIZONTAL ? self->texts.cell_width
-                                                   : self->texts.cell_height;
-  *minimum = self->texts.head + LEAST_CELLS * cell;
-  *natural = self->texts.head + NATURAL_CELLS * cell;
+  measure_texts (self);
+  cell = orientation == GTK_ORIENTATION_HORIZONTAL ? self->cell_width
+                                                   : self->cell_height;
+  *minimum = self->head + LEAST_CELLS * cell;
+  *natural = self->head + NATURAL_CELLS * cell;
 }
 
 /* The nearest offset at which a cell is in view. */
@@ -342,43 +429,47 @@ reveal (double offset,
   return start + length > offset + page ? start + length - page : offset;
 }
 
-static void
-configure (EditorCrossTable *self,
-           GtkOrientation    orientation,
-           int               size,
-           int               cell,
-           guint             chosen)
+static int
+scroll (EditorCrossTable *self,
+        EditorCellAxis   *axis,
+        int               cell,
+        guint             chosen)
 {
-  double content = (double) get_n (self) * cell;
-  double page = MAX (size - self->texts.head, cell);
-  double value = CLAMP (get_offset (self, orientation), 0, MAX (content - page, 0));
-
+  axis->length = (double) get_n (self) * cell;
+  axis->page = MAX (axis->view - self->head, cell);
+  axis->step = cell;
+  axis->offset = CLAMP (axis->offset, 0, MAX (axis->length - axis->page, 0));
   if (self->reveals)
-    value = reveal (value, (double) chosen * cell, cell, page);
-  editor_board_scroll_configure (&self->scroll, orientation, value, content, page, cell);
+    axis->offset = reveal (axis->offset, (double) chosen * cell, cell, axis->page);
+
+  return (int) axis->offset;
 }
 
 static void
-editor_cross_table_size_allocate (GtkWidget *widget,
-                                  int        width,
-                                  int        height,
-                                  int        baseline)
+lay_out (EditorCellView *view,
+         double          zoom,
+         EditorCellAxis *across,
+         EditorCellAxis *down)
 {
-  EditorCrossTable *self = EDITOR_CROSS_TABLE (widget);
-  graphene_rect_t cell;
+  EditorCrossTable *self = EDITOR_CROSS_TABLE (view);
 
-  editor_cross_texts_measure (&self->texts);
-  configure (self, GTK_ORIENTATION_HORIZONTAL, width, self->texts.cell_width, self->opponent);
-  configure (self, GTK_ORIENTATION_VERTICAL, height, self->texts.cell_height, self->place);
+  measure_texts (self);
+  self->offset[GTK_ORIENTATION_HORIZONTAL]
+      = scroll (self, across, self->cell_width, self->opponent);
+  self->offset[GTK_ORIENTATION_VERTICAL]
+      = scroll (self, down, self->cell_height, self->place);
   self->reveals = FALSE;
-  cell = find_rect (self, self->place, self->opponent);
-  gtk_widget_measure (self->cursor, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_size_allocate (self->cursor,
-                            &(GtkAllocation) { (int) cell.origin.x, (int) cell.origin.y,
-                                               (int) cell.size.width + 1,
-                                               (int) cell.size.height + 1 },
-                            -1);
-  gtk_widget_queue_draw (widget);
+}
+
+/* With the lines after it. */
+static DrawingRect
+get_rect (EditorCellView *view,
+          guint           unused)
+{
+  EditorCrossTable *self = EDITOR_CROSS_TABLE (view);
+  graphene_rect_t cell = find_rect (self, self->place, self->opponent);
+
+  return (DrawingRect) { cell.origin.x, cell.origin.y, cell.size.width + 1, cell.size.height + 1 };
 }
 
 static void
@@ -388,7 +479,7 @@ editor_cross_table_css_changed (GtkWidget         *widget,
   EditorCrossTable *self = EDITOR_CROSS_TABLE (widget);
 
   GTK_WIDGET_CLASS (editor_cross_table_parent_class)->css_changed (widget, change);
-  editor_cross_texts_forget (&self->texts, self->result);
+  forget_texts (self);
   gtk_widget_queue_resize (widget);
 }
 
@@ -407,8 +498,7 @@ name_cursor (EditorCrossTable *self)
 {
   g_autofree char *words = editor_cross_table_describe (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cursor), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words, -1);
+  editor_cell_say (editor_cell_view_get_cell (EDITOR_CELL_VIEW (self), 0), words);
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
@@ -444,7 +534,12 @@ editor_cross_table_set_result (EditorCrossTable       *self,
   editor_tournament_result_ref (result);
   g_clear_pointer (&self->result, editor_tournament_result_unref);
   self->result = result;
-  editor_cross_texts_forget (&self->texts, result);
+  if (editor_cell_view_get_n_cells (EDITOR_CELL_VIEW (self)) == 0)
+    {
+      editor_cell_view_set_n_cells (EDITOR_CELL_VIEW (self), 1, 0);
+      gtk_widget_add_css_class (gtk_widget_get_first_child (GTK_WIDGET (self)), "cross-cursor");
+    }
+  forget_texts (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   editor_cross_table_choose (self, 0, 1);
 }
@@ -453,18 +548,16 @@ editor_cross_table_set_result (EditorCrossTable       *self,
 
 /* The rows and columns to move by; far more than there are lead to an end. */
 static gboolean
-on_move (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   data)
+on_move (EditorCellView *cells,
+         int             rows,
+         int             columns)
 {
-  EditorCrossTable *self = EDITOR_CROSS_TABLE (widget);
+  EditorCrossTable *self = EDITOR_CROSS_TABLE (cells);
   int last = (int) get_n (self) - 1;
-  int rows, columns;
 
   if (last < 0)
     return FALSE;
 
-  g_variant_get (args, "(ii)", &rows, &columns);
   editor_cross_table_choose (self, (guint) CLAMP ((int) self->place + rows, 0, last),
                              (guint) CLAMP ((int) self->opponent + columns, 0, last));
 
@@ -472,26 +565,26 @@ on_move (GtkWidget *widget,
 }
 
 static gboolean
-on_page (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   data)
+on_page (EditorCellView *cells,
+         int             direction,
+         int             unused)
 {
-  EditorCrossTable *self = EDITOR_CROSS_TABLE (widget);
-  int height = gtk_widget_get_height (widget) - self->texts.head;
-  int page = MAX (height / MAX (self->texts.cell_height, 1) - 1, 1);
+  EditorCrossTable *self = EDITOR_CROSS_TABLE (cells);
+  int height = gtk_widget_get_height (GTK_WIDGET (cells)) - self->head;
+  int page = MAX (height / MAX (self->cell_height, 1) - 1, 1);
 
-  return on_move (widget, g_variant_new ("(ii)", page * g_variant_get_int32 (args), 0), data);
+  return on_move (cells, page * direction, 0);
 }
 
 static gboolean
-on_activate (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   data)
+on_activate (EditorCellView *cells,
+             int             unused,
+             int             unused_too)
 {
-  if (get_n (EDITOR_CROSS_TABLE (widget)) == 0)
+  if (get_n (EDITOR_CROSS_TABLE (cells)) == 0)
     return FALSE;
 
-  g_signal_emit (widget, signals[ACTIVATED], 0);
+  g_signal_emit (cells, signals[ACTIVATED], 0);
 
   return TRUE;
 }
@@ -508,7 +601,7 @@ on_pressed (EditorCrossTable *self,
     return;
 
   editor_cross_table_choose (self, place, opponent);
-  gtk_widget_grab_focus (self->cursor);
+  editor_cell_view_focus_cursor (EDITOR_CELL_VIEW (self), FALSE);
   if (n_press == 2)
     g_signal_emit (self, signals[ACTIVATED], 0);
 }
@@ -525,15 +618,15 @@ on_tooltip (EditorCrossTable *self,
   g_autofree char *text = NULL;
   guint place, opponent;
 
-  if (by_keyboard || get_n (self) == 0 || self->texts.cell_width == 0)
+  if (by_keyboard || get_n (self) == 0 || self->cell_width == 0)
     return FALSE;
 
   if (find_cell (self, x, y, &place, &opponent))
     text = editor_tournament_describe_round (self->result, place, opponent);
-  else if (x < self->texts.head && y >= self->texts.head)
-    place = (guint) ((y - origin.y) / self->texts.cell_height);
-  else if (y < self->texts.head && x >= self->texts.head)
-    place = (guint) ((x - origin.x) / self->texts.cell_width);
+  else if (x < self->head && y >= self->head)
+    place = (guint) ((y - origin.y) / self->cell_height);
+  else if (y < self->head && x >= self->head)
+    place = (guint) ((x - origin.x) / self->cell_width);
   else
     return FALSE;
   if (text == NULL && place < get_n (self))
@@ -543,87 +636,29 @@ on_tooltip (EditorCrossTable *self,
   return text != NULL;
 }
 
-static gboolean
-editor_cross_table_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (EDITOR_CROSS_TABLE (widget)->cursor);
-}
+#define ALL SPACES_TOURNAMENT_MAX_BOARDS
 
-/* One stop for Tab. */
-static gboolean
-editor_cross_table_focus (GtkWidget        *widget,
-                          GtkDirectionType  direction)
-{
-  EditorCrossTable *self = EDITOR_CROSS_TABLE (widget);
-
-  return !gtk_widget_has_focus (self->cursor) && get_n (self) > 0
-         && gtk_widget_grab_focus (self->cursor);
-}
-
-static void
-install_keys (GtkWidgetClass *widget_class)
-{
-  const int all = SPACES_TOURNAMENT_MAX_BOARDS;
-  const struct
-  {
-    guint           keys[2];
-    GdkModifierType modifiers;
-    int             rows, columns;
-  } moves[] = {
-    { { GDK_KEY_Up, GDK_KEY_KP_Up }, 0, -1, 0 },
-    { { GDK_KEY_Down, GDK_KEY_KP_Down }, 0, 1, 0 },
-    { { GDK_KEY_Left, GDK_KEY_KP_Left }, 0, 0, -1 },
-    { { GDK_KEY_Right, GDK_KEY_KP_Right }, 0, 0, 1 },
-    { { GDK_KEY_Home, GDK_KEY_KP_Home }, 0, 0, -all },
-    { { GDK_KEY_End, GDK_KEY_KP_End }, 0, 0, all },
-    { { GDK_KEY_Home, GDK_KEY_KP_Home }, GDK_CONTROL_MASK, -all, -all },
-    { { GDK_KEY_End, GDK_KEY_KP_End }, GDK_CONTROL_MASK, all, all },
-  };
-  static const guint activating[]
-      = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
-    for (gsize key = 0; key < G_N_ELEMENTS (moves[i].keys); key++)
-      gtk_widget_class_add_binding (widget_class, moves[i].keys[key], moves[i].modifiers, on_move,
-                                    "(ii)", moves[i].rows, moves[i].columns);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, 0, on_page, "i", -1);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Page_Up, 0, on_page, "i", -1);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, 0, on_page, "i", 1);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Page_Down, 0, on_page, "i", 1);
-  for (gsize i = 0; i < G_N_ELEMENTS (activating); i++)
-    gtk_widget_class_add_binding (widget_class, activating[i], 0, on_activate, NULL);
-}
+static const EditorCellKey keys[] = {
+  { { GDK_KEY_Up, GDK_KEY_KP_Up }, on_move, -1, 0 },
+  { { GDK_KEY_Down, GDK_KEY_KP_Down }, on_move, 1, 0 },
+  { { GDK_KEY_Left, GDK_KEY_KP_Left }, on_move, 0, -1 },
+  { { GDK_KEY_Right, GDK_KEY_KP_Right }, on_move, 0, 1 },
+  { { GDK_KEY_Home, GDK_KEY_KP_Home }, on_move, 0, -ALL },
+  { { GDK_KEY_End, GDK_KEY_KP_End }, on_move, 0, ALL },
+  { { GDK_KEY_Home, GDK_KEY_KP_Home }, on_move, -ALL, -ALL, GDK_CONTROL_MASK },
+  { { GDK_KEY_End, GDK_KEY_KP_End }, on_move, ALL, ALL, GDK_CONTROL_MASK },
+  { { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up }, on_page, -1 },
+  { { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down }, on_page, 1 },
+  { { GDK_KEY_Return, GDK_KEY_KP_Enter }, on_activate },
+  { { GDK_KEY_ISO_Enter, GDK_KEY_space }, on_activate },
+};
 
 /* ---- The widget ---- */
 
 static void
-editor_cross_table_get_property (GObject    *object,
-                                 guint       property,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  if (!editor_board_scroll_get_property (&EDITOR_CROSS_TABLE (object)->scroll, pspec, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
-editor_cross_table_set_property (GObject      *object,
-                                 guint         property,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  if (!editor_board_scroll_set_property (&EDITOR_CROSS_TABLE (object)->scroll, pspec, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
 editor_cross_table_dispose (GObject *object)
 {
-  EditorCrossTable *self = EDITOR_CROSS_TABLE (object);
-
-  g_clear_pointer (&self->result, editor_tournament_result_unref);
-  editor_board_scroll_clear (&self->scroll);
-  editor_drop_children (GTK_WIDGET (object));
+  g_clear_pointer (&EDITOR_CROSS_TABLE (object)->result, editor_tournament_result_unref);
 
   G_OBJECT_CLASS (editor_cross_table_parent_class)->dispose (object);
 }
@@ -631,7 +666,8 @@ editor_cross_table_dispose (GObject *object)
 static void
 editor_cross_table_finalize (GObject *object)
 {
-  editor_cross_texts_clear (&EDITOR_CROSS_TABLE (object)->texts);
+  g_ptr_array_unref (EDITOR_CROSS_TABLE (object)->heads);
+  g_hash_table_unref (EDITOR_CROSS_TABLE (object)->leads);
 
   G_OBJECT_CLASS (editor_cross_table_parent_class)->finalize (object);
 }
@@ -641,20 +677,14 @@ editor_cross_table_class_init (EditorCrossTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->get_property = editor_cross_table_get_property;
-  G_OBJECT_CLASS (klass)->set_property = editor_cross_table_set_property;
-  editor_board_scroll_override_properties (G_OBJECT_CLASS (klass), 1);
   G_OBJECT_CLASS (klass)->dispose = editor_cross_table_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_cross_table_finalize;
   widget_class->measure = editor_cross_table_measure;
-  widget_class->size_allocate = editor_cross_table_size_allocate;
   widget_class->snapshot = editor_cross_table_snapshot;
   widget_class->css_changed = editor_cross_table_css_changed;
-  widget_class->focus = editor_cross_table_focus;
-  widget_class->grab_focus = editor_cross_table_grab_focus;
+  EDITOR_CELL_VIEW_CLASS (klass)->lay_out = lay_out;
+  EDITOR_CELL_VIEW_CLASS (klass)->get_rect = get_rect;
   gtk_widget_class_set_css_name (widget_class, "crosstable");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
-  install_keys (widget_class);
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
   signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -666,15 +696,9 @@ editor_cross_table_init (EditorCrossTable *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->scroll.view = GTK_WIDGET (self);
-  editor_cross_texts_init (&self->texts, GTK_WIDGET (self));
-  self->cursor
-      = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GRID_CELL, "focusable",
-                      TRUE, "can-target", FALSE, NULL);
-  gtk_widget_add_css_class (self->cursor, "cross-cursor");
-  gtk_widget_set_parent (self->cursor, GTK_WIDGET (self));
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  self->heads = g_ptr_array_new_with_free_func (unref_layout);
+  self->leads = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  editor_cell_view_add_keys (EDITOR_CELL_VIEW (self), keys, G_N_ELEMENTS (keys));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Cross Table"), -1);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);

@@ -16,14 +16,13 @@
  */
 #pragma once
 
+#include "app/canvas/cell-view.h"
 #include "app/tournament/tournament-result.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_CROSS_TABLE (editor_cross_table_get_type ())
-G_DECLARE_FINAL_TYPE (EditorCrossTable, editor_cross_table, EDITOR, CROSS_TABLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorCrossTable, editor_cross_table, EDITOR, CROSS_TABLE, EditorCellView)
 
 void  editor_cross_table_set_result (EditorCrossTable       *self,
                                      EditorTournamentResult *result);

@@ -1,48 +1,195 @@
-/* `entries` are in the order of the places, `order` has them as the view is sorted, and `rows` is
- * the list that GTK sees: its n-th row has the n-th entry of `order`.
- *
- * A column view makes widgets for up to 200 rows at once, takes those of every row that goes away
- * apart and tells the accessibility bus of each, all of which takes longer than a frame. So rows
- * stay (ranking-row.h), and what is to be done to them is done in small steps at idle, below the
- * priority of frames: rows with other entries are refreshed, from the top; then rows that are
- * missing are added, and those that are too many are removed, at the end of the list.
- */
+/* GTK sorts: a model of entries in the order of the places, sorted as the headings of the columns
+ * ask for. GTK gives a row no accessible name of its own before 4.12, so it is named by way of its
+ * first cell: label, cell, row. */
 #include "app/tournament/ranking-view.h"
 
-#include "app/tournament/ranking-row.h"
+#include "app/tournament/tournament-text.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-#define STEP 6         /* rows of one step, some milliseconds */
-#define MANY_ROWS 200  /* further ones need no widgets of their own */
-#define NAME_CHARS 16  /* a longer name is shortened where there is no room */
+#define NAME_CHARS 16 /* a longer name is shortened where there is no room */
 #define OPPONENT_CHARS 10
+
+/* ---- Entries ----
+ *
+ * An entry is a reference to the result and a place in it: it costs little, and what a row says is
+ * made when the row is shown. Thousands of entries are sorted on the main loop, so comparing two of
+ * them looks at numbers and keys that are there already. */
+
+struct _EditorTournamentEntry
+{
+  GObject                 parent_instance;
+
+  EditorTournamentResult *result; /* a reference */
+  guint                   place;
+};
+
+G_DEFINE_FINAL_TYPE (EditorTournamentEntry, editor_tournament_entry, G_TYPE_OBJECT)
+
+static const SpacesStanding *
+get_standing (EditorTournamentEntry *self)
+{
+  return editor_tournament_result_get (self->result, self->place);
+}
+
+static guint
+get_opponent (EditorTournamentEntry  *self,
+              EditorTournamentColumn  column)
+{
+  const SpacesStanding *standing = get_standing (self);
+
+  return self->result->places[column == EDITOR_TOURNAMENT_BEST ? standing->best
+                                                               : standing->worst];
+}
+
+static gint
+get_lead (EditorTournamentEntry  *self,
+          EditorTournamentColumn  column)
+{
+  return editor_tournament_result_lead (self->result, self->place, get_opponent (self, column));
+}
+
+static char *
+format_opponent (EditorTournamentEntry  *self,
+                 EditorTournamentColumn  column)
+{
+  g_autofree char *lead = editor_tournament_format_lead (get_lead (self, column));
+  guint opponent = get_opponent (self, column);
+
+  /* Translators: how many points a board was ahead in a round, and its opponent: "+5 Zag" */
+  return g_strdup_printf (_("%1$s %2$s"), lead,
+                          SHOWN (editor_tournament_result_name (self->result, opponent)));
+}
+
+char *
+editor_tournament_entry_format (EditorTournamentEntry  *self,
+                                EditorTournamentColumn  column)
+{
+  const SpacesStanding *standing = get_standing (self);
+
+  switch (column)
+    {
+    case EDITOR_TOURNAMENT_PLACE:
+      return g_strdup_printf ("%u", self->place + 1);
+    case EDITOR_TOURNAMENT_NAME:
+      return shown_text (editor_tournament_result_name (self->result, self->place));
+    case EDITOR_TOURNAMENT_POINTS:
+      return g_strdup_printf ("%" G_GUINT64_FORMAT, standing->points);
+    case EDITOR_TOURNAMENT_WINS:
+      return g_strdup_printf ("%u", standing->wins);
+    case EDITOR_TOURNAMENT_TIES:
+      return g_strdup_printf ("%u", standing->ties);
+    case EDITOR_TOURNAMENT_LOSSES:
+      return g_strdup_printf ("%u", standing->losses);
+    case EDITOR_TOURNAMENT_ELO:
+      /* Translators: in the column of ratings, where one could not be found */
+      return spaces_standing_has_elo (standing) ? g_strdup_printf ("%.0f", standing->elo)
+                                                : g_strdup (_("not settled"));
+    case EDITOR_TOURNAMENT_BEST:
+    case EDITOR_TOURNAMENT_WORST:
+      return format_opponent (self, column);
+    }
+
+  g_return_val_if_reached (g_strdup (""));
+}
+
+/* What a column is sorted by; its place for a column of words. Doubles hold all of them exactly. */
+static double
+get_number (EditorTournamentEntry  *self,
+            EditorTournamentColumn  column)
+{
+  const SpacesStanding *standing = get_standing (self);
+
+  switch (column)
+    {
+    case EDITOR_TOURNAMENT_POINTS:
+      return (double) standing->points;
+    case EDITOR_TOURNAMENT_WINS:
+      return standing->wins;
+    case EDITOR_TOURNAMENT_TIES:
+      return standing->ties;
+    case EDITOR_TOURNAMENT_LOSSES:
+      return standing->losses;
+    case EDITOR_TOURNAMENT_ELO:
+      return standing->elo;
+    case EDITOR_TOURNAMENT_BEST:
+    case EDITOR_TOURNAMENT_WORST:
+      return get_lead (self, column);
+    case EDITOR_TOURNAMENT_PLACE:
+    case EDITOR_TOURNAMENT_NAME:
+      break;
+    }
+
+  return self->place;
+}
+
+gint
+editor_tournament_entry_compare (EditorTournamentEntry  *a,
+                                 EditorTournamentEntry  *b,
+                                 EditorTournamentColumn  column)
+{
+  double first = get_number (a, column), second = get_number (b, column);
+  gint order = 0;
+
+  if (column == EDITOR_TOURNAMENT_NAME)
+    order = strcmp (a->result->keys->pdata[a->place], b->result->keys->pdata[b->place]);
+  else if (first < second || first > second)
+    order = first < second ? -1 : 1;
+  if (order == 0) /* so that no two rows are equal, and each order is a whole one */
+    order = a->place < b->place ? -1 : a->place > b->place;
+
+  return order;
+}
+
+static void
+editor_tournament_entry_finalize (GObject *object)
+{
+  editor_tournament_result_unref (EDITOR_TOURNAMENT_ENTRY (object)->result);
+
+  G_OBJECT_CLASS (editor_tournament_entry_parent_class)->finalize (object);
+}
+
+static void
+editor_tournament_entry_class_init (EditorTournamentEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = editor_tournament_entry_finalize;
+}
+
+static void
+editor_tournament_entry_init (EditorTournamentEntry *self)
+{
+}
+
+EditorTournamentEntry *
+editor_tournament_entry_new (EditorTournamentResult *result,
+                             guint                   place)
+{
+  EditorTournamentEntry *self = g_object_new (EDITOR_TYPE_TOURNAMENT_ENTRY, NULL);
+
+  self->result = editor_tournament_result_ref (result);
+  self->place = place;
+
+  return self;
+}
+
+/* ---- The view ---- */
 
 struct _EditorRankingView
 {
   GtkWidget            parent_instance;
 
-  GPtrArray           *entries; /* of EditorTournamentEntry, as the next one */
-  GPtrArray           *order;
-  GListStore          *rows;    /* of EditorRankingRow; the model holds them, too */
-  guint                n_fresh; /* the first rows, which show what they have */
-  guint                step;    /* source that works on the rows, or 0 */
+  GListStore          *entries; /* of EditorTournamentEntry; owned, as the next one */
   GtkSingleSelection  *selection;
   GtkScrolledWindow   *scroller;
   GtkColumnView       *view;
   GtkColumnViewColumn *columns[EDITOR_N_TOURNAMENT_COLUMNS]; /* not owned */
 };
 
-enum
-{
-  ACTIVATED,
-  EMPTIED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint activated_signal;
 
 G_DEFINE_FINAL_TYPE (EditorRankingView, editor_ranking_view, GTK_TYPE_WIDGET)
 
@@ -72,100 +219,6 @@ const char *
 editor_ranking_view_get_title (EditorTournamentColumn column)
 {
   return _(columns[column].title);
-}
-
-/* ---- Steps ---- */
-
-static guint
-get_n_rows (EditorRankingView *self)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-}
-
-static EditorRankingRow *
-get_row (EditorRankingView *self,
-         guint              position)
-{
-  g_autoptr (EditorRankingRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
-
-  return row; /* the list holds it */
-}
-
-/* FALSE when all of them show what they have. */
-static gboolean
-refresh_rows (EditorRankingView *self)
-{
-  guint end = MIN (get_n_rows (self), self->order->len);
-  guint n_done = 0;
-
-  while (self->n_fresh < end && n_done < STEP)
-    n_done += editor_ranking_row_refresh (get_row (self, self->n_fresh++));
-
-  return n_done > 0;
-}
-
-static gboolean
-add_rows (EditorRankingView *self)
-{
-  guint first = get_n_rows (self);
-  guint n = first < self->order->len ? self->order->len - first : 0;
-  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
-
-  if (n == 0)
-    return FALSE;
-
-  if (first < MANY_ROWS)
-    n = MIN (n, STEP);
-  for (guint i = 0; i < n; i++)
-    {
-      g_ptr_array_add (added, editor_ranking_row_new ());
-      editor_ranking_row_set_entry (added->pdata[i], self->order->pdata[first + i]);
-    }
-  g_list_store_splice (self->rows, first, 0, added->pdata, n);
-
-  return TRUE;
-}
-
-static gboolean
-remove_rows (EditorRankingView *self)
-{
-  guint end = get_n_rows (self);
-  guint n = end > self->order->len ? end - self->order->len : 0;
-
-  if (n == 0)
-    return FALSE;
-
-  n = end <= MANY_ROWS ? MIN (n, STEP) : MIN (n, end - MANY_ROWS);
-  g_list_store_splice (self->rows, end - n, n, NULL, 0);
-
-  return TRUE;
-}
-
-static gboolean
-on_step (gpointer data)
-{
-  EditorRankingView *self = data;
-
-  if (refresh_rows (self) || add_rows (self) || remove_rows (self))
-    return G_SOURCE_CONTINUE;
-
-  self->step = 0;
-  if (self->entries->len == 0)
-    g_signal_emit (self, signals[EMPTIED], 0);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Gives the rows that there are the entries of `order`. */
-static void
-deal_entries (EditorRankingView *self)
-{
-  for (guint i = 0; i < get_n_rows (self); i++)
-    editor_ranking_row_set_entry (get_row (self, i),
-                                  i < self->order->len ? self->order->pdata[i] : NULL);
-  self->n_fresh = 0;
-  if (self->step == 0)
-    self->step = g_idle_add (on_step, self);
 }
 
 /* ---- Rows ---- */
@@ -207,30 +260,32 @@ on_setup (GtkSignalListItemFactory *factory,
 static void
 on_bind (GtkSignalListItemFactory *factory,
          GtkListItem              *item,
-         gpointer                  column)
+         gpointer                  column_number)
 {
-  editor_ranking_row_bind (gtk_list_item_get_item (item), GPOINTER_TO_UINT (column),
-                           GTK_LABEL (gtk_list_item_get_child (item)));
-}
+  EditorTournamentColumn column = GPOINTER_TO_UINT (column_number);
+  EditorTournamentEntry *entry = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_list_item_get_child (item);
+  GtkWidget *row = gtk_widget_get_parent (gtk_widget_get_parent (label));
+  g_autofree char *text = editor_tournament_entry_format (entry, column);
 
-static void
-on_unbind (GtkSignalListItemFactory *factory,
-           GtkListItem              *item,
-           gpointer                  column)
-{
-  editor_ranking_row_unbind (gtk_list_item_get_item (item), GPOINTER_TO_UINT (column));
+  gtk_label_set_text (GTK_LABEL (label), text);
+  if (column == EDITOR_TOURNAMENT_PLACE && row != NULL)
+    {
+      g_autofree char *words = editor_tournament_describe_place (entry->result, entry->place);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                      -1);
+    }
 }
 
 static void
 on_activate (EditorRankingView *self,
              guint              position)
 {
-  EditorTournamentEntry *entry
-      = position < get_n_rows (self) ? editor_ranking_row_get_entry (get_row (self, position))
-                                     : NULL;
+  g_autoptr (EditorTournamentEntry) entry
+      = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  if (entry != NULL)
-    g_signal_emit (self, signals[ACTIVATED], 0, editor_tournament_entry_get_place (entry));
+  g_signal_emit (self, activated_signal, 0, entry->place);
 }
 
 /* ---- Sorting ---- */
@@ -245,28 +300,6 @@ compare (gconstpointer a,
                                           GPOINTER_TO_UINT (column));
 }
 
-static gint
-compare_entries (gconstpointer a,
-                 gconstpointer b,
-                 gpointer      sorter)
-{
-  return gtk_sorter_compare (sorter, *(gpointer const *) a, *(gpointer const *) b);
-}
-
-/* The sort is stable: without a sorter the order is that of the places. */
-static void
-sort (EditorRankingView *self)
-{
-  GtkSorter *sorter = gtk_column_view_get_sorter (self->view);
-
-  g_ptr_array_set_size (self->order, 0);
-  for (guint i = 0; i < self->entries->len; i++)
-    g_ptr_array_add (self->order, self->entries->pdata[i]);
-  if (gtk_sorter_get_order (sorter) != GTK_SORTER_ORDER_NONE)
-    g_ptr_array_sort_with_data (self->order, compare_entries, sorter);
-  deal_entries (self);
-}
-
 /* Goes back to the top, and the keyboard with it if it is in the list. */
 static void
 on_sorter_changed (EditorRankingView *self)
@@ -275,7 +308,6 @@ on_sorter_changed (EditorRankingView *self)
   GtkWidget *list = gtk_widget_get_last_child (GTK_WIDGET (self->view));
   gboolean has_keyboard = gtk_widget_get_focus_child (list) != NULL;
 
-  sort (self);
   gtk_adjustment_set_value (adjustment, 0);
   gtk_single_selection_set_selected (self->selection, 0);
   if (has_keyboard)
@@ -299,22 +331,12 @@ editor_ranking_view_set_result (EditorRankingView      *self,
                                 EditorTournamentResult *result)
 {
   guint n = editor_tournament_result_get_n (result);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_full (n, g_object_unref);
 
-  g_ptr_array_set_size (self->order, 0);
-  g_ptr_array_set_size (self->entries, 0);
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (self->entries, editor_tournament_entry_new (result, i));
-  sort (self);
-  if (get_n_rows (self) == 0)
-    add_rows (self); /* for the keyboard */
-}
-
-void
-editor_ranking_view_empty (EditorRankingView *self)
-{
-  g_ptr_array_set_size (self->order, 0);
-  g_ptr_array_set_size (self->entries, 0);
-  deal_entries (self);
+    g_ptr_array_add (entries, editor_tournament_entry_new (result, i));
+  g_list_store_splice (self->entries, 0, g_list_model_get_n_items (G_LIST_MODEL (self->entries)),
+                       entries->pdata, n);
 }
 
 static gboolean
@@ -325,15 +347,35 @@ editor_ranking_view_focus (GtkWidget        *widget,
          && GTK_WIDGET_CLASS (editor_ranking_view_parent_class)->focus (widget, direction);
 }
 
+/* The row that says @place, or NULL: only rows near the visible part have widgets. */
+static GtkWidget *
+find_row (EditorRankingView *self,
+          const char        *place)
+{
+  GtkWidget *list = gtk_widget_get_last_child (GTK_WIDGET (self->view));
+  GtkWidget *row = gtk_widget_get_first_child (list);
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *cell = gtk_widget_get_first_child (row);
+      GtkWidget *label = cell != NULL ? gtk_widget_get_first_child (cell) : NULL;
+
+      if (label != NULL && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), place))
+        return row;
+    }
+
+  return NULL;
+}
+
 /* The chosen row has the keyboard, where it is shown. */
 static gboolean
 editor_ranking_view_grab_focus (GtkWidget *widget)
 {
   EditorRankingView *self = EDITOR_RANKING_VIEW (widget);
-  guint position = gtk_single_selection_get_selected (self->selection);
-  GtkWidget *row = position < get_n_rows (self)
-                       ? editor_ranking_row_find_widget (get_row (self, position))
-                       : NULL;
+  EditorTournamentEntry *entry = gtk_single_selection_get_selected_item (self->selection);
+  g_autofree char *place
+      = entry != NULL ? editor_tournament_entry_format (entry, EDITOR_TOURNAMENT_PLACE) : NULL;
+  GtkWidget *row = place != NULL ? find_row (self, place) : NULL;
 
   return gtk_widget_grab_focus (row != NULL ? row : GTK_WIDGET (self->view));
 }
@@ -343,14 +385,11 @@ editor_ranking_view_dispose (GObject *object)
 {
   EditorRankingView *self = EDITOR_RANKING_VIEW (object);
 
-  g_clear_handle_id (&self->step, g_source_remove);
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (gtk_column_view_get_sorter (self->view), self);
   editor_drop_children (GTK_WIDGET (object));
   g_clear_object (&self->selection);
-  g_clear_object (&self->rows);
-  g_clear_pointer (&self->order, g_ptr_array_unref);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_object (&self->entries);
 
   G_OBJECT_CLASS (editor_ranking_view_parent_class)->dispose (object);
 }
@@ -364,10 +403,8 @@ editor_ranking_view_class_init (EditorRankingViewClass *klass)
   widget_class->focus = editor_ranking_view_focus;
   widget_class->grab_focus = editor_ranking_view_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[EMPTIED] = g_signal_new ("emptied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -380,7 +417,6 @@ add_column (EditorRankingView      *self,
 
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), GUINT_TO_POINTER (column));
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), GUINT_TO_POINTER (column));
-  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), GUINT_TO_POINTER (column));
   self->columns[column] = gtk_column_view_column_new (editor_ranking_view_get_title (column),
                                                        factory);
   gtk_column_view_column_set_sorter (self->columns[column], sorter);
@@ -390,16 +426,19 @@ add_column (EditorRankingView      *self,
   g_object_unref (self->columns[column]); /* it belongs to the view */
 }
 
+/* The model sorts before on_sorter_changed() is called: it has heard of the sorter first. */
 static void
 make_models (EditorRankingView *self)
 {
-  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
-  self->order = g_ptr_array_new ();
-  self->rows = g_list_store_new (EDITOR_TYPE_RANKING_ROW);
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
+  GtkSorter *sorter = gtk_column_view_get_sorter (self->view);
+  GtkSortListModel *sorted;
+
+  self->entries = g_list_store_new (EDITOR_TYPE_TOURNAMENT_ENTRY);
+  sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->entries)),
+                                    g_object_ref (sorter));
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (sorted));
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect_swapped (gtk_column_view_get_sorter (self->view), "changed",
-                            G_CALLBACK (on_sorter_changed), self);
+  g_signal_connect_swapped (sorter, "changed", G_CALLBACK (on_sorter_changed), self);
 }
 
 static void

@@ -5,25 +5,50 @@
  * a double click on a row activates it.
  *
  * Signal "activated" (place): the row of the board with this place.
- * Signal "emptied": the rows are gone, after editor_ranking_view_empty().
- *
- * A few rows at a time are added, changed and taken away, so that a long ranking delays no frame.
  */
 #pragma once
 
-#include "app/tournament/tournament-entry.h"
+#include "app/tournament/tournament-result.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+/* What a ranking can be sorted by. */
+typedef enum
+{
+  EDITOR_TOURNAMENT_PLACE,
+  EDITOR_TOURNAMENT_NAME,
+  EDITOR_TOURNAMENT_POINTS,
+  EDITOR_TOURNAMENT_WINS,
+  EDITOR_TOURNAMENT_TIES,
+  EDITOR_TOURNAMENT_LOSSES,
+  EDITOR_TOURNAMENT_ELO,
+  EDITOR_TOURNAMENT_BEST,  /* by the lead in the best round */
+  EDITOR_TOURNAMENT_WORST,
+} EditorTournamentColumn;
+#define EDITOR_N_TOURNAMENT_COLUMNS 9
+
+/* One board's place in a result, as an object for list models. Immutable. */
+#define EDITOR_TYPE_TOURNAMENT_ENTRY (editor_tournament_entry_get_type ())
+G_DECLARE_FINAL_TYPE (EditorTournamentEntry, editor_tournament_entry, EDITOR, TOURNAMENT_ENTRY,
+                      GObject)
+
+EditorTournamentEntry *editor_tournament_entry_new       (EditorTournamentResult *result,
+                                                          guint                   place);
+/* What stands in a column; free with g_free(). */
+char                  *editor_tournament_entry_format    (EditorTournamentEntry  *self,
+                                                          EditorTournamentColumn  column);
+/* Like strcmp(); what is equal is in the order of the places. */
+gint                   editor_tournament_entry_compare   (EditorTournamentEntry  *a,
+                                                          EditorTournamentEntry  *b,
+                                                          EditorTournamentColumn  column);
 
 #define EDITOR_TYPE_RANKING_VIEW (editor_ranking_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorRankingView, editor_ranking_view, EDITOR, RANKING_VIEW, GtkWidget)
 
 void        editor_ranking_view_set_result (EditorRankingView      *self,
                                             EditorTournamentResult *result);
-/* Takes the rows away, before the view itself goes. */
-void        editor_ranking_view_empty      (EditorRankingView      *self);
 /* Places and names from the first one, figures from the largest one. */
 void        editor_ranking_view_sort       (EditorRankingView      *self,
                                             EditorTournamentColumn  column);

@@ -2,10 +2,7 @@
  * (`plays_again`); the next one begins when the task of the first has ended, since both count in
  * `n_done`. The last result stays on show until there is a new one; the page with the progress
  * comes after PATIENCE_MSEC. Cancelling goes back to the last result and its choices, or closes a
- * window that has nothing to show yet.
- *
- * A window that is closed is hidden at once and destroyed when its rows are gone, which are taken
- * away a few at a time: `closes`. Tasks hold a reference: after dispose `settings` is NULL.
+ * window that has nothing to show yet. Tasks hold a reference: after dispose `settings` is NULL.
  */
 #include "app/tournament/tournament-window.h"
 
@@ -38,7 +35,6 @@ struct _EditorTournamentWindow
   gint64                  began;       /* monotonic time at which it began */
   guint                   look;        /* source that shows its progress, or 0 */
   gboolean                plays_again;
-  gboolean                closes;
   gboolean                goes_back;   /* to the choices of the result: nothing is played */
   const char             *view;        /* "ranking" or "cross" */
 
@@ -194,7 +190,7 @@ on_played (GObject      *source,
 
   g_clear_handle_id (&self->look, g_source_remove);
   g_clear_object (&self->cancellable);
-  if (self->settings == NULL || self->closes) /* meanwhile */
+  if (self->settings == NULL) /* closed meanwhile */
     return;
 
   if (self->plays_again)
@@ -226,7 +222,7 @@ begin (EditorTournamentWindow *self)
 static void
 play (EditorTournamentWindow *self)
 {
-  if (self->goes_back || self->closes || self->groups == NULL)
+  if (self->goes_back || self->groups == NULL)
     return;
 
   self->plays_again = self->cancellable != NULL;
@@ -234,12 +230,6 @@ play (EditorTournamentWindow *self)
     g_cancellable_cancel (self->cancellable);
   else
     begin (self);
-}
-
-static void
-on_group (EditorTournamentWindow *self)
-{
-  play (self);
 }
 
 static void
@@ -371,28 +361,6 @@ toast_action (GtkWidget  *widget,
 /* ---- The window ---- */
 
 static void
-on_emptied (EditorTournamentWindow *self)
-{
-  gtk_window_destroy (GTK_WINDOW (self));
-}
-
-/* TRUE: GTK would take the rows apart all at once. */
-static gboolean
-editor_tournament_window_close_request (GtkWindow *window)
-{
-  EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (window);
-
-  self->closes = TRUE;
-  self->plays_again = FALSE;
-  g_clear_handle_id (&self->look, g_source_remove);
-  g_cancellable_cancel (self->cancellable);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  editor_ranking_view_empty (self->ranking);
-
-  return TRUE;
-}
-
-static void
 editor_tournament_window_dispose (GObject *object)
 {
   EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (object);
@@ -449,9 +417,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, cross_page);
   gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, cross);
   gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, round_label);
-  gtk_widget_class_bind_template_callback (widget_class, on_group);
+  gtk_widget_class_bind_template_callback (widget_class, play);
   gtk_widget_class_bind_template_callback (widget_class, on_row);
-  gtk_widget_class_bind_template_callback (widget_class, on_emptied);
   gtk_widget_class_bind_template_callback (widget_class, on_cell);
   gtk_widget_class_bind_template_callback (widget_class, on_cell_activated);
 }
@@ -462,7 +429,6 @@ editor_tournament_window_class_init (EditorTournamentWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_tournament_window_dispose;
-  GTK_WINDOW_CLASS (klass)->close_request = editor_tournament_window_close_request;
   g_type_ensure (EDITOR_TYPE_RANKING_VIEW);
   g_type_ensure (EDITOR_TYPE_CROSS_TABLE);
   bind_template (widget_class);

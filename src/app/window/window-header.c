@@ -6,7 +6,7 @@
 
 #include "app/compat/menu-focus.h"
 #include "app/share/share-button.h"
-#include "app/share/share-menu.h"
+#include "app/share/sharing.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/window/kinds/document-kinds.h"
@@ -81,10 +81,10 @@ update_decoration (EditorWindowHeader *self,
 static void
 make_narrow_menu (EditorWindowHeader *self)
 {
-  g_autoptr (GMenuModel) share_items = editor_share_menu_get_items (self->shared);
+  g_autoptr (GMenu) share_items = editor_sharing_make_menu (self->shared);
   g_autoptr (GMenu) share = g_menu_new ();
 
-  g_menu_append_submenu (share, SHARE_SUBMENU, share_items);
+  g_menu_append_submenu (share, SHARE_SUBMENU, G_MENU_MODEL (share_items));
   self->narrow_menu = g_menu_new ();
   g_menu_append_section (self->narrow_menu, NULL, self->lost_items);
   g_menu_append_section (self->narrow_menu, NULL, G_MENU_MODEL (share));

@@ -7,12 +7,11 @@
 
 #include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"
-#include "app/library/deck-contents.h"
 #include "app/library/library-choice.h"
 #include "app/play/play-page.h"
 #include "app/print/print-item.h"
 #include "app/print/print-window.h"
-#include "app/tournament/tournament-group.h"
+#include "app/tournament/tournament-result.h"
 #include "app/tournament/tournament-window.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/window-opening.h"
@@ -23,6 +22,7 @@
 #include "spaces/links/board-kind.h"
 #include "spaces/links/link.h"
 #include "spaces/share/board-export.h"
+#include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -255,7 +255,7 @@ take_boards (EditorWindow     *window,
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) boards = NULL;
 
-  *contents = editor_deck_contents_read_finish (library, result, &error);
+  *contents = library_full_deck_read_finish (library, result, &error);
   boards = *contents != NULL ? library_full_deck_decode (*contents, &error) : NULL;
   if (boards == NULL)
     editor_window_show_error (window, error);
@@ -295,7 +295,7 @@ void
 editor_window_play_deck (EditorWindow *window,
                          GVariant     *parameter)
 {
-  editor_deck_contents_read_async (window->library, g_variant_get_int64 (parameter), on_deck,
+  library_full_deck_read_async (window->library, g_variant_get_int64 (parameter), on_deck,
                                    g_object_ref (window));
 }
 
@@ -326,7 +326,7 @@ void
 editor_window_copy_deck_link (EditorWindow *window,
                               GVariant     *parameter)
 {
-  editor_deck_contents_read_async (window->library, g_variant_get_int64 (parameter),
+  library_full_deck_read_async (window->library, g_variant_get_int64 (parameter),
                                    on_deck_for_link, g_object_ref (window));
 }
 
@@ -373,7 +373,7 @@ on_chosen (GtkWidget                 *window,
            const EditorLibraryChoice *choice)
 {
   if (choice->deck != 0)
-    editor_deck_contents_read_async (EDITOR_WINDOW (window)->library, choice->deck,
+    library_full_deck_read_async (EDITOR_WINDOW (window)->library, choice->deck,
                                      on_opponent_deck, g_object_ref (window));
   else
     read_one (EDITOR_WINDOW (window), read_item, choice->board,

@@ -14,7 +14,7 @@
 
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
-#include "library/library-changes.h"
+#include "library/library-save.h"
 
 #include <glib/gi18n-lib.h>
 

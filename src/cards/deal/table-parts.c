@@ -3,10 +3,201 @@
  * a table. */
 #include "cards/deal/table-parts.h"
 
-#include "cards/deal/deck-check.h"
 #include "text/decode-error.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* --- Decks ------------------------------------------------------------------------------------ */
+
+/* Every card of the table is counted once, in the order
+ * foundations, cells, columns, stock, waste. The first card that is foreign or once too often is
+ * the verdict; then comes the first that is missing, and only for a right deck the faces.
+ * O(cards), no allocation. */
+
+/* @seen counts the copies met so far; @verdict stays CARDS_DECK_RIGHT (0) until something is
+ * wrong. */
+typedef struct
+{
+  const CardsTable *table;
+  guint8            seen[CARDS_N_CARDS];
+  CardsDeckVerdict  verdict;
+} DeckCheck;
+
+/* FALSE ends the check: then the verdict is set. */
+static gboolean
+count_card (DeckCheck *check,
+            CardsCard  card,
+            CardsPile  pile,
+            guint      index)
+{
+  guint copies = cards_config_n_copies (&check->table->config, card);
+  CardsDeckProblem problem = CARDS_DECK_RIGHT;
+
+  if (copies == 0)
+    problem = CARDS_DECK_FOREIGN;
+  else if (++check->seen[card] > copies)
+    problem = CARDS_DECK_DUPLICATE;
+  else
+    return TRUE;
+
+  check->verdict = (CardsDeckVerdict) { problem, card, pile, index };
+  return FALSE;
+}
+
+/* A foundation is the row of its suit from the ace on, so that a card above it is a duplicate. */
+static gboolean
+count_foundations (DeckCheck *check)
+{
+  const CardsTable *table = check->table;
+
+  for (guint8 i = 0; i < CARDS_MAX_FOUNDATIONS; i++)
+    {
+      for (guint rank = 0; rank < table->heights[i]; rank++)
+        if (!count_card (check, cards_card_make (rank, table->suits[i]),
+                         (CardsPile) { CARDS_PILE_FOUNDATION, i }, rank))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+count_cells (DeckCheck *check)
+{
+  for (guint8 i = 0; i < CARDS_MAX_CELLS; i++)
+    {
+      CardsCard card = check->table->cells[i];
+
+      if (card != CARDS_NO_CARD && !count_card (check, card, (CardsPile) { CARDS_PILE_CELL, i }, 0))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static CardsPile
+pile_of_slot (guint slot)
+{
+  if (slot == CARDS_SLOT_STOCK)
+    return (CardsPile) { CARDS_PILE_STOCK, 0 };
+  if (slot == CARDS_SLOT_WASTE)
+    return (CardsPile) { CARDS_PILE_WASTE, 0 };
+
+  return (CardsPile) { CARDS_PILE_TABLEAU, (guint8) slot };
+}
+
+/* Columns, stock and waste in one loop: a slot that the game does not have is empty. */
+static gboolean
+count_slots (DeckCheck *check)
+{
+  for (guint slot = 0; slot < CARDS_N_SLOTS; slot++)
+    {
+      const CardsCard *cards = cards_table_slot_cards (check->table, slot);
+
+      for (guint i = 0; i < cards_table_slot_n (check->table, slot); i++)
+        if (!count_card (check, cards[i], pile_of_slot (slot), i))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+find_missing (DeckCheck *check)
+{
+  for (guint card = 0; card < CARDS_N_CARDS; card++)
+    {
+      if (check->seen[card] < cards_config_n_copies (&check->table->config, (CardsCard) card))
+        {
+          check->verdict =
+              (CardsDeckVerdict) { .problem = CARDS_DECK_MISSING, .card = (CardsCard) card };
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* In games with cards face down a column that is not empty shows at least its top card. */
+static void
+check_face_up (DeckCheck *check)
+{
+  for (guint8 i = 0; i < check->table->config.n_columns; i++)
+    {
+      guint n = cards_table_slot_n (check->table, i);
+      guint n_up = check->table->n_up[i];
+
+      if (n_up > n || (n > 0 && n_up == 0))
+        {
+          check->verdict = (CardsDeckVerdict) {
+            CARDS_DECK_FACE_UP, CARDS_NO_CARD, { CARDS_PILE_TABLEAU, i }, 0,
+          };
+          return;
+        }
+    }
+}
+
+CardsDeckVerdict
+cards_table_check_deck (const CardsTable *table)
+{
+  DeckCheck check = { .table = table };
+
+  if (count_foundations (&check) && count_cells (&check) && count_slots (&check)
+      && !find_missing (&check))
+    check_face_up (&check);
+
+  return check.verdict;
+}
+
+/* Errors are the same for every reader of tables; the place differs, which is why it is passed
+ * in. */
+gboolean
+cards_deck_report (const CardsDeckVerdict *verdict,
+                   gsize                   offset,
+                   GError                **error)
+{
+  g_autofree char *name = NULL;
+
+  if (verdict->problem == CARDS_DECK_RIGHT)
+    return TRUE;
+
+  if (verdict->card < CARDS_N_CARDS)
+    name = cards_card_dup_name (verdict->card);
+
+  switch (verdict->problem)
+    {
+    case CARDS_DECK_FOREIGN:
+      if (name == NULL)
+        decode_error_set (error, DECODE_ERROR_CARD, offset,
+                          _("There is no card with the number %u"), verdict->card);
+      else
+        decode_error_set (error, DECODE_ERROR_CARD, offset,
+                          /* Translators: %s is a card: “7 of Spades” */
+                          _("The %s is not in the deck of this game"), name);
+      break;
+    case CARDS_DECK_DUPLICATE:
+      if (name == NULL)
+        decode_error_set (error, DECODE_ERROR_DUPLICATE, offset, _("There are too many cards"));
+      else
+        decode_error_set (error, DECODE_ERROR_DUPLICATE, offset,
+                          /* Translators: %s is a card: “7 of Spades” */
+                          _("There is one %s too many"), name);
+      break;
+    case CARDS_DECK_MISSING:
+      decode_error_set (error, DECODE_ERROR_MISSING, offset,
+                        /* Translators: %s is a card: “7 of Spades” */
+                        _("The %s is missing"), name);
+      break;
+    default:
+      decode_error_set (
+          error, DECODE_ERROR_FACE_UP, offset,
+          _("Column %u: turn at least one card face up, and no more than the column holds"),
+          verdict->pile.index + 1U);
+    }
+
+  return FALSE;
+}
 
 /* An empty table of a game: no cards anywhere. */
 void

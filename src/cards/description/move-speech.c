@@ -191,6 +191,15 @@ cards_speech_short (const CardsTable *table,
 /* ---- The game ---- */
 
 char *
+cards_speech_record_move (CardsRecord *record,
+                          gsize        n)
+{
+  g_autoptr (CardsTable) before = cards_record_get_table (record, n - 1);
+
+  return cards_speech_move (before, cards_record_get_moves (record)[n - 1], n);
+}
+
+char *
 cards_speech_win (gsize n_moves)
 {
   return g_strdup_printf (ngettext ("Game completed in %u move!", "Game completed in %u moves!",

@@ -13,7 +13,7 @@
  */
 #pragma once
 
-#include "cards/rules/move.h"
+#include "cards/rules/record.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +21,9 @@ G_BEGIN_DECLS
 char *cards_speech_move     (const CardsTable *table,
                              CardsMove         move,
                              gsize             number);
+/* Move @n of a game, from 1. */
+char *cards_speech_record_move (CardsRecord   *record,
+                                gsize          n);
 char *cards_speech_short    (const CardsTable *table,
                              CardsMove         move);
 char *cards_speech_pile     (CardsPile         pile);

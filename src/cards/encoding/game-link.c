@@ -5,7 +5,6 @@
 #include "cards/encoding/game-link.h"
 
 #include "text/decode-error.h"
-#include "text/percent-code.h"
 #include "text/share-url.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,7 +6,7 @@
  * are is judged last, over the whole table (check_deck()). */
 #include "cards/encoding/payload.h"
 
-#include "cards/deal/deck-check.h"
+#include "cards/deal/table-parts.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>

@@ -19,7 +19,6 @@
 #include "cli/batch/batch-operations.h"
 #include "cli/json/board-json.h"
 #include "spaces/rules/generate.h"
-#include "spaces/thumbnail/ascii.h"
 #include "spaces/thumbnail/thumbnail.h"
 
 #include <glib/gi18n-lib.h>

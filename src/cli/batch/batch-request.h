@@ -9,7 +9,7 @@
 
 #include "cli/json/error-json.h"
 #include "text/decode-error.h"
-#include "text/json-string.h"
+#include "text/json-span.h"
 
 G_BEGIN_DECLS
 

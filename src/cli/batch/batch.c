@@ -14,7 +14,7 @@
 
 #include "cli/batch/batch-answers.h"
 #include "cli/batch/line-reader.h"
-#include "text/visible.h"
+#include "text/shown.h"
 
 #include <errno.h>
 #include <gio/gio.h>

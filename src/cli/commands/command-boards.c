@@ -5,9 +5,9 @@
 
 #include "cli/commands/input-text.h"
 #include "library/library-boards.h"
-#include "library/library-import.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
+#include "transfer/library-import.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

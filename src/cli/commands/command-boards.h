@@ -12,8 +12,8 @@
 #pragma once
 
 #include "cli/terminal/command-report.h"
-#include "library/library-import-batch.h"
 #include "spaces/board/board.h"
+#include "transfer/library-import.h"
 
 G_BEGIN_DECLS
 

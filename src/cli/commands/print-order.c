@@ -9,15 +9,14 @@
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
 #include "kinds/game-kinds.h"
-#include "library/library-import-finds.h"
-#include "library/library-import-lines.h"
 #include "print/print-size.h"
-#include "spaces/share/board-export.h"
 #include "spaces/files/files.h"
 #include "spaces/links/board-text.h"
 #include "spaces/links/link.h"
+#include "spaces/share/board-export.h"
 #include "text/decode-error.h"
 #include "text/share-url.h"
+#include "transfer/library-import-lines.h"
 
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>

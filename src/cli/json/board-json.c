@@ -4,7 +4,7 @@
 #include "cli/json/board-json.h"
 
 #include "cli/json/error-json.h"
-#include "spaces/board/grid.h"
+#include "spaces/board/visits.h"
 #include "spaces/rules/web-rules.h"
 
 #include <glib/gi18n-lib.h>

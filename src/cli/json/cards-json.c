@@ -7,7 +7,7 @@
 #include "cards/deal/table-parts.h"
 #include "cli/json/error-json.h"
 #include "text/decode-error.h"
-#include "text/json-string.h"
+#include "text/json-span.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

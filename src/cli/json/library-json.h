@@ -15,8 +15,8 @@
 #pragma once
 
 #include "library/library-decks.h"
-#include "library/library-import.h"
 #include "text/json-writer.h"
+#include "transfer/library-import.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
  * more than one in a code. */
 #include "cli/terminal/caret.h"
 
-#include "text/visible.h"
+#include "text/shown.h"
 
 /* How far around the mark the text is looked at. A character takes at least one byte and mostly at
  * least one column, so this is more than is ever shown. */

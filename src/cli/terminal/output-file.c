@@ -1,7 +1,7 @@
 /* The format of a result, and a result on standard output; output-replace.c writes to files. */
 #include "cli/terminal/output-file.h"
 
-#include "text/visible.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
  * visible_text(), which keeps text from the input from controlling the terminal. */
 #include "cli/terminal/terminal.h"
 
-#include "text/visible.h"
+#include "text/shown.h"
 
 #include <string.h>
 #include <unistd.h>

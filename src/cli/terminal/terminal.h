@@ -4,7 +4,7 @@
  * colour is on and nothing otherwise, so callers always write them. No meaning is carried by colour
  * alone.
  *
- * All other text is made harmless on its way (visible.h): that is done here and nowhere else, so
+ * All other text is made harmless on its way (shown.h): that is done here and nowhere else, so
  * that no subcommand can forget it. Line feeds pass, but for terminal_print_name().
  *
  * `auto` means colour when the stream is a terminal that can do it (`TERM` is not "dumb") and the

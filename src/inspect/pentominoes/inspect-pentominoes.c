@@ -10,7 +10,6 @@
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/pent-kind.h"
 #include "pentominoes/encoding/slug-letters.h"
-#include "pentominoes/encoding/slug-url.h"
 #include "pentominoes/encoding/slug.h"
 
 #define HOST "pentominoes.river.me"

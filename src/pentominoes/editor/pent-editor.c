@@ -6,12 +6,66 @@
  * meant; it is offered while the present board is the one of the link. */
 #include "pentominoes/editor/pent-editor.h"
 
+#include "game/document.h"
+#include "pentominoes/description/pent-description.h"
 #include "pentominoes/editor/pent-snapshot.h"
-#include "pentominoes/editor/pent-source.h"
-#include "pentominoes/editor/pent-status.h"
 #include "pentominoes/picture/pent-steps.h"
+#include "pentominoes/shape/pent-paint.h"
 
 #include <glib/gi18n-lib.h>
+
+/* --- Status ----------------------------------------------------------------------------------- */
+
+/* The status in a sentence: "8×8 projective plane · 3 pieces placed". Solved is "ready", a conflict
+ * is a problem, and everything else is on its way. */
+
+/* Squares, not pieces: a piece may overlap on several. */
+static guint
+count_conflicts (const PentBoard   *board,
+                 const PentPainted *squares)
+{
+  guint n_squares = pent_board_get_height (board) * pent_board_get_width (board);
+  guint n = 0;
+
+  for (guint i = 0; i < n_squares; i++)
+    n += squares[i].conflict != PENT_CONFLICT_NONE;
+
+  return n;
+}
+
+/* Solved before problems before the number of pieces: the first that holds is the status. */
+static DocumentStatus
+pent_status_describe (const PentBoard   *board,
+                      const PentPainted *squares)
+{
+  g_autofree char *size = pent_describe_size (board);
+  guint n_conflicts = count_conflicts (board, squares);
+  guint n_pieces = pent_board_get_n_pieces (board)
+                   - pent_board_count_name (board, PENT_NAME_TERRAIN);
+  DocumentStatus status = { .state = DOCUMENT_OPEN };
+
+  if (pent_painted_is_solved (board, squares))
+    {
+      status.state = DOCUMENT_READY;
+      status.brief = g_strdup (_("solved: every square is covered once"));
+    }
+  else if (n_conflicts > 0)
+    {
+      status.state = DOCUMENT_PROBLEM;
+      status.brief = g_strdup_printf (ngettext ("a piece overlaps or sticks out on %u square",
+                                                "pieces overlap or stick out on %u squares",
+                                                n_conflicts),
+                                      n_conflicts);
+    }
+  else
+    status.brief = g_strdup_printf (ngettext ("%u piece placed", "%u pieces placed", n_pieces),
+                                    n_pieces);
+
+  /* Translators: "8×8 torus", and how the board stands */
+  status.sentence = g_strdup_printf (_("%s · %s"), size, status.brief);
+
+  return status;
+}
 
 struct _PentEditor
 {
@@ -328,7 +382,9 @@ document_describe (Document *document)
 static ReplaySource *
 get_replay (Document *document)
 {
-  return REPLAY_SOURCE (pent_source_new (pent_editor_get_board (PENT_EDITOR (document))));
+  PentBoard *board = pent_editor_get_board (PENT_EDITOR (document));
+
+  return replay_source_new (pent_steps_count (board), NULL);
 }
 
 static gsize
@@ -360,4 +416,72 @@ document_iface_init (DocumentInterface *iface)
   iface->get_replay = get_replay;
   iface->get_position = get_position;
   iface->set_position = set_position;
+}
+
+/* --- Carrying a piece over an edge ------------------------------------------------------------ */
+
+/* One edge after the other is crossed, and each turns the piece as the rule of the surface turns
+ * the plane behind it (pent-surface.c has the rules):
+ *
+ *   left and right upside down                   mirrored top to bottom
+ *   top and bottom the other way round           mirrored left to right
+ *   sphere, over top or bottom                   a quarter turn to the left
+ *   sphere, over left or right                   a quarter turn to the right
+ */
+
+/* Farther than that from a board nobody drags anything. */
+#define MAX_CROSSINGS 8
+
+/* @row_outside and @col_outside may both hold beyond a corner: then both edges are crossed at
+ * once. */
+static guint
+cross (PentSurface surface,
+       gboolean    row_outside,
+       gboolean    col_outside,
+       guint       orientation)
+{
+  if (surface == PENT_SURFACE_SPHERE)
+    {
+      if (row_outside)
+        orientation = pent_orientation_turn (orientation, PENT_TURN_LEFT);
+      if (col_outside)
+        orientation = pent_orientation_turn (orientation, PENT_TURN_RIGHT);
+      return orientation;
+    }
+  if (col_outside
+      && (surface == PENT_SURFACE_MOBIUS || surface == PENT_SURFACE_KLEIN
+          || surface == PENT_SURFACE_PROJECTIVE))
+    orientation = pent_orientation_turn (orientation, PENT_FLIP_VERTICAL);
+  if (row_outside && surface == PENT_SURFACE_PROJECTIVE)
+    orientation = pent_orientation_turn (orientation, PENT_FLIP_HORIZONTAL);
+
+  return orientation;
+}
+
+/* The piece is unchanged when it cannot come back to the board. */
+gboolean
+pent_carry (const PentBoard *board,
+            PentSquare       centre,
+            PentPiece       *piece)
+{
+  PentSurface surface = pent_board_get_surface (board);
+  guint height = pent_board_get_height (board), width = pent_board_get_width (board);
+  guint orientation = piece->orientation;
+
+  for (guint i = 0; i < MAX_CROSSINGS && !pent_surface_is_inside (height, width, centre); i++)
+    {
+      gboolean row_outside = centre.row < 0 || centre.row >= (int) height;
+      gboolean col_outside = centre.col < 0 || centre.col >= (int) width;
+
+      orientation = cross (surface, row_outside, col_outside, orientation);
+      centre = pent_surface_wrap (surface, height, width, centre);
+    }
+  if (!pent_surface_is_inside (height, width, centre))
+    return FALSE;
+
+  piece->row = (guint8) centre.row;
+  piece->col = (guint8) centre.col;
+  piece->orientation = (guint8) orientation;
+
+  return TRUE;
 }

@@ -11,7 +11,7 @@
  *           Opening another board is an entry, too. A drag is one entry: put
  *           history_document_begin_group() and _end_group() around it. A call that changes nothing
  *           makes no entry.
- * Position  how many pieces are looked at, in the order of the permalink (pent-source.h); all of
+ * Position  how many pieces are looked at, in the order of the permalink (pent-steps.h); all of
  *           them after every edit.
  * Document  kind PENT_EDITOR_KIND; title "Pentominoes"; its status counts the pieces, says what
  *           overlaps, and when the board is solved.
@@ -25,6 +25,7 @@
 #pragma once
 
 #include "game/history-document.h"
+#include "pentominoes/shape/pent-board.h"
 #include "pentominoes/shape/pent-paint.h"
 
 G_BEGIN_DECLS
@@ -86,5 +87,21 @@ void               pent_editor_set_surface (PentEditor  *self,
 void               pent_editor_set_size    (PentEditor  *self,
                                             guint        height,
                                             guint        width);
+
+/* A piece that is carried over the edge of a board
+ *
+ * A person who drags a piece moves it in the plane around the board; on the surface it comes in at
+ * the edge that is glued there, and may be turned or mirrored by that. Carrying keeps what is seen
+ * under the pointer one piece: the square beside the board that the pointer is on and the square it
+ * stands for are one, and so are their neighbours.
+ *
+ * Example: a Z held over (3, 8), beside a projective plane of 8×8 at the right, is a Z on (4, 0)
+ * that is mirrored top to bottom.
+ */
+/* @piece: in the orientation of the plane; its row and column are not looked at and become those on
+ * the board. FALSE, and nothing is changed, where @centre stands for no square of the board. */
+gboolean pent_carry (const PentBoard *board,
+                     PentSquare       centre,
+                     PentPiece       *piece);
 
 G_END_DECLS

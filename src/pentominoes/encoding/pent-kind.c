@@ -1,6 +1,5 @@
 #include "pentominoes/encoding/pent-kind.h"
 
-#include "pentominoes/encoding/slug-url.h"
 #include "pentominoes/encoding/slug.h"
 
 #include <glib/gi18n-lib.h>

@@ -10,7 +10,7 @@
 #include "text/json-crush.h"
 #include "text/json-span.h"
 #include "text/json-writer.h"
-#include "text/percent-code.h"
+#include "text/share-url.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -20,47 +20,24 @@
 #define UNESCAPED "!*'()"     /* beside letters, digits, - . _ ~ : what encodeURIComponent() leaves
                                * alone */
 
-
 /* ---- Reading ---- */
 
-/* The slug without its percent codes, and where each byte of it was; NULL for a broken code. */
-static GString *
-undo_percent_codes (const SlugReader *self,
-                    GArray           *origins,
-                    GError          **error)
+/* A broken percent code is an error, and not kept as share_url_decode() does. */
+static gboolean
+check_percent_codes (const SlugReader *self,
+                     GError          **error)
 {
-  g_autoptr (GString) text = g_string_sized_new (self->length);
+  char byte;
 
-  for (gsize at = 0; at < self->length;)
-    {
-      guint32 origin = (guint32) at;
-      char byte = self->text[at];
+  for (gsize at = 0; at < self->length; at++)
+    if (self->text[at] == '%' && !percent_code_read (self->text + at, self->length - at, &byte))
+      {
+        decode_error_set (error, DECODE_ERROR_ENCODING, at,
+                          _("“%%” must be followed by two hexadecimal digits in a link"));
+        return FALSE;
+      }
 
-      if (byte == '%' && !percent_code_read (self->text + at, self->length - at, &byte))
-        {
-          decode_error_set (error, DECODE_ERROR_ENCODING, at,
-                            _("“%%” must be followed by two hexadecimal digits in a link"));
-          return NULL;
-        }
-      at += self->text[at] == '%' ? PERCENT_CODE_LENGTH : 1;
-      g_string_append_c (text, byte);
-      g_array_append_val (origins, origin);
-    }
-
-  return g_steal_pointer (&text);
-}
-
-/* Gives an error in the undone text its place in the slug; behind the end it is the end. */
-static void
-place_error (GError           *error,
-             const GArray     *origins,
-             const SlugReader *self)
-{
-  gsize offset = decode_error_get_offset (error);
-
-  if (offset != DECODE_NO_OFFSET)
-    decode_error_place (error, offset < origins->len ? g_array_index (origins, guint32, offset)
-                                                     : self->length);
+  return TRUE;
 }
 
 /* Errors about the board itself are placed here, where the span is known; those of the JSON
@@ -171,44 +148,49 @@ read_json (SlugReader         *self,
 /* An error in the JSON is placed where the text that it came from stands in the crushed text; one
  * that has no place in it, at the end. */
 static gboolean
-read_crushed (SlugReader     *self,
-              const GString  *crushed,
-              GError        **error)
+read_crushed (SlugReader        *self,
+              const MappedText  *crushed,
+              GError           **error)
 {
   g_auto (JsonCrushed) json = { 0 };
-  gsize max_json = MIN (SLUG_CRUSHED_MAX_JSON, crushed->len * SLUG_CRUSHED_MAX_GROWTH);
+  gsize length = mapped_text_get_length (crushed);
+  gsize max_json = MIN (SLUG_CRUSHED_MAX_JSON, length * SLUG_CRUSHED_MAX_GROWTH);
   GError *problem = NULL;
   gsize offset;
 
-  if (!json_crush_expand (crushed->str, crushed->len, max_json, &json, error))
+  if (!json_crush_expand (mapped_text_get_text (crushed), length, max_json, &json, error))
     return FALSE;
   if (read_json (self, &json, &problem))
     return TRUE;
 
   offset = decode_error_get_offset (problem);
   if (problem->code != DECODE_ERROR_FIELD)
-    decode_error_place (problem, offset < json.length ? json.origins[offset] : crushed->len);
+    decode_error_place (problem, offset < json.length ? json.origins[offset] : length);
   g_propagate_error (error, problem);
 
   return FALSE;
 }
 
+/* Errors are placed in the slug; those that lie behind the end of the text, at its end. */
 gboolean
 slug_crushed_read (SlugReader *self,
                    GError    **error)
 {
-  g_autoptr (GArray) origins = g_array_sized_new (FALSE, FALSE, sizeof (guint32),
-                                                  (guint) self->length);
-  g_autoptr (GString) crushed = undo_percent_codes (self, origins, error);
+  g_autoptr (MappedText) slug = mapped_text_new (self->text, self->length);
+  g_autoptr (MappedText) crushed = NULL;
   GError *problem = NULL;
+  gsize offset;
 
   self->surface = PENT_SURFACE_RECTANGLE;
-  if (crushed == NULL)
+  if (!check_percent_codes (self, error))
     return FALSE;
+  crushed = share_url_decode (slug, (TextSpan) { 0, self->length }, SHARE_URL_KEEP_PLUS);
   if (read_crushed (self, crushed, &problem))
     return TRUE;
 
-  place_error (problem, origins, self);
+  offset = decode_error_get_offset (problem);
+  if (offset != DECODE_NO_OFFSET)
+    decode_error_place (problem, mapped_text_get_origin (crushed, offset, offset).from);
   g_propagate_error (error, problem);
 
   return FALSE;

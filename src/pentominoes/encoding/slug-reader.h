@@ -6,9 +6,94 @@
  */
 #pragma once
 
-#include "pentominoes/encoding/slug-reading.h"
+#include "pentominoes/shape/pent-board.h"
+#include "text/decode-error.h"
 
 G_BEGIN_DECLS
+
+/* The versions of the permalinks, and what a reader reports beside the board
+ *
+ * A slug is the part of a permalink behind `https://pentominoes.river.me/#/`. It went through seven
+ * versions in three weeks of 2023:
+ *
+ *   0, 0a  a compressed JSON text; 0a, which lived for half an hour, calls height and width y and x
+ *   1      6.10V10.0I10.6      height.width, then name, orientation and row.column of each piece
+ *   1.1    6_10V10_0I10_6      with underscores
+ *   1.5    6_10VA0_0I10_6_1P   with colors in the orientation, and of unplaced names at the end
+ *   2      6_10va00i106 without separators: a small letter has a row of one digit, a capital of two
+ *   3      R6aVA00I106 surface, one character for each number, up to twelve colors, terrain last
+ *   3.1    R88RY39012…         terrain of a whole row or column written once
+ *
+ * A note is something that today's application reads and never writes; nothing is lost by it, but
+ * the slug is not the one that would be written.
+ *
+ * A part is a span of the slug and what it stands for. Parts come in the order of the text and
+ * leave nothing out, but for version 0, which is compressed and has none.
+ */
+typedef enum
+{
+  PENT_SLUG_0,
+  PENT_SLUG_0A,
+  PENT_SLUG_1,
+  PENT_SLUG_1_1,
+  PENT_SLUG_1_5,
+  PENT_SLUG_2,
+  PENT_SLUG_3,
+  PENT_SLUG_3_1,
+  PENT_N_SLUG_VERSIONS,
+} PentSlugVersion;
+
+typedef enum
+{
+  PENT_NOTE_ORIENTATION = 1 << 0,     /* 8, 9 or o–z for an orientation */
+  PENT_NOTE_COLOR_DIGIT = 1 << 1,     /* a color above 5 as one digit */
+  PENT_NOTE_TERRAIN_PIECE = 1 << 2,   /* terrain written as a piece, `r011` */
+  PENT_NOTE_SAME_CENTRE = 1 << 3,     /* several pieces with one centre: the last counts */
+  PENT_NOTE_EMPTY_COLORS = 1 << 4,    /* a color section, or a color in it, without names */
+  PENT_NOTE_PLACED_COLOR = 1 << 5,    /* the color section has a name that is placed: that color
+                                       * counts */
+  PENT_NOTE_COLOR_TWICE = 1 << 6,     /* a name has several colors: the last counts */
+  PENT_NOTE_LEADING_ZERO = 1 << 7,    /* 08 for a height, width, row or column */
+  PENT_NOTE_MIXED = 1 << 8,           /* several ways to write coordinates in one slug */
+  PENT_N_NOTES = 9,
+} PentSlugNotes;
+
+typedef enum
+{
+  PENT_PART_SURFACE,
+  PENT_PART_HEIGHT,
+  PENT_PART_WIDTH,
+  PENT_PART_PIECE,          /* piece, color */
+  PENT_PART_TERRAIN,        /* the R, RY or RZ in front */
+  PENT_PART_TERRAIN_ROW,    /* a group of one row: piece.row */
+  PENT_PART_TERRAIN_COLUMN, /* a group of one column: piece.col */
+  PENT_PART_TERRAIN_PAIRS,  /* the 0 in front of single squares */
+  PENT_PART_TERRAIN_SQUARE, /* piece */
+  PENT_PART_COLORS,         /* the underscore or period in front */
+  PENT_PART_COLOR,          /* color */
+  PENT_PART_COLOR_NAME,     /* piece.name, color */
+} PentSlugPartKind;
+
+typedef struct
+{
+  guint8    kind;  /* PentSlugPartKind */
+  guint8    color;
+  PentPiece piece;
+  guint32   from;  /* bytes of the slug, half open */
+  guint32   to;
+} PentSlugPart;
+
+typedef struct
+{
+  PentSlugVersion version;
+  guint           notes; /* PentSlugNotes */
+  GArray         *parts; /* of PentSlugPart; the caller gives it, or NULL who wants none */
+} PentSlugReading;
+
+const char *pent_slug_version_get_name  (PentSlugVersion   version);
+gboolean    pent_slug_version_from_name (const char       *name,
+                                         PentSlugVersion  *version);
+const char *pent_slug_note_describe     (PentSlugNotes     note);
 
 typedef struct
 {

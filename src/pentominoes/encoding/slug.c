@@ -8,13 +8,462 @@
 #include "pentominoes/encoding/slug.h"
 
 #include "pentominoes/encoding/slug-crushed.h"
-#include "pentominoes/encoding/slug-current.h"
 #include "pentominoes/encoding/slug-legacy.h"
 #include "pentominoes/encoding/slug-letters.h"
+#include "pentominoes/encoding/slug-reader.h"
 #include "pentominoes/encoding/slug-writer.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* --- The current form ------------------------------------------------------------------------- */
+
+/* Reads the versions that are written today, 3 and 3.1
+ *
+ *   slug    = surface height width piece* [ terrain ] [ colors ]
+ *   piece   = name orientation row column a small name adds 6 to the color of the orientation
+ *   terrain = "R" 1*( row column )
+ *           / "RY" group* [ "0" 1*( row column ) ]     group = count column row{count + 1}
+ *           / "RZ" group* [ "0" 1*( row column ) ]     group = count row column{count + 1}
+ *   colors  = "_" *( color *name )               a small name adds 6 to the color
+ *
+ * All numbers are one character (slug-letters.h); a count is at least 1, and a color from 0 to 9,
+ * a, b. Nothing may follow, and everything must lie on the board. Errors: SURFACE, SIZE, PIECE,
+ * ORIENTATION, POSITION, POSITION_RANGE, TERRAIN, COLOR.
+ *
+ * Recursive descent with one character of lookahead and no way back. The text needs no separators,
+ * and errors point at a character. Each function leaves the reader behind what it read and notes
+ * that as a part, also when a later one fails. */
+
+#define NO_PIECE ((PentPiece) { .name = PENT_NAME_NONE })
+
+/* ---- Surface and size ---- */
+
+static gboolean
+fail_no_surface (const SlugReader *self,
+                 GError          **error)
+{
+  g_autofree char *quoted = slug_reader_quote (self);
+
+  decode_error_set (error, DECODE_ERROR_SURFACE, self->at,
+                    _("Expected a surface (R, C, S, T, M, P, K or a number), but found %s"),
+                    quoted);
+  return FALSE;
+}
+
+static gboolean
+read_surface (SlugReader *self,
+              GError    **error)
+{
+  if (!pent_surface_from_letter (slug_reader_peek (self), &self->surface))
+    return fail_no_surface (self, error);
+
+  self->at++;
+  slug_reader_add_part (self, PENT_PART_SURFACE, self->at - 1, NO_PIECE, 0);
+
+  return TRUE;
+}
+
+static gboolean
+fail_no_side (const SlugReader *self,
+              PentSlugPartKind  kind,
+              GError          **error)
+{
+  g_autofree char *quoted = slug_reader_quote (self);
+
+  decode_error_set (error, DECODE_ERROR_SIZE, self->at,
+                    kind == PENT_PART_HEIGHT
+                    ? _("Expected a height (1–9, a–z or A–Z for 1 to 61), but found %s")
+                    : _("Expected a width (1–9, a–z or A–Z for 1 to 61), but found %s"), quoted);
+  return FALSE;
+}
+
+static gboolean
+read_side (SlugReader       *self,
+           PentSlugPartKind  kind,
+           guint            *side,
+           GError          **error)
+{
+  int number = slug_number_read (slug_reader_peek (self));
+
+  if (number < PENT_MIN_SIZE)
+    return fail_no_side (self, kind, error);
+
+  *side = (guint) number;
+  self->at++;
+  slug_reader_add_part (self, kind, self->at - 1, NO_PIECE, 0);
+
+  return TRUE;
+}
+
+/* ---- Places ---- */
+
+static gboolean
+fail_no_coordinate (const SlugReader *self,
+                    GError          **error)
+{
+  g_autofree char *quoted = slug_reader_quote (self);
+
+  decode_error_set (error, DECODE_ERROR_POSITION, self->at,
+                    _("Expected a row or column (0–9, a–z or A–Z for 0 to 61), but found "
+                      "%s"), quoted);
+  return FALSE;
+}
+
+static inline gboolean
+read_coordinate (SlugReader *self,
+                 guint      *coordinate,
+                 GError    **error)
+{
+  int number = slug_number_read (slug_reader_peek (self)); /* the end is no number */
+
+  if (number < 0)
+    return fail_no_coordinate (self, error);
+
+  *coordinate = (guint) number;
+  self->at++;
+
+  return TRUE;
+}
+
+/* Both coordinates are read before either is judged, so that the error names the one beside the
+ * board. */
+static gboolean
+read_place (SlugReader *self,
+            PentPiece  *piece,
+            GError    **error)
+{
+  guint row, col;
+
+  if (!read_coordinate (self, &row, error) || !read_coordinate (self, &col, error)
+      || !slug_reader_check_place (self, self->at - 2, row, self->at - 1, col, error))
+    return FALSE;
+
+  piece->row = (guint8) row;
+  piece->col = (guint8) col;
+
+  return TRUE;
+}
+
+/* ---- Pieces ---- */
+
+static gboolean
+fail_no_name (const SlugReader *self,
+              GError          **error)
+{
+  g_autofree char *quoted = slug_reader_quote (self);
+
+  decode_error_set (error, DECODE_ERROR_PIECE, self->at,
+                    _("Expected a piece (one of F I L P N T U V W X Y Z, uppercase or lowercase), "
+                      "but found %s"),
+                    quoted);
+  return FALSE;
+}
+
+/* A small letter is the same name with a color from 6 on. */
+static gboolean
+read_name (SlugReader *self,
+           PentName   *name,
+           gboolean   *is_small,
+           GError    **error)
+{
+  *is_small = g_ascii_islower (slug_reader_peek (self));
+
+  return slug_reader_take_name (self, name) || fail_no_name (self, error);
+}
+
+static gboolean
+read_orientation (SlugReader *self,
+                  gboolean    is_small,
+                  guint      *orientation,
+                  guint      *color,
+                  GError    **error)
+{
+  if (!slug_reader_take_orientation (self, orientation, color, error))
+    return FALSE;
+
+  *color += is_small ? SLUG_COLORS_PER_CASE : 0;
+  return slug_reader_check_color (self, *color, error);
+}
+
+static gboolean
+read_piece (SlugReader *self,
+            GError    **error)
+{
+  gsize from = self->at;
+  PentPiece piece = { 0 };
+  guint orientation, color;
+  gboolean is_small;
+  PentName name;
+
+  if (!read_name (self, &name, &is_small, error)
+      || !read_orientation (self, is_small, &orientation, &color, error)
+      || !read_place (self, &piece, error))
+    return FALSE;
+
+  piece.name = (guint8) name;
+  piece.orientation = (guint8) orientation;
+  if (name == PENT_NAME_TERRAIN)
+    self->notes |= PENT_NOTE_TERRAIN_PIECE;
+  slug_reader_add_piece (self, piece, color);
+  slug_reader_add_part (self, PENT_PART_PIECE, from, piece, name == PENT_NAME_TERRAIN ? 0 : color);
+
+  return TRUE;
+}
+
+/* ---- Terrain ---- */
+
+static gboolean
+ends_section (const SlugReader *self)
+{
+  return slug_reader_at_end (self) || slug_reader_peek (self) == '_';
+}
+
+static gboolean
+fail_no_square (const SlugReader *self,
+                GError          **error)
+{
+  g_autofree char *quoted = slug_reader_quote (self);
+
+  decode_error_set (error, DECODE_ERROR_TERRAIN, self->at,
+                    _("Expected the position of a blocked square, but found %s"), quoted);
+  return FALSE;
+}
+
+/* Row and column of single squares, at least one. Those behind columns may be the other way
+ * round: slug.h says who wrote them so. */
+static gboolean
+read_pairs (SlugReader *self,
+            gboolean    behind_columns,
+            GError    **error)
+{
+  if (ends_section (self))
+    return fail_no_square (self, error);
+
+  while (!ends_section (self))
+    {
+      PentPiece piece = { .name = PENT_NAME_TERRAIN };
+      guint first, second;
+
+      if (!read_coordinate (self, &first, error) || !read_coordinate (self, &second, error))
+        return FALSE;
+      if (behind_columns && self->swap_singles)
+        {
+          guint row = second;
+
+          second = first;
+          first = row;
+        }
+      if (!slug_reader_check_place (self, self->at - 2, first, self->at - 1, second, error))
+        return FALSE;
+      piece.row = (guint8) first;
+      piece.col = (guint8) second;
+      slug_reader_add_piece (self, piece, 0);
+      slug_reader_add_part (self, PENT_PART_TERRAIN_SQUARE, self->at - 2, piece, 0);
+    }
+
+  return TRUE;
+}
+
+/* One row or column of terrain: the count less one has been read. */
+static gboolean
+read_group (SlugReader *self,
+            gboolean    by_column,
+            guint       n_squares,
+            gsize       from,
+            GError    **error)
+{
+  gsize line_at = self->at;
+  PentPiece piece = { .name = PENT_NAME_TERRAIN };
+  guint line, across;
+
+  if (!read_coordinate (self, &line, error))
+    return FALSE;
+
+  for (guint i = 0; i < n_squares; i++)
+    {
+      gsize across_at = self->at;
+
+      if (!read_coordinate (self, &across, error))
+        return FALSE;
+      if (!slug_reader_check_place (self, by_column ? across_at : line_at,
+                                    by_column ? across : line, by_column ? line_at : across_at,
+                                    by_column ? line : across, error))
+        return FALSE;
+      piece.row = (guint8) (by_column ? across : line);
+      piece.col = (guint8) (by_column ? line : across);
+      slug_reader_add_piece (self, piece, 0);
+    }
+  slug_reader_add_part (self, by_column ? PENT_PART_TERRAIN_COLUMN : PENT_PART_TERRAIN_ROW, from,
+                        piece, 0);
+
+  return TRUE;
+}
+
+/* Groups until the end of the section; a count of 0 begins the single squares, which go on to
+ * its end. */
+static gboolean
+read_groups (SlugReader *self,
+             gboolean    by_column,
+             GError    **error)
+{
+  if (ends_section (self))
+    return fail_no_square (self, error);
+
+  while (!ends_section (self))
+    {
+      gsize from = self->at;
+      int count = slug_number_read (slug_reader_peek (self));
+
+      if (count < 0)
+        return fail_no_square (self, error);
+      self->at++;
+      if (count == 0)
+        {
+          slug_reader_add_part (self, PENT_PART_TERRAIN_PAIRS, from, NO_PIECE, 0);
+          return read_pairs (self, by_column, error);
+        }
+      if (!read_group (self, by_column, (guint) count + 1, from, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* A letter Y or Z behind the R is what makes version 3.1 of the text; otherwise terrain is
+ * plain. */
+static gboolean
+read_terrain (SlugReader *self,
+              GError    **error)
+{
+  gsize from = self->at;
+  char form;
+
+  self->at++;
+  form = slug_reader_peek (self);
+  if (form == 'Y' || form == 'Z')
+    {
+      self->at++;
+      self->version = PENT_SLUG_3_1;
+    }
+  slug_reader_add_part (self, PENT_PART_TERRAIN, from, NO_PIECE, 0);
+
+  return self->version == PENT_SLUG_3_1 ? read_groups (self, form == 'Y', error)
+                                        : read_pairs (self, FALSE, error);
+}
+
+/* ---- Colors ---- */
+
+static int
+read_color (char letter)
+{
+  int number = slug_number_read (letter);
+
+  return number < PENT_N_COLORS ? number : -1;
+}
+
+static gboolean
+fail_no_color_name (const SlugReader *self,
+                    gboolean          has_color,
+                    GError          **error)
+{
+  g_autofree char *quoted = slug_reader_quote (self);
+
+  decode_error_set (error, DECODE_ERROR_COLOR, self->at,
+                    has_color ? _("Expected a color or the name of a pentomino, but found %s")
+                              : _("Expected the number of a color, but found %s"),
+                    quoted);
+  return FALSE;
+}
+
+static gboolean
+read_color_name (SlugReader *self,
+                 int         color,
+                 GError    **error)
+{
+  char letter = slug_reader_peek (self);
+  PentName name = pent_name_from_letter (g_ascii_toupper (letter));
+  guint whole = (guint) color + (g_ascii_islower (letter) ? SLUG_COLORS_PER_CASE : 0);
+
+  if (color < 0 || name >= PENT_N_PIECES)
+    return fail_no_color_name (self, color >= 0, error);
+
+  self->at++;
+  if (!slug_reader_add_color (self, name, whole, error))
+    return FALSE;
+  slug_reader_add_part (self, PENT_PART_COLOR_NAME, self->at - 1,
+                        (PentPiece) { .name = (guint8) name }, whole);
+
+  return TRUE;
+}
+
+/* A digit sets the color for the names that follow. A color without names and a digit above 5
+ * are read as the application does, and noted. */
+static gboolean
+read_colors (SlugReader *self,
+             GError    **error)
+{
+  int color = -1;
+  gboolean is_named = FALSE; /* the color, or the section before the first one */
+
+  self->at++;
+  slug_reader_add_part (self, PENT_PART_COLORS, self->at - 1, NO_PIECE, 0);
+  while (!slug_reader_at_end (self))
+    {
+      int next = read_color (slug_reader_peek (self));
+
+      if (next < 0)
+        {
+          if (!read_color_name (self, color, error))
+            return FALSE;
+          is_named = TRUE;
+          continue;
+        }
+
+      if (color >= 0 && !is_named)
+        self->notes |= PENT_NOTE_EMPTY_COLORS;
+      if (next >= SLUG_COLORS_PER_CASE)
+        self->notes |= PENT_NOTE_COLOR_DIGIT;
+      color = next;
+      is_named = FALSE;
+      self->at++;
+      slug_reader_add_part (self, PENT_PART_COLOR, self->at - 1, NO_PIECE, (guint) color);
+    }
+  if (!is_named)
+    self->notes |= PENT_NOTE_EMPTY_COLORS;
+
+  return TRUE;
+}
+
+/* ---- Entry points ---- */
+
+static gboolean
+slug_current_read (SlugReader *self,
+                   GError    **error)
+{
+  self->version = PENT_SLUG_3;
+  if (!read_surface (self, error) || !read_side (self, PENT_PART_HEIGHT, &self->height, error)
+      || !read_side (self, PENT_PART_WIDTH, &self->width, error))
+    return FALSE;
+
+  while (!slug_reader_at_end (self))
+    {
+      switch (slug_reader_peek (self))
+        {
+        case '_':
+          return read_colors (self, error);
+        case 'R':
+          if (!read_terrain (self, error))
+            return FALSE;
+          break; /* the end, or the colors */
+        default:
+          if (!read_piece (self, error))
+            return FALSE;
+        }
+    }
+
+  return TRUE;
+}
 
 /* The pieces of a slug of so many bytes are kept on the stack while it is read; most have fewer. */
 #define FEW_PIECES 512
@@ -206,4 +655,35 @@ pent_slug_guess_meant (const char *text,
   *is_certain = said == NULL || !is_written_as (said, SLUG_TERRAIN_CORRECT, text, swapped.length);
 
   return g_steal_pointer (&meant);
+}
+
+/* --- Addresses -------------------------------------------------------------------------------- */
+
+/* The slug follows `#/`; a query behind it, white space around it and a slash at its end
+ * are not part of it. Without `#/` the whole text is taken for a slug. */
+
+#define FRONT "#/"
+
+/* The span of the slug in @text, which may be empty. */
+TextSpan
+slug_url_find (const char *text,
+               gsize       length)
+{
+  TextSpan span = { 0, length };
+  const char *front = length > 0 ? memmem (text, length, FRONT, strlen (FRONT)) : NULL;
+  const char *query;
+
+  if (front != NULL)
+    span.from = (gsize) (front - text) + strlen (FRONT);
+  while (span.from < span.to && g_ascii_isspace (text[span.from]))
+    span.from++;
+  query = span.from < span.to ? memchr (text + span.from, '?', span.to - span.from) : NULL;
+  if (query != NULL)
+    span.to = (gsize) (query - text);
+  while (span.from < span.to && g_ascii_isspace (text[span.to - 1]))
+    span.to--;
+  if (span.from < span.to && text[span.to - 1] == '/')
+    span.to--;
+
+  return span;
 }

@@ -2,7 +2,7 @@
  *
  * The reader recognises the version: a digit begins the versions 1 to 2, `('` version 0, a
  * surface 3 and 3.1. It is strict: all of the text, every piece on the board, every color among the
- * twelve. What the application reads and never writes it takes with a note (slug-reading.h). What
+ * twelve. What the application reads and never writes it takes with a note (slug-reader.h). What
  * comes around a slug in a link is for the caller to take away.
  *
  * The writer gives back the only slug of a board in a version, and fails with UNWRITABLE where the
@@ -20,9 +20,10 @@
  */
 #pragma once
 
-#include <gio/gio.h>
+#include "pentominoes/encoding/slug-reader.h"
+#include "text/mapped-text.h"
 
-#include "pentominoes/encoding/slug-reading.h"
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -52,5 +53,18 @@ gboolean   pent_slug_measure_terrain (const PentBoard  *board,
 PentBoard *pent_slug_guess_meant     (const char       *text,
                                       gssize            length,
                                       gboolean         *is_certain);
+
+/* The slug in a permalink
+ *
+ * The application keeps its board behind `#/`. What is taken away: everything up to there, white
+ * space around, a query `?…` behind, and a slash at the end. Without `#/` the whole text is the
+ * slug. Nothing is judged here.
+ *
+ * Example: in ` https://pentominoes.river.me/#/R88P411/` the slug is 33…40.
+ */
+#define SLUG_URL_BASE "https://pentominoes.river.me/#/"
+
+TextSpan slug_url_find (const char *text,
+                        gsize       length);
 
 G_END_DECLS

@@ -147,7 +147,7 @@ draw_hatching (const PentPen *pen,
 
   for (double sum = ceil (first / spacing) * spacing; sum < last; sum += spacing)
     add_hatching_line (pen, is_marked, sum);
-  pent_pen_set_color (pen, pen->palette->conflict_line, 0.75);
+  drawing_set_color (pen->cr, pen->palette->conflict_line, 0.75);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (pen->cr, get_stroke (pen, 2));
   /* Sixteen shades of an edge are enough for slanting lines, at half the cost. */
@@ -234,13 +234,13 @@ pent_marks_draw_signs (const PentPen *pen)
   size = add_signs (pen, add_triangle);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (pen->cr, 0.14 * size);
-  pent_pen_set_color (pen, pen->palette->conflict, 1);
+  drawing_set_color (pen->cr, pen->palette->conflict, 1);
   cairo_stroke_preserve (pen->cr);
-  pent_pen_set_color (pen, pen->palette->conflict_line, 1);
+  drawing_set_color (pen->cr, pen->palette->conflict_line, 1);
   cairo_fill (pen->cr);
 
   add_signs (pen, add_exclamation);
-  pent_pen_set_color (pen, pen->palette->conflict, 1);
+  drawing_set_color (pen->cr, pen->palette->conflict, 1);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
   cairo_stroke (pen->cr);
 }
@@ -263,10 +263,10 @@ draw_dashes (const PentPen *pen,
       cairo_new_path (pen->cr);
       return;
     }
-  pent_pen_set_color (pen, ground, 1);
+  drawing_set_color (pen->cr, ground, 1);
   cairo_set_line_width (pen->cr, get_stroke (pen, 3));
   cairo_stroke_preserve (pen->cr);
-  pent_pen_set_color (pen, color, 1);
+  drawing_set_color (pen->cr, color, 1);
   cairo_set_line_width (pen->cr, get_stroke (pen, 2));
   cairo_set_dash (pen->cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_stroke (pen->cr);
@@ -283,12 +283,12 @@ pent_marks_draw_hover (const PentPen *pen)
     return;
 
   ground = pent_pen_get_color (pen, piece->name);
-  pent_pen_set_color (pen, ground, HOVER_ALPHA);
+  drawing_set_color (pen->cr, ground, HOVER_ALPHA);
   cairo_fill (pen->cr);
   /* Conflicts that a click would make are shown before it. */
   if (add_boxes (pen, is_hovered_wrong, 0, 0))
     {
-      pent_pen_set_color (pen, pen->palette->conflict, 1);
+      drawing_set_color (pen->cr, pen->palette->conflict, 1);
       cairo_fill (pen->cr);
       draw_hatching (pen, is_hovered_wrong);
     }
@@ -328,12 +328,12 @@ draw_tick (const PentPen *pen,
   x -= inwards;
   y += inwards;
   drawing_shape_circle (pen->cr, x, y, radius);
-  pent_pen_set_color (pen, pen->palette->solved, 1);
+  drawing_set_color (pen->cr, pen->palette->solved, 1);
   cairo_fill (pen->cr);
   cairo_move_to (pen->cr, x - 0.45 * radius, y + 0.02 * radius);
   cairo_line_to (pen->cr, x - 0.12 * radius, y + 0.38 * radius);
   cairo_line_to (pen->cr, x + 0.48 * radius, y - 0.35 * radius);
-  pent_pen_set_color (pen, pen->palette->background, 1);
+  drawing_set_color (pen->cr, pen->palette->background, 1);
   cairo_set_line_width (pen->cr, 0.26 * radius);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
@@ -350,7 +350,7 @@ pent_marks_draw_frame (const PentPen *pen)
                         field.height + width };
 
   drawing_shape_box (pen->cr, &frame, width);
-  pent_pen_set_color (pen, pen->is_solved ? pen->palette->solved : pen->palette->frame, 1);
+  drawing_set_color (pen->cr, pen->is_solved ? pen->palette->solved : pen->palette->frame, 1);
   cairo_set_line_width (pen->cr, width);
   cairo_stroke (pen->cr);
   if (pen->is_solved && pent_pen_is_large (pen))
@@ -372,10 +372,10 @@ pent_marks_draw_cursor (const PentPen *pen)
                      &(DrawingRect) { rect.x - width / 2, rect.y - width / 2, rect.width + width,
                                       rect.height + width },
                      width);
-  pent_pen_set_color (pen, pen->palette->background, 1);
+  drawing_set_color (pen->cr, pen->palette->background, 1);
   cairo_set_line_width (pen->cr, width + 2);
   cairo_stroke_preserve (pen->cr);
-  pent_pen_set_color (pen, pen->palette->cursor, 1);
+  drawing_set_color (pen->cr, pen->palette->cursor, 1);
   cairo_set_line_width (pen->cr, width);
   cairo_stroke (pen->cr);
 }

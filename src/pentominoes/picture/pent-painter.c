@@ -8,13 +8,229 @@
  * two frames. */
 #include "pentominoes/picture/pent-painter.h"
 
-#include "pentominoes/picture/pent-edges.h"
-#include "pentominoes/picture/pent-letters.h"
-#include "pentominoes/picture/pent-marks.h"
-
 #include "drawing/shapes.h"
+#include "pentominoes/picture/pent-marks.h"
+#include "pentominoes/picture/pent-pen.h"
+#include "pentominoes/shape/pent-piece.h"
 
+#include <cairo.h>
 #include <math.h>
+
+/* --- Letters ---------------------------------------------------------------------------------- */
+
+/* The letters of the twelve pieces as outlines: a picture with a font looks different on every
+ * computer, and a dozen letters need none. Each is a line of even width, bold and without serifs,
+ * drawn along its middle; (x, y) is the middle of the letter, its height is that of a capital.
+ *
+ * A letter is a short program for a pen: move, line, curve. Coordinates are those of the middle of
+ * the pen in a box of height 1, from the left and from the top, with the pen's half width left free
+ * at each side. */
+
+#define PENT_LETTER_STROKE 0.21 /* width of the lines as a share of the height */
+
+#define HALF (PENT_LETTER_STROKE / 2)
+#define TOP HALF
+#define BASE (1 - HALF)
+
+typedef struct
+{
+  char   pen; /* M, L, C with its two handles first; '\0' ends the letter */
+  double x, y;
+} Stroke;
+
+typedef struct
+{
+  double width;
+  Stroke strokes[12];
+} Letter;
+
+static const Letter letters[PENT_N_PIECES] = {
+  [PENT_NAME_F] = { 0.62,
+                    { { 'M', HALF, 1 },
+                      { 'L', HALF, TOP },
+                      { 'L', 0.62, TOP },
+                      { 'M', HALF, 0.52 },
+                      { 'L', 0.57, 0.52 } } },
+  [PENT_NAME_I] = { PENT_LETTER_STROKE, { { 'M', HALF, 0 }, { 'L', HALF, 1 } } },
+  [PENT_NAME_L] = { 0.6, { { 'M', HALF, 0 }, { 'L', HALF, BASE }, { 'L', 0.6, BASE } } },
+  [PENT_NAME_P] = { 0.7,
+                    { { 'M', HALF, 1 },
+                      { 'L', HALF, TOP },
+                      { 'L', 0.36, TOP },
+                      { 'C', 0.67, TOP },
+                      { 'C', 0.67, 0.59 },
+                      { 'C', 0.36, 0.59 },
+                      { 'L', HALF, 0.59 } } },
+  [PENT_NAME_N]
+  = { 0.76, { { 'M', HALF, 1 }, { 'L', HALF, 0.03 }, { 'L', 0.655, 0.97 }, { 'L', 0.655, 0 } } },
+  [PENT_NAME_T] = { 0.74,
+                    { { 'M', 0, TOP }, { 'L', 0.74, TOP }, { 'M', 0.37, TOP }, { 'L', 0.37, 1 } } },
+  [PENT_NAME_U] = { 0.74,
+                    { { 'M', HALF, 0 },
+                      { 'L', HALF, 0.58 },
+                      { 'C', HALF, 1.005 },
+                      { 'C', 0.635, 1.005 },
+                      { 'C', 0.635, 0.58 },
+                      { 'L', 0.635, 0 } } },
+  [PENT_NAME_V] = { 0.8, { { 'M', 0.09, 0 }, { 'L', 0.4, 0.9 }, { 'L', 0.71, 0 } } },
+  [PENT_NAME_W] = { 1.14,
+                    { { 'M', 0.09, 0 },
+                      { 'L', 0.315, 0.86 },
+                      { 'L', 0.57, 0.14 },
+                      { 'L', 0.825, 0.86 },
+                      { 'L', 1.05, 0 } } },
+  [PENT_NAME_X] = { 0.8, { { 'M', 0.1, 0 }, { 'L', 0.7, 1 }, { 'M', 0.7, 0 }, { 'L', 0.1, 1 } } },
+  [PENT_NAME_Y] = { 0.8,
+                    { { 'M', 0.09, 0 },
+                      { 'L', 0.4, 0.52 },
+                      { 'L', 0.71, 0 },
+                      { 'M', 0.4, 0.5 },
+                      { 'L', 0.4, 1 } } },
+  [PENT_NAME_Z]
+  = { 0.7, { { 'M', 0, TOP }, { 'L', 0.57, TOP }, { 'L', 0.13, BASE }, { 'L', 0.7, BASE } } },
+};
+
+/* Interprets the strokes of a letter around its middle; a curve takes three entries. */
+static void
+pent_letter_add_path (cairo_t *cr,
+                      PentName name,
+                      double   x,
+                      double   y,
+                      double   height)
+{
+  const Letter *letter;
+  double left, top = y - height / 2;
+
+  if (name >= PENT_N_PIECES)
+    return;
+
+  letter = &letters[name];
+  left = x - letter->width * height / 2;
+  for (const Stroke *s = letter->strokes; s->pen != '\0'; s++)
+    {
+      double to_x = left + s->x * height, to_y = top + s->y * height;
+
+      if (s->pen == 'M')
+        cairo_move_to (cr, to_x, to_y);
+      else if (s->pen == 'L')
+        cairo_line_to (cr, to_x, to_y);
+      else
+        {
+          cairo_curve_to (cr, to_x, to_y, left + s[1].x * height, top + s[1].y * height,
+                          left + s[2].x * height, top + s[2].y * height);
+          s += 2;
+        }
+    }
+}
+
+static void
+pent_letter_set_pen (cairo_t *cr,
+                     double   height)
+{
+  cairo_set_line_width (cr, PENT_LETTER_STROKE * height);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
+}
+
+/* --- Edges ------------------------------------------------------------------------------------ */
+
+/* The arrows beside a board show how its edges are glued. Beside each edge that is glued runs a
+ * line, with one or two arrow heads in a gap in its middle. The edge is drawn as if it were the
+ * upper one, along the x axis of a turned cairo_t; only which way the heads point differs. */
+
+typedef struct
+{
+  double x, y;   /* middle of the edge */
+  double length;
+  double angle;  /* from pointing right to along the edge, clockwise */
+} Edge;
+
+/* The line runs outside the board, in the band that the layout leaves for it. */
+static Edge
+get_edge (const PentPen *pen,
+          PentSides      side)
+{
+  DrawingRect field = pent_layout_get_field (pen->layout);
+  double away = 0.55 * pen->layout->band;
+  double x = field.x + field.width / 2, y = field.y + field.height / 2;
+
+  switch (side)
+    {
+    case PENT_SIDE_TOP:
+      return (Edge) { x, field.y - away, field.width, 0 };
+    case PENT_SIDE_BOTTOM:
+      return (Edge) { x, field.y + field.height + away, field.width, 0 };
+    case PENT_SIDE_LEFT:
+      return (Edge) { field.x - away, y, field.height, G_PI_2 };
+    case PENT_SIDE_RIGHT:
+      return (Edge) { field.x + field.width + away, y, field.height, G_PI_2 };
+    default:
+      g_return_val_if_reached ((Edge) { 0 });
+    }
+}
+
+/* An open arrow head, its tip at x ± size / 2. */
+static void
+add_head (cairo_t *cr,
+          double   x,
+          double   size,
+          gboolean forwards)
+{
+  double tip = forwards ? size / 2 : -size / 2;
+
+  cairo_move_to (cr, x - tip, -size);
+  cairo_line_to (cr, x + tip, 0);
+  cairo_line_to (cr, x - tip, size);
+}
+
+/* On a short edge there is no room for a line: the heads alone are drawn. */
+static void
+draw_edge (const PentPen *pen,
+           PentSides      side)
+{
+  PentEdge arrows = pent_surface_get_edge (pent_board_get_surface (pen->board), side);
+  Edge edge = get_edge (pen, side);
+  gboolean forwards = arrows.towards == PENT_SIDE_RIGHT || arrows.towards == PENT_SIDE_BOTTOM;
+  double size = 0.27 * pen->layout->band, step = 0.8 * size;
+  double gap = 1.4 * size + (arrows.n_arrows > 1 ? step : 0);
+  cairo_t *cr = pen->cr;
+
+  if (arrows.n_arrows == 0)
+    return;
+
+  cairo_save (cr);
+  cairo_translate (cr, edge.x, edge.y);
+  cairo_rotate (cr, edge.angle);
+  if (edge.length / 2 > gap)
+    {
+      cairo_move_to (cr, -edge.length / 2, 0);
+      cairo_line_to (cr, -gap, 0);
+      cairo_move_to (cr, gap, 0);
+      cairo_line_to (cr, edge.length / 2, 0);
+      drawing_set_color (pen->cr, pen->palette->edge, 1);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+      cairo_set_line_width (cr, 1.5 * pen->palette->stroke_factor);
+      cairo_stroke (cr);
+    }
+  for (guint i = 0; i < arrows.n_arrows; i++)
+    add_head (cr, (i - (arrows.n_arrows - 1) / 2.0) * 2 * step, size, forwards);
+  drawing_set_color (pen->cr, pen->palette->arrow, 1);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_width (cr, MAX (1.5, 0.11 * pen->layout->band) * pen->palette->stroke_factor);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+pent_edges_draw (const PentPen *pen)
+{
+  static const PentSides sides[]
+      = { PENT_SIDE_TOP, PENT_SIDE_LEFT, PENT_SIDE_BOTTOM, PENT_SIDE_RIGHT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    draw_edge (pen, sides[i]);
+}
 
 #define SEAM_SHARE 0.055
 #define SEAM_MAX 3.5
@@ -116,7 +332,7 @@ draw_squares (const PentPen *pen)
   for (guint fill = 0; fill < N_FILLS; fill++)
     {
       add_squares (pen, fills, fill);
-      pent_pen_set_color (pen, get_fill_color (pen->palette, fill), 1);
+      drawing_set_color (pen->cr, get_fill_color (pen->palette, fill), 1);
       cairo_fill (pen->cr);
     }
 }
@@ -150,7 +366,7 @@ draw_terrain (const PentPen *pen)
                                             side - 2 * inset },
                            0.1 * side);
       }
-  pent_pen_set_color (pen, pen->palette->terrain_line, 1);
+  drawing_set_color (pen->cr, pen->palette->terrain_line, 1);
   cairo_set_line_width (pen->cr, MAX (1, 0.03 * side) * pen->palette->stroke_factor);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
   cairo_stroke (pen->cr);
@@ -244,12 +460,12 @@ draw_lines (const PentPen *pen)
 {
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_SQUARE);
   add_lines (pen, wants_grid);
-  pent_pen_set_color (pen, pen->palette->square_line, 1);
+  drawing_set_color (pen->cr, pen->palette->square_line, 1);
   cairo_set_line_width (pen->cr, MIN (pen->palette->line_width, 0.15 * pen->layout->cell));
   cairo_stroke (pen->cr);
 
   add_lines (pen, wants_seam);
-  pent_pen_set_color (pen, pen->palette->seam, 1);
+  drawing_set_color (pen->cr, pen->palette->seam, 1);
   cairo_set_line_width (pen->cr, pen->seam);
   cairo_stroke (pen->cr);
 }
@@ -308,14 +524,14 @@ draw_letters (const PentPen *pen)
         {
           pent_letter_set_pen (pen->cr, 2 * height);
           cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_SQUARE);
-          pent_pen_set_color (pen, pen->palette->conflict, 1);
+          drawing_set_color (pen->cr, pen->palette->conflict, 1);
           cairo_stroke_preserve (pen->cr);
         }
       pent_letter_set_pen (pen->cr, height);
-      pent_pen_set_color (pen,
-                          ink == INK_CONFLICT ? pen->palette->conflict_line
-                                              : pen->palette->inks[ink],
-                          1);
+      drawing_set_color (pen->cr,
+                         ink == INK_CONFLICT ? pen->palette->conflict_line
+                                             : pen->palette->inks[ink],
+                         1);
       cairo_stroke (pen->cr);
     }
 }
@@ -325,7 +541,7 @@ draw (const PentPen *pen)
 {
   if (pen->picture->background)
     {
-      pent_pen_set_color (pen, pen->palette->background, 1);
+      drawing_set_color (pen->cr, pen->palette->background, 1);
       cairo_paint (pen->cr);
     }
 

@@ -1,10 +1,11 @@
 /* pent-pen.h: what the parts of the painter share while one picture is drawn
  *
- * Internal to the painter's files: pent-painter.c sets it up; pent-marks.h and pent-edges.h draw
+ * Internal to the painter's files: pent-painter.c sets it up and, with pent-marks.h, draws
  * with it. Lengths are in the units of the layout.
  */
 #pragma once
 
+#include "drawing/shapes.h"
 #include "pentominoes/picture/pent-layout.h"
 #include "pentominoes/picture/pent-picture.h"
 #include "pentominoes/shape/pent-paint.h"
@@ -41,15 +42,6 @@ pent_pen_get_rect (const PentPen *pen,
                    int            col)
 {
   return pent_layout_get_rect (pen->layout, (PentSquare) { (gint16) row, (gint16) col });
-}
-
-static inline void
-pent_pen_set_color (const PentPen *pen,
-                    guint32        color,
-                    double         alpha)
-{
-  cairo_set_source_rgba (pen->cr, ((color >> 16) & 0xff) / 255.0, ((color >> 8) & 0xff) / 255.0,
-                         (color & 0xff) / 255.0, alpha);
 }
 
 static inline gboolean

@@ -4,9 +4,46 @@
  */
 #pragma once
 
-#include "pentominoes/picture/pent-palette.h"
+#include "drawing/theme.h"
+#include "pentominoes/shape/pent-board.h"
 
 G_BEGIN_DECLS
+
+/* The colors a board of pentominoes is painted in
+ *
+ * Colors are 0xRRGGBB without alpha; widths are in logical pixels. Each theme has the twelve colors
+ * of the permalinks in their order: light has those of the application, dark the same hues lighter,
+ * high contrast such as letters are read on at 7 : 1. A color has its ink, in which the letter of a
+ * piece is written on it.
+ *
+ * The palettes are constants: pent_palette_get() never fails and its result is never freed. Meaning
+ * never hangs on a color alone: pent-painter.h gives every mark a shape.
+ *
+ * Example: color 2 of pent_palette_get (DRAWING_THEME_LIGHT) is 0x1e40af, its ink white.
+ */
+typedef struct
+{
+  guint32 background;
+  guint32 square;        /* without a piece */
+  guint32 square_line;   /* around it */
+  guint32 seam;          /* between pieces */
+  guint32 pieces[PENT_N_COLORS];
+  guint32 inks[PENT_N_COLORS];
+  guint32 terrain;
+  guint32 terrain_line;  /* its hatching */
+  guint32 conflict;
+  guint32 conflict_line;
+  guint32 frame;
+  guint32 solved;        /* the frame of a solved board */
+  guint32 edge;          /* the lines beside the board, */
+  guint32 arrow;         /* and their arrows */
+  guint32 cursor;
+  double  line_width;    /* of an empty square */
+  double  cursor_width;
+  double  stroke_factor; /* how much heavier seams, arrows and marks are */
+} PentPalette;
+
+const PentPalette *pent_palette_get (DrawingTheme theme);
 
 /* Below this side of a square letters cannot be read and are left out, as are hatching and
  * dashes. */

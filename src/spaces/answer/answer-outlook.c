@@ -4,7 +4,7 @@
  * computes it through outlook_compute(), which takes the best of at most eleven successors, each
  * one step later; so the recursion is no deeper than the course, and each state is computed once as
  * long as there is room for it. Endings are bounded in constant time by a formula over distances
- * (answer-ways.h).
+ * (answer-ending.h).
  */
 #include "spaces/answer/answer-outlook.h"
 

@@ -3,8 +3,8 @@
  * Part of answer-ending.h, where the problem is described, and not for others to call. Both
  * need the distances home: by cell the fewest moves to the goal past our own traps, found by a
  * breadth-first search from the top row. Web
- * scoring is solved by the number of moves that are left (answer-layers.c), engine scoring
- * by best row, nearest first (answer-spread.c).
+ * scoring is solved by the number of moves that are left (answer-ending.c), engine scoring
+ * by best row, nearest first (the same).
  */
 #pragma once
 

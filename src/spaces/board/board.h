@@ -1,7 +1,7 @@
 /* board.h: a board of the Spaces game, as an immutable value
  *
  * A board *is* its size and its sequence of moves. Grid, picture, code and score are derived from
- * them (grid.h, thumbnail.h, code.h, check.h) and never stored here.
+ * them (visits.h, thumbnail.h, code.h, check.h) and never stored here.
  *
  * Shapes   row 0 is the top row, row size−1 the bottom row where the piece starts; row −1 is the
  *          goal above the top row. Columns count from 0 at the left.

@@ -3,7 +3,7 @@
  */
 #include "spaces/board/suffixes.h"
 
-#include "text/percent-code.h"
+#include "text/share-url.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -3,6 +3,7 @@
 #include "spaces/description/move-description.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 /* A final on the goal row is the goal; anywhere else it is a move nobody can make. */
 const char *
@@ -62,4 +63,138 @@ spaces_describe_n_moves (gsize n_moves)
     return g_strdup (_("no moves"));
 
   return g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), (guint) n_moves);
+}
+
+/* --- Variations ------------------------------------------------------------------------------- */
+
+static char *
+describe_insertion (const SpacesVariation *variation,
+                    guint                  number,
+                    double                 gain)
+{
+  SpacesSquare square = variation->move.square;
+
+  if (variation->move.type == SPACES_MOVE_TRAP)
+    /* Translators: a further move of a board, and how many percent of rounds more it wins so */
+    return g_strdup_printf (_("A trap at row %d, column %d as move %u: %+.1f %%"), square.row,
+                            square.col, number, gain);
+
+  return g_strdup_printf (_("The piece to row %d, column %d as move %u: %+.1f %%"), square.row,
+                          square.col, number, gain);
+}
+
+static char *
+describe_change (const SpacesVariation *variation,
+                 guint                  number,
+                 double                 gain)
+{
+  SpacesSquare square = variation->move.square;
+
+  if (variation->move.type == SPACES_MOVE_TRAP)
+    return g_strdup_printf (_("A trap at row %d, column %d instead of move %u: %+.1f %%"),
+                            square.row, square.col, number, gain);
+  if (variation->move.type == SPACES_MOVE_FINAL)
+    return g_strdup_printf (_("The goal at column %d instead of move %u: %+.1f %%"), square.col,
+                            number, gain);
+
+  return g_strdup_printf (_("The piece to row %d, column %d instead of move %u: %+.1f %%"),
+                          square.row, square.col, number, gain);
+}
+
+char *
+spaces_variation_describe (const SpacesVariation *variation)
+{
+  guint number = (guint) variation->index + 1;
+  double gain = 100 * variation->more_wins;
+
+  if (variation->kind == SPACES_VARIATION_DROP)
+    return g_strdup_printf (_("Without move %u: %+.1f %%"), number, gain);
+  if (variation->kind == SPACES_VARIATION_CHANGE)
+    return describe_change (variation, number, gain);
+
+  return describe_insertion (variation, number, gain);
+}
+
+/* --- Hints ------------------------------------------------------------------------------------ */
+
+/* Whole sentences, so that each can be translated by itself: by the type of the move, and whether
+ * it is the best.
+ */
+
+static char *
+describe_piece (const SpacesHint *hint,
+                int               wins,
+                int               more)
+{
+  if (hint->best)
+    /* Translators: of all rounds, and the difference with its sign: “61 %”, “+3 %” */
+    return g_strdup_printf (_("Moving here wins %d %% of the rounds, %+d %% against the average: "
+                              "the best choice."),
+                            wins, more);
+
+  return g_strdup_printf (_("Moving here wins %d %% of the rounds, %+d %% against the average."),
+                          wins, more);
+}
+
+static char *
+describe_trap (const SpacesHint *hint,
+               int               wins,
+               int               more)
+{
+  if (hint->best)
+    return g_strdup_printf (_("A trap here wins %d %% of the rounds, %+d %% against the average: "
+                              "the best choice."),
+                            wins, more);
+
+  return g_strdup_printf (_("A trap here wins %d %% of the rounds, %+d %% against the average."),
+                          wins, more);
+}
+
+static char *
+describe_final (const SpacesHint *hint,
+                int               wins,
+                int               more)
+{
+  if (hint->best)
+    return g_strdup_printf (_("Finishing here wins %d %% of the rounds, %+d %% against the "
+                              "average: the best choice."),
+                            wins, more);
+
+  return g_strdup_printf (_("Finishing here wins %d %% of the rounds, %+d %% against the average."),
+                          wins, more);
+}
+
+static char *
+describe_hint (const SpacesHint *hint)
+{
+  int wins = (int) lround (100 * hint->wins);
+  int more = spaces_hint_get_percent (hint);
+
+  if (hint->move.type == SPACES_MOVE_TRAP)
+    return describe_trap (hint, wins, more);
+  if (hint->move.type == SPACES_MOVE_FINAL)
+    return describe_final (hint, wins, more);
+
+  return describe_piece (hint, wins, more);
+}
+
+char *
+spaces_hints_describe (const SpacesHints *hints,
+                       SpacesSquare       square)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (SpacesMoveType type = SPACES_MOVE_PIECE; type <= SPACES_MOVE_FINAL; type++)
+    {
+      const SpacesHint *hint = spaces_hints_find (hints, square, type);
+
+      if (hint != NULL)
+        g_ptr_array_add (words, describe_hint (hint));
+    }
+  if (words->len == 0)
+    return NULL;
+
+  g_ptr_array_add (words, NULL);
+
+  return g_strjoinv (" ", (char **) words->pdata);
 }

@@ -6,6 +6,8 @@
 #pragma once
 
 #include "spaces/board/board.h"
+#include "spaces/strength/hints.h"
+#include "spaces/strength/sensitivity.h"
 
 G_BEGIN_DECLS
 
@@ -17,5 +19,25 @@ char       *spaces_describe_move    (SpacesMove move,
 /* "4×4" */
 char       *spaces_describe_size    (guint      size);
 char       *spaces_describe_n_moves (gsize      n_moves);
+
+/* A change of one move of a board, and what it gains, in words
+ *
+ * Moves are counted from 1, rows and columns from 0, as everywhere in words.
+ *
+ * Example: "A trap at row 2, column 1 as move 5: +3.1 %".
+ */
+/* Of a variation of a whole board; free with g_free(). */
+char *spaces_variation_describe (const SpacesVariation *variation);
+
+/* What the moves on a square are worth, in words
+ *
+ * For a screen reader, and for a pointer that rests where a number has no room: what moving there,
+ * leaving a trap there or finishing there is worth (spaces/strength/hints.h), a sentence each.
+ *
+ * Example: "Moving here wins 61 % of the rounds, +3 % against the average: the best choice."
+ */
+/* NULL when no move on @square has a hint; otherwise free with g_free(). */
+char *spaces_hints_describe (const SpacesHints *hints,
+                             SpacesSquare       square);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
  */
 #include "spaces/files/file-board.h"
 
-#include "spaces/board/grid.h"
+#include "spaces/board/visits.h"
 #include "spaces/files/file-contents.h"
 #include "text/decode-error.h"
 

@@ -51,3 +51,88 @@ spaces_file_kind_from_name (const char     *name,
 
   return FALSE;
 }
+
+/* --- Warnings --------------------------------------------------------------------------------- */
+
+/* A list with an upper limit: a file of a million broken boards must not become a million messages.
+ * What is beyond the limit is counted and summed up in one last warning.
+ */
+
+static void
+warning_clear (gpointer data)
+{
+  SpacesFileWarning *warning = data;
+
+  g_free (warning->path);
+  g_free (warning->message);
+}
+
+void
+spaces_file_warnings_init (SpacesFileWarnings *self,
+                           const char         *text)
+{
+  self->text = text;
+  self->warnings = g_array_new (FALSE, FALSE, sizeof (SpacesFileWarning));
+  self->left_out = 0;
+  g_array_set_clear_func (self->warnings, warning_clear);
+}
+
+void
+spaces_file_warnings_clear (SpacesFileWarnings *self)
+{
+  g_clear_pointer (&self->warnings, g_array_unref);
+}
+
+/* Takes @message. */
+static void
+warnings_append (SpacesFileWarnings *self,
+                 const char         *path,
+                 JsonSpan            span,
+                 char               *message)
+{
+  SpacesFileWarning warning = { .path = g_strdup (path), .message = message };
+
+  if (span.from != NULL)
+    {
+      warning.from = span.from - self->text;
+      warning.to = span.to - self->text;
+    }
+  g_array_append_val (self->warnings, warning);
+}
+
+/* An absent @span stands for no place in the text: the bytes 0…0. */
+void
+spaces_file_warnings_add (SpacesFileWarnings *self,
+                          const char         *path,
+                          JsonSpan            span,
+                          const char         *format,
+                          ...)
+{
+  va_list args;
+
+  if (self->warnings->len >= SPACES_FILE_MAX_WARNINGS)
+    {
+      self->left_out++;
+      return;
+    }
+
+  va_start (args, format);
+  warnings_append (self, path, span, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+/* Sums up what was left out; to be called once, when all is added. */
+void
+spaces_file_warnings_finish (SpacesFileWarnings *self)
+{
+  const JsonSpan nowhere = { NULL, NULL };
+
+  if (self->left_out == 0)
+    return;
+
+  warnings_append (self, "", nowhere,
+                  g_strdup_printf (ngettext ("… and %u more like these", "… and %u more like these",
+                                             self->left_out),
+                                   self->left_out));
+  self->left_out = 0;
+}

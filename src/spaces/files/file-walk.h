@@ -11,7 +11,7 @@
  */
 #pragma once
 
-#include "spaces/files/file-warnings.h"
+#include "spaces/files/file-contents.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
  */
 #include "spaces/files/files.h"
 
-#include "spaces/files/file-warnings.h"
+#include "spaces/files/file-contents.h"
 #include "spaces/files/file-schema.h"
 #include "spaces/files/file-walk.h"
 
@@ -23,8 +23,6 @@ struct _SpacesFile
   GArray *issues;    /* SpacesFileWarning: where the schema fails */
 };
 
-G_DEFINE_BOXED_TYPE (SpacesFile, spaces_file, spaces_file_ref, spaces_file_unref)
-
 /* The member “name” of the whole file, or NULL when it is missing or empty. */
 static char *
 read_file_name (JsonSpan root)
@@ -42,7 +40,7 @@ file_new (SpacesFileKind      kind,
           SpacesFileWarnings *issues,
           gboolean            accepted)
 {
-  SpacesFile *file = g_atomic_rc_box_new0 (SpacesFile);
+  SpacesFile *file = g_new0 (SpacesFile, 1);
 
   file->kind = kind;
   file->name = read_file_name (root);
@@ -116,29 +114,16 @@ spaces_file_read (const char      *text,
   return read_root (text, root, kind);
 }
 
-static void
-file_free (gpointer data)
+void
+spaces_file_free (SpacesFile *file)
 {
-  SpacesFile *file = data;
-
   g_free (file->name);
   g_array_unref (file->entries);
   g_array_unref (file->decks);
   g_array_unref (file->problems);
   g_array_unref (file->notes);
   g_array_unref (file->issues);
-}
-
-SpacesFile *
-spaces_file_ref (SpacesFile *file)
-{
-  return g_atomic_rc_box_acquire (file);
-}
-
-void
-spaces_file_unref (SpacesFile *file)
-{
-  g_atomic_rc_box_release_full (file, file_free);
+  g_free (file);
 }
 
 SpacesFileKind

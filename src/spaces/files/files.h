@@ -28,7 +28,7 @@
  * ENCODING, EMPTY, JSON (with the byte where the text stops being JSON), UNKNOWN (JSON, but of no
  * shape that holds boards).
  *
- * Memory: a SpacesFile is an immutable value, reference counted; what its getters return lives as
+ * Memory: a SpacesFile is an immutable value; what its getters return lives as
  * long as it does.
  *
  * Example: `[{"name":"Gate","sequence":[{"position":{"row":1,"col":0},"type":"piece","order":1}],
@@ -42,17 +42,13 @@
 
 G_BEGIN_DECLS
 
-#define SPACES_TYPE_FILE (spaces_file_get_type ())
 typedef struct _SpacesFile SpacesFile;
-
-GType                    spaces_file_get_type       (void) G_GNUC_CONST;
 
 SpacesFile              *spaces_file_read           (const char        *text,
                                                      gssize             length,
                                                      SpacesFileKind     expected,
                                                      GError           **error);
-SpacesFile              *spaces_file_ref            (SpacesFile        *file);
-void                     spaces_file_unref          (SpacesFile        *file);
+void                     spaces_file_free           (SpacesFile        *file);
 
 SpacesFileKind           spaces_file_get_kind       (const SpacesFile  *file);
 const char              *spaces_file_get_name       (const SpacesFile  *file);
@@ -75,6 +71,6 @@ gsize                    spaces_file_get_n_issues   (const SpacesFile  *file);
 const SpacesFileWarning *spaces_file_get_issue      (const SpacesFile  *file,
                                                      gsize              index);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesFile, spaces_file_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesFile, spaces_file_free)
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include "spaces/links/board-text.h"
 
 #include "spaces/board/code.h"
-#include "text/percent-code.h"
+#include "text/share-url.h"
 
 #include <string.h>
 

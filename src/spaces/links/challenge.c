@@ -56,7 +56,7 @@ keep_strings (GStringChunk          *strings,
 SpacesChallenge *
 spaces_challenge_new (const SpacesChallengeFields *fields)
 {
-  SpacesChallenge *challenge = g_atomic_rc_box_new0 (SpacesChallenge);
+  SpacesChallenge *challenge = g_new0 (SpacesChallenge, 1);
   SpacesChallengeRound *rounds = g_memdup2 (fields->rounds,
                                             fields->n_rounds * sizeof (SpacesChallengeRound));
 
@@ -74,19 +74,12 @@ spaces_challenge_new (const SpacesChallengeFields *fields)
   return challenge;
 }
 
-static void
-challenge_free (gpointer data)
+void
+spaces_challenge_free (SpacesChallenge *challenge)
 {
-  SpacesChallenge *challenge = data;
-
   g_free ((gpointer) challenge->fields.rounds);
   g_string_chunk_free (challenge->strings);
-}
-
-void
-spaces_challenge_unref (SpacesChallenge *challenge)
-{
-  g_atomic_rc_box_release_full (challenge, challenge_free);
+  g_free (challenge);
 }
 
 const SpacesChallengeFields *

@@ -24,7 +24,7 @@
  *                                 lists what has not
  *   json_span_…()                 what is left of a damaged object, see inspect/
  *
- * Memory: reference counted; the fields belong to the challenge. A number that is written as text
+ * Memory: the fields belong to the challenge. A number that is written as text
  * ("3") is read as the number.
  *
  * Example: the object {"playerBoard":"2|2p0pG0f","boardSize":2,"round":1,"gameMode":
@@ -102,7 +102,7 @@ typedef struct _SpacesChallenge SpacesChallenge;
 
 void                         spaces_challenge_fields_init (SpacesChallengeFields       *fields);
 SpacesChallenge             *spaces_challenge_new         (const SpacesChallengeFields *fields);
-void                         spaces_challenge_unref       (SpacesChallenge             *challenge);
+void                         spaces_challenge_free        (SpacesChallenge             *challenge);
 const SpacesChallengeFields *spaces_challenge_get_fields  (const SpacesChallenge       *challenge);
 
 char                        *spaces_challenge_to_json     (const SpacesChallenge       *challenge);
@@ -122,6 +122,6 @@ SpacesChallenge             *spaces_challenge_from_json   (const char           
                                                            GPtrArray                   *problems);
 void                         spaces_challenge_problem_free (SpacesChallengeProblem     *problem);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesChallenge, spaces_challenge_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesChallenge, spaces_challenge_free)
 
 G_END_DECLS

@@ -71,25 +71,18 @@ spaces_state_from_json (const char  *json,
       return NULL;
     }
 
-  state = g_atomic_rc_box_new0 (SpacesState);
+  state = g_new0 (SpacesState, 1);
   state->kind = detect_kind (root);
   state->file = g_steal_pointer (&file);
 
   return state;
 }
 
-static void
-state_free (gpointer data)
-{
-  SpacesState *state = data;
-
-  spaces_file_unref (state->file);
-}
-
 void
-spaces_state_unref (SpacesState *state)
+spaces_state_free (SpacesState *state)
 {
-  g_atomic_rc_box_release_full (state, state_free);
+  spaces_file_free (state->file);
+  g_free (state);
 }
 
 SpacesStateKind

@@ -6,7 +6,6 @@
 #include "drawing/shapes.h"
 #include "spaces/picture/hint-marks.h"
 #include "spaces/picture/marks.h"
-#include "spaces/picture/problem-marks.h"
 
 typedef enum
 {

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "spaces/picture/occupant.h"
+#include "spaces/picture/figures.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
  *   best      a frame around number and bar, and a star where there is room
  *
  * Where squares are too small for a number (HINT_MARKS_MIN_NUMBER_CELL) bars and frames remain;
- * spaces/description/hint-description.h has the same in words.
+ * spaces/description/move-description.h has the same in words.
  */
 #pragma once
 

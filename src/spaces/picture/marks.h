@@ -6,9 +6,26 @@
  */
 #pragma once
 
-#include "spaces/picture/occupant.h"
+#include "spaces/picture/figures.h"
+#include "spaces/picture/paint.h"
 
 G_BEGIN_DECLS
+
+/* The mark of a move with a problem
+ *
+ * A dashed border around the square and a triangle with an exclamation mark in its upper left
+ * corner. The border lies over the square's own line, half of it in the gap beside the square.
+ * Dashes begin with the corners and are alike on all sides, in whole units, so that they are sharp
+ * wherever squares are.
+ *
+ * Internal to the painter's files. Units are those of the layout.
+ *
+ * Example:
+ *   spaces_problem_marks_draw (paint, &square, 1);
+ */
+void spaces_problem_marks_draw (SpacesPaint        *paint,
+                                const SpacesSquare *squares,
+                                guint               n);
 
 /* Tints and hatching, under everything that stands on the squares. */
 void     spaces_marks_draw_under     (SpacesPaint          *paint);

@@ -1,12 +1,12 @@
 /* paint.h: what the parts of the painter share while one picture is drawn
  *
- * Internal to the painter's files: painter.c sets it up, trail.c, tokens.c, marks.c and
- * problem-marks.c draw with it. Every length that depends on the square's side is a share of
- * `cell`.
+ * Internal to the painter's files: painter.c sets it up, trail.c, tokens.c and marks.c draw
+ * with it. Every length that depends on the square's side is a share of `cell`.
  */
 #pragma once
 
 #include "drawing/numerals.h"
+#include "drawing/shapes.h"
 #include "drawing/stamps.h"
 #include "spaces/board/visits.h"
 #include "spaces/picture/layout.h"
@@ -64,11 +64,7 @@ spaces_paint_set_color_alpha (SpacesPaint *paint,
                               guint32      color,
                               double       alpha)
 {
-  cairo_set_source_rgba (paint->cr,
-                         ((color >> 16) & 0xff) / 255.0,
-                         ((color >> 8) & 0xff) / 255.0,
-                         (color & 0xff) / 255.0,
-                         alpha);
+  drawing_set_color (paint->cr, color, alpha);
 }
 
 static inline void

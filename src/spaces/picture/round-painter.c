@@ -7,12 +7,204 @@
 #include "spaces/picture/round-painter.h"
 
 #include "drawing/shapes.h"
+#include "spaces/picture/figures.h"
 #include "spaces/picture/goal.h"
-#include "spaces/picture/occupant.h"
-#include "spaces/picture/round-trail.h"
+#include "spaces/picture/layout.h"
+#include "spaces/picture/paint.h"
+#include "spaces/picture/trail.h"
 #include "spaces/round/round-trace.h"
 
 #include <math.h>
+
+/* --- Paths ------------------------------------------------------------------------------------ */
+
+/* The path of one side in a round joins the squares of its piece as far as it went. As in trail.c,
+ * passes over one edge lie beside each other; on a square that both sides visit, tokens are smaller
+ * and lie apart, along a diagonal, and the paths lead to the tokens. Proportional to the steps
+ * shown. */
+
+typedef struct
+{
+  cairo_t                *cr;
+  const SpacesLayout     *layout;
+  const SpacesPalette    *palette;
+  const SpacesRoundTrace *trace;
+  DrawingNumerals         numerals;
+} SpacesRoundPaint;
+
+static inline guint32
+spaces_round_paint_get_color (const SpacesRoundPaint *paint,
+                              SpacesSide              side)
+{
+  return side == SPACES_SIDE_PLAYER ? paint->palette->disc : paint->palette->opponent;
+}
+
+#define SHARED_SCALE 0.58
+#define SHARED_SHIFT 0.2 /* of each token from the middle of a square with both */
+#define PASS_SHIFT 0.14  /* of a further pass over the same edge */
+
+typedef struct
+{
+  SpacesRoundPaint *paint;
+  SpacesSide        side;
+  GArray           *legs;
+  guint8            passes[SPACES_MAX_SQUARES][2]; /* over the edge to the right and downwards */
+} Trail;
+
+/* Whether both sides have been on the square. */
+static gboolean
+is_shared (const SpacesTraceSquare *content)
+{
+  return content != NULL && content->pieces[SPACES_SIDE_PLAYER].n > 0
+         && content->pieces[SPACES_SIDE_OPPONENT].n > 0;
+}
+
+static double
+spaces_round_paint_get_scale (const SpacesTraceSquare *content)
+{
+  return is_shared (content) ? SHARED_SCALE : 1;
+}
+
+static SpacesPoint
+spaces_round_paint_get_place (const SpacesRoundPaint *paint,
+                              SpacesSide              side,
+                              SpacesSquare            square)
+{
+  DrawingRect rect = spaces_round_layout_get_rect (paint->layout, square);
+  SpacesPoint at = { rect.x + rect.width / 2, rect.y + rect.height / 2 };
+  double shift = 0;
+
+  if (is_shared (spaces_round_trace_get (paint->trace, square)))
+    shift = (side == SPACES_SIDE_PLAYER ? -SHARED_SHIFT : SHARED_SHIFT) * paint->layout->cell;
+
+  return (SpacesPoint) { at.x + shift, at.y + shift };
+}
+
+/* The side of the line (−1, 0, 1) on which this pass over an edge lies. Steps to a goal and jumps
+ * have no edge on the board and are never shifted. */
+static int
+claim_side (Trail        *trail,
+            SpacesSquare  from,
+            SpacesSquare  to)
+{
+  int size = (int) trail->paint->layout->size;
+  int row = MIN (from.row, to.row), col = MIN (from.col, to.col);
+
+  if (ABS (from.row - to.row) + ABS (from.col - to.col) != 1 || row < 0
+      || MAX (from.row, to.row) >= size)
+    return 0;
+
+  return spaces_legs_side (
+      spaces_legs_next_pass (&trail->passes[row * size + col][from.col == to.col]));
+}
+
+/* From the middle of a token to its edge, along an axis; an arrow ends there. A goal has no
+ * content, its strip is reached at half its height. */
+static double
+get_reach (const Trail  *trail,
+           SpacesSquare  square,
+           gboolean      horizontal)
+{
+  const SpacesRoundPaint *paint = trail->paint;
+  const SpacesTraceSquare *content = spaces_round_trace_get (paint->trace, square);
+  double scale = spaces_round_paint_get_scale (content);
+  double cell = paint->layout->cell * scale;
+  SpacesTokenShape shape;
+  gboolean has_ring;
+
+  if (content == NULL)
+    return paint->layout->goal_height / 2;
+
+  shape = spaces_token_get_shape (&content->pieces[trail->side], cell);
+  has_ring = spaces_square_equal (square, paint->trace->piece[trail->side]);
+
+  return (horizontal ? shape.half_width : shape.half_height) + (has_ring ? 0.085 * cell : 0);
+}
+
+static void
+add_leg (Trail        *trail,
+         SpacesSquare  from,
+         SpacesSquare  to)
+{
+  SpacesPoint a = spaces_round_paint_get_place (trail->paint, trail->side, from);
+  SpacesPoint b = spaces_round_paint_get_place (trail->paint, trail->side, to);
+  double shift = claim_side (trail, from, to) * PASS_SHIFT * trail->paint->layout->cell;
+
+  spaces_legs_add (trail->legs, a, b, shift, get_reach (trail, to, spaces_legs_are_level (a, b)));
+}
+
+/* Boards of different sizes leave squares outside the picture; legs to them are left out. */
+static gboolean
+is_shown (const Trail  *trail,
+          SpacesSquare  square)
+{
+  int size = (int) trail->paint->layout->size;
+
+  return square.row >= SPACES_GOAL_ROW && square.row <= size && square.col >= 0
+         && square.col < size;
+}
+
+/* One leg for each step that moves the piece, up to the step of the trace. */
+static void
+collect (Trail             *trail,
+         const SpacesRound *round)
+{
+  const guint walks = SPACES_EVENT_STARTED | SPACES_EVENT_MOVED | SPACES_EVENT_GOAL;
+  SpacesSquare at = SPACES_NOWHERE;
+
+  for (gsize n = 1; n <= trail->paint->trace->step; n++)
+    {
+      const SpacesSideStep *now = &spaces_round_get_step (round, n)->side[trail->side];
+
+      if ((now->events & walks) == 0)
+        continue;
+      if (is_shown (trail, at) && is_shown (trail, now->target)
+          && !spaces_square_equal (at, now->target))
+        add_leg (trail, at, now->target);
+      at = now->target;
+    }
+}
+
+static void
+stroke_lines (Trail *trail)
+{
+  SpacesRoundPaint *paint = trail->paint;
+  const SpacesPalette *palette = paint->palette;
+  guint32 color = trail->side == SPACES_SIDE_PLAYER ? palette->path : palette->opponent_path;
+
+  spaces_legs_add_lines (trail->legs, paint->cr, paint->layout->cell);
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_width (paint->cr, MAX (2, 0.04 * paint->layout->cell));
+  drawing_set_color (paint->cr, color, 1);
+  cairo_stroke (paint->cr);
+}
+
+static void
+fill_heads (Trail *trail)
+{
+  SpacesRoundPaint *paint = trail->paint;
+
+  spaces_legs_add_heads (trail->legs, paint->cr, paint->layout->cell);
+  drawing_set_color (paint->cr, spaces_round_paint_get_color (paint, trail->side), 1);
+  cairo_fill (paint->cr);
+}
+
+/* The counters of passes begin at 0 for each side. */
+static void
+spaces_round_trail_draw (SpacesRoundPaint  *paint,
+                         const SpacesRound *round,
+                         SpacesSide         side)
+{
+  g_autofree Trail *trail = g_new0 (Trail, 1);
+
+  trail->paint = paint;
+  trail->side = side;
+  trail->legs = spaces_legs_new ();
+  collect (trail, round);
+  stroke_lines (trail);
+  fill_heads (trail);
+  g_array_unref (trail->legs);
+}
 
 #define CROSS 0.27
 #define CROSS_BEHIND 0.37
@@ -35,9 +227,9 @@ fill_box (SpacesRoundPaint  *paint,
                        rect->height - width };
 
   drawing_shape_box (paint->cr, &inner, MIN (9, 0.09 * paint->layout->cell));
-  spaces_round_paint_set_color (paint, fill, 1);
+  drawing_set_color (paint->cr, fill, 1);
   cairo_fill_preserve (paint->cr);
-  spaces_round_paint_set_color (paint, line, 1);
+  drawing_set_color (paint->cr, line, 1);
   cairo_set_line_width (paint->cr, width);
   cairo_stroke (paint->cr);
 }
@@ -53,7 +245,7 @@ draw_fog (SpacesRoundPaint  *paint,
   drawing_shape_box (cr, rect, MIN (9, 0.09 * paint->layout->cell));
   cairo_clip (cr);
   drawing_shape_hatch (cr, rect, MAX (4, 0.16 * paint->layout->cell));
-  spaces_round_paint_set_color (paint, paint->palette->fog_hatch, 1);
+  drawing_set_color (paint->cr, paint->palette->fog_hatch, 1);
   cairo_set_line_width (cr, MAX (1, 0.012 * paint->layout->cell));
   cairo_stroke (cr);
   cairo_restore (cr);
@@ -108,7 +300,7 @@ draw_opponent_goal (SpacesRoundPaint  *paint,
     return;
 
   drawing_shape_box (paint->cr, rect, MIN (9, 0.09 * paint->layout->cell));
-  spaces_round_paint_set_color (paint, palette->opponent, 0.1);
+  drawing_set_color (paint->cr, palette->opponent, 0.1);
   cairo_fill (paint->cr);
 }
 
@@ -128,8 +320,8 @@ draw_goal (SpacesRoundPaint *paint,
   if (step > 0 && paint->trace->piece[side].col == col)
     {
       fill_box (paint, &rect, color, color);
-      spaces_round_paint_set_color (paint, side == SPACES_SIDE_PLAYER ? palette->goal_number
-                                                                      : palette->disc_number, 1);
+      drawing_set_color (paint->cr, side == SPACES_SIDE_PLAYER ? palette->goal_number
+                                                           : palette->disc_number, 1);
       draw_reached (paint, &rect, step);
     }
   else if (side == SPACES_SIDE_PLAYER)
@@ -177,10 +369,10 @@ draw_trap_number (SpacesRoundPaint  *paint,
 
   drawing_numerals_add (&paint->numerals, traps->last, x, y, MIN (0.19, 0.3 / digits) * cell, TRUE);
   drawing_numerals_add_path (&paint->numerals);
-  spaces_round_paint_set_color (paint, paint->palette->square, 1);
+  drawing_set_color (paint->cr, paint->palette->square, 1);
   cairo_set_line_width (paint->cr, 0.06 * cell);
   cairo_stroke (paint->cr);
-  spaces_round_paint_set_color (paint, color, 1);
+  drawing_set_color (paint->cr, color, 1);
   drawing_numerals_flush (&paint->numerals);
 }
 
@@ -193,7 +385,7 @@ draw_cross (SpacesRoundPaint *paint,
   double cell = paint->layout->cell;
 
   drawing_shape_cross (paint->cr, at.x, at.y, half * cell);
-  spaces_round_paint_set_color (paint, color, 1);
+  drawing_set_color (paint->cr, color, 1);
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (paint->cr,
                         MAX (1.5, 0.16 * half * cell) * paint->palette->stroke_factor);
@@ -210,7 +402,7 @@ draw_box (SpacesRoundPaint *paint,
   double dash[] = { MAX (2, 0.16 * side), MAX (1.5, 0.1 * side) };
 
   drawing_shape_pill (paint->cr, at.x, at.y, side, side, 0.1 * side);
-  spaces_round_paint_set_color (paint, paint->palette->opponent_trap, 1);
+  drawing_set_color (paint->cr, paint->palette->opponent_trap, 1);
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_dash (paint->cr, dash, 2, 0);
   cairo_set_line_width (paint->cr, MAX (1.2, 0.06 * side) * paint->palette->stroke_factor);
@@ -306,10 +498,10 @@ draw_ring (SpacesRoundPaint       *paint,
   double stroke = MAX (1.5, 0.03 * cell) * paint->palette->stroke_factor;
 
   add_token (paint, side, at, shape, RING * cell + stroke);
-  spaces_round_paint_set_color (paint, paint->palette->square, 1);
+  drawing_set_color (paint->cr, paint->palette->square, 1);
   cairo_fill (paint->cr);
   add_token (paint, side, at, shape, RING * cell + stroke / 2);
-  spaces_round_paint_set_color (paint, spaces_round_paint_get_color (paint, side), 1);
+  drawing_set_color (paint->cr, spaces_round_paint_get_color (paint, side), 1);
   cairo_set_line_width (paint->cr, stroke);
   cairo_stroke (paint->cr);
 }
@@ -337,7 +529,7 @@ draw_numbers (SpacesRoundPaint       *paint,
       drawing_numerals_add (&paint->numerals, spaces_token_get_number (tally, shape, place), x, y,
                             shape->font, TRUE);
     }
-  spaces_round_paint_set_color (paint, paint->palette->disc_number, 1);
+  drawing_set_color (paint->cr, paint->palette->disc_number, 1);
   drawing_numerals_flush (&paint->numerals);
 }
 
@@ -358,11 +550,11 @@ draw_piece (SpacesRoundPaint        *paint,
     draw_ring (paint, side, at, &shape, scale);
 
   add_token (paint, side, at, &shape, 0);
-  spaces_round_paint_set_color (paint, spaces_round_paint_get_color (paint, side), 1);
+  drawing_set_color (paint->cr, spaces_round_paint_get_color (paint, side), 1);
   cairo_fill_preserve (paint->cr);
   if (paint->palette->rim_width > 0)
     {
-      spaces_round_paint_set_color (paint, paint->palette->disc_rim, 1);
+      drawing_set_color (paint->cr, paint->palette->disc_rim, 1);
       cairo_set_line_width (paint->cr, paint->palette->rim_width);
       cairo_stroke (paint->cr);
     }
@@ -419,10 +611,10 @@ draw_flags (SpacesRoundPaint *paint)
       = spaces_round_layout_get_rect (layout, (SpacesSquare) { (gint8) layout->size, 0 });
   double x = layout->left - layout->gutter / 2 + 1;
 
-  spaces_round_paint_set_color (paint, paint->palette->label, 1);
+  drawing_set_color (paint->cr, paint->palette->label, 1);
   spaces_flag_draw (paint->cr, paint->palette, x, layout->top + layout->goal_height / 2, height,
                     FALSE);
-  spaces_round_paint_set_color (paint, paint->palette->opponent, 1);
+  drawing_set_color (paint->cr, paint->palette->opponent, 1);
   spaces_flag_draw (paint->cr, paint->palette, x, below.y + below.height / 2, height, FALSE);
 }
 
@@ -444,7 +636,7 @@ draw_labels (SpacesRoundPaint *paint)
         drawing_numerals_add (&paint->numerals, i, layout->left - layout->gutter / 2,
                               rect.y + rect.height / 2, layout->label, FALSE);
     }
-  spaces_round_paint_set_color (paint, paint->palette->label, 1);
+  drawing_set_color (paint->cr, paint->palette->label, 1);
   drawing_numerals_flush (&paint->numerals);
   draw_flags (paint);
 }
@@ -467,7 +659,7 @@ spaces_round_painter_draw (cairo_t             *cr,
   drawing_numerals_init (&paint.numerals, cr, family);
   cairo_save (cr);
   cairo_new_path (cr);
-  spaces_round_paint_set_color (&paint, palette->background, 1);
+  drawing_set_color (paint.cr, palette->background, 1);
   cairo_paint (cr);
   draw_grounds (&paint);
   for_each_square (&paint, draw_traps);

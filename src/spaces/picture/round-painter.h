@@ -22,8 +22,8 @@
  */
 #pragma once
 
+#include "spaces/picture/layout.h"
 #include "spaces/picture/palette.h"
-#include "spaces/picture/round-layout.h"
 #include "spaces/round/round.h"
 
 #include <cairo.h>

@@ -5,6 +5,7 @@
 #include "spaces/picture/thumbnail-painter.h"
 
 #include "drawing/numerals.h"
+#include "drawing/shapes.h"
 #include "spaces/picture/palette.h"
 
 #include <math.h>
@@ -66,16 +67,6 @@ get_colours (DrawingTheme theme)
   };
 }
 
-/* @rgb is 0xRRGGBB. */
-static void
-set_colour (cairo_t *cr,
-            guint32  rgb,
-            double   opacity)
-{
-  cairo_set_source_rgba (cr, (rgb >> 16) / 255.0, (rgb >> 8 & 0xFF) / 255.0, (rgb & 0xFF) / 255.0,
-                         opacity);
-}
-
 /* Rows of squares that show, from the first to the last. */
 typedef struct
 {
@@ -108,9 +99,9 @@ paint_cells (cairo_t       *cr,
         cairo_rectangle (cr, PITCH * col, PITCH * row, CELL, CELL);
     }
 
-  set_colour (cr, colours->cell, 1);
+  drawing_set_color (cr, colours->cell, 1);
   cairo_fill_preserve (cr);
-  set_colour (cr, colours->cell_line, 1);
+  drawing_set_color (cr, colours->cell_line, 1);
   cairo_set_line_width (cr, colours->line_width);
   cairo_stroke (cr);
 }
@@ -126,7 +117,7 @@ paint_trap (cairo_t       *cr,
   cairo_rel_line_to (cr, CELL - 2 * CROSS_INSET, CELL - 2 * CROSS_INSET);
   cairo_rel_move_to (cr, 0, -(CELL - 2 * CROSS_INSET));
   cairo_rel_line_to (cr, -(CELL - 2 * CROSS_INSET), CELL - 2 * CROSS_INSET);
-  set_colour (cr, colours->trap, colours->trap_opacity);
+  drawing_set_color (cr, colours->trap, colours->trap_opacity);
   cairo_set_line_width (cr, colours->cross_width);
   cairo_stroke (cr);
 }
@@ -138,11 +129,11 @@ paint_piece (cairo_t       *cr,
              const Colours *colours)
 {
   cairo_arc (cr, x + CENTRE, y + CENTRE, RADIUS, 0, 2 * G_PI);
-  set_colour (cr, colours->disc, 1);
+  drawing_set_color (cr, colours->disc, 1);
   cairo_fill_preserve (cr);
   if (colours->rim_width > 0)
     {
-      set_colour (cr, colours->disc_rim, 1);
+      drawing_set_color (cr, colours->disc_rim, 1);
       cairo_set_line_width (cr, colours->rim_width);
       cairo_stroke (cr);
     }
@@ -169,12 +160,12 @@ paint_move (cairo_t         *cr,
 
   if (move.type == SPACES_MOVE_TRAP)
     {
-      set_colour (cr, colours->trap, 1);
+      drawing_set_color (cr, colours->trap, 1);
       drawing_numerals_add (numerals, number, x + TRAP_TEXT_X, y + CENTRE, TRAP_TEXT, TRUE);
     }
   else
     {
-      set_colour (cr, colours->disc_number, 1);
+      drawing_set_color (cr, colours->disc_number, 1);
       drawing_numerals_add (numerals, number, x + CENTRE, y + CENTRE, PIECE_TEXT, FALSE);
     }
   drawing_numerals_flush (numerals);
@@ -227,7 +218,7 @@ spaces_thumbnail_paint (const SpacesBoard *board,
   cairo_scale (cr, side / units, side / units);
   cairo_rectangle (cr, 0, 0, units, units);
   cairo_clip_preserve (cr);
-  set_colour (cr, colours.ground, 1);
+  drawing_set_color (cr, colours.ground, 1);
   cairo_fill (cr);
 
   cairo_translate (cr, MARGIN, MARGIN);
@@ -244,4 +235,80 @@ spaces_thumbnail_paint (const SpacesBoard *board,
       drawing_numerals_clear (&numerals);
     }
   cairo_restore (cr);
+}
+
+/* --- Tiles ------------------------------------------------------------------------------------ */
+
+/* What is painted for a move stays within its row of squares, but for half the width of a line. A
+ * tile begins at the pixel in which a row begins, which may show the end of the row before. So a
+ * row more at each end counts. Costs O(moves). */
+
+#define MOST 8 /* of so small a picture */
+
+/* Where the row @row begins, or at @row = size the picture ends. */
+static int
+get_top (guint row,
+         guint size,
+         int   side)
+{
+  if (row == 0)
+    return 0;
+  if (row == size)
+    return side;
+
+  return (int) (spaces_thumbnail_get_row (row, size) * side);
+}
+
+/* How many rows of squares a tile has: all where they are less than a pixel high. */
+static guint
+count_rows (guint size,
+            int   side)
+{
+  double row = spaces_thumbnail_get_row (1, size) - spaces_thumbnail_get_row (0, size);
+
+  return row * side < 1 ? size : (size + MOST - 1) / MOST;
+}
+
+static void
+mix_move (DrawingTiles *tiles,
+          guint         n_rows,
+          gsize         index,
+          SpacesMove    move)
+{
+  for (guint i = 0; i < tiles->down.n; i++)
+    {
+      int first = (int) (i * n_rows);
+
+      if (move.square.row < first - 1 || move.square.row > first + (int) n_rows)
+        continue;
+      drawing_fingerprint_mix (&tiles->prints[i][0], index);
+      drawing_fingerprint_mix (&tiles->prints[i][0],
+                               (guint64) (guint8) move.square.row << 16
+                                   | (guint64) (guint8) move.square.col << 8 | move.type);
+    }
+}
+
+void
+spaces_thumbnail_tiles_init (DrawingTiles      *tiles,
+                             const SpacesBoard *board,
+                             int                side,
+                             DrawingTheme       theme)
+{
+  guint size = spaces_board_get_size (board);
+  guint n_rows = count_rows (size, side);
+
+  tiles->across = (DrawingCuts) { 1, { side } };
+  tiles->down.n = 0;
+  for (guint row = 0; row < size; row += n_rows)
+    {
+      guint64 *print = &tiles->prints[tiles->down.n][0];
+
+      tiles->down.ends[tiles->down.n++] = get_top (MIN (row + n_rows, size), size, side);
+      *print = 0;
+      drawing_fingerprint_mix (print, size);
+      drawing_fingerprint_mix (print, (guint64) side);
+      drawing_fingerprint_mix (print, theme);
+    }
+  for (gsize i = 0; i < spaces_board_get_n_moves (board); i++)
+    mix_move (tiles, n_rows, i, *spaces_board_get_move (board, i));
 }

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "drawing/theme.h"
+#include "drawing/tiles.h"
 #include "spaces/board/board.h"
 
 #include <cairo.h>
@@ -25,5 +26,19 @@ void spaces_thumbnail_paint (const SpacesBoard *board,
 /* Where a row of squares begins, as a part of the side. */
 double spaces_thumbnail_get_row (guint row,
                                  guint size);
+
+/* The thumbnail in tiles, to paint only those again that changed
+ *
+ * The thumbnail (thumbnail-painter.h) of a board that is edited changes in one row or two. A tile
+ * is painted with its rectangle as the clip.
+ *
+ * Example:
+ *   DrawingTiles tiles;
+ *   spaces_thumbnail_tiles_init (&tiles, board, 135, DRAWING_THEME_LIGHT);
+ */
+void spaces_thumbnail_tiles_init (DrawingTiles      *tiles,
+                                  const SpacesBoard *board,
+                                  int                side,
+                                  DrawingTheme       theme);
 
 G_END_DECLS

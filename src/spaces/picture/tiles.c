@@ -12,8 +12,8 @@
  */
 #include "spaces/picture/tiles.h"
 
-#include "spaces/picture/legs.h"
 #include "spaces/picture/paint.h"
+#include "spaces/picture/trail.h"
 
 #include <math.h>
 #include <string.h>

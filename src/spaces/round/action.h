@@ -19,7 +19,7 @@
  */
 #pragma once
 
-#include "spaces/board/grid.h"
+#include "spaces/board/visits.h"
 #include "spaces/round/result.h"
 
 G_BEGIN_DECLS

@@ -15,8 +15,6 @@ struct _SpacesGame
   SpacesGameRound rounds[];
 };
 
-G_DEFINE_BOXED_TYPE (SpacesGame, spaces_game, spaces_game_ref, spaces_game_unref)
-
 static void
 forfeit_side (SpacesSideResult *side,
               SpacesSquare      square)
@@ -50,7 +48,7 @@ spaces_game_play (SpacesBoard *const *player,
                   SpacesScoring       scoring)
 {
   SpacesGame *game =
-      g_atomic_rc_box_alloc0 (sizeof (SpacesGame) + n_rounds * sizeof (SpacesGameRound));
+      g_malloc0 (sizeof (SpacesGame) + n_rounds * sizeof (SpacesGameRound));
 
   game->n_rounds = n_rounds;
   for (gsize i = 0; i < n_rounds; i++)
@@ -91,16 +89,10 @@ spaces_game_play_decks (SpacesBoard *const  *player,
   return spaces_game_play (player, opponent, SPACES_DECK_BOARDS, scoring);
 }
 
-SpacesGame *
-spaces_game_ref (SpacesGame *game)
-{
-  return g_atomic_rc_box_acquire (game);
-}
-
 void
-spaces_game_unref (SpacesGame *game)
+spaces_game_free (SpacesGame *game)
 {
-  g_atomic_rc_box_release (game);
+  g_free (game);
 }
 
 gsize

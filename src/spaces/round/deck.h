@@ -28,10 +28,7 @@ typedef struct
   gboolean     forfeit; /* there was no opponent's board */
 } SpacesGameRound;
 
-#define SPACES_TYPE_GAME (spaces_game_get_type ())
 typedef struct _SpacesGame SpacesGame;
-
-GType                  spaces_game_get_type   (void) G_GNUC_CONST;
 
 SpacesGame            *spaces_game_play_decks (SpacesBoard *const    *player,
                                                gsize                  n_player,
@@ -43,8 +40,7 @@ SpacesGame            *spaces_game_play       (SpacesBoard *const    *player,
                                                SpacesBoard *const    *opponent,
                                                gsize                  n_rounds,
                                                SpacesScoring          scoring);
-SpacesGame            *spaces_game_ref        (SpacesGame            *game);
-void                   spaces_game_unref      (SpacesGame            *game);
+void                   spaces_game_free       (SpacesGame            *game);
 
 gsize                  spaces_game_get_n_rounds (const SpacesGame     *game);
 const SpacesGameRound *spaces_game_get_round  (const SpacesGame      *game,
@@ -55,6 +51,6 @@ SpacesWinner           spaces_game_get_winner (const SpacesGame      *game);
 
 gboolean               spaces_game_creator_picks_first (gsize         index);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesGame, spaces_game_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesGame, spaces_game_free)
 
 G_END_DECLS

@@ -43,8 +43,6 @@ struct _SpacesRound
   SpacesStep    steps[]; /* n_steps + 1 of them, the first before any move */
 };
 
-G_DEFINE_BOXED_TYPE (SpacesRound, spaces_round, spaces_round_ref, spaces_round_unref)
-
 /* Clears only the rows of the plane that can be used: @reach is the size of the larger board, and
  * no square is farther than that from the plane's origin. */
 static void

@@ -67,10 +67,7 @@ typedef struct
   SpacesSideStep side[SPACES_N_SIDES];
 } SpacesStep;
 
-#define SPACES_TYPE_ROUND (spaces_round_get_type ())
 typedef struct _SpacesRound SpacesRound;
-
-GType               spaces_round_get_type    (void) G_GNUC_CONST;
 
 SpacesRound        *spaces_round_new         (SpacesBoard       *player,
                                               SpacesBoard       *opponent,

@@ -5,7 +5,7 @@
  */
 #include "spaces/rules/web-rules.h"
 
-#include "spaces/board/grid.h"
+#include "spaces/board/visits.h"
 #include "spaces/rules/limits.h"
 #include "spaces/rules/walk.h"
 

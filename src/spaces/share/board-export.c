@@ -3,14 +3,13 @@
  * of `formats` is that of BoardExportFormat. */
 #include "spaces/share/board-export.h"
 
-#include "spaces/share/recipient-notice.h"
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
 #include "spaces/links/board-kind.h"
 #include "spaces/picture/painter.h"
 #include "spaces/picture/paper-picture.h"
 #include "spaces/picture/thumbnail-painter.h"
-#include "spaces/thumbnail/ascii.h"
+#include "spaces/share/recipient-notice.h"
 #include "spaces/thumbnail/thumbnail.h"
 
 #include <glib/gi18n-lib.h>

@@ -36,4 +36,22 @@ guint              spaces_completions_draw (const SpacesCompletions *self,
                                             SpacesRandom            *random,
                                             SpacesMove              *moves);
 
+/* All boards of a size, one after another
+ *
+ * Depth first over the choices of trap-sets.h, so in the order of the codes. For small populations:
+ * 3×3 has 11,977 plain boards, 4×4 eleven million, which take a quarter of a second.
+ *
+ * Part of population.h, and not for others to call.
+ */
+/* FALSE ends the visit. */
+typedef gboolean (*SpacesBoardTreeFunc) (const SpacesMove *moves,
+                                         guint             n_moves,
+                                         gpointer          data);
+
+void spaces_board_tree_visit (guint               size,
+                              guint               max_moves,
+                              gboolean            plain,
+                              SpacesBoardTreeFunc func,
+                              gpointer            data);
+
 G_END_DECLS

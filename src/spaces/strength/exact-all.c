@@ -19,8 +19,8 @@
 #include <string.h>
 
 #include "spaces/rules/limits.h"
-#include "spaces/strength/choices.h"
 #include "spaces/strength/duel.h"
+#include "spaces/strength/trap-sets.h"
 
 #define WEB_GRADES 3 /* no points, one, more */
 

@@ -16,7 +16,6 @@
 
 #include "spaces/strength/population.h"
 #include "spaces/strength/tally.h"
-#include "spaces/strength/worst.h"
 
 G_BEGIN_DECLS
 

@@ -3,20 +3,20 @@
  *              counting            drawing
  *   all  ≤5×5  completions.h       completions.h, evenly
  *   all  >5×5  -                   counted routes with traps, unevenly
- *   plain ≤4×4 board-tree.h        listed routes with traps, evenly
+ *   plain ≤4×4 completions.h       listed routes with traps, evenly
  *   plain 5×5  -                   the same
  *   plain >5×5 -                   grown routes with traps, unevenly
  *
  * Routes are drawn with the number of their trap sequences as weight, so that boards with listed
- * routes (route-boards.h) are equally likely.
+ * routes (routes.h) are equally likely.
  */
 #include "spaces/strength/population.h"
 
 #include <string.h>
 
 #include "spaces/rules/limits.h"
-#include "spaces/strength/board-tree.h"
-#include "spaces/strength/route-boards.h"
+#include "spaces/strength/completions.h"
+#include "spaces/strength/routes.h"
 
 /* A plain board of 5×5 has too many companions to be counted one by one. */
 #define COUNTED_PLAIN_MAX_SIZE 4
@@ -31,9 +31,6 @@ struct _SpacesPopulation
   SpacesRoutes        *routes;
 };
 
-G_DEFINE_BOXED_TYPE (SpacesPopulation, spaces_population, spaces_population_ref,
-                     spaces_population_unref)
-
 /* @max_moves is 0 for the game's own limit, and at least size + 1 else: the shortest board. */
 SpacesPopulation *
 spaces_population_new (SpacesPopulationKind kind,
@@ -46,7 +43,7 @@ spaces_population_new (SpacesPopulationKind kind,
   g_return_val_if_fail (size >= SPACES_MIN_SIZE && size <= SPACES_MAX_SIZE, NULL);
   g_return_val_if_fail (max_moves == 0 || max_moves > size, NULL);
 
-  population = g_atomic_rc_box_new0 (SpacesPopulation);
+  population = g_new0 (SpacesPopulation, 1);
   population->kind = kind;
   population->size = size;
   population->max_moves = max_moves == 0 ? limit : MIN (max_moves, limit);
@@ -55,25 +52,12 @@ spaces_population_new (SpacesPopulationKind kind,
   return population;
 }
 
-SpacesPopulation *
-spaces_population_ref (SpacesPopulation *population)
+void
+spaces_population_free (SpacesPopulation *population)
 {
-  return g_atomic_rc_box_acquire (population);
-}
-
-static void
-population_clear (gpointer data)
-{
-  SpacesPopulation *population = data;
-
   g_clear_pointer (&population->completions, spaces_completions_free);
   g_clear_pointer (&population->routes, spaces_routes_free);
-}
-
-void
-spaces_population_unref (SpacesPopulation *population)
-{
-  g_atomic_rc_box_release_full (population, population_clear);
+  g_free (population);
 }
 
 SpacesPopulationKind

@@ -13,7 +13,7 @@
  *            spaces_population_is_even() says so, and each draw has a weight, how much too seldom
  *            its board is drawn; from the weights of a sample follows how uneven it is
  *            (spaces/strength/strength.h, `evenness`).
- * Memory     an immutable value, reference counted and safe between threads. What drawing needs is
+ * Memory     an immutable value, safe between threads. What drawing needs is
  *            made on the first draw: up to 76 MB for all boards of 5×5, 6 MB for its plain ones.
  *
  * Example
@@ -37,16 +37,12 @@ typedef enum
 } SpacesPopulationKind;
 #define SPACES_N_POPULATIONS 2
 
-#define SPACES_TYPE_POPULATION (spaces_population_get_type ())
 typedef struct _SpacesPopulation SpacesPopulation;
-
-GType                 spaces_population_get_type      (void) G_GNUC_CONST;
 
 SpacesPopulation     *spaces_population_new           (SpacesPopulationKind    kind,
                                                        guint                   size,
                                                        guint                   max_moves);
-SpacesPopulation     *spaces_population_ref           (SpacesPopulation       *population);
-void                  spaces_population_unref         (SpacesPopulation       *population);
+void                  spaces_population_free          (SpacesPopulation       *population);
 
 SpacesPopulationKind  spaces_population_get_kind      (const SpacesPopulation *population);
 guint                 spaces_population_get_size      (const SpacesPopulation *population);
@@ -69,6 +65,6 @@ gboolean              spaces_population_kind_parse    (const char             *n
 /* In decimal digits; free with g_free(). */
 char                 *spaces_count_format             (SpacesCount             count);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesPopulation, spaces_population_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesPopulation, spaces_population_free)
 
 G_END_DECLS

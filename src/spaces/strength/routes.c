@@ -5,10 +5,255 @@
  */
 #include "spaces/strength/routes.h"
 
+#include "spaces/rules/limits.h"
+
 #include <math.h>
 #include <string.h>
 
-#include "spaces/rules/limits.h"
+/* --- Traps along a route ---------------------------------------------------------------------- */
+
+/* The ways to lay traps along a given way of the piece
+ *
+ * A route is the list of squares that the piece of a board visits, from the bottom row to the top
+ * row. Along it traps can be laid at every stop: beside the piece and under it, on squares that it
+ * does not visit later, at most so many. Which of those can be laid at a stop is known from the
+ * route; that no square gets two traps is not, so what is counted and drawn here includes sequences
+ * with a square twice, and the drawing rejects those (rejection sampling).
+ *
+ * Counted as power series: at a stop with a squares beside that may be trapped, and o = 1 if the
+ * own may, the number of sequences of k traps is the coefficient of x^k in (1 + o·x) / (1 − a·x);
+ * along the route these are multiplied, from the end backwards.
+ */
+typedef struct _SpacesRouteTraps SpacesRouteTraps;
+
+/* The series of the stops from i on is kept for each i, so that traps can be drawn from the start
+ * of the route with the right shares. A count takes time proportional to stops × traps.
+ */
+
+typedef struct
+{
+  guint8  n_beside;
+  guint8  own;       /* 1 if a trap may be laid under the piece */
+  guint16 beside[4]; /* the squares beside that may be trapped */
+} Stop;
+
+struct _SpacesRouteTraps
+{
+  guint          size;
+  guint          row;      /* entries of a series: one more than the most traps */
+  guint          n_stops;
+  guint          max_traps;
+  const guint16 *route;    /* of the last count; the caller's */
+  Stop          *stops;
+  double        *series;   /* by stop, and one behind the last: sequences of k traps */
+  guint8        *later;    /* by cell: the piece comes here later; in drawing, a trap lies here */
+};
+
+static SpacesRouteTraps *
+spaces_route_traps_new (guint size,
+                        guint max_stops)
+{
+  SpacesRouteTraps *self = g_new0 (SpacesRouteTraps, 1);
+
+  self->size = size;
+  self->row = spaces_rules_web_trap_limit (size) + 1;
+  self->stops = g_new (Stop, max_stops);
+  self->series = g_new (double, (gsize) (max_stops + 1) * self->row);
+  self->later = g_new (guint8, size * size);
+
+  return self;
+}
+
+static void
+spaces_route_traps_free (SpacesRouteTraps *self)
+{
+  g_free (self->stops);
+  g_free (self->series);
+  g_free (self->later);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesRouteTraps, spaces_route_traps_free)
+
+/* Enters the square beside @cell if the piece does not come there later. */
+static void
+stop_add (const SpacesRouteTraps *self,
+          Stop                   *stop,
+          gboolean                on_board,
+          guint                   cell)
+{
+  if (on_board && !self->later[cell])
+    stop->beside[stop->n_beside++] = (guint16) cell;
+}
+
+static void
+find_stop (SpacesRouteTraps *self,
+           guint             i)
+{
+  Stop *stop = &self->stops[i];
+  guint size = self->size, cell = self->route[i];
+  guint row = cell / size, col = cell % size;
+
+  stop->n_beside = 0;
+  stop_add (self, stop, row > 0, cell - size);
+  stop_add (self, stop, row < size - 1, cell + size);
+  stop_add (self, stop, col > 0, cell - 1);
+  stop_add (self, stop, col < size - 1, cell + 1);
+  /* from the last stop the goal follows, which must not come right after a trap under the piece */
+  stop->own = !self->later[cell] && i + 1 < self->n_stops;
+  self->later[cell] = TRUE;
+}
+
+/* Multiplies the series behind @stop by (1 + own·x) / (1 − n_beside·x). */
+static void
+multiply (const Stop   *stop,
+          const double *behind,
+          double       *series,
+          guint         max_traps)
+{
+  double previous = 0;
+
+  for (guint k = 0; k <= max_traps; k++)
+    {
+      double product = behind[k] + (stop->own && k > 0 ? behind[k - 1] : 0);
+
+      previous = series[k] = product + stop->n_beside * previous;
+    }
+}
+
+/* How many sequences of at most @max_traps traps there are along @route, with those that lay two on
+ * one square; @route must live until the traps are drawn. */
+static double
+spaces_route_traps_count (SpacesRouteTraps *self,
+                          const guint16    *route,
+                          guint             n_stops,
+                          guint             max_traps)
+{
+  double sum = 0;
+
+  self->route = route;
+  self->n_stops = n_stops;
+  self->max_traps = MIN (max_traps, self->row - 1);
+  memset (self->later, FALSE, self->size * self->size);
+  memset (self->series + (gsize) n_stops * self->row, 0, self->row * sizeof (double));
+  self->series[(gsize) n_stops * self->row] = 1;
+  for (guint i = n_stops; i-- > 0;)
+    {
+      find_stop (self, i);
+      multiply (&self->stops[i], self->series + (gsize) (i + 1) * self->row,
+                self->series + (gsize) i * self->row, self->max_traps);
+    }
+  for (guint k = 0; k <= self->max_traps; k++)
+    sum += self->series[k];
+
+  return sum;
+}
+
+/* How many traps in all. */
+static guint
+draw_number (const SpacesRouteTraps *self,
+             SpacesRandom           *random)
+{
+  double sum = 0, at;
+  guint k;
+
+  for (k = 0; k <= self->max_traps; k++)
+    sum += self->series[k];
+  at = spaces_random_share (random) * sum;
+  for (k = 0; k < self->max_traps; k++)
+    {
+      at -= self->series[k];
+      if (at < 0)
+        break;
+    }
+
+  return k;
+}
+
+/* FALSE when the square has a trap already. */
+static gboolean
+lay (SpacesRouteTraps *self,
+     guint             cell,
+     SpacesMove       *moves,
+     guint            *n_moves)
+{
+  if (self->later[cell])
+    return FALSE;
+
+  self->later[cell] = TRUE;
+  moves[(*n_moves)++] = (SpacesMove) {
+    { (gint8) (cell / self->size), (gint8) (cell % self->size) }, SPACES_MOVE_TRAP
+  };
+
+  return TRUE;
+}
+
+/* The traps at stop @i, of *@left in all from here on. After each one the series says how likely
+ * another one beside is: the share of the sequences that begin with it. */
+static gboolean
+draw_traps_at (SpacesRouteTraps *self,
+           SpacesRandom     *random,
+           guint             i,
+           guint            *left,
+           SpacesMove       *moves,
+           guint            *n_moves)
+{
+  const Stop *stop = &self->stops[i];
+  const double *series = self->series + (gsize) i * self->row;
+  const double *behind = series + self->row;
+
+  while (*left > 0)
+    {
+      double at = spaces_random_share (random) * series[*left];
+
+      at -= stop->n_beside * series[*left - 1];
+      if (at < 0)
+        {
+          (*left)--;
+          if (!lay (self, stop->beside[spaces_random_below (random, stop->n_beside)], moves,
+                    n_moves))
+            return FALSE;
+          continue;
+        }
+      if (stop->own && at < behind[*left - 1])
+        {
+          (*left)--;
+          return lay (self, self->route[i], moves, n_moves);
+        }
+      break;
+    }
+
+  return TRUE;
+}
+
+/* The moves of a board with the route that was counted last, all sequences of traps being equally
+ * likely; 0 when the sequence that was drawn lays two traps on one square. @moves has room for all
+ * stops and traps and the goal. */
+static guint
+spaces_route_traps_draw (SpacesRouteTraps *self,
+                         SpacesRandom     *random,
+                         SpacesMove       *moves)
+{
+  guint left = draw_number (self, random);
+  guint n = 0;
+
+  memset (self->later, FALSE, self->size * self->size);
+  for (guint i = 0; i < self->n_stops; i++)
+    {
+      guint cell = self->route[i];
+
+      moves[n++] = (SpacesMove) {
+        { (gint8) (cell / self->size), (gint8) (cell % self->size) }, SPACES_MOVE_PIECE
+      };
+      if (!draw_traps_at (self, random, i, &left, moves, &n))
+        return 0;
+    }
+  moves[n] = (SpacesMove) {
+    { SPACES_GOAL_ROW, (gint8) (self->route[self->n_stops - 1] % self->size) }, SPACES_MOVE_FINAL
+  };
+
+  return n + 1;
+}
 
 #define MAX_BESIDE 4
 
@@ -393,4 +638,34 @@ spaces_routes_draw (const SpacesRoutes *self,
                     double             *log_probability)
 {
   return self->draw (self, random, route, log_probability);
+}
+
+/* --- Whole boards ----------------------------------------------------------------------------- */
+
+guint
+spaces_route_boards_draw (const SpacesRoutes *routes,
+                          guint               size,
+                          guint               max_moves,
+                          SpacesRandom       *random,
+                          SpacesMove         *moves,
+                          double             *log_weight)
+{
+  guint most = MAX (max_moves, size * size + 1);
+  g_autofree guint16 *route = g_new (guint16, most);
+  g_autoptr (SpacesRouteTraps) traps = spaces_route_traps_new (size, most);
+  guint n = 0;
+
+  while (n == 0)
+    {
+      double log_probability, count;
+      guint n_stops = spaces_routes_draw (routes, random, route, &log_probability);
+
+      if (n_stops >= max_moves || route[n_stops - 1] % size > SPACES_WEB_MAX_GOAL_COLUMN)
+        continue;
+      count = spaces_route_traps_count (traps, route, n_stops, max_moves - 1 - n_stops);
+      n = spaces_route_traps_draw (traps, random, moves);
+      *log_weight = log (count) - log_probability;
+    }
+
+  return n;
 }

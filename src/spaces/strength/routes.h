@@ -17,8 +17,8 @@
  */
 #pragma once
 
+#include "spaces/board/board.h"
 #include "spaces/strength/random.h"
-#include "spaces/strength/route-traps.h"
 
 G_BEGIN_DECLS
 
@@ -43,5 +43,23 @@ guint         spaces_routes_draw        (const SpacesRoutes *self,
                                          double             *log_probability);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesRoutes, spaces_routes_free)
+
+/* Drawing whole boards by the route of their piece
+ *
+ * A route is drawn and traps along it; where two of the traps fall on
+ * one square both are thrown away and drawn again, and so is a board that the game would not take.
+ * Of boards with listed routes each is then equally likely; of others the weight says how much too
+ * seldom a board is drawn.
+ *
+ * Part of population.h, and not for others to call.
+ */
+/* At most @max_moves moves, of which there is room for 2·size² in @moves. *@log_weight is right but
+ * for a constant. Gives the number of moves. */
+guint spaces_route_boards_draw (const SpacesRoutes *routes,
+                                guint               size,
+                                guint               max_moves,
+                                SpacesRandom       *random,
+                                SpacesMove         *moves,
+                                double             *log_weight);
 
 G_END_DECLS

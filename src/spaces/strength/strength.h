@@ -10,7 +10,7 @@
  *          boards are equally likely. On larger ones they are not, and `evenness` says how far
  *          from it the drawing is: a sample of n boards tells as much about all of them as
  *          evenness · n evenly drawn ones would. The interval is then that of all boards, by the
- *          weights of the draws (weighted-share.h), and reaches to the share of the sample.
+ *          weights of the draws (see SpacesWeightedShare), and reaches to the share of the sample.
  * Boards   need not be legal or finished: a board that is being drawn has a strength.
  * Seeds    the same seed gives the same figures, whatever the number of threads.
  * Memory   SpacesStrength is an immutable value, reference counted and safe between threads.
@@ -27,9 +27,47 @@
 
 #include "spaces/strength/population.h"
 #include "spaces/strength/tally.h"
-#include "spaces/strength/worst.h"
 
 G_BEGIN_DECLS
+
+/* A share of a population, from a sample that is not drawn evenly
+ *
+ * Each draw has a weight, how much too seldom it is drawn. The share of those that hit is then the
+ * weight of the hits by that of all draws (self-normalised importance sampling, Hájek's estimate).
+ * How much such a sample says is Kish's effective sample size, the square of the sum of the weights
+ * by the sum of their squares: as many boards drawn evenly would say as much. Both together give
+ * Wilson's interval for a sample drawn evenly of that size.
+ *
+ * Weights are given as logarithms, and but for a factor: those of large boards exceed a double.
+ * Where few draws carry nearly all of the weight the effective size is small and the interval wide.
+ *
+ * Part of strength.h. A plain structure; sums of two are in the order of the pieces of the work, so
+ * that equal samples give equal digits.
+ *
+ * Example: of two draws of the weight 1, one of them a hit, the share is 0.5 and the effective size
+ * 2; with weights 1 and 1000 that size is 1.002.
+ */
+typedef struct
+{
+  double unit;    /* logarithm of the largest weight, in whose units the sums are */
+  double weights;
+  double squares; /* of the weights */
+  double hits;    /* the weights of those that hit */
+} SpacesWeightedShare;
+
+void   spaces_weighted_share_init     (SpacesWeightedShare       *self);
+void   spaces_weighted_share_add      (SpacesWeightedShare       *self,
+                                       double                     log_weight,
+                                       gboolean                   hit);
+void   spaces_weighted_share_merge    (SpacesWeightedShare       *self,
+                                       const SpacesWeightedShare *other);
+
+double spaces_weighted_share_get      (const SpacesWeightedShare *self);
+double spaces_weighted_share_get_size (const SpacesWeightedShare *self);
+/* 95 %. */
+void   spaces_weighted_share_interval (const SpacesWeightedShare *self,
+                                       double                    *low,
+                                       double                    *high);
 
 /* The share of wins is then known to ±0.7 %. */
 #define SPACES_STRENGTH_SAMPLE 20000
@@ -52,8 +90,6 @@ typedef struct
   gboolean      background; /* give way to whatever else there is to do */
 } SpacesStrengthOptions;
 
-#define SPACES_TYPE_STRENGTH (spaces_strength_get_type ())
-
 typedef struct
 {
   SpacesBoard     *board;
@@ -71,8 +107,6 @@ typedef struct
  * or so from the thread that asked for the strength; take a reference to keep it. */
 typedef void (*SpacesStrengthProgress) (SpacesStrength *so_far,
                                         gpointer        data);
-
-GType           spaces_strength_get_type       (void) G_GNUC_CONST;
 
 SpacesStrength *spaces_strength_find           (SpacesBoard                 *board,
                                                 SpacesPopulation            *population,

@@ -19,16 +19,15 @@
  */
 #pragma once
 
-#include <gio/gio.h>
-
 #include "spaces/round/result.h"
+
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
 /* A table of 32 MB, 16 million rounds: a second. */
 #define SPACES_TOURNAMENT_MAX_BOARDS 4096
 
-#define SPACES_TYPE_TOURNAMENT (spaces_tournament_get_type ())
 typedef struct _SpacesTournament SpacesTournament;
 
 /* One board's place. */
@@ -44,8 +43,6 @@ typedef struct
 typedef void (*SpacesTournamentProgress) (guint    n_done,
                                           guint    n_lines,
                                           gpointer data);
-
-GType             spaces_tournament_get_type     (void) G_GNUC_CONST;
 
 SpacesTournament *spaces_tournament_new          (GPtrArray                *boards,
                                                   SpacesScoring             scoring,
@@ -80,5 +77,21 @@ GArray           *spaces_tournament_rank         (const SpacesTournament   *tour
 gboolean          spaces_standing_has_elo        (const SpacesStanding     *standing);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesTournament, spaces_tournament_unref)
+
+/* A tournament as a table for spreadsheets
+ *
+ * Comma-separated values: a line of headings, and a line for each board in the order of the
+ * ranking with its place, code, points, Elo, wins, ties and losses, and its points against each
+ * board in the same order. Codes have no comma and no quotation mark, so nothing is quoted; numbers
+ * have a point in every language. Elo ratings that did not settle are left empty.
+ *
+ * Example, of two boards
+ *   place,board,points,elo,wins,ties,losses,2|2p0pG0f,2|3p1pG1f
+ *   1,2|2p0pG0f,2,1500.0,0,1,0,2,2
+ *   2,2|3p1pG1f,2,1500.0,0,1,0,2,2
+ */
+/* @standings are those of spaces_tournament_rank(). Free with g_free(). */
+char *spaces_tournament_write_csv (const SpacesTournament *tournament,
+                                   GArray                 *standings);
 
 G_END_DECLS

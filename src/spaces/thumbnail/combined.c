@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "spaces/board/grid.h"
+#include "spaces/board/visits.h"
 
 #define CELL_PITCH 45
 #define CELL_MIDDLE 20

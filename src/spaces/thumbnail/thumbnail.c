@@ -1,10 +1,11 @@
-/* Writes the web game's SVG byte for byte. Moves are grouped by square in the order in which
- * squares first appear (a bucket sort with linked lists, linear in moves and squares), since that
- * is the order in which the game draws them; on a square, traps come before pieces. The text is
- * allocated once, for the longest it can be, so that nothing that is written looks at the room that
- * is left.
+/* Writes the web game's SVG byte for byte. Squares are drawn in the order in which they first
+ * appear, as the game draws them, by an index of the moves on each (visits.h), so linear in moves
+ * and squares; on a square, traps come before pieces. The text is allocated once, for the longest
+ * it can be, so that nothing that is written looks at the room that is left.
  */
 #include "spaces/thumbnail/thumbnail.h"
+
+#include "spaces/board/visits.h"
 
 #include <string.h>
 
@@ -19,9 +20,6 @@
 #define CELL_BYTES 112
 #define MOVE_BYTES 256
 
-/* The squares of the board and the goals above it. */
-#define MAX_PLACES (SPACES_MAX_SQUARES + SPACES_MAX_SIZE)
-
 #define put_literal(out, literal) put ((out), (literal), sizeof (literal) - 1)
 
 typedef struct
@@ -31,19 +29,6 @@ typedef struct
   gssize              max_step;     /* or SPACES_THUMBNAIL_ALL_STEPS */
   const SpacesSquare *trap_to_show; /* in the frame of the viewer */
 } View;
-
-/* The moves that are drawn, as linked lists: by place, and there by layer. Indices of moves; −1
- * ends a list. */
-typedef struct
-{
-  gsize   n_places;
-  gint16  places[MAX_PLACES];   /* in the order in which they first appear */
-  gint32  first[MAX_PLACES][2]; /* by place and layer: head and tail of the list */
-  gint32  last[MAX_PLACES][2];
-  gint32 *next;                 /* by move: the one after it in its list */
-} Layers;
-
-enum { LAYER_TRAPS, LAYER_PIECES };
 
 /* Everything that puts something returns the end of it. @length is a constant, so that this takes
  * a few instructions and no call. */
@@ -289,62 +274,24 @@ view_shows (const View *view,
                                  *view->trap_to_show);
 }
 
-/* Appends the move to the list of its square and layer; a square is entered in `places` with its
- * first move. */
-static void
-layers_add (Layers     *layers,
-            guint       size,
-            SpacesMove  move,
-            gint32      step)
-{
-  guint place = (guint) (move.square.row + 1) * size + (guint) move.square.col;
-  guint layer = move.type == SPACES_MOVE_TRAP ? LAYER_TRAPS : LAYER_PIECES;
-
-  if (layers->first[place][LAYER_TRAPS] < 0 && layers->first[place][LAYER_PIECES] < 0)
-    layers->places[layers->n_places++] = (gint16) place;
-
-  if (layers->first[place][layer] < 0)
-    layers->first[place][layer] = step;
-  else
-    layers->next[layers->last[place][layer]] = step;
-
-  layers->last[place][layer] = step;
-  layers->next[step] = -1;
-}
-
-/* 0xFF makes all list heads −1; only the rows that the board has are cleared. */
-static void
-layers_sort (Layers     *layers,
-             const View *view)
-{
-  guint size = spaces_board_get_size (view->board);
-  const SpacesMove *moves = spaces_board_get_moves (view->board);
-
-  layers->n_places = 0;
-  memset (layers->first, 0xFF, (gsize) (size + 1) * size * sizeof layers->first[0]);
-  for (gsize i = 0; i < spaces_board_get_n_moves (view->board); i++)
-    {
-      if (view_shows (view, i))
-        layers_add (layers, size, moves[i], (gint32) i);
-    }
-}
-
-/* Each place twice: its traps, then its pieces. */
+/* The moves of one type on a square. */
 static char *
-layers_draw (const Layers *layers,
-             const View   *view,
-             char         *out)
+put_moves (char               *out,
+           const View         *view,
+           const SpacesVisits *visits,
+           SpacesSquare        square,
+           SpacesMoveType      type)
 {
-  const SpacesMove *moves = spaces_board_get_moves (view->board);
-  guint size = spaces_board_get_size (view->board);
+  gsize n;
+  const guint32 *steps = spaces_visits_get (visits, square, &n);
 
-  for (gsize i = 0; i < layers->n_places * 2; i++)
+  for (gsize i = 0; i < n; i++)
     {
-      const gint32 *first = layers->first[layers->places[i / 2]];
+      SpacesMove move = *spaces_board_get_move (view->board, steps[i]);
 
-      for (gint32 step = first[i % 2]; step >= 0; step = layers->next[step])
-        out = view->opponent ? put_opponent_move (out, moves[step], size)
-                             : put_own_move (out, moves[step], step + 1);
+      if (move.type == type && view_shows (view, steps[i]))
+        out = view->opponent ? put_opponent_move (out, move, visits->size)
+                             : put_own_move (out, move, (int) steps[i] + 1);
     }
 
   return out;
@@ -353,16 +300,25 @@ layers_draw (const Layers *layers,
 static char *
 view_draw (const View *view)
 {
+  const SpacesMove *moves = spaces_board_get_moves (view->board);
   gsize n_moves = spaces_board_get_n_moves (view->board);
-  g_autofree gint32 *next = g_new (gint32, n_moves);
-  Layers layers;
+  guint8 is_drawn[SPACES_MAX_SLOTS] = { FALSE };
+  g_auto (SpacesVisits) visits;
   char *text;
-  char *out;
+  char *out = begin_picture (spaces_board_get_size (view->board), n_moves, &text);
 
-  layers.next = next;
-  layers_sort (&layers, view);
-  out = begin_picture (spaces_board_get_size (view->board), n_moves, &text);
-  end_picture (layers_draw (&layers, view, out));
+  spaces_visits_init (&visits, view->board);
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      guint slot = spaces_slot (visits.size, moves[i].square);
+
+      if (is_drawn[slot] || !view_shows (view, i))
+        continue;
+      is_drawn[slot] = TRUE;
+      out = put_moves (out, view, &visits, moves[i].square, SPACES_MOVE_TRAP);
+      out = put_moves (out, view, &visits, moves[i].square, SPACES_MOVE_PIECE);
+    }
+  end_picture (out);
 
   return text;
 }
@@ -398,4 +354,148 @@ spaces_thumbnail_blank (guint size)
   end_picture (begin_picture (size, 0, &text));
 
   return text;
+}
+
+/* --- As text ---------------------------------------------------------------------------------- */
+
+/* A grid of box-drawing characters, all cells as wide as the longest label. Widths are counted in
+ * characters, buffers in bytes. Each label is made twice, once to measure and once to draw, which
+ * needs no storage.
+ */
+
+/* "1922●,1921X", with the characters beyond ASCII at their length in UTF-8. */
+#define LABEL_BYTES 24
+
+/* What the grid keeps around a label, and its narrowest cell, in characters. */
+#define PADDING 2
+#define MIN_WIDTH 5
+
+typedef struct
+{
+  guint size;
+  guint width; /* of a cell, in characters */
+  gsize pieces[SPACES_MAX_SQUARES]; /* the first move of each kind on a square, counted from 1 */
+  gsize traps[SPACES_MAX_SQUARES];
+} Picture;
+
+/* The first move of each kind on each square. */
+static void
+picture_number_squares (Picture           *picture,
+                        const SpacesBoard *board)
+{
+  const SpacesMove *moves = spaces_board_get_moves (board);
+
+  for (gsize i = 0; i < spaces_board_get_n_moves (board); i++)
+    {
+      SpacesSquare at = moves[i].square;
+      gsize *first;
+
+      if (at.row == SPACES_GOAL_ROW || moves[i].type == SPACES_MOVE_FINAL)
+        continue;
+
+      first = moves[i].type == SPACES_MOVE_TRAP ? picture->traps : picture->pieces;
+      first += (guint) at.row * picture->size + (guint) at.col;
+      if (*first == 0)
+        *first = i + 1;
+    }
+}
+
+/* Writes the label of a square; returns its length in characters. */
+static guint
+picture_label (const Picture *picture,
+               guint          index,
+               char           label[LABEL_BYTES])
+{
+  gulong piece = (gulong) picture->pieces[index];
+  gulong trap = (gulong) picture->traps[index];
+
+  label[0] = '\0';
+  if (piece != 0 && trap != 0)
+    g_snprintf (label, LABEL_BYTES, "%lu●,%luX", piece, trap);
+  else if (piece != 0)
+    g_snprintf (label, LABEL_BYTES, "%lu●", piece);
+  else if (trap != 0)
+    g_snprintf (label, LABEL_BYTES, "%luX", trap);
+
+  return (guint) g_utf8_strlen (label, -1);
+}
+
+/* The width of all cells, from the longest label. */
+static void
+picture_measure (Picture *picture)
+{
+  char label[LABEL_BYTES];
+
+  picture->width = MIN_WIDTH;
+  for (guint i = 0; i < picture->size * picture->size; i++)
+    picture->width = MAX (picture->width, picture_label (picture, i, label) + PADDING);
+}
+
+/* A horizontal line; free with g_free(). */
+static char *
+picture_rule (const Picture *picture,
+              const char    *left,
+              const char    *cross,
+              const char    *right)
+{
+  GString *line = g_string_new (left);
+
+  for (guint col = 0; col < picture->size; col++)
+    {
+      if (col > 0)
+        g_string_append (line, cross);
+      for (guint i = 0; i < picture->width; i++)
+        g_string_append (line, "─");
+    }
+
+  g_string_append (line, right);
+  return g_string_free (line, FALSE);
+}
+
+/* One row of cells, labels centred; free with g_free(). */
+static char *
+picture_row (const Picture      *picture,
+             guint               row,
+             const SpacesSquare *current)
+{
+  GString *line = g_string_new ("│");
+  char label[LABEL_BYTES];
+
+  for (guint col = 0; col < picture->size; col++)
+    {
+      guint length = picture_label (picture, row * picture->size + col, label);
+      guint before = (picture->width - length) / 2;
+
+      g_string_append_printf (line, "%*s%s%*s│", (int) before, "", label,
+                              (int) (picture->width - length - before), "");
+    }
+
+  if (current != NULL && current->row == (int) row)
+    g_string_append (line, " ← You are here");
+
+  return g_string_free (line, FALSE);
+}
+
+/* The lines of the picture, without line ends, closed by %NULL. @current may be %NULL. */
+char **
+spaces_ascii_draw (const SpacesBoard  *board,
+                   const SpacesSquare *current)
+{
+  g_autofree Picture *picture = g_new0 (Picture, 1);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+
+  picture->size = spaces_board_get_size (board);
+  picture_number_squares (picture, board);
+  picture_measure (picture);
+
+  for (guint row = 0; row < picture->size; row++)
+    {
+      g_ptr_array_add (lines, row == 0 ? picture_rule (picture, "┌", "┬", "┐")
+                                       : picture_rule (picture, "├", "┼", "┤"));
+      g_ptr_array_add (lines, picture_row (picture, row, current));
+    }
+  g_ptr_array_add (lines, picture_rule (picture, "└", "┴", "┘"));
+  g_ptr_array_add (lines, NULL);
+
+  return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
 }

@@ -1,5 +1,4 @@
 #include "app/canvas/board-canvas.h"
-#include "app/canvas/board-cell.h"
 #include "app/canvas/board-keys.h"
 #include "app/canvas/board-pointer.h"
 #include "app/canvas/board-view.h"
@@ -236,15 +235,16 @@ test_zoom_scrolls (Fixture       *fixture,
   DrawingRect before, after;
 
   before = spaces_layout_get_rect (layout, (SpacesSquare) { 2, 2 });
-  editor_board_view_zoom_at (fixture->view, 4, before.x, before.y);
+  editor_cell_view_zoom_at (EDITOR_CELL_VIEW (fixture->view), 4, before.x, before.y);
   after = spaces_layout_get_rect (layout, (SpacesSquare) { 2, 2 });
   g_assert_cmpfloat_with_epsilon (layout->cell, 4 * cell, 1);
   g_assert_cmpfloat_with_epsilon (after.x, before.x, 2);
   g_assert_cmpfloat_with_epsilon (after.y, before.y, 2);
 
-  editor_board_view_set_zoom (fixture->view, 100);
-  g_assert_cmpfloat (editor_board_view_get_zoom (fixture->view), ==, EDITOR_BOARD_MAX_ZOOM);
-  editor_board_view_set_zoom (fixture->view, 1);
+  editor_cell_view_set_zoom (EDITOR_CELL_VIEW (fixture->view), 100);
+  g_assert_cmpfloat (editor_cell_view_get_zoom (EDITOR_CELL_VIEW (fixture->view)), ==,
+                     EDITOR_BOARD_MAX_ZOOM);
+  editor_cell_view_set_zoom (EDITOR_CELL_VIEW (fixture->view), 1);
   g_assert_cmpfloat (layout->cell, ==, cell);
 }
 
@@ -253,12 +253,12 @@ test_canvas_forwards (Fixture       *fixture,
                       gconstpointer  code)
 {
   g_autoptr (GtkWidget) canvas = g_object_ref_sink (g_object_new (EDITOR_TYPE_BOARD_CANVAS, NULL));
-  g_autoptr (BoardEditor) editor = NULL;
   int tool;
 
-  g_object_set (canvas, "editor", fixture->editor, "tool", SPACES_MOVE_TRAP, NULL);
-  g_object_get (canvas, "editor", &editor, "tool", &tool, NULL);
-  g_assert_true (editor == fixture->editor);
+  editor_board_canvas_set_editor (EDITOR_BOARD_CANVAS (canvas), fixture->editor);
+  g_object_set (canvas, "tool", SPACES_MOVE_TRAP, NULL);
+  g_object_get (canvas, "tool", &tool, NULL);
+  g_assert_true (editor_board_canvas_get_editor (EDITOR_BOARD_CANVAS (canvas)) == fixture->editor);
   g_assert_cmpint (tool, ==, SPACES_MOVE_TRAP);
   editor_board_canvas_set_editor (EDITOR_BOARD_CANVAS (canvas), NULL);
   g_assert_null (editor_board_canvas_get_editor (EDITOR_BOARD_CANVAS (canvas)));

@@ -6,7 +6,7 @@
 #include "app/widgets/preview.h"
 #include "app/window/kinds/inspect-boards.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
-#include "replay/replay-length.h"
+#include "replay/replay-source.h"
 #include "spaces/board/code.h"
 #include "toy-game.h"
 
@@ -45,7 +45,7 @@ toy_preview_get_source (EditorPreview *preview)
 {
   int number = TOY_PREVIEW (preview)->number;
 
-  return number > 0 ? editor_length_source_new ((gsize) number) : NULL;
+  return number > 0 ? replay_source_new ((gsize) number, NULL) : NULL;
 }
 
 static void

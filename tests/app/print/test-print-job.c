@@ -3,12 +3,12 @@
 #include "app/desktop/settings.h"
 #include "app/print/print-item.h"
 #include "cards/encoding/session.h"
-#include "cards/picture/record-picture.h"
+#include "cards/picture/table-paper.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-paper.h"
-#include "spaces/share/board-export.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
+#include "spaces/share/board-export.h"
 
 #include <string.h>
 
@@ -262,9 +262,7 @@ test_addresses (void)
 
   g_settings_set_string (settings, EDITOR_SETTING_SOLITAIRE_BASE, "https://example.org/");
   assert_sheet (job, 1, 2, 1);
-  g_assert_cmpstr (print_card_get_picture (
-                       editor_print_item_make (item, NULL, NULL, QR_LEVEL_M, FALSE))
-                       ->link,
+  g_assert_cmpstr (editor_print_item_make (item, NULL, NULL, QR_LEVEL_M, FALSE)->picture->link,
                    ==, "https://example.org/freecell/?replay=g4z3m.NsJm");
 
   g_settings_set_string (settings, EDITOR_SETTING_SOLITAIRE_BASE, "nowhere");

@@ -1,5 +1,3 @@
-#include "app/share/link-code.h"
-
 #include "app/share/share-labels.h"
 
 /* A link of no game, which says what it is told to say. */

@@ -11,21 +11,9 @@
 
 typedef struct
 {
-  GFile    *folder;
-  GError   *error;
-  gboolean  is_done;
+  GFile  *folder;
+  GError *error;
 } Outcome;
-
-static void
-on_written (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
-{
-  Outcome *outcome = data;
-
-  outcome->folder = editor_step_files_write_finish (result, &outcome->error);
-  outcome->is_done = TRUE;
-}
 
 static Outcome
 try_steps (const char        *parent,
@@ -39,10 +27,8 @@ try_steps (const char        *parent,
   PictureExportOptions options = game_subject_options (subject);
   Outcome outcome = { NULL };
 
-  editor_step_files_write_async (file, game_subject_get_formats (subject)[format], subject, name,
-                                 &options, cancellable, on_written, &outcome);
-  while (!outcome.is_done)
-    g_main_context_iteration (NULL, TRUE);
+  outcome.folder = editor_step_files_write (file, game_subject_get_formats (subject)[format],
+                                            subject, name, &options, cancellable, &outcome.error);
 
   return outcome;
 }

@@ -120,7 +120,8 @@ static void
 ask (Fixture *fixture,
      int      number)
 {
-  editor_background_job_begin (fixture->job, number_new (&counts.n_questions, number));
+  editor_background_job_begin (fixture->job, number_new (&counts.n_questions, number),
+                               0);
 }
 
 /* The thread has handed an answer to the main loop, which has not looked at it yet. */

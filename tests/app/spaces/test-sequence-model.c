@@ -1,4 +1,4 @@
-#include "app/spaces/sequence-model.h"
+#include "app/spaces/sequence-list.h"
 
 #include "spaces/board/code.h"
 

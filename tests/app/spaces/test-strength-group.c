@@ -1,5 +1,4 @@
 #include "app/spaces/strength-group.h"
-#include "app/spaces/strength-change.h"
 #include "app/spaces/strength-view.h"
 #include "app/desktop/settings.h"
 #include "spaces/board/code.h"
@@ -52,7 +51,7 @@ get_expander (Fixture *fixture)
   return gtk_widget_get_first_child (fixture->group);
 }
 
-/* What the group is made of when it is unfolded, or NULL: figures, change, choices, hints. */
+/* What the group is made of when it is unfolded, or NULL: figures, choices, hints. */
 static GtkWidget *
 get_child (Fixture *fixture,
            guint    index)
@@ -83,6 +82,39 @@ static void
 unfold (Fixture *fixture)
 {
   editor_strength_group_unfold (EDITOR_STRENGTH_GROUP (fixture->group));
+}
+
+static GtkWidget *
+get_share (Fixture *fixture,
+           int      row)
+{
+  return gtk_grid_get_child_at (part_of (fixture, "shares_grid"), 2, row);
+}
+
+/* The row of an enemy: what is said of it, and the button that plays it. */
+static GtkWidget *
+get_enemy (Fixture *fixture,
+           guint    number)
+{
+  GtkWidget *row = gtk_widget_get_first_child (part_of (fixture, "enemies_box"));
+
+  for (guint i = 0; i < number; i++)
+    row = gtk_widget_get_next_sibling (row);
+
+  return row;
+}
+
+static GtkActionable *
+get_play_button (Fixture *fixture,
+                 guint    number)
+{
+  return GTK_ACTIONABLE (gtk_widget_get_last_child (get_enemy (fixture, number)));
+}
+
+static const char *
+get_wins (Fixture *fixture)
+{
+  return gtk_label_get_text (GTK_LABEL (get_share (fixture, 0)));
 }
 
 static const char *
@@ -128,7 +160,7 @@ assert_figures (Fixture *fixture)
   g_autofree char *wins = find_wins (fixture);
 
   wait_for_figures (fixture);
-  g_assert_cmpstr (get_text (fixture, "wins_label"), ==, wins);
+  g_assert_cmpstr (get_wins (fixture), ==, wins);
 }
 
 static void
@@ -201,7 +233,7 @@ test_enemy (Fixture       *fixture,
 
   unfold (fixture);
   wait_for_figures (fixture);
-  g_variant_get (gtk_actionable_get_action_target_value (part_of (fixture, "play_button")),
+  g_variant_get (gtk_actionable_get_action_target_value (get_play_button (fixture, 0)),
                  "(&s&s)", &code, &name);
   enemy = spaces_code_decode (code, -1, NULL, NULL);
   g_assert_nonnull (enemy);
@@ -209,7 +241,9 @@ test_enemy (Fixture       *fixture,
   words = g_strdup_printf ("Its worst enemy beats it %d to %d",
                            result.side[SPACES_SIDE_OPPONENT].points,
                            result.side[SPACES_SIDE_PLAYER].points);
-  g_assert_cmpstr (get_text (fixture, "enemy_label"), ==, words);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (
+                       gtk_widget_get_first_child (get_enemy (fixture, 0)))),
+                   ==, words);
 }
 
 /* The three worst ones have a row each, with the worst first. */
@@ -217,21 +251,19 @@ static void
 test_enemies (Fixture       *fixture,
               gconstpointer  data)
 {
-  static const char *const buttons[] = { "play_button", "second_button", "third_button" };
-  static const char *const boxes[] = { "enemy_box", "second_box", "third_box" };
   gint lead = G_MAXINT;
 
   unfold (fixture);
   wait_for_figures (fixture);
-  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+  for (guint i = 0; i < 3; i++)
     {
       g_autoptr (SpacesBoard) enemy = NULL;
       const char *code;
       SpacesResult result;
       gint now;
 
-      g_assert_true (gtk_widget_get_visible (part_of (fixture, boxes[i])));
-      g_variant_get (gtk_actionable_get_action_target_value (part_of (fixture, buttons[i])),
+      g_assert_true (gtk_widget_get_visible (get_enemy (fixture, i)));
+      g_variant_get (gtk_actionable_get_action_target_value (get_play_button (fixture, i)),
                      "(&s&s)", &code, NULL);
       enemy = spaces_code_decode (code, -1, NULL, NULL);
       spaces_round_play (board_editor_get_board (fixture->editor), enemy, SPACES_SCORING_WEB,
@@ -251,16 +283,14 @@ wait_for_against (Fixture    *fixture,
          || !has_figures (fixture))
     g_main_context_iteration (NULL, TRUE);
 
-  return get_text (fixture, "wins_label");
+  return get_wins (fixture);
 }
 
 static GtkDropDown *
 get_list (Fixture *fixture,
           int      row)
 {
-  GtkWidget *grid = gtk_widget_get_first_child (get_child (fixture, 2));
-
-  return GTK_DROP_DOWN (gtk_grid_get_child_at (GTK_GRID (grid), 1, row));
+  return GTK_DROP_DOWN (gtk_grid_get_child_at (GTK_GRID (get_child (fixture, 1)), 1, row));
 }
 
 /* A choice of the lists is one of the settings, and other figures follow; that of the settings
@@ -309,19 +339,12 @@ test_catches_up (Fixture       *fixture,
   assert_figures (fixture);
 }
 
-static gpointer
-part_of_change (Fixture    *fixture,
-                const char *name)
-{
-  return gtk_widget_get_template_child (get_child (fixture, 1), EDITOR_TYPE_STRENGTH_CHANGE, name);
-}
-
 /* A change is there, and of the board of the editor. */
 static gboolean
 has_change (Fixture *fixture)
 {
-  return gtk_widget_get_visible (part_of_change (fixture, "box"))
-         && !gtk_widget_has_css_class (part_of_change (fixture, "box"), "outdated");
+  return gtk_widget_get_visible (part_of (fixture, "change_box"))
+         && !gtk_widget_has_css_class (part_of (fixture, "change_box"), "outdated");
 }
 
 /* Without its trap the board wins most; the change says so, and makes it in one step. */
@@ -332,10 +355,10 @@ test_change (Fixture       *fixture,
   unfold (fixture);
   while (!has_change (fixture))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (g_str_has_prefix (gtk_label_get_text (part_of_change (fixture, "label")),
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (part_of (fixture, "change_label")),
                                    "Without move 3: +"));
 
-  g_signal_emit_by_name (part_of_change (fixture, "button"), "clicked");
+  g_signal_emit_by_name (part_of (fixture, "change_button"), "clicked");
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "3|7p4p1pG1f");
   g_assert_false (has_change (fixture)); /* that of the board before */
   document_undo (DOCUMENT_DOCUMENT (fixture->editor));
@@ -344,7 +367,7 @@ test_change (Fixture       *fixture,
   while (!has_change (fixture))
     g_main_context_iteration (NULL, TRUE);
   board_editor_remove (fixture->editor, 4); /* the goal */
-  g_assert_false (gtk_widget_get_visible (part_of_change (fixture, "box")));
+  g_assert_false (gtk_widget_get_visible (part_of (fixture, "change_box")));
 }
 
 /* The check button and the setting are one. */
@@ -355,7 +378,7 @@ test_hints (Fixture       *fixture,
   GtkCheckButton *hints;
 
   unfold (fixture);
-  hints = GTK_CHECK_BUTTON (get_child (fixture, 3));
+  hints = GTK_CHECK_BUTTON (get_child (fixture, 2));
   g_assert_false (gtk_check_button_get_active (hints));
   gtk_check_button_set_active (hints, TRUE);
   g_assert_true (g_settings_get_boolean (fixture->settings, EDITOR_SETTING_HINTS_VISIBLE));

@@ -1,7 +1,5 @@
 #include "app/spaces/strength-job.h"
-#include "library/library-decks.h"
-#include "library/library-error.h"
-#include "library/library-store.h"
+#include "library/library-edit.h"
 #include "spaces/board/code.h"
 
 #define SMALL "2|2p0pG0f"
@@ -11,28 +9,28 @@
 /* What a job has answered. */
 typedef struct
 {
-  EditorStrengthJob *job;
-  GPtrArray         *answers;   /* of SpacesStrength, the newest last */
-  gboolean           is_settled; /* that one */
-  gboolean           is_missing; /* there are no opponents */
+  EditorBackgroundJob *job;
+  GPtrArray           *answers;    /* of SpacesStrength, the newest last */
+  gboolean             is_settled; /* that one */
+  gboolean             is_missing; /* there are no opponents */
 } Fixture;
 
 static void
-on_strength (SpacesStrength *strength,
-             const GError   *error,
-             gboolean        settled,
-             gpointer        data)
+on_strength (gpointer data,
+             gboolean settled,
+             gpointer user_data)
 {
-  Fixture *fixture = data;
+  const EditorStrengthAnswer *answer = data;
+  Fixture *fixture = user_data;
 
   g_assert_false (fixture->is_settled);
-  if (strength == NULL)
+  if (answer->strength == NULL)
     {
-      g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
+      g_assert_error (answer->error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
       fixture->is_missing = fixture->is_settled = TRUE;
       return;
     }
-  g_ptr_array_add (fixture->answers, spaces_strength_ref (strength));
+  g_ptr_array_add (fixture->answers, spaces_strength_ref (answer->strength));
   fixture->is_settled = settled;
 }
 
@@ -48,7 +46,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_clear_pointer (&fixture->job, editor_strength_job_free);
+  g_clear_pointer (&fixture->job, editor_background_job_free);
   g_ptr_array_unref (fixture->answers);
 }
 
@@ -74,7 +72,7 @@ begin_against (Fixture            *fixture,
       = editor_strength_opponents_new (kind, deck, SPACES_SCORING_WEB);
 
   fixture->is_settled = FALSE;
-  editor_strength_job_begin (fixture->job, board, opponents);
+  editor_strength_job_ask (fixture->job, EDITOR_STRENGTH_OF_BOARD, board, 0, opponents, 0);
 }
 
 static void
@@ -121,9 +119,9 @@ test_counts (Fixture       *fixture,
              gconstpointer  data)
 {
   begin (fixture, MIDDLE);
-  g_assert_true (editor_strength_job_is_under_way (fixture->job));
+  g_assert_true (editor_background_job_is_under_way (fixture->job));
   assert_is_the_librarys (wait_until_settled (fixture), MIDDLE);
-  g_assert_false (editor_strength_job_is_under_way (fixture->job));
+  g_assert_false (editor_background_job_is_under_way (fixture->job));
   g_assert_cmpuint (fixture->answers->len, ==, 1);
 }
 
@@ -168,7 +166,8 @@ fill_library (void)
   static const char *const codes[] = { "2|2p0pG0f", "2|3p1pG1f", "2|3p1p1t0pG0f", "3|7p4p1pG1f" };
   g_autofree char *path = library_store_default_path ();
   g_autoptr (LibraryStore) store = library_store_open (path, NULL, NULL);
-  gint64 ids[G_N_ELEMENTS (codes)], deck;
+  gint64 ids[G_N_ELEMENTS (codes)];
+  g_autoptr (LibraryEdit) addition = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_nonnull (store);
@@ -180,8 +179,8 @@ fill_library (void)
       g_assert_true (library_store_add_all (store, &item, 1, FALSE, &ids[i], NULL, NULL, NULL,
                                             NULL, &error));
     }
-  g_assert_true (library_store_add_deck (store, "Two", &deck, &error));
-  g_assert_true (library_store_set_deck_boards (store, deck, ids, 2, &error));
+  addition = library_edit_new_deck ("Two", ids, 2);
+  g_assert_true (library_store_apply (store, addition, NULL, &error));
 }
 
 /* Those of its size play, or those of a deck; without any there is a reason. */

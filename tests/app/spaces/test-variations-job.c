@@ -1,4 +1,4 @@
-#include "app/spaces/variations-job.h"
+#include "app/spaces/strength-job.h"
 #include "spaces/board/code.h"
 
 #define MIDDLE "3|7p4p3t1pG1f"
@@ -7,25 +7,27 @@
 /* What a job has answered. */
 typedef struct
 {
-  EditorVariationsJob     *job;
+  EditorBackgroundJob     *job;
   EditorStrengthOpponents *opponents;
   GPtrArray               *answers; /* of GArray, the newest last */
 } Fixture;
 
 static void
-on_variations (GArray   *variations,
-               gpointer  data)
+on_variations (gpointer answer,
+               gboolean last,
+               gpointer data)
 {
   Fixture *fixture = data;
 
-  g_ptr_array_add (fixture->answers, g_array_ref (variations));
+  g_ptr_array_add (fixture->answers,
+                   g_array_ref (((const EditorStrengthAnswer *) answer)->variations));
 }
 
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->job = editor_variations_job_new (on_variations, fixture);
+  fixture->job = editor_strength_job_new (on_variations, fixture);
   fixture->opponents
       = editor_strength_opponents_new (EDITOR_STRENGTH_PLAIN, NULL, SPACES_SCORING_WEB);
   fixture->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
@@ -35,7 +37,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_clear_pointer (&fixture->job, editor_variations_job_free);
+  g_clear_pointer (&fixture->job, editor_background_job_free);
   editor_strength_opponents_unref (fixture->opponents);
   g_ptr_array_unref (fixture->answers);
 }
@@ -47,7 +49,8 @@ begin_next (Fixture    *fixture,
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
 
-  editor_variations_job_begin_next (fixture->job, board, n_moves, fixture->opponents);
+  editor_strength_job_ask (fixture->job, EDITOR_STRENGTH_OF_NEXT, board, n_moves,
+                           fixture->opponents, 0);
 }
 
 static void
@@ -108,7 +111,8 @@ test_changes (Fixture       *fixture,
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode (MIDDLE, -1, NULL, NULL);
 
-  editor_variations_job_begin_changes (fixture->job, board, fixture->opponents);
+  editor_strength_job_ask (fixture->job, EDITOR_STRENGTH_OF_CHANGES, board, 0,
+                           fixture->opponents, 0);
   wait_for_answers (fixture, 1);
   assert_is_the_librarys (fixture->answers->pdata[0], MIDDLE, -1);
 }

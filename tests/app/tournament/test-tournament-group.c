@@ -1,4 +1,4 @@
-#include "app/tournament/tournament-group.h"
+#include "app/tournament/tournament-result.h"
 
 static GPtrArray *
 divide (const char *const *sizes_and_names,

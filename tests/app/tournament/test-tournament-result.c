@@ -1,9 +1,9 @@
 #include "scratch-tournament.h"
 
-#include "app/tournament/tournament-entry.h"
+#include "app/tournament/ranking-view.h"
 #include "app/tournament/tournament-text.h"
 #include "spaces/round/round.h"
-#include "spaces/strength/tournament-csv.h"
+#include "spaces/strength/tournament.h"
 
 #include <math.h>
 
@@ -142,7 +142,7 @@ test_not_settled (void)
 
   for (guint i = 0; i < result->standings->len; i++)
     g_array_index (result->standings, SpacesStanding, i).elo = NAN;
-  place = editor_tournament_entry_describe (first);
+  place = editor_tournament_describe_place (result, 0);
   assert_text (editor_tournament_entry_format (first, EDITOR_TOURNAMENT_ELO), "not settled");
   g_assert_nonnull (strstr (place, ", Elo not settled; won "));
   g_assert_cmpint (editor_tournament_entry_compare (first, last, EDITOR_TOURNAMENT_ELO), ==, -1);

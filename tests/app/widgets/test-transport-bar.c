@@ -1,6 +1,6 @@
 #include "app/widgets/transport-bar.h"
 
-#include "replay/replay-length.h"
+#include "replay/replay-source.h"
 
 typedef struct
 {
@@ -12,7 +12,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr (ReplaySource) source = editor_length_source_new (6);
+  g_autoptr (ReplaySource) source = replay_source_new (6, NULL);
 
   fixture->replay = replay_new (NULL);
   fixture->bar = EDITOR_TRANSPORT_BAR (g_object_ref_sink (g_object_new (EDITOR_TYPE_TRANSPORT_BAR,

@@ -1,5 +1,4 @@
 #include "cards/deal/deal.h"
-#include "cards/deal/shuffle.h"
 #include "vector-cases.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "cards/picture/record-picture.h"
+#include "cards/picture/table-paper.h"
 
 #include "cards/description/plain-board.h"
 #include "game/game-subject.h"

@@ -2,8 +2,8 @@
  * where there is ink and where there is none, and what differs between two pictures. With
  * SPACES_PICTURES=folder sheets are written there to be looked at.
  */
-#include "cards/picture/record-picture.h"
 #include "cards/picture/table-painter.h"
+#include "cards/picture/table-paper.h"
 
 #include "table-games.h"
 

@@ -1,5 +1,5 @@
 #include "pent-cases.h"
-#include "pentominoes/editor/pent-carry.h"
+#include "pentominoes/editor/pent-editor.h"
 #include "pentominoes/shape/pent-paint.h"
 
 #include <string.h>

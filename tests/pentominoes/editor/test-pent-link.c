@@ -1,6 +1,6 @@
 #include "pentominoes/editor/pent-link.h"
 
-#include "pentominoes/encoding/slug-url.h"
+#include "pentominoes/encoding/slug.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "pentominoes/encoding/slug-url.h"
+#include "pentominoes/encoding/slug.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
  * SPACES_PICTURES=folder the sheets are written there to be looked at.
  */
 #include "pent-cases.h"
+#include "pentominoes/picture/pent-layout.h"
 #include "pentominoes/picture/pent-painter.h"
-#include "pentominoes/picture/pent-tray.h"
 #include "pentominoes/shape/pent-paint.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-#include "pentominoes/picture/pent-palette.h"
+#include "pentominoes/picture/pent-picture.h"
 
 #include <math.h>
 

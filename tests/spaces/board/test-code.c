@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "spaces/board/grid.h"
+#include "spaces/board/visits.h"
 
 #define N_RANDOM_BOARDS 10000
 

@@ -1,4 +1,4 @@
-#include "spaces/board/grid.h"
+#include "spaces/board/visits.h"
 
 static void
 test_last_move_wins (void)

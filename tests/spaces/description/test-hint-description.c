@@ -1,4 +1,4 @@
-#include "spaces/description/hint-description.h"
+#include "spaces/description/move-description.h"
 
 #include "spaces/strength/sensitivity.h"
 

@@ -1,4 +1,4 @@
-#include "spaces/description/placeholders.h"
+#include "spaces/description/square-description.h"
 
 typedef struct
 {

@@ -1,5 +1,5 @@
 #include "spaces/board/code.h"
-#include "spaces/description/round-square.h"
+#include "spaces/description/round-description.h"
 
 typedef struct
 {

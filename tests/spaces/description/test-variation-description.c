@@ -1,4 +1,4 @@
-#include "spaces/description/variation-description.h"
+#include "spaces/description/move-description.h"
 
 static const struct
 {

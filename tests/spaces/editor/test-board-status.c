@@ -1,5 +1,5 @@
-#include "spaces/editor/board-status.h"
 #include "spaces/board/code.h"
+#include "spaces/editor/board-editor.h"
 
 #include <string.h>
 

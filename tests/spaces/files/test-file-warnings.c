@@ -1,4 +1,4 @@
-#include "spaces/files/file-warnings.h"
+#include "spaces/files/file-contents.h"
 
 #include <string.h>
 

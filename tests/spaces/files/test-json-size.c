@@ -1,4 +1,4 @@
-#include "spaces/files/json-size.h"
+#include "spaces/files/file-writer.h"
 
 #include <json-glib/json-glib.h>
 

@@ -1,4 +1,4 @@
-#include "spaces/picture/occupant.h"
+#include "spaces/picture/figures.h"
 
 #include <math.h>
 

@@ -1,5 +1,5 @@
 /* The mark of a problem by itself, in all palettes and at every usual size of a square. */
-#include "spaces/picture/problem-marks.h"
+#include "spaces/picture/marks.h"
 
 #define SIDE 400
 #define SIZE 3

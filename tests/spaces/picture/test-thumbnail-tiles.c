@@ -1,9 +1,8 @@
 /* Any board at any size, which is then edited: the thumbnail of before, of which only those tiles
  * are painted again that differ, is the thumbnail of now. And an edit changes few of them. */
-#include "tile-pictures.h"
 #include "spaces/board/code.h"
 #include "spaces/picture/thumbnail-painter.h"
-#include "spaces/picture/thumbnail-tiles.h"
+#include "tile-pictures.h"
 
 #define N_ROUNDS 200
 #define SIDE_MAX 400

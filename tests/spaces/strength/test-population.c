@@ -8,7 +8,7 @@
 
 #include "spaces/board/code.h"
 #include "spaces/rules/check.h"
-#include "spaces/strength/board-tree.h"
+#include "spaces/strength/completions.h"
 
 #define ALL SPACES_POPULATION_ALL
 #define PLAIN SPACES_POPULATION_PLAIN

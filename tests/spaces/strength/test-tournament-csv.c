@@ -1,4 +1,4 @@
-#include "spaces/strength/tournament-csv.h"
+#include "spaces/strength/tournament.h"
 
 #include <math.h>
 

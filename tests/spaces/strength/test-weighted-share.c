@@ -2,14 +2,14 @@
  * exact shares; so small ones are drawn by the same routes here, and it is counted how often the
  * interval holds the exact share.
  */
-#include "spaces/strength/weighted-share.h"
+#include "spaces/strength/strength.h"
 
 #include <math.h>
 
 #include "spaces/board/code.h"
 #include "spaces/round/round.h"
 #include "spaces/rules/limits.h"
-#include "spaces/strength/route-boards.h"
+#include "spaces/strength/routes.h"
 #include "spaces/strength/strength.h"
 
 #define N_SAMPLES 400

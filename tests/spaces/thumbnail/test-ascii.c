@@ -1,5 +1,5 @@
 #include "spaces/board/code.h"
-#include "spaces/thumbnail/ascii.h"
+#include "spaces/thumbnail/thumbnail.h"
 #include "vector-cases.h"
 
 static void

@@ -15,7 +15,7 @@
 #include "cards/encoding/cards-kind.h"
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"
-#include "cards/picture/record-picture.h"
+#include "cards/picture/table-paper.h"
 
 #include <glib/gi18n-lib.h>
 

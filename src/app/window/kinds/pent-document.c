@@ -9,7 +9,6 @@
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/editor/pent-editor.h"
 #include "pentominoes/editor/pent-link.h"
-#include "pentominoes/encoding/slug-url.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-paper.h"
 
@@ -149,7 +148,7 @@ copy_version (EditorSharedDocument *shared,
 /* --- The row --------------------------------------------------------------------------------- */
 
 /* Version 0 is not among them: making it takes long. Its length is shown beside the board
- * (pent-lengths.h). The value of an item is its version: one function copies them all. */
+ * (pent-side.h). The value of an item is its version: one function copies them all. */
 static const EditorShareItem items[] = {
   { EDITOR_SHARE_COPY_AS, "copy-code", N_("_Code"), copy_slug, 0 },
   { EDITOR_SHARE_COPY_AS, "copy-version-3", N_("Link of Version _3"), copy_version, PENT_SLUG_3 },

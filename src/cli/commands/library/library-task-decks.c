@@ -3,6 +3,7 @@
 #include "cli/commands/library/library-task.h"
 
 #include "cli/json/library-json.h"
+#include "library/library-edit.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -56,6 +57,17 @@ finish (const LibraryTask *task)
   return COMMAND_DONE;
 }
 
+/* Takes @edit over. */
+static gboolean
+apply (const LibraryTask  *task,
+       LibraryEdit        *edit,
+       GError            **error)
+{
+  g_autoptr (LibraryEdit) taken = edit;
+
+  return library_store_apply (task->store, taken, NULL, error);
+}
+
 /* What lies in the deck from now on. */
 static CommandStatus
 set_boards (const LibraryTask  *task,
@@ -66,8 +78,8 @@ set_boards (const LibraryTask  *task,
   g_autoptr (GError) error = NULL;
 
   if (ids != NULL
-      && !library_store_set_deck_boards (task->store, id, (const gint64 *) (void *) ids->data,
-                                         ids->len, &error))
+      && !apply (task, library_edit_new_deck_boards (id, (const gint64 *) (void *) ids->data,
+                                                     ids->len), &error))
     return library_task_fail (task, error);
 
   return task->command->status;
@@ -98,12 +110,14 @@ get_deck (const LibraryTask  *task,
           gboolean            is_new,
           GError            **error)
 {
-  gint64 id = 0;
+  g_autoptr (LibraryEdit) addition = library_edit_new_deck (name, NULL, 0);
+  g_autoptr (LibraryEdit) inverse = NULL;
 
   if (!is_new)
     return library_task_find_deck (task, name, error);
 
-  return library_store_add_deck (task->store, name, &id, error) ? id : 0;
+  return library_store_apply (task->store, addition, &inverse, error)
+             ? library_deck_get_id (library_edit_get_deck (inverse)) : 0;
 }
 
 /* Boards that the library has not got are added to it with the deck, or nothing is changed. */
@@ -164,7 +178,7 @@ run_rename (const LibraryTask  *task,
     return command_usage_error (task->command, _("Give the new name of the deck"));
 
   id = library_task_find_deck (task, name, &error);
-  if (id == 0 || !library_store_rename_deck (task->store, id, words[0], &error))
+  if (id == 0 || !apply (task, library_edit_new_deck_name (id, words[0]), &error))
     return library_task_fail (task, error);
 
   return finish (task);
@@ -178,7 +192,7 @@ run_remove (const LibraryTask  *task,
   g_autoptr (GError) error = NULL;
   gint64 id = library_task_find_deck (task, name, &error);
 
-  if (id == 0 || !library_store_remove_deck (task->store, id, NULL, &error))
+  if (id == 0 || !apply (task, library_edit_new_deck_removal (id), &error))
     return library_task_fail (task, error);
 
   return finish (task);

@@ -4,10 +4,10 @@
 #include "cli/commands/library/library-task.h"
 
 #include "cli/terminal/output-file.h"
-#include "library/library-backup.h"
-#include "library/library-export-stream.h"
-#include "library/library-export.h"
-#include "library/library-full-deck.h"
+#include "transfer/library-backup.h"
+#include "transfer/library-export-stream.h"
+#include "transfer/library-export.h"
+#include "transfer/library-full-deck.h"
 
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>

@@ -6,6 +6,7 @@
 #include "cli/commands/input-text.h"
 #include "cli/json/library-json.h"
 #include "cli/terminal/input-file.h"
+#include "library/library-edit.h"
 #include "qr/qr-reader.h"
 #include "text/bounded-read.h"
 #include "text/decode-error.h"
@@ -143,7 +144,7 @@ library_task_import (LibraryTask *task)
   for (char **name = task->command->words; *name != NULL; name++)
     read_file (import, *name);
   library_store_set_patience (task->store, IMPORT_PATIENCE);
-  if (!library_import_store (import, task->store, NULL, NULL, NULL, &error))
+  if (!library_import_store (import, task->store, NULL, &error))
     return library_task_fail (task, error);
 
   is_whole = library_import_get_summary (import).rejected == 0;
@@ -179,24 +180,13 @@ rewrite_item (const LibraryTask  *task,
               gint64              id,
               GError            **error)
 {
-  g_autoptr (LibraryItem) item = library_store_get (task->store, id, error);
-  g_autoptr (LibraryItem) tagged = NULL;
-  g_autoptr (LibraryItem) named = NULL;
-  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+  const LibraryGiven *given = task->given;
+  g_autoptr (LibraryEdit) tagging
+      = library_edit_new_tags (&id, 1, (const char *const *) given->tags, NULL);
+  g_autoptr (LibraryEdit) naming = library_edit_new_name (id, given->name);
 
-  if (item == NULL)
-    return FALSE;
-
-  for (const char *const *tag = library_item_get_tags (item); *tag != NULL; tag++)
-    g_ptr_array_add (tags, (gpointer) *tag);
-  for (char **tag = task->given->tags; tag != NULL && *tag != NULL; tag++)
-    g_ptr_array_add (tags, *tag);
-  g_ptr_array_add (tags, NULL);
-  tagged = library_item_with_tags (item, (const char *const *) tags->pdata);
-  named = task->given->name != NULL ? library_item_with_name (tagged, task->given->name)
-                             : library_item_ref (tagged);
-
-  return library_item_equal (named, item) || library_store_update (task->store, named, error);
+  return library_store_apply (task->store, tagging, NULL, error)
+         && (given->name == NULL || library_store_apply (task->store, naming, NULL, error));
 }
 
 /* Adds @items where they are new; the ids of all of them. To be called within a transaction: what

@@ -3,8 +3,8 @@
 #include "cli/commands/library/library-task.h"
 
 #include "cli/json/library-json.h"
-#include "library/library-backup.h"
 #include "library/library-text.h"
+#include "transfer/library-backup.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "cli/terminal/command-report.h"
-#include "library/library-import.h"
 #include "library/library-store.h"
+#include "transfer/library-import.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 #include "cli/json/pentominoes-json.h"
 #include "cli/terminal/wait-note.h"
 #include "pentominoes/description/pent-description.h"
-#include "pentominoes/encoding/slug-url.h"
+#include "pentominoes/encoding/slug.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

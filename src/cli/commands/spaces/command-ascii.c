@@ -1,6 +1,6 @@
 /* Prints the lines of spaces_ascii_draw(), or a JSON array of them. */
 #include "cli/commands/spaces/command-board.h"
-#include "spaces/thumbnail/ascii.h"
+#include "spaces/thumbnail/thumbnail.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,10 +6,10 @@
 #include "cli/commands/spaces/board-input.h"
 #include "cli/json/library-json.h"
 #include "inspect/inspect.h"
-#include "library/library-import.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
 #include "text/share-url.h"
+#include "transfer/library-import.h"
 
 #include <glib/gi18n-lib.h>
 

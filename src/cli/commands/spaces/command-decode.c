@@ -1,7 +1,7 @@
 /* Prints what a code says: moves, grid, suffixes, and the code in its canonical form. */
 #include "cli/commands/spaces/command-board.h"
 #include "cli/json/board-json.h"
-#include "spaces/board/grid.h"
+#include "spaces/board/visits.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -8,9 +8,9 @@
 #include "cli/terminal/command-report.h"
 #include "cli/terminal/input-file.h"
 #include "cli/terminal/output-file.h"
-#include "library/library-import-finds.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
+#include "transfer/library-import-lines.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -43,7 +43,7 @@ named_file_clear (gpointer data)
 
   g_clear_pointer (&named->name, g_free);
   g_clear_pointer (&named->lines, g_array_unref);
-  g_clear_pointer (&named->file, spaces_file_unref);
+  g_clear_pointer (&named->file, spaces_file_free);
   g_clear_error (&named->error);
 }
 

@@ -8,7 +8,7 @@
 #include "cli/terminal/wait-note.h"
 #include "spaces/answer/answer.h"
 #include "spaces/board/code.h"
-#include "spaces/description/variation-description.h"
+#include "spaces/description/move-description.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
 #include "spaces/board/code.h"
-#include "spaces/strength/tournament-csv.h"
+#include "spaces/strength/tournament.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>

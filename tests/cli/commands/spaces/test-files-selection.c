@@ -16,7 +16,7 @@
 static GPtrArray *
 two_files (void)
 {
-  GPtrArray *files = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_file_unref);
+  GPtrArray *files = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_file_free);
 
   g_ptr_array_add (files, spaces_file_read ("[" BOARD ("A") "," BOARD ("B") "]", -1, 0, NULL));
   g_ptr_array_add (files, spaces_file_read (BACKUP, -1, 0, NULL));

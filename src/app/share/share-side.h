@@ -1,0 +1,44 @@
+/* share-side.h: what the sidebar of a board has for sharing it
+ *
+ *   thumbnail  the SVG that the web game makes of the board, with a menu to copy it as SVG or PNG
+ *              and to save it. It can be dragged into other programs, which take it as SVG, as
+ *              pixels, or as the link
+ *   QR code    of the link, with its version, the smallest size at which it prints sharply, and
+ *              what the one who scans it will see if the board is not one to be played. A click
+ *              opens it in the whole window (action "win.scan"). A board without moves has no link
+ *              and so no QR code; a link too long for one that phones read says so in its place
+ *   bar        the ways to hand the board on, for the foot. The link itself stays out of sight, it
+ *              says nothing to a player; the developer mode of the preferences shows it above the
+ *              buttons, to be selected
+ *
+ * Both pictures follow when the program has nothing else to do, so they never hold up an edit.
+ */
+#pragma once
+
+#include "spaces/editor/board-editor.h"
+#include "text/game-link.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_THUMBNAIL_VIEW (editor_thumbnail_view_get_type ())
+G_DECLARE_FINAL_TYPE (EditorThumbnailView, editor_thumbnail_view, EDITOR, THUMBNAIL_VIEW, GtkWidget)
+
+#define EDITOR_TYPE_QR_VIEW (editor_qr_view_get_type ())
+G_DECLARE_FINAL_TYPE (EditorQrView, editor_qr_view, EDITOR, QR_VIEW, GtkWidget)
+
+#define EDITOR_TYPE_SHARE_BAR (editor_share_bar_get_type ())
+G_DECLARE_FINAL_TYPE (EditorShareBar, editor_share_bar, EDITOR, SHARE_BAR, GtkWidget)
+
+/* Each is to be called once. */
+void editor_thumbnail_view_set_editor (EditorThumbnailView *self,
+                                       BoardEditor         *editor,
+                                       GameLink            *link);
+void editor_qr_view_set_link          (EditorQrView        *self,
+                                       GameLink            *link);
+void editor_share_bar_set_link        (EditorShareBar      *self,
+                                       GameLink            *link,
+                                       GSettings           *settings);
+
+G_END_DECLS

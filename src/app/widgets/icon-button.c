@@ -1,0 +1,18 @@
+/* GTK 4.8 does not take a tooltip for a name. */
+#include "app/widgets/icon-button.h"
+
+GtkWidget *
+editor_icon_button_new (const char *icon,
+                        const char *action,
+                        const char *tooltip,
+                        const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name != NULL ? name : tooltip, -1);
+
+  return button;
+}

@@ -1,0 +1,530 @@
+/* A backup is made by VACUUM INTO: one file without a log, of what was committed when it began,
+ * whatever is written meanwhile. Restoring reads it through a store of its own, which is never
+ * written to, and adds what is not there in one transaction.
+ *
+ * A backup may come from anybody. It has exactly the schema of a library (library-schema.h), its
+ * rows are read one at a time, each is checked like any file of the game, and all rows of a table
+ * have no more bytes than the file: pages on which rows lie over each other would make many out of
+ * few. A row that could not have been stored is left out and counted.
+ *
+ * Everything here blocks and belongs in the thread of the store. A backup costs about as much as
+ * reading the library once, and needs room for a second copy of it; restoring looks up each item
+ * by its code, which is an index search each.
+ */
+#include "transfer/library-backup.h"
+
+#include "library/library-decks-private.h"
+#include "library/library-edit.h"
+#include "library/library-places.h"
+#include "library/library-rounds-private.h"
+#include "library/library-rows.h"
+#include "library/library-schema.h"
+#include "library/library-store-private.h"
+#include "spaces/board/code.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#define MOST_FINDINGS 100 /* of a check; a file with more is not looked at board by board */
+#define SHORTEST_ROW 8    /* bytes that each row of a table takes at least, without its texts */
+
+/* --- Making a backup ------------------------------------------------------------------------- */
+
+/* Compares inode and device, so that a link or another spelling of the path is recognised. FALSE
+ * where one of the files does not exist. */
+static gboolean
+is_same_file (const char *a,
+              const char *b)
+{
+  GStatBuf one, other;
+
+  return g_stat (a, &one) == 0 && g_stat (b, &other) == 0 && one.st_ino == other.st_ino
+         && one.st_dev == other.st_dev;
+}
+
+static gboolean
+fail_with_errno (int      number,
+                 GError **error)
+{
+  LibraryError kind = number == ENOSPC || number == EDQUOT || number == EFBIG
+                      ? LIBRARY_ERROR_FULL
+                      : LIBRARY_ERROR_FAILED;
+
+  g_set_error (error, LIBRARY_ERROR, (int) kind,
+               /* Translators: a reason, such as “No space left on device” */
+               _("The backup couldn’t be written: %s."), g_strerror (number));
+  return FALSE;
+}
+
+/* The data are on the disk before the name is: after a power cut there is either the old backup or
+ * the whole new one. errno is kept before close(), which may change it. */
+static gboolean
+put_in_place (const char  *part,
+              const char  *path,
+              GError     **error)
+{
+  int fd = open (part, O_RDONLY | O_CLOEXEC);
+  gboolean is_synced = fd >= 0 && fsync (fd) == 0;
+  int number = errno;
+
+  if (fd >= 0)
+    close (fd);
+  if (!is_synced)
+    return fail_with_errno (number, error);
+
+  return g_rename (part, path) == 0 || fail_with_errno (errno, error);
+}
+
+/* VACUUM INTO rejects to write over a file that is not empty, hence the part that was
+ * unlinked before. */
+static gboolean
+vacuum (LibraryStore  *store,
+        const char    *part,
+        GCancellable  *cancellable,
+        GError       **error)
+{
+  gboolean done;
+
+  library_database_set_cancellable (store->database, cancellable);
+  done = library_database_run (store->database, "VACUUM INTO ?", error, "t", part);
+  library_database_set_cancellable (store->database, NULL);
+
+  return done;
+}
+
+/* Written under a name of its own and renamed, so that a failure leaves an earlier backup
+ * alone. */
+gboolean
+library_store_back_up (LibraryStore  *store,
+                       const char    *path,
+                       GCancellable  *cancellable,
+                       GError       **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *part = g_strconcat (path, ".part", NULL);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  if (is_same_file (path, store->path))
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
+                           _("Choose another file: this one is the library itself."));
+      return FALSE;
+    }
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
+    return library_rows_fail_missing (_("The folder for the backup does not exist."), error);
+
+  g_unlink (part);
+  if (vacuum (store, part, cancellable, error) && put_in_place (part, path, error))
+    return TRUE;
+
+  g_unlink (part);
+  return FALSE;
+}
+
+/* --- Restoring ------------------------------------------------------------------------------- */
+
+static gboolean
+fail_as_no_backup (GError **error)
+{
+  g_clear_error (error);
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
+                       _("This is not a backup of the library, or it is damaged."));
+  return FALSE;
+}
+
+/* A library that is only read, in a store of its own. Where no lock can be made beside the file it
+ * is read as it stands. */
+static LibraryStore *
+open_backup (const char  *path,
+             GError     **error)
+{
+  static const LibraryDatabaseMode modes[] = {
+    LIBRARY_DATABASE_READ, LIBRARY_DATABASE_IMMUTABLE,
+  };
+
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    {
+      library_rows_fail_missing (_("There is no such file."), error);
+      return NULL;
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_autoptr (LibraryDatabase) database = NULL;
+      g_autoptr (LibraryStore) store = NULL;
+      gboolean is_new;
+
+      g_clear_error (error);
+      database = library_database_open (path, modes[i], error);
+      if (database == NULL || !library_schema_check (database, &is_new, error)
+          || (is_new && !fail_as_no_backup (error)))
+        continue;
+      store = g_atomic_rc_box_new0 (LibraryStore);
+      store->path = g_strdup (path);
+      store->database = g_steal_pointer (&database);
+      return g_steal_pointer (&store);
+    }
+
+  if (error != NULL && g_error_matches (*error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
+    fail_as_no_backup (error);
+  return NULL;
+}
+
+typedef struct
+{
+  LibraryStore         *store;       /* written to; borrowed */
+  LibraryStore         *backup;      /* only read; borrowed */
+  GHashTable           *ids;         /* id in the backup → id in the library, both gint64 */
+  LibraryDeckNames     *names;       /* borrowed */
+  LibraryRestoreReport *report;      /* counted in place; given on only after the commit */
+  GCancellable         *cancellable; /* or NULL */
+  guint64               n_bytes;     /* that are left for the rows of the table that is read */
+} Restoring;
+
+/* FALSE with @error set only where the library fails. */
+typedef gboolean (*RestoreRow) (Restoring         *restoring,
+                                LibraryStatement  *row,
+                                GError           **error);
+
+static guint64
+get_file_size (const char *path)
+{
+  GStatBuf file;
+
+  return g_stat (path, &file) == 0 ? (guint64) file.st_size : 0;
+}
+
+static guint64
+get_backup_size (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  return get_file_size (path) + get_file_size (log);
+}
+
+/* Takes the bytes of a row from those that the file has. */
+static gboolean
+count_bytes (Restoring         *restoring,
+             LibraryStatement  *row,
+             GError           **error)
+{
+  guint64 n_bytes = SHORTEST_ROW;
+
+  for (int i = 0; i < sqlite3_column_count (row); i++)
+    if (sqlite3_column_type (row, i) == SQLITE_TEXT || sqlite3_column_type (row, i) == SQLITE_BLOB)
+      n_bytes += (guint64) sqlite3_column_bytes (row, i);
+  if (n_bytes > restoring->n_bytes)
+    return fail_as_no_backup (error);
+
+  restoring->n_bytes -= n_bytes;
+  return TRUE;
+}
+
+/* Rows are taken one at a time while the cursor on the backup is open, so memory does not grow
+ * with the size of the backup. */
+static gboolean
+restore_rows (Restoring   *restoring,
+              const char  *sql,
+              RestoreRow   restore,
+              GError     **error)
+{
+  g_autoptr (LibraryStatement) rows = NULL;
+  gboolean has_row;
+
+  restoring->n_bytes = get_backup_size (restoring->backup->path);
+  rows = library_database_query (restoring->backup->database, sql, error, "");
+  while (rows != NULL && library_statement_step (rows, &has_row, error))
+    {
+      if (!has_row)
+        return TRUE;
+      if (g_cancellable_set_error_if_cancelled (restoring->cancellable, error)
+          || !count_bytes (restoring, rows, error) || !restore (restoring, rows, error))
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+/* An item whose code the library has is not changed: what a person wrote on it here is worth more
+ * than what the backup says. It only gets its entry in the map, for the decks. */
+static gboolean
+restore_item (Restoring         *restoring,
+              LibraryStatement  *row,
+              GError           **error)
+{
+  g_autoptr (LibraryItem) raw = library_rows_get_item (row);
+  g_autoptr (LibraryItem) item = library_item_new_checked (raw);
+  gint64 old_id, id;
+
+  if (item == NULL)
+    {
+      restoring->report->unread++;
+      return TRUE;
+    }
+
+  old_id = library_item_get_id (item);
+  id = library_store_find_code (restoring->store, library_item_get_kind (item),
+                                library_item_get_code (item), error);
+  if (id < 0)
+    return FALSE;
+  if (id > 0)
+    restoring->report->duplicates++;
+  else if (!library_rows_insert_item (restoring->store->database, item, 0, &id, error))
+    return FALSE;
+  else
+    restoring->report->items++;
+
+  g_hash_table_insert (restoring->ids, g_memdup2 (&old_id, sizeof old_id),
+                       g_memdup2 (&id, sizeof id));
+  return TRUE;
+}
+
+/* The boards of a deck of the backup as the library knows them. */
+static GArray *
+map_boards (const Restoring  *restoring,
+            gint64            deck,
+            GError          **error)
+{
+  g_autoptr (GArray) old = library_places_read_boards (restoring->backup->database, deck, error);
+  GArray *boards;
+
+  if (old == NULL)
+    return NULL;
+
+  boards = g_array_new (FALSE, FALSE, sizeof (gint64));
+  for (guint i = 0; i < old->len; i++)
+    {
+      const gint64 *id = g_hash_table_lookup (restoring->ids, &g_array_index (old, gint64, i));
+
+      if (id != NULL)
+        g_array_append_val (boards, *id);
+    }
+
+  return boards;
+}
+
+static gboolean
+restore_deck (Restoring         *restoring,
+              LibraryStatement  *row,
+              GError           **error)
+{
+  g_autoptr (GArray) boards = map_boards (restoring, library_statement_get_int (row, 0), error);
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *name = NULL;
+
+  if (boards == NULL)
+    return FALSE;
+
+  name = library_deck_names_find (restoring->names, library_statement_get_text (row, 1),
+                                  (const gint64 *) (void *) boards->data, boards->len, &problem);
+  if (name != NULL)
+    {
+      g_autoptr (LibraryEdit) addition
+          = library_edit_new_deck (name, (const gint64 *) (void *) boards->data, boards->len);
+
+      restoring->report->decks += library_store_apply (restoring->store, addition, NULL, &problem);
+    }
+  if (problem == NULL)
+    return TRUE;
+  if (!library_decks_is_fault_of_deck (problem))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+
+  restoring->report->unread++;
+  return TRUE;
+}
+
+/* A round has no code; one with the same time and boards is the same one. IS instead of = compares
+ * an opponent that is NULL, too. */
+static gboolean
+restore_round (Restoring         *restoring,
+               LibraryStatement  *row,
+               GError           **error)
+{
+  g_autoptr (LibraryRound) round = library_rounds_read_checked (row);
+
+  if (round == NULL)
+    {
+      restoring->report->unread++;
+      return TRUE;
+    }
+  if (!library_database_run (restoring->store->database,
+                             "INSERT INTO rounds (player, opponent, player_name, opponent_name,"
+                             " scoring, player_points, opponent_points, played)"
+                             " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS"
+                             " (SELECT 1 FROM rounds WHERE played = ?8 AND player = ?1"
+                             " AND opponent IS ?2)", error, "tttttiii", round->player,
+                             round->opponent, round->player_name, round->opponent_name,
+                             round->scoring, (gint64) round->player_points,
+                             (gint64) round->opponent_points, round->played))
+    return FALSE;
+
+  restoring->report->rounds +=
+    sqlite3_changes (library_database_get_handle (restoring->store->database)) > 0;
+  return TRUE;
+}
+
+/* Items first: the decks need the map of ids. The full-text index is complete again before decks
+ * are looked at. In the order of the tables, which needs no room for sorting. */
+static gboolean
+restore_tables (Restoring  *restoring,
+                GError    **error)
+{
+  LibraryDatabase *database = restoring->store->database;
+  gint64 last;
+
+  return library_rows_begin_many (database, &last, error)
+         && restore_rows (restoring, "SELECT " LIBRARY_ROWS_ITEM " FROM items ORDER BY id",
+                          restore_item, error)
+         && library_rows_end_many (database, last, error)
+         && restore_rows (restoring, "SELECT id, name FROM decks ORDER BY id", restore_deck, error)
+         && restore_rows (restoring, "SELECT " LIBRARY_ROUNDS_COLUMNS " FROM rounds ORDER BY id",
+                          restore_round, error);
+}
+
+/* Whatever takes long, in either of the two, ends with @cancellable; taking it back does not. */
+static gboolean
+restore_all (Restoring  *restoring,
+             GError    **error)
+{
+  LibraryDatabase *const databases[] = { restoring->store->database, restoring->backup->database };
+  gboolean is_done;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (databases); i++)
+    library_database_set_cancellable (databases[i], restoring->cancellable);
+  is_done = restore_tables (restoring, error);
+  for (gsize i = 0; i < G_N_ELEMENTS (databases); i++)
+    library_database_set_cancellable (databases[i], NULL);
+
+  return is_done;
+}
+
+gboolean
+library_store_restore_backup (LibraryStore          *store,
+                              const char            *path,
+                              GCancellable          *cancellable,
+                              LibraryRestoreReport  *report,
+                              GError               **error)
+{
+  LibraryRestoreReport counts = { 0 };
+  g_autoptr (LibraryStore) backup = NULL;
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  g_autoptr (LibraryDeckNames) names = library_deck_names_new (store);
+  Restoring restoring = { store, NULL, ids, names, &counts, cancellable, 0 };
+
+  if (is_same_file (path, store->path))
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
+                           _("This file is the library itself, not a backup."));
+      return FALSE;
+    }
+  backup = open_backup (path, error);
+  if (backup == NULL || !library_database_begin (store->database, error))
+    return FALSE;
+
+  restoring.backup = backup;
+  if (!library_database_finish (store->database, restore_all (&restoring, error), error))
+    return FALSE;
+
+  if (report != NULL)
+    *report = counts;
+  return TRUE;
+}
+
+/* A backup of a newer version counts, so that the import reports its version and not that it is no
+ * backup. */
+gboolean
+library_backup_recognise (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryStore) store = open_backup (path, &error);
+
+  return store != NULL || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER);
+}
+
+/* --- Checking -------------------------------------------------------------------------------- */
+
+/* The argument 1 stops the check at the first fault; which one it is would not help a player. */
+static gboolean
+check_structure (LibraryStore  *store,
+                 GPtrArray     *findings,
+                 GError       **error)
+{
+  g_autoptr (LibraryStatement) rows = NULL;
+  gboolean has_row;
+
+  rows = library_database_query (store->database, "PRAGMA integrity_check (1)", error, "");
+  if (rows == NULL || !library_statement_step (rows, &has_row, error))
+    return FALSE;
+
+  if (g_strcmp0 (library_statement_get_text (rows, 0), "ok") != 0)
+    g_ptr_array_add (findings, g_strdup (_("The structure of the library’s file is damaged.")));
+  return TRUE;
+}
+
+/* The structure may be sound and the text not: a byte that was flipped in a code changes no
+ * length. */
+static void
+check_code (LibraryItem *item,
+            GPtrArray   *findings)
+{
+  g_autoptr (SpacesBoard) board = NULL;
+
+  if (library_item_get_kind (item) != LIBRARY_KIND_BOARD)
+    return;
+  board = library_item_decode_board (item, NULL);
+  if (board == NULL)
+    g_ptr_array_add (findings,
+                     /* Translators: the name of a board, and its number in the library */
+                     g_strdup_printf (_("The board “%1$s” (number %2$u) cannot be read."),
+                                      library_item_get_name (item),
+                                      (guint) library_item_get_id (item)));
+}
+
+static gboolean
+check_codes (LibraryStore  *store,
+             GPtrArray     *findings,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  g_autoptr (LibraryStatement) rows = NULL;
+  gboolean has_row = TRUE;
+
+  rows = library_database_query (store->database,
+                                 "SELECT " LIBRARY_ROWS_ITEM " FROM items ORDER BY id", error, "");
+  while (rows != NULL && findings->len < MOST_FINDINGS)
+    {
+      g_autoptr (LibraryItem) item = NULL;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error)
+          || !library_statement_step (rows, &has_row, error))
+        return FALSE;
+      if (!has_row)
+        return TRUE;
+      item = library_rows_get_item (rows);
+      check_code (item, findings);
+    }
+
+  return rows != NULL;
+}
+
+GPtrArray *
+library_store_check (LibraryStore  *store,
+                     GCancellable  *cancellable,
+                     GError       **error)
+{
+  g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
+  gboolean is_done;
+
+  library_database_set_cancellable (store->database, cancellable);
+  is_done = check_structure (store, findings, error)
+            && check_codes (store, findings, cancellable, error);
+  library_database_set_cancellable (store->database, NULL);
+
+  return is_done ? g_steal_pointer (&findings) : NULL;
+}

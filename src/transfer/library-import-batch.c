@@ -1,0 +1,320 @@
+/* Items that the library would not take, because a name or a tag is too long, are made to fit when
+ * they are added: one of them would make the whole import fail.
+ *
+ * An import is filled by the readers and then stored; it is not locked, so only one thread may
+ * have it at a time. Memory is bounded: items by LIBRARY_IMPORT_MAX_ITEMS and sentences by
+ * LIBRARY_IMPORT_MAX_DIAGNOSTICS, beyond which they are only counted.
+ */
+#include "transfer/library-import-private.h"
+
+#include "library/library-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+static void
+diagnostic_free (gpointer data)
+{
+  LibraryImportDiagnostic *diagnostic = data;
+
+  g_free (diagnostic->source);
+  g_free (diagnostic->message);
+  g_free (diagnostic);
+}
+
+static void
+deck_clear (gpointer data)
+{
+  LibraryImportDeck *deck = data;
+
+  g_free (deck->source);
+  g_free (deck->name);
+}
+
+static void
+backup_clear (gpointer data)
+{
+  LibraryImportBackup *backup = data;
+
+  g_free (backup->source);
+  g_free (backup->path);
+}
+
+LibraryImport *
+library_import_new (const char *const *tags)
+{
+  LibraryImport *import = g_new0 (LibraryImport, 1);
+
+  import->tags = g_strdupv ((char **) tags);
+  import->items = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
+  import->places = g_array_new (FALSE, FALSE, sizeof (LibraryImportPlace));
+  import->sources = g_string_chunk_new (0);
+  import->decks = g_array_new (FALSE, FALSE, sizeof (LibraryImportDeck));
+  import->rejected = g_ptr_array_new_with_free_func (diagnostic_free);
+  import->repaired = g_ptr_array_new_with_free_func (diagnostic_free);
+  import->backups = g_array_new (FALSE, FALSE, sizeof (LibraryImportBackup));
+  g_array_set_clear_func (import->decks, deck_clear);
+  g_array_set_clear_func (import->backups, backup_clear);
+
+  return import;
+}
+
+void
+library_import_free (LibraryImport *import)
+{
+  g_strfreev (import->tags);
+  g_ptr_array_unref (import->items);
+  g_array_unref (import->places);
+  g_string_chunk_free (import->sources);
+  g_array_unref (import->decks);
+  g_array_unref (import->backups);
+  g_ptr_array_unref (import->rejected);
+  g_ptr_array_unref (import->repaired);
+  g_free (import);
+}
+
+void
+library_import_set_needs_moves (LibraryImport *import)
+{
+  import->needs_moves = TRUE;
+}
+
+/* --- What the readers add ------------------------------------------------------------------- */
+
+static void
+add_diagnostic (GPtrArray  *diagnostics,
+                const char *source,
+                gsize       line,
+                const char *message)
+{
+  LibraryImportDiagnostic *diagnostic;
+
+  if (diagnostics->len >= LIBRARY_IMPORT_MAX_DIAGNOSTICS)
+    return;
+
+  diagnostic = g_new (LibraryImportDiagnostic, 1);
+  *diagnostic = (LibraryImportDiagnostic) { g_strdup (source), line, g_strdup (message) };
+  g_ptr_array_add (diagnostics, diagnostic);
+}
+
+void
+library_import_reject (LibraryImport *import,
+                       const char    *source,
+                       gsize          line,
+                       const char    *message)
+{
+  import->summary.rejected++;
+  add_diagnostic (import->rejected, source, line, message);
+}
+
+void
+library_import_reject_several (LibraryImport *import,
+                               const char    *source,
+                               gsize          n,
+                               const char    *message)
+{
+  import->summary.rejected += n;
+  add_diagnostic (import->rejected, source, 0, message);
+}
+
+static int
+compare_lines (gconstpointer a,
+               gconstpointer b)
+{
+  gsize one = (*(LibraryImportDiagnostic *const *) a)->line;
+  gsize other = (*(LibraryImportDiagnostic *const *) b)->line;
+
+  return (one > other) - (one < other);
+}
+
+/* Lines that are kept until the end of a source come after those rejected at once, so the
+ * diagnostics of this source, which begin at @first, are sorted by line. */
+void
+library_import_refuse_lines (LibraryImport *import,
+                             const char    *source,
+                             const GArray  *lines,
+                             gsize          n_lines,
+                             guint          first)
+{
+  for (guint i = 0; i < lines->len; i++)
+    add_diagnostic (import->rejected, source, g_array_index (lines, gsize, i),
+                    _("There is no code, no link and no game in this line."));
+  import->summary.rejected += n_lines;
+  if (import->rejected->len > first)
+    qsort (import->rejected->pdata + first, import->rejected->len - first, sizeof (gpointer),
+           compare_lines);
+}
+
+void
+library_import_add_repair (LibraryImport *import,
+                           const char    *source,
+                           gsize          line,
+                           const char    *message)
+{
+  import->summary.repaired++;
+  add_diagnostic (import->repaired, source, line, message);
+}
+
+/* The item with @message as a repair of it. */
+static LibraryItem *
+repair (LibraryImport *import,
+        const char    *source,
+        LibraryItem   *item,
+        const char    *message)
+{
+  library_import_add_repair (import, source, 0, message);
+  return item;
+}
+
+/* A name that the library would not take is cut: the board is worth more than its name. */
+static LibraryItem *
+cut_name (LibraryImport *import,
+          const char    *source,
+          LibraryItem   *item)
+{
+  g_autoptr (LibraryItem) given = item;
+  const char *name = library_item_get_name (item);
+  g_autofree char *cut = NULL;
+
+  if (g_utf8_strlen (name, -1) <= LIBRARY_MAX_NAME)
+    return g_steal_pointer (&given);
+
+  cut = g_utf8_substring (name, 0, LIBRARY_MAX_NAME);
+  return repair (import, source, library_item_with_name (given, cut),
+                 _("A name was cut, because it is longer than the library takes."));
+}
+
+/* The tags of the item and of the import, without those that the library would not take. */
+static LibraryItem *
+fit_tags (LibraryImport *import,
+          const char    *source,
+          LibraryItem   *item)
+{
+  const char *const *lists[] = { (const char *const *) import->tags, library_item_get_tags (item) };
+  g_autoptr (LibraryItem) given = item;
+  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+  gboolean fits = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (const char *const *tag = lists[i]; tag != NULL && *tag != NULL; tag++)
+      {
+        if (tags->len < LIBRARY_MAX_TAGS && g_utf8_strlen (*tag, -1) <= LIBRARY_MAX_TAG)
+          g_ptr_array_add (tags, (gpointer) *tag);
+        else
+          fits = FALSE;
+      }
+  if (fits && import->tags == NULL)
+    return g_steal_pointer (&given);
+
+  g_ptr_array_add (tags, NULL);
+  item = library_item_with_tags (given, (const char *const *) tags->pdata);
+  return fits ? item
+              : repair (import, source, item, _("Tags were left out, because they are too long or "
+                                                "too many."));
+}
+
+/* FALSE when the import is full, so that a reader can stop; the item is freed in any case. */
+gboolean
+library_import_add_item (LibraryImport *import,
+                         const char    *source,
+                         gsize          line,
+                         LibraryItem   *item)
+{
+  g_autoptr (LibraryItem) taken = item;
+  LibraryImportPlace place;
+
+  if (import->items->len >= LIBRARY_IMPORT_MAX_ITEMS)
+    {
+      library_import_reject (import, source, 0,
+                             _("There are more boards than can be imported at once. Import the "
+                               "others separately."));
+      return FALSE;
+    }
+
+  taken = cut_name (import, source, g_steal_pointer (&taken));
+  taken = fit_tags (import, source, g_steal_pointer (&taken));
+  g_ptr_array_add (import->items, g_steal_pointer (&taken));
+  place = (LibraryImportPlace) { g_string_chunk_insert_const (import->sources, source), line };
+  g_array_append_val (import->places, place);
+  return TRUE;
+}
+
+/* It is taken out and added again, as another item with the same board. */
+void
+library_import_describe_last (LibraryImport *import,
+                              const char    *source,
+                              const char    *name,
+                              const char    *tags)
+{
+  guint last = import->items->len - 1;
+  gsize line = library_import_get_place (import, last).line;
+  g_autoptr (LibraryItem) plain = g_ptr_array_steal_index (import->items, last);
+  g_auto (GStrv) list = library_text_split_tags (tags);
+  g_autoptr (LibraryItem) tagged = library_item_with_tags (plain, (const char *const *) list);
+
+  g_array_set_size (import->places, last);
+  library_import_add_item (import, source, line,
+                           *name != '\0' ? library_item_with_name (tagged, name)
+                                         : library_item_ref (tagged));
+}
+
+LibraryImportMark
+library_import_mark (const LibraryImport *import)
+{
+  return (LibraryImportMark) {
+    import->items->len, import->rejected->len, import->repaired->len, import->summary,
+  };
+}
+
+/* Decks are not among what is taken back: only files of the game have them. */
+void
+library_import_go_back (LibraryImport           *import,
+                        const LibraryImportMark *mark)
+{
+  g_ptr_array_set_size (import->items, (gint) mark->items);
+  g_array_set_size (import->places, mark->items);
+  g_ptr_array_set_size (import->rejected, (gint) mark->rejected);
+  g_ptr_array_set_size (import->repaired, (gint) mark->repaired);
+  import->summary = mark->summary;
+}
+
+/* --- What there is -------------------------------------------------------------------------- */
+
+gsize
+library_import_get_n_items (const LibraryImport *import)
+{
+  return import->items->len;
+}
+
+GPtrArray *
+library_import_get_items (LibraryImport *import)
+{
+  return import->items;
+}
+
+LibraryImportPlace
+library_import_get_place (const LibraryImport *import,
+                          gsize                index)
+{
+  g_return_val_if_fail (index < import->places->len, ((LibraryImportPlace) { "", 0 }));
+
+  return g_array_index (import->places, LibraryImportPlace, index);
+}
+
+LibraryImportSummary
+library_import_get_summary (const LibraryImport *import)
+{
+  return import->summary;
+}
+
+GPtrArray *
+library_import_get_rejected (LibraryImport *import)
+{
+  return import->rejected;
+}
+
+GPtrArray *
+library_import_get_repaired (LibraryImport *import)
+{
+  return import->repaired;
+}

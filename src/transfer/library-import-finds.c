@@ -1,0 +1,352 @@
+/* An inspection as items of the library, and a JSON text. Each game has its kinds of find: a board is
+ * taken as the value that it is, what the others found as its shortest text. What could not be read
+ * becomes a rejection with its line and what was corrected a repair, so that every part of a source
+ * is counted exactly once.
+ *
+ * A JSON text is a file of the game, or else something that the inspection knows: a challenge that
+ * somebody has unpacked, several files in a row, or one that was cut off.
+ */
+#include "transfer/library-import-private.h"
+
+#include "spaces/files/files.h"
+#include "text/decode-error.h"
+#include "transfer/library-import-lines.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Notes of the inspection that say that something was not read as it stood. The other notes are
+ * about what a link is good for. */
+static gboolean
+is_repair (const InspectionProblem *problem)
+{
+  static const char *const repairs[] = {
+    "corrected", "letter-case", "line-break", "no-name", "not-canonical", "quotes",
+    "spaces",    "trailing",    "wide-squares", NULL,
+  };
+
+  return problem->severity == INSPECTION_NOTE && g_strv_contains (repairs, problem->code);
+}
+
+/* A list that was cut: the rest of it was not read. */
+static gboolean
+is_rejection (const InspectionProblem *problem)
+{
+  return problem->severity == INSPECTION_ERROR || strcmp (problem->code, "more") == 0;
+}
+
+gsize
+library_import_counter_find (LibraryImportCounter *counter,
+                             gsize                 offset)
+{
+  for (; counter->at < offset; counter->at++)
+    counter->line += counter->text[counter->at] == '\n';
+  for (; counter->at > offset; counter->at--)
+    counter->line -= counter->text[counter->at - 1] == '\n';
+
+  return counter->line;
+}
+
+/* NULL for what has no text of its own. */
+static LibraryItem *
+make_item (const InspectionFind *find)
+{
+  const char *name = find->is_named ? find->name : NULL;
+  const SpacesBoard *board = inspection_find_get_value (find, SPACES_TYPE_BOARD);
+  g_autoptr (LibraryItem) item = NULL;
+
+  if (board != NULL)
+    {
+      item = library_item_new_board (board, name);
+    }
+  else
+    {
+      g_autofree char *code = find->kind->encode (find->value);
+
+      if (*code == '\0')
+        return NULL;
+      item = library_item_new (library_kind_find (find->kind->document), code, name);
+    }
+
+  return find->creature != NULL ? library_item_with_creature (item, find->creature)
+                                : g_steal_pointer (&item);
+}
+
+static int
+compare_offsets (gconstpointer a,
+                 gconstpointer b)
+{
+  gsize one = *(const gsize *) a;
+  gsize other = *(const gsize *) b;
+
+  return (one > other) - (one < other);
+}
+
+/* The places (gsize) of the errors, sorted. */
+static GArray *
+list_errors (const Inspection *inspection)
+{
+  GArray *errors = g_array_new (FALSE, FALSE, sizeof (gsize));
+
+  for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
+    {
+      const InspectionProblem *problem = inspection_get_problem (inspection, i);
+
+      if (problem->severity == INSPECTION_ERROR && problem->from != INSPECTION_NOWHERE)
+        g_array_append_val (errors, problem->from);
+    }
+  g_array_sort (errors, compare_offsets);
+
+  return errors;
+}
+
+/* Whether an error stands in @find or right behind it: by binary search for the first one that is
+ * not in front of it. */
+static gboolean
+is_damaged (const InspectionFind *find,
+            const GArray         *errors)
+{
+  guint low = 0;
+  guint high = errors->len;
+
+  if (!find->complete)
+    return TRUE;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (g_array_index (errors, gsize, middle) < find->from)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low < errors->len && g_array_index (errors, gsize, low) <= find->to;
+}
+
+/* Only whole boards and games: what has an error is among the problems, and taken in as well it
+ * would be something else than what somebody wrote. */
+static gsize
+add_items (LibraryImport    *import,
+           const char       *source,
+           const char       *text,
+           gsize             length,
+           gsize             first_line,
+           const Inspection *inspection)
+{
+  g_autoptr (GArray) errors = list_errors (inspection);
+  LibraryImportCounter counter = { text, 0, first_line };
+  gsize n_added = 0;
+
+  for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
+    {
+      const InspectionFind *find = inspection_get_find (inspection, i);
+      LibraryItem *item = is_damaged (find, errors) ? NULL : make_item (find);
+      gsize line = find->from == INSPECTION_NOWHERE
+                       ? first_line
+                       : library_import_counter_find (&counter, MIN (find->from, length));
+
+      if (item == NULL)
+        continue;
+      if (!library_import_add_item (import, source, line, item))
+        break;
+      n_added++;
+    }
+
+  return n_added;
+}
+
+void
+library_import_add_finds (LibraryImport    *import,
+                          const char       *source,
+                          const char       *text,
+                          gsize             length,
+                          gsize             first_line,
+                          const Inspection *inspection)
+{
+  LibraryImportMark before = library_import_mark (import);
+  LibraryImportCounter counter = { text, 0, first_line };
+  gsize n_added = add_items (import, source, text, length, first_line, inspection);
+
+  for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
+    {
+      const InspectionProblem *problem = inspection_get_problem (inspection, i);
+      gsize line = problem->from == INSPECTION_NOWHERE
+                       ? first_line
+                       : library_import_counter_find (&counter, MIN (problem->from, length));
+
+      if (is_rejection (problem))
+        library_import_reject (import, source, line, problem->message);
+      else if (is_repair (problem) && n_added > 0)
+        library_import_add_repair (import, source, line, problem->message);
+    }
+
+  /* A link that only says where a board is, for one. */
+  if (n_added == 0 && library_import_mark (import).summary.rejected == before.summary.rejected)
+    library_import_reject (import, source, first_line, inspection_get_summary (inspection));
+}
+
+/* --- JSON ------------------------------------------------------------------------------------- */
+
+/* The place in the file first, such as "boards[3]", where there is one. */
+static char *
+describe (const SpacesFileWarning *warning)
+{
+  return *warning->path != '\0' ? g_strdup_printf ("%s: %s", warning->path, warning->message)
+                                : g_strdup (warning->message);
+}
+
+/* Items are immutable, so each addition makes a new one and the one before is freed. A board
+ * without a time gets the time of the import. */
+static LibraryItem *
+make_item_of_entry (const SpacesFileEntry *entry)
+{
+  g_autoptr (LibraryItem) item = library_item_new_board (entry->board, entry->name);
+
+  if (entry->tags != NULL && entry->tags[0] != NULL)
+    {
+      g_autoptr (LibraryItem) plain = g_steal_pointer (&item);
+
+      item = library_item_with_tags (plain, (const char *const *) entry->tags);
+    }
+  if (entry->created != SPACES_FILE_NO_TIME && entry->created > 0)
+    {
+      g_autoptr (LibraryItem) undated = g_steal_pointer (&item);
+
+      item = library_item_with_times (undated, entry->created, entry->created);
+    }
+
+  return g_steal_pointer (&item);
+}
+
+/* The places at which boards of the file begin. Notes about anything else, such as a deck of nine
+ * boards or ids that the game would not take, are about nothing that the library keeps. */
+static GHashTable *
+find_beginnings (const SpacesFile *file)
+{
+  GHashTable *beginnings = g_hash_table_new (NULL, NULL);
+
+  for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
+    g_hash_table_add (beginnings, GSIZE_TO_POINTER (spaces_file_get_entry (file, i)->from));
+
+  return beginnings;
+}
+
+/* Several notes about one board, which follow each other, are one repair. */
+static void
+add_notes (LibraryImport    *import,
+           const char       *source,
+           const char       *text,
+           const SpacesFile *file)
+{
+  g_autoptr (GHashTable) beginnings = find_beginnings (file);
+  gsize n_notes = spaces_file_get_n_notes (file);
+  LibraryImportCounter counter = { text, 0, 1 };
+
+  for (gsize i = 0; i < n_notes; i++)
+    {
+      const SpacesFileWarning *note = spaces_file_get_note (file, i);
+      g_autoptr (GString) message = NULL;
+      g_autofree char *first = NULL;
+
+      if (!g_hash_table_contains (beginnings, GSIZE_TO_POINTER (note->from))
+          || note->from == note->to)
+        continue;
+
+      first = describe (note);
+      message = g_string_new (first);
+      for (; i + 1 < n_notes && spaces_file_get_note (file, i + 1)->from == note->from; i++)
+        g_string_append_printf (message, "; %s", spaces_file_get_note (file, i + 1)->message);
+      library_import_add_repair (import, source,
+                                 library_import_counter_find (&counter, note->from),
+                                 message->str);
+    }
+}
+
+static void
+add_problems (LibraryImport    *import,
+              const char       *source,
+              const char       *text,
+              const SpacesFile *file)
+{
+  LibraryImportCounter counter = { text, 0, 1 };
+
+  for (gsize i = 0; i < spaces_file_get_n_problems (file); i++)
+    {
+      const SpacesFileWarning *problem = spaces_file_get_problem (file, i);
+      g_autofree char *message = describe (problem);
+
+      library_import_reject (import, source,
+                             library_import_counter_find (&counter, problem->from), message);
+    }
+}
+
+/* Boards come first and in the order of the file: the decks refer to them by their index, which
+ * add_item() must not shift. */
+static void
+add_file (LibraryImport    *import,
+          const char       *source,
+          const char       *text,
+          const SpacesFile *file)
+{
+  gsize first = import->items->len;
+  LibraryImportCounter counter = { text, 0, 1 };
+
+  for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
+    {
+      const SpacesFileEntry *entry = spaces_file_get_entry (file, i);
+      gsize line = library_import_counter_find (&counter, entry->from);
+
+      if (!library_import_add_item (import, source, line, make_item_of_entry (entry)))
+        return;
+    }
+
+  for (gsize i = 0; i < spaces_file_get_n_decks (file); i++)
+    {
+      const SpacesFileDeck *deck = spaces_file_get_deck (file, i);
+      const LibraryImportDeck run = { g_strdup (source), g_strdup (deck->name),
+                                      first + deck->first, deck->n_boards };
+
+      g_array_append_val (import->decks, run);
+    }
+  add_problems (import, source, text, file);
+  add_notes (import, source, text, file);
+}
+
+/* What is no file of the game may be a challenge, or several files. The error of the reader is kept
+ * for what nobody recognises. */
+static void
+inspect_json (LibraryImport *import,
+              const char    *source,
+              const char    *text,
+              gsize          length,
+              const GError  *error)
+{
+  g_autoptr (Inspection) inspection = inspect_whole (text, length);
+  gsize offset = decode_error_get_offset (error);
+  LibraryImportCounter counter = { text, 0, 1 };
+
+  if (inspection_get_n_finds (inspection) > 0)
+    library_import_add_finds (import, source, text, length, 1, inspection);
+  else
+    library_import_reject (import, source,
+                           offset != DECODE_NO_OFFSET
+                               ? library_import_counter_find (&counter, MIN (offset, length)) : 0,
+                           error->message);
+}
+
+void
+library_import_read_json (LibraryImport *import,
+                          const char    *source,
+                          const char    *text,
+                          gsize          length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SpacesFile) file = spaces_file_read (text, (gssize) length, SPACES_FILE_ANY, &error);
+
+  if (file != NULL)
+    add_file (import, source, text, file);
+  else
+    inspect_json (import, source, text, length, error);
+}

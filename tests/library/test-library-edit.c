@@ -1,0 +1,371 @@
+#include "library-cases.h"
+#include "library-edits.h"
+
+#include "library/library-rounds.h"
+#include "library/library-store-private.h"
+
+static const char *const codes[] = { "2|2p0pG0f", "2|3p1pG1f", "2|2p3tG0f", "3|8p5p2pG2f" };
+#define N_CODES G_N_ELEMENTS (codes)
+
+typedef struct
+{
+  LibraryCase library;
+  gint64      ids[N_CODES];
+  gint64      deck;
+} Fixture;
+
+/* Of a change that works, which it takes over; its inverse. */
+static LibraryEdit *
+change (Fixture     *fixture,
+        LibraryEdit *edit)
+{
+  g_autoptr (GError) error = NULL;
+  LibraryEdit *inverse = NULL;
+
+  edits_apply (fixture->library.store, edit, &inverse, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (inverse);
+
+  return inverse;
+}
+
+static void
+fail (Fixture     *fixture,
+      LibraryEdit *edit,
+      int          code)
+{
+  g_autoptr (GError) error = NULL;
+  LibraryEdit *inverse = NULL;
+
+  g_assert_false (edits_apply (fixture->library.store, edit, &inverse, &error));
+  g_assert_null (inverse);
+  g_assert_error (error, LIBRARY_ERROR, code);
+}
+
+/* Its name before. */
+static const char *
+get_name (const LibraryEdit *inverse)
+{
+  return library_deck_get_name (library_edit_get_deck (inverse));
+}
+
+/* The boards of the deck as letters: "a" is the first one that was added. */
+static void
+assert_deck (Fixture    *fixture,
+             const char *name,
+             const char *expected)
+{
+  g_autoptr (LibraryDeck) deck = library_store_get_deck (fixture->library.store, fixture->deck,
+                                                         NULL);
+  g_autoptr (GString) letters = g_string_new (NULL);
+  const gint64 *ids;
+  gsize n_ids;
+
+  ids = library_deck_get_boards (deck, &n_ids);
+  for (gsize i = 0; i < n_ids; i++)
+    for (gsize j = 0; j < N_CODES; j++)
+      if (ids[i] == fixture->ids[j])
+        g_string_append_c (letters, (char) ('a' + j));
+  g_assert_cmpstr (library_deck_get_name (deck), ==, name);
+  g_assert_cmpstr (letters->str, ==, expected);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (LibraryEdit) inverse = NULL;
+  g_autoptr (LibraryEdit) before = NULL;
+
+  library_case_set_up (&fixture->library, data);
+  for (gsize i = 0; i < N_CODES; i++)
+    fixture->ids[i] = library_case_add (fixture->library.store, codes[i], "", "tag");
+  inverse = change (fixture, library_edit_new_numbered_deck ("Train"));
+  fixture->deck = library_deck_get_id (library_edit_get_deck (inverse));
+  before = change (fixture, library_edit_new_deck_put (fixture->deck, LIBRARY_DECK_END,
+                                                       fixture->ids, 3));
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  library_case_tear_down (&fixture->library, data);
+}
+
+/* All rows of what is kept, as a text. */
+static char *
+dump (Fixture *fixture)
+{
+  static const char *const sql[] = {
+    "SELECT group_concat (id || '|' || code || '|' || name || '|' || name_key || '|' || tags || '|'"
+    " || notes || '|' || created || '|' || changed || '|' || opened || '|' || size || '|' || legal,"
+    " char (10)) FROM (SELECT * FROM items ORDER BY id)",
+    "SELECT group_concat (folded || '|' || item || '|' || tag, char (10))"
+    " FROM (SELECT * FROM item_tags ORDER BY folded, item)",
+    "SELECT group_concat (id || '|' || name || '|' || folded || '|' || created || '|' || changed,"
+    " char (10)) FROM (SELECT * FROM decks ORDER BY id)",
+    "SELECT group_concat (deck || '|' || place || '|' || item, char (10))"
+    " FROM (SELECT * FROM deck_items ORDER BY deck, place)",
+    "SELECT group_concat (id || '|' || player || '|' || played, char (10))"
+    " FROM (SELECT * FROM rounds ORDER BY id)",
+  };
+  GString *all = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sql); i++)
+    {
+      g_autoptr (LibraryStatement) row
+          = library_database_query (fixture->library.store->database, sql[i], NULL, "");
+      gboolean has_row;
+
+      g_assert_true (library_statement_step (row, &has_row, NULL));
+      g_string_append_printf (all, "%s\n", library_statement_get_text (row, 0));
+    }
+
+  return g_string_free (all, FALSE);
+}
+
+/* Made, taken back and made again, and in the end as it was: with all times. */
+static void
+assert_there_and_back (Fixture     *fixture,
+                       LibraryEdit *edit)
+{
+  g_autofree char *before = dump (fixture);
+  g_autoptr (LibraryEdit) undo = change (fixture, edit);
+  g_autofree char *after = dump (fixture);
+  g_autoptr (LibraryEdit) last = NULL;
+
+  g_assert_cmpstr (before, !=, after);
+  g_assert_false (library_edit_is_empty (undo));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (LibraryEdit) redo = change (fixture, library_edit_ref (undo));
+      g_autofree char *back = dump (fixture);
+      g_autofree char *again = NULL;
+
+      g_assert_cmpstr (before, ==, back);
+      library_edit_unref (undo);
+      undo = change (fixture, g_steal_pointer (&redo));
+      again = dump (fixture);
+      g_assert_cmpstr (after, ==, again);
+    }
+  last = change (fixture, g_steal_pointer (&undo));
+}
+
+static void
+test_there_and_back (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  static const char *const added[] = { "league", NULL }, *const removed[] = { "TAG", NULL };
+  const gint64 *ids = fixture->ids;
+  const LibraryRound round = { .player = (char *) codes[0], .opponent = (char *) codes[1],
+                               .scoring = (char *) "web", .played = 5 };
+  gint64 round_id;
+
+  g_assert_true (library_store_record_round (fixture->library.store, &round, &round_id, NULL));
+  assert_there_and_back (fixture, library_edit_new_name (ids[0], "Snail"));
+  assert_there_and_back (fixture, library_edit_new_notes (ids[0], "two\nlines"));
+  assert_there_and_back (fixture, library_edit_new_tags (ids, 4, added, removed));
+  assert_there_and_back (fixture, library_edit_new_copies (ids, 3));
+  assert_there_and_back (fixture, library_edit_new_removal (ids, 2));
+  assert_there_and_back (fixture, library_edit_new_deck ("Ferry", ids, 3));
+  assert_there_and_back (fixture, library_edit_new_numbered_deck ("Train"));
+  assert_there_and_back (fixture, library_edit_new_deck_name (fixture->deck, "Bus"));
+  assert_there_and_back (fixture, library_edit_new_deck_fill ("train", ids, 3));
+  assert_there_and_back (fixture, library_edit_new_deck_fill ("Plane", ids, 3));
+  assert_there_and_back (fixture, library_edit_new_deck_put (fixture->deck, 1, ids, 1));
+  assert_there_and_back (fixture, library_edit_new_deck_move (fixture->deck, 0, ids[0], 2));
+  assert_there_and_back (fixture, library_edit_new_deck_take (fixture->deck, 0, ids[1]));
+  assert_there_and_back (fixture, library_edit_new_deck_boards (fixture->deck, ids, 1));
+  assert_there_and_back (fixture, library_edit_new_deck_removal (fixture->deck));
+  assert_there_and_back (fixture, library_edit_new_round_removal (&round_id, 1));
+}
+
+/* What changes nothing has an empty inverse, and writes nothing. */
+static void
+test_nothing (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const char *const tags[] = { "Tag", NULL }, *const none[] = { "none", NULL };
+  const gint64 gone = 1000;
+  LibraryEdit *edits[] = {
+    library_edit_new_name (fixture->ids[0], ""),
+    library_edit_new_tags (fixture->ids, 4, tags, none),
+    library_edit_new_copies (&gone, 1),
+    library_edit_new_removal (&gone, 1),
+    library_edit_new_deck_take (fixture->deck, 0, gone),
+    library_edit_new_round_removal (&gone, 1),
+  };
+  g_autofree char *before = dump (fixture), *after = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      g_autoptr (LibraryEdit) inverse = change (fixture, edits[i]);
+
+      g_assert_true (library_edit_is_empty (inverse));
+    }
+  after = dump (fixture);
+  g_assert_cmpstr (before, ==, after);
+  fail (fixture, library_edit_new_name (gone, "x"), LIBRARY_ERROR_MISSING);
+}
+
+/* Columns that others have written stay, and so do boards that they have put into a deck. */
+static void
+test_others (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (LibraryEdit) named = change (fixture,
+                                          library_edit_new_name (fixture->ids[0], "Snail"));
+  g_autoptr (LibraryEdit) taken = change (fixture, library_edit_new_deck_take (fixture->deck, 1,
+                                                                               fixture->ids[1]));
+  g_autoptr (LibraryEdit) put = NULL, noted = NULL, back = NULL, back_again = NULL;
+  g_autoptr (LibraryItem) item = NULL;
+
+  noted = change (fixture, library_edit_new_notes (fixture->ids[0], "mine"));
+  put = change (fixture, library_edit_new_deck_put (fixture->deck, 0, fixture->ids, 1));
+  assert_deck (fixture, "Train", "aac");
+  back = change (fixture, g_steal_pointer (&taken));
+  back_again = change (fixture, g_steal_pointer (&named));
+  assert_deck (fixture, "Train", "abac");
+  item = library_store_get (fixture->library.store, fixture->ids[0], NULL);
+  g_assert_cmpstr (library_item_get_notes (item), ==, "mine");
+  g_assert_cmpstr (library_item_get_name (item), ==, "");
+}
+
+/* Where one step fails nothing is changed. */
+static void
+test_all_or_nothing (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autofree char *before = dump (fixture), *after = NULL;
+  const gint64 mixed[] = { fixture->ids[0], fixture->ids[3] };
+
+  fail (fixture, library_edit_new_deck ("Mixed", mixed, 2), LIBRARY_ERROR_INVALID);
+  after = dump (fixture);
+  g_assert_cmpstr (before, ==, after);
+}
+
+static void
+test_new (Fixture       *fixture,
+          gconstpointer  data)
+{
+  static const char *const names[] = { "train 2", "train 3" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (LibraryEdit) inverse = NULL;
+
+      inverse = change (fixture, library_edit_new_numbered_deck ("train"));
+      g_assert_cmpstr (get_name (inverse), ==, names[i]);
+    }
+  fail (fixture, library_edit_new_numbered_deck (" "), LIBRARY_ERROR_INVALID);
+}
+
+static void
+test_rename (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (LibraryEdit) before = NULL;
+
+  before = change (fixture, library_edit_new_deck_name (fixture->deck, "Ferry"));
+  g_assert_cmpstr (get_name (before), ==, "Train");
+  assert_deck (fixture, "Ferry", "abc");
+  fail (fixture, library_edit_new_deck_name (fixture->deck, ""), LIBRARY_ERROR_INVALID);
+}
+
+static void
+move (Fixture *fixture,
+      guint    from,
+      guint    board,
+      guint    to)
+{
+  g_autoptr (LibraryEdit) before = NULL;
+
+  before = change (fixture, library_edit_new_deck_move (fixture->deck, from, fixture->ids[board],
+                                                        to));
+}
+
+static void
+test_move (Fixture       *fixture,
+           gconstpointer  data)
+{
+  move (fixture, 0, 0, 1);
+  assert_deck (fixture, "Train", "bac");
+  move (fixture, 2, 2, 0);
+  assert_deck (fixture, "Train", "cba");
+  move (fixture, 0, 2, 90);
+  assert_deck (fixture, "Train", "bac");
+  /* Another window was faster: the board is meant, and not what lies at its place. */
+  move (fixture, 0, 2, 0);
+  assert_deck (fixture, "Train", "cba");
+  move (fixture, 1, 3, 0);
+  assert_deck (fixture, "Train", "cba");
+}
+
+static void
+test_put (Fixture       *fixture,
+          gconstpointer  data)
+{
+  gint64 many[LIBRARY_DECK_BOARDS];
+  g_autoptr (LibraryEdit) before = NULL;
+
+  before = change (fixture, library_edit_new_deck_put (fixture->deck, 1, &fixture->ids[2], 1));
+  assert_deck (fixture, "Train", "acbc");
+  /* The fourth board is a larger one. */
+  fail (fixture, library_edit_new_deck_put (fixture->deck, 0, &fixture->ids[3], 1),
+        LIBRARY_ERROR_INVALID);
+  for (gsize i = 0; i < G_N_ELEMENTS (many); i++)
+    many[i] = fixture->ids[0];
+  fail (fixture, library_edit_new_deck_put (fixture->deck, 0, many, G_N_ELEMENTS (many)),
+        LIBRARY_ERROR_LIMIT);
+  assert_deck (fixture, "Train", "acbc");
+}
+
+static void
+test_take_out (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (LibraryEdit) before = NULL;
+  g_autoptr (LibraryEdit) back = NULL;
+
+  before = change (fixture, library_edit_new_deck_take (fixture->deck, 1, fixture->ids[1]));
+  assert_deck (fixture, "Train", "ac");
+  back = change (fixture, g_steal_pointer (&before));
+  assert_deck (fixture, "Train", "abc");
+}
+
+static void
+test_remove (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (LibraryEdit) before = NULL;
+  g_autoptr (LibraryEdit) back = NULL;
+
+  before = change (fixture, library_edit_new_deck_removal (fixture->deck));
+  fail (fixture, library_edit_new_deck_removal (fixture->deck), LIBRARY_ERROR_MISSING);
+  back = change (fixture, g_steal_pointer (&before));
+  assert_deck (fixture, "Train", "abc");
+}
+
+#define ADD(name, func) \
+  g_test_add ("/library/edit/" name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("there-and-back", test_there_and_back);
+  ADD ("nothing", test_nothing);
+  ADD ("others", test_others);
+  ADD ("all-or-nothing", test_all_or_nothing);
+  ADD ("new", test_new);
+  ADD ("rename", test_rename);
+  ADD ("move", test_move);
+  ADD ("put", test_put);
+  ADD ("take-out", test_take_out);
+  ADD ("remove", test_remove);
+
+  return g_test_run ();
+}
