@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "app/desktop/one-style.h"
+#include "app/compat/one-style.h"
 #include "app/desktop/settings.h"
 #include "app/window/application.h"
 #include "text/file-limit.h"

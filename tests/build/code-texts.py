@@ -3,7 +3,7 @@ screen reader.
 
 Usage: code-texts.py SOURCE_ROOT
 
-Every text view has an EditorCodeBuffer and every tag is made by that (src/app/widgets/code-buffer.h
+Every text view has an EditorCodeBuffer and every tag is made by that (src/app/compat/code-buffer.h
 says why); for labels one function does it (src/app/widgets/no-hyphens.h), which the application
 calls before its first window. This looks for what goes around them.
 """

@@ -22,7 +22,7 @@ from tap import Tap
 GAMES = "spaces cards pentominoes"
 HEADLESS = f"text drawing qr replay game {GAMES} kinds print match library transfer drafts inspect"
 COMMANDS = "cli/batch cli/json cli/terminal"
-PAGES = f"app/canvas app/share app/print app/desktop app/widgets {HEADLESS}"
+PAGES = f"app/canvas app/share app/print app/desktop app/widgets app/compat {HEADLESS}"
 
 STANDS_ON = {
     "text": "",
@@ -62,13 +62,15 @@ STANDS_ON = {
     "cli/batch": f"cli/json library inspect text {GAMES}",
     "cli/commands": f"{COMMANDS} {HEADLESS}",
     "app": HEADLESS,
-    "app/widgets": "drawing replay qr text",
+    "app/compat": "",
+    "app/widgets": "app/compat drawing replay qr text",
     # a word that is handed over is a text or the name of a file: inspect/inspect-word
-    "app/desktop": "spaces/share qr text inspect",
-    "app/canvas": "app/widgets app/desktop text drawing game spaces/editor replay spaces/picture"
+    "app/desktop": "app/compat spaces/share qr text inspect",
+    "app/canvas": "app/widgets app/desktop app/compat text drawing game spaces/editor replay"
+                  " spaces/picture"
                   " spaces/description spaces/strength spaces/board",
-    "app/share": "app/widgets app/desktop game qr text drawing spaces",
-    "app/print": f"app/widgets app/desktop app/share {HEADLESS}",
+    "app/share": "app/widgets app/desktop app/compat game qr text drawing spaces",
+    "app/print": f"app/widgets app/desktop app/compat app/share {HEADLESS}",
     "app/help": "app/canvas app/desktop text spaces",
     "app/window": f"{PAGES} app/spaces app/play app/inspect app/cards app/pentominoes app/library"
                   " app/tournament app/help",
@@ -215,6 +217,7 @@ cli/commands/library/a.c     spaces/rules/check.h
 app/a.c                 cli/cli-batch.h
 app/widgets/a.c         spaces/board/board.h
 app/desktop/a.c         app/widgets/toast.h
+app/compat/a.c          app/desktop/settings.h
 app/canvas/a.c          spaces/answer/answer.h
 app/canvas/a.c          app/cards/cards-view.h
 app/share/a.c           app/canvas/board-view.h

@@ -2,7 +2,7 @@
  * kinds/game-kinds.c have nothing else in them, so they are not linked. */
 #include "lights.h"
 
-#include "cards/picture/record-picture.h"
+#include "cards/picture/table-paper.h"
 #include "inspect/cards/inspect-cards.h"
 #include "inspect/inspect-games.h"
 #include "inspect/pentominoes/inspect-pentominoes.h"

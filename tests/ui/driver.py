@@ -24,7 +24,7 @@ import tap
 import x11
 from bus import Gone
 from complaints import complaints
-from screen import Design, Window
+from screen import Design, Toasts, Window
 from tree import NEWER, TIMEOUT, State, boxes_of, find_application, new_moment, remembered, walk
 
 GOAL = -1
@@ -360,6 +360,25 @@ class Editor:
                 break
         new_moment()
 
+    def toast(self):
+        """What holds the toast on show, or None."""
+        area = self.frame
+        while area is not None and area.get_name() != Toasts.AREA:
+            area = area.get_child_at_index(0)
+        holder = area.get_child_at_index(area.get_child_count() - 1) if area else None
+        return holder if holder and holder.get_child_count() else None
+
+    def uncover(self, square):
+        """Sends a toast away that lies over @square: it may cover squares while it is shown."""
+        holder = self.toast()
+        if holder is None:
+            return
+        one, other = boxes_of([holder, square])
+        if (one.x < other.x + other.width and other.x < one.x + one.width
+                and one.y < other.y + other.height and other.y < one.y + one.height):
+            self.click(self.find("push button", Toasts.CLOSE, holder))
+            wait_for("the toast to go", lambda: self.toast() is None)
+
     def place(self, node):
         """Where @node is on the screen, once it is there and stays where it is."""
         def shown():
@@ -375,6 +394,8 @@ class Editor:
         self.handled()
 
     def click(self, node, button=1, holding=None):
+        if node.get_role_name() == "table cell":
+            self.uncover(node)
         self.point(node)
         if holding:
             x11.display().key_down(holding)
@@ -386,6 +407,8 @@ class Editor:
         self.settle()
 
     def drag(self, *nodes):
+        for node in nodes:
+            self.uncover(node)
         self.point(nodes[0])
         x11.display().press()
         for node in nodes[1:]:

@@ -131,6 +131,8 @@ def shrink_below_drag(tap):
     with tap.point("a drag ends with its board"), Editor("9|") as editor:
         editor.wait_says(Window.BOARD_OPENED)
         set_clipboard("2|")
+        for col in (0, 1):
+            editor.uncover(editor.square(8, col))
         x, y, width, height = editor.place(editor.square(8, 1))
         editor.point(editor.square(8, 0))
         x11.display().press()

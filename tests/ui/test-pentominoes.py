@@ -140,6 +140,7 @@ def shrink_by_click(tap):
     with tap.point("a click on the board comes after the size that was typed"), \
          Editor(BASE + "R88") as editor:
         last = cell(editor, 7, 7)
+        editor.uncover(last) # below no toast, which would be clicked first and take the keyboard
         editor.click(editor.find("spin button", Pentominoes.ROWS))
         editor.keys("ctrl+a")
         editor.type("3")

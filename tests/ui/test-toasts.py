@@ -135,14 +135,6 @@ def design(tap):
                 check(editor, Share.LINK_COPIED_WHOLE)
 
 
-def board_at_start(tap):
-    """A board that fills its place: there is room beside it, over the edge of the sidebar."""
-    with tap.point("a toast covers no square at start"), Editor("9|") as editor:
-        toast = find_toast(editor, Window.BOARD_OPENED)
-        wait_for("a place beside the board", lambda: not any(
-            overlap(editor.box(toast), editor.box(editor.square(8, col))) for col in range(9)))
-
-
 def other_pages(tap):
     for size in (SIZES[0], SIZES[-1]):
         name = "%d×%d" % size
@@ -256,7 +248,6 @@ def menus(tap):
 
 def main():
     tap = Tap()
-    board_at_start(tap)
     design(tap)
     other_pages(tap)
     a_round(tap)

@@ -7,6 +7,7 @@
  * do. */
 #include "app/canvas/board-pointer.h"
 
+#include "app/widgets/keep-with.h"
 #include "spaces/description/move-description.h"
 #include "spaces/description/square-description.h"
 #include "spaces/picture/painter.h"
@@ -443,7 +444,7 @@ editor_board_pointer_attach (EditorBoardView *view)
   GtkGesture *pinch;
 
   /* The view's data go after its controllers, which may still end a gesture while they go. */
-  g_object_set_data_full (G_OBJECT (view), "editor-board-pointer", self, free_pointer);
+  editor_keep_with (view, self, free_pointer);
   self->view = view;
   self->hovered = SPACES_NOWHERE;
   g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);

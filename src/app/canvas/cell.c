@@ -3,7 +3,7 @@
  * tells them has the text in it. */
 #include "app/canvas/cell.h"
 
-#include "app/desktop/app-compat.h"
+#include "app/compat/heard-names.h"
 #include "text/shown.h"
 
 struct _EditorCell

@@ -4,7 +4,7 @@
 #include "app/canvas/symbol.h"
 
 #include "app/canvas/board-palette.h"
-#include "app/desktop/app-compat.h"
+#include "app/compat/text-color.h"
 #include "drawing/shapes.h"
 
 #define MIDDLE (EDITOR_SYMBOL_SIDE / 2.0)

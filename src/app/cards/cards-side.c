@@ -3,9 +3,9 @@
 #include "app/cards/cards-side.h"
 
 #include "app/cards/cards-moves.h"
+#include "app/compat/accessible-names.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/window-toast.h"
-#include "app/widgets/accessible-names.h"
 #include "app/widgets/qr-picture.h"
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"

@@ -4,6 +4,7 @@
  * from claiming what becomes a drag. A second finger cancels, and the card goes back.
  */
 #include "app/cards/table-pointer.h"
+#include "app/widgets/keep-with.h"
 
 #include <math.h>
 
@@ -179,7 +180,7 @@ editor_table_pointer_attach (EditorTableView *view)
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   /* The view's data go after its controllers, which may still end a gesture while they go. */
-  g_object_set_data_full (G_OBJECT (view), "editor-table-pointer", self, g_free);
+  editor_keep_with (view, self, g_free);
   self->view = view;
   self->pressed = CARDS_NOWHERE;
   self->clicked = CARDS_NOWHERE;

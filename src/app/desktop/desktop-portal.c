@@ -15,23 +15,31 @@
 
 G_DEFINE_QUARK (editor-portal-error-quark, editor_portal_error)
 
-/* What one request is about; owned by its task. Only the members of its kind are set. */
-typedef struct _Request Request;
-
-struct _Request
+typedef enum
 {
+  MAIL,
+  ADDRESS,
+  SCREENSHOT,
+} Kind;
+
+/* Of the portal that does it. */
+static const char *const interfaces[] = {
+  [MAIL] = "org.freedesktop.portal.Email",
+  [ADDRESS] = "org.freedesktop.portal.OpenURI",
+  [SCREENSHOT] = "org.freedesktop.portal.Screenshot",
+};
+
+/* What one request is about; owned by its task. Only the members of its kind are set. */
+typedef struct
+{
+  Kind        kind;
   GtkWindow  *parent; /* or NULL */
   char       *subject;
   char       *body;
   char       *attachment; /* path of a file, or NULL */
   char       *uri;
   XdpPortal  *portal; /* NULL until the portal is known to be there */
-  const char *interface; /* of the portal that does it */
-
-  /* Makes the call once the portal is known to be there; takes @task over. */
-  void      (*send) (Request *request,
-                     GTask   *task);
-};
+} Request;
 
 static void
 request_free (Request *request)
@@ -68,10 +76,60 @@ return_failure (GTask  *task,
   g_error_free (error);
 }
 
-static XdpParent *
-parent_of (Request *request)
+static void
+on_done (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
 {
-  return request->parent != NULL ? xdp_parent_new_gtk (request->parent) : NULL;
+  g_autoptr (GTask) task = user_data;
+  const Request *request = g_task_get_task_data (task);
+  XdpPortal *portal = XDP_PORTAL (source);
+  GError *error = NULL;
+  char *uri = NULL;
+  gboolean is_done;
+
+  if (request->kind == SCREENSHOT)
+    uri = xdp_portal_take_screenshot_finish (portal, result, &error);
+  is_done = request->kind == MAIL      ? xdp_portal_compose_email_finish (portal, result, &error)
+            : request->kind == ADDRESS ? xdp_portal_open_uri_finish (portal, result, &error)
+                                       : uri != NULL;
+
+  if (!is_done)
+    return_failure (task, error);
+  else if (uri != NULL)
+    g_task_return_pointer (task, uri, g_free);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+/* Takes @task over. A mail is to nobody yet; of a picture the person chooses the part of the
+ * screen. */
+static void
+send (const Request *request,
+      GTask         *task)
+{
+  const char *const nobody[] = { NULL };
+  const char *const attachments[] = { request->attachment, NULL };
+  XdpParent *parent = request->parent != NULL ? xdp_parent_new_gtk (request->parent) : NULL;
+  GCancellable *cancellable = g_task_get_cancellable (task);
+
+  switch (request->kind)
+    {
+    case MAIL:
+      xdp_portal_compose_email (request->portal, parent, nobody, nobody, nobody, request->subject,
+                                request->body, request->attachment != NULL ? attachments : NULL,
+                                XDP_EMAIL_FLAG_NONE, cancellable, on_done, task);
+      break;
+    case ADDRESS:
+      xdp_portal_open_uri (request->portal, parent, request->uri, XDP_OPEN_URI_FLAG_NONE,
+                           cancellable, on_done, task);
+      break;
+    case SCREENSHOT:
+      xdp_portal_take_screenshot (request->portal, parent, XDP_SCREENSHOT_FLAG_INTERACTIVE,
+                                  cancellable, on_done, task);
+      break;
+    }
+  g_clear_pointer (&parent, xdp_parent_free);
 }
 
 static void
@@ -93,7 +151,7 @@ portal_has_answered (GObject      *source,
     }
 
   request->portal = xdp_portal_new ();
-  request->send (request, g_steal_pointer (&task));
+  send (request, g_steal_pointer (&task));
 }
 
 /* Asking for the version starts a portal that can be started, and shows whether it has the
@@ -116,55 +174,26 @@ bus_was_found (GObject      *source,
     }
 
   g_dbus_connection_call (bus, PORTAL_NAME, PORTAL_PATH, "org.freedesktop.DBus.Properties", "Get",
-                          g_variant_new ("(ss)", request->interface, "version"),
+                          g_variant_new ("(ss)", interfaces[request->kind], "version"),
                           G_VARIANT_TYPE ("(v)"), G_DBUS_CALL_FLAGS_NONE, LOOK_TIMEOUT_MS,
                           g_task_get_cancellable (task), portal_has_answered, g_object_ref (task));
 }
 
 static void
-start (Request             *request,
+start (const Request       *about,
        GtkWindow           *parent,
        GCancellable        *cancellable,
        GAsyncReadyCallback  callback,
        gpointer             user_data)
 {
   GTask *task = g_task_new (NULL, cancellable, callback, user_data);
+  Request *request = g_memdup2 (about, sizeof *about);
 
   request->parent = parent != NULL ? g_object_ref (parent) : NULL;
   g_task_set_task_data (task, request, (GDestroyNotify) request_free);
   g_bus_get (G_BUS_TYPE_SESSION, cancellable, bus_was_found, task);
 }
 
-static void
-mail_was_composed (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  GError *error = NULL;
-
-  if (xdp_portal_compose_email_finish (XDP_PORTAL (source), result, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    return_failure (task, error);
-}
-
-static void
-send_mail (Request *request,
-           GTask   *task)
-{
-  const char *const nobody[] = { NULL };
-  const char *const attachments[] = { request->attachment, NULL };
-  XdpParent *parent = parent_of (request);
-
-  xdp_portal_compose_email (request->portal, parent, nobody, nobody, nobody, request->subject,
-                            request->body, request->attachment != NULL ? attachments : NULL,
-                            XDP_EMAIL_FLAG_NONE, g_task_get_cancellable (task), mail_was_composed,
-                            task);
-  g_clear_pointer (&parent, xdp_parent_free);
-}
-
-/* Opens a mail to nobody yet. @attachment is the path of a file, or NULL. */
 void
 editor_portal_compose_mail (GtkWindow           *parent,
                             const char          *subject,
@@ -174,39 +203,10 @@ editor_portal_compose_mail (GtkWindow           *parent,
                             GAsyncReadyCallback  callback,
                             gpointer             user_data)
 {
-  Request *request = g_new0 (Request, 1);
+  const Request request = { .kind = MAIL, .subject = g_strdup (subject), .body = g_strdup (body),
+                            .attachment = g_strdup (attachment) };
 
-  request->subject = g_strdup (subject);
-  request->body = g_strdup (body);
-  request->attachment = g_strdup (attachment);
-  request->interface = "org.freedesktop.portal.Email";
-  request->send = send_mail;
-  start (request, parent, cancellable, callback, user_data);
-}
-
-static void
-uri_was_opened (GObject      *source,
-                GAsyncResult *result,
-                gpointer      user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  GError *error = NULL;
-
-  if (xdp_portal_open_uri_finish (XDP_PORTAL (source), result, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    return_failure (task, error);
-}
-
-static void
-send_uri (Request *request,
-          GTask   *task)
-{
-  XdpParent *parent = parent_of (request);
-
-  xdp_portal_open_uri (request->portal, parent, request->uri, XDP_OPEN_URI_FLAG_NONE,
-                       g_task_get_cancellable (task), uri_was_opened, task);
-  g_clear_pointer (&parent, xdp_parent_free);
+  start (&request, parent, cancellable, callback, user_data);
 }
 
 void
@@ -216,12 +216,9 @@ editor_portal_open_uri (GtkWindow           *parent,
                         GAsyncReadyCallback  callback,
                         gpointer             user_data)
 {
-  Request *request = g_new0 (Request, 1);
+  const Request request = { .kind = ADDRESS, .uri = g_strdup (uri) };
 
-  request->uri = g_strdup (uri);
-  request->interface = "org.freedesktop.portal.OpenURI";
-  request->send = send_uri;
-  start (request, parent, cancellable, callback, user_data);
+  start (&request, parent, cancellable, callback, user_data);
 }
 
 gboolean
@@ -231,47 +228,17 @@ editor_portal_finish (GAsyncResult  *result,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-static void
-screenshot_was_taken (GObject      *source,
-                      GAsyncResult *result,
-                      gpointer      user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  GError *error = NULL;
-  char *uri = xdp_portal_take_screenshot_finish (XDP_PORTAL (source), result, &error);
-
-  if (uri != NULL)
-    g_task_return_pointer (task, uri, g_free);
-  else
-    return_failure (task, error);
-}
-
-static void
-send_screenshot (Request *request,
-                 GTask   *task)
-{
-  XdpParent *parent = parent_of (request);
-
-  xdp_portal_take_screenshot (request->portal, parent, XDP_SCREENSHOT_FLAG_INTERACTIVE,
-                              g_task_get_cancellable (task), screenshot_was_taken, task);
-  g_clear_pointer (&parent, xdp_parent_free);
-}
-
-/* Lets the person choose a part of the screen. */
 void
 editor_portal_take_screenshot (GtkWindow           *parent,
                                GCancellable        *cancellable,
                                GAsyncReadyCallback  callback,
                                gpointer             user_data)
 {
-  Request *request = g_new0 (Request, 1);
+  const Request request = { .kind = SCREENSHOT };
 
-  request->interface = "org.freedesktop.portal.Screenshot";
-  request->send = send_screenshot;
-  start (request, parent, cancellable, callback, user_data);
+  start (&request, parent, cancellable, callback, user_data);
 }
 
-/* The URI of the picture. */
 char *
 editor_portal_screenshot_finish (GAsyncResult  *result,
                                  GError       **error)

@@ -29,6 +29,7 @@ typedef enum
 #define EDITOR_PORTAL_ERROR (editor_portal_error_quark ())
 GQuark   editor_portal_error_quark       (void);
 
+/* To nobody yet. @attachment is the path of a file, or NULL. */
 void     editor_portal_compose_mail      (GtkWindow            *parent,
                                           const char           *subject,
                                           const char           *body,
@@ -44,10 +45,12 @@ void     editor_portal_open_uri          (GtkWindow            *parent,
 gboolean editor_portal_finish            (GAsyncResult         *result,
                                           GError              **error);
 
+/* Lets the person choose a part of the screen. */
 void     editor_portal_take_screenshot   (GtkWindow            *parent,
                                           GCancellable         *cancellable,
                                           GAsyncReadyCallback   callback,
                                           gpointer              user_data);
+/* The URI of the picture. */
 char    *editor_portal_screenshot_finish (GAsyncResult         *result,
                                           GError              **error);
 

@@ -11,9 +11,6 @@
  * that writes files in another way brackets it with editor_file_saving_begin() and _end(), and
  * reports the outcome with editor_file_saving_report(), which finds a window or falls back to a
  * desktop notification.
- *
- * Both halves can be used alone: editor_save_dialog_async() asks, editor_file_saving_put() writes
- * and reports.
  */
 #pragma once
 
@@ -27,15 +24,6 @@ void     editor_file_saving_ask            (GtkWindow      *parent,
                                             GSettings      *settings,
                                             const char     *title,
                                             const char     *name,
-                                            GCancellable   *cancellable,
-                                            AtomicFileFunc  write,
-                                            gpointer        data,
-                                            GDestroyNotify  destroy);
-
-/* Writes to a @file that was chosen; takes @data over. */
-void     editor_file_saving_put            (GtkWindow      *parent,
-                                            GSettings      *settings,
-                                            GFile          *file,
                                             GCancellable   *cancellable,
                                             AtomicFileFunc  write,
                                             gpointer        data,
@@ -57,5 +45,18 @@ gboolean editor_file_saving_is_busy        (void);
 void     editor_file_saving_report         (GtkWindow      *parent,
                                             const char     *sentence,
                                             gboolean        is_saved);
+
+/* Ask where to save what is in memory already; a name that ends in ".png" gets the pixels, every
+ * other name the SVG text. @name is proposed, made safe and with ".svg" behind it. */
+void editor_picture_file_save (GtkWidget  *widget,
+                               const char *title,
+                               const char *name,
+                               GBytes     *svg,
+                               GBytes     *png);
+/* @name is proposed, made safe and with ".spaces.json" behind it. */
+void editor_json_file_save    (GtkWidget  *widget,
+                               const char *title,
+                               const char *name,
+                               const char *json);
 
 G_END_DECLS

@@ -5,7 +5,9 @@
  * becomes an item with an error; only an empty import is an error of the task. */
 #include "app/desktop/import-offer.h"
 
-#include "app/desktop/portal-files.h"
+#include "app/compat/file-chooser.h"
+#include "app/desktop/desktop-portal.h"
+#include "app/desktop/window-toast.h"
 #include "inspect/inspect.h"
 #include "qr/picture-header.h"
 #include "text/bounded-read.h"
@@ -14,6 +16,16 @@
 #include <glib/gi18n-lib.h>
 #include <libportal/portal-helpers.h>
 #include <string.h>
+
+/* In a sandbox the names of files outside lead nowhere, so the portal of documents passes them on:
+ * the one who gives gets a key, which goes by the clipboard or a drop, and whoever has the key gets
+ * names that can be opened here. The key is used up by that. The service is started by the bus on
+ * demand, and is not org.freedesktop.portal.Desktop. */
+#define KEY_FORMAT "application/vnd.portal.filetransfer"
+#define MAX_KEY 256 /* bytes; the portal's own have 10 */
+#define DOCUMENTS_NAME "org.freedesktop.portal.Documents"
+#define DOCUMENTS_PATH "/org/freedesktop/portal/documents"
+#define TRANSFER "org.freedesktop.portal.FileTransfer"
 
 #define SKIPPED (256 * 1024) /* bytes a step, while the rest of too long a transfer is read */
 
@@ -32,7 +44,15 @@ typedef struct
 {
   OfferKind   kind;
   const char *format; /* MIME type, static; NULL for OFFER_NOTHING and OFFER_UNKNOWN */
+  char       *key;    /* of OFFER_PORTAL, once it was read; owned */
 } Offer;
+
+static void
+offer_free (gpointer data)
+{
+  g_free (((Offer *) data)->key);
+  g_free (data);
+}
 
 /* Within a kind the preferred format comes first. An offer may hold any number of them. */
 static const Offer offers[] = {
@@ -43,7 +63,7 @@ static const Offer offers[] = {
   { OFFER_PICTURE, "image/jpeg" },
   { OFFER_TEXT, "text/plain;charset=utf-8" },
   { OFFER_TEXT, "text/plain" },
-  { OFFER_PORTAL, EDITOR_PORTAL_FILES_FORMAT },
+  { OFFER_PORTAL, KEY_FORMAT },
 };
 
 static const OfferKind drop_order[] = { OFFER_FILES, OFFER_PICTURE, OFFER_TEXT, OFFER_PORTAL };
@@ -86,7 +106,7 @@ choose_offer (GdkContentFormats *formats,
   if (offer != NULL)
     return *offer;
 
-  return (Offer) { has_picture (formats) ? OFFER_UNKNOWN : OFFER_NOTHING, NULL };
+  return (Offer) { has_picture (formats) ? OFFER_UNKNOWN : OFFER_NOTHING, NULL, NULL };
 }
 
 static gsize
@@ -99,7 +119,7 @@ get_max_bytes (OfferKind kind)
     case OFFER_FILES:
       return EDITOR_OFFER_MAX_LIST;
     case OFFER_PORTAL:
-      return EDITOR_PORTAL_FILES_MAX_KEY;
+      return MAX_KEY;
     default:
       return INSPECT_MAX_FILE;
     }
@@ -231,14 +251,19 @@ let_run_out (GInputStream *stream)
     g_input_stream_skip_async (stream, SKIPPED, G_PRIORITY_LOW, NULL, on_skipped, NULL);
 }
 
+/* Without a portal there are no files. */
 static void
 on_files (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
   g_autoptr (EditorImport) received = editor_import_new ();
-  g_auto (GStrv) paths = editor_portal_files_finish (result, NULL);
+  g_autoptr (GVariant) answer = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result,
+                                                               NULL);
+  g_auto (GStrv) paths = NULL;
 
+  if (answer != NULL)
+    g_variant_get (answer, "(^as)", &paths);
   for (char **path = paths; path != NULL && *path != NULL; path++)
     {
       g_autoptr (GFile) file = g_file_new_for_path (*path);
@@ -246,6 +271,37 @@ on_files (GObject      *source,
       editor_import_add_file (received, file);
     }
   finish (data, received);
+}
+
+static void
+on_bus (GObject      *source,
+        GAsyncResult *result,
+        gpointer      data)
+{
+  GTask *task = data;
+  Offer *offer = g_task_get_task_data (task);
+  g_autoptr (EditorImport) nothing = editor_import_new ();
+  g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, NULL);
+
+  if (bus != NULL)
+    g_dbus_connection_call (bus, DOCUMENTS_NAME, DOCUMENTS_PATH, TRANSFER, "RetrieveFiles",
+                            g_variant_new ("(sa{sv})", offer->key, NULL),
+                            G_VARIANT_TYPE ("(as)"), G_DBUS_CALL_FLAGS_NONE, -1,
+                            g_task_get_cancellable (task), on_files, task);
+  else
+    finish (task, nothing);
+}
+
+/* Text of another program: a GVariant holds no other strings than valid ones, and some programs
+ * count the zero at the end of the key as a part of it. */
+static char *
+take_key (GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *text = g_strndup (data, length);
+
+  return g_utf8_make_valid (text, -1);
 }
 
 static void
@@ -260,7 +316,8 @@ on_bytes (GObject      *source,
 
   if (bytes != NULL && get_kind (task) == OFFER_PORTAL)
     {
-      editor_portal_files_async (bytes, g_task_get_cancellable (task), on_files, task);
+      ((Offer *) g_task_get_task_data (task))->key = take_key (bytes);
+      g_bus_get (G_BUS_TYPE_SESSION, g_task_get_cancellable (task), on_bus, task);
       return;
     }
 
@@ -318,7 +375,7 @@ read_offer (gpointer             source,
   GTask *task = g_task_new (source, cancellable, callback, data);
   g_autoptr (EditorImport) nothing = editor_import_new ();
 
-  g_task_set_task_data (task, g_memdup2 (&offer, sizeof offer), g_free);
+  g_task_set_task_data (task, g_memdup2 (&offer, sizeof offer), offer_free);
   if (offer.format != NULL)
     ask_stream (task, offer.format);
   else
@@ -433,20 +490,150 @@ editor_import_is_text (GdkClipboard *clipboard)
   return find_offer (formats, OFFER_TEXT) != NULL;
 }
 
-void
-editor_import_paste_async (GdkClipboard        *clipboard,
-                           GCancellable        *cancellable,
-                           GAsyncReadyCallback  callback,
-                           gpointer             data)
+/* A request keeps the widget alive until the answer, and so the window that a toast would be shown
+ * in; a window that was closed meanwhile just shows none. */
+typedef struct
 {
-  g_autoptr (GdkContentFormats) formats = get_formats (clipboard);
+  GtkWidget        *widget;
+  EditorImportFunc  func;
+} Request;
 
-  read_offer (clipboard, choose_offer (formats, paste_order), cancellable, callback, data);
+static Request *
+request_new (GtkWidget        *widget,
+             EditorImportFunc  func)
+{
+  Request *request = g_new (Request, 1);
+
+  *request = (Request) { g_object_ref (widget), func };
+
+  return request;
 }
 
-EditorImport *
-editor_import_paste_finish (GAsyncResult  *result,
-                            GError       **error)
+static void
+request_free (Request *request)
 {
-  return g_task_propagate_pointer (G_TASK (result), error);
+  g_object_unref (request->widget);
+  g_free (request);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
+
+static void
+on_pasted (GObject      *clipboard,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Request) request = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (EditorImport) received = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (received != NULL)
+    request->func (request->widget, received);
+  else
+    editor_show_toast (request->widget, error->message);
+}
+
+void
+editor_import_ask_clipboard (GtkWidget        *widget,
+                             EditorImportFunc  func)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (widget);
+  g_autoptr (GdkContentFormats) formats = get_formats (clipboard);
+
+  read_offer (clipboard, choose_offer (formats, paste_order), NULL, on_pasted,
+              request_new (widget, func));
+}
+
+/* --- Files and the screen -------------------------------------------------------------------- */
+
+static void
+on_file_chosen (GObject      *source,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (Request) request = data;
+  g_autoptr (GFile) file = editor_compat_choose_finish (result);
+  g_autoptr (EditorImport) received = NULL;
+
+  if (file == NULL)
+    return;
+
+  received = editor_import_new ();
+  editor_import_add_file (received, file);
+  request->func (request->widget, received);
+}
+
+void
+editor_import_ask_file (GtkWidget        *widget,
+                        EditorImportFunc  func)
+{
+  editor_compat_open_async (GTK_WINDOW (gtk_widget_get_root (widget)),
+                            _("Open a File, or a Picture with a QR Code"), on_file_chosen,
+                            request_new (widget, func));
+}
+
+static void
+on_several_chosen (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr (Request) request = data;
+  g_autoptr (GListModel) files = editor_compat_choose_finish (result);
+  g_autoptr (EditorImport) received = NULL;
+
+  if (files == NULL)
+    return;
+
+  received = editor_import_new ();
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      editor_import_add_file (received, file);
+    }
+  request->func (request->widget, received);
+}
+
+void
+editor_import_ask_files (GtkWidget        *widget,
+                         const char       *title,
+                         EditorImportFunc  func)
+{
+  editor_compat_open_many_async (GTK_WINDOW (gtk_widget_get_root (widget)), title,
+                                 on_several_chosen, request_new (widget, func));
+}
+
+static void
+on_screenshot (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  g_autoptr (Request) request = data;
+  g_autoptr (EditorImport) received = editor_import_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uri = editor_portal_screenshot_finish (result, &error);
+  g_autoptr (GFile) file = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (g_error_matches (error, EDITOR_PORTAL_ERROR, EDITOR_PORTAL_ERROR_UNAVAILABLE))
+    editor_show_toast (request->widget,
+                       _("Apps can’t take screenshots on this desktop. Take a screenshot yourself, "
+                         "copy it and paste it here."));
+  else if (uri == NULL)
+    editor_show_toast (request->widget, error->message);
+  if (uri == NULL)
+    return;
+
+  file = g_file_new_for_uri (uri);
+  editor_import_add_file (received, file);
+  request->func (request->widget, received);
+}
+
+void
+editor_import_ask_screen (GtkWidget        *widget,
+                          EditorImportFunc  func)
+{
+  editor_portal_take_screenshot (GTK_WINDOW (gtk_widget_get_root (widget)), NULL, on_screenshot,
+                                 request_new (widget, func));
 }

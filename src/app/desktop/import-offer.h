@@ -1,4 +1,4 @@
-/* import-offer.h: what another program offers, on the clipboard or in a drop
+/* import-offer.h: what another program offers, on the clipboard or in a drop, and asking for more
  *
  * It offers the same thing in several formats. The best one is asked for and read as the bytes that
  * it is: a picture goes unopened to the reader of pictures (qr/qr-reader.h), which is a process of
@@ -35,12 +35,19 @@ void          editor_import_take_drops   (GtkWidget            *widget,
 /* Whether the clipboard holds a text, which a field that is being written in takes itself. */
 gboolean      editor_import_is_text      (GdkClipboard         *clipboard);
 
-/* What the clipboard holds; NULL with G_IO_ERROR_NOT_FOUND when that is nothing of use. */
-void          editor_import_paste_async  (GdkClipboard         *clipboard,
-                                          GCancellable         *cancellable,
-                                          GAsyncReadyCallback   callback,
-                                          gpointer              data);
-EditorImport *editor_import_paste_finish (GAsyncResult         *result,
-                                          GError              **error);
+/* Asks for something to look at: what the clipboard holds, files that are chosen in a dialog, or
+ * a picture of the screen that the desktop makes. @func gets it, with the widget that asked. A
+ * failure is reported in a toast of its window (action "win.toast"); dismissing a dialog reports
+ * nothing. */
+void          editor_import_ask_clipboard (GtkWidget           *widget,
+                                           EditorImportFunc     func);
+void          editor_import_ask_file      (GtkWidget           *widget,
+                                           EditorImportFunc     func);
+/* Several at once. */
+void          editor_import_ask_files     (GtkWidget           *widget,
+                                           const char          *title,
+                                           EditorImportFunc     func);
+void          editor_import_ask_screen    (GtkWidget           *widget,
+                                           EditorImportFunc     func);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
  */
 #include "app/desktop/save-dialog.h"
 
-#include "app/desktop/app-compat.h"
+#include "app/compat/file-chooser.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

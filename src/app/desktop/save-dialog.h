@@ -1,6 +1,6 @@
 /* save-dialog.h: where a file is to be saved, with the ending that belongs to it
  *
- * Asks in the desktop's file chooser (app-compat.h). A name that was typed without an ending gets
+ * Asks in the desktop's file chooser (file-chooser.h). A name that was typed without an ending gets
  * that of the proposed one, "Zigzag" becomes "Zigzag.json"; since the chooser has asked about the
  * name that was typed alone, a file that has the whole name already is asked about here. A file
  * that the portal granted to a sandbox is left as it is: access is to that one file, and to no

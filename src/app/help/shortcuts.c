@@ -1,6 +1,6 @@
-/* A row with a section begins that, and one without keys begins a group. The keys of actions are
- * set for the application; the others are those of the widget that has the focus, which binds them
- * itself. */
+/* A row with a section begins that, and one with a title alone begins a group. The keys of actions
+ * are asked from the application; the others are those of the widget that has the focus, which
+ * binds them itself. */
 #include "app/help/shortcuts.h"
 
 #include "app/desktop/settings.h"
@@ -13,7 +13,7 @@ static const struct
 {
   const char *title;
   const char *keys;    /* accelerators with blanks between */
-  const char *actions; /* one for each of the keys, or NULL */
+  const char *actions; /* in place of the keys, which are theirs; with blanks between */
   const char *section; /* named after the kind of document that it is about */
   guint       height;  /* of a section: rows of a column, headings among them */
 } rows[] = {
@@ -27,7 +27,7 @@ static const struct
   { NC_("shortcut window", "Take the last move back"), "BackSpace" },
   { NC_("shortcut window", "Strength of the board"), "F8" },
   { NC_("shortcut window", "Hints on the board"),
-    "<Shift>F8", "win." EDITOR_SETTING_HINTS_VISIBLE },
+    .actions = "win." EDITOR_SETTING_HINTS_VISIBLE },
   { NC_("shortcut window", "Copy the link and the picture"), "<Control>c" },
   { NC_("shortcut window", "Open the board in the clipboard"), "<Control>v" },
   { NC_("shortcut window", "Steps") },
@@ -118,61 +118,62 @@ static const struct
 
   { NC_("shortcut window", "Window"), .section = "window", .height = 14 },
   { NC_("shortcut window", "General") },
-  { NC_("shortcut window", "New board or game"), "<Control>n", "win.new" },
-  { NC_("shortcut window", "New window"), "<Control><Shift>n", "app.new-window" },
-  { NC_("shortcut window", "Open a file or a picture"), "<Control>o", "win.open" },
-  { NC_("shortcut window", "Open a recent board or game"), "<Control><Shift>o", "win.recent" },
+  { NC_("shortcut window", "New board or game"), .actions = "win.new" },
+  { NC_("shortcut window", "New window"), .actions = "app.new-window" },
+  { NC_("shortcut window", "Open a file or a picture"), .actions = "win.open" },
+  { NC_("shortcut window", "Open a recent board or game"), .actions = "win.recent" },
   { NC_("shortcut window", "Paste anything"), "<Control>v" },
   { NC_("shortcut window", "Undo"), "<Control>z" },
   { NC_("shortcut window", "Redo"), "<Control><Shift>z" },
-  { NC_("shortcut window", "Name of the board, and the other documents"), "F2", "win.rename" },
-  { NC_("shortcut window", "Copy the link"), "<Control><Shift>c", "win.copy-link" },
-  { NC_("shortcut window", "All ways to share"), "<Control>m", "win.share-menu" },
-  { NC_("shortcut window", "Save to the library"), "<Control>s", "win.save-to-library" },
-  { NC_("shortcut window", "Save the board to a file"), "<Control><Alt>s", "win.save" },
-  { NC_("shortcut window", "Save the board as another file"), "<Control><Shift>a", "win.save-as" },
-  { NC_("shortcut window", "Export the board"), "<Control>e", "win.export" },
-  { NC_("shortcut window", "Print cards"), "<Control>p", "win.cards" },
-  { NC_("shortcut window", "Scan to play"), "<Control><Shift>s", "win.scan" },
+  { NC_("shortcut window", "Name of the board, and the other documents"), .actions = "win.rename" },
+  { NC_("shortcut window", "Copy the link"), .actions = "win.copy-link" },
+  { NC_("shortcut window", "All ways to share"), .actions = "win.share-menu" },
+  { NC_("shortcut window", "Save to the library"), .actions = "win.save-to-library" },
+  { NC_("shortcut window", "Save the board to a file"), .actions = "win.save" },
+  { NC_("shortcut window", "Save the board as another file"), .actions = "win.save-as" },
+  { NC_("shortcut window", "Export the board"), .actions = "win.export" },
+  { NC_("shortcut window", "Print cards"), .actions = "win.cards" },
+  { NC_("shortcut window", "Scan to play"), .actions = "win.scan" },
   { NC_("shortcut window", "View") },
-  { NC_("shortcut window", "Design, Play, Inspect or Library"), "<Alt>1 <Alt>2 <Alt>3 <Alt>4",
-    "win.show-page::design win.show-page::play win.show-page::inspect win.show-page::library" },
-  { NC_("shortcut window", "Board, solitaire or pentominoes"), "<Control>1 <Control>2 <Control>3",
-    "win.show-document::board win.show-document::cards win.show-document::pentominoes" },
+  { NC_("shortcut window", "Design, Play, Inspect or Library"),
+    .actions = "win.show-page::design win.show-page::play win.show-page::inspect "
+               "win.show-page::library" },
+  { NC_("shortcut window", "Board, solitaire or pentominoes"),
+    .actions = "win.show-document::board win.show-document::cards win.show-document::pentominoes" },
   { NC_("shortcut window", "The page before or after"),
-    "<Control>Page_Up <Control>Page_Down", "win.previous-page win.next-page" },
+    .actions = "win.previous-page win.next-page" },
   { NC_("shortcut window", "Zoom in"), "<Control>plus" },
   { NC_("shortcut window", "Zoom out"), "<Control>minus" },
   { NC_("shortcut window", "Fit the board"), "<Control>0" },
-  { NC_("shortcut window", "Show or hide the sidebar"), "F9", "win.sidebar" },
-  { NC_("shortcut window", "Full screen"), "F11", "win.fullscreen" },
+  { NC_("shortcut window", "Show or hide the sidebar"), .actions = "win.sidebar" },
+  { NC_("shortcut window", "Full screen"), .actions = "win.fullscreen" },
   { NC_("shortcut window", "Program") },
-  { NC_("shortcut window", "Help"), "F1", "win.help" },
+  { NC_("shortcut window", "Help"), .actions = "win.help" },
   { NC_("shortcut window", "Sections of the help; Escape leaves"), "1 2 3" },
   { NC_("shortcut window", "Main menu"), "F10" },
-  { NC_("shortcut window", "Preferences"), "<Control>comma", "app.preferences" },
-  { NC_("shortcut window", "Keyboard shortcuts"), "<Control>question", "app.shortcuts" },
-  { NC_("shortcut window", "Close the window"), "<Control>w", "window.close" },
-  { NC_("shortcut window", "Quit"), "<Control>q", "app.quit" },
+  { NC_("shortcut window", "Preferences"), .actions = "app.preferences" },
+  { NC_("shortcut window", "Keyboard shortcuts"), .actions = "app.shortcuts" },
+  { NC_("shortcut window", "Close the window"), .actions = "window.close" },
+  { NC_("shortcut window", "Quit"), .actions = "app.quit" },
 };
 
-void
-editor_shortcuts_set_accels (GtkApplication *application)
+/* The keys of a row, as it would say them itself. */
+static char *
+find_keys (GtkApplication *application,
+           const char     *actions)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+  g_auto (GStrv) names = g_strsplit (actions, " ", -1);
+  g_autoptr (GString) keys = g_string_new (NULL);
+
+  for (guint i = 0; names[i] != NULL; i++)
     {
-      g_auto (GStrv) keys = NULL;
-      g_auto (GStrv) actions = NULL;
+      g_auto (GStrv) accels = gtk_application_get_accels_for_action (application, names[i]);
 
-      if (rows[i].actions == NULL)
-        continue;
-
-      keys = g_strsplit (rows[i].keys, " ", -1);
-      actions = g_strsplit (rows[i].actions, " ", -1);
-      for (guint k = 0; keys[k] != NULL && actions[k] != NULL; k++)
-        gtk_application_set_accels_for_action (application, actions[k],
-                                               (const char *[]){ keys[k], NULL });
+      if (accels[0] != NULL)
+        g_string_append_printf (keys, "%s%s", keys->len > 0 ? " " : "", accels[0]);
     }
+
+  return g_string_free (g_steal_pointer (&keys), FALSE);
 }
 
 /* As GtkBuilder does it; before GTK 4.14 there is no other way. What is added has to be whole. */
@@ -185,7 +186,8 @@ add (gpointer parent,
 }
 
 GtkWindow *
-editor_shortcuts_window_new (const char *kind)
+editor_shortcuts_window_new (GtkApplication *application,
+                             const char     *kind)
 {
   GObject *window = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "accessible-role",
                                   GTK_ACCESSIBLE_ROLE_WINDOW, "modal", TRUE, NULL);
@@ -196,10 +198,13 @@ editor_shortcuts_window_new (const char *kind)
     {
       const char *title = g_dpgettext2 (GETTEXT_PACKAGE, CONTEXT, rows[i].title);
 
-      if (rows[i].keys != NULL)
+      g_autofree char *keys = rows[i].actions != NULL ? find_keys (application, rows[i].actions)
+                                                      : g_strdup (rows[i].keys);
+
+      if (keys != NULL)
         {
           add (group, g_object_new (GTK_TYPE_SHORTCUTS_SHORTCUT, "title", title, "accelerator",
-                                    rows[i].keys, NULL));
+                                    keys, NULL));
           continue;
         }
       add (section, g_steal_pointer (&group));

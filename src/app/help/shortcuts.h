@@ -1,11 +1,10 @@
-/* shortcuts.h: the keys of the program
+/* shortcuts.h: the window of the keys of the program
  *
- * What a key does is said in one table: it gives the actions of the application and its windows
- * their keys, which menus show, too, and makes the window of shortcuts.
+ * What a key does is said in one table. Keys of actions are those that the application has for them
+ * (window-actions.c, application.c), and so are those that menus show.
  *
  * Example:
- *   editor_shortcuts_set_accels (application);
- *   gtk_window_present (editor_shortcuts_window_new ("board"));
+ *   gtk_window_present (editor_shortcuts_window_new (application, "board"));
  */
 #pragma once
 
@@ -13,10 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* GTK activates these before the focused widget gets the key. */
-void       editor_shortcuts_set_accels (GtkApplication *application);
-
 /* A new window that shows first what is about @kind, which is that of a document (document.h). */
-GtkWindow *editor_shortcuts_window_new (const char     *kind);
+GtkWindow *editor_shortcuts_window_new (GtkApplication *application,
+                                        const char     *kind);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
  * cancelled and leaves the present one alone. */
 #include "app/inspect/inspect-entry.h"
 
-#include "app/desktop/import-sources.h"
+#include "app/desktop/import-offer.h"
 #include "app/desktop/window-toast.h"
 #include "app/inspect/inspect-text.h"
 #include "app/widgets/drop-children.h"

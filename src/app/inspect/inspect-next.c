@@ -74,7 +74,7 @@ show_other (EditorInspectNext       *self,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), SHOWN (title));
   adw_action_row_set_icon_name (ADW_ACTION_ROW (row), step->icon);
-  g_object_set_data (G_OBJECT (row), "step", (gpointer) step->id);
+  gtk_widget_set_name (row, step->id);
   gtk_widget_set_visible (row, TRUE);
 }
 
@@ -149,7 +149,7 @@ on_row (EditorInspectNext *self,
 {
   gtk_popover_popdown (self->popover);
   gtk_widget_activate_action (GTK_WIDGET (self), "inspect.step", "s",
-                              g_object_get_data (G_OBJECT (row), "step"));
+                              gtk_widget_get_name (GTK_WIDGET (row)));
 }
 
 static GtkWidget *

@@ -14,7 +14,7 @@
  */
 #include "app/inspect/inspect-page.h"
 
-#include "app/desktop/import-sources.h"
+#include "app/desktop/import-offer.h"
 #include "app/inspect/inspect-entry.h"
 #include "app/inspect/inspect-field.h"
 #include "app/inspect/inspect-job.h"

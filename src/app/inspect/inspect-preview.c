@@ -6,7 +6,7 @@
  * notify then as they do for the person, but nothing is emitted. */
 #include "app/inspect/inspect-preview.h"
 
-#include "app/widgets/accessible-names.h"
+#include "app/compat/accessible-names.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/preview.h"
 #include "app/widgets/transport-bar.h"

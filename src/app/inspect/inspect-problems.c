@@ -3,7 +3,7 @@
  * problems and repairs of the inspection, which is kept as long as they are. */
 #include "app/inspect/inspect-problems.h"
 
-#include "app/widgets/accessible-names.h"
+#include "app/compat/accessible-names.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -69,13 +69,18 @@ add_row (EditorInspectProblems *self,
   return row;
 }
 
-static void
-on_problem (AdwActionRow          *row,
-            EditorInspectProblems *self)
+typedef struct
 {
-  const InspectionProblem *problem = g_object_get_data (G_OBJECT (row), "problem");
+  EditorInspectProblems   *self;
+  const InspectionProblem *problem;
+} Pointed;
 
-  g_signal_emit (self, signals[POINTED], 0, (guint64) problem->from, (guint64) problem->to);
+static void
+on_problem (AdwActionRow  *row,
+            const Pointed *pointed)
+{
+  g_signal_emit (pointed->self, signals[POINTED], 0, (guint64) pointed->problem->from,
+                 (guint64) pointed->problem->to);
 }
 
 static void
@@ -83,6 +88,7 @@ add_problem (EditorInspectProblems   *self,
              const InspectionProblem *problem)
 {
   GtkWidget *row = add_row (self, problem->message);
+  Pointed pointed = { self, problem };
 
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_icon (problem->severity));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -90,9 +96,10 @@ add_problem (EditorInspectProblems   *self,
   if (problem->from == INSPECTION_NOWHERE)
     return;
 
-  g_object_set_data (G_OBJECT (row), "problem", (gpointer) problem);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_signal_connect (row, "activated", G_CALLBACK (on_problem), self);
+  g_signal_connect_data (row, "activated", G_CALLBACK (on_problem),
+                         g_memdup2 (&pointed, sizeof pointed),
+                         (GClosureNotify) G_CALLBACK (g_free), 0);
 }
 
 static void fill (EditorInspectProblems *self);
@@ -144,10 +151,10 @@ static void
 on_repair (GtkButton             *button,
            EditorInspectProblems *self)
 {
-  const InspectionRepair *repair = g_object_get_data (G_OBJECT (button), "repair");
-  g_autofree char *text = g_strdup (repair->text);
+  g_autoptr (GVariant) text
+      = g_variant_ref (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)));
 
-  g_signal_emit (self, signals[REPAIRED], 0, text);
+  g_signal_emit (self, signals[REPAIRED], 0, g_variant_get_string (text, NULL));
 }
 
 static void
@@ -163,7 +170,7 @@ add_repair (EditorInspectProblems  *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   SHOWN (repair->label), -1);
   editor_accessible_names_keep (button);
-  g_object_set_data (G_OBJECT (button), "repair", (gpointer) repair);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", repair->text);
   g_signal_connect (button, "clicked", G_CALLBACK (on_repair), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 }

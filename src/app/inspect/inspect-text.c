@@ -7,8 +7,8 @@
  * `writing` is set; all others are the person's. */
 #include "app/inspect/inspect-text.h"
 
-#include "app/desktop/app-compat.h"
-#include "app/widgets/code-buffer.h"
+#include "app/compat/code-buffer.h"
+#include "app/compat/text-color.h"
 #include "app/widgets/drop-children.h"
 
 #include <adwaita.h>

@@ -7,7 +7,7 @@
  */
 #include "app/library/deck-page.h"
 
-#include "app/desktop/bytes-saving.h"
+#include "app/desktop/file-saving.h"
 #include "app/library/deck-row.h"
 #include "app/library/library-choice.h"
 #include "app/library/library-history.h"

@@ -8,11 +8,12 @@
  */
 #include "app/library/library-choice.h"
 
+#include "app/compat/late-paste.h"
 #include "app/library/library-history.h"
 #include "app/library/library-labels.h"
 #include "app/library/library-picture.h"
 #include "app/widgets/entry-limit.h"
-#include "app/widgets/search-entry.h"
+#include "app/widgets/keep-with.h"
 #include "library/library-decks.h"
 #include "library/library-list.h"
 #include "spaces/description/move-description.h"
@@ -444,7 +445,7 @@ make_window (Dialog     *dialog,
   gtk_box_append (GTK_BOX (box), make_stack (dialog));
   adw_window_set_content (ADW_WINDOW (window), box);
   g_signal_connect_swapped (window, "destroy", G_CALLBACK (on_destroy), dialog);
-  g_object_set_data_full (G_OBJECT (window), DIALOG, dialog, (GDestroyNotify) dialog_release);
+  editor_keep_with (window, dialog, (GDestroyNotify) dialog_release);
 }
 
 void

@@ -7,8 +7,7 @@
  */
 #include "app/library/library-exporting.h"
 
-#include "app/desktop/app-compat.h"
-#include "app/desktop/bytes-saving.h"
+#include "app/compat/file-chooser.h"
 #include "app/desktop/file-saving.h"
 #include "app/desktop/new-folder.h"
 #include "app/desktop/save-dialog.h"

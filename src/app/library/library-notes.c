@@ -3,8 +3,8 @@
  */
 #include "app/library/library-notes.h"
 
+#include "app/compat/code-buffer.h"
 #include "app/library/library-labels.h"
-#include "app/widgets/code-buffer.h"
 #include "app/widgets/drop-children.h"
 
 #include <glib/gi18n-lib.h>

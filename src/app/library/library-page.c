@@ -7,7 +7,9 @@
  */
 #include "app/library/library-page.h"
 
-#include "app/desktop/import-sources.h"
+#include "app/compat/accessible-names.h"
+#include "app/compat/late-paste.h"
+#include "app/desktop/import-offer.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
 #include "app/library/deck-page.h"
@@ -22,12 +24,10 @@
 #include "app/library/library-side.h"
 #include "app/library/library-welcome.h"
 #include "app/library/rounds-page.h"
-#include "app/widgets/accessible-names.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
-#include "app/widgets/search-entry.h"
 #include "text/shown.h"
 
 #include <adwaita.h>

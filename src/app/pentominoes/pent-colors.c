@@ -45,11 +45,16 @@ find_name (EditorPentColors *self)
                                                     : PENT_NAME_NONE;
 }
 
-/* The color that a button or a swatch was made for, kept as data of the widget. */
 static guint
-get_color (GtkWidget *widget)
+get_color (EditorPentColors *self,
+           GtkToggleButton  *button)
 {
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "pent-color"));
+  guint color = 0;
+
+  while (self->buttons[color] != GTK_WIDGET (button))
+    color++;
+
+  return color;
 }
 
 /* Whether a color is offered: it is among the chosen number, or a link brought it along. */
@@ -98,7 +103,7 @@ on_toggled (GtkToggleButton  *button,
             EditorPentColors *self)
 {
   PentName name = find_name (self);
-  guint color = get_color (GTK_WIDGET (button));
+  guint color = get_color (self, button);
 
   if (self->is_updating || name >= PENT_N_PIECES)
     return;
@@ -151,10 +156,10 @@ draw_swatch (GtkDrawingArea *area,
              cairo_t        *cr,
              int             width,
              int             height,
-             gpointer        unused)
+             gpointer        index)
 {
   guint32 color =
-      pent_palette_get (editor_board_palette_get ())->pieces[get_color (GTK_WIDGET (area))];
+      pent_palette_get (editor_board_palette_get ())->pieces[GPOINTER_TO_UINT (index)];
 
   drawing_shape_box (cr, &(DrawingRect) { 1, 1, width - 2, height - 2 }, 4);
   cairo_set_source_rgb (cr, ((color >> 16) & 0xff) / 255.0, ((color >> 8) & 0xff) / 255.0,
@@ -173,9 +178,8 @@ make_button (EditorPentColors *self,
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (swatch), SWATCH_SIDE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (swatch), SWATCH_SIDE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch, NULL, NULL);
-  g_object_set_data (G_OBJECT (swatch), "pent-color", GUINT_TO_POINTER (color));
-  g_object_set_data (G_OBJECT (button), "pent-color", GUINT_TO_POINTER (color));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch,
+                                  GUINT_TO_POINTER (color), NULL);
   gtk_button_set_child (GTK_BUTTON (button), swatch);
   gtk_widget_add_css_class (button, "pent-tile");
   gtk_widget_set_tooltip_text (button, label);

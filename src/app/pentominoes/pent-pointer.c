@@ -1,6 +1,7 @@
 /* Press, drag and click on a board: a press that moves DRAG_START pixels lifts the piece under
  * it, any other is a click. The secondary button and a long press turn what is in the hand or
  * under the cursor. */
+#include "app/widgets/keep-with.h"
 #include "app/pentominoes/pent-pointer.h"
 
 #include <math.h>
@@ -153,7 +154,7 @@ editor_pent_pointer_attach (EditorPentView *view)
   Pointer *self = g_new0 (Pointer, 1);
 
   /* The view's data go after its controllers, which may still end a gesture while they go. */
-  g_object_set_data_full (G_OBJECT (view), "editor-pent-pointer", self, g_free);
+  editor_keep_with (view, self, g_free);
   self->view = view;
   self->x = self->y = -1;
   g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);

@@ -4,8 +4,8 @@
  * is measured in a thread on request. */
 #include "app/pentominoes/pent-side.h"
 
+#include "app/compat/accessible-names.h"
 #include "app/pentominoes/pent-colors.h"
-#include "app/widgets/accessible-names.h"
 #include "app/widgets/qr-picture.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug.h"

@@ -29,11 +29,17 @@ struct _EditorPieceTray
 
 G_DEFINE_FINAL_TYPE (EditorPieceTray, editor_piece_tray, GTK_TYPE_WIDGET)
 
-/* The piece of a button or picture, kept as data of the widget. */
+/* The piece of a button or picture. */
 static PentName
-get_name (GtkWidget *widget)
+get_name (EditorPieceTray *self,
+          gpointer         widget)
 {
-  return (PentName) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "pent-name"));
+  PentName name = 0;
+
+  while (self->buttons[name] != widget && self->pictures[name] != widget)
+    name++;
+
+  return name;
 }
 
 static PentBoard *
@@ -59,7 +65,7 @@ draw_piece (GtkDrawingArea *area,
             gpointer        data)
 {
   EditorPieceTray *self = data;
-  PentName name = get_name (GTK_WIDGET (area));
+  PentName name = get_name (self, area);
   gboolean in_hand = self->view != NULL && editor_pent_view_get_hand (self->view) == name;
   PentTrayPiece piece = { .name = name };
 
@@ -114,7 +120,7 @@ on_toggled (GtkToggleButton *button,
 {
   if (!self->is_updating)
     editor_pent_view_take (self->view,
-                           gtk_toggle_button_get_active (button) ? get_name (GTK_WIDGET (button))
+                           gtk_toggle_button_get_active (button) ? get_name (self, button)
                                                                  : PENT_NAME_NONE, 0);
 }
 
@@ -146,8 +152,8 @@ on_drag_update (GtkGestureDrag  *gesture,
     {
       if (hypot (dx, dy) < DRAG_START)
         return;
-      if (editor_pent_view_get_hand (self->view) != get_name (button))
-        editor_pent_view_take (self->view, get_name (button), 0);
+      if (editor_pent_view_get_hand (self->view) != get_name (self, button))
+        editor_pent_view_take (self->view, get_name (self, button), 0);
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
     }
 
@@ -205,8 +211,6 @@ add_piece (EditorPieceTray *self,
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (picture), TILE_SIDE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), TILE_SIDE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_piece, self, NULL);
-  g_object_set_data (G_OBJECT (picture), "pent-name", GUINT_TO_POINTER (name));
-  g_object_set_data (G_OBJECT (button), "pent-name", GUINT_TO_POINTER (name));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "pent-tile");
   gtk_button_set_child (GTK_BUTTON (button), picture);
@@ -266,7 +270,8 @@ static void
 on_focus (GtkEventControllerFocus *controller,
           EditorPieceTray         *self)
 {
-  self->last = get_name (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+  self->last = get_name (self,
+                         gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
 }
 
 static void

@@ -3,7 +3,7 @@
 #include "app/pentominoes/puzzle-menu.h"
 
 #include "app/canvas/board-palette.h"
-#include "app/widgets/accessible-names.h"
+#include "app/compat/accessible-names.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
 #include "pentominoes/shape/pent-puzzle.h"
@@ -19,16 +19,16 @@ static const guint sizes[][2] = { { 8, 8 }, { 5, 12 }, { 6, 10 }, { 10, 6 }, { 1
 
 /* Which puzzle or size a button stands for. */
 static guint
-get_index (gpointer object)
+get_index (GtkButton *button)
 {
-  return GPOINTER_TO_UINT (g_object_get_data (object, "puzzle-index"));
+  return g_variant_get_uint32 (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)));
 }
 
 static void
-set_index (gpointer object,
-           guint    index)
+set_index (GtkWidget *button,
+           guint      index)
 {
-  g_object_set_data (object, "puzzle-index", GUINT_TO_POINTER (index));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
 }
 
 /* The piece in the hand belonged to the board before. */
@@ -79,10 +79,10 @@ draw_puzzle (GtkDrawingArea *area,
              cairo_t        *cr,
              int             width,
              int             height,
-             gpointer        unused)
+             gpointer        index)
 {
   g_autoptr (PentBoard) board
-      = pent_puzzle_suggest (get_index (area), PENT_SURFACE_RECTANGLE, NULL);
+      = pent_puzzle_suggest (GPOINTER_TO_UINT (index), PENT_SURFACE_RECTANGLE, NULL);
   PentLayout layout;
   PentPicture picture;
 
@@ -97,10 +97,10 @@ make_picture (guint index)
 {
   GtkWidget *area = gtk_drawing_area_new ();
 
-  set_index (area, index);
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PICTURE_SIDE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), PICTURE_SIDE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_puzzle, NULL, NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_puzzle,
+                                  GUINT_TO_POINTER (index), NULL);
   editor_board_palette_watch (area);
 
   return area;

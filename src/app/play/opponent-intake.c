@@ -6,7 +6,7 @@
  * not counted or cancelled. */
 #include "app/play/opponent-intake.h"
 
-#include "app/desktop/app-compat.h"
+#include "app/compat/file-chooser.h"
 #include "app/desktop/import.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"

@@ -6,6 +6,7 @@
 
 #include "app/print/print-item.h"
 #include "app/widgets/drop-children.h"
+#include "app/widgets/keep-with.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -121,6 +122,7 @@ on_setup (GtkSignalListItemFactory *factory,
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *details = gtk_label_new (NULL);
+  GBindingGroup *bindings = g_binding_group_new (); /* to the item that the row shows */
 
   gtk_widget_set_hexpand (check, TRUE);
   gtk_widget_add_css_class (details, "dim-label");
@@ -130,6 +132,12 @@ on_setup (GtkSignalListItemFactory *factory,
   gtk_box_append (GTK_BOX (row), check);
   gtk_box_append (GTK_BOX (row), details);
   gtk_list_item_set_child (list_item, row);
+
+  g_binding_group_bind (bindings, "name", check, "label", G_BINDING_DEFAULT);
+  g_binding_group_bind (bindings, "details", details, "label", G_BINDING_DEFAULT);
+  g_binding_group_bind (bindings, "included", check, "active", G_BINDING_BIDIRECTIONAL);
+  editor_keep_with (list_item, bindings, g_object_unref);
+  g_object_bind_property (list_item, "item", bindings, "source", G_BINDING_SYNC_CREATE);
 }
 
 /* A button makes its label when it gets a text, and keeps it. */
@@ -142,26 +150,14 @@ ellipsize (GtkWidget *check)
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
 }
 
-/* Data of a list item: the bindings of its row, released when it shows another item. */
-#define BINDINGS "spaces-bindings"
-
 static void
 on_bind (GtkSignalListItemFactory *factory,
          GtkListItem              *list_item,
          EditorPrintList          *self)
 {
-  GObject *item = gtk_list_item_get_item (list_item);
   GtkWidget *check = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
-  GtkWidget *details = gtk_widget_get_next_sibling (check);
-  GBindingGroup *bindings = g_binding_group_new ();
 
-  g_binding_group_bind (bindings, "name", check, "label", G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (bindings, "details", details, "label", G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (bindings, "included", check, "active",
-                        G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_binding_group_set_source (bindings, item);
   ellipsize (check);
-  g_object_set_data_full (G_OBJECT (list_item), BINDINGS, bindings, g_object_unref);
   g_signal_connect_swapped (check, "toggled", G_CALLBACK (on_row_toggled), self);
 }
 
@@ -173,7 +169,6 @@ on_unbind (GtkSignalListItemFactory *factory,
   GtkWidget *check = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
 
   g_signal_handlers_disconnect_by_func (check, on_row_toggled, self);
-  g_object_set_data (G_OBJECT (list_item), BINDINGS, NULL);
 }
 
 static void

@@ -7,7 +7,7 @@
  * in callbacks that come after dispose. */
 #include "app/print/print-window.h"
 
-#include "app/desktop/app-compat.h"
+#include "app/compat/file-chooser.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"
 #include "app/print/print-job.h"
@@ -29,9 +29,6 @@
 
 /* Seconds that a toast about problems in a file is shown: its sentence takes longer to read. */
 #define LONG_TOAST_SECONDS 20
-
-/* Data of a window: the EditorPrintWindow for its document. */
-#define WINDOW_OF_PARENT "spaces-cards-window"
 
 struct _EditorPrintWindow
 {
@@ -691,9 +688,25 @@ static void
 on_parent_destroy (GtkWidget         *parent,
                    EditorPrintWindow *self)
 {
-  g_object_set_data (G_OBJECT (parent), WINDOW_OF_PARENT, NULL);
   gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
   gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* The one of @parent, or NULL. */
+static EditorPrintWindow *
+find (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (EDITOR_IS_PRINT_WINDOW (window) && gtk_window_get_transient_for (window) == parent)
+        return EDITOR_PRINT_WINDOW (window); /* its toplevel keeps it */
+    }
+
+  return NULL;
 }
 
 /* Closing hides the window: it goes with @parent, to which it belongs. */
@@ -703,12 +716,11 @@ find_or_make (GtkWindow              *parent,
               EditorPrintMakeSubject  make_subject,
               GSettings              *settings)
 {
-  EditorPrintWindow *self = g_object_get_data (G_OBJECT (parent), WINDOW_OF_PARENT);
+  EditorPrintWindow *self = find (parent);
 
   if (self == NULL)
     {
       self = editor_print_window_new (parent, document, make_subject, settings);
-      g_object_set_data (G_OBJECT (parent), WINDOW_OF_PARENT, self);
       g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroy), self, 0);
     }
   set_document (self, document);
@@ -753,7 +765,7 @@ void
 editor_print_window_follow (GtkWindow *parent,
                             Document  *document)
 {
-  EditorPrintWindow *self = g_object_get_data (G_OBJECT (parent), WINDOW_OF_PARENT);
+  EditorPrintWindow *self = find (parent);
 
   if (self != NULL)
     set_document (self, document);

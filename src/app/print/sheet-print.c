@@ -6,6 +6,7 @@
 
 #include "app/desktop/window-toast.h"
 #include "app/print/sheet-pages.h"
+#include "app/widgets/keep-with.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -349,7 +350,7 @@ editor_sheet_print (GtkWindow  *parent,
   g_signal_connect (operation, "status-changed", G_CALLBACK (on_status_changed), job);
   g_signal_connect (operation, "preview", G_CALLBACK (on_preview), job);
   g_signal_connect (operation, "done", G_CALLBACK (on_done), job);
-  g_object_set_data_full (G_OBJECT (operation), "spaces-job", job, (GDestroyNotify) job_free);
+  editor_keep_with (operation, job, (GDestroyNotify) job_free);
   /* What goes wrong is in the signal "done" too. */
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, NULL);
 }

@@ -3,7 +3,7 @@
  * while the thread is at work is carried out after it, since it would take the job's own writing
  * for another program's, and a press while a question is open is ignored.
  *
- * The window is kept alive by a job and owns the Saver. */
+ * The window is kept alive by a job and owns the EditorBoardSaving. */
 #include "app/share/board-saving.h"
 
 #include "app/desktop/file-saving.h"
@@ -14,10 +14,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#define SAVER_KEY "board-saving"
-
-/* The state of one window; attached to it as SAVER_KEY. */
-typedef struct
+struct _EditorBoardSaving
 {
   GtkApplicationWindow *window; /* which owns this */
   BoardEditor          *editor;
@@ -27,13 +24,13 @@ typedef struct
   gboolean              is_busy;    /* there is a job: a question is open or its thread works */
   gboolean              is_writing; /* its thread works; implies is_busy */
   gboolean              is_due;     /* Save was pressed while is_writing */
-} Saver;
+};
 
 /* A board on its way to a file; the editor may go on meanwhile. */
 typedef struct
 {
   GtkApplicationWindow *window;
-  Saver                *saver;   /* the window's, which @window keeps alive */
+  EditorBoardSaving    *saver;   /* the window's, which @window keeps alive */
   SpacesBoard          *board;
   char                 *name;
   guint                 opening; /* the editor's number of the board */
@@ -43,8 +40,8 @@ typedef struct
   SavedFileState        state;   /* set by the thread, which writes only if SAVED_FILE_SAME */
 } Job;
 
-static void
-saver_free (Saver *saver)
+void
+editor_board_saving_free (EditorBoardSaving *saver)
 {
   g_object_unref (saver->editor);
   g_object_unref (saver->settings);
@@ -65,10 +62,10 @@ job_free (Job *job)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
 
-static void save_board (Saver *saver);
+static void save_board (EditorBoardSaving *saver);
 
 static SavedFile *
-get_saved (Saver *saver)
+get_saved (EditorBoardSaving *saver)
 {
   guint opening = board_editor_get_opening (saver->editor);
 
@@ -76,7 +73,7 @@ get_saved (Saver *saver)
 }
 
 static Job *
-job_new (Saver *saver)
+job_new (EditorBoardSaving *saver)
 {
   Job *job = g_new0 (Job, 1);
   SavedFile *saved = get_saved (saver);
@@ -92,8 +89,8 @@ job_new (Saver *saver)
 }
 
 static void
-show_toast (Saver      *saver,
-            const char *sentence)
+show_toast (EditorBoardSaving *saver,
+            const char        *sentence)
 {
   if (gtk_widget_get_realized (GTK_WIDGET (saver->window))) /* a job may outlive its closing */
     g_action_group_activate_action (G_ACTION_GROUP (saver->window), "toast",
@@ -104,7 +101,7 @@ show_toast (Saver      *saver,
 static void
 end (Job *job)
 {
-  Saver *saver = job->saver;
+  EditorBoardSaving *saver = job->saver;
 
   saver->is_busy = FALSE;
   if (!saver->is_due)
@@ -289,7 +286,7 @@ on_written (GObject      *source,
 /* --- Beginning ------------------------------------------------------------------------------- */
 
 static gboolean
-begin (Saver *saver)
+begin (EditorBoardSaving *saver)
 {
   if (spaces_board_get_n_moves (board_editor_get_board (saver->editor)) == 0)
     {
@@ -302,7 +299,7 @@ begin (Saver *saver)
 }
 
 static void
-save_board (Saver *saver)
+save_board (EditorBoardSaving *saver)
 {
   Job *job;
 
@@ -320,17 +317,9 @@ save_board (Saver *saver)
   start (job);
 }
 
-static Saver *
-get_saver (GtkApplicationWindow *window)
-{
-  return g_object_get_data (G_OBJECT (window), SAVER_KEY);
-}
-
 void
-editor_board_saving_save (GtkApplicationWindow *window)
+editor_board_saving_save (EditorBoardSaving *saver)
 {
-  Saver *saver = get_saver (window);
-
   if (saver->is_writing)
     saver->is_due = TRUE;
   else if (!saver->is_busy)
@@ -338,34 +327,32 @@ editor_board_saving_save (GtkApplicationWindow *window)
 }
 
 void
-editor_board_saving_save_as (GtkApplicationWindow *window)
+editor_board_saving_save_as (EditorBoardSaving *saver)
 {
-  Saver *saver = get_saver (window);
-
   if (!saver->is_busy && begin (saver))
     ask_where (job_new (saver));
 }
 
-void
-editor_board_saving_set_up (GtkApplicationWindow *window,
-                            BoardEditor          *editor,
-                            GSettings            *settings)
+EditorBoardSaving *
+editor_board_saving_new (GtkApplicationWindow *window,
+                         BoardEditor          *editor,
+                         GSettings            *settings)
 {
-  Saver *saver = g_new0 (Saver, 1);
+  EditorBoardSaving *saver = g_new0 (EditorBoardSaving, 1);
 
   saver->window = window;
   saver->editor = g_object_ref (editor);
   saver->settings = g_object_ref (settings);
   saver->files = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) saved_file_unref);
-  g_object_set_data_full (G_OBJECT (window), SAVER_KEY, saver, (GDestroyNotify) saver_free);
+
+  return saver;
 }
 
 void
-editor_board_saving_set_file (GtkApplicationWindow *window,
-                              GFile                *file,
-                              const char           *contents)
+editor_board_saving_set_file (EditorBoardSaving *saver,
+                              GFile             *file,
+                              const char        *contents)
 {
-  Saver *saver = get_saver (window);
   gpointer opening = GUINT_TO_POINTER (board_editor_get_opening (saver->editor));
   SavedFile *saved = saved_file_new (file, contents, -1);
 

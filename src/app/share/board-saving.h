@@ -19,22 +19,25 @@
 
 G_BEGIN_DECLS
 
-/* Once for a window, before it is asked to save. It keeps references to both. */
-void   editor_board_saving_set_up   (GtkApplicationWindow *window,
-                                     BoardEditor          *editor,
-                                     GSettings            *settings);
+typedef struct _EditorBoardSaving EditorBoardSaving;
+
+/* One for a window, which owns it. It keeps references to the other two. */
+EditorBoardSaving *editor_board_saving_new  (GtkApplicationWindow *window,
+                                             BoardEditor          *editor,
+                                             GSettings            *settings);
+void               editor_board_saving_free (EditorBoardSaving    *saver);
 
 /* Both ask and report by themselves, also that a board without a move cannot be saved. */
-void   editor_board_saving_save     (GtkApplicationWindow *window);
-void   editor_board_saving_save_as  (GtkApplicationWindow *window);
+void   editor_board_saving_save     (EditorBoardSaving    *saver);
+void   editor_board_saving_save_as  (EditorBoardSaving    *saver);
 
 /* To be called right after board_editor_load() for a board that was read from @file; @contents is
  * the text that was read. The file is remembered if the text is the JSON of one board, which is
  * what Save writes, and forgotten otherwise: Save would destroy a backup, or a picture with a QR
  * code. A board of another origin needs no call.
  *
- * Example: editor_board_saving_set_file (GTK_APPLICATION_WINDOW (self), file, text); */
-void   editor_board_saving_set_file (GtkApplicationWindow *window,
+ * Example: editor_board_saving_set_file (saver, file, text); */
+void   editor_board_saving_set_file (EditorBoardSaving    *saver,
                                      GFile                *file,
                                      const char           *contents);
 

@@ -8,7 +8,7 @@
  * task is not interrupted while it draws. */
 #include "app/share/export-dialog.h"
 
-#include "app/desktop/app-compat.h"
+#include "app/compat/file-chooser.h"
 #include "app/desktop/file-saving.h"
 #include "app/desktop/window-toast.h"
 #include "app/share/step-files.h"

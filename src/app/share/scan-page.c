@@ -4,7 +4,7 @@
  * size_allocate() notes what is wanted and an idle callback applies it. */
 #include "app/share/scan-page.h"
 
-#include "app/desktop/bytes-saving.h"
+#include "app/desktop/file-saving.h"
 #include "app/desktop/clipboard.h"
 #include "app/share/share-button.h"
 #include "app/share/share-labels.h"

@@ -7,7 +7,7 @@
 #include "app/share/share-labels.h"
 #include "app/share/sharing.h"
 #include "app/widgets/drop-children.h"
-#include "app/widgets/menu-focus.h"
+#include "app/compat/menu-focus.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

@@ -4,7 +4,7 @@
  * never waits for that callback; only the icon of a drag is what is on the screen. */
 #include "app/share/share-side.h"
 
-#include "app/desktop/bytes-saving.h"
+#include "app/desktop/file-saving.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"

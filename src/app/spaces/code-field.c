@@ -7,9 +7,9 @@
  * only, so bytes and characters are the same there, and only there. */
 #include "app/spaces/code-field.h"
 
-#include "app/desktop/app-compat.h"
+#include "app/compat/code-buffer.h"
+#include "app/compat/text-color.h"
 #include "app/desktop/clipboard.h"
-#include "app/widgets/code-buffer.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/board/code.h"

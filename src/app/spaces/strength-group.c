@@ -11,7 +11,7 @@
 #include "app/spaces/strength-choice.h"
 #include "app/spaces/strength-view.h"
 #include "app/desktop/settings.h"
-#include "app/widgets/accessible-names.h"
+#include "app/compat/accessible-names.h"
 #include "library/library-decks.h"
 #include "library/library.h"
 #include "text/shown.h"

@@ -6,7 +6,7 @@
  */
 #include "app/tournament/cross-table.h"
 
-#include "app/desktop/app-compat.h"
+#include "app/compat/text-color.h"
 #include "app/tournament/tournament-text.h"
 #include "text/shown.h"
 

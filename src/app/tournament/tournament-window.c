@@ -6,12 +6,12 @@
  */
 #include "app/tournament/tournament-window.h"
 
+#include "app/compat/accessible-names.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"
 #include "app/tournament/cross-table.h"
 #include "app/tournament/ranking-view.h"
 #include "app/tournament/tournament-text.h"
-#include "app/widgets/accessible-names.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "spaces/board/code.h"

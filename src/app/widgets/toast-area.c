@@ -1,6 +1,7 @@
 /* The toasts are those of an AdwToastOverlay that has no child and is as large as its toast; this
- * widget places it where toast-place.h says. What is below is found by a walk over the mapped
- * widgets; those covered by another widget are left out, since nobody can press them.
+ * widget places it at the foot of the stage, above what can be pressed there. That is found by a
+ * walk over the mapped widgets; those covered by another widget are left out, since nobody can
+ * press them.
  *
  * Cost: a walk for each allocation and for each frame that is painted while a toast is shown, with
  * a pick for every control in view. Without a toast there is neither. */
@@ -8,9 +9,7 @@
 
 #include "app/widgets/drop-children.h"
 #include "app/widgets/toast.h"
-#include "app/widgets/toast-place.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #define STAGE_CLASS "toast-stage"
@@ -25,11 +24,6 @@
 /* Characters of a line that is still read at a glance; a toast is not made narrower. */
 #define MIN_CHARS 12
 
-/* What covering an area costs, for things that may be covered (ToastSoft); a square costs most. */
-#define WEIGHT_SQUARE 1.0f
-#define WEIGHT_ROW 0.6f
-#define WEIGHT_WORDS 0.3f
-
 struct _EditorToastArea
 {
   GtkWidget        parent_instance;
@@ -43,56 +37,18 @@ struct _EditorToastArea
   int              stage_width; /* what a toast has room for by the last allocation */
   int              fitted;      /* width that the lines of the toast were made for, or 0 */
   guint            idle;        /* source of on_idle(), or 0 */
-  gulong           paint_id;    /* handler on the frame clock while a toast is shown, or 0 */
 };
 
 /* What a walk found; all rectangles are in the area's coordinates. */
 typedef struct
 {
   EditorToastArea *area;
-  GArray          *hard;  /* graphene_rect_t: controls, which must stay free, with GAP around */
-  GArray          *soft;  /* ToastSoft: what may be covered at a cost */
-  graphene_rect_t  board; /* around all grid cells; empty without any */
+  GArray          *controls; /* graphene_rect_t: of what must stay free, with GAP around */
   graphene_rect_t  stage; /* where a toast belongs: the widget of STAGE_CLASS, else the area */
   gboolean         has_stage;
 } Walk;
 
-static void editor_toast_area_buildable_init (GtkBuildableIface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorToastArea, editor_toast_area, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE,
-                                                      editor_toast_area_buildable_init))
-
-static GtkBuildableIface *parent_buildable;
-
-static void
-set_child (EditorToastArea *self,
-           GtkWidget       *child)
-{
-  self->child = child;
-  gtk_widget_insert_before (child, GTK_WIDGET (self), GTK_WIDGET (self->overlay));
-}
-
-static void
-editor_toast_area_add_child (GtkBuildable *buildable,
-                             GtkBuilder   *builder,
-                             GObject      *child,
-                             const char   *type)
-{
-  EditorToastArea *self = EDITOR_TOAST_AREA (buildable);
-
-  if (GTK_IS_WIDGET (child))
-    set_child (self, GTK_WIDGET (child));
-  else
-    parent_buildable->add_child (buildable, builder, child, type);
-}
-
-static void
-editor_toast_area_buildable_init (GtkBuildableIface *iface)
-{
-  parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = editor_toast_area_add_child;
-}
+G_DEFINE_FINAL_TYPE (EditorToastArea, editor_toast_area, GTK_TYPE_WIDGET)
 
 /* --- What is below ---------------------------------------------------------------------------- */
 
@@ -110,23 +66,6 @@ is_control (GtkWidget *widget)
   return GTK_IS_BUTTON (widget) || GTK_IS_RANGE (widget) || GTK_IS_SWITCH (widget)
          || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SPIN_BUTTON (widget) || GTK_IS_ENTRY (widget)
          || GTK_IS_TEXT (widget) || GTK_IS_TEXT_VIEW (widget) || is_expander_title (widget);
-}
-
-static float
-get_weight (GtkWidget *widget)
-{
-  switch (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)))
-    {
-    case GTK_ACCESSIBLE_ROLE_GRID_CELL:
-    case GTK_ACCESSIBLE_ROLE_IMG:
-      return WEIGHT_SQUARE;
-    case GTK_ACCESSIBLE_ROLE_LIST_ITEM:
-    case GTK_ACCESSIBLE_ROLE_ROW:
-    case GTK_ACCESSIBLE_ROLE_TREE_ITEM:
-      return WEIGHT_ROW;
-    default:
-      return GTK_IS_LABEL (widget) ? WEIGHT_WORDS : 0;
-    }
 }
 
 /* Whether @widget, which is in view at @bounds, is not below another one there. */
@@ -153,31 +92,22 @@ note_widget (Walk                  *walk,
              GtkWidget             *widget,
              const graphene_rect_t *bounds)
 {
-  ToastSoft soft = { *bounds, get_weight (widget) };
+  gboolean is_stage = gtk_widget_has_css_class (widget, STAGE_CLASS);
 
-  if (is_control (widget))
-    {
-      graphene_rect_t hard = *bounds;
+  if ((!is_stage && !is_control (widget)) || !is_on_top (walk, widget, bounds))
+    return;
 
-      if (!is_on_top (walk, widget, bounds))
-        return;
-      graphene_rect_inset (&hard, -GAP, -GAP);
-      g_array_append_val (walk->hard, hard);
-    }
-  else if (gtk_widget_has_css_class (widget, STAGE_CLASS) && is_on_top (walk, widget, bounds))
+  if (is_stage)
     {
       walk->stage = *bounds;
       walk->has_stage = TRUE;
     }
-  else if (soft.weight > 0)
-    g_array_append_val (walk->soft, soft);
-
-  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_GRID_CELL)
+  else
     {
-      if (walk->board.size.width > 0)
-        graphene_rect_union (&walk->board, bounds, &walk->board);
-      else
-        walk->board = *bounds;
+      graphene_rect_t control = *bounds;
+
+      graphene_rect_inset (&control, -GAP, -GAP);
+      g_array_append_val (walk->controls, control);
     }
 }
 
@@ -209,8 +139,7 @@ walk_widget (Walk            *walk,
 static void
 walk_clear (Walk *walk)
 {
-  g_array_unref (walk->hard);
-  g_array_unref (walk->soft);
+  g_array_unref (walk->controls);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walk, walk_clear)
 
@@ -219,8 +148,7 @@ look_around (EditorToastArea *self,
              int              width,
              int              height)
 {
-  Walk walk = { self, g_array_new (FALSE, FALSE, sizeof (graphene_rect_t)),
-                g_array_new (FALSE, FALSE, sizeof (ToastSoft)) };
+  Walk walk = { self, g_array_new (FALSE, FALSE, sizeof (graphene_rect_t)) };
   graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, width, height);
 
   if (self->child != NULL)
@@ -309,40 +237,38 @@ can_squeeze (EditorToastArea *self,
   return minimum <= height;
 }
 
-static gboolean
-find_on_stage (const Walk            *walk,
-               const graphene_rect_t *whole,
-               int                    width,
-               int                    height,
-               graphene_rect_t       *place)
+/* The first control that @place touches, or NULL. */
+static const graphene_rect_t *
+find_below (const Walk            *walk,
+            const graphene_rect_t *place)
 {
-  return toast_place_find (&walk->stage, width, height, walk->hard, walk->soft, place)
-         || toast_place_find (whole, width, height, walk->hard, walk->soft, place);
-}
-
-/* Clear of the board, on the stage or else anywhere; where there is no such place, over the
- * board. */
-static gboolean
-find_free_place (const Walk            *walk,
-                 const graphene_rect_t *whole,
-                 int                    width,
-                 int                    height,
-                 graphene_rect_t       *place)
-{
-  if (walk->board.size.width > 0)
+  for (guint i = 0; i < walk->controls->len; i++)
     {
-      graphene_rect_t board = walk->board;
-      gboolean is_found;
+      const graphene_rect_t *control = &g_array_index (walk->controls, graphene_rect_t, i);
 
-      graphene_rect_inset (&board, -GAP, -GAP);
-      g_array_append_val (walk->hard, board);
-      is_found = find_on_stage (walk, whole, width, height, place);
-      g_array_set_size (walk->hard, walk->hard->len - 1);
-      if (is_found)
-        return TRUE;
+      if (graphene_rect_intersection (place, control, NULL))
+        return control;
     }
 
-  return find_on_stage (walk, whole, width, height, place);
+  return NULL;
+}
+
+/* In the middle of the foot of the stage, or as much higher as keeps clear of controls. */
+static gboolean
+find_free_place (const Walk      *walk,
+                 int              width,
+                 int              height,
+                 graphene_rect_t *place)
+{
+  const graphene_rect_t *stage = &walk->stage;
+  const graphene_rect_t *control;
+
+  *place = GRAPHENE_RECT_INIT (stage->origin.x + (stage->size.width - width) / 2,
+                               stage->origin.y + stage->size.height - height, width, height);
+  while ((control = find_below (walk, place)) != NULL)
+    place->origin.y = control->origin.y - height;
+
+  return place->origin.y >= stage->origin.y;
 }
 
 static void
@@ -351,15 +277,13 @@ find_place (EditorToastArea *self,
             int              height)
 {
   g_auto (Walk) walk = look_around (self, width, height);
-  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, width, height);
   int toast_width, toast_height;
 
   graphene_rect_inset (&walk.stage, GAP, GAP);
-  graphene_rect_inset (&whole, GAP, GAP);
   fit_later (self, walk.stage.size.width);
   measure_toast (self, walk.stage.size.width, &toast_width, &toast_height);
   self->squeezed = FALSE;
-  if (find_free_place (&walk, &whole, toast_width, toast_height, &self->place))
+  if (find_free_place (&walk, toast_width, toast_height, &self->place))
     return;
 
   self->squeezed = can_squeeze (self, width, height - toast_height);
@@ -413,7 +337,7 @@ is_free (EditorToastArea *self)
   g_auto (Walk) walk = look_around (self, gtk_widget_get_width (GTK_WIDGET (self)),
                                     gtk_widget_get_height (GTK_WIDGET (self)));
 
-  return toast_place_is_free (&self->place, walk.hard);
+  return find_below (&walk, &self->place) == NULL;
 }
 
 /* Scrolling and animations move what is below without an allocation of this widget, so the place is
@@ -421,28 +345,14 @@ is_free (EditorToastArea *self)
 static void
 on_after_paint (EditorToastArea *self)
 {
-  if (!has_toast (self))
-    g_clear_signal_handler (&self->paint_id, gtk_widget_get_frame_clock (GTK_WIDGET (self)));
-  else if (!self->squeezed && !is_free (self))
+  if (has_toast (self) && !self->squeezed && !is_free (self))
     gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-static void
-watch (EditorToastArea *self)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  if (self->paint_id == 0 && clock != NULL)
-    self->paint_id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (on_after_paint),
-                                               self);
 }
 
 static void
 editor_toast_area_unrealize (GtkWidget *widget)
 {
-  EditorToastArea *self = EDITOR_TOAST_AREA (widget);
-
-  g_clear_signal_handler (&self->paint_id, gtk_widget_get_frame_clock (widget));
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_frame_clock (widget), widget);
 
   GTK_WIDGET_CLASS (editor_toast_area_parent_class)->unrealize (widget);
 }
@@ -452,8 +362,8 @@ editor_toast_area_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (editor_toast_area_parent_class)->realize (widget);
 
-  if (has_toast (EDITOR_TOAST_AREA (widget)))
-    watch (EDITOR_TOAST_AREA (widget));
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (widget), "after-paint",
+                            G_CALLBACK (on_after_paint), widget);
 }
 
 static void
@@ -494,24 +404,10 @@ editor_toast_area_new (GtkWidget *child)
 {
   EditorToastArea *self = g_object_new (EDITOR_TYPE_TOAST_AREA, NULL);
 
-  set_child (self, child);
+  self->child = child;
+  gtk_widget_insert_before (child, GTK_WIDGET (self), GTK_WIDGET (self->overlay));
 
   return GTK_WIDGET (self);
-}
-
-/* GTK 4.8 names the toast's button by its text twice, and the close button "GtkImage". */
-static void
-name_buttons (EditorToastArea *self)
-{
-  GtkWidget *toast = gtk_widget_get_last_child (GTK_WIDGET (self->overlay));
-
-  for (GtkWidget *child = toast != NULL ? gtk_widget_get_first_child (toast) : NULL; child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_BUTTON (child) && gtk_button_get_label (GTK_BUTTON (child)) != NULL)
-      gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL);
-    else if (GTK_IS_BUTTON (child))
-      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _("Close"), -1);
 }
 
 /* libadwaita 1.2 takes longer to fade in a toast that replaces another than to fade it out. One
@@ -542,8 +438,6 @@ editor_toast_area_show (EditorToastArea *self,
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), self, G_CONNECT_SWAPPED);
   self->fitted = 0;
   adw_toast_overlay_add_toast (self->overlay, toast);
-  name_buttons (self);
-  watch (self);
 }
 
 void

@@ -1,19 +1,13 @@
 /* toast-area.h: a container whose toasts cover nothing that can be pressed
  *
- * Holds one child, and shows toasts over it. A toast looks for its place: as near as it can to the
- * middle of the foot of the stage, which is the widget inside with the style class "toast-stage"
- * that is in view, or else the whole child. It never covers a button, a slider, a switch or a
- * field, and leaves squares, pictures, rows and words free where that is possible. Where every
- * place is taken the child makes room. What is in a widget with the style class "toast-ground" is
- * not looked at: it fills its page, and can be scrolled from below a toast. The place is looked for
- * again when what is below changes.
+ * Holds one child, and shows toasts over it. A toast stands in the middle of the foot of the stage,
+ * which is the widget inside with the style class "toast-stage" that is in view, or else the whole
+ * child. It never covers a button, a slider, a switch or a field: it stands above those, and where
+ * there is no room for that the child makes room. It may cover squares. What is in a widget with
+ * the style class "toast-ground" is not looked at: it fills its page, and can be scrolled from
+ * below a toast. The place is looked for again when what is below changes.
  *
- *   <object class="EditorToastArea" id="toast_area">
- *     <child>
- *       <object class="GtkBox">…</object>
- *     </child>
- *   </object>
- *
+ *   self->toast_area = EDITOR_TOAST_AREA (editor_toast_area_new (content));
  *   editor_toast_area_show (self->toast_area, editor_toast_new (_("Copied")));
  */
 #pragma once
@@ -25,7 +19,7 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_TOAST_AREA (editor_toast_area_get_type ())
 G_DECLARE_FINAL_TYPE (EditorToastArea, editor_toast_area, EDITOR, TOAST_AREA, GtkWidget)
 
-/* Around @child, where a template cannot say so. */
+/* Around @child. */
 GtkWidget *editor_toast_area_new  (GtkWidget       *child);
 /* Takes @toast over. It takes the place of the one on show: it is the answer to what was just
  * done. */

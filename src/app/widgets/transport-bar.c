@@ -4,7 +4,7 @@
  * keys call the Replay directly, so they work where a button is hidden. */
 #include "app/widgets/transport-bar.h"
 
-#include "app/widgets/accessible-names.h"
+#include "app/compat/accessible-names.h"
 #include "app/widgets/drop-children.h"
 #include <glib/gi18n-lib.h>
 

@@ -2,25 +2,23 @@
  * and find_window() is where it is shown. Arguments are given to the window as texts and
  * addresses; what they are is found out there (window-opening.h), off the main loop.
  *
- * The keys of all windows are here, in one table, but for undo and redo, which entries have as well
- * (window.c). */
+ * The keys of windows stand in the table of their actions (window-actions.c), those of the program
+ * itself below. */
 #include "config.h"
 
 #include "app/window/application.h"
 
-#include "app/desktop/app-compat.h"
+#include "app/compat/accessible-names.h"
+#include "app/compat/late-paste.h"
+#include "app/compat/one-style.h"
 #include "app/desktop/file-saving.h"
-#include "app/desktop/one-style.h"
 #include "app/desktop/settings.h"
 #include "app/help/shortcuts.h"
 #include "app/library/library-page.h"
-#include "app/widgets/accessible-names.h"
 #include "app/widgets/no-hyphens.h"
-#include "app/window/about.h"
 #include "app/window/main-window.h"
 #include "app/window/preferences-window.h"
 #include "app/window/search-provider.h"
-#include "app/window/window-import.h"
 #include "app/window/window-opening.h"
 #include "drafts/draft-slot.h"
 #include "library/library-store.h"
@@ -308,7 +306,8 @@ shortcuts_action (GSimpleAction *action,
                   gpointer       data)
 {
   EditorWindow *window = find_window (EDITOR_APPLICATION (data));
-  GtkWindow *shortcuts = editor_shortcuts_window_new (editor_window_get_kind (window));
+  GtkWindow *shortcuts = editor_shortcuts_window_new (GTK_APPLICATION (data),
+                                                      editor_window_get_kind (window));
 
   gtk_window_set_transient_for (shortcuts, GTK_WINDOW (window));
   editor_compat_close_later (shortcuts);
@@ -320,7 +319,17 @@ about_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       data)
 {
-  editor_about_show (GTK_WINDOW (find_window (EDITOR_APPLICATION (data))));
+  adw_show_about_window (GTK_WINDOW (find_window (EDITOR_APPLICATION (data))),
+                         "application-icon", APP_ID,
+                         "application-name", _("Spaces Editor"),
+                         "version", PACKAGE_VERSION,
+                         "developer-name", "The Spaces Editor founders",
+                         "comments", _("Design boards for the Spaces game"),
+                         "copyright", "© 2026 The Spaces Editor founders",
+                         "license-type", GTK_LICENSE_MIT_X11,
+                         /* Translators: put your names here, one on a line */
+                         "translator-credits", _("translator-credits"),
+                         NULL);
 }
 
 /* Files that are being written keep the program alive until they are there. */
@@ -380,6 +389,18 @@ static const GActionEntry actions[] = {
   { "quit", quit_action },
 };
 
+static const struct
+{
+  const char *action;
+  const char *key;
+} keys[] = {
+  { "app.new-window", "<Control><Shift>n" },
+  { "app.preferences", "<Control>comma" },
+  { "app.shortcuts", "<Control>question" },
+  { "app.quit", "<Control>q" },
+  { "window.close", "<Control>w" },
+};
+
 /* Maps the nick of the setting to the scheme of AdwStyleManager. */
 static gboolean
 get_color_scheme (GValue   *value,
@@ -409,7 +430,10 @@ editor_application_startup (GApplication *application)
 
   editor_accessible_names_watch ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  editor_shortcuts_set_accels (GTK_APPLICATION (self));
+  editor_window_set_accels (GTK_APPLICATION (self));
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), keys[i].action,
+                                           (const char *[]){ keys[i].key, NULL });
 
   g_settings_bind_with_mapping (self->settings, EDITOR_SETTING_COLOR_SCHEME,
                                 adw_style_manager_get_default (), "color-scheme",

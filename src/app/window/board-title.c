@@ -1,11 +1,12 @@
 /* update() shows title and status anew with every "changed" of the document. The status is a label,
  * or, where it leads to a problem, a button in its place; both always have the same text.
  *
- * The popover is made when it is first opened, and filled each time it is shown. */
+ * The popover is made when it is first opened, and filled each time it is shown. The rows of its
+ * list are the kinds of documents, in the order of their table (document-kinds.h). */
 #include "app/window/board-title.h"
 
 #include "app/widgets/drop-children.h"
-#include "app/window/document-switch.h"
+#include "app/window/kinds/document-kinds.h"
 #include "text/shown.h"
 
 #include <adwaita.h>
@@ -144,6 +145,113 @@ update (EditorBoardTitle *self)
                 text, icon);
 }
 
+/* --- The list of documents ------------------------------------------------------------------- */
+
+/* The subtitle: title and status, or the status alone where the title only repeats the kind. */
+static char *
+describe (Document   *document,
+          const char *kind)
+{
+  g_auto (DocumentStatus) status = document_get_status (document);
+  const char *title = SHOWN (document_get_title (document));
+
+  if (g_str_equal (title, kind))
+    return g_strdup (SHOWN_SENTENCE (status.sentence));
+
+  /* Translators: one of the documents of a window: its title and its status */
+  return g_strdup_printf (_("%s · %s"), title,
+                          SHOWN_SENTENCE (status.sentence));
+}
+
+static GtkWidget *
+make_row (const EditorDocumentKind *kind,
+          Document                 *document,
+          gboolean                  is_shown)
+{
+  GtkWidget *row = adw_action_row_new ();
+  const char *title = _(kind->title);
+  g_autofree char *subtitle = describe (document, title);
+  g_autofree char *label
+      /* Translators: for a screen reader: the kind of a document, and its title and status */
+      = g_strdup_printf (is_shown ? _("%s, %s, shown") : _("%s, %s"), title, subtitle);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  /* its title */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (is_shown)
+    {
+      GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), tick);
+    }
+
+  return row;
+}
+
+/* Shows the documents as they are now. */
+static void
+fill_list (EditorBoardTitle *self)
+{
+  const char *shown = document_set_get_kind (self->documents);
+  const EditorDocumentKind *kind;
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+
+  for (guint i = 0; (kind = editor_document_kinds_get (i)) != NULL; i++)
+    {
+      const char *name = kind->kind.name;
+
+      row = make_row (kind, document_set_get (self->documents, name), g_str_equal (name, shown));
+      gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+    }
+}
+
+static void
+focus_shown (EditorBoardTitle *self)
+{
+  const char *shown = document_set_get_kind (self->documents);
+  guint i = 0;
+
+  while (!g_str_equal (editor_document_kinds_get (i)->kind.name, shown))
+    i++;
+  gtk_widget_grab_focus (
+      GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), i)));
+}
+
+/* With an action of the row the list would not emit "row-activated". */
+static void
+on_row (EditorBoardTitle *self,
+        GtkListBoxRow    *row)
+{
+  const EditorDocumentKind *kind = editor_document_kinds_get (gtk_list_box_row_get_index (row));
+
+  gtk_menu_button_popdown (self->button);
+  gtk_widget_activate_action (self->list, "win.show-document", "s", kind->kind.name);
+}
+
+static GtkWidget *
+make_list (EditorBoardTitle *self)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (on_row), self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Documents"), -1);
+
+  return list;
+}
+
+/* --- The popover ----------------------------------------------------------------------------- */
+
 static void
 on_apply (EditorBoardTitle *self)
 {
@@ -157,23 +265,17 @@ on_show (EditorBoardTitle *self)
 {
   gboolean can_rename = document_can_rename (self->document);
 
-  editor_document_switch_fill (self->list, self->documents);
+  fill_list (self);
   gtk_widget_set_visible (self->rename_box, can_rename);
   if (!can_rename)
     {
-      editor_document_switch_focus (self->list);
+      focus_shown (self);
       return;
     }
 
   gtk_editable_set_text (self->entry, document_get_name (self->document));
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_select_region (self->entry, 0, -1);
-}
-
-static void
-on_chosen (EditorBoardTitle *self)
-{
-  gtk_menu_button_popdown (self->button);
 }
 
 static gboolean
@@ -254,8 +356,7 @@ create_popover (GtkMenuButton *button,
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gtk_widget_add_css_class (box, "rename");
   self->rename_box = make_rename_box (self);
-  self->list = editor_document_switch_new ();
-  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (on_chosen), self);
+  self->list = make_list (self);
   gtk_box_append (GTK_BOX (box), self->rename_box);
   gtk_box_append (GTK_BOX (box), make_heading (_("Documents")));
   gtk_box_append (GTK_BOX (box), make_clamp (self->list));

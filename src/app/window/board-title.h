@@ -5,17 +5,26 @@
  * ready to share", what comes next, or the first problem, with an icon for which of these it is; a
  * page can show a sentence of its own there instead ("hint"). A narrow header bar has room for a
  * few words only. Pressing the title opens a field to rename the document, where it can be renamed,
- * and the list of the window's documents to switch to another one (document-switch.h); pressing a
- * problem leads to it (action "win.show-problem").
+ * and the list of the window's documents, with title and status of each and a tick at the one that
+ * is shown, to switch to another one (action "win.show-document"); pressing a problem leads to it
+ * (action "win.show-problem").
  */
 #pragma once
 
-#include "app/window/saved-state.h"
 #include "drafts/document-set.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+/* Whether a document matches its library item. */
+typedef enum
+{
+  EDITOR_SAVED_UNKNOWN, /* not read yet, or the library cannot be read: nothing is said */
+  EDITOR_SAVED_NEVER,   /* "draft": not in the library */
+  EDITOR_SAVED_SAME,    /* "saved" */
+  EDITOR_SAVED_CHANGED, /* "changed": the item is another one by now */
+} EditorSaved;
 
 #define EDITOR_TYPE_BOARD_TITLE (editor_board_title_get_type ())
 G_DECLARE_FINAL_TYPE (EditorBoardTitle, editor_board_title, EDITOR, BOARD_TITLE, GtkWidget)

@@ -12,8 +12,8 @@ struct _EditorDocumentView
 
   DocumentSet     *documents; /* a weak pointer: a reference would hold the slots of the drafts
                                * longer than the window lives */
-  EditorSharedSet *shared;    /* a reference, as the next one */
-  GSettings       *settings;
+  GSettings       *settings;  /* a reference */
+  GHashTable      *shared;    /* of EditorSharedDocument by the name of the kind, a static string */
   gboolean         sidebar_visible; /* of all pages, bound to theirs in both directions */
   gboolean         is_complete;     /* the first frame is painted */
 
@@ -22,10 +22,7 @@ struct _EditorDocumentView
 
 enum
 {
-  PROP_DOCUMENTS = 1,
-  PROP_SHARED,
-  PROP_SETTINGS,
-  PROP_SIDEBAR_VISIBLE,
+  PROP_SIDEBAR_VISIBLE = 1,
   N_PROPS
 };
 
@@ -39,14 +36,31 @@ editor_document_view_get_page (EditorDocumentView *self)
   return EDITOR_DOCUMENT_PAGE (gtk_stack_get_visible_child (self->stack));
 }
 
+/* They are never removed: a window has one document of each kind as long as it lives. */
+EditorSharedDocument *
+editor_document_view_get_shared (EditorDocumentView *self,
+                                 Document           *document)
+{
+  const char *kind = document_get_kind (document); /* which is constant */
+  EditorSharedDocument *shared = g_hash_table_lookup (self->shared, kind);
+
+  if (shared == NULL)
+    {
+      shared = editor_shared_document_new (document, &editor_document_kinds_find (kind)->share,
+                                           self->settings);
+      g_hash_table_insert (self->shared, (gpointer) kind, shared);
+    }
+
+  return shared;
+}
+
 static void
 add_page (EditorDocumentView *self,
           const char         *kind)
 {
-  GtkWidget *page = editor_document_kinds_find (kind)
-                        ->make_page (editor_shared_set_get (self->shared, document_set_get_present (
-                                                                              self->documents)),
-                                     self->settings);
+  EditorSharedDocument *shared
+      = editor_document_view_get_shared (self, document_set_get_present (self->documents));
+  GtkWidget *page = editor_document_kinds_find (kind)->make_page (shared, self->settings);
 
   gtk_stack_add_named (self->stack, page, kind);
   g_object_bind_property (self, "sidebar-visible", page, "sidebar-visible",
@@ -121,37 +135,10 @@ editor_document_view_set_property (GObject      *object,
                                    const GValue *value,
                                    GParamSpec   *pspec)
 {
-  EditorDocumentView *self = EDITOR_DOCUMENT_VIEW (object);
-
-  switch (property)
-    {
-    case PROP_DOCUMENTS:
-      g_set_weak_pointer (&self->documents, g_value_get_object (value));
-      break;
-    case PROP_SHARED:
-      self->shared = g_value_dup_object (value);
-      break;
-    case PROP_SETTINGS:
-      self->settings = g_value_dup_object (value);
-      break;
-    case PROP_SIDEBAR_VISIBLE:
-      set_sidebar_visible (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-editor_document_view_constructed (GObject *object)
-{
-  EditorDocumentView *self = EDITOR_DOCUMENT_VIEW (object);
-
-  G_OBJECT_CLASS (editor_document_view_parent_class)->constructed (object);
-
-  g_signal_connect_object (self->documents, "notify::kind", G_CALLBACK (on_kind), self,
-                           G_CONNECT_SWAPPED);
-  on_kind (self);
+  if (property == PROP_SIDEBAR_VISIBLE)
+    set_sidebar_visible (EDITOR_DOCUMENT_VIEW (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 static void
@@ -159,7 +146,7 @@ editor_document_view_finalize (GObject *object)
 {
   EditorDocumentView *self = EDITOR_DOCUMENT_VIEW (object);
 
-  g_clear_object (&self->shared);
+  g_hash_table_unref (self->shared);
   g_clear_object (&self->settings);
   g_clear_weak_pointer (&self->documents);
 
@@ -169,23 +156,16 @@ editor_document_view_finalize (GObject *object)
 static void
 editor_document_view_class_init (EditorDocumentViewClass *klass)
 {
-  const GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->constructed = editor_document_view_constructed;
   object_class->get_property = editor_document_view_get_property;
   object_class->set_property = editor_document_view_set_property;
   object_class->finalize = editor_document_view_finalize;
   GTK_WIDGET_CLASS (klass)->grab_focus = editor_document_view_grab_focus;
 
-  properties[PROP_DOCUMENTS] = g_param_spec_object ("documents", NULL, NULL, DOCUMENT_TYPE_SET,
-                                                    once);
-  properties[PROP_SHARED] = g_param_spec_object ("shared", NULL, NULL, EDITOR_TYPE_SHARED_SET,
-                                                 once);
-  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, once);
-  properties[PROP_SIDEBAR_VISIBLE] = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE,
-                                                           both);
+  properties[PROP_SIDEBAR_VISIBLE]
+      = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE,
+                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -193,6 +173,7 @@ static void
 editor_document_view_init (EditorDocumentView *self)
 {
   self->sidebar_visible = TRUE;
+  self->shared = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
@@ -200,10 +181,16 @@ editor_document_view_init (EditorDocumentView *self)
 }
 
 GtkWidget *
-editor_document_view_new (DocumentSet     *documents,
-                          EditorSharedSet *shared,
-                          GSettings       *settings)
+editor_document_view_new (DocumentSet *documents,
+                          GSettings   *settings)
 {
-  return g_object_new (EDITOR_TYPE_DOCUMENT_VIEW, "documents", documents, "shared", shared,
-                       "settings", settings, NULL);
+  EditorDocumentView *self = g_object_new (EDITOR_TYPE_DOCUMENT_VIEW, NULL);
+
+  g_set_weak_pointer (&self->documents, documents);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (documents, "notify::kind", G_CALLBACK (on_kind), self,
+                           G_CONNECT_SWAPPED);
+  on_kind (self);
+
+  return GTK_WIDGET (self);
 }

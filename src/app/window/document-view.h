@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/canvas/document-page.h"
-#include "app/window/shared-set.h"
+#include "app/share/shared-document.h"
 #include "drafts/document-set.h"
 
 #include <adwaita.h>
@@ -19,8 +19,12 @@ G_DECLARE_FINAL_TYPE (EditorDocumentView, editor_document_view, EDITOR, DOCUMENT
 
 /* @documents live as long as the window. */
 GtkWidget          *editor_document_view_new      (DocumentSet        *documents,
-                                                   EditorSharedSet    *shared,
                                                    GSettings          *settings);
+/* One of @documents as it is shared, one of each kind: made when it is first asked for, and kept,
+ * so that widgets can follow its link without watching for another object. */
+EditorSharedDocument *
+                    editor_document_view_get_shared (EditorDocumentView *self,
+                                                     Document         *document);
 /* Once: the first picture of the window is painted. */
 void                editor_document_view_complete (EditorDocumentView *self);
 

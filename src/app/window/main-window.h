@@ -1,8 +1,7 @@
 /* main-window.h: makes a window with everything that belongs to it
  *
- * EditorWindow (window.h) shows documents; here it gets them, with the drafts that they are kept in
- * (window-draft.h), with paste, drop and Open… (window-import.h, drop-highlight.h), and with what
- * opens the texts and files that come in that way (window-opening.h).
+ * EditorWindow (window.h) has the pages; here it gets its actions, what Inspect shows, its drafts,
+ * the library, and what opens the texts and files that are pasted and dropped.
  */
 #pragma once
 
@@ -10,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* With the drafts that were left, or an empty board of the size used last. Drafts and matches are
- * kept below @data_folder. */
+/* With the drafts that were left, or an empty board of the size used last. Drafts, matches and the
+ * library are kept below @data_folder. */
 GtkWidget *editor_main_window_new (GtkApplication *application,
                                    GSettings      *settings,
                                    const char     *data_folder);

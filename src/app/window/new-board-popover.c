@@ -1,14 +1,16 @@
-/* The buttons of the grid are made in code, one for each size of the web game; a size is the object
- * data of its button. All choices close the popover and activate an action of the window. */
+/* The buttons of the grid are made in code, one for each size of the web game. All choices close
+ * the popover and activate an action of the window. The recent items are read in the thread of the
+ * library each time that the popover is shown; until they are there, the ones before stay. */
 #include "app/window/new-board-popover.h"
 
-#include "app/window/recent-list.h"
+#include "app/library/library-labels.h"
 #include "spaces/description/move-description.h"
 
 #include <glib/gi18n-lib.h>
 
 #define LARGEST_BUTTON 10 /* the largest board of the web game */
 #define COLUMNS 3
+#define N_RECENT 5 /* with the sizes above them they fit into a small screen */
 
 struct _EditorNewBoardPopover
 {
@@ -17,7 +19,8 @@ struct _EditorNewBoardPopover
   GtkGrid       *sizes_grid;
   GtkSpinButton *spin_button;
   AdwBin        *recent_bin;
-  gboolean       aims_recent; /* at the next time that it is shown */
+  Library       *library;     /* a reference */
+  gboolean       aims_recent; /* the focus goes there, once they are shown */
 };
 
 G_DEFINE_FINAL_TYPE (EditorNewBoardPopover, editor_new_board_popover, GTK_TYPE_POPOVER)
@@ -32,9 +35,12 @@ choose (EditorNewBoardPopover *self,
 
 static void
 on_size (EditorNewBoardPopover *self,
-         GtkButton             *button)
+         GtkWidget             *button)
 {
-  choose (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "size")));
+  int column, row;
+
+  gtk_grid_query_child (self->sizes_grid, button, &column, &row, NULL, NULL);
+  choose (self, SPACES_MIN_SIZE + row * COLUMNS + column);
 }
 
 /* What was typed may not be the value of the spin button yet. */
@@ -59,12 +65,109 @@ on_pentominoes (EditorNewBoardPopover *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.new-pentominoes", NULL);
 }
 
+/* --- Recent items ---------------------------------------------------------------------------- */
+
+/* In the thread of the library. */
+static gpointer
+read_recent (LibraryStore  *store,
+             gconstpointer  data,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  LibraryQuery query = LIBRARY_QUERY_INIT;
+  g_autofree gint64 *ids = NULL;
+  gsize n_ids;
+
+  query.recent = TRUE;
+  query.order = LIBRARY_ORDER_RECENT;
+  ids = library_store_list (store, &query, &n_ids, error);
+
+  return ids != NULL ? library_store_read (store, ids, MIN (n_ids, N_RECENT), error) : NULL;
+}
+
+static GtkWidget *
+make_label (const char *text,
+            const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+/* The name, and behind it what it is. */
+static GtkWidget *
+make_button (EditorNewBoardPopover *self,
+             LibraryItem           *item)
+{
+  g_autofree char *contents = editor_library_contents (item);
+  g_autofree char *description = editor_library_description (item);
+  GtkWidget *name = make_label (editor_library_title (item), NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), make_label (contents, "dim-label"));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  description, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-saved");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", library_item_get_id (item));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), self);
+
+  return button;
+}
+
+static void
+show_items (EditorNewBoardPopover *self,
+            GPtrArray             *items)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *first = NULL;
+
+  gtk_box_append (GTK_BOX (box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (GTK_BOX (box), make_label (_("Recent"), "heading"));
+  for (guint i = 0; i < items->len; i++)
+    {
+      GtkWidget *button;
+
+      if (g_ptr_array_index (items, i) == NULL)
+        continue;
+      button = make_button (self, g_ptr_array_index (items, i));
+      gtk_box_append (GTK_BOX (box), button);
+      first = first != NULL ? first : button;
+    }
+  adw_bin_set_child (self->recent_bin, box);
+  if (self->aims_recent && first != NULL)
+    gtk_widget_grab_focus (first);
+}
+
+static void
+on_read (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (EditorNewBoardPopover) self = data;
+  g_autoptr (GPtrArray) items = library_run_finish (LIBRARY_LIBRARY (source), result, NULL);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->recent_bin), items != NULL && items->len > 0);
+  if (items != NULL && items->len > 0 && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    show_items (self, items);
+  self->aims_recent = FALSE;
+}
+
 static void
 on_show (EditorNewBoardPopover *self)
 {
-  editor_recent_list_fill (EDITOR_RECENT_LIST (adw_bin_get_child (self->recent_bin)),
-                           self->aims_recent);
-  self->aims_recent = FALSE;
+  library_run_async (self->library, read_recent, NULL, NULL, (GDestroyNotify) g_ptr_array_unref,
+                     NULL, on_read, g_object_ref (self));
 }
 
 void
@@ -81,9 +184,16 @@ add_size (EditorNewBoardPopover *self,
   GtkWidget *button = gtk_button_new_with_label (label);
   guint place = size - SPACES_MIN_SIZE;
 
-  g_object_set_data (G_OBJECT (button), "size", GUINT_TO_POINTER (size));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_size), self);
   gtk_grid_attach (self->sizes_grid, button, place % COLUMNS, place / COLUMNS, 1, 1);
+}
+
+static void
+editor_new_board_popover_finalize (GObject *object)
+{
+  g_clear_object (&EDITOR_NEW_BOARD_POPOVER (object)->library);
+
+  G_OBJECT_CLASS (editor_new_board_popover_parent_class)->finalize (object);
 }
 
 static void
@@ -91,6 +201,7 @@ editor_new_board_popover_class_init (EditorNewBoardPopoverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = editor_new_board_popover_finalize;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/new-board-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorNewBoardPopover, sizes_grid);
@@ -108,6 +219,8 @@ editor_new_board_popover_init (EditorNewBoardPopover *self)
   GtkEditable *text;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* An empty one would still keep a distance from what is above it. */
+  gtk_widget_set_visible (GTK_WIDGET (self->recent_bin), FALSE);
 
   for (guint size = SPACES_MIN_SIZE; size <= LARGEST_BUTTON; size++)
     add_size (self, size);
@@ -122,11 +235,7 @@ editor_new_board_popover_new (Library *library)
 {
   EditorNewBoardPopover *self = g_object_new (EDITOR_TYPE_NEW_BOARD_POPOVER, NULL);
 
-  GtkWidget *list = editor_recent_list_new (library);
-
-  adw_bin_set_child (self->recent_bin, list);
-  /* The bin of a list that is not shown would still keep a distance from what is above it. */
-  g_object_bind_property (list, "visible", self->recent_bin, "visible", G_BINDING_SYNC_CREATE);
+  self->library = g_object_ref (library);
 
   return GTK_WIDGET (self);
 }

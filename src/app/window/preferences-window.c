@@ -1,6 +1,6 @@
-/* Most rows are bound to their setting. The web addresses are not: what is typed is no address most
- * of the time, so a row is taken over when it is applied, and only if it is one. Whether it is
- * valid is shown with every key. */
+/* The rows stand in one table. Most are bound to their setting. The web addresses are not: what is
+ * typed is no address most of the time, so a row is taken over when it is applied, and only if it
+ * is one. Whether it is valid is shown with every key. */
 #include "app/window/preferences-window.h"
 
 #include "app/desktop/settings.h"
@@ -8,47 +8,79 @@
 #include "app/widgets/entry-limit.h"
 #include "text/share-url.h"
 
-struct _EditorPreferencesWindow
+#include <glib/gi18n-lib.h>
+
+typedef enum
 {
-  AdwPreferencesWindow  parent_instance;
+  GROUP,   /* begins one; the subtitle describes it */
+  CHOICE,
+  SWITCH,
+  ADDRESS,
+  NAME,
+} RowKind;
 
-  GSettings            *settings; /* a reference; NULL while the template is built */
+typedef struct
+{
+  RowKind     kind;
+  const char *title;
+  const char *subtitle;  /* or NULL */
+  const char *key;       /* of the setting */
+  const char *values[4]; /* of a choice, as the setting has them; ends with NULL */
+  const char *labels[4]; /* and what they are called */
+} Row;
 
-  AdwComboRow          *color_scheme_row;
-  AdwComboRow          *link_style_row;
-  AdwEntryRow          *short_base_row;
-  AdwEntryRow          *web_base_row;
-  GtkWidget            *web_base_reset;
-  AdwEntryRow          *solitaire_base_row;
-  GtkWidget            *solitaire_base_reset;
-  GtkSwitch            *four_colors_switch;
-  AdwEntryRow          *pentominoes_base_row;
-  GtkWidget            *pentominoes_base_reset;
-  AdwEntryRow          *player_name_row;
-  GtkSwitch            *link_name_switch;
-  GtkSwitch            *developer_switch;
+static const Row rows[] = {
+  { GROUP, N_("Appearance") },
+  { CHOICE, N_("Colors"), NULL, EDITOR_SETTING_COLOR_SCHEME,
+    { "default", "light", "dark" }, { N_("As the desktop"), N_("Light"), N_("Dark") } },
+
+  { GROUP, N_("Links"),
+    N_("A short link fits a text message and a small QR code. A challenge is longer; today’s web "
+       "game opens it and asks for a board in return.") },
+  { CHOICE, N_("Kind of link"), NULL, EDITOR_SETTING_LINK_STYLE,
+    { "short", "challenge" }, { N_("Short"), N_("Challenge") } },
+  { SWITCH, N_("Names in short links"),
+    N_("The link ends in the name of the board; Spaces Editor reads it"),
+    EDITOR_SETTING_LINK_NAME },
+  { ADDRESS, N_("Web address of short links"), NULL, EDITOR_SETTING_SHORT_BASE },
+  { ADDRESS, N_("Web address of challenges"), NULL, EDITOR_SETTING_WEB_BASE },
+  { NAME, N_("Your name in challenges"), NULL, EDITOR_SETTING_PLAYER_NAME },
+
+  { GROUP, N_("Solitaire") },
+  { SWITCH, N_("Four colors"), N_("Clubs are green and diamonds blue"),
+    EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS },
+  { ADDRESS, N_("Web address of solitaire links"), NULL, EDITOR_SETTING_SOLITAIRE_BASE },
+
+  { GROUP, N_("Pentominoes") },
+  { ADDRESS, N_("Web address of pentomino links"), NULL, EDITOR_SETTING_PENTOMINOES_BASE },
+
+  { GROUP, N_("Developers") },
+  { SWITCH, N_("Developer mode"), N_("Show the whole link in the sidebar"),
+    EDITOR_SETTING_DEVELOPER_MODE },
 };
 
-G_DEFINE_FINAL_TYPE (EditorPreferencesWindow,
-                     editor_preferences_window,
-                     ADW_TYPE_PREFERENCES_WINDOW)
+/* --- Web addresses --------------------------------------------------------------------------- */
 
-/* The setting of the address that @row edits. */
-static const char *
-key_of (EditorPreferencesWindow *self,
-        AdwEntryRow             *row)
+typedef struct
 {
-  if (row == self->solitaire_base_row)
-    return EDITOR_SETTING_SOLITAIRE_BASE;
-  if (row == self->pentominoes_base_row)
-    return EDITOR_SETTING_PENTOMINOES_BASE;
+  AdwEntryRow *row;
+  GSettings   *settings; /* the application's, which outlives the window */
+  const char  *key;
+} Address;
 
-  return row == self->web_base_row ? EDITOR_SETTING_WEB_BASE : EDITOR_SETTING_SHORT_BASE;
+static void
+show_base (const Address *address)
+{
+  g_autofree char *base = g_settings_get_string (address->settings, address->key);
+
+  /* AdwEntryRow offers its apply button after any change of the text, also of the program. */
+  adw_entry_row_set_show_apply_button (address->row, FALSE);
+  gtk_editable_set_text (GTK_EDITABLE (address->row), base);
+  adw_entry_row_set_show_apply_button (address->row, TRUE);
 }
 
 static void
-on_base_changed (AdwEntryRow             *row,
-                 EditorPreferencesWindow *self)
+on_base_changed (AdwEntryRow *row)
 {
   if (share_url_is_base (gtk_editable_get_text (GTK_EDITABLE (row))))
     gtk_widget_remove_css_class (GTK_WIDGET (row), "error");
@@ -57,116 +89,141 @@ on_base_changed (AdwEntryRow             *row,
 }
 
 static void
-on_base_apply (AdwEntryRow             *row,
-               EditorPreferencesWindow *self)
+on_base_apply (const Address *address)
 {
-  const char *base = gtk_editable_get_text (GTK_EDITABLE (row));
+  const char *base = gtk_editable_get_text (GTK_EDITABLE (address->row));
 
   if (share_url_is_base (base))
-    g_settings_set_string (self->settings, key_of (self, row), base);
+    g_settings_set_string (address->settings, address->key, base);
 }
 
 static void
-show_base (EditorPreferencesWindow *self,
-           AdwEntryRow             *row)
+on_reset (const Address *address)
 {
-  g_autofree char *base = g_settings_get_string (self->settings, key_of (self, row));
-
-  /* AdwEntryRow offers its apply button after any change of the text, also of the program. */
-  adw_entry_row_set_show_apply_button (row, FALSE);
-  gtk_editable_set_text (GTK_EDITABLE (row), base);
-  adw_entry_row_set_show_apply_button (row, TRUE);
+  g_settings_reset (address->settings, address->key);
+  show_base (address);
 }
 
 static void
-on_reset (GtkWidget               *button,
-          EditorPreferencesWindow *self)
+follow (gpointer       widget,
+        const char    *signal,
+        GCallback      callback,
+        const Address *address)
 {
-  AdwEntryRow *row = self->short_base_row;
-
-  if (button == self->web_base_reset)
-    row = self->web_base_row;
-  else if (button == self->solitaire_base_reset)
-    row = self->solitaire_base_row;
-  else if (button == self->pentominoes_base_reset)
-    row = self->pentominoes_base_row;
-
-  g_settings_reset (self->settings, key_of (self, row));
-  show_base (self, row);
+  g_signal_connect_data (widget, signal, callback, g_memdup2 (address, sizeof *address),
+                         (GClosureNotify) G_CALLBACK (g_free), G_CONNECT_SWAPPED);
 }
 
-static void
-editor_preferences_window_dispose (GObject *object)
+static GtkWidget *
+make_address (const Row *about,
+              GSettings *settings)
 {
-  g_clear_object (&EDITOR_PREFERENCES_WINDOW (object)->settings);
+  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "input-purpose", GTK_INPUT_PURPOSE_URL, NULL);
+  GtkWidget *reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
+  Address address = { ADW_ENTRY_ROW (row), settings, about->key };
 
-  G_OBJECT_CLASS (editor_preferences_window_parent_class)->dispose (object);
+  editor_entry_limit (GTK_EDITABLE (row), EDITOR_ENTRY_MAX_ADDRESS);
+  gtk_widget_set_valign (reset, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (reset, _("Back to the usual address"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (reset), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Back to the usual address"), -1);
+  gtk_widget_add_css_class (reset, "flat");
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), reset);
+  show_base (&address);
+  on_base_changed (ADW_ENTRY_ROW (row));
+  g_signal_connect (row, "changed", G_CALLBACK (on_base_changed), NULL);
+  follow (row, "apply", G_CALLBACK (on_base_apply), &address);
+  follow (reset, "clicked", G_CALLBACK (on_reset), &address);
+
+  return row;
 }
 
-static void
-editor_preferences_window_class_init (EditorPreferencesWindowClass *klass)
+/* --- Other rows ------------------------------------------------------------------------------ */
+
+static GtkWidget *
+make_choice (const Row *about,
+             GSettings *settings)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_preferences_window_dispose;
+  for (guint i = 0; about->labels[i] != NULL; i++)
+    gtk_string_list_append (labels, _(about->labels[i]));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (labels));
+  editor_settings_bind_choice (settings, about->key, row, about->values);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/preferences-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, color_scheme_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, link_style_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, short_base_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, web_base_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, web_base_reset);
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, solitaire_base_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow,
-                                        solitaire_base_reset);
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, four_colors_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow,
-                                        pentominoes_base_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow,
-                                        pentominoes_base_reset);
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, player_name_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, link_name_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, developer_switch);
-  gtk_widget_class_bind_template_callback (widget_class, on_base_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_base_apply);
-  gtk_widget_class_bind_template_callback (widget_class, on_reset);
+  return row;
 }
 
-static void
-editor_preferences_window_init (EditorPreferencesWindow *self)
+static GtkWidget *
+make_switch (const Row *about,
+             GSettings *settings)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  editor_entry_limit (GTK_EDITABLE (self->player_name_row), EDITOR_PLAYER_NAME_MAX);
-  editor_entry_limit (GTK_EDITABLE (self->short_base_row), EDITOR_ENTRY_MAX_ADDRESS);
-  editor_entry_limit (GTK_EDITABLE (self->web_base_row), EDITOR_ENTRY_MAX_ADDRESS);
-  editor_entry_limit (GTK_EDITABLE (self->solitaire_base_row), EDITOR_ENTRY_MAX_ADDRESS);
-  editor_entry_limit (GTK_EDITABLE (self->pentominoes_base_row), EDITOR_ENTRY_MAX_ADDRESS);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *toggle = gtk_switch_new ();
+
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(about->subtitle));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  g_settings_bind (settings, about->key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
+
+  return row;
+}
+
+static GtkWidget *
+make_name (const Row *about,
+           GSettings *settings)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  editor_entry_limit (GTK_EDITABLE (row), EDITOR_PLAYER_NAME_MAX);
+  g_settings_bind (settings, about->key, row, "text", G_SETTINGS_BIND_DEFAULT);
+
+  return row;
+}
+
+static GtkWidget *
+make_row (const Row *about,
+          GSettings *settings)
+{
+  GtkWidget *row;
+
+  if (about->kind == CHOICE)
+    row = make_choice (about, settings);
+  else if (about->kind == SWITCH)
+    row = make_switch (about, settings);
+  else if (about->kind == ADDRESS)
+    row = make_address (about, settings);
+  else
+    row = make_name (about, settings);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(about->title));
+
+  return row;
 }
 
 GtkWidget *
 editor_preferences_window_new (GSettings *settings)
 {
-  static const char *const schemes[] = { "default", "light", "dark", NULL };
-  static const char *const styles[] = { "short", "challenge", NULL };
-  EditorPreferencesWindow *self = g_object_new (EDITOR_TYPE_PREFERENCES_WINDOW, NULL);
+  GtkWidget *window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "default-width", 560,
+                                    "default-height", 640, "modal", TRUE, "search-enabled", FALSE,
+                                    NULL);
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *group = NULL;
 
-  self->settings = g_object_ref (settings);
-  g_settings_bind (settings, EDITOR_SETTING_DEVELOPER_MODE, self->developer_switch, "active",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, EDITOR_SETTING_LINK_NAME, self->link_name_switch, "active",
-                   G_SETTINGS_BIND_DEFAULT);
-  editor_settings_bind_choice (settings, EDITOR_SETTING_COLOR_SCHEME, self->color_scheme_row,
-                               schemes);
-  editor_settings_bind_choice (settings, EDITOR_SETTING_LINK_STYLE, self->link_style_row, styles);
-  g_settings_bind (settings, EDITOR_SETTING_PLAYER_NAME, self->player_name_row, "text",
-                   G_SETTINGS_BIND_DEFAULT);
-  show_base (self, self->short_base_row);
-  show_base (self, self->web_base_row);
-  show_base (self, self->pentominoes_base_row);
-  show_base (self, self->solitaire_base_row);
-  g_settings_bind (settings, EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS, self->four_colors_switch,
-                   "active", G_SETTINGS_BIND_DEFAULT);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].kind == GROUP)
+      {
+        group = adw_preferences_group_new ();
+        adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _(rows[i].title));
+        if (rows[i].subtitle != NULL)
+          adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                                 _(rows[i].subtitle));
+        adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+      }
+    else
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), make_row (&rows[i], settings));
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (page));
 
-  return GTK_WIDGET (self);
+  return window;
 }

@@ -9,13 +9,6 @@
 
 G_BEGIN_DECLS
 
-#define EDITOR_TYPE_PREFERENCES_WINDOW (editor_preferences_window_get_type ())
-G_DECLARE_FINAL_TYPE (EditorPreferencesWindow,
-                      editor_preferences_window,
-                      EDITOR,
-                      PREFERENCES_WINDOW,
-                      AdwPreferencesWindow)
-
 GtkWidget *editor_preferences_window_new (GSettings *settings);
 
 G_END_DECLS

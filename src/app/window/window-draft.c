@@ -1,25 +1,20 @@
-/* The store reports from idle sources, so nothing here runs while the window is still being made;
+/* Messages and questions about the drafts of a window's documents (drafts/draft-store.h): what was
+ * found when a document was made, that writing fails or works again, and, on closing with
+ * changes that are not on disk, the question where else to save them.
+ *
+ * The store reports from idle sources, so nothing here runs while the window is still being made;
  * the look at other windows' drafts waits for the first frame. A window that could not write asks
  * once, and remembers the answer, so that its second close-request passes.
  *
- * Each kind of document has a store, which is attached when its document is first shown; the
- * board's at once, since that is there in any case. Each store has a handler of "close-request",
- * which saves that one draft. */
-#include "app/window/window-draft.h"
+ * Each kind of document has a store, which is added to `stores` when its document is first shown;
+ * the board's at once, since that is there in any case. */
+#include "app/window/window-private.h"
 
 #include "app/widgets/question-dialog.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
-#include "app/window/window-saving.h"
-#include "spaces/editor/board-editor.h"
 
 #include <glib/gi18n-lib.h>
-
-/* Set on a window that may close although its draft is not on disk. */
-#define GIVEN_UP "draft-given-up"
-
-/* Set on a store whose signals are connected. */
-#define ATTACHED "draft-attached"
 
 static void
 on_recovered (EditorWindow *window)
@@ -70,14 +65,13 @@ report_files (EditorWindow *window,
 
 /* --- Drafts of windows that were killed ------------------------------------------------------ */
 
-/* Other programs may activate it, too, with a kind that there is not. */
-static void
-take_drafts_action (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       data)
+/* The drafts of other windows, which were killed, come behind the present document of their kind.
+ * Other programs may activate it, too, with a kind that there is not. */
+void
+editor_window_take_drafts (EditorWindow *window,
+                           GVariant     *parameter)
 {
   const char *kind = g_variant_get_string (parameter, NULL);
-  EditorWindow *window = EDITOR_WINDOW (data);
   DocumentSet *documents = editor_window_get_documents (window);
   Document *document;
 
@@ -146,7 +140,7 @@ on_idle (gpointer data)
 static gboolean
 on_given_up (gpointer data)
 {
-  g_object_set_data (G_OBJECT (data), GIVEN_UP, GINT_TO_POINTER (TRUE));
+  EDITOR_WINDOW (data)->gives_up = TRUE;
   gtk_window_close (GTK_WINDOW (data));
 
   return G_SOURCE_REMOVE;
@@ -184,24 +178,19 @@ ask (EditorWindow *window)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Waits for the disk, for DRAFT_STORE_WAIT at most. It is asked only where no file can be written
- * either. */
+/* Waits for the disk, for DRAFT_STORE_WAIT at most for each draft. The question is asked only where
+ * no file can be written either. */
 static gboolean
-on_close (EditorWindow *window,
-          DraftStore   *store)
+on_close (EditorWindow *window)
 {
-  if (g_object_get_data (G_OBJECT (window), GIVEN_UP) != NULL || draft_store_close (store))
-    return GDK_EVENT_PROPAGATE;
+  for (guint i = 0; i < window->stores->len && !window->gives_up; i++)
+    if (!draft_store_close (g_ptr_array_index (window->stores, i)))
+      {
+        ask (window);
+        return GDK_EVENT_STOP;
+      }
 
-  ask (window);
-  return GDK_EVENT_STOP;
-}
-
-static void
-unref_store (gpointer  store,
-             GClosure *closure)
-{
-  g_object_unref (store);
+  return GDK_EVENT_PROPAGATE;
 }
 
 /* --- Stores ---------------------------------------------------------------------------------- */
@@ -227,54 +216,48 @@ on_opened (DraftStore   *store,
   look_later (window, store, document_get_kind (document));
 }
 
-/* Once for each store; the handler of "close-request" holds a reference to it. */
+/* Once for each store. */
 static void
 attach_store (EditorWindow *window,
-              DocumentSet  *documents,
               const char   *kind)
 {
-  DraftStore *store = document_set_get_store (documents, kind);
+  DraftStore *store = document_set_get_store (window->documents, kind);
 
-  if (g_object_get_data (G_OBJECT (store), ATTACHED) != NULL)
+  if (g_ptr_array_find (window->stores, store, NULL))
     return;
 
-  g_object_set_data (G_OBJECT (store), ATTACHED, window);
+  g_ptr_array_add (window->stores, g_object_ref (store));
   g_signal_connect_object (store, "failed", G_CALLBACK (editor_window_show_message), window,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "recovered", G_CALLBACK (on_recovered), window,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "opened", G_CALLBACK (on_opened), window, 0);
-  g_signal_connect_data (window, "close-request", G_CALLBACK (on_close), g_object_ref (store),
-                         unref_store, 0);
-  report_result (window, document_set_get_result (documents, kind));
+  report_result (window, document_set_get_result (window->documents, kind));
   report_files (window, store);
   look_later (window, store, kind);
 }
 
+/* Another document is shown. */
 static void
-on_kind (DocumentSet  *documents,
-         GParamSpec   *pspec,
-         EditorWindow *window)
+on_kind (EditorWindow *window)
 {
-  attach_store (window, documents, document_set_get_kind (documents));
+  attach_store (window, document_set_get_kind (window->documents));
 }
 
-static const GActionEntry actions[] = {
-  { "take-drafts", take_drafts_action, "s" },
-};
-
 void
-editor_window_draft_attach (EditorWindow *window)
+editor_window_begin_drafts (EditorWindow *window)
 {
-  DocumentSet *documents = editor_window_get_documents (window);
+  DocumentSet *documents = window->documents;
   Library *work;
 
-  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+  window->stores = g_ptr_array_new_with_free_func (g_object_unref);
   /* All stores have one. */
   work = draft_store_get_work (document_set_get_store (documents, BOARD_EDITOR_KIND));
   g_signal_connect_object (work, "recovered", G_CALLBACK (editor_notice_dialog_show), window,
                            G_CONNECT_SWAPPED);
-  attach_store (window, documents, BOARD_EDITOR_KIND); /* it is there whether it is shown or not */
-  attach_store (window, documents, document_set_get_kind (documents));
-  g_signal_connect_object (documents, "notify::kind", G_CALLBACK (on_kind), window, 0);
+  g_signal_connect (window, "close-request", G_CALLBACK (on_close), NULL);
+  attach_store (window, BOARD_EDITOR_KIND); /* it is there whether it is shown or not */
+  on_kind (window);
+  g_signal_connect_object (documents, "notify::kind", G_CALLBACK (on_kind), window,
+                           G_CONNECT_SWAPPED);
 }

@@ -4,12 +4,11 @@
  * of buttons as well: the first frame needs none. */
 #include "app/window/window-header.h"
 
+#include "app/compat/menu-focus.h"
 #include "app/share/share-button.h"
 #include "app/share/sharing.h"
 #include "app/widgets/drop-children.h"
-#include "app/widgets/menu-focus.h"
 #include "app/widgets/hysteresis-bin.h"
-#include "app/window/board-title.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/new-board-popover.h"
 

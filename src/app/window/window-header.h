@@ -8,7 +8,7 @@
 #pragma once
 
 #include "app/share/shared-document.h"
-#include "app/window/saved-state.h"
+#include "app/window/board-title.h"
 #include "drafts/document-set.h"
 #include "library/library.h"
 

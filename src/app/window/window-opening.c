@@ -3,24 +3,26 @@
  * step takes the Opening over and frees it or hands it on. Pages and toasts are shown by the window
  * (window.h).
  *
- * A window has one Opening that is being read at most. Its cancellable is object data of the
- * window: replacing it, or destroying the window, cancels it, and the callback of a cancelled
- * reading frees the Opening without a word. For Inspect no Opening is needed; that page reads by
- * itself. */
+ * A window has one Opening that is being read at most. The window has its cancellable (`reading`):
+ * another Opening, or destroying the window, cancels it, and the callback of a cancelled reading
+ * frees the Opening without a word. For Inspect no Opening is needed; that page reads by itself.
+ *
+ * Keys and drops are handled in the capture phase, before the widget that is focused or pointed at,
+ * because text widgets would take both for themselves. */
 #include "app/window/window-opening.h"
 
+#include "app/desktop/import-offer.h"
 #include "app/inspect/inspect-page.h"
+#include "app/library/library-page.h"
 #include "app/play/play-page.h"
-#include "app/share/board-saving.h"
 #include "app/widgets/toast.h"
-#include "app/window/challenge-dialog.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/opened-text.h"
+#include "app/window/window-private.h"
 #include "spaces/links/board-kind.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
-
-#define RUNNING_KEY "opening"
 
 /* A sentence and a way back are to be read and thought about, longer than a toast stays
  * otherwise. */
@@ -52,14 +54,6 @@ opening_free (Opening *opening)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
-/* Destroys the object data RUNNING_KEY. */
-static void
-cancel (gpointer data)
-{
-  g_cancellable_cancel (data);
-  g_object_unref (data);
-}
-
 static Opening *
 opening_new (EditorWindow *window,
              EditorPage    page)
@@ -69,9 +63,8 @@ opening_new (EditorWindow *window,
   opening->window = g_object_ref (window);
   opening->page = page;
   opening->cancellable = g_cancellable_new ();
-  /* The one before is cancelled. */
-  g_object_set_data_full (G_OBJECT (window), RUNNING_KEY, g_object_ref (opening->cancellable),
-                          cancel);
+  g_cancellable_cancel (window->reading);
+  g_set_object (&window->reading, opening->cancellable);
 
   return opening;
 }
@@ -194,8 +187,7 @@ open_here (const Opening *opening)
 
   editor_opening_open (opening->window, &content, opened->text);
   if (opening->file != NULL && opened->game == &spaces_board_kind)
-    editor_board_saving_set_file (GTK_APPLICATION_WINDOW (opening->window), opening->file,
-                                  opened->text);
+    editor_board_saving_set_file (opening->window->board_saving, opening->file, opened->text);
 }
 
 static void
@@ -220,16 +212,37 @@ play (const Opening *opening)
                          opening->opened->no_opponent);
 }
 
+/* AdwMessageDialog emits "response" once, for Escape and a closed dialog as well ("cancel"). */
 static void
-on_answer (EditorChallengeAnswer answer,
-           gpointer              data)
+on_answer (AdwMessageDialog *dialog,
+           const char       *response,
+           gpointer          data)
 {
   g_autoptr (Opening) opening = data;
 
-  if (answer == EDITOR_CHALLENGE_PLAY)
+  if (g_str_equal (response, "play"))
     play (opening);
-  else if (answer == EDITOR_CHALLENGE_LOOK)
+  else if (g_str_equal (response, "look"))
     inspect_opening (opening);
+}
+
+/* What is to become of a challenge or a reply. Takes @opening over. */
+static void
+ask (Opening *opening)
+{
+  GtkWidget *widget = adw_message_dialog_new (GTK_WINDOW (opening->window),
+                                              _("Play This Challenge?"),
+                                              SHOWN_SENTENCE (inspection_get_summary (
+                                                  opening->opened->inspection)));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "look", _("Look at It"), "play",
+                                    _("Play"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "play", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "play");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (on_answer), opening);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* Takes @opening over, whose text was read. Play comes first: whatever it can play against is an
@@ -246,9 +259,7 @@ dispatch (Opening *opening)
   else if (opened->kind == EDITOR_OPENED_DOCUMENT)
     open_here (mine);
   else if (opened->kind == EDITOR_OPENED_CHALLENGE)
-    editor_challenge_ask (GTK_WINDOW (opening->window),
-                          inspection_get_summary (opened->inspection), on_answer,
-                          g_steal_pointer (&mine));
+    ask (g_steal_pointer (&mine));
   else
     inspect_opening (mine);
 }
@@ -344,43 +355,179 @@ editor_opening_import (EditorWindow *window,
   editor_import_read_async (import, opening->cancellable, on_read, opening);
 }
 
-/* --- Actions --------------------------------------------------------------------------------- */
+/* --- Ways in --------------------------------------------------------------------------------- */
 
-static void
-inspect_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       data)
+void
+editor_window_inspect (EditorWindow *window,
+                       GVariant     *parameter)
 {
-  inspect (EDITOR_WINDOW (data), g_variant_get_string (parameter, NULL), NULL, NULL);
+  inspect (window, g_variant_get_string (parameter, NULL), NULL, NULL);
 }
 
-static void
-play_against_action (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       data)
+void
+editor_window_play_against (EditorWindow *window,
+                            GVariant     *parameter)
 {
-  GtkWidget *page = editor_window_show_page (EDITOR_WINDOW (data), EDITOR_PAGE_PLAY);
+  GtkWidget *page = editor_window_show_page (window, EDITOR_PAGE_PLAY);
   const char *text, *name;
 
   g_variant_get (parameter, "(&s&s)", &text, &name);
   editor_play_page_read (EDITOR_PLAY_PAGE (page), text, name);
 }
 
-static const GActionEntry actions[] = {
-  { "inspect", inspect_action, "s" },
-  { "play-against", play_against_action, "(ss)" },
-};
-
-/* What is still being read has no window to go to. */
-static void
-on_destroy (GtkWidget *window)
+void
+editor_window_import_into_library (EditorWindow *window,
+                                   EditorImport *import)
 {
-  g_object_set_data (G_OBJECT (window), RUNNING_KEY, NULL);
+  editor_library_page_import (
+      EDITOR_LIBRARY_PAGE (editor_window_show_page (window, EDITOR_PAGE_LIBRARY)), import);
+}
+
+/* What is pasted and dropped is for the visible page. */
+static void
+take_import (GtkWidget    *widget,
+             EditorImport *import)
+{
+  EditorWindow *window = EDITOR_WINDOW (widget);
+  EditorPage page = editor_window_get_page (window);
+
+  if (page == EDITOR_PAGE_LIBRARY)
+    editor_window_import_into_library (window, import);
+  else
+    editor_opening_import (window, import, page);
+}
+
+static void
+take_file (GtkWidget    *widget,
+           EditorImport *import)
+{
+  editor_opening_import (EDITOR_WINDOW (widget), import, EDITOR_PAGE_DESIGN);
 }
 
 void
-editor_opening_attach (EditorWindow *window)
+editor_window_paste (EditorWindow *window,
+                     GVariant     *parameter)
 {
-  g_signal_connect (window, "destroy", G_CALLBACK (on_destroy), NULL);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+  editor_import_ask_clipboard (GTK_WIDGET (window), take_import);
+}
+
+void
+editor_window_open (EditorWindow *window,
+                    GVariant     *parameter)
+{
+  editor_import_ask_file (GTK_WIDGET (window), take_file);
+}
+
+static gboolean
+is_editable (GtkWidget *widget)
+{
+  if (GTK_IS_TEXT (widget))
+    return gtk_editable_get_editable (GTK_EDITABLE (widget));
+
+  return GTK_IS_TEXT_VIEW (widget) && gtk_text_view_get_editable (GTK_TEXT_VIEW (widget));
+}
+
+/* An editable field inserts a text itself. A picture or a file goes to the page even then: the
+ * field has no use for it. */
+static gboolean
+on_paste_key (GtkWidget *widget,
+              GVariant  *arguments,
+              gpointer   data)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (widget));
+
+  if (focus != NULL && is_editable (focus)
+      && editor_import_is_text (gtk_widget_get_clipboard (widget)))
+    return FALSE;
+
+  return gtk_widget_activate_action (widget, "win.paste", NULL);
+}
+
+static void
+add_key (GtkShortcutController *controller,
+         guint                  key,
+         GdkModifierType        modifiers)
+{
+  gtk_shortcut_controller_add_shortcut (
+      controller, gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                                    gtk_callback_action_new (on_paste_key, NULL, NULL)));
+}
+
+/* Before the widgets: a text that cannot be written in would keep the key to itself. */
+static void
+add_keys (EditorWindow *window)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  add_key (GTK_SHORTCUT_CONTROLLER (controller), GDK_KEY_v, GDK_CONTROL_MASK);
+  add_key (GTK_SHORTCUT_CONTROLLER (controller), GDK_KEY_Insert, GDK_SHIFT_MASK);
+  gtk_widget_add_controller (GTK_WIDGET (window), controller);
+}
+
+/* The sentence is about the page that is shown then. */
+static void
+update_highlight (EditorWindow  *window,
+                  GtkStateFlags  before,
+                  GtkWidget     *highlight)
+{
+  static const char *const sentences[] = {
+    [EDITOR_PAGE_DESIGN] = N_("Drop to Open"),
+    [EDITOR_PAGE_PLAY] = N_("Drop to Play Against It"),
+    [EDITOR_PAGE_INSPECT] = N_("Drop to Inspect"),
+    [EDITOR_PAGE_LIBRARY] = N_("Drop to Open"),
+  };
+  gboolean is_shown
+      = (gtk_widget_get_state_flags (GTK_WIDGET (window)) & GTK_STATE_FLAG_DROP_ACTIVE) != 0;
+
+  if (is_shown == gtk_widget_get_visible (highlight))
+    return;
+
+  if (is_shown)
+    gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (highlight)),
+                        _(sentences[editor_window_get_page (window)]));
+  gtk_widget_set_visible (highlight, is_shown);
+}
+
+static GtkWidget *
+make_highlight (void)
+{
+  GtkWidget *highlight = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label
+      = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "halign",
+                      GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, "vexpand", TRUE, "wrap", TRUE,
+                      "justify", GTK_JUSTIFY_CENTER, NULL);
+
+  gtk_box_append (GTK_BOX (highlight), label);
+  gtk_widget_add_css_class (highlight, "drop-highlight");
+  gtk_widget_set_can_target (highlight, FALSE);
+  gtk_widget_set_visible (highlight, FALSE);
+
+  return highlight;
+}
+
+/* An overlay over the content of the window. */
+static void
+add_highlight (EditorWindow *window)
+{
+  AdwApplicationWindow *adw_window = ADW_APPLICATION_WINDOW (window);
+  g_autoptr (GtkWidget) content = g_object_ref (adw_application_window_get_content (adw_window));
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *highlight = make_highlight ();
+
+  adw_application_window_set_content (adw_window, NULL);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), content);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), highlight);
+  adw_application_window_set_content (adw_window, overlay);
+  g_signal_connect_object (window, "state-flags-changed", G_CALLBACK (update_highlight), highlight,
+                           0);
+}
+
+void
+editor_window_begin_import (EditorWindow *window)
+{
+  add_keys (window);
+  /* Before the fields, too, which would put what is dropped in the middle of what they hold. */
+  editor_import_take_drops (GTK_WIDGET (window), GTK_PHASE_CAPTURE, take_import);
+  add_highlight (window);
 }

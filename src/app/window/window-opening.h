@@ -1,5 +1,8 @@
 /* window-opening.h: what a window does with something that was handed to it
  *
+ * Paste, drop and Open… lead here, and a sentence over the window says what a drop would do; the
+ * keys for pasting work wherever no text is being written.
+ *
  * Each page takes in its own way what is pasted or dropped on it:
  *
  *   Design   one board, or whatever else a document opens (document-kinds.h), becomes the document
@@ -9,15 +12,12 @@
  *   Play     a board, a challenge, a reply or a deck becomes the opponent; everything else is shown
  *            on Inspect in the same way.
  *   Inspect  everything is shown for what it is.
- *   Library  all boards are added (library-page.h), which is not done here.
+ *   Library  all boards are added (library-page.h).
  *
  * What is opened from a dialog, the command line or the desktop is meant for Design, whatever page
  * is shown. It is read off the main loop; something newer takes the place of what is still being
  * read. The focus is on the page afterwards. Nothing is lost: undo brings back the board before,
  * and what cannot be read changes nothing, and a toast shows why.
- *
- * Adds the actions "win.inspect" (s, a text) and "win.play-against" (ss, a text and a name, see
- * play-page.h) to a window.
  *
  *   editor_opening_take_text (window, "4|12p08p12t04p00pG0f", "a text", EDITOR_PAGE_DESIGN);
  */
@@ -28,7 +28,6 @@
 
 G_BEGIN_DECLS
 
-void editor_opening_attach    (EditorWindow          *window);
 /* Opens @content in place of the document of its kind, which undo brings back, and shows that.
  * @text is what it was read from, to be looked at, or NULL. */
 void editor_opening_open      (EditorWindow          *window,
@@ -43,5 +42,8 @@ void editor_opening_take_text (EditorWindow          *window,
                                const char            *text,
                                const char            *origin,
                                EditorPage             page);
+/* Shows the Library page, which adds what is in @import. */
+void editor_window_import_into_library (EditorWindow *window,
+                                        EditorImport *import);
 
 G_END_DECLS

@@ -1,80 +1,38 @@
-/* refresh() derives what the title says from three things: which item the subject of the window is,
+/* The documents of a window as items of the library: one that was saved there, or opened from it,
+ * is that item from then on (saved-openings.h). Save writes there again, and the title says whether
+ * both are the same (EditorSaved). Nothing of the library is read before the first picture of the
+ * window is painted, and nothing at all for a document that is no item.
+ *
+ * refresh() derives what the title says from three things: which item the subject of the window is,
  * that item as the library had it last (`known`), and the document as an item (make_item()). It
  * runs in an idle source after a change of any of them. When the library changes, `known` is read
  * again, and the title stays as it is until that is there.
  *
  * One document is saved at a time: a press of Save while another one is at work comes after it, as
  * only then it is known which item the document is. */
-#include "app/window/window-saving.h"
+#include "app/window/window-private.h"
 
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
 #include "library/library-save.h"
-#include "drafts/saved-openings.h"
 
 #include <glib/gi18n-lib.h>
 
-#define KEY "spaces-saving"
-
-typedef struct
-{
-  EditorWindow *window;     /* not owned: this goes with it */
-  GSettings    *settings;
-  GHashTable   *openings;   /* of SavedOpenings, by the kind of the document */
-  Document     *subject;    /* a reference */
-  Library      *library;    /* a reference; it opens its file when it is first asked */
-  Library      *work;       /* a reference: that of the drafts */
-
-  gint64        known_id;   /* the item that was asked for last, or 0 */
-  LibraryItem  *known;      /* as the library has it; NULL when it is not there (any more) */
-  gboolean      is_known;   /* the answer has come */
-  gboolean      is_asking;
-  gboolean      is_stale;   /* the library has changed since then */
-
-  gboolean      is_gone;    /* the window is destroyed, and kept by what is under way */
-  guint         idle;       /* source of refresh(), or 0 */
-  gboolean      has_begun;  /* the first picture is painted */
-  gboolean      is_saving;
-  gboolean      is_due;     /* Save was pressed meanwhile */
-  guint         naming;     /* opening of the document that is being named, plus one; or 0 */
-} WindowSaving;
-
-static void
-window_saving_free (gpointer data)
-{
-  WindowSaving *self = data;
-
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_pointer (&self->known, library_item_unref);
-  g_clear_object (&self->subject);
-  g_clear_object (&self->library);
-  g_clear_object (&self->work);
-  g_hash_table_unref (self->openings);
-  g_object_unref (self->settings);
-  g_free (self);
-}
-
-static WindowSaving *
-find (gpointer window)
-{
-  return g_object_get_data (G_OBJECT (window), KEY);
-}
-
-static void later (WindowSaving *self);
+static void later (EditorWindowSaving *self);
 
 static void
 on_library (EditorWindow *window)
 {
-  find (window)->is_stale = TRUE;
-  later (find (window));
+  window->saving.is_stale = TRUE;
+  later (&window->saving);
 }
 
 /* --- Which item a document is ---------------------------------------------------------------- */
 
 /* What is noted is about the draft, so it counts as far as that was restored. */
 static SavedOpenings *
-get_openings (WindowSaving *self,
-              Document     *document)
+get_openings (EditorWindowSaving *self,
+              Document           *document)
 {
   DocumentSet *documents = editor_window_get_documents (self->window);
   const char *kind = document_get_kind (document);
@@ -106,7 +64,7 @@ get_openings (WindowSaving *self,
 }
 
 static gint64
-get_id (WindowSaving *self)
+get_id (EditorWindowSaving *self)
 {
   return saved_openings_get (get_openings (self, self->subject),
                              document_get_opening (self->subject));
@@ -114,7 +72,7 @@ get_id (WindowSaving *self)
 
 /* NULL while there is nothing on the document. Most games are kept by their link. */
 static LibraryItem *
-make_item (WindowSaving *self)
+make_item (EditorWindowSaving *self)
 {
   Document *document = self->subject;
   const EditorDocumentKind *kind = editor_document_kinds_find (document_get_kind (document));
@@ -123,7 +81,7 @@ make_item (WindowSaving *self)
   if (kind->make_item != NULL)
     return kind->make_item (document);
 
-  link = kind->share.make_link (document, self->settings);
+  link = kind->share.make_link (document, self->window->settings);
   if (game_link_get_text (link) == NULL)
     return NULL;
 
@@ -133,7 +91,7 @@ make_item (WindowSaving *self)
 
 /* --- What the title says --------------------------------------------------------------------- */
 
-static void save (WindowSaving *self);
+static void save (EditorWindowSaving *self);
 
 /* A document without a name of its own goes by any. */
 static gboolean
@@ -145,7 +103,7 @@ has_other_name (WindowSaving      *self,
 }
 
 static EditorSaved
-compare (WindowSaving *self)
+compare (EditorWindowSaving *self)
 {
   g_autoptr (LibraryItem) item = make_item (self);
   gboolean has_code = item != NULL
@@ -186,7 +144,7 @@ on_looked_up (GObject      *source,
 {
   g_autoptr (EditorWindow) window = data;
   g_autoptr (GError) error = NULL;
-  WindowSaving *self = find (window);
+  EditorWindowSaving *self = &window->saving;
   LibraryItem *item = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
 
   self->is_asking = FALSE;
@@ -197,8 +155,8 @@ on_looked_up (GObject      *source,
 }
 
 static void
-ask (WindowSaving *self,
-     gint64        id)
+ask (EditorWindowSaving *self,
+     gint64              id)
 {
   if (self->is_asking)
     return;
@@ -211,13 +169,13 @@ ask (WindowSaving *self,
     }
   self->is_asking = TRUE;
   self->is_stale = FALSE;
-  library_run_async (self->library, look_up, g_memdup2 (&id, sizeof id), g_free,
+  library_run_async (self->window->library, look_up, g_memdup2 (&id, sizeof id), g_free,
                      (GDestroyNotify) library_item_unref, NULL, on_looked_up,
                      g_object_ref (self->window));
 }
 
 static void
-refresh (WindowSaving *self)
+refresh (EditorWindowSaving *self)
 {
   gint64 id = get_id (self);
   EditorSaved saved = EDITOR_SAVED_UNKNOWN;
@@ -235,13 +193,13 @@ refresh (WindowSaving *self)
   else if (self->is_known)
     saved = compare (self);
 
-  editor_window_set_saved (self->window, saved);
+  editor_window_header_set_saved (self->window->header, saved);
 }
 
 static gboolean
 on_idle (gpointer data)
 {
-  WindowSaving *self = data;
+  EditorWindowSaving *self = data;
 
   self->idle = 0;
   if (self->subject != NULL)
@@ -251,7 +209,7 @@ on_idle (gpointer data)
 }
 
 static void
-later (WindowSaving *self)
+later (EditorWindowSaving *self)
 {
   if (self->has_begun && self->idle == 0)
     self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);
@@ -260,15 +218,15 @@ later (WindowSaving *self)
 static void
 on_changed (EditorWindow *window)
 {
-  later (find (window));
+  later (&window->saving);
 }
 
 /* On Inspect nothing is shown that could be saved. */
 static void
 on_subject (EditorWindow *window)
 {
-  WindowSaving *self = find (window);
-  Document *subject = editor_window_get_subject (window);
+  EditorWindowSaving *self = &window->saving;
+  Document *subject = window->subject;
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), "save-to-library");
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
@@ -282,7 +240,7 @@ on_subject (EditorWindow *window)
   if (subject != NULL)
     g_signal_connect_object (subject, "changed", G_CALLBACK (on_changed), window,
                              G_CONNECT_SWAPPED);
-  editor_window_set_saved (window, EDITOR_SAVED_UNKNOWN);
+  editor_window_header_set_saved (window->header, EDITOR_SAVED_UNKNOWN);
   later (self);
 }
 
@@ -307,9 +265,9 @@ saving_free (Saving *saving)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
 static void
-tell (WindowSaving *self,
-      Document     *document,
-      LibrarySave   saved)
+tell (EditorWindowSaving *self,
+      Document           *document,
+      LibrarySave         saved)
 {
   static const char *const sentences[] = {
     [LIBRARY_SAVE_ADDED] = N_("Saved to the library"),
@@ -336,9 +294,9 @@ tell (WindowSaving *self,
 
 /* Known by now: the item that was written is the one that the library has. */
 static void
-keep (WindowSaving *self,
-      Saving       *saving,
-      LibraryItem  *kept)
+keep (EditorWindowSaving *self,
+      Saving             *saving,
+      LibraryItem        *kept)
 {
   saved_openings_set (get_openings (self, saving->document), saving->opening,
                       library_item_get_id (kept));
@@ -359,7 +317,7 @@ on_saved (GObject      *source,
   g_autoptr (Saving) saving = data;
   g_autoptr (LibraryItem) kept = NULL;
   g_autoptr (GError) error = NULL;
-  WindowSaving *self = find (saving->window);
+  EditorWindowSaving *self = &saving->window->saving;
   LibrarySave saved = library_save_finish (LIBRARY_LIBRARY (source), result, &kept, &error);
 
   self->is_saving = FALSE;
@@ -379,7 +337,7 @@ on_saved (GObject      *source,
 }
 
 static void
-save (WindowSaving *self)
+save (EditorWindowSaving *self)
 {
   g_autoptr (LibraryItem) item = NULL;
   g_autoptr (LibraryItem) with_id = NULL;
@@ -404,27 +362,24 @@ save (WindowSaving *self)
                        document_get_opening (self->subject) };
   self->is_saving = TRUE;
   note = saved_openings_make_note (get_openings (self, self->subject), saving->opening);
-  library_save_async (self->library, with_id, saved_note_write, note,
+  library_save_async (self->window->library, with_id, saved_note_write, note,
                       (GDestroyNotify) saved_note_free, on_saved, saving);
 }
 
-static void
-save_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+void
+editor_window_save_to_library (EditorWindow *window,
+                               GVariant     *parameter)
 {
-  save (find (data));
+  save (&window->saving);
 }
 
-static void
-name_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+/* Its name then is that of the item, too. */
+void
+editor_window_name_saved (EditorWindow *window,
+                          GVariant     *parameter)
 {
-  WindowSaving *self = find (data);
-
-  self->naming = document_get_opening (self->subject) + 1;
-  g_action_group_activate_action (G_ACTION_GROUP (data), "rename", NULL);
+  window->saving.naming = document_get_opening (window->saving.subject) + 1;
+  g_action_group_activate_action (G_ACTION_GROUP (window), "rename", NULL);
 }
 
 /* --- All of it ------------------------------------------------------------------------------- */
@@ -433,7 +388,7 @@ void
 editor_window_saving_bind (EditorWindow *window,
                            LibraryItem  *item)
 {
-  WindowSaving *self = find (window);
+  EditorWindowSaving *self = &window->saving;
   SavedOpenings *openings = get_openings (self, self->subject);
   guint opening = document_get_opening (self->subject);
   g_autoptr (SavedNote) note = saved_openings_make_note (openings, opening);
@@ -447,38 +402,23 @@ SavedOpenings *
 editor_window_saving_get_openings (EditorWindow *window,
                                    Document     *document)
 {
-  return get_openings (find (window), document);
+  return get_openings (&window->saving, document);
 }
 
-static gboolean
-on_first_idle (gpointer data)
+static void
+on_painted (EditorWindow *window)
 {
-  WindowSaving *self = find (data);
-
-  self->has_begun = !self->is_gone;
-  later (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* The frame is painted after this, and before a source of low priority. */
-static gboolean
-on_first_frame (GtkWidget     *window,
-                GdkFrameClock *clock,
-                gpointer       data)
-{
-  g_idle_add_full (G_PRIORITY_LOW, on_first_idle, g_object_ref (window), g_object_unref);
-
-  return G_SOURCE_REMOVE;
+  window->saving.has_begun = !window->saving.is_gone;
+  later (&window->saving);
 }
 
 /* What was saved is noted after it is in the library, so that is waited for first. */
 static void
 on_destroy (EditorWindow *window)
 {
-  WindowSaving *self = find (window);
+  EditorWindowSaving *self = &window->saving;
 
-  library_wait (self->library);
+  library_wait (window->library);
   library_wait (self->work);
 
   self->is_gone = TRUE;
@@ -487,29 +427,17 @@ on_destroy (EditorWindow *window)
 }
 
 void
-editor_window_saving_attach (EditorWindow *window,
-                             const char   *data_folder,
-                             GSettings    *settings)
+editor_window_begin_saving (EditorWindow *window)
 {
-  static const GActionEntry actions[] = {
-    { "save-to-library", save_action },
-    { "name-saved", name_action },
-  };
-  WindowSaving *self = g_new0 (WindowSaving, 1);
-  g_autofree char *path = g_build_filename (data_folder, "library.db", NULL);
+  EditorWindowSaving *self = &window->saving;
 
   self->window = window;
-  self->library = library_get (path);
-  self->work = library_get_work (data_folder);
-  g_signal_connect_object (self->library, "changed", G_CALLBACK (on_library), window,
-                           G_CONNECT_SWAPPED);
-  self->settings = g_object_ref (settings);
+  self->work = library_get_work (window->data_folder);
   self->openings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                           (GDestroyNotify) saved_openings_free);
-  g_object_set_data_full (G_OBJECT (window), KEY, self, window_saving_free);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+  g_signal_connect_object (window->library, "changed", G_CALLBACK (on_library), window,
+                           G_CONNECT_SWAPPED);
   g_signal_connect (window, "notify::subject", G_CALLBACK (on_subject), NULL);
+  g_signal_connect (window, "painted", G_CALLBACK (on_painted), NULL);
   g_signal_connect (window, "destroy", G_CALLBACK (on_destroy), NULL);
-  on_subject (window);
-  gtk_widget_add_tick_callback (GTK_WIDGET (window), on_first_frame, NULL, NULL);
 }

@@ -1,34 +1,26 @@
 /* The window has one *subject*: the document that the header, undo and redo, sharing and printing
- * are about. find_subject() derives it from the visible page: on Design the document that is shown,
- * on Play the board, on Inspect and Library none. Whenever the page or the shown document changes,
- * update_header() moves everything to it. On Inspect and Library `subject` stays the last one, but
- * actions do nothing to it; on Library undo and redo are about that page.
+ * are about. editor_window_find_subject() derives it from the visible page: on Design the document
+ * that is shown, on Play the board, on Inspect and Library none. Whenever the page or the shown
+ * document changes, update_header() moves everything to it. On Inspect and Library `subject` stays
+ * the last one, but actions do nothing to it; on Library undo and redo are about that page.
  *
  * Starting: construction makes what the first frame shows and no more. Play and Inspect are empty
  * bins until they are visited; sidebars and menus wait for complete(), an idle source after the
  * first "after-paint" of the frame clock. */
-#include "app/window/window.h"
+#include "app/window/window-private.h"
 
 #include "app/desktop/settings.h"
 #include "app/inspect/inspect-page.h"
 #include "app/library/library-page.h"
 #include "app/play/play-page.h"
 #include "app/print/print-window.h"
-#include "app/share/board-saving.h"
-#include "app/share/sharing.h"
-#include "app/widgets/click-focus.h"
 #include "app/widgets/page-keys.h"
-#include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
-#include "app/window/document-view.h"
 #include "app/window/kinds/document-kinds.h"
-#include "app/window/shared-set.h"
-#include "app/window/window-cover.h"
-#include "app/window/window-header.h"
-#include "app/window/window-size.h"
-#include "spaces/editor/board-editor.h"
 
 #include <glib/gi18n-lib.h>
+
+#define SMALLEST 360 /* pixels, the width and height that every page is made for */
 
 /* The names in the stack, in the setting of the last page and as the targets of "win.show-page". */
 static const char *const page_names[] = {
@@ -38,38 +30,6 @@ static const char *const page_names[] = {
   [EDITOR_PAGE_LIBRARY] = "library",
 };
 
-struct _EditorWindow
-{
-  AdwApplicationWindow  parent_instance;
-
-  GSettings            *settings;      /* a reference; NULL after dispose, as all references */
-  char                 *data_folder;   /* matches are kept below it */
-  DocumentSet          *documents;     /* a reference */
-  EditorInspectKinds    kinds;         /* static */
-  Document             *subject;       /* the document that the header and "Undo" are about */
-  GObject              *undone;        /* what undo and redo are about: the subject or the
-                                        * library's page; a reference */
-  GBinding             *undo_binding;  /* of that to the action, as the next one */
-  GBinding             *redo_binding;
-  AdwToast             *undo_toast;    /* the last one that offers "Undo"; a weak pointer */
-  BoardEditor          *editor;        /* of the board, shown or not: Play is about it */
-  EditorSharedSet      *shared;
-  EditorSharing        *sharing;       /* owned, as the one before; the actions that share */
-  EditorDocumentView   *document_view; /* Design */
-  AdwBin               *bins[EDITOR_N_PAGES]; /* each holds its page from when that is first
-                                               * shown; Design has none */
-  EditorWindowCover    *cover;         /* owned */
-  gboolean              is_complete;   /* complete() has run */
-  gboolean              welcomes;      /* once it is complete */
-
-  EditorToastArea      *toast_area;
-  GtkStack             *root_stack;
-  GtkWidget            *main_box;
-  EditorWindowHeader   *header;
-  AdwViewStack         *pages;
-  AdwViewSwitcherBar   *switcher_bar;
-};
-
 enum
 {
   PROP_SUBJECT = 1,
@@ -77,6 +37,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+static guint painted_signal;
 
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -84,6 +45,21 @@ gboolean
 editor_window_is_narrow (EditorWindow *self)
 {
   return editor_window_header_get_narrow (self->header);
+}
+
+/* The buttons in @widget leave the focus where it is when they are clicked: one would take it away
+ * from the board, and the next Space would press the button again. By Tab it is reached as ever. */
+static void
+spare_focus (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget))
+    return;
+  if (GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget))
+    gtk_widget_set_focus_on_click (widget, FALSE);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    spare_focus (child);
 }
 
 /* Where pages are switched depends on how wide the window is. */
@@ -95,7 +71,7 @@ update_layout (EditorWindow *self)
   if (narrow) /* its buttons are made only where they are needed */
     {
       adw_view_switcher_bar_set_stack (self->switcher_bar, self->pages);
-      editor_click_focus_spare (GTK_WIDGET (self->switcher_bar));
+      spare_focus (GTK_WIDGET (self->switcher_bar));
     }
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
 }
@@ -111,17 +87,16 @@ add_page (EditorWindow *self,
   adw_view_stack_page_set_icon_name (adw_view_stack_get_page (self->pages, page), icon);
 }
 
-static GtkWidget *
-get_page (EditorWindow *self,
-          EditorPage    page)
+GtkWidget *
+editor_window_get_page_widget (EditorWindow *self,
+                               EditorPage    page)
 {
   return page == EDITOR_PAGE_DESIGN ? GTK_WIDGET (self->document_view)
                                     : adw_bin_get_child (self->bins[page]);
 }
 
-/* The document that the visible page is about; NULL where something else is looked at. */
-static Document *
-find_subject (EditorWindow *self)
+Document *
+editor_window_find_subject (EditorWindow *self)
 {
   switch (editor_window_get_page (self))
     {
@@ -132,32 +107,6 @@ find_subject (EditorWindow *self)
     default:
       return NULL;
     }
-}
-
-static void
-enable (EditorWindow *self,
-        const char   *action,
-        gboolean      enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (
-                                   g_action_map_lookup_action (G_ACTION_MAP (self), action)),
-                               enabled);
-}
-
-/* Actions on a document are disabled on the Inspect page. */
-static void
-update_actions (EditorWindow *self,
-                Document     *subject)
-{
-  editor_sharing_set_subject (self->sharing, subject != NULL
-                                                 ? editor_shared_set_get (self->shared, subject)
-                                                 : NULL);
-  enable (self, "rename", subject != NULL);
-  enable (self, "scan", subject != NULL);
-  enable (self, "share-menu", subject != NULL);
-  enable (self, "save", subject != NULL);
-  enable (self, "save-as", subject != NULL);
-  enable (self, "cards", subject != NULL);
 }
 
 static GBinding *
@@ -209,7 +158,8 @@ set_subject (EditorWindow *self,
     return;
 
   g_set_object (&self->subject, document);
-  editor_window_header_set_document (self->header, editor_shared_set_get (self->shared, document));
+  editor_window_header_set_document (
+      self->header, editor_document_view_get_shared (self->document_view, document));
   editor_print_window_follow (GTK_WINDOW (self), document);
 }
 
@@ -218,8 +168,8 @@ set_subject (EditorWindow *self,
 static void
 update_header (EditorWindow *self)
 {
-  Document *subject = find_subject (self);
-  GtkWidget *page = get_page (self, editor_window_get_page (self));
+  Document *subject = editor_window_find_subject (self);
+  GtkWidget *page = editor_window_get_page_widget (self, editor_window_get_page (self));
   g_autofree char *against = NULL;
 
   if (EDITOR_IS_PLAY_PAGE (page))
@@ -244,7 +194,9 @@ update_header (EditorWindow *self)
     }
   else
     editor_window_header_show_title (self->header, _("Inspect"), NULL, FALSE);
-  update_actions (self, subject);
+  editor_sharing_set_subject (
+      self->sharing,
+      subject != NULL ? editor_document_view_get_shared (self->document_view, subject) : NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBJECT]);
 }
 
@@ -333,6 +285,14 @@ editor_window_show_message (EditorWindow *self,
   editor_window_show_toast (self, editor_toast_new (sentence));
 }
 
+void
+editor_window_show_error (EditorWindow *self,
+                          const GError *error)
+{
+  if (!library_error_was_reported (error))
+    editor_window_show_message (self, error->message);
+}
+
 const char *
 editor_page_get_name (EditorPage page)
 {
@@ -349,7 +309,7 @@ editor_window_show_page (EditorWindow *self,
   adw_view_stack_set_visible_child_name (self->pages, page_names[page]);
   editor_window_focus_page (self);
 
-  return get_page (self, page);
+  return editor_window_get_page_widget (self, page);
 }
 
 EditorPage
@@ -362,19 +322,6 @@ editor_window_get_page (EditorWindow *self)
       return page;
 
   return EDITOR_PAGE_DESIGN;
-}
-
-Document *
-editor_window_get_subject (EditorWindow *self)
-{
-  return self->subject;
-}
-
-void
-editor_window_set_saved (EditorWindow *self,
-                         EditorSaved   saved)
-{
-  editor_window_header_set_saved (self->header, saved);
 }
 
 const char *
@@ -394,248 +341,13 @@ editor_window_restore_page (EditorWindow *self)
 void
 editor_window_focus_page (EditorWindow *self)
 {
-  gtk_widget_grab_focus (get_page (self, editor_window_get_page (self)));
+  gtk_widget_grab_focus (editor_window_get_page_widget (self, editor_window_get_page (self)));
 }
 
 DocumentSet *
 editor_window_get_documents (EditorWindow *self)
 {
   return self->documents;
-}
-
-static void
-toast_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
-{
-  editor_window_show_message (EDITOR_WINDOW (data), g_variant_get_string (parameter, NULL));
-}
-
-/* A sentence about a setting, with a button that opens the preferences. */
-static void
-toast_preferences_action (GSimpleAction *action,
-                          GVariant      *parameter,
-                          gpointer       data)
-{
-  AdwToast *toast = editor_toast_new (g_variant_get_string (parameter, NULL));
-
-  adw_toast_set_button_label (toast, _("Preferences"));
-  adw_toast_set_action_name (toast, "app.preferences");
-  editor_window_show_toast (EDITOR_WINDOW (data), toast);
-}
-
-static void
-new_action (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       data)
-{
-  EditorWindow *self = EDITOR_WINDOW (data);
-
-  document_set_set_kind (self->documents, editor_window_get_kind (self));
-  editor_document_view_renew (self->document_view);
-  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
-}
-
-static void
-new_board_action (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       data)
-{
-  EditorWindow *self = EDITOR_WINDOW (data);
-  guint size = g_variant_get_uint32 (parameter);
-
-  if (size < SPACES_MIN_SIZE || size > SPACES_MAX_SIZE)
-    return;
-
-  g_settings_set_uint (self->settings, EDITOR_SETTING_LAST_SIZE, size);
-  document_set_set_kind (self->documents, BOARD_EDITOR_KIND);
-  editor_document_view_renew (self->document_view);
-  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
-}
-
-static void
-undo_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
-{
-  EditorWindow *self = EDITOR_WINDOW (data);
-
-  if (find_subject (self) != NULL)
-    document_undo (self->subject);
-  else if (editor_window_get_page (self) == EDITOR_PAGE_LIBRARY)
-    editor_library_page_undo (EDITOR_LIBRARY_PAGE (get_page (self, EDITOR_PAGE_LIBRARY)));
-}
-
-static void
-redo_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
-{
-  EditorWindow *self = EDITOR_WINDOW (data);
-
-  if (find_subject (self) != NULL)
-    document_redo (self->subject);
-  else if (editor_window_get_page (self) == EDITOR_PAGE_LIBRARY)
-    editor_library_page_redo (EDITOR_LIBRARY_PAGE (get_page (self, EDITOR_PAGE_LIBRARY)));
-}
-
-static void
-recent_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       data)
-{
-  editor_window_cover_lift (EDITOR_WINDOW (data)->cover);
-  editor_window_header_open_recent (EDITOR_WINDOW (data)->header);
-}
-
-static void
-rename_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       data)
-{
-  editor_window_header_open_title (EDITOR_WINDOW (data)->header);
-}
-
-static void
-show_document_action (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       data)
-{
-  EditorWindow *self = EDITOR_WINDOW (data);
-
-  document_set_set_kind (self->documents, g_variant_get_string (parameter, NULL));
-  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
-}
-
-static void
-show_problem_action (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       data)
-{
-  EditorWindow *self = EDITOR_WINDOW (data);
-  g_auto (DocumentStatus) status = document_get_status (self->subject);
-
-  if (!status.leads)
-    return;
-
-  document_show_problem (self->subject);
-  document_set_set_kind (self->documents, document_get_kind (self->subject));
-  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
-}
-
-static void
-scan_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
-{
-  EditorWindow *self = EDITOR_WINDOW (data);
-
-  editor_window_cover_show_scan (self->cover, editor_shared_set_get (self->shared, self->subject));
-}
-
-static void
-help_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
-{
-  EditorWindow *self = EDITOR_WINDOW (data);
-
-  editor_window_cover_show_help (self->cover, editor_window_get_kind (self));
-}
-
-static void
-main_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
-{
-  EditorWindow *self = EDITOR_WINDOW (data);
-
-  gtk_window_unfullscreen (GTK_WINDOW (self));
-  editor_window_cover_lift (self->cover);
-  gtk_widget_grab_focus (GTK_WIDGET (self->document_view));
-}
-
-/* Only boards have a file of their own; another document is saved as a file that it can become. */
-static void
-save_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
-{
-  EditorWindow *self = EDITOR_WINDOW (data);
-
-  if (self->subject != DOCUMENT_DOCUMENT (self->editor))
-    g_action_group_activate_action (G_ACTION_GROUP (self), "export", NULL);
-  else if (g_str_equal (g_action_get_name (G_ACTION (action)), "save-as"))
-    editor_board_saving_save_as (GTK_APPLICATION_WINDOW (self));
-  else
-    editor_board_saving_save (GTK_APPLICATION_WINDOW (self));
-}
-
-static void
-share_menu_action (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       data)
-{
-  EditorWindow *self = EDITOR_WINDOW (data);
-
-  if (!editor_document_page_open_share_menu (editor_document_view_get_page (self->document_view)))
-    editor_window_header_open_share_menu (self->header);
-}
-
-static void
-cards_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
-{
-  EditorWindow *self = EDITOR_WINDOW (data);
-
-  editor_print_window_show (GTK_WINDOW (self), self->subject, editor_document_kinds_make_subject,
-                            self->settings);
-}
-
-static void
-fullscreen_action (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       data)
-{
-  if (gtk_window_is_fullscreen (GTK_WINDOW (data)))
-    gtk_window_unfullscreen (GTK_WINDOW (data));
-  else
-    gtk_window_fullscreen (GTK_WINDOW (data));
-}
-
-static const GActionEntry actions[] = {
-  { "toast", toast_action, "s" },
-  { "toast-preferences", toast_preferences_action, "s" },
-  { "save", save_action },
-  { "save-as", save_action },
-  { "share-menu", share_menu_action },
-  { "cards", cards_action },
-  { "new", new_action },
-  { "new-board", new_board_action, "u" },
-  { "undo", undo_action },
-  { "redo", redo_action },
-  { "rename", rename_action },
-  { "recent", recent_action },
-  { "show-document", show_document_action, "s" },
-  { "show-problem", show_problem_action },
-  { "scan", scan_action },
-  { "main", main_action },
-  { "fullscreen", fullscreen_action },
-  { "help", help_action },
-};
-
-static void
-add_actions (EditorWindow *self)
-{
-  g_autoptr (GPropertyAction) sidebar
-      = g_property_action_new ("sidebar", self->document_view, "sidebar-visible");
-  g_autoptr (GAction) hints
-      = g_settings_create_action (self->settings, EDITOR_SETTING_HINTS_VISIBLE);
-
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
-  g_action_map_add_action (G_ACTION_MAP (self), hints);
 }
 
 static void
@@ -652,7 +364,7 @@ static void
 add_pages (EditorWindow *self)
 {
   self->document_view = EDITOR_DOCUMENT_VIEW (
-      editor_document_view_new (self->documents, self->shared, self->settings));
+      editor_document_view_new (self->documents, self->settings));
   add_page (self, GTK_WIDGET (self->document_view), page_names[EDITOR_PAGE_DESIGN], _("Design"),
             "document-edit-symbolic");
   add_bin (self, EDITOR_PAGE_PLAY, _("Play"), "applications-games-symbolic");
@@ -678,6 +390,7 @@ complete (gpointer data)
   editor_document_view_complete (self->document_view);
   editor_window_header_complete (self->header);
   self->is_complete = TRUE;
+  g_signal_emit (self, painted_signal, 0);
   if (self->welcomes)
     editor_window_welcome (self);
 
@@ -709,7 +422,7 @@ find_key_target (GtkWidget *widget,
   if (page == EDITOR_PAGE_DESIGN)
     return GTK_WIDGET (editor_document_view_get_page (self->document_view));
 
-  return get_page (self, page);
+  return editor_window_get_page_widget (self, page);
 }
 
 /* A window has its frame clock from when it is realized. */
@@ -721,12 +434,48 @@ on_realize (EditorWindow *self)
                            G_CALLBACK (on_first_paint), self, 0);
 }
 
+/* The size is read once, when the window is made: one that is open keeps its size whatever another
+ * one stores. Sizes are in the toolkit's pixels, without the shadow. */
+static void
+restore_size (EditorWindow *self)
+{
+  GSettings *settings = self->settings;
+
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (settings, EDITOR_SETTING_WINDOW_WIDTH),
+                               g_settings_get_int (settings, EDITOR_SETTING_WINDOW_HEIGHT));
+  if (g_settings_get_boolean (settings, EDITOR_SETTING_WINDOW_MAXIMIZED))
+    gtk_window_maximize (GTK_WINDOW (self));
+  g_object_set (self->document_view, "sidebar-visible",
+                g_settings_get_boolean (settings, EDITOR_SETTING_SIDEBAR_VISIBLE), NULL);
+}
+
+static void
+remember_size (EditorWindow *self)
+{
+  gboolean sidebar_visible;
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (self->settings, EDITOR_SETTING_WINDOW_WIDTH, MAX (width, SMALLEST));
+  g_settings_set_int (self->settings, EDITOR_SETTING_WINDOW_HEIGHT, MAX (height, SMALLEST));
+  g_settings_set_boolean (self->settings, EDITOR_SETTING_WINDOW_MAXIMIZED,
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
+
+  /* Where it lies over the document the sidebar comes and goes by itself. */
+  if (editor_document_page_get_narrow (editor_document_view_get_page (self->document_view)))
+    return;
+
+  g_object_get (self->document_view, "sidebar-visible", &sidebar_visible, NULL);
+  g_settings_set_boolean (self->settings, EDITOR_SETTING_SIDEBAR_VISIBLE, sidebar_visible);
+}
+
 static gboolean
 editor_window_close_request (GtkWindow *window)
 {
   EditorWindow *self = EDITOR_WINDOW (window);
 
-  editor_window_size_remember (window, self->document_view, self->settings);
+  remember_size (self);
 
   return GTK_WINDOW_CLASS (editor_window_parent_class)->close_request (window);
 }
@@ -743,6 +492,7 @@ editor_window_get_property (GObject    *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
+/* What is still being read has no window to go to. */
 static void
 editor_window_dispose (GObject *object)
 {
@@ -750,18 +500,37 @@ editor_window_dispose (GObject *object)
 
   if (self->documents != NULL)
     g_signal_handlers_disconnect_by_func (self->pages, on_page, self);
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
   g_clear_weak_pointer (&self->undo_toast);
   g_clear_object (&self->undone);
   g_clear_object (&self->cover);
   g_clear_object (&self->sharing);
-  g_clear_object (&self->shared);
   g_clear_object (&self->subject);
   g_clear_object (&self->editor);
   g_clear_object (&self->documents);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->data_folder, g_free);
+  g_clear_pointer (&self->stores, g_ptr_array_unref);
 
   G_OBJECT_CLASS (editor_window_parent_class)->dispose (object);
+}
+
+static void
+editor_window_finalize (GObject *object)
+{
+  EditorWindow *self = EDITOR_WINDOW (object);
+
+  g_clear_handle_id (&self->saving.idle, g_source_remove);
+  g_clear_pointer (&self->saving.known, library_item_unref);
+  g_clear_pointer (&self->saving.openings, g_hash_table_unref);
+  g_clear_object (&self->saving.subject);
+  g_clear_object (&self->saving.work);
+  g_clear_pointer (&self->board_saving, editor_board_saving_free);
+  g_clear_object (&self->toast_area);
+  g_clear_object (&self->library);
+  g_clear_object (&self->settings);
+  g_free (self->data_folder);
+
+  G_OBJECT_CLASS (editor_window_parent_class)->finalize (object);
 }
 
 static void
@@ -770,20 +539,21 @@ editor_window_class_init (EditorWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = editor_window_finalize;
   G_OBJECT_CLASS (klass)->get_property = editor_window_get_property;
   properties[PROP_SUBJECT] = g_param_spec_object ("subject", NULL, NULL, DOCUMENT_TYPE_DOCUMENT,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS
                                                       | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  painted_signal = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
   GTK_WINDOW_CLASS (klass)->close_request = editor_window_close_request;
-  g_type_ensure (EDITOR_TYPE_TOAST_AREA);
   g_type_ensure (EDITOR_TYPE_WINDOW_HEADER);
   gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/window.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, root_stack);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, main_box);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, header);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, toast_area);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_bar);
 
   /* Not among the application's accelerators: those come before the focused widget, and an entry
@@ -797,7 +567,14 @@ editor_window_class_init (EditorWindowClass *klass)
 static void
 editor_window_init (EditorWindow *self)
 {
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (self);
+  g_autoptr (GtkWidget) content = NULL;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  content = g_object_ref (adw_application_window_get_content (window));
+  adw_application_window_set_content (window, NULL);
+  self->toast_area = g_object_ref_sink (EDITOR_TOAST_AREA (editor_toast_area_new (content)));
+  adw_application_window_set_content (window, GTK_WIDGET (self->toast_area));
   g_signal_connect (self, "realize", G_CALLBACK (on_realize), NULL);
 
   g_signal_connect_swapped (self->header, "notify::narrow", G_CALLBACK (update_layout), self);
@@ -808,35 +585,44 @@ editor_window_init (EditorWindow *self)
 GtkWidget *
 editor_window_new (GtkApplication     *application,
                    GSettings          *settings,
-                   DocumentSet        *documents,
                    EditorInspectKinds  kinds,
                    const char         *data_folder)
 {
-  EditorWindow *self = g_object_new (EDITOR_TYPE_WINDOW, "application", application, NULL);
+  /* The drafts are read before the window is made: it shows them at once, and no empty board. */
+  DocumentSet *documents = editor_document_kinds_new_set (settings, data_folder);
+  EditorWindow *self;
   g_autofree char *path = g_build_filename (data_folder, "library.db", NULL);
-  g_autoptr (Library) library = library_get (path); /* it is opened when it is first asked */
 
+  /* The setting is read once and then only written: windows do not follow each other. */
+  g_settings_bind (settings, EDITOR_SETTING_DOCUMENT, documents, "kind",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
+  self = g_object_new (EDITOR_TYPE_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
-  self->documents = g_object_ref (documents);
+  self->documents = documents;
   self->kinds = kinds;
+  self->library = library_get (path);
   self->editor = g_object_ref (BOARD_EDITOR (document_set_get (documents, BOARD_EDITOR_KIND)));
   self->data_folder = g_strdup (data_folder);
-  self->shared = editor_shared_set_new (settings);
   self->sharing = editor_sharing_new (GTK_APPLICATION_WINDOW (self));
-  editor_board_saving_set_up (GTK_APPLICATION_WINDOW (self), self->editor, settings);
+  self->board_saving
+      = editor_board_saving_new (GTK_APPLICATION_WINDOW (self), self->editor, settings);
 
-  editor_window_header_set_documents (self->header, documents, self->pages, library);
-  editor_click_focus_spare (GTK_WIDGET (self->header));
+  editor_window_header_set_documents (self->header, documents, self->pages, self->library);
+  spare_focus (GTK_WIDGET (self->header));
   add_pages (self);
   self->cover = editor_window_cover_new (self->root_stack, self->main_box,
                                          GTK_WIDGET (self->document_view));
-  add_actions (self);
-  editor_window_size_restore (GTK_WINDOW (self), self->document_view, self->settings);
+  restore_size (self);
+
+  return GTK_WIDGET (self);
+}
+
+void
+editor_window_begin (EditorWindow *self)
+{
   update_header (self);
-  g_signal_connect_object (documents, "notify::kind", G_CALLBACK (update_header), self,
+  g_signal_connect_object (self->documents, "notify::kind", G_CALLBACK (update_header), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (on_page), self);
   gtk_widget_grab_focus (GTK_WIDGET (self->document_view));
-
-  return GTK_WIDGET (self);
 }

@@ -3,19 +3,16 @@
  * Shows one document of a DocumentSet on Design, on the page that the table of kinds has for it
  * (document-view.h); title, status, undo and redo are those of that document, and so is what shares
  * it. Play is about the board; on Library undo and redo are those of that page. main-window.h makes
- * a window for use: it adds the drafts and the ways in which documents are opened. Pages are added
- * with one line each (add_page() in window.c); the switcher between them appears with the second.
+ * a window for use; what is pasted, dropped and opened comes in by window-opening.h.
  *
- * Actions, with the prefix "win.": toast (s), new, new-board (u), undo, redo, rename, recent,
- * show-document (s, a kind), show-problem, scan, main, design, focus-page, show-page (s),
- * next-page, previous-page, fullscreen, share-menu, cards, sidebar (a state), and those of
- * sharing.h, board-saving.h and window-opening.h. What is pasted, dropped and opened comes in by
- * window-import.h.
+ * Its actions, with the prefix "win.", and their keys are the table in window-actions.c, and those
+ * of sharing.h and new-actions.h.
+ *
+ *   GtkWidget *window = editor_main_window_new (application, settings, folder);   main-window.h
  */
 #pragma once
 
 #include "app/inspect/inspect-kind.h"
-#include "app/window/saved-state.h"
 #include "drafts/document-set.h"
 
 #include <adwaita.h>
@@ -34,14 +31,10 @@ typedef enum
   EDITOR_N_PAGES
 } EditorPage;
 
-/* "design", "play", "inspect" or "library". */
-const char  *editor_page_get_name        (EditorPage          page);
-
-/* Matches and the library are kept below @data_folder. @kinds are what Inspect shows, and what it
- * does with it. */
+/* The pages alone, for main-window.h, which says what is in @data_folder. @kinds are what Inspect
+ * shows, and what it does with it. */
 GtkWidget   *editor_window_new           (GtkApplication     *application,
                                           GSettings          *settings,
-                                          DocumentSet        *documents,
                                           EditorInspectKinds  kinds,
                                           const char         *data_folder);
 DocumentSet *editor_window_get_documents (EditorWindow       *self);
@@ -49,26 +42,20 @@ DocumentSet *editor_window_get_documents (EditorWindow       *self);
 GtkWidget   *editor_window_show_page     (EditorWindow       *self,
                                           EditorPage          page);
 EditorPage   editor_window_get_page      (EditorWindow       *self);
-/* The document that the header is about, or was, on a page without one; property "subject", which
- * notifies when the page changes, too. */
-Document    *editor_window_get_subject   (EditorWindow       *self);
-/* What the title says of it. */
-void         editor_window_set_saved     (EditorWindow       *self,
-                                          EditorSaved         saved);
-/* Of that document. */
+/* Of the document that the header is about, or was, on a page without one. */
 const char  *editor_window_get_kind      (EditorWindow       *self);
 /* Shows the page that was shown last, in an earlier run, too; for a start with nothing to open. */
 void         editor_window_restore_page  (EditorWindow       *self);
 /* The focus goes where a page wants it: to the board, or to the field. */
 void         editor_window_focus_page    (EditorWindow       *self);
-gboolean     editor_window_is_narrow     (EditorWindow       *self);
-void         editor_window_show_message  (EditorWindow       *self,
-                                          const char         *sentence);
 /* Takes @toast over. */
 void         editor_window_show_toast    (EditorWindow       *self,
                                           AdwToast           *toast);
 
 /* Shows newcomers how boards are drawn, unless there is a board already. */
 void         editor_window_welcome       (EditorWindow       *self);
+
+/* The keys of all actions of windows; GTK activates these before the focused widget gets a key. */
+void         editor_window_set_accels    (GtkApplication     *application);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include "app/window/kinds/document-kinds.h"
 
 #include "app/canvas/board-preview.h"
-#include "app/desktop/bytes-saving.h"
+#include "app/desktop/file-saving.h"
 #include "app/spaces/design-page.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"

@@ -1,5 +1,5 @@
 /* Not in the table of window.c, which knows boards alone: these are dialogs of other games. The
- * settings are object data of each action. */
+ * settings come with the signal of each action. */
 #include "app/window/kinds/new-actions.h"
 
 #include "app/cards/new-deal.h"
@@ -33,26 +33,28 @@ on_chosen (PentBoard *board,
   open_new (window, &pent_board_kind, board);
 }
 
-static GSettings *
-get_settings (GSimpleAction *action)
+/* What an action needs; both are not freed before the window. */
+typedef struct
 {
-  return g_object_get_data (G_OBJECT (action), "settings");
-}
+  EditorWindow *window;
+  GSettings    *settings;
+} Asker;
 
 static void
 ask_solitaire (GSimpleAction *action,
                GVariant      *parameter,
-               EditorWindow  *window)
+               const Asker   *asker)
 {
-  editor_new_deal_ask (GTK_WINDOW (window), get_settings (action), on_dealt, window);
+  editor_new_deal_ask (GTK_WINDOW (asker->window), asker->settings, on_dealt, asker->window);
 }
 
 static void
 ask_pentominoes (GSimpleAction *action,
                  GVariant      *parameter,
-                 EditorWindow  *window)
+                 const Asker   *asker)
 {
-  editor_new_pentominoes_ask (GTK_WINDOW (window), get_settings (action), on_chosen, window);
+  editor_new_pentominoes_ask (GTK_WINDOW (asker->window), asker->settings, on_chosen,
+                              asker->window);
 }
 
 static void
@@ -62,9 +64,10 @@ add_action (EditorWindow *window,
             GCallback     ask)
 {
   g_autoptr (GSimpleAction) action = g_simple_action_new (name, NULL);
+  Asker asker = { window, settings };
 
-  g_object_set_data_full (G_OBJECT (action), "settings", g_object_ref (settings), g_object_unref);
-  g_signal_connect_object (action, "activate", ask, window, 0);
+  g_signal_connect_data (action, "activate", ask, g_memdup2 (&asker, sizeof asker),
+                         (GClosureNotify) G_CALLBACK (g_free), 0);
   g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
 }
 

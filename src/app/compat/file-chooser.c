@@ -1,0 +1,282 @@
+/* GtkNativeDialog shows the portal's chooser, or one of the program's own; either is watched for
+ * what GTK leaves behind. */
+#include "app/compat/file-chooser.h"
+
+#include "app/compat/late-paste.h"
+
+#include <glib/gi18n-lib.h>
+
+#define PORTAL_NAME "org.freedesktop.portal.Desktop"
+
+static gboolean
+let_go (gpointer data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+static void
+report_no_chooser (GTask *task)
+{
+  gtk_widget_activate_action (g_task_get_source_object (task), "win.toast", "s",
+                              _("The file chooser couldn’t be opened"));
+}
+
+/* One file chooser. GtkNativeDialog is no widget that a toplevel list would keep alive: the Chooser
+ * holds it, as data of the task, and for EDITOR_PASTE_TIME seconds after the answer. */
+typedef struct
+{
+  GtkNativeDialog *dialog;
+  GtkWidget       *own;    /* the program's own window that stands for it, a weak pointer, or
+                            * NULL */
+  gpointer         files;  /* the part of it with the list of files; may be gone, it is only
+                            * compared */
+  GPtrArray       *models; /* what that list has shown, a folder each */
+  guint            watch;  /* of the portal; 0 when the dialog is the program's own */
+  guint            idle;   /* source that closes its children, or 0 */
+} Chooser;
+
+static void
+on_list_model (Chooser     *chooser,
+               GParamSpec  *property,
+               GtkTreeView *list)
+{
+  GtkTreeModel *model = gtk_tree_view_get_model (list);
+
+  if (model != NULL)
+    g_ptr_array_add (chooser->models, g_object_ref (model));
+}
+
+/* Remembers every model that the chooser's list gets, one for each folder that is shown. */
+static void
+watch_models (GtkWidget *widget,
+              Chooser   *chooser)
+{
+  if (GTK_IS_FILE_CHOOSER_WIDGET (widget))
+    chooser->files = widget;
+  if (GTK_IS_TREE_VIEW (widget))
+    {
+      g_signal_connect_swapped (widget, "notify::model", G_CALLBACK (on_list_model), chooser);
+      on_list_model (chooser, NULL, GTK_TREE_VIEW (widget));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    watch_models (child, chooser);
+}
+
+/* GTK 4.8 now and then keeps the list of a chooser, as when a menu was opened in it, with its
+ * model. Without the list the model goes with the chooser. */
+static void
+take_models (GtkWidget *widget,
+             Chooser   *chooser)
+{
+  if (GTK_IS_TREE_VIEW (widget))
+    {
+      g_signal_handlers_disconnect_by_data (widget, chooser);
+      gtk_tree_view_set_model (GTK_TREE_VIEW (widget), NULL);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    take_models (child, chooser);
+}
+
+/* What GTK tells of a folder, in a window of its own, when the chooser that asked for it has gone
+ * already: nobody waits for it, and it would keep all other windows from the keyboard. */
+static gboolean
+close_children (gpointer data)
+{
+  Chooser *chooser = data;
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *own = (GtkWindow *) chooser->own;
+
+  chooser->idle = 0;
+  for (guint i = g_list_model_get_n_items (windows); own != NULL && i > 0; i--)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i - 1);
+
+      if (gtk_window_get_transient_for (window) == own)
+        gtk_window_destroy (window);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A new window has no parent yet. */
+static void
+close_children_soon (Chooser *chooser)
+{
+  if (chooser->idle == 0)
+    chooser->idle = g_idle_add_full (G_PRIORITY_HIGH, close_children, chooser, NULL);
+}
+
+/* A model that leaked all the same goes on monitoring its folder, and its signals would reach the
+ * chooser after that was freed: disconnect them. */
+static void
+chooser_destroy (gpointer data)
+{
+  Chooser *chooser = data;
+
+  g_signal_handlers_disconnect_by_data (gtk_window_get_toplevels (), chooser);
+  g_clear_handle_id (&chooser->idle, g_source_remove);
+  if (chooser->own != NULL)
+    take_models (chooser->own, chooser);
+  for (guint i = 0; i < chooser->models->len; i++)
+    g_signal_handlers_disconnect_by_data (chooser->models->pdata[i], chooser->files);
+  g_ptr_array_unref (chooser->models);
+  g_clear_weak_pointer (&chooser->own);
+  g_object_unref (chooser->dialog);
+  g_free (chooser);
+}
+
+/* Hidden for a while, see editor_compat_close_later(). */
+static void
+chooser_free (Chooser *chooser)
+{
+  if (chooser->watch != 0)
+    g_bus_unwatch_name (chooser->watch);
+
+  gtk_native_dialog_hide (chooser->dialog);
+  gtk_native_dialog_set_transient_for (chooser->dialog, NULL);
+  g_signal_connect_swapped (gtk_window_get_toplevels (), "items-changed",
+                            G_CALLBACK (close_children_soon), chooser);
+  close_children_soon (chooser);
+  g_timeout_add_seconds_full (G_PRIORITY_LOW, EDITOR_PASTE_TIME, let_go, chooser, chooser_destroy);
+}
+
+static void
+on_response (GtkNativeDialog *dialog,
+             int              response,
+             GTask           *task)
+{
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  gpointer answer = NULL;
+
+  g_signal_handlers_disconnect_by_data (dialog, task);
+  if (response == GTK_RESPONSE_ACCEPT && gtk_file_chooser_get_select_multiple (chooser))
+    answer = gtk_file_chooser_get_files (chooser);
+  else if (response == GTK_RESPONSE_ACCEPT)
+    answer = gtk_file_chooser_get_file (chooser);
+
+  g_task_return_pointer (task, answer, g_object_unref);
+  g_object_unref (task);
+}
+
+/* GTK would wait for an answer for ever, and keep the window from everything else. */
+static void
+on_portal_gone (GDBusConnection *bus,
+                const char      *name,
+                gpointer         data)
+{
+  GTask *task = data;
+  Chooser *chooser = g_task_get_task_data (task);
+
+  if (!gtk_native_dialog_get_visible (chooser->dialog))
+    return; /* it has answered */
+
+  g_signal_handlers_disconnect_by_data (chooser->dialog, task);
+  gtk_native_dialog_hide (chooser->dialog);
+  report_no_chooser (task);
+  g_task_return_pointer (task, NULL, NULL);
+  g_object_unref (task);
+}
+
+/* Where there is no portal to be used, GTK shows a dialog of the program's own: that, or NULL. */
+static GtkWidget *
+find_own (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER_DIALOG (window) && gtk_widget_get_visible (window))
+        return window; /* its toplevel keeps it */
+    }
+
+  return NULL;
+}
+
+static void
+choose (GtkWindow            *parent,
+        const char           *title,
+        GtkFileChooserAction  action,
+        const char           *accept,
+        gboolean              several,
+        GFile                *folder,
+        const char           *name,
+        GAsyncReadyCallback   callback,
+        gpointer              data)
+{
+  GtkFileChooserNative *dialog
+      = gtk_file_chooser_native_new (title, parent, action, accept, _("_Cancel"));
+  GTask *task = g_task_new (parent, NULL, callback, data);
+  Chooser *chooser = g_new0 (Chooser, 1);
+
+  chooser->dialog = GTK_NATIVE_DIALOG (dialog);
+  chooser->models = g_ptr_array_new_with_free_func (g_object_unref);
+  g_task_set_task_data (task, chooser, (GDestroyNotify) chooser_free);
+  gtk_native_dialog_set_modal (chooser->dialog, TRUE);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), several);
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);
+  gtk_native_dialog_show (chooser->dialog);
+  g_set_weak_pointer (&chooser->own, find_own ());
+  if (chooser->own != NULL)
+    watch_models (chooser->own, chooser);
+  else
+    chooser->watch = g_bus_watch_name (G_BUS_TYPE_SESSION, PORTAL_NAME,
+                                       G_BUS_NAME_WATCHER_FLAGS_AUTO_START, NULL, on_portal_gone,
+                                       task, NULL);
+}
+
+void
+editor_compat_open_async (GtkWindow           *parent,
+                          const char          *title,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  choose (parent, title, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), FALSE, NULL, NULL, callback,
+          data);
+}
+
+void
+editor_compat_open_many_async (GtkWindow           *parent,
+                               const char          *title,
+                               GAsyncReadyCallback  callback,
+                               gpointer             data)
+{
+  choose (parent, title, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), TRUE, NULL, NULL, callback,
+          data);
+}
+
+void
+editor_compat_save_async (GtkWindow           *parent,
+                          const char          *title,
+                          GFile               *folder,
+                          const char          *name,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  choose (parent, title, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), FALSE, folder, name, callback,
+          data);
+}
+
+void
+editor_compat_folder_async (GtkWindow           *parent,
+                            const char          *title,
+                            GFile               *folder,
+                            GAsyncReadyCallback  callback,
+                            gpointer             data)
+{
+  choose (parent, title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Select"), FALSE, folder, NULL,
+          callback, data);
+}
+
+gpointer
+editor_compat_choose_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}

@@ -1,0 +1,14 @@
+/* heard-names.h: whether a screen reader announces a changed name
+ *
+ * Orca 43, which comes with GTK 4.8, announces that the description of what has the focus changed,
+ * but not that its name did. To be deleted with GTK 4.10.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+gboolean editor_compat_hears_names (void);
+
+G_END_DECLS

@@ -1,0 +1,382 @@
+/* All actions of a window and their keys, in one table. Each action calls the function of its row,
+ * which gets the window and the parameter; rows without one are actions that sharing.h adds, which
+ * only get their keys here. Undo and redo have keys of the window (window.c): an entry has an undo
+ * of its own. */
+#include "app/window/window-private.h"
+
+#include "app/desktop/settings.h"
+#include "app/library/library-page.h"
+#include "app/print/print-window.h"
+#include "app/widgets/toast.h"
+#include "app/window/kinds/document-kinds.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+show_toast (EditorWindow *self,
+            GVariant     *parameter)
+{
+  editor_window_show_message (self, g_variant_get_string (parameter, NULL));
+}
+
+/* A sentence about a setting, with a button that opens the preferences. */
+static void
+toast_preferences (EditorWindow *self,
+                   GVariant     *parameter)
+{
+  AdwToast *toast = editor_toast_new (g_variant_get_string (parameter, NULL));
+
+  adw_toast_set_button_label (toast, _("Preferences"));
+  adw_toast_set_action_name (toast, "app.preferences");
+  editor_window_show_toast (self, toast);
+}
+
+/* --- Documents ------------------------------------------------------------------------------- */
+
+static void
+show_kind (EditorWindow *self,
+           const char   *kind)
+{
+  document_set_set_kind (self->documents, kind);
+  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
+}
+
+static void
+make_new (EditorWindow *self,
+          GVariant     *parameter)
+{
+  document_set_set_kind (self->documents, editor_window_get_kind (self));
+  editor_document_view_renew (self->document_view);
+  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
+}
+
+static void
+make_board (EditorWindow *self,
+            GVariant     *parameter)
+{
+  guint size = g_variant_get_uint32 (parameter);
+
+  if (size < SPACES_MIN_SIZE || size > SPACES_MAX_SIZE)
+    return;
+
+  g_settings_set_uint (self->settings, EDITOR_SETTING_LAST_SIZE, size);
+  document_set_set_kind (self->documents, BOARD_EDITOR_KIND);
+  editor_document_view_renew (self->document_view);
+  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
+}
+
+static void
+undo (EditorWindow *self,
+      GVariant     *parameter)
+{
+  if (editor_window_find_subject (self) != NULL)
+    document_undo (self->subject);
+  else if (editor_window_get_page (self) == EDITOR_PAGE_LIBRARY)
+    editor_library_page_undo (
+        EDITOR_LIBRARY_PAGE (editor_window_get_page_widget (self, EDITOR_PAGE_LIBRARY)));
+}
+
+static void
+redo (EditorWindow *self,
+      GVariant     *parameter)
+{
+  if (editor_window_find_subject (self) != NULL)
+    document_redo (self->subject);
+  else if (editor_window_get_page (self) == EDITOR_PAGE_LIBRARY)
+    editor_library_page_redo (
+        EDITOR_LIBRARY_PAGE (editor_window_get_page_widget (self, EDITOR_PAGE_LIBRARY)));
+}
+
+static void
+open_recent (EditorWindow *self,
+             GVariant     *parameter)
+{
+  editor_window_cover_lift (self->cover);
+  editor_window_header_open_recent (self->header);
+}
+
+static void
+rename_document (EditorWindow *self,
+                 GVariant     *parameter)
+{
+  editor_window_header_open_title (self->header);
+}
+
+static void
+show_document (EditorWindow *self,
+               GVariant     *parameter)
+{
+  show_kind (self, g_variant_get_string (parameter, NULL));
+}
+
+static void
+show_problem (EditorWindow *self,
+              GVariant     *parameter)
+{
+  g_auto (DocumentStatus) status = document_get_status (self->subject);
+
+  if (!status.leads)
+    return;
+
+  document_show_problem (self->subject);
+  show_kind (self, document_get_kind (self->subject));
+}
+
+/* Only boards have a file of their own; another document is saved as a file that it can become. */
+static void
+save (EditorWindow *self,
+      GVariant     *parameter)
+{
+  if (self->subject != DOCUMENT_DOCUMENT (self->editor))
+    g_action_group_activate_action (G_ACTION_GROUP (self), "export", NULL);
+  else
+    editor_board_saving_save (self->board_saving);
+}
+
+static void
+save_as (EditorWindow *self,
+         GVariant     *parameter)
+{
+  if (self->subject != DOCUMENT_DOCUMENT (self->editor))
+    g_action_group_activate_action (G_ACTION_GROUP (self), "export", NULL);
+  else
+    editor_board_saving_save_as (self->board_saving);
+}
+
+static void
+open_share_menu (EditorWindow *self,
+                 GVariant     *parameter)
+{
+  if (!editor_document_page_open_share_menu (editor_document_view_get_page (self->document_view)))
+    editor_window_header_open_share_menu (self->header);
+}
+
+static void
+print_cards (EditorWindow *self,
+             GVariant     *parameter)
+{
+  editor_print_window_show (GTK_WINDOW (self), self->subject, editor_document_kinds_make_subject,
+                            self->settings);
+}
+
+/* --- What is shown --------------------------------------------------------------------------- */
+
+static void
+show_scan (EditorWindow *self,
+           GVariant     *parameter)
+{
+  editor_window_cover_show_scan (
+      self->cover, editor_document_view_get_shared (self->document_view, self->subject));
+}
+
+static void
+show_help (EditorWindow *self,
+           GVariant     *parameter)
+{
+  editor_window_cover_show_help (self->cover, editor_window_get_kind (self));
+}
+
+/* Back from full screen and from what covers the pages. */
+static void
+show_main (EditorWindow *self,
+           GVariant     *parameter)
+{
+  gtk_window_unfullscreen (GTK_WINDOW (self));
+  editor_window_cover_lift (self->cover);
+  gtk_widget_grab_focus (GTK_WIDGET (self->document_view));
+}
+
+static void
+toggle_fullscreen (EditorWindow *self,
+                   GVariant     *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (self));
+}
+
+static void
+show_design (EditorWindow *self,
+             GVariant     *parameter)
+{
+  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
+}
+
+static void
+focus_page (EditorWindow *self,
+            GVariant     *parameter)
+{
+  editor_window_focus_page (self);
+}
+
+/* A name that no page has does nothing. */
+static void
+show_page (EditorWindow *self,
+           GVariant     *parameter)
+{
+  const char *name = g_variant_get_string (parameter, NULL);
+
+  for (EditorPage page = EDITOR_PAGE_DESIGN; page < EDITOR_N_PAGES; page++)
+    if (g_str_equal (name, editor_page_get_name (page)))
+      editor_window_show_page (self, page);
+}
+
+/* Not beyond the first page. */
+static void
+show_previous_page (EditorWindow *self,
+                    GVariant     *parameter)
+{
+  EditorPage page = editor_window_get_page (self);
+
+  if (page > EDITOR_PAGE_DESIGN)
+    editor_window_show_page (self, page - 1);
+}
+
+/* Not beyond the last page. */
+static void
+show_next_page (EditorWindow *self,
+                GVariant     *parameter)
+{
+  EditorPage page = editor_window_get_page (self);
+
+  if (page + 1 < EDITOR_N_PAGES)
+    editor_window_show_page (self, page + 1);
+}
+
+/* --- The table ------------------------------------------------------------------------------- */
+
+typedef enum
+{
+  ALWAYS,
+  ON_DOCUMENT, /* while the page is about one; not on Inspect and Library */
+} When;
+
+static const struct
+{
+  const char  *name;
+  void       (*activate) (EditorWindow *self,
+                          GVariant     *parameter);
+  const char  *type;    /* of the parameter, or NULL */
+  When         when;    /* it is enabled */
+  const char  *keys;    /* accelerators with blanks between, or NULL */
+  const char  *targets; /* the parameter for each of the keys, or NULL */
+} actions[] = {
+  { "toast", show_toast, "s" },
+  { "toast-preferences", toast_preferences, "s" },
+
+  { "new", make_new, .keys = "<Control>n" },
+  { "new-board", make_board, "u" },
+  { "open", editor_window_open, .keys = "<Control>o" },
+  { "recent", open_recent, .keys = "<Control><Shift>o" },
+  { "paste", editor_window_paste },
+  { "undo", undo },
+  { "redo", redo },
+  { "rename", rename_document, .when = ON_DOCUMENT, .keys = "F2" },
+  { "show-problem", show_problem },
+  { "take-drafts", editor_window_take_drafts, "s" },
+
+  { "copy-link", .keys = "<Control><Shift>c" },
+  { "share-menu", open_share_menu, .when = ON_DOCUMENT, .keys = "<Control>m" },
+  { "save-to-library", editor_window_save_to_library, .keys = "<Control>s" },
+  { "name-saved", editor_window_name_saved },
+  { "save", save, .when = ON_DOCUMENT, .keys = "<Control><Alt>s" },
+  { "save-as", save_as, .when = ON_DOCUMENT, .keys = "<Control><Shift>a" },
+  { "export", .keys = "<Control>e" },
+  { "cards", print_cards, .when = ON_DOCUMENT, .keys = "<Control>p" },
+  { "scan", show_scan, .when = ON_DOCUMENT, .keys = "<Control><Shift>s" },
+
+  { "show-page", show_page, "s", .keys = "<Alt>1 <Alt>2 <Alt>3 <Alt>4",
+    .targets = "design play inspect library" },
+  { "show-document", show_document, "s", .keys = "<Control>1 <Control>2 <Control>3",
+    .targets = "board cards pentominoes" },
+  { "previous-page", show_previous_page, .keys = "<Control>Page_Up" },
+  { "next-page", show_next_page, .keys = "<Control>Page_Down" },
+  { "focus-page", focus_page },
+  { "design", show_design },
+  { "main", show_main },
+  { "sidebar", .keys = "F9" },
+  { EDITOR_SETTING_HINTS_VISIBLE, .keys = "<Shift>F8" },
+  { "fullscreen", toggle_fullscreen, .keys = "F11" },
+  { "help", show_help, .keys = "F1" },
+
+  { "inspect", editor_window_inspect, "s" },
+  { "play-against", editor_window_play_against, "(ss)" },
+  { "open-saved", editor_window_open_saved, "x" },
+  { "print-saved", editor_window_print_saved, "ax" },
+  { "select-saved", editor_window_select_saved, "b" },
+  { "play-deck", editor_window_play_deck, "x" },
+  { "copy-deck-link", editor_window_copy_deck_link, "x" },
+  { "choose-opponent", editor_window_choose_opponent },
+  { "show-round", editor_window_show_round, "x" },
+  { "tournament", editor_window_tournament, "ax" },
+  { "show-pairing", editor_window_show_pairing, "(sssb)" },
+};
+
+static void
+on_activate (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       window)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_str_equal (actions[i].name, name))
+      actions[i].activate (EDITOR_WINDOW (window), parameter);
+}
+
+/* Those on a document are disabled while the page is about none. */
+static void
+update_enabled (EditorWindow *self)
+{
+  gboolean has_subject = editor_window_find_subject (self) != NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (actions[i].when == ON_DOCUMENT)
+      {
+        GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), actions[i].name);
+
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), has_subject);
+      }
+}
+
+void
+editor_window_add_actions (EditorWindow *self)
+{
+  g_autoptr (GPropertyAction) sidebar
+      = g_property_action_new ("sidebar", self->document_view, "sidebar-visible");
+  g_autoptr (GAction) hints
+      = g_settings_create_action (self->settings, EDITOR_SETTING_HINTS_VISIBLE);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      const GActionEntry entry = { actions[i].name, on_activate, actions[i].type };
+
+      if (actions[i].activate != NULL)
+        g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
+    }
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
+  g_action_map_add_action (G_ACTION_MAP (self), hints);
+  g_signal_connect (self, "notify::subject", G_CALLBACK (update_enabled), NULL);
+}
+
+void
+editor_window_set_accels (GtkApplication *application)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_auto (GStrv) keys = g_strsplit (actions[i].keys != NULL ? actions[i].keys : "", " ", -1);
+      g_auto (GStrv) targets = g_strsplit (actions[i].targets != NULL ? actions[i].targets : "",
+                                           " ", -1);
+
+      for (guint k = 0; keys[k] != NULL; k++)
+        {
+          g_autofree char *name
+              = targets[k] != NULL ? g_strdup_printf ("win.%s::%s", actions[i].name, targets[k])
+                                   : g_strconcat ("win.", actions[i].name, NULL);
+
+          gtk_application_set_accels_for_action (application, name,
+                                                 (const char *[]){ keys[k], NULL });
+        }
+    }
+}

@@ -1,0 +1,148 @@
+/* window-private.h: the parts of a window, for the sources that make one up
+ *
+ * window.c has the pages and the header. Each of the other sources has one concern, keeps its state
+ * in a member here, and calls window.c and not the other way round: it follows the window by its
+ * signals "notify::subject" (or another page), "painted" (the first picture is), "close-request"
+ * and "destroy". window-actions.c has the table of all actions; main-window.c puts all together.
+ *
+ *   window-opening.c  what is pasted, dropped and opened   `reading`
+ *   window-draft.c    messages about the drafts            `stores`, `gives_up`
+ *   window-saving.c   documents as items of the library    `saving`
+ *   window-library.c  what leads from the library to the pages and to windows of its own
+ *
+ * Members that answers of the library or of readers need live until the window is finalized: an
+ * answer may come after it was closed. The others go when it is disposed.
+ */
+#pragma once
+
+#include "app/share/board-saving.h"
+#include "app/share/sharing.h"
+#include "app/widgets/toast-area.h"
+#include "app/window/document-view.h"
+#include "app/window/window.h"
+#include "app/window/window-cover.h"
+#include "app/window/window-header.h"
+#include "drafts/saved-openings.h"
+#include "library/library.h"
+#include "spaces/editor/board-editor.h"
+
+G_BEGIN_DECLS
+
+/* Which item of the library the subject is, and what the title says of that (window-saving.c). */
+typedef struct
+{
+  EditorWindow *window;     /* that has this */
+  GHashTable   *openings;   /* of SavedOpenings, by the kind of the document */
+  Document     *subject;    /* a reference */
+  Library      *work;       /* a reference: that of the drafts */
+
+  gint64        known_id;   /* the item that was asked for last, or 0 */
+  LibraryItem  *known;      /* as the library has it; NULL when it is not there (any more) */
+  gboolean      is_known;   /* the answer has come */
+  gboolean      is_asking;
+  gboolean      is_stale;   /* the library has changed since then */
+
+  gboolean      is_gone;    /* the window is destroyed, and kept by what is under way */
+  guint         idle;       /* source of refresh(), or 0 */
+  gboolean      has_begun;  /* the first picture is painted */
+  gboolean      is_saving;
+  gboolean      is_due;     /* Save was pressed meanwhile */
+  guint         naming;     /* opening of the document that is being named, plus one; or 0 */
+} EditorWindowSaving;
+
+struct _EditorWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  GSettings            *settings;      /* a reference, as the next one; both until the end */
+  Library              *library;       /* it opens its file when it is first asked */
+  EditorBoardSaving    *board_saving;  /* owned: the board as a file; until the end, too */
+  char                 *data_folder;   /* matches are kept below it */
+  EditorInspectKinds    kinds;         /* static */
+  DocumentSet          *documents;     /* a reference; NULL after dispose, as the next ones */
+  Document             *subject;       /* the document that the header and "Undo" are about */
+  GObject              *undone;        /* what undo and redo are about: the subject or the
+                                        * library's page; a reference */
+  GBinding             *undo_binding;  /* of that to the action, as the next one */
+  GBinding             *redo_binding;
+  AdwToast             *undo_toast;    /* the last one that offers "Undo"; a weak pointer */
+  BoardEditor          *editor;        /* of the board, shown or not: Play is about it */
+  EditorSharing        *sharing;       /* owned; the actions that share */
+  EditorDocumentView   *document_view; /* Design */
+  AdwBin               *bins[EDITOR_N_PAGES]; /* each holds its page from when that is first
+                                               * shown; Design has none */
+  EditorWindowCover    *cover;         /* owned */
+  gboolean              is_complete;   /* complete() has run */
+  gboolean              welcomes;      /* once it is complete */
+
+  GCancellable         *reading;       /* of what is being read to be opened; NULL without */
+  GPtrArray            *stores;        /* the DraftStores that it has shown a document of */
+  gboolean              gives_up;      /* it may close although a draft is not on disk */
+  EditorWindowSaving    saving;
+
+  EditorToastArea      *toast_area;    /* a reference until the end */
+  GtkStack             *root_stack;
+  GtkWidget            *main_box;
+  EditorWindowHeader   *header;
+  AdwViewStack         *pages;
+  AdwViewSwitcherBar   *switcher_bar;
+};
+
+/* window.c */
+const char *editor_page_get_name           (EditorPage          page);
+gboolean    editor_window_is_narrow        (EditorWindow       *self);
+/* The widget; for Design that of all its documents. NULL before the page is first shown. */
+GtkWidget  *editor_window_get_page_widget  (EditorWindow       *self,
+                                            EditorPage          page);
+/* The document that the visible page is about; NULL where something else is looked at. */
+Document   *editor_window_find_subject     (EditorWindow       *self);
+void        editor_window_show_message     (EditorWindow       *self,
+                                            const char         *sentence);
+/* The message of @error, unless the library has reported that already. */
+void        editor_window_show_error       (EditorWindow       *self,
+                                            const GError       *error);
+
+/* Once the actions and the parts are there. */
+void        editor_window_begin            (EditorWindow       *self);
+
+/* window-actions.c */
+void        editor_window_add_actions      (EditorWindow       *self);
+
+/* window-opening.c: paste, drops, and the sentence that says what a drop does */
+void        editor_window_begin_import     (EditorWindow       *self);
+
+/* window-draft.c */
+void        editor_window_begin_drafts     (EditorWindow       *self);
+
+/* window-library.c */
+void        editor_window_begin_library    (EditorWindow       *self);
+
+/* window-saving.c */
+void        editor_window_begin_saving     (EditorWindow       *self);
+/* The document that is shown was opened from @item, and is that from now on. */
+void        editor_window_saving_bind      (EditorWindow       *self,
+                                            LibraryItem        *item);
+/* Which items the openings of @document are, one of the window's; borrowed. */
+SavedOpenings *
+            editor_window_saving_get_openings (EditorWindow    *self,
+                                            Document           *document);
+
+/* Actions of other sources; window-actions.c says what they are called and what they get. */
+void editor_window_paste           (EditorWindow *self, GVariant *parameter);
+void editor_window_open            (EditorWindow *self, GVariant *parameter);
+void editor_window_inspect         (EditorWindow *self, GVariant *parameter);
+void editor_window_play_against    (EditorWindow *self, GVariant *parameter);
+void editor_window_take_drafts     (EditorWindow *self, GVariant *parameter);
+void editor_window_save_to_library (EditorWindow *self, GVariant *parameter);
+void editor_window_name_saved      (EditorWindow *self, GVariant *parameter);
+void editor_window_open_saved      (EditorWindow *self, GVariant *parameter);
+void editor_window_print_saved     (EditorWindow *self, GVariant *parameter);
+void editor_window_select_saved    (EditorWindow *self, GVariant *parameter);
+void editor_window_play_deck       (EditorWindow *self, GVariant *parameter);
+void editor_window_copy_deck_link  (EditorWindow *self, GVariant *parameter);
+void editor_window_choose_opponent (EditorWindow *self, GVariant *parameter);
+void editor_window_show_round      (EditorWindow *self, GVariant *parameter);
+void editor_window_tournament      (EditorWindow *self, GVariant *parameter);
+void editor_window_show_pairing    (EditorWindow *self, GVariant *parameter);
+
+G_END_DECLS
