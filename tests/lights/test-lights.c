@@ -307,7 +307,7 @@ test_library (void)
 
   g_assert_no_error (error);
   g_assert_true (library_import_read_text (import, "mail", text, strlen (text), NULL, &error));
-  g_assert_true (library_import_store (import, store, NULL, NULL, NULL, &error));
+  g_assert_true (library_import_store (import, store, NULL, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (library_import_get_summary (import).imported, ==, 1);
   library_store_unref (store);

@@ -95,8 +95,8 @@ static void save (EditorWindowSaving *self);
 
 /* A document without a name of its own goes by any. */
 static gboolean
-has_other_name (WindowSaving      *self,
-                const LibraryItem *item)
+has_other_name (EditorWindowSaving *self,
+                const LibraryItem  *item)
 {
   return document_can_rename (self->subject) && library_item_get_name (item)[0] != '\0'
          && !g_str_equal (library_item_get_name (item), library_item_get_name (self->known));
