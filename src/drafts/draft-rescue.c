@@ -13,7 +13,7 @@
 
 #include "drafts/draft-slot.h"
 #include "game/draft-journal.h"
-#include "library/library-free-name.h"
+#include "text/free-name.h"
 #include "text/bounded-read.h"
 
 #include <glib/gstdio.h>
@@ -120,7 +120,7 @@ write_into (const char  *folder,
   int problem = 0;
 
   if (g_mkdir_with_parents (folder, 0700) != 0
-      || (path = library_free_name_find (stem, ENDING)) == NULL)
+      || (path = free_name_find (stem, ENDING)) == NULL)
     {
       problem = errno;
       g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem),
@@ -490,7 +490,7 @@ finish_file (const Intake *intake,
       return;
     }
 
-  name = library_free_name_find (file->path, "damaged");
+  name = free_name_find (file->path, "damaged");
   if (name == NULL || g_rename (file->path, name) != 0)
     return;
   g_free (report->set_aside);

@@ -17,7 +17,7 @@
 #include "library/library-recovery.h"
 
 #include "library/library-copies.h"
-#include "library/library-free-name.h"
+#include "text/free-name.h"
 #include "library/library-item-private.h"
 #include "library/library-rows.h"
 #include "library/library-schema.h"
@@ -519,7 +519,7 @@ set_aside (const char  *path,
 {
   for (guint i = 0; i < MOST_TRIES; i++)
     {
-      g_autofree char *name = library_free_name_find (path, "damaged");
+      g_autofree char *name = free_name_find (path, "damaged");
 
       if (name == NULL)
         break;

@@ -532,6 +532,6 @@ editor_window_begin_library (EditorWindow *window)
 {
   g_signal_connect_object (window->library, "failed", G_CALLBACK (on_reported), window,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (window->library, "recovered", G_CALLBACK (editor_notice_dialog_show), window,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (window->library, "recovered", G_CALLBACK (editor_notice_dialog_show),
+                           window, G_CONNECT_SWAPPED);
 }

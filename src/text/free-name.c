@@ -1,4 +1,4 @@
-#include "library/library-free-name.h"
+#include "text/free-name.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -15,7 +15,7 @@ is_taken (const char *name)
 }
 
 char *
-library_free_name_find (const char *path,
+free_name_find (const char *path,
                         const char *ending)
 {
   for (guint i = 1; i <= MOST_NAMES; i++)

@@ -1,10 +1,10 @@
-/* library-free-name.h: a name beside a file for what is kept of it
+/* free-name.h: a name beside a file for what is kept of it
  *
  * The first of `library.db.damaged`, `library.db.damaged-2` and so on that nothing has yet, nor a
  * log of SQLite that would be taken for its own. Whoever gives it to a file has to expect that
  * another program was faster, and asks again.
  *
- * Example: g_autofree char *name = library_free_name_find ("library.db", "damaged");
+ * Example: g_autofree char *name = free_name_find ("library.db", "damaged");
  */
 #pragma once
 
@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* To be freed; NULL with errno when all names that are tried are taken. */
-char *library_free_name_find (const char *path,
+char *free_name_find (const char *path,
                               const char *ending);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-#include "library/library-free-name.h"
+#include "text/free-name.h"
 
 #include "scratch.h"
 
@@ -10,7 +10,7 @@ static void
 assert_next (const char *path,
              const char *expected)
 {
-  g_autofree char *name = library_free_name_find (path, "damaged");
+  g_autofree char *name = free_name_find (path, "damaged");
   g_autofree char *base = g_path_get_basename (name);
 
   g_assert_cmpstr (base, ==, expected);
@@ -51,7 +51,7 @@ test_none_left (void)
   char *name;
   guint n = 0;
 
-  while ((name = library_free_name_find (path, "damaged")) != NULL)
+  while ((name = free_name_find (path, "damaged")) != NULL)
     {
       g_assert_true (g_file_set_contents (name, "", 0, NULL));
       g_free (name);
