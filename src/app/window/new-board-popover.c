@@ -6,6 +6,7 @@
 #include "app/library/library-labels.h"
 #include "spaces/description/move-description.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #define LARGEST_BUTTON 10 /* the largest board of the web game */
