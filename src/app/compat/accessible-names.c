@@ -26,8 +26,7 @@ is_in (GtkWidget  *widget,
 static void
 name_once (GtkButton *button)
 {
-  if (gtk_button_get_label (button) != NULL
-      && (gtk_button_get_use_underline (button) || is_in (GTK_WIDGET (button), TOAST)))
+  if (gtk_button_get_use_underline (button) && gtk_button_get_label (button) != NULL)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
