@@ -425,6 +425,7 @@ test_command_library (void)
   JsonArray *items = json_object_get_array_member (answer, "items");
   JsonObject *item = json_array_get_object_element (items, 0);
 
+  g_assert_true (g_str_has_prefix (added, CODE));
   g_assert_cmpuint (json_array_get_length (items), ==, 1);
   g_assert_cmpstr (json_object_get_string_member (item, "kind"), ==, "lights");
   g_assert_cmpstr (json_object_get_string_member (item, "code"), ==, CODE);
