@@ -37,9 +37,9 @@ STANDS_ON = {
     "spaces/round": "spaces/board spaces/rules text",
     "spaces/answer": "spaces/round spaces/rules spaces/board text",
     "spaces/links": "spaces/description spaces/files spaces/board game text",
-    "spaces/description": "spaces/strength spaces/round spaces/rules spaces/board",
+    "spaces/description": "spaces/strength spaces/round spaces/rules spaces/board text",
     "spaces/thumbnail": "spaces/round spaces/board",
-    "spaces/picture": "spaces/strength spaces/round spaces/rules spaces/board drawing",
+    "spaces/picture": "spaces/strength spaces/round spaces/rules spaces/board drawing text",
     "spaces/strength": "spaces/answer spaces/round spaces/rules spaces/board text",
     "spaces/editor": "game replay spaces/rules spaces/board spaces/description text",
     "spaces/share": ("spaces/picture spaces/thumbnail spaces/description spaces/links spaces/files"
@@ -170,7 +170,7 @@ spaces/files/a.c        spaces/rules/check.h
 spaces/round/a.c        spaces/answer/answer.h
 spaces/answer/a.c       spaces/files/files.h
 spaces/links/a.c        spaces/rules/check.h
-spaces/description/a.c  text/utf16.h
+spaces/description/a.c  spaces/files/files.h
 spaces/thumbnail/a.c    spaces/picture/painter.h
 spaces/thumbnail/a.c    drawing/shapes.h
 spaces/picture/a.c      spaces/answer/answer.h

@@ -11,6 +11,7 @@
 #include "pentominoes/encoding/pent-kind.h"
 #include "pentominoes/encoding/slug-letters.h"
 #include "pentominoes/encoding/slug.h"
+#include "text/place.h"
 
 #define HOST "pentominoes.river.me"
 #define SIZE_LENGTH 3    /* bytes of a slug that says a surface and a size alone */
@@ -118,9 +119,9 @@ add_piece (const Writer       *writer,
     add_field (writer, part->from, part->from + 2, "color", _("Color"),
                g_strdup_printf ("%u", part->color));
   add_field (writer, part->from + 2, row_end, "row", _("Row"),
-             g_strdup_printf ("%u", part->piece.row));
+             g_strdup_printf ("%d", place_shown (part->piece.row)));
   add_field (writer, column, part->to, "column", _("Column"),
-             g_strdup_printf ("%u", part->piece.col));
+             g_strdup_printf ("%d", place_shown (part->piece.col)));
   inspection_builder_close (writer->builder);
 }
 
@@ -134,7 +135,7 @@ list_squares (const Writer       *writer,
 
   for (gsize at = part->from + 2; at < part->to; at++)
     g_string_append_printf (list, "%s%d", list->len > 0 ? ", " : "",
-                            slug_number_read (writer->slug[at]));
+                            place_shown (slug_number_read (writer->slug[at])));
 
   return g_string_free (list, FALSE);
 }
@@ -149,11 +150,13 @@ add_group (const Writer       *writer,
   if (part->kind == PENT_PART_TERRAIN_ROW)
     add_field (writer, part->from, part->to, "terrain-row", _("Blocked squares"),
                /* Translators: a number, and several: "0, 1, 4" */
-               g_strdup_printf (_("Row %u, columns %s"), part->piece.row, squares));
+               g_strdup_printf (_("Row %u, columns %s"),
+                                (guint) place_shown (part->piece.row), squares));
   else
     add_field (writer, part->from, part->to, "terrain-column", _("Blocked squares"),
                /* Translators: a number, and several: "0, 1, 4" */
-               g_strdup_printf (_("Column %u, rows %s"), part->piece.col, squares));
+               g_strdup_printf (_("Column %u, rows %s"),
+                                (guint) place_shown (part->piece.col), squares));
 }
 
 static const char *
@@ -194,7 +197,8 @@ add_part (const Writer       *writer,
       break;
     case PENT_PART_TERRAIN_SQUARE:
       add_field (writer, part->from, part->to, "terrain-square", _("Blocked square"),
-                 g_strdup_printf (_("Row %u, column %u"), part->piece.row, part->piece.col));
+                 g_strdup_printf (_("Row %u, column %u"), (guint) place_shown (part->piece.row),
+                                  (guint) place_shown (part->piece.col)));
       break;
     case PENT_PART_COLOR_NAME:
       add_field (writer, part->from, part->to, "color", _("Color"),

@@ -12,6 +12,7 @@
 #include "inspect/spaces/inspect-spaces.h"
 #include "spaces/board/code.h"
 #include "spaces/rules/check.h"
+#include "text/place.h"
 #include "text/share-url.h"
 
 /* Squares have three digits at the most, so two can be lost and leave one. */
@@ -98,14 +99,15 @@ static char *
 describe_move (SpacesMove move)
 {
   static const char *const types[] = { N_("piece"), N_("trap"), N_("final") };
-  int col = move.square.col;
+  int col = place_shown (move.square.col);
 
   if (move.square.row == SPACES_GOAL_ROW)
     /* Translators: a type of move, such as "final", and a column */
     return g_strdup_printf (_("%s, goal over column %d"), _(types[move.type]), col);
 
   /* Translators: a type of move, such as "trap", and a square */
-  return g_strdup_printf (_("%s, row %d, column %d"), _(types[move.type]), move.square.row, col);
+  return g_strdup_printf (_("%s, row %d, column %d"), _(types[move.type]),
+                          place_shown (move.square.row), col);
 }
 
 static TextSpan

@@ -1,7 +1,9 @@
 /* Boards, squares and pieces in whole sentences, each one translatable string; rows and columns
- * count from 0 as in permalinks. Conflicts come first, since they are what a player needs to
+ * are called as text/place.h says. Conflicts come first, since they are what a player needs to
  * hear. */
 #include "pentominoes/description/pent-description.h"
+
+#include "text/place.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -38,12 +40,14 @@ pent_describe_name (PentName name)
 char *
 pent_describe_piece (const PentPiece *piece)
 {
+  int row = place_shown (piece->row), col = place_shown (piece->col);
+
   if (piece->name == PENT_NAME_TERRAIN)
-    return g_strdup_printf (_("Blocked square: row %d, column %d"), piece->row, piece->col);
+    return g_strdup_printf (_("Blocked square: row %d, column %d"), row, col);
 
   /* Translators: letter of a piece, where its centre is, how it is turned */
   return g_strdup_printf (_("%s: row %d, column %d, %s"), pent_describe_name (piece->name),
-                          piece->row, piece->col, pent_describe_orientation (piece->orientation));
+                          row, col, pent_describe_orientation (piece->orientation));
 }
 
 char *
@@ -107,19 +111,19 @@ describe_conflict (const PentPainted *painted,
                    PentSquare         square)
 {
   const char *other = pent_describe_name (painted->conflict_name);
+  int row = place_shown (square.row), col = place_shown (square.col);
 
   if (painted->conflict == PENT_CONFLICT_OVERFLOW)
     /* Translators: the last is the letter of a piece */
     return g_strdup_printf (_("Row %d, column %d, piece %s sticks out of the board here"),
-                            square.row, square.col, other);
+                            row, col, other);
   if (painted->name == PENT_NAME_TERRAIN || painted->conflict_name == PENT_NAME_TERRAIN)
-    return g_strdup_printf (_("Row %d, column %d, piece %s lies on a blocked square"), square.row,
-                            square.col,
+    return g_strdup_printf (_("Row %d, column %d, piece %s lies on a blocked square"), row, col,
                             painted->name == PENT_NAME_TERRAIN
                                 ? other
                                 : pent_describe_name (painted->name));
 
-  return g_strdup_printf (_("Row %d, column %d, pieces %s and %s overlap"), square.row, square.col,
+  return g_strdup_printf (_("Row %d, column %d, pieces %s and %s overlap"), row, col,
                           pent_describe_name (painted->name), other);
 }
 
@@ -132,20 +136,21 @@ pent_describe_square (const PentBoard   *board,
 {
   const PentPainted *painted
       = &squares[(guint) square.row * pent_board_get_width (board) + (guint) square.col];
+  int row = place_shown (square.row), col = place_shown (square.col);
 
   if (painted->conflict != PENT_CONFLICT_NONE)
     return describe_conflict (painted, square);
   if (painted->name == PENT_NAME_NONE)
-    return g_strdup_printf (_("Row %d, column %d, empty"), square.row, square.col);
+    return g_strdup_printf (_("Row %d, column %d, empty"), row, col);
   if (painted->name == PENT_NAME_TERRAIN)
-    return g_strdup_printf (_("Row %d, column %d, blocked"), square.row, square.col);
+    return g_strdup_printf (_("Row %d, column %d, blocked"), row, col);
   if (painted->centre)
     /* Translators: a letter, and how the piece is turned */
-    return g_strdup_printf (_("Row %d, column %d, centre of piece %s, %s"), square.row, square.col,
+    return g_strdup_printf (_("Row %d, column %d, centre of piece %s, %s"), row, col,
                             pent_describe_name (painted->name),
                             pent_describe_orientation (
                                 pent_board_get_pieces (board)[painted->owner].orientation));
 
-  return g_strdup_printf (_("Row %d, column %d, piece %s"), square.row, square.col,
+  return g_strdup_printf (_("Row %d, column %d, piece %s"), row, col,
                           pent_describe_name (painted->name));
 }

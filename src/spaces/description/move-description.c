@@ -2,6 +2,8 @@
  */
 #include "spaces/description/move-description.h"
 
+#include "text/place.h"
+
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
@@ -26,15 +28,17 @@ spaces_describe_type (SpacesMove move)
 char *
 spaces_describe_place (SpacesMove move)
 {
+  int col = place_shown (move.square.col);
+
   if (move.square.row == SPACES_GOAL_ROW && move.type == SPACES_MOVE_FINAL)
-    /* Translators: where the goal is reached; columns count from 0 */
-    return g_strdup_printf (_("column %d"), move.square.col);
+    /* Translators: where the goal is reached */
+    return g_strdup_printf (_("column %d"), col);
   if (move.square.row == SPACES_GOAL_ROW)
     /* Translators: a square of the goal strip above the board */
-    return g_strdup_printf (_("goal, column %d"), move.square.col);
+    return g_strdup_printf (_("goal, column %d"), col);
 
-  /* Translators: a square of the board; rows and columns count from 0 */
-  return g_strdup_printf (_("row %d, column %d"), move.square.row, move.square.col);
+  /* Translators: a square of the board */
+  return g_strdup_printf (_("row %d, column %d"), place_shown (move.square.row), col);
 }
 
 /* The whole move in one line, for a screen reader: "Move 3: Trap, row 3, column 0". */
@@ -72,15 +76,16 @@ describe_insertion (const SpacesVariation *variation,
                     guint                  number,
                     double                 gain)
 {
-  SpacesSquare square = variation->move.square;
+  int row = place_shown (variation->move.square.row);
+  int col = place_shown (variation->move.square.col);
 
   if (variation->move.type == SPACES_MOVE_TRAP)
     /* Translators: a further move of a board, and how many percent of rounds more it wins so */
-    return g_strdup_printf (_("A trap at row %d, column %d as move %u: %+.1f %%"), square.row,
-                            square.col, number, gain);
+    return g_strdup_printf (_("A trap at row %d, column %d as move %u: %+.1f %%"), row, col,
+                            number, gain);
 
-  return g_strdup_printf (_("The piece to row %d, column %d as move %u: %+.1f %%"), square.row,
-                          square.col, number, gain);
+  return g_strdup_printf (_("The piece to row %d, column %d as move %u: %+.1f %%"), row, col,
+                          number, gain);
 }
 
 static char *
@@ -88,17 +93,18 @@ describe_change (const SpacesVariation *variation,
                  guint                  number,
                  double                 gain)
 {
-  SpacesSquare square = variation->move.square;
+  int row = place_shown (variation->move.square.row);
+  int col = place_shown (variation->move.square.col);
 
   if (variation->move.type == SPACES_MOVE_TRAP)
     return g_strdup_printf (_("A trap at row %d, column %d instead of move %u: %+.1f %%"),
-                            square.row, square.col, number, gain);
+                            row, col, number, gain);
   if (variation->move.type == SPACES_MOVE_FINAL)
-    return g_strdup_printf (_("The goal at column %d instead of move %u: %+.1f %%"), square.col,
-                            number, gain);
+    return g_strdup_printf (_("The goal at column %d instead of move %u: %+.1f %%"), col, number,
+                            gain);
 
   return g_strdup_printf (_("The piece to row %d, column %d instead of move %u: %+.1f %%"),
-                          square.row, square.col, number, gain);
+                          row, col, number, gain);
 }
 
 char *

@@ -4,6 +4,8 @@
  */
 #include "spaces/description/narration.h"
 
+#include "text/place.h"
+
 #include <glib/gi18n-lib.h>
 
 #define WALKS (SPACES_EVENT_STARTED | SPACES_EVENT_MOVED)
@@ -112,8 +114,9 @@ place_describe (SpacesSquare square,
     /* Translators: a place beside the board, where only faulty boards lead. */
     return g_strdup (_("a place outside the board"));
 
-  /* Translators: a place on the board, both numbers from 0. It is put into other sentences. */
-  return g_strdup_printf (_("row %d, column %d"), square.row, square.col);
+  /* Translators: a place on the board. It is put into other sentences. */
+  return g_strdup_printf (_("row %d, column %d"), place_shown (square.row),
+                          place_shown (square.col));
 }
 
 /* The phrase for a side that is on a trap, by how it got there and what it cost. */

@@ -1,8 +1,8 @@
 /* narration.h: a round described in sentences
  *
  * One sentence per step, for the line under a replay and for a screen reader, and one for the end.
- * Rows and columns count from 0, from the top left of the player's board. Addressed to the player:
- * "you" is the player.
+ * Rows and columns count from the top left of the player's board, the first as text/place.h says.
+ * Addressed to the player: "you" is the player.
  *
  * With the fog on, a trap of the opponent is described only when it is stepped on, as the game does
  * it; what the opponent does with a hidden step is then left out.

@@ -4,6 +4,7 @@
 #include "spaces/description/round-description.h"
 
 #include "spaces/description/narration.h"
+#include "text/place.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -175,12 +176,14 @@ static char *
 describe_place (const SpacesRoundTrace *trace,
                 SpacesSquare            square)
 {
-  if (square.row == SPACES_GOAL_ROW)
-    return g_strdup_printf (_("your goal, column %d"), square.col);
-  if (square.row == (int) trace->size)
-    return g_strdup_printf (_("opponent’s goal, column %d"), square.col);
+  int col = place_shown (square.col);
 
-  return g_strdup_printf (_("row %d, column %d"), square.row, square.col);
+  if (square.row == SPACES_GOAL_ROW)
+    return g_strdup_printf (_("your goal, column %d"), col);
+  if (square.row == (int) trace->size)
+    return g_strdup_printf (_("opponent’s goal, column %d"), col);
+
+  return g_strdup_printf (_("row %d, column %d"), place_shown (square.row), col);
 }
 
 char *

@@ -5,6 +5,8 @@
  */
 #include "spaces/description/square-description.h"
 
+#include "text/place.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -358,7 +360,7 @@ static void
 append_place (Words *words)
 {
   char row[PLACEHOLDERS_NUMBER_SIZE], col[PLACEHOLDERS_NUMBER_SIZE];
-  const char *column = placeholders_number (col, (guint32) words->square.col);
+  const char *column = placeholders_number (col, (guint32) place_shown (words->square.col));
   const char *values[] = { column, column };
 
   if (words->square.row == SPACES_GOAL_ROW)
@@ -367,7 +369,7 @@ append_place (Words *words)
       return;
     }
 
-  values[0] = placeholders_number (row, (guint32) words->square.row);
+  values[0] = placeholders_number (row, (guint32) place_shown (words->square.row));
   placeholders_append (words->text, get_phrase (words, PHRASE_SQUARE), values, 2);
 }
 

@@ -1,8 +1,8 @@
 /* square-description.h: a square of the board in words
  *
  * What a screen reader says on a square, and what the tooltip says before a click. Rows and
- * columns count from 0 and moves from 1, as in the game. All texts are translated and owned by the
- * caller.
+ * columns are called as text/place.h says, and moves count from 1. All texts are translated and
+ * owned by the caller.
  *
  * Example: "row 3, column 2, trap, move 5; a trap can be placed here".
  */

@@ -11,6 +11,7 @@
 #include "spaces/editor/board-snapshot.h"
 #include "spaces/rules/limits.h"
 #include "spaces/rules/next.h"
+#include "text/place.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -626,7 +627,8 @@ problem_text (const SpacesBoard   *board,
   g_autofree char *sentence = NULL;
 
   if (g_str_equal (problem->rule, "goal-column-web"))
-    return g_strdup_printf (_("today’s web game cannot open goal column %d"), problem->square.col);
+    return g_strdup_printf (_("today’s web game cannot open goal column %d"),
+                            place_shown (problem->square.col));
   if (g_str_equal (problem->rule, "trap-limit"))
     {
       guint limit = spaces_rules_web_trap_limit (spaces_board_get_size (board));

@@ -14,6 +14,7 @@
 #include "spaces/picture/paint.h"
 #include "spaces/picture/tokens.h"
 #include "spaces/picture/trail.h"
+#include "text/place.h"
 
 #include <math.h>
 
@@ -213,7 +214,7 @@ draw_column_labels (SpacesPaint *paint)
       SpacesPoint at = spaces_paint_get_centre (paint,
                                                 (SpacesSquare) { SPACES_GOAL_ROW, (gint8) col });
 
-      add_label (paint, col, at.x, layout->top - layout->header / 2,
+      add_label (paint, place_shown (col), at.x, layout->top - layout->header / 2,
                  col == paint->picture->cursor.col);
     }
   drawing_numerals_flush (&paint->numerals);
@@ -235,7 +236,7 @@ draw_row_labels (SpacesPaint *paint)
     {
       SpacesPoint at = spaces_paint_get_centre (paint, (SpacesSquare) { (gint8) row, 0 });
 
-      add_label (paint, row, layout->left - layout->gutter / 2, at.y,
+      add_label (paint, place_shown (row), layout->left - layout->gutter / 2, at.y,
                  row == paint->picture->cursor.row);
     }
   drawing_numerals_flush (&paint->numerals);

@@ -13,6 +13,7 @@
 #include "spaces/picture/paint.h"
 #include "spaces/picture/trail.h"
 #include "spaces/round/round-trace.h"
+#include "text/place.h"
 
 #include <math.h>
 
@@ -630,11 +631,12 @@ draw_labels (SpacesRoundPaint *paint)
       DrawingRect rect = spaces_layout_get_rect (layout, (SpacesSquare) { (gint8) i, (gint8) i });
 
       if (i % across == 0)
-        drawing_numerals_add (&paint->numerals, i, rect.x + rect.width / 2,
+        drawing_numerals_add (&paint->numerals, place_shown (i), rect.x + rect.width / 2,
                               layout->top - layout->header / 2, layout->label, FALSE);
       if (i % down == 0)
-        drawing_numerals_add (&paint->numerals, i, layout->left - layout->gutter / 2,
-                              rect.y + rect.height / 2, layout->label, FALSE);
+        drawing_numerals_add (&paint->numerals, place_shown (i),
+                              layout->left - layout->gutter / 2, rect.y + rect.height / 2,
+                              layout->label, FALSE);
     }
   drawing_set_color (paint->cr, paint->palette->label, 1);
   drawing_numerals_flush (&paint->numerals);

@@ -14,6 +14,7 @@
 
 #include "spaces/picture/paint.h"
 #include "spaces/picture/trail.h"
+#include "text/place.h"
 
 #include <math.h>
 #include <string.h>
@@ -201,6 +202,7 @@ mix_everywhere (Prints *prints)
                              layout->left, layout->top, layout->scroll_x, layout->scroll_y };
 
   drawing_fingerprint_mix (&prints->everywhere, layout->size);
+  drawing_fingerprint_mix (&prints->everywhere, (guint64) place_shown (0)); /* of the labels */
   for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
     mix_double (&prints->everywhere, lengths[i]);
   drawing_fingerprint_mix (&prints->everywhere, GPOINTER_TO_SIZE (picture->palette));

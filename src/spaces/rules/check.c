@@ -9,6 +9,7 @@
 #include "spaces/rules/limits.h"
 #include "spaces/rules/walk.h"
 #include "spaces/rules/web-rules.h"
+#include "text/place.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -428,14 +429,14 @@ static char *
 describe_unfinished (const SpacesProblem *problem)
 {
   guint size = problem->size;
-  int row = problem->piece.row;
-  int col = problem->piece.col;
+  int row = place_shown (problem->piece.row);
+  int col = place_shown (problem->piece.col);
 
   switch (problem->sentence)
     {
     case SPACES_SENTENCE_NOT_STARTED:
       return g_strdup_printf (_("The board has no piece yet: start in the bottom row, row %u."),
-                              size - 1);
+                              (guint) place_shown ((int) size - 1));
     case SPACES_SENTENCE_NO_MOVE_LEFT:
       return g_strdup_printf (_("All moves of a %u×%u board are made and the goal is not reached: "
                                 "make the way shorter."), size, size);
@@ -452,7 +453,8 @@ describe_unfinished (const SpacesProblem *problem)
                               row, col);
     default:
       return g_strdup_printf (_("The goal is not reached yet: lead the piece from row %d, column "
-                                "%d up to row 0 and on to the goal."), row, col);
+                                "%d up to row %d and on to the goal."), row, col,
+                              place_shown (0));
     }
 }
 
@@ -460,13 +462,14 @@ describe_unfinished (const SpacesProblem *problem)
 static char *
 describe_advice (const SpacesProblem *problem)
 {
-  int row = problem->square.row;
+  int row = place_shown (problem->square.row);
 
   switch (problem->sentence)
     {
     case SPACES_SENTENCE_REVISIT:
       return g_strdup_printf (_("The piece comes back to row %d, column %d; boards of the game "
-                                "seldom visit a square twice."), row, problem->square.col);
+                                "seldom visit a square twice."), row,
+                              place_shown (problem->square.col));
     case SPACES_SENTENCE_BACKWARD:
       return g_strdup_printf (_("The piece goes back down to row %d; boards of the game seldom "
                                 "move backward."), row);
@@ -497,8 +500,9 @@ spaces_problem_describe (const SpacesProblem *problem)
     return describe_verdict (problem);
   if (problem->sentence == SPACES_SENTENCE_GOAL_COLUMN)
     return g_strdup_printf (_("Today’s web game cannot read a goal above column %d: reach the "
-                              "goal in one of the columns 0 to %d to send this board there."),
-                            problem->square.col, SPACES_WEB_MAX_GOAL_COLUMN);
+                              "goal in one of the columns %d to %d to send this board there."),
+                            place_shown (problem->square.col), place_shown (0),
+                            place_shown (SPACES_WEB_MAX_GOAL_COLUMN));
   if (problem->sentence < SPACES_SENTENCE_REVISIT)
     return describe_unfinished (problem);
 

@@ -1,9 +1,10 @@
 /* Sentences for verdicts. Each is one whole string for translators, with numbers as placeholders.
- * Squares are given by row and column from 0, as on screen.
+ * Rows and columns are put into a Scene as they are shown (text/place.h).
  */
 #include "spaces/rules/verdict.h"
 
 #include "spaces/rules/limits.h"
+#include "text/place.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,7 +15,8 @@ typedef struct
   int col;
   int from_row; /* of the piece */
   int from_col;
-  guint size;
+  int top;      /* row of the board */
+  guint bottom;
 } Scene;
 
 static char *
@@ -67,7 +69,7 @@ describe_piece (SpacesVerdict  verdict,
     {
     case SPACES_VERDICT_NOT_BOTTOM_ROW:
       return g_strdup_printf (_("Row %d, column %d is too high for a start: the piece starts in "
-                                "the bottom row, row %u."), s->row, s->col, s->size - 1);
+                                "the bottom row, row %u."), s->row, s->col, s->bottom);
     case SPACES_VERDICT_SAME_SQUARE:
       return g_strdup_printf (_("The piece already stands on row %d, column %d: move it to a "
                                 "square beside it."), s->row, s->col);
@@ -111,8 +113,8 @@ describe_goal (SpacesVerdict     verdict,
       if (!next->has_piece)
         return g_strdup (_("The goal is reached from the top row: start the piece in the bottom "
                            "row first."));
-      return g_strdup_printf (_("The goal is reached from the top row, row 0: bring the piece up "
-                                "from row %d first."), s->from_row);
+      return g_strdup_printf (_("The goal is reached from the top row, row %d: bring the piece up "
+                                "from row %d first."), s->top, s->from_row);
     case SPACES_VERDICT_OTHER_COLUMN:
       return g_strdup_printf (_("The goal is reached straight up: the piece stands in column %d, "
                                 "so the goal is above column %d and not above column %d."),
@@ -121,8 +123,8 @@ describe_goal (SpacesVerdict     verdict,
       return g_strdup_printf (_("The goal above column %d takes the final move only: a piece or a "
                                 "trap belongs on a square of the board."), s->col);
     default:
-      return g_strdup_printf (_("The final move goes to the goal above row 0: it cannot end on row "
-                                "%d, column %d."), s->row, s->col);
+      return g_strdup_printf (_("The final move goes to the goal above row %d: it cannot end on "
+                                "row %d, column %d."), s->top, s->row, s->col);
     }
 }
 
@@ -134,7 +136,9 @@ spaces_verdict_describe (SpacesVerdict     verdict,
                          SpacesMove        move)
 {
   const Scene scene = {
-    move.square.row, move.square.col, next->piece.row, next->piece.col, next->size,
+    place_shown (move.square.row), place_shown (move.square.col),
+    place_shown (next->piece.row), place_shown (next->piece.col),
+    place_shown (0),               (guint) place_shown ((int) next->size - 1),
   };
 
   switch (verdict)

@@ -1,6 +1,7 @@
 #include "pent-cases.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug.h"
+#include "text/place.h"
 
 static PentBoard *
 read_board (const char *slug)
@@ -73,6 +74,24 @@ test_words_differ (void)
     g_assert_true (g_hash_table_add (seen, g_strdup (pent_describe_orientation (i))));
 }
 
+static void
+test_rows_count_from_one (void)
+{
+  g_autoptr (PentBoard) board = read_board ("P88zd56R00");
+  g_autofree char *terrain = NULL;
+  g_autofree char *piece = NULL;
+  g_autofree char *from_zero = NULL;
+
+  place_set_first (1);
+  terrain = pent_describe_piece (&pent_board_get_pieces (board)[0]);
+  piece = pent_describe_piece (&pent_board_get_pieces (board)[1]);
+  place_set_first (0);
+  from_zero = pent_describe_piece (&pent_board_get_pieces (board)[0]);
+  g_assert_cmpstr (terrain, ==, "Blocked square: row 1, column 1");
+  g_assert_cmpstr (piece, ==, "Z: row 6, column 7, quarter turn, mirrored");
+  g_assert_cmpstr (from_zero, ==, "Blocked square: row 0, column 0");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -81,5 +100,6 @@ main (int   argc,
   g_test_add_func ("/pent-words/squares", test_squares);
   g_test_add_func ("/pent-words/pieces", test_pieces);
   g_test_add_func ("/pent-words/words-differ", test_words_differ);
+  g_test_add_func ("/pent-words/rows-count-from-one", test_rows_count_from_one);
   return g_test_run ();
 }

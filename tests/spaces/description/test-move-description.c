@@ -1,4 +1,5 @@
 #include "spaces/description/move-description.h"
+#include "text/place.h"
 
 static void
 test_moves (void)
@@ -42,6 +43,24 @@ test_counts (void)
   g_assert_cmpstr (size, ==, "31×31");
 }
 
+static void
+test_rows_count_from_one (void)
+{
+  const SpacesMove trap = { { 3, 0 }, SPACES_MOVE_TRAP }, goal = { { -1, 2 }, SPACES_MOVE_FINAL };
+  g_autofree char *trap_words = NULL;
+  g_autofree char *goal_words = NULL;
+  g_autofree char *from_zero = NULL;
+
+  place_set_first (1);
+  trap_words = spaces_describe_move (trap, 2);
+  goal_words = spaces_describe_move (goal, 2);
+  place_set_first (0);
+  from_zero = spaces_describe_move (trap, 2);
+  g_assert_cmpstr (trap_words, ==, "Move 3: Trap, row 4, column 1");
+  g_assert_cmpstr (goal_words, ==, "Move 3: Goal, column 3");
+  g_assert_cmpstr (from_zero, ==, "Move 3: Trap, row 3, column 0");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -49,6 +68,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/spaces-move-words/moves", test_moves);
   g_test_add_func ("/spaces-move-words/counts", test_counts);
+  g_test_add_func ("/spaces-move-words/rows-count-from-one", test_rows_count_from_one);
 
   return g_test_run ();
 }

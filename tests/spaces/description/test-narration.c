@@ -1,5 +1,6 @@
 #include "round-cases.h"
 #include "spaces/description/narration.h"
+#include "text/place.h"
 
 typedef struct
 {
@@ -139,6 +140,24 @@ test_a_long_round_is_told (void)
     }
 }
 
+static void
+test_rows_count_from_one (void)
+{
+  g_autoptr (SpacesBoard) player = round_case_board ("2|2p0pG0f");
+  g_autoptr (SpacesBoard) opponent = round_case_board ("2|2p3tG0f");
+  g_autoptr (SpacesRound) round = spaces_round_new (player, opponent, SPACES_SCORING_WEB);
+  g_autofree char *from_one = NULL;
+  g_autofree char *from_zero = NULL;
+
+  place_set_first (1);
+  from_one = spaces_narration_step (round, 1, FALSE);
+  place_set_first (0);
+  from_zero = spaces_narration_step (round, 1, FALSE);
+  g_assert_cmpstr (from_one, ==, "Step 1: you started at row 2, column 1; your opponent started at "
+                                 "row 1, column 2");
+  g_assert_cmpstr (from_zero, ==, stories[0].steps[1]);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -146,5 +165,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/narration/stories", test_stories);
   g_test_add_func ("/narration/a-long-round-is-told", test_a_long_round_is_told);
+  g_test_add_func ("/narration/rows-count-from-one", test_rows_count_from_one);
   return g_test_run ();
 }

@@ -1,5 +1,6 @@
 #include "spaces/board/code.h"
 #include "spaces/description/square-description.h"
+#include "text/place.h"
 
 typedef struct
 {
@@ -137,6 +138,38 @@ test_explain_what_can_be_done (void)
     }
 }
 
+/* The problem of a move says rows and columns, too. */
+static void
+test_rows_count_from_one (void)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("4|12p01p", -1, NULL, NULL);
+  g_autoptr (SpacesReport) report = spaces_rules_check (board);
+  const struct
+  {
+    int         first;
+    const char *words;
+  } cases[] = {
+    { 1, "row 1, column 2, the piece is here, piece, move 2; problem: Row 1, column 2 is out of "
+         "reach from row 4, column 1: the piece moves one square up, down, left or right." },
+    { 0, "row 0, column 1, the piece is here, piece, move 2; problem: Row 0, column 1 is out of "
+         "reach from row 3, column 0: the piece moves one square up, down, left or right." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (SpacesVisits) visits = { 0 };
+      g_autofree char *words = NULL;
+      EditorSquareScene scene;
+      SpacesNext next;
+
+      scene_init (&scene, board, &visits, &next, 2);
+      scene.report = report;
+      place_set_first (cases[i].first);
+      words = editor_square_describe (&scene, (SpacesSquare) { 0, 1 });
+      g_assert_true (g_str_has_prefix (words, cases[i].words));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -146,5 +179,6 @@ main (int   argc,
   g_test_add_func ("/square-words/problems-are-told", test_problems_are_told);
   g_test_add_func ("/square-words/explain", test_explain);
   g_test_add_func ("/square-words/explain-what-can-be-done", test_explain_what_can_be_done);
+  g_test_add_func ("/square-words/rows-count-from-one", test_rows_count_from_one);
   return g_test_run ();
 }

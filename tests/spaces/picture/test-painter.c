@@ -6,6 +6,7 @@
 #include "spaces/board/code.h"
 #include "spaces/picture/painter.h"
 #include "spaces/rules/next.h"
+#include "text/place.h"
 
 #include <math.h>
 #include <string.h>
@@ -525,6 +526,47 @@ test_large_squares_keep_their_figures (void)
   canvas_clear (&screen);
 }
 
+static gboolean
+is_equal (Canvas *a,
+          Canvas *b,
+          int     from_y,
+          int     to_y)
+{
+  gsize stride = (gsize) cairo_image_surface_get_stride (a->surface);
+
+  return memcmp (cairo_image_surface_get_data (a->surface) + (gsize) from_y * stride,
+                 cairo_image_surface_get_data (b->surface) + (gsize) from_y * stride,
+                 (gsize) (to_y - from_y) * stride) == 0;
+}
+
+/* The numbers above the board and beside it are others, and its squares are not. */
+static void
+test_rows_count_from_one (void)
+{
+  Canvas from_zero, from_one;
+  DrawingRect field;
+
+  canvas_init (&from_zero, "4|12p08p", DRAWING_THEME_LIGHT, 60);
+  canvas_init (&from_one, "4|12p08p", DRAWING_THEME_LIGHT, 60);
+  canvas_draw (&from_zero);
+  place_set_first (1);
+  canvas_draw (&from_one);
+  place_set_first (0);
+
+  field = spaces_layout_get_field (&from_one.layout);
+  g_assert_false (is_equal (&from_zero, &from_one, 0, (int) field.y));
+  g_assert_false (is_equal (&from_zero, &from_one, (int) field.y,
+                            (int) (field.y + field.height)));
+  for (double y = field.y; y < field.y + field.height; y++)
+    for (double x = field.x; x < field.x + field.width; x++)
+      g_assert_cmphex (get_pixel (&from_zero, x, y), ==, get_pixel (&from_one, x, y));
+
+  canvas_draw (&from_one);
+  g_assert_true (is_equal (&from_zero, &from_one, 0, (int) (field.y + field.height)));
+  canvas_clear (&from_zero);
+  canvas_clear (&from_one);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -545,5 +587,6 @@ main (int   argc,
   g_test_add_func ("/painter/digits-of-a-card-are-legible", test_digits_of_a_card_are_legible);
   g_test_add_func ("/painter/large-squares-keep-their-figures",
                    test_large_squares_keep_their_figures);
+  g_test_add_func ("/painter/rows-count-from-one", test_rows_count_from_one);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "spaces/picture/tiles.h"
 #include "spaces/rules/next.h"
 #include "spaces/strength/sensitivity.h"
+#include "text/place.h"
 
 #include <string.h>
 
@@ -352,6 +353,25 @@ test_an_edit_changes_few (void)
   g_assert_true (is_as_before (&before, &after, 4, 10));
 }
 
+/* What was kept with other numbers beside the board is not used. */
+static void
+test_rows_count_from_one (void)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("4|12p08p", -1, NULL, NULL);
+  SpacesLayout layout;
+  SpacesPicture picture;
+  DrawingTiles before, after;
+
+  spaces_layout_init (&layout, 4, SPACES_LAYOUT_LABEL);
+  spaces_layout_set_cell (&layout, 60);
+  spaces_picture_init (&picture, board, DRAWING_THEME_LIGHT);
+  spaces_tiles_init (&before, board, &layout, &picture);
+  place_set_first (1);
+  spaces_tiles_init (&after, board, &layout, &picture);
+  place_set_first (0);
+  g_assert_false (is_as_before (&before, &after, 0, 0));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -360,5 +380,6 @@ main (int   argc,
   g_test_add_func ("/tiles/are-the-picture", test_tiles_are_the_picture);
   g_test_add_func ("/tiles/cover-the-view", test_tiles_cover_the_view);
   g_test_add_func ("/tiles/an-edit-changes-few", test_an_edit_changes_few);
+  g_test_add_func ("/tiles/rows-count-from-one", test_rows_count_from_one);
   return g_test_run ();
 }

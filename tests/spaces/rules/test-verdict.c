@@ -1,5 +1,6 @@
 #include "spaces/board/code.h"
 #include "spaces/rules/next.h"
+#include "text/place.h"
 
 #define PIECE(r, c) { { (r), (c) }, SPACES_MOVE_PIECE }
 #define TRAP(r, c)  { { (r), (c) }, SPACES_MOVE_TRAP }
@@ -81,11 +82,49 @@ test_sentences (void)
   g_assert_cmphex (described, ==, (1u << SPACES_VERDICT_N) - 1);
 }
 
+static void
+test_rows_count_from_one (void)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("3|6p", -1, NULL, NULL);
+  const struct
+  {
+    SpacesMove  move;
+    const char *from_one;
+    const char *from_zero;
+  } cases[] = {
+    { PIECE (1, 0), "The piece can go to row 2, column 1.",
+      "The piece can go to row 1, column 0." },
+    { FINAL (-1, 0),
+      "The goal is reached from the top row, row 1: bring the piece up from row 3 first.",
+      "The goal is reached from the top row, row 0: bring the piece up from row 2 first." },
+    { FINAL (1, 0),
+      "The final move goes to the goal above row 1: it cannot end on row 2, column 1.",
+      "The final move goes to the goal above row 0: it cannot end on row 1, column 0." },
+  };
+  SpacesNext next;
+
+  spaces_rules_next (board, 1, &next);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      SpacesVerdict verdict = spaces_next_get_verdict (&next, cases[i].move);
+      g_autofree char *from_one = NULL;
+      g_autofree char *from_zero = NULL;
+
+      place_set_first (1);
+      from_one = spaces_verdict_describe (verdict, &next, cases[i].move);
+      place_set_first (0);
+      from_zero = spaces_verdict_describe (verdict, &next, cases[i].move);
+      g_assert_cmpstr (from_one, ==, cases[i].from_one);
+      g_assert_cmpstr (from_zero, ==, cases[i].from_zero);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/verdict/sentences", test_sentences);
+  g_test_add_func ("/verdict/rows-count-from-one", test_rows_count_from_one);
   return g_test_run ();
 }
