@@ -5,6 +5,7 @@ import tempfile
 import time
 
 import x11
+from chooser import dialogs, focus_dialog
 from driver import GOAL, Editor, State, screenshot, set_clipboard, wait_for, walk
 from screen import Design, Play, Window
 from tap import Tap
@@ -286,8 +287,35 @@ def best_change(tap):
         wait_for("a folded group", lambda: not editor.says(Design.STRENGTH_AGAINST))
 
 
+def counting(tap):
+    with tap.point("rows and columns count from 1, everywhere and at once, when Preferences say"), \
+         Editor("4|12p01p") as editor:
+        def at_switch():
+            node = editor.focused()
+            return node and node.get_name().startswith(Design.COUNT_FROM_ONE)
+
+        def wait_counted(first):
+            row, column = 3 + first, first
+            editor.find("table cell", f"row {row}, column {column}", board)
+            editor.find("list item", Design.MOVE_PLACE_FORMAT.format(1, row, column), sequence)
+            editor.wait_says(Design.OUT_OF_REACH_FORMAT.format(first, 1 + first, row, column))
+        board = editor.find("table", Design.BOARD)
+        sequence = editor.find("list", Design.SEQUENCE)
+
+        wait_counted(0)
+        editor.keys("ctrl+comma")
+        focus_dialog(editor)
+        wait_for("the keyboard on the switch", lambda: at_switch() or editor.keys("Tab"))
+        for first in (1, 0):
+            editor.keys("space")
+            wait_counted(first)
+        editor.keys("Escape")
+        wait_for("the window alone", lambda: not dialogs(editor))
+
+
 def main():
     tap = Tap()
+    counting(tap)
     strength(tap)
     next_moves(tap)
     best_change(tap)

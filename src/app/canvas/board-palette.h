@@ -2,7 +2,8 @@
  *
  * Follows the colour scheme and the high contrast setting. Connect "notify::dark" and
  * "notify::high-contrast" of AdwStyleManager to paint again when they change;
- * editor_board_palette_watch() does so for a widget.
+ * editor_board_palette_watch() does so for a widget, and also when rows and columns are numbered
+ * another way.
  */
 #pragma once
 

@@ -8,6 +8,7 @@
 #include "app/canvas/board-labels.h"
 #include "app/canvas/board-palette.h"
 #include "app/canvas/board-tiles.h"
+#include "app/desktop/settings.h"
 #include "spaces/board/visits.h"
 #include "spaces/description/move-description.h"
 #include "text/shown.h"
@@ -210,6 +211,18 @@ follow_editor (EditorBoardView *self)
 
   follow_selection (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Rows and columns are called another way, in the words of all cells. */
+static void
+follow_places (EditorBoardView *self)
+{
+  if (self->editor == NULL)
+    return;
+
+  editor_board_view_clear_note (self);
+  self->labels.size = 0;
+  label_cells (self);
 }
 
 /* The cells go with the editor: a view without one shows nothing. */
@@ -650,6 +663,7 @@ editor_board_view_class_init (EditorBoardViewClass *klass)
 static void
 editor_board_view_init (EditorBoardView *self)
 {
+  editor_settings_follow_places (self, G_CALLBACK (follow_places));
   self->problems = g_byte_array_new ();
   self->seen_selection = BOARD_EDITOR_NONE;
   self->preview.square = SPACES_NOWHERE;

@@ -2,6 +2,8 @@
 
 #include "app/desktop/settings.h"
 
+#include "text/place.h"
+
 /* The program's settings, or NULL where it was installed without its schema: GSettings itself
  * would end the program then. */
 GSettings *
@@ -60,4 +62,39 @@ editor_settings_bind_choice (GSettings         *settings,
   g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, get_choice,
                                 set_choice, g_strdupv ((char **) values),
                                 (GDestroyNotify) g_strfreev);
+}
+
+static void
+set_places (GSettings *settings)
+{
+  place_set_first (g_settings_get_boolean (settings, EDITOR_SETTING_COUNT_FROM_ONE));
+}
+
+/* The key is also an action of the application, whose state the widgets follow: they have the
+ * application in common, but not all of them the settings. It is made last, so that they are told
+ * after set_places(). */
+void
+editor_settings_bind_places (GSettings    *settings,
+                             GApplication *application)
+{
+  g_autoptr (GAction) action = NULL;
+
+  set_places (settings);
+  g_signal_connect (settings, "changed::" EDITOR_SETTING_COUNT_FROM_ONE, G_CALLBACK (set_places),
+                    NULL);
+  action = g_settings_create_action (settings, EDITOR_SETTING_COUNT_FROM_ONE);
+  g_action_map_add_action (G_ACTION_MAP (application), action);
+}
+
+/* A widget may be shown without an application, and then nothing changes. */
+void
+editor_settings_follow_places (gpointer  object,
+                               GCallback func)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (application != NULL)
+    g_signal_connect_object (application,
+                             "action-state-changed::" EDITOR_SETTING_COUNT_FROM_ONE, func, object,
+                             G_CONNECT_SWAPPED);
 }

@@ -54,6 +54,7 @@ G_BEGIN_DECLS
 #define EDITOR_SETTING_LIBRARY_ORDER "library-order"
 #define EDITOR_SETTING_LIBRARY_PART "library-part"
 #define EDITOR_SETTING_WELCOME_SEEN "welcome-seen"
+#define EDITOR_SETTING_COUNT_FROM_ONE "count-from-one"
 
 /* The values of the key "link-style". */
 typedef enum
@@ -62,10 +63,17 @@ typedef enum
   EDITOR_LINK_CHALLENGE, /* the longer form that today's web game opens */
 } EditorLinkStyle;
 
-GSettings *editor_settings_open        (void);
-void       editor_settings_bind_choice (GSettings         *settings,
-                                        const char        *key,
-                                        gpointer           row,
-                                        const char *const *values);
+GSettings *editor_settings_open          (void);
+void       editor_settings_bind_choice   (GSettings         *settings,
+                                          const char        *key,
+                                          gpointer           row,
+                                          const char *const *values);
+/* Rows and columns are called as the key says (text/place.h), now and whenever it changes. */
+void       editor_settings_bind_places   (GSettings         *settings,
+                                          GApplication      *application);
+/* Calls @func with @object, as long as that lives, when they are called another way: what says or
+ * draws one of them does it anew. */
+void       editor_settings_follow_places (gpointer           object,
+                                          GCallback          func);
 
 G_END_DECLS

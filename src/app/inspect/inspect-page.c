@@ -15,6 +15,7 @@
 #include "app/inspect/inspect-page.h"
 
 #include "app/desktop/import-offer.h"
+#include "app/desktop/settings.h"
 #include "app/inspect/inspect-entry.h"
 #include "app/inspect/inspect-field.h"
 #include "app/inspect/inspect-job.h"
@@ -463,6 +464,14 @@ on_pause (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Rows and columns are called another way. */
+static void
+follow_places (EditorInspectPage *self)
+{
+  if (self->inspection != NULL)
+    inspect_now (self);
+}
+
 /* Also cancels a job: its result would colour a text that is not there any more. */
 static void
 on_typed (EditorInspectPage *self)
@@ -736,6 +745,7 @@ editor_inspect_page_init (EditorInspectPage *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   /* In the capture phase: the text view would insert what is dropped into its text. */
   editor_import_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE, take_import);
+  editor_settings_follow_places (self, G_CALLBACK (follow_places));
 }
 
 GtkWidget *

@@ -6,9 +6,11 @@
  */
 #include "app/library/deck-row.h"
 
+#include "app/desktop/settings.h"
 #include "app/library/library-dragging.h"
 #include "app/library/library-labels.h"
 #include "app/library/library-picture.h"
+#include "app/widgets/css-class.h"
 #include "library/library-decks.h"
 
 #include <glib/gi18n-lib.h>
@@ -43,6 +45,7 @@ struct _EditorDeckRow
   guint                 place;   /* from 0 */
   LibraryItem          *item;    /* owned; never NULL */
   GtkPicture           *picture;
+  GtkLabel             *details; /* the problem, or what the board is */
   EditorLibraryPicture *shown;   /* owned; in the picture */
 };
 
@@ -160,15 +163,25 @@ make_place (EditorDeckRow *self)
   return label;
 }
 
+static void
+show_details (EditorDeckRow *self)
+{
+  g_autofree char *problem = editor_library_problem (self->item);
+  g_autofree char *contents = editor_library_contents (self->item);
+
+  gtk_label_set_text (self->details, problem != NULL ? problem : contents);
+  editor_set_css_class (GTK_WIDGET (self->details), "warning", problem != NULL);
+  editor_set_css_class (GTK_WIDGET (self->details), "dim-label", problem == NULL);
+}
+
 static GtkWidget *
 make_words (EditorDeckRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  g_autofree char *problem = editor_library_problem (self->item);
-  g_autofree char *contents = editor_library_contents (self->item);
-  GtkWidget *details = make_label (problem != NULL ? problem : contents, "caption");
+  GtkWidget *details = make_label (NULL, "caption");
 
-  gtk_widget_add_css_class (details, problem != NULL ? "warning" : "dim-label");
+  self->details = GTK_LABEL (details);
+  show_details (self);
   gtk_box_append (GTK_BOX (box), make_label (editor_library_title (self->item), "heading"));
   gtk_box_append (GTK_BOX (box), details);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
@@ -280,6 +293,7 @@ editor_deck_row_new (Library                 *library,
   self->place = place;
   self->item = library_item_ref (item);
   fill (self);
+  editor_settings_follow_places (self, G_CALLBACK (show_details));
   add_drag (self);
   self->shown = editor_library_picture_new (self->picture, thumbnails, SIDE);
   editor_library_picture_set_item (self->shown, item);

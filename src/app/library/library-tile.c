@@ -5,6 +5,7 @@
  */
 #include "app/library/library-tile.h"
 
+#include "app/desktop/settings.h"
 #include "app/library/library-labels.h"
 #include "app/library/library-picture.h"
 #include "app/widgets/cut-tooltip.h"
@@ -367,6 +368,7 @@ editor_library_tile_init (EditorLibraryTile *self)
   gtk_widget_set_has_tooltip (GTK_WIDGET (self->more_label), TRUE);
   g_signal_connect_swapped (self->more_label, "query-tooltip", G_CALLBACK (on_tags_tooltip), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_check), self);
+  editor_settings_follow_places (self, G_CALLBACK (show_words));
   gtk_widget_add_controller (self->check, GTK_EVENT_CONTROLLER (click));
 }
 

@@ -5,6 +5,7 @@
 #include "app/pentominoes/pent-side.h"
 
 #include "app/compat/accessible-names.h"
+#include "app/desktop/settings.h"
 #include "app/pentominoes/pent-colors.h"
 #include "app/widgets/qr-picture.h"
 #include "pentominoes/description/pent-description.h"
@@ -453,6 +454,7 @@ editor_pent_side_new (EditorPentView *view,
                            G_CALLBACK (editor_document_side_queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (link, "link-changed", G_CALLBACK (editor_document_side_queue_update),
                            self, G_CONNECT_SWAPPED);
+  editor_settings_follow_places (self, G_CALLBACK (editor_document_side_queue_update));
   editor_document_side_queue_update (EDITOR_DOCUMENT_SIDE (self));
 
   return GTK_WIDGET (self);

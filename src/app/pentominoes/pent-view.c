@@ -5,6 +5,7 @@
 #include "app/pentominoes/pent-view.h"
 
 #include "app/canvas/board-palette.h"
+#include "app/desktop/settings.h"
 #include "app/pentominoes/pent-drag.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
@@ -156,6 +157,14 @@ follow_editor (EditorPentView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Rows and columns are called another way. */
+static void
+follow_places (EditorPentView *self)
+{
+  set_note (self, NULL);
+  describe_cells (self);
+}
+
 void
 editor_pent_view_set_editor (EditorPentView *self,
                              PentEditor     *editor)
@@ -166,6 +175,7 @@ editor_pent_view_set_editor (EditorPentView *self,
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (follow_editor), self);
   g_signal_connect_object (editor, "notify::position", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
+  editor_settings_follow_places (self, G_CALLBACK (follow_places));
   follow_editor (self);
 }
 

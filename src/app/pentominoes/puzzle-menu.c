@@ -4,6 +4,7 @@
 
 #include "app/canvas/board-palette.h"
 #include "app/compat/accessible-names.h"
+#include "app/desktop/settings.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
 #include "pentominoes/shape/pent-puzzle.h"
@@ -122,6 +123,16 @@ describe_puzzle (guint index)
 }
 
 /* The picture is described by the tooltip, square by square. */
+static void
+set_tooltip (GtkButton *button)
+{
+  guint index = get_index (button);
+  g_autofree char *tip = index >= PENT_N_PUZZLES ? g_strdup (_("Four blocked squares anywhere"))
+                                                 : describe_puzzle (index);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button), tip);
+}
+
 static GtkWidget *
 make_puzzle_button (EditorPentView *view,
                     guint           index)
@@ -131,8 +142,6 @@ make_puzzle_button (EditorPentView *view,
   /* Translators: one of the seven that the game suggests */
   g_autofree char *name =
       is_random ? g_strdup (_("Random puzzle")) : g_strdup_printf (_("Puzzle %u"), index + 1);
-  g_autofree char *tip =
-      is_random ? g_strdup (_("Four blocked squares anywhere")) : describe_puzzle (index);
 
   set_index (button, index);
   gtk_button_set_child (GTK_BUTTON (button),
@@ -140,7 +149,8 @@ make_puzzle_button (EditorPentView *view,
                                   : make_picture (index));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "pent-tile");
-  gtk_widget_set_tooltip_text (button, tip);
+  set_tooltip (GTK_BUTTON (button));
+  editor_settings_follow_places (button, G_CALLBACK (set_tooltip));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect (button, "clicked", G_CALLBACK (on_puzzle), view);
 

@@ -3,6 +3,7 @@
 
 #include "app/canvas/board-canvas.h"
 #include "app/canvas/tool-switch.h"
+#include "app/desktop/settings.h"
 #include "app/widgets/page-keys.h"
 #include "spaces/editor/board-editor.h"
 #include "spaces/board/code.h"
@@ -125,6 +126,7 @@ editor_opponent_draw (GtkWidget               *widget,
   self->editor = board_editor_new (board);
   g_signal_connect_swapped (self->editor, "notify::board", G_CALLBACK (on_board), self);
   g_signal_connect_swapped (self->editor, "notify::can-undo", G_CALLBACK (on_board), self);
+  editor_settings_follow_places (self, G_CALLBACK (on_board));
   editor_board_canvas_set_editor (self->canvas, self->editor);
   on_board (self);
   gtk_window_present (GTK_WINDOW (self));

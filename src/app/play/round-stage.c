@@ -6,6 +6,7 @@
  * Its handlers may come back with editor_round_stage_open(), when that was the last step. */
 #include "app/play/round-stage.h"
 
+#include "app/desktop/settings.h"
 #include "app/play/round-view.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/transport-bar.h"
@@ -226,4 +227,5 @@ editor_round_stage_init (EditorRoundStage *self)
   editor_transport_bar_add_keys (self->transport, GTK_WIDGET (self), TRUE);
   editor_cell_view_add_zoom_keys (EDITOR_CELL_VIEW (self->view), GTK_WIDGET (self));
   g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (on_position), self);
+  editor_settings_follow_places (self, G_CALLBACK (show_step));
 }

@@ -6,6 +6,7 @@
  */
 #include "app/play/round-steps.h"
 
+#include "app/desktop/settings.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
@@ -178,6 +179,18 @@ editor_round_steps_seek (EditorRoundSteps *self,
   self->following = FALSE;
 }
 
+/* Rows and columns are called another way: all is bound again. */
+static void
+follow_places (EditorRoundSteps *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  set_n_rows (self, 0);
+  set_n_rows (self, n);
+  editor_round_steps_seek (self, selected != GTK_INVALID_LIST_POSITION ? selected + 1 : 0);
+}
+
 static void
 editor_round_steps_dispose (GObject *object)
 {
@@ -257,6 +270,7 @@ editor_round_steps_init (EditorRoundSteps *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->list_view), "sequence");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Steps of the round"), -1);
+  editor_settings_follow_places (self, G_CALLBACK (follow_places));
   self->scroll = make_scroll (GTK_WIDGET (self->list_view));
   gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
   self->empty_label = make_empty_label ();

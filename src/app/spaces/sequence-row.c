@@ -7,6 +7,7 @@
 #include "app/spaces/sequence-row.h"
 
 #include "app/canvas/symbol.h"
+#include "app/desktop/settings.h"
 #include "app/widgets/css-class.h"
 #include "spaces/description/move-description.h"
 
@@ -165,6 +166,14 @@ update (EditorSequenceRow *self)
                         self->index + 1 == spaces_board_get_n_moves (board));
 }
 
+/* Rows and columns are called another way. */
+static void
+follow_places (EditorSequenceRow *self)
+{
+  self->is_shown = FALSE;
+  update (self);
+}
+
 static GdkContentProvider *
 on_drag_prepare (GtkDragSource     *source,
                  double             x,
@@ -270,6 +279,7 @@ editor_sequence_row_new (BoardEditor *editor)
   self->editor = g_object_ref (editor);
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (update), self);
   g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (update_later), self);
+  editor_settings_follow_places (self, G_CALLBACK (follow_places));
 
   return GTK_WIDGET (self);
 }

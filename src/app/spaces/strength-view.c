@@ -12,6 +12,7 @@
  * at the right in languages that are read from there. The legend below has the same patterns. */
 #include "app/spaces/strength-view.h"
 
+#include "app/desktop/settings.h"
 #include "app/spaces/strength-job.h"
 #include "app/spaces/strength-text.h"
 #include "app/widgets/css-class.h"
@@ -386,6 +387,14 @@ update (EditorStrengthView *self)
   show_change (self);
 }
 
+/* Rows and columns are called another way: the change is asked for once more. */
+static void
+follow_places (EditorStrengthView *self)
+{
+  clear_found (&self->best_for);
+  update (self);
+}
+
 static void
 on_do_it (EditorStrengthView *self)
 {
@@ -542,6 +551,7 @@ editor_strength_view_new (BoardEditor *editor,
   self->choice = editor_strength_choice_new (settings);
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->choice, "changed", G_CALLBACK (update), self);
+  editor_settings_follow_places (self, G_CALLBACK (follow_places));
 
   return GTK_WIDGET (self);
 }

@@ -438,6 +438,7 @@ editor_application_startup (GApplication *application)
   g_settings_bind_with_mapping (self->settings, EDITOR_SETTING_COLOR_SCHEME,
                                 adw_style_manager_get_default (), "color-scheme",
                                 G_SETTINGS_BIND_GET, get_color_scheme, NULL, NULL, NULL);
+  editor_settings_bind_places (self->settings, application);
   if ((g_application_get_flags (application) & G_APPLICATION_IS_SERVICE) != 0)
     g_application_set_inactivity_timeout (application, SERVICE_PATIENCE);
   g_signal_connect_after (self, "window-removed", G_CALLBACK (count_windows), NULL);

@@ -5,6 +5,7 @@
  * list are the kinds of documents, in the order of their table (document-kinds.h). */
 #include "app/window/board-title.h"
 
+#include "app/desktop/settings.h"
 #include "app/widgets/drop-children.h"
 #include "app/window/kinds/document-kinds.h"
 #include "text/shown.h"
@@ -143,6 +144,14 @@ update (EditorBoardTitle *self)
                                   label, -1);
   show_problem (self, self->hint == NULL && status.leads, gtk_label_get_text (self->status_label),
                 text, icon);
+}
+
+/* Rows and columns are called another way. */
+static void
+follow_places (EditorBoardTitle *self)
+{
+  if (self->document != NULL)
+    update (self);
 }
 
 /* --- The list of documents ------------------------------------------------------------------- */
@@ -489,4 +498,5 @@ editor_board_title_init (EditorBoardTitle *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->button, create_popover, self, NULL);
+  editor_settings_follow_places (self, G_CALLBACK (follow_places));
 }

@@ -33,6 +33,9 @@ static const Row rows[] = {
   { GROUP, N_("Appearance") },
   { CHOICE, N_("Colors"), NULL, EDITOR_SETTING_COLOR_SCHEME,
     { "default", "light", "dark" }, { N_("As the desktop"), N_("Light"), N_("Dark") } },
+  { SWITCH, N_("Rows and columns count from 1"),
+    N_("Beside boards, in lists and in speech; codes and files count from 0"),
+    EDITOR_SETTING_COUNT_FROM_ONE },
 
   { GROUP, N_("Links"),
     N_("A short link fits a text message and a small QR code. A challenge is longer; today’s web "
