@@ -17,14 +17,19 @@ def is_inside(editor, node, frame):
     return top <= y and y + height <= top + whole
 
 
-def brightness(x, y):
-    """Of a pixel of the screen, 0 to 255."""
+def pixels(x, y, width, height):
+    """The brightness of a part of the screen, 0 to 255 for each pixel."""
     with tempfile.NamedTemporaryFile(suffix=".png") as file:
         screenshot(file.name)
-        shown = subprocess.run(["convert", file.name, "-crop", f"1x1+{x}+{y}", "-colorspace",
-                                "Gray", "-depth", "8",
+        shown = subprocess.run(["convert", file.name, "-crop", f"{width}x{height}+{x}+{y}",
+                                "-colorspace", "Gray", "-depth", "8",
                                 "gray:-"], stdout=subprocess.PIPE, check=True)
-    return shown.stdout[0]
+    return shown.stdout
+
+
+def brightness(x, y):
+    """Of a pixel of the screen, 0 to 255."""
+    return pixels(x, y, 1, 1)[0]
 
 
 def follow_sequence(tap):
@@ -302,15 +307,23 @@ def counting(tap):
         board = editor.find("table", Design.BOARD)
         sequence = editor.find("list", Design.SEQUENCE)
 
+        def number():
+            return pixels(x - 32, y, 30, height) # beside the top row
+
         wait_counted(0)
-        editor.keys("ctrl+comma")
-        focus_dialog(editor)
-        wait_for("the keyboard on the switch", lambda: at_switch() or editor.keys("Tab"))
+        x, y, _, height = editor.extents(editor.square(0, 0))
+        before = number()
         for first in (1, 0):
+            editor.keys("ctrl+comma")
+            focus_dialog(editor)
+            wait_for("the keyboard on the switch", lambda: at_switch() or editor.keys("Tab"))
             editor.keys("space")
             wait_counted(first)
-        editor.keys("Escape")
-        wait_for("the window alone", lambda: not dialogs(editor))
+            editor.keys("Escape")
+            wait_for("the window alone", lambda: not dialogs(editor))
+            editor.focus()
+            wait_for("the number beside the board",
+                     lambda first=first: (number() == before) == (first == 0))
 
 
 def main():
