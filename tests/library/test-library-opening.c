@@ -1,4 +1,5 @@
 #include "library-cases.h"
+#include "scratch.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
@@ -157,7 +158,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *data = g_dir_make_tmp ("spaces-data-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", data, TRUE); /* where the library is usually */
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/library/opening/report", test_report);
   ADD ("missing-folder", NULL, test_missing_folder);
@@ -167,5 +172,8 @@ main (int   argc,
   ADD ("read-only-nothing", NULL, test_read_only_nothing);
   ADD ("locked", NULL, test_locked);
 
-  return g_test_run ();
+  status = g_test_run ();
+  scratch_remove (data);
+
+  return status;
 }

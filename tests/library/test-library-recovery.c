@@ -3,6 +3,7 @@
  * name, and the library works afterwards. */
 #include "library-cases.h"
 #include "library-edits.h"
+#include "scratch.h"
 
 #include "library/library-copies.h"
 #include "library/library-decks.h"
@@ -581,7 +582,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *data = g_dir_make_tmp ("spaces-data-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", data, TRUE); /* where the library is usually */
+  g_test_init (&argc, &argv, NULL);
 
   ADD ("truncated", test_truncated);
   ADD_COPIED ("truncated-copied", test_truncated);
@@ -599,5 +604,8 @@ main (int   argc,
   ADD ("usual-place", test_usual_place);
   ADD ("at-once", test_at_once);
 
-  return g_test_run ();
+  status = g_test_run ();
+  scratch_remove (data);
+
+  return status;
 }
