@@ -557,12 +557,6 @@ editor_library_side_get_title (EditorLibrarySide *self)
   return get_chosen (self)->title;
 }
 
-gsize
-editor_library_side_get_n_items (EditorLibrarySide *self)
-{
-  return self->counts != NULL ? self->counts->n[EDITOR_LIBRARY_ALL] : 0;
-}
-
 void
 editor_library_side_reset (EditorLibrarySide *self)
 {

@@ -33,8 +33,6 @@ void        editor_library_side_choose_part (EditorLibrarySide *self,
                                              const char        *part);
 /* What the chosen row is called: "Recent". */
 const char *editor_library_side_get_title   (EditorLibrarySide *self);
-/* Of all items, whatever is chosen. */
-gsize       editor_library_side_get_n_items (EditorLibrarySide *self);
 /* The id of the deck that is chosen, 0 for none. */
 gint64      editor_library_side_get_deck    (EditorLibrarySide *self);
 /* Chooses the deck with this id, as soon as it is listed. */

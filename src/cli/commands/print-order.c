@@ -24,8 +24,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#define BYTE_ORDER_MARK "\xEF\xBB\xBF"
-
 /* Name for --format, ending of the file, and whether it is binary; indexed by the format. */
 static const OutputFormat formats[] = {
   [PRINT_FORMAT_PDF] = { "pdf", "pdf", TRUE },
@@ -353,12 +351,6 @@ add_bytes (const Reading  *self,
   const char *text = g_bytes_get_data (bytes, &length);
   gsize start = 0;
 
-  if (length >= strlen (BYTE_ORDER_MARK)
-      && memcmp (text, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
-    {
-      text += strlen (BYTE_ORDER_MARK);
-      length -= strlen (BYTE_ORDER_MARK);
-    }
   while (start < length && g_ascii_isspace (text[start]))
     start++;
 

@@ -36,14 +36,6 @@ typedef struct
 
 const SpacesTrapSets *spaces_trap_sets_get (guint size);
 
-static inline gboolean
-spaces_trap_sets_has (const SpacesTrapSets *self,
-                      guint                 set,
-                      guint                 cell)
-{
-  return self->cells[set] >> cell & 1;
-}
-
 /* A state: the piece on @cell with the traps of @set. */
 static inline guint
 spaces_trap_sets_state (const SpacesTrapSets *self,

@@ -48,36 +48,22 @@ find_action (const char *name)
   return NULL;
 }
 
-/* The first option that @action does not use, or NULL. */
-static const char *
-find_unused (const Action       *action,
-             const LibraryGiven *given)
+/* FALSE after a message about the first option that @action does not use. */
+static gboolean
+refuse_unused (Command      *command,
+               const Action *action)
 {
-  const struct
-  {
-    const char *name;
-    gboolean    is_given;
-    guint       use;
-  } uses[] = {
-    { "name", given->name != NULL, USES_NAME },
-    { "tag", given->tags != NULL, USES_TAG },
-    { "kind", given->kind != COMMAND_NO_CHOICE, USES_FILTERS },
-    { "size", given->size != NULL, USES_FILTERS },
-    { "deck", given->deck != NULL, USES_FILTERS },
-    { "legal", given->legal, USES_FILTERS },
-    { "duplicates", given->duplicates, USES_FILTERS },
-    { "order", given->order != COMMAND_NO_CHOICE, USES_FILTERS },
-    { "limit", given->limit != 0, USES_LIMIT },
-    { "form", given->form != COMMAND_NO_CHOICE, USES_EXPORT },
-    { "output", given->output != NULL, USES_EXPORT },
-    { "with-name", given->with_name, USES_EXPORT },
-  };
+  const char *what = action->name;
+  guint uses = action->uses;
 
-  for (guint i = 0; i < G_N_ELEMENTS (uses); i++)
-    if (uses[i].is_given && (action->uses & uses[i].use) == 0)
-      return uses[i].name;
-
-  return NULL;
+  return ((uses & USES_NAME) != 0 || command_refuse (command, what, "name", NULL))
+         && ((uses & USES_TAG) != 0 || command_refuse (command, what, "tag", NULL))
+         && ((uses & USES_FILTERS) != 0
+             || command_refuse (command, what, "kind", "size", "deck", "legal", "duplicates",
+                                "order", NULL))
+         && ((uses & USES_LIMIT) != 0 || command_refuse (command, what, "limit", NULL))
+         && ((uses & USES_EXPORT) != 0
+             || command_refuse (command, what, "form", "output", "with-name", NULL));
 }
 
 /* ---- Options ---- */
@@ -214,17 +200,12 @@ run (Command *command)
 {
   LibraryTask task = { .command = command, .given = command->given, .query = LIBRARY_QUERY_INIT };
   const Action *action = find_action (command->words[0]);
-  const char *unused;
 
   if (action == NULL)
     return command_usage_error (command, _("The first word must be list, search, add, import, "
                                            "export, decks or check"));
 
-  unused = find_unused (action, task.given);
-  if (unused != NULL)
-    /* Translators: the name of an option, and of an action as in “spaces library list” */
-    return command_usage_error (command, _("--%s has no meaning for “%s”"), unused, action->name);
-  if (!read_options (&task))
+  if (!refuse_unused (command, action) || !read_options (&task))
     return COMMAND_USAGE;
 
   command->words++;
