@@ -153,6 +153,8 @@ library_error_from_sqlite (sqlite3  *handle,
 {
   int extended = handle != NULL ? sqlite3_extended_errcode (handle) : code;
   int system = handle != NULL ? sqlite3_system_errno (handle) : 0;
+  /* It may quote what a damaged file holds. */
+  g_autofree char *words = g_utf8_make_valid (handle != NULL ? sqlite3_errmsg (handle) : "", -1);
   LibraryError kind;
 
   if ((code & 0xff) == SQLITE_INTERRUPT)
@@ -164,8 +166,7 @@ library_error_from_sqlite (sqlite3  *handle,
     extended = code;
 
   kind = error_of_code (extended, system);
-  g_debug ("SQLite: %d, %s (%s)", extended, handle != NULL ? sqlite3_errmsg (handle) : "",
-           g_strerror (system));
+  g_debug ("SQLite: %d, %s (%s)", extended, words, g_strerror (system));
   g_set_error_literal (error, LIBRARY_ERROR, (int) kind, describe_error (kind, extended));
 }
 
