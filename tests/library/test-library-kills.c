@@ -153,7 +153,7 @@ end_with_parent (void)
   g_assert_cmpint (prctl (PR_SET_PDEATHSIG, SIGKILL), ==, 0);
 }
 
-static int
+G_GNUC_NORETURN static void
 run_writer (const char *path,
             const char *log_path,
             const char *prefix)
@@ -506,7 +506,7 @@ main (int    argc,
       char **argv)
 {
   if (argc == 5 && g_str_equal (argv[1], "--writer"))
-    return run_writer (argv[2], argv[3], argv[4]);
+    run_writer (argv[2], argv[3], argv[4]);
 
   program = argv[0];
   g_test_init (&argc, &argv, NULL);

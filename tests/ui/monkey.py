@@ -251,7 +251,10 @@ class Run:
         try:
             self.activate(f"new-{kind}",
                           *([GLib.Variant("u", int(size))] if kind == "board" else []))
-        except GLib.Error:
+        except GLib.Error: # a click before this may have closed the window
+            patience = self.patience()
+            while self.runs() and not patience.is_over():
+                self.hands.look(0.01)
             if self.runs():
                 raise
         if kind != "board":

@@ -262,6 +262,7 @@ class Narrow:
     """What a window has where there is little room."""
 
     DETAILS = "Details"
+    SURFACE = "Surface, Rectangle"
     CAPTIONS = ("1 of 3 traps", "20 characters instead of", "ready to share")
     PERCENT = " %\u2069"
     SIX_OF_SIX = "\u20666 / 6\u2069"

@@ -62,6 +62,14 @@ def folding(tap):
         wait_for("the sidebar away", lambda: not beside(editor, 690))
         editor.find("push button", Narrow.DETAILS)
 
+    with tap.point("a list that drops down in the sidebar goes when the sidebar folds"), \
+         Editor(PENTOMINOES) as editor:
+        fit(editor, 1100, 720)
+        editor.click(editor.find("push button", Narrow.SURFACE))
+        wait_for("the list", lambda: len(editor.windows()) == 2)
+        fit(editor, 600, 560)
+        wait_for("the list away", lambda: len(editor.windows()) == 1)
+
 
 def low(tap):
     with tap.point("squares are at least 32 pixels large in the smallest window"), \

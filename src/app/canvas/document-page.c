@@ -5,6 +5,7 @@
 #include "app/canvas/document-page.h"
 
 #include "app/canvas/timeline.h"
+#include "app/compat/flap-popovers.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
@@ -231,6 +232,7 @@ static void
 editor_document_page_init (EditorDocumentPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_flap_popovers_close (parts (self)->flap);
   editor_timeline_add_keys (parts (self)->timeline, GTK_WIDGET (self));
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_LEAVE, find_key_target);
 }

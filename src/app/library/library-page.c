@@ -8,6 +8,7 @@
 #include "app/library/library-page.h"
 
 #include "app/compat/accessible-names.h"
+#include "app/compat/flap-popovers.h"
 #include "app/compat/late-paste.h"
 #include "app/desktop/import-offer.h"
 #include "app/desktop/settings.h"
@@ -803,6 +804,7 @@ editor_library_page_init (EditorLibraryPage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_flap_popovers_close (self->flap);
 
   g_menu_prepend_section (self->menu, NULL, self->whole_menu);
   editor_accessible_names_set_list (self->order_drop_down, _("Order"));

@@ -10,6 +10,7 @@
  * records are loaded after it is built, and a match may be taken up at any time after that. */
 #include "app/play/play-page.h"
 
+#include "app/compat/flap-popovers.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
 #include "app/play/answer-bar.h"
@@ -716,6 +717,7 @@ editor_play_page_init (EditorPlayPage *self)
 {
   self->fogged = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_flap_popovers_close (self->flap);
 
   editor_round_stage_set_fogged (self->stage, TRUE);
   editor_opponent_chooser_hide_paste (self->empty_chooser);

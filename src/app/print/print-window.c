@@ -8,6 +8,7 @@
 #include "app/print/print-window.h"
 
 #include "app/compat/file-chooser.h"
+#include "app/compat/flap-popovers.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"
 #include "app/print/print-job.h"
@@ -42,6 +43,7 @@ struct _EditorPrintWindow
   gboolean           is_set; /* what was handed over is printed, and not the document */
   EditorPrintMakeSubject make_subject;
 
+  AdwFlap           *flap;
   GtkStack          *stack;
   EditorSheetPages  *pages;
   AdwStatusPage     *problem_page;
@@ -564,6 +566,7 @@ editor_print_window_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, problem_page);
@@ -628,6 +631,7 @@ static void
 editor_print_window_init (EditorPrintWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_flap_popovers_close (self->flap);
   add_toast_area (self);
   /* Keys work at once, but the first sheet is made in an idle callback: disable the actions. */
   update_actions (self);
