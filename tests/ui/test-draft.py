@@ -86,7 +86,7 @@ def log_of_page(number):
 
 def main():
     tap = Tap()
-    times = 30 if os.environ.get("SPACES_TEST_LONG") else 3
+    times = 300 if os.environ.get("SPACES_TEST_LONG") else 3
     with tap.point(f"{times} kills at random moments lose nothing of the history"), \
          tempfile.TemporaryDirectory() as home:
         kill_often(home, times)
