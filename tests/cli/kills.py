@@ -3,11 +3,11 @@
 Usage: kills.py SPACES
 
 Each command is first run to its end, which tells how long it takes and what the library and the
-output file hold then. Then it starts anew from the same library, and is killed (SIGKILL) at a random
-moment of that time. The library is sound and holds what it held before or what it holds at the end;
-a file that is written is the old one or the whole new one, and no other file is left over, but for
-the part of a database that the next run takes away. Then the same command runs to its end. 3 times
-each, 100 with SPACES_TEST_LONG; the seed is printed.
+output file hold then. Then it starts anew from the same library, and is killed (SIGKILL) at a
+random moment of that time. The library is sound and holds what it held before or what it holds at
+the end; a file that is written is the old one or the whole new one, and no other file is left over,
+but for the part of a database that the next run takes away. Then the same command runs to its end.
+3 times each, 100 with SPACES_TEST_LONG; the seed is printed.
 """
 import os
 import pathlib
