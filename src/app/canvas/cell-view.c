@@ -5,7 +5,6 @@
 #include "app/canvas/cell-view.h"
 
 #include "app/canvas/board-palette.h"
-#include "app/widgets/board-scroll.h"
 
 #include <math.h>
 #include <string.h>
@@ -21,17 +20,21 @@ typedef struct
   char             *note;         /* or NULL */
 
   double            zoom;
-  EditorBoardScroll scroll;
-  double            wheel;      /* zoom of one notch */
-  double            x, y;       /* where the pointer was last */
-  double            pinch_zoom; /* when the pinch began */
+  GtkAdjustment    *scroll[2];    /* by GtkOrientation; references */
+  double            wheel;        /* zoom of one notch */
+  double            x, y;         /* where the pointer was last */
+  double            pinch_zoom;   /* when the pinch began */
 } EditorCellViewPrivate;
 
 enum
 {
   PROP_ZOOM = 1,
   PROP_NOTE,
-  N_PROPS /* from here on those of a GtkScrollable */
+  N_PROPS,
+  PROP_HADJUSTMENT = N_PROPS, /* this and the next three are those of a GtkScrollable */
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -90,8 +93,9 @@ configure (EditorCellView       *self,
            GtkOrientation        orientation,
            const EditorCellAxis *axis)
 {
-  editor_board_scroll_configure (&parts (self)->scroll, orientation, axis->offset, axis->length,
-                                 axis->page, axis->step);
+  gtk_adjustment_configure (parts (self)->scroll[orientation], axis->offset, 0,
+                            MAX (axis->length, axis->page), axis->step,
+                            MAX (axis->step, axis->page - 2 * axis->step), axis->page);
 }
 
 static void
@@ -112,10 +116,10 @@ place (EditorCellView *self,
 void
 editor_cell_view_lay_out (EditorCellView *self)
 {
-  EditorBoardScroll *scroll = &parts (self)->scroll;
+  GtkAdjustment **scroll = parts (self)->scroll;
 
-  place (self, editor_board_scroll_get (scroll, GTK_ORIENTATION_HORIZONTAL),
-         editor_board_scroll_get (scroll, GTK_ORIENTATION_VERTICAL));
+  place (self, gtk_adjustment_get_value (scroll[GTK_ORIENTATION_HORIZONTAL]),
+         gtk_adjustment_get_value (scroll[GTK_ORIENTATION_VERTICAL]));
 }
 
 /* Each cell lies over its place in the picture. */
@@ -174,15 +178,16 @@ static void
 scroll_to (EditorCellView *self,
            guint           cell)
 {
-  EditorBoardScroll *scroll = &parts (self)->scroll;
-  double x = editor_board_scroll_get (scroll, GTK_ORIENTATION_HORIZONTAL);
-  double y = editor_board_scroll_get (scroll, GTK_ORIENTATION_VERTICAL);
+  GtkAdjustment **scroll = parts (self)->scroll;
+  double x = gtk_adjustment_get_value (scroll[GTK_ORIENTATION_HORIZONTAL]);
+  double y = gtk_adjustment_get_value (scroll[GTK_ORIENTATION_VERTICAL]);
 
   if (gtk_widget_get_width (GTK_WIDGET (self)) == 0)
     return;
 
   EDITOR_CELL_VIEW_GET_CLASS (self)->reveal (self, cell, &x, &y);
-  editor_board_scroll_set (scroll, x, y);
+  gtk_adjustment_set_value (scroll[GTK_ORIENTATION_HORIZONTAL], x);
+  gtk_adjustment_set_value (scroll[GTK_ORIENTATION_VERTICAL], y);
 }
 
 /* --- Zoom ------------------------------------------------------------------------------------ */
@@ -542,6 +547,28 @@ editor_cell_view_state_flags_changed (GtkWidget     *widget,
 
 /* --- The object ------------------------------------------------------------------------------ */
 
+/* NULL stands for a new one. The scrolled window and the view may both set its value; either way
+ * the view is placed anew. */
+static void
+set_adjustment (EditorCellView *self,
+                GtkOrientation  orientation,
+                GtkAdjustment  *adjustment)
+{
+  GtkAdjustment **kept = &parts (self)->scroll[orientation];
+
+  if (adjustment == NULL)
+    adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
+  if (*kept != NULL)
+    g_signal_handlers_disconnect_by_data (*kept, self);
+  g_object_ref_sink (adjustment);
+  g_clear_object (kept);
+  *kept = adjustment;
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_allocate),
+                           self, G_CONNECT_SWAPPED);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* The policies are for widgets that could do with less than their natural size. */
 static void
 editor_cell_view_set_property (GObject      *object,
                                guint         property,
@@ -552,8 +579,10 @@ editor_cell_view_set_property (GObject      *object,
 
   if (property == PROP_ZOOM)
     editor_cell_view_set_zoom (self, g_value_get_double (value));
-  else if (!editor_board_scroll_set_property (&parts (self)->scroll, pspec, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+  else if (property == PROP_HADJUSTMENT)
+    set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
+  else if (property == PROP_VADJUSTMENT)
+    set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
 }
 
 static void
@@ -562,14 +591,16 @@ editor_cell_view_get_property (GObject    *object,
                                GValue     *value,
                                GParamSpec *pspec)
 {
-  EditorCellView *self = EDITOR_CELL_VIEW (object);
+  EditorCellViewPrivate *priv = parts (EDITOR_CELL_VIEW (object));
 
   if (property == PROP_ZOOM)
-    g_value_set_double (value, parts (self)->zoom);
+    g_value_set_double (value, priv->zoom);
   else if (property == PROP_NOTE)
-    g_value_set_string (value, parts (self)->note);
-  else if (!editor_board_scroll_get_property (&parts (self)->scroll, pspec, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    g_value_set_string (value, priv->note);
+  else if (property == PROP_HADJUSTMENT)
+    g_value_set_object (value, priv->scroll[GTK_ORIENTATION_HORIZONTAL]);
+  else if (property == PROP_VADJUSTMENT)
+    g_value_set_object (value, priv->scroll[GTK_ORIENTATION_VERTICAL]);
 }
 
 static void
@@ -578,7 +609,6 @@ editor_cell_view_dispose (GObject *object)
   EditorCellView *self = EDITOR_CELL_VIEW (object);
 
   editor_cell_view_set_n_cells (self, 0, 0);
-  editor_board_scroll_clear (&parts (self)->scroll);
   g_clear_weak_pointer (&parts (self)->announcing);
 
   G_OBJECT_CLASS (editor_cell_view_parent_class)->dispose (object);
@@ -587,8 +617,12 @@ editor_cell_view_dispose (GObject *object)
 static void
 editor_cell_view_finalize (GObject *object)
 {
-  g_ptr_array_unref (parts (EDITOR_CELL_VIEW (object))->cells);
-  g_free (parts (EDITOR_CELL_VIEW (object))->note);
+  EditorCellViewPrivate *priv = parts (EDITOR_CELL_VIEW (object));
+
+  g_object_unref (priv->scroll[GTK_ORIENTATION_HORIZONTAL]);
+  g_object_unref (priv->scroll[GTK_ORIENTATION_VERTICAL]);
+  g_ptr_array_unref (priv->cells);
+  g_free (priv->note);
 
   G_OBJECT_CLASS (editor_cell_view_parent_class)->finalize (object);
 }
@@ -612,7 +646,10 @@ editor_cell_view_class_init (EditorCellViewClass *klass)
                                                G_PARAM_READWRITE | flags);
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  editor_board_scroll_override_properties (object_class, N_PROPS);
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
 
   widget_class->size_allocate = editor_cell_view_size_allocate;
   widget_class->focus = editor_cell_view_focus;
@@ -627,7 +664,6 @@ editor_cell_view_init (EditorCellView *self)
 {
   parts (self)->cells = g_ptr_array_new ();
   parts (self)->zoom = 1;
-  parts (self)->scroll.view = GTK_WIDGET (self);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   editor_board_palette_watch (GTK_WIDGET (self));
