@@ -14,16 +14,16 @@
 
 typedef struct
 {
-  Document        *document; /* a reference; NULL after dispose */
-  GtkWidget       *board;    /* in the content, which owns it; gets the focus */
+  Document            *document; /* a reference; NULL after dispose */
+  GtkWidget           *board;    /* in the content, which owns it; gets the focus */
 
-  AdwFlap         *flap;
+  AdwFlap             *flap;
   EditorHysteresisBin *hysteresis_bin;
-  GtkBox          *content_box;
-  GtkBox          *foot_bar;
-  EditorTimeline  *timeline;
-  GtkWidget       *back_row; /* above the sidebar where that lies over the board */
-  AdwClamp        *sidebar_clamp;
+  GtkBox              *content_box;
+  GtkBox              *foot_bar;
+  EditorTransportBar  *transport_bar;
+  GtkWidget           *back_row; /* above the sidebar where that lies over the board */
+  AdwClamp            *sidebar_clamp;
 } EditorDocumentPagePrivate;
 
 enum
@@ -70,7 +70,7 @@ on_room (EditorDocumentPage *self)
   EditorDocumentPagePrivate *priv = parts (self);
   gboolean is_narrow = editor_hysteresis_bin_get_narrow (priv->hysteresis_bin);
 
-  editor_timeline_set_compact (priv->timeline, is_narrow);
+  g_object_set (priv->transport_bar, "compact", is_narrow, NULL);
   EDITOR_DOCUMENT_PAGE_GET_CLASS (self)->fit (self, is_narrow,
                                               editor_hysteresis_bin_get_low (priv->hysteresis_bin));
 }
@@ -148,7 +148,8 @@ find_key_target (GtkWidget *widget,
   EditorDocumentPagePrivate *priv = parts (EDITOR_DOCUMENT_PAGE (widget));
   gboolean is_digit = key >= GDK_KEY_0 && key <= GDK_KEY_9;
 
-  if (is_digit && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (priv->timeline)))
+  if (is_digit && focus != NULL
+      && gtk_widget_is_ancestor (focus, GTK_WIDGET (priv->transport_bar)))
     return NULL;
 
   return priv->board;
@@ -162,7 +163,7 @@ editor_document_page_constructed (GObject *object)
 
   G_OBJECT_CLASS (editor_document_page_parent_class)->constructed (object);
 
-  editor_timeline_set_document (priv->timeline, priv->document);
+  editor_timeline_attach (priv->transport_bar, priv->document);
 }
 
 static void
@@ -200,14 +201,14 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
-  g_type_ensure (EDITOR_TYPE_TIMELINE);
+  g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/document-page.ui");
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, flap);
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, hysteresis_bin);
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, content_box);
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, foot_bar);
-  gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, timeline);
+  gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, transport_bar);
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, back_row);
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, sidebar_clamp);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
@@ -233,7 +234,7 @@ editor_document_page_init (EditorDocumentPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_flap_popovers_close (parts (self)->flap);
-  editor_timeline_add_keys (parts (self)->timeline, GTK_WIDGET (self));
+  editor_transport_bar_add_keys (parts (self)->transport_bar, GTK_WIDGET (self), FALSE);
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_LEAVE, find_key_target);
 }
 

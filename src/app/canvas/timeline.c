@@ -3,26 +3,19 @@
  * document's steps have changed in number or in validity; otherwise an edit just ends playing. */
 #include "app/canvas/timeline.h"
 
-#include "app/widgets/drop-children.h"
-#include "app/widgets/transport-bar.h"
+#include "app/widgets/keep-with.h"
 #include "replay/replay.h"
 
-struct _EditorTimeline
+typedef struct
 {
-  GtkWidget           parent_instance;
-
-  Document           *document;  /* a reference, or NULL */
-  Replay             *replay;    /* owned */
-  gboolean            following; /* one of the two is being set from the other */
-
-  EditorTransportBar *bar;
-};
-
-G_DEFINE_FINAL_TYPE (EditorTimeline, editor_timeline, GTK_TYPE_WIDGET)
+  Document *document;  /* a reference */
+  Replay   *replay;    /* owned */
+  gboolean  following; /* one of the two is being set from the other */
+} Timeline;
 
 /* The document was moved, by an edit or by another view. */
 static void
-follow_position (EditorTimeline *self)
+follow_position (Timeline *self)
 {
   gsize position = document_get_position (self->document);
 
@@ -36,8 +29,8 @@ follow_position (EditorTimeline *self)
 
 /* Whether @source has as many moves as the one that is loaded, and stops where that does. */
 static gboolean
-is_loaded (EditorTimeline *self,
-           ReplaySource   *source)
+is_loaded (Timeline     *self,
+           ReplaySource *source)
 {
   return replay_get_state (self->replay) != REPLAY_STATE_INITIAL
          && replay_source_get_length (source) == replay_get_length (self->replay)
@@ -47,7 +40,7 @@ is_loaded (EditorTimeline *self,
 /* An edit ends playing: what comes next may be another move now. The title and status of some
  * documents change with the position, which is no edit where the replay itself has set it. */
 static void
-follow_replay (EditorTimeline *self)
+follow_replay (Timeline *self)
 {
   g_autoptr (ReplaySource) source = NULL;
 
@@ -69,9 +62,9 @@ follow_replay (EditorTimeline *self)
 
 /* Playing or seeking moves the document. */
 static void
-on_replay (EditorTimeline *self)
+on_replay (Timeline *self)
 {
-  if (self->following || self->document == NULL)
+  if (self->following)
     return;
 
   self->following = TRUE;
@@ -80,71 +73,29 @@ on_replay (EditorTimeline *self)
 }
 
 static void
-disconnect_document (EditorTimeline *self)
+free_timeline (gpointer data)
 {
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  g_clear_object (&self->document);
+  Timeline *self = data;
+
+  g_signal_handlers_disconnect_by_data (self->document, self);
+  g_signal_handlers_disconnect_by_data (self->replay, self);
+  g_object_unref (self->document);
+  g_object_unref (self->replay);
+  g_free (self);
 }
 
 void
-editor_timeline_set_document (EditorTimeline *self,
-                              Document       *document)
+editor_timeline_attach (EditorTransportBar *bar,
+                        Document           *document)
 {
-  disconnect_document (self);
+  Timeline *self = g_new0 (Timeline, 1);
+
+  editor_keep_with (bar, self, free_timeline);
   self->document = g_object_ref (document);
-  g_signal_connect_swapped (document, "changed", G_CALLBACK (follow_replay), self);
-  g_signal_connect_swapped (document, "notify::position", G_CALLBACK (follow_position), self);
-  follow_replay (self);
-}
-
-/* The keys for playing work in all of @widget, which contains the timeline. */
-void
-editor_timeline_add_keys (EditorTimeline *self,
-                          GtkWidget      *widget)
-{
-  editor_transport_bar_add_keys (self->bar, widget, FALSE);
-}
-
-void
-editor_timeline_set_compact (EditorTimeline *self,
-                             gboolean        compact)
-{
-  g_object_set (self->bar, "compact", compact, NULL);
-}
-
-static void
-editor_timeline_dispose (GObject *object)
-{
-  EditorTimeline *self = EDITOR_TIMELINE (object);
-
-  disconnect_document (self);
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
-  editor_drop_children (GTK_WIDGET (self));
-
-  G_OBJECT_CLASS (editor_timeline_parent_class)->dispose (object);
-}
-
-static void
-editor_timeline_class_init (EditorTimelineClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_timeline_dispose;
-  g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/timeline.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorTimeline, bar);
-}
-
-static void
-editor_timeline_init (EditorTimeline *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-
   self->replay = replay_new (NULL);
   g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (on_replay), self);
-  editor_transport_bar_set_replay (self->bar, self->replay);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (follow_replay), self);
+  g_signal_connect_swapped (document, "notify::position", G_CALLBACK (follow_position), self);
+  editor_transport_bar_set_replay (bar, self->replay);
+  follow_replay (self);
 }

@@ -2,7 +2,6 @@
  * before. What the bar shows is looked at, and where the document is. */
 #include "app/canvas/timeline.h"
 
-#include "app/widgets/transport-bar.h"
 #include "cards/editor/cards-editor.h"
 #include "spaces/editor/board-editor.h"
 #include "pentominoes/editor/pent-editor.h"
@@ -21,9 +20,8 @@ typedef struct
 
 typedef struct
 {
-  Document       *document;
-  EditorTimeline *timeline;
-  GtkWidget      *bar;
+  Document  *document;
+  GtkWidget *bar;
 } Fixture;
 
 static Document *
@@ -90,11 +88,8 @@ set_up (Fixture       *fixture,
 
   fixture->document = game->make ();
   document_set_position (fixture->document, 0);
-  fixture->timeline
-      = EDITOR_TIMELINE (g_object_ref_sink (g_object_new (EDITOR_TYPE_TIMELINE, NULL)));
-  editor_timeline_set_document (fixture->timeline, fixture->document);
-  fixture->bar = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->timeline),
-                                                            EDITOR_TYPE_TIMELINE, "bar"));
+  fixture->bar = g_object_ref_sink (g_object_new (EDITOR_TYPE_TRANSPORT_BAR, NULL));
+  editor_timeline_attach (EDITOR_TRANSPORT_BAR (fixture->bar), fixture->document);
   g_object_set (fixture->bar, "speed", FASTEST, NULL);
 }
 
@@ -102,7 +97,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_assert_finalize_object (fixture->timeline);
+  g_assert_finalize_object (fixture->bar);
   g_assert_finalize_object (fixture->document);
 }
 
