@@ -1,4 +1,4 @@
-/* A board as a preview: a picture on a private editor, which only steps. The layout is computed at
+/* A board as a preview: a picture of the board after some of its moves. The layout is computed at
  * drawing, from the size that the widget then has, and kept to find the square of a click, which
  * goes to the next move made there. */
 #include "app/canvas/board-preview.h"
@@ -6,8 +6,6 @@
 #include "app/canvas/board-palette.h"
 #include "app/canvas/board-tiles.h"
 #include "app/widgets/preview.h"
-#include "spaces/editor/board-editor.h"
-#include "replay/replay-source.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -24,9 +22,10 @@ struct _EditorBoardPreview
 {
   GtkWidget        parent_instance;
 
-  BoardEditor     *editor; /* steps through the board; never edits it */
+  SpacesBoard     *board;    /* a reference; NULL before the first */
+  gsize            position; /* moves that are made */
   char            *name;
-  SpacesLayout     layout; /* of the last drawing */
+  SpacesLayout     layout;   /* of the last drawing */
   EditorKeptTiles  kept;
 };
 
@@ -34,6 +33,23 @@ static void preview_iface_init (EditorPreviewInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (EditorBoardPreview, editor_board_preview, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PREVIEW, preview_iface_init))
+
+static void
+editor_board_preview_set_position (EditorPreview *preview,
+                                   gsize          position)
+{
+  EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (preview);
+  guint size = spaces_board_get_size (self->board);
+  g_autofree char *words = NULL;
+
+  self->position = position;
+  /* Translators: for a screen reader: the size of a board in a picture, and how far it is
+   * shown; “3×3, after move 4 of 7” */
+  words = g_strdup_printf (_("Board, %u×%u, after move %u of %u"), size, size, (guint) position,
+                           (guint) spaces_board_get_n_moves (self->board));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
 
 static void
 editor_board_preview_show (EditorPreview *preview,
@@ -46,14 +62,16 @@ editor_board_preview_show (EditorPreview *preview,
 
   g_free (self->name);
   self->name = g_strdup (name);
-  board_editor_load (self->editor, g_value_get_boxed (value), name);
+  g_clear_pointer (&self->board, spaces_board_unref);
+  self->board = g_value_dup_boxed (value);
+  editor_board_preview_set_position (preview, spaces_board_get_n_moves (self->board));
 }
 
 static char *
 editor_board_preview_describe (EditorPreview *preview)
 {
   EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (preview);
-  guint side = spaces_board_get_size (board_editor_get_board (self->editor));
+  guint side = spaces_board_get_size (self->board);
 
   return g_strdup_printf (_("%u×%u, “%s”"), side, side, SHOWN (self->name));
 }
@@ -61,17 +79,9 @@ editor_board_preview_describe (EditorPreview *preview)
 static ReplaySource *
 editor_board_preview_get_source (EditorPreview *preview)
 {
-  EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (preview);
+  SpacesBoard *board = EDITOR_BOARD_PREVIEW (preview)->board;
 
-  return replay_source_new (
-      spaces_board_get_n_moves (board_editor_get_board (self->editor)), NULL);
-}
-
-static void
-editor_board_preview_set_position (EditorPreview *preview,
-                                   gsize          position)
-{
-  board_editor_set_position (EDITOR_BOARD_PREVIEW (preview)->editor, position);
+  return replay_source_new (spaces_board_get_n_moves (board), NULL);
 }
 
 static void
@@ -85,22 +95,6 @@ preview_iface_init (EditorPreviewInterface *iface)
 
 /* --- The picture ----------------------------------------------------------------------------- */
 
-static void
-follow_editor (EditorBoardPreview *self)
-{
-  SpacesBoard *board = board_editor_get_board (self->editor);
-  guint size = spaces_board_get_size (board);
-  g_autofree char *words = NULL;
-
-  /* Translators: for a screen reader: the size of a board in a picture, and how far it is
-   * shown; “3×3, after move 4 of 7” */
-  words = g_strdup_printf (_("Board, %u×%u, after move %u of %u"), size, size,
-                           (guint) board_editor_get_position (self->editor),
-                           (guint) spaces_board_get_n_moves (board));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 /* As large as fits, in whole pixels from 8 on. */
 static void
 place_squares (EditorBoardPreview *self)
@@ -109,25 +103,13 @@ place_squares (EditorBoardPreview *self)
   double height = gtk_widget_get_height (GTK_WIDGET (self));
   double cell;
 
-  spaces_layout_init (&self->layout,
-                      spaces_board_get_size (board_editor_get_board (self->editor)), LABEL_SIZE);
+  spaces_layout_init (&self->layout, spaces_board_get_size (self->board), LABEL_SIZE);
   cell = spaces_layout_fit_cell (&self->layout, width, height);
   spaces_layout_set_cell (&self->layout, cell >= 8 ? (int) cell : cell);
   spaces_layout_set_view (&self->layout, width, height, 0, 0);
 }
 
-/* Nothing is marked where no move is selected. */
-static SpacesSquare
-get_selected (EditorBoardPreview *self)
-{
-  gssize selection = board_editor_get_selection (self->editor);
-
-  if (selection == BOARD_EDITOR_NONE)
-    return SPACES_NOWHERE;
-
-  return spaces_board_get_move (board_editor_get_board (self->editor), (gsize) selection)->square;
-}
-
+/* The move that was made last is marked as one that is selected. */
 static void
 editor_board_preview_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
@@ -136,19 +118,18 @@ editor_board_preview_snapshot (GtkWidget   *widget,
   PangoContext *context = gtk_widget_get_pango_context (widget);
   SpacesPicture picture;
 
-  if (gtk_widget_get_width (widget) <= 0)
+  if (self->board == NULL || gtk_widget_get_width (widget) <= 0)
     return;
 
   place_squares (self);
-  spaces_picture_init (&picture, board_editor_get_board (self->editor),
-                       editor_board_palette_get ());
-  picture.step = board_editor_get_position (self->editor);
-  picture.selected = get_selected (self);
+  spaces_picture_init (&picture, self->board, editor_board_palette_get ());
+  picture.step = self->position;
+  if (self->position > 0)
+    picture.selected = spaces_board_get_move (self->board, self->position - 1)->square;
   picture.family = pango_font_description_get_family (pango_context_get_font_description (context));
   picture.show &= ~(SpacesShow) SPACES_SHOW_BACKGROUND;
 
-  editor_board_tiles_snapshot (&self->kept, snapshot, board_editor_get_board (self->editor),
-                               &self->layout, &picture);
+  editor_board_tiles_snapshot (&self->kept, snapshot, self->board, &self->layout, &picture);
 }
 
 /* The tiles know the name of the font and not its other settings. */
@@ -181,9 +162,7 @@ on_pressed (EditorBoardPreview *self,
             double              x,
             double              y)
 {
-  SpacesBoard *board = board_editor_get_board (self->editor);
-  gsize n = spaces_board_get_n_moves (board);
-  gsize start = board_editor_get_position (self->editor);
+  gsize n = self->board != NULL ? spaces_board_get_n_moves (self->board) : 0;
   SpacesSquare square;
 
   if (!spaces_layout_find (&self->layout, x, y, &square))
@@ -191,9 +170,9 @@ on_pressed (EditorBoardPreview *self,
 
   for (gsize i = 0; i < n; i++)
     {
-      gsize move = (start + i) % n;
+      gsize move = (self->position + i) % n;
 
-      if (spaces_square_equal (spaces_board_get_move (board, move)->square, square))
+      if (spaces_square_equal (spaces_board_get_move (self->board, move)->square, square))
         {
           editor_preview_step (EDITOR_PREVIEW (self), move + 1);
           return;
@@ -206,8 +185,7 @@ editor_board_preview_finalize (GObject *object)
 {
   EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (object);
 
-  g_signal_handlers_disconnect_by_data (self->editor, self);
-  g_object_unref (self->editor);
+  g_clear_pointer (&self->board, spaces_board_unref);
   g_free (self->name);
   editor_kept_tiles_clear (&self->kept);
 
@@ -229,14 +207,8 @@ editor_board_preview_class_init (EditorBoardPreviewClass *klass)
 static void
 editor_board_preview_init (EditorBoardPreview *self)
 {
-  static const char *const signals[] = { "notify::board", "notify::position", "notify::selection" };
-  g_autoptr (SpacesBoard) board = spaces_board_new (SPACES_MIN_SIZE, NULL, 0);
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->editor = board_editor_new (board);
-  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_swapped (self->editor, signals[i], G_CALLBACK (follow_editor), self);
-  follow_editor (self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   g_object_set (self, "margin-top", MARGIN, "margin-start", MARGIN, "margin-end", MARGIN,

@@ -32,15 +32,6 @@ G_DEFINE_FINAL_TYPE (EditorSymbol, editor_symbol, GTK_TYPE_WIDGET)
 typedef void (*DrawFunc) (cairo_t             *cr,
                           const SpacesPalette *palette);
 
-/* @color is 0xRRGGBB. */
-static void
-set_color (cairo_t *cr,
-           guint32  color)
-{
-  cairo_set_source_rgb (cr, ((color >> 16) & 0xff) / 255.0, ((color >> 8) & 0xff) / 255.0,
-                        (color & 0xff) / 255.0);
-}
-
 static void
 draw_pill (cairo_t *cr,
            double   radius)
@@ -54,7 +45,7 @@ draw_disc (cairo_t             *cr,
            const SpacesPalette *palette)
 {
   if (palette != NULL)
-    set_color (cr, palette->disc);
+    drawing_set_color (cr, palette->disc, 1);
   draw_pill (cr, 6);
 }
 
@@ -62,7 +53,7 @@ static void
 draw_box (cairo_t             *cr,
           const SpacesPalette *palette)
 {
-  set_color (cr, palette->opponent);
+  drawing_set_color (cr, palette->opponent, 1);
   draw_pill (cr, 2);
 }
 
@@ -80,7 +71,7 @@ draw_cross (cairo_t             *cr,
             const SpacesPalette *palette)
 {
   if (palette != NULL)
-    set_color (cr, palette->trap);
+    drawing_set_color (cr, palette->trap, 1);
   stroke_cross (cr, 5);
 }
 
@@ -90,7 +81,7 @@ draw_boxed_cross (cairo_t             *cr,
 {
   double dash[] = { 2.5, 1.5 };
 
-  set_color (cr, palette->opponent_trap);
+  drawing_set_color (cr, palette->opponent_trap, 1);
   cairo_set_dash (cr, dash, 2, 0);
   cairo_set_line_width (cr, 1.2);
   drawing_shape_pill (cr, MIDDLE, MIDDLE, 7, 7, 1.5);
@@ -119,9 +110,9 @@ draw_fog (cairo_t             *cr,
   DrawingRect rect = { 1.5, 1.5, EDITOR_SYMBOL_SIDE - 3, EDITOR_SYMBOL_SIDE - 3 };
 
   drawing_shape_box (cr, &rect, 2);
-  set_color (cr, palette->fog_fill);
+  drawing_set_color (cr, palette->fog_fill, 1);
   cairo_fill_preserve (cr);
-  set_color (cr, palette->label);
+  drawing_set_color (cr, palette->label, 1);
   cairo_set_line_width (cr, 0.8);
   cairo_stroke_preserve (cr);
   cairo_clip (cr);
