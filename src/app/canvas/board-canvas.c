@@ -6,7 +6,6 @@
 #include "app/canvas/board-keys.h"
 #include "app/canvas/board-pointer.h"
 #include "app/canvas/board-sparks.h"
-#include "app/canvas/board-view.h"
 #include "app/canvas/zoom-bar.h"
 #include "app/widgets/page-keys.h"
 #include "text/shown.h"
@@ -34,14 +33,6 @@ struct _EditorBoardCanvas
   GtkWidget         *card;      /* on an empty board, an overlay child; or NULL */
   guint              turn_id;   /* source of turn_zoom_bar(), or 0 */
 };
-
-enum
-{
-  PROP_TOOL = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, GTK_TYPE_WIDGET)
 
@@ -231,30 +222,14 @@ place_overlay_child (EditorBoardCanvas *self,
   return TRUE;
 }
 
-static void
-forward_tool (EditorBoardCanvas *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
-}
-
 /* --- Construction ---------------------------------------------------------------------------- */
 
-BoardEditor *
-editor_board_canvas_get_editor (EditorBoardCanvas *self)
+EditorBoardView *
+editor_board_canvas_get_view (EditorBoardCanvas *self)
 {
   g_return_val_if_fail (EDITOR_IS_BOARD_CANVAS (self), NULL);
 
-  return editor_board_view_get_editor (self->view);
-}
-
-void
-editor_board_canvas_set_editor (EditorBoardCanvas *self,
-                                BoardEditor       *editor)
-{
-  g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
-
-  editor_board_view_set_editor (self->view, editor);
-  update_zoom (self);
+  return self->view;
 }
 
 /* The overlay owns the card; NULL removes the one before. */
@@ -269,41 +244,6 @@ editor_board_canvas_set_card (EditorBoardCanvas *self,
   self->card = card;
   if (card != NULL)
     gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), card);
-}
-
-void
-editor_board_canvas_set_hints (EditorBoardCanvas *self,
-                               SpacesHints       *hints)
-{
-  g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
-
-  editor_board_view_set_hints (self->view, hints);
-}
-
-void
-editor_board_canvas_start_anew (EditorBoardCanvas *self)
-{
-  g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
-
-  editor_board_view_start_anew (self->view);
-}
-
-static void
-editor_board_canvas_set_property (GObject      *object,
-                                  guint         property,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  g_object_set_property (G_OBJECT (EDITOR_BOARD_CANVAS (object)->view), pspec->name, value);
-}
-
-static void
-editor_board_canvas_get_property (GObject    *object,
-                                  guint       property,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  g_object_get_property (G_OBJECT (EDITOR_BOARD_CANVAS (object)->view), pspec->name, value);
 }
 
 static gboolean
@@ -326,40 +266,12 @@ editor_board_canvas_dispose (GObject *object)
   G_OBJECT_CLASS (editor_board_canvas_parent_class)->dispose (object);
 }
 
-/* Once for the program: the style of what floats over boards. */
-static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/com/example/SpacesEditor/app/board-canvas.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
-static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags flags
-      = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
-                                            SPACES_MOVE_PIECE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
 static void
 editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = editor_board_canvas_set_property;
-  object_class->get_property = editor_board_canvas_get_property;
-  object_class->dispose = editor_board_canvas_dispose;
-  install_properties (object_class);
-
+  G_OBJECT_CLASS (klass)->dispose = editor_board_canvas_dispose;
   widget_class->grab_focus = editor_board_canvas_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
@@ -367,7 +279,7 @@ editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
   g_type_ensure (EDITOR_TYPE_BOARD_VIEW);
   g_type_ensure (EDITOR_TYPE_ZOOM_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/app/board-canvas.ui");
+                                               "/com/example/SpacesEditor/board-canvas.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, overlay);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, scrolled_window);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, view);
@@ -376,7 +288,6 @@ editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, hint);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, cheer);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, sparks);
-  load_style ();
 }
 
 static GtkWidget *
@@ -401,7 +312,6 @@ editor_board_canvas_init (EditorBoardCanvas *self)
                             self);
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);
   g_signal_connect_swapped (self->view, "notify::zoom", G_CALLBACK (update_zoom), self);
-  g_signal_connect_swapped (self->view, "notify::tool", G_CALLBACK (forward_tool), self);
 
   /* The note stays beside its square while that is scrolled. */
   adjustments[0] = gtk_scrolled_window_get_hadjustment (self->scrolled_window);

@@ -1,19 +1,11 @@
 /* One function serves each group of keys: arrows, letters beside the piece, steps in time. It
- * returns FALSE where it did nothing, and the key goes on to the window. */
+ * returns FALSE where it did nothing, and the key goes on to the window. The view has
+ * its board before its page is shown. */
 #include "app/canvas/board-keys.h"
 
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
-
-/* NULL while no board is shown. */
-static EditorBoardView *
-get_ready_view (EditorCellView *cells)
-{
-  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
-
-  return editor_board_view_get_editor (view) != NULL ? view : NULL;
-}
 
 /* Stops at the edges; the goal row is above row 0. */
 static gboolean
@@ -21,15 +13,10 @@ move_cursor (EditorCellView *cells,
              int             d_row,
              int             d_col)
 {
-  EditorBoardView *view = get_ready_view (cells);
-  SpacesSquare cursor;
-  int size;
+  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
+  SpacesSquare cursor = editor_board_view_get_cursor (view);
+  int size = (int) editor_board_view_get_layout (view)->size;
 
-  if (view == NULL)
-    return FALSE;
-
-  cursor = editor_board_view_get_cursor (view);
-  size = (int) editor_board_view_get_layout (view)->size;
   editor_board_view_move_cursor (
       view,
       (SpacesSquare) { (gint8) CLAMP (cursor.row + d_row, SPACES_GOAL_ROW, size - 1),
@@ -58,13 +45,9 @@ finish (EditorCellView *cells,
         int             unused,
         int             unused_too)
 {
-  EditorBoardView *view = get_ready_view (cells);
-  const SpacesNext *next;
+  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
+  const SpacesNext *next = board_editor_get_next (editor_board_view_get_editor (view));
 
-  if (view == NULL)
-    return FALSE;
-
-  next = board_editor_get_next (editor_board_view_get_editor (view));
   return place (view, SPACES_MOVE_FINAL,
                 (SpacesSquare) { SPACES_GOAL_ROW, next->has_piece
                                                       ? next->piece.col
@@ -77,15 +60,10 @@ place_piece (EditorCellView *cells,
              int             is_enter,
              int             unused)
 {
-  EditorBoardView *view = get_ready_view (cells);
-  const SpacesNext *next;
-  SpacesSquare cursor;
+  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
+  const SpacesNext *next = board_editor_get_next (editor_board_view_get_editor (view));
+  SpacesSquare cursor = editor_board_view_get_cursor (view);
 
-  if (view == NULL)
-    return FALSE;
-
-  next = board_editor_get_next (editor_board_view_get_editor (view));
-  cursor = editor_board_view_get_cursor (view);
   if (is_enter && cursor.row == 0 && next->has_piece && spaces_square_equal (cursor, next->piece))
     return finish (cells, 0, 0);
 
@@ -97,9 +75,9 @@ place_trap (EditorCellView *cells,
             int             unused,
             int             unused_too)
 {
-  EditorBoardView *view = get_ready_view (cells);
+  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
 
-  return view != NULL && place (view, SPACES_MOVE_TRAP, editor_board_view_get_cursor (view));
+  return place (view, SPACES_MOVE_TRAP, editor_board_view_get_cursor (view));
 }
 
 /* A rejection about no other square is shown at the cursor. */
@@ -147,9 +125,9 @@ move_piece (EditorCellView *cells,
             int             d_row,
             int             d_col)
 {
-  EditorBoardView *view = get_ready_view (cells);
+  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
 
-  return view != NULL && place_beside (view, SPACES_MOVE_PIECE, d_row, d_col);
+  return place_beside (view, SPACES_MOVE_PIECE, d_row, d_col);
 }
 
 static gboolean
@@ -157,9 +135,9 @@ trap_beside (EditorCellView *cells,
              int             d_row,
              int             d_col)
 {
-  EditorBoardView *view = get_ready_view (cells);
+  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
 
-  return view != NULL && place_beside (view, SPACES_MOVE_TRAP, d_row, d_col);
+  return place_beside (view, SPACES_MOVE_TRAP, d_row, d_col);
 }
 
 static gboolean
@@ -167,16 +145,11 @@ finish_ahead (EditorCellView *cells,
               int             unused,
               int             unused_too)
 {
-  EditorBoardView *view = get_ready_view (cells);
+  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
   g_autoptr (GError) error = NULL;
-  BoardEditor *editor;
 
-  if (view == NULL)
-    return FALSE;
-
-  editor = editor_board_view_get_editor (view);
   editor_board_view_clear_note (view);
-  if (board_editor_finish_ahead (editor, &error))
+  if (board_editor_finish_ahead (editor_board_view_get_editor (view), &error))
     editor_board_view_cheer (view, editor_board_view_get_cursor (view));
   else
     reject_here (view, SHOWN_SENTENCE (error->message));
@@ -190,10 +163,7 @@ take_back (EditorCellView *cells,
            int             unused,
            int             unused_too)
 {
-  EditorBoardView *view = get_ready_view (cells);
-
-  if (view == NULL)
-    return FALSE;
+  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
 
   editor_board_view_clear_note (view);
   if (!board_editor_take_back (editor_board_view_get_editor (view)))
@@ -211,16 +181,11 @@ step_position (EditorCellView *cells,
                int             step,
                int             unused)
 {
-  EditorBoardView *view = get_ready_view (cells);
-  BoardEditor *editor;
-  gint64 position;
+  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
+  BoardEditor *editor = editor_board_view_get_editor (view);
+  gint64 position = (gint64) board_editor_get_position (editor) + step;
 
-  if (view == NULL)
-    return FALSE;
-
-  editor = editor_board_view_get_editor (view);
   editor_board_view_clear_note (view);
-  position = (gint64) board_editor_get_position (editor) + step;
   board_editor_set_position (editor, (gsize) MAX (0, position));
 
   return TRUE;

@@ -54,7 +54,7 @@ editor_zoom_bar_class_init (EditorZoomBarClass *klass)
   gtk_widget_class_install_action (widget_class, "zoom.out", NULL, zoom);
   gtk_widget_class_install_action (widget_class, "zoom.fit", NULL, zoom);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/app/zoom-bar.ui");
+                                               "/com/example/SpacesEditor/zoom-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorZoomBar, out_button);
   gtk_widget_class_bind_template_child (widget_class, EditorZoomBar, in_button);
   gtk_widget_class_bind_template_child (widget_class, EditorZoomBar, label);

@@ -107,8 +107,7 @@ editor_opponent_drawing_init (EditorOpponentDrawing *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_LEAVE, get_key_target);
-  g_object_bind_property (self->tool_switch, "tool", self->canvas, "tool",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  editor_tool_switch_set_view (self->tool_switch, editor_board_canvas_get_view (self->canvas));
 }
 
 void
@@ -127,7 +126,7 @@ editor_opponent_draw (GtkWidget               *widget,
   g_signal_connect_swapped (self->editor, "notify::board", G_CALLBACK (on_board), self);
   g_signal_connect_swapped (self->editor, "notify::can-undo", G_CALLBACK (on_board), self);
   editor_settings_follow_places (self, G_CALLBACK (on_board));
-  editor_board_canvas_set_editor (self->canvas, self->editor);
+  editor_board_view_set_editor (editor_board_canvas_get_view (self->canvas), self->editor);
   on_board (self);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_child_focus (GTK_WIDGET (self->canvas), GTK_DIR_TAB_FORWARD);

@@ -41,6 +41,7 @@ struct _EditorDesignPage
   EditorBackgroundJob  *hint_job; /* owned; NULL after dispose */
 
   EditorBoardCanvas    *canvas;
+  EditorBoardView      *view;        /* the canvas's */
   EditorToolSwitch     *tool_switch;
   AdwBin               *panel_bin; /* around the panel; empty until that is needed */
   GtkWidget            *panel_code;   /* in the panel, as the next two */
@@ -61,7 +62,7 @@ on_hints (gpointer answer,
   g_autoptr (SpacesHints) hints
       = spaces_hints_new (((const EditorStrengthAnswer *) answer)->variations);
 
-  editor_board_canvas_set_hints (EDITOR_DESIGN_PAGE (page)->canvas, hints);
+  editor_board_view_set_hints (EDITOR_DESIGN_PAGE (page)->view, hints);
 }
 
 /* A finished board has no next moves. A question that is under way is given up at once: its answer
@@ -81,7 +82,7 @@ update_hints (EditorDesignPage *self)
                              board_editor_get_position (self->editor),
                              editor_strength_choice_get (self->choice), HINT_PAUSE_MSEC);
   else
-    editor_board_canvas_set_hints (self->canvas, NULL);
+    editor_board_view_set_hints (self->view, NULL);
 }
 
 static void
@@ -134,7 +135,7 @@ make_panel (EditorDesignPage *self)
   GtkWidget *panel = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *tool_switch = g_object_new (EDITOR_TYPE_TOOL_SWITCH, NULL);
+  EditorToolSwitch *tool_switch = g_object_new (EDITOR_TYPE_TOOL_SWITCH, NULL);
 
   self->traps_label = g_object_new (GTK_TYPE_LABEL, "hexpand", TRUE, "xalign", 1.0f, "ellipsize",
                                     PANGO_ELLIPSIZE_END, NULL);
@@ -144,7 +145,7 @@ make_panel (EditorDesignPage *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->traps_label), "numeric");
   gtk_widget_add_css_class (panel, "narrow-panel");
   gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
-  gtk_box_append (GTK_BOX (tools), tool_switch);
+  gtk_box_append (GTK_BOX (tools), GTK_WIDGET (tool_switch));
   gtk_box_append (GTK_BOX (tools), GTK_WIDGET (self->traps_label));
   gtk_box_append (GTK_BOX (buttons), GTK_WIDGET (self->share_button));
   gtk_box_append (GTK_BOX (buttons), make_details_button ());
@@ -153,8 +154,7 @@ make_panel (EditorDesignPage *self)
   gtk_box_append (GTK_BOX (panel), buttons);
 
   editor_share_button_set_shared (self->share_button, self->shared);
-  g_object_bind_property (self->canvas, "tool", tool_switch, "tool",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  editor_tool_switch_set_view (tool_switch, self->view);
   g_signal_connect_object (self->editor, "notify::board", G_CALLBACK (show_traps), self,
                            G_CONNECT_SWAPPED);
   show_traps (self);
@@ -222,7 +222,7 @@ complete (EditorDocumentPage *page)
 static void
 start_anew (EditorDocumentPage *page)
 {
-  editor_board_canvas_start_anew (EDITOR_DESIGN_PAGE (page)->canvas);
+  editor_board_view_start_anew (EDITOR_DESIGN_PAGE (page)->view);
 }
 
 static void
@@ -335,8 +335,8 @@ editor_design_page_init (EditorDesignPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), FALSE);
-  g_object_bind_property (self->canvas, "tool", self->tool_switch, "tool",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  self->view = editor_board_canvas_get_view (self->canvas);
+  editor_tool_switch_set_view (self->tool_switch, self->view);
   editor_sharing_add_keys (GTK_WIDGET (self->canvas));
   g_signal_connect (self, "notify::narrow", G_CALLBACK (show_panel), NULL);
 }
@@ -351,7 +351,7 @@ editor_design_page_new (EditorSharedDocument *shared,
   self->shared = g_object_ref (shared);
   self->editor = g_object_ref (BOARD_EDITOR (document));
   self->settings = g_object_ref (settings);
-  editor_board_canvas_set_editor (self->canvas, self->editor);
+  editor_board_view_set_editor (self->view, self->editor);
   follow_hints (self);
 
   return GTK_WIDGET (self);

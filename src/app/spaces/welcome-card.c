@@ -112,7 +112,7 @@ void
 editor_welcome_offer (EditorBoardCanvas *canvas,
                       GSettings         *settings)
 {
-  BoardEditor *editor = editor_board_canvas_get_editor (canvas);
+  BoardEditor *editor = editor_board_view_get_editor (editor_board_canvas_get_view (canvas));
   EditorWelcomeCard *self;
 
   if (g_settings_get_boolean (settings, EDITOR_SETTING_WELCOME_SEEN) || !is_untouched (editor))

@@ -249,19 +249,20 @@ test_zoom_scrolls (Fixture       *fixture,
 }
 
 static void
-test_canvas_forwards (Fixture       *fixture,
-                      gconstpointer  code)
+test_canvas_has_a_view (Fixture       *fixture,
+                        gconstpointer  code)
 {
   g_autoptr (GtkWidget) canvas = g_object_ref_sink (g_object_new (EDITOR_TYPE_BOARD_CANVAS, NULL));
+  EditorBoardView *view = editor_board_canvas_get_view (EDITOR_BOARD_CANVAS (canvas));
   int tool;
 
-  editor_board_canvas_set_editor (EDITOR_BOARD_CANVAS (canvas), fixture->editor);
-  g_object_set (canvas, "tool", SPACES_MOVE_TRAP, NULL);
-  g_object_get (canvas, "tool", &tool, NULL);
-  g_assert_true (editor_board_canvas_get_editor (EDITOR_BOARD_CANVAS (canvas)) == fixture->editor);
+  editor_board_view_set_editor (view, fixture->editor);
+  g_object_set (view, "tool", SPACES_MOVE_TRAP, NULL);
+  g_object_get (view, "tool", &tool, NULL);
+  g_assert_true (editor_board_view_get_editor (view) == fixture->editor);
   g_assert_cmpint (tool, ==, SPACES_MOVE_TRAP);
-  editor_board_canvas_set_editor (EDITOR_BOARD_CANVAS (canvas), NULL);
-  g_assert_null (editor_board_canvas_get_editor (EDITOR_BOARD_CANVAS (canvas)));
+  editor_board_view_set_editor (view, NULL);
+  g_assert_null (editor_board_view_get_editor (view));
 }
 
 static void
@@ -287,6 +288,6 @@ main (int   argc,
   add ("/board-view/other-size", test_other_size);
   add ("/board-view/other-size-keeps-the-focus", test_other_size_keeps_focus);
   add ("/board-view/zoom-keeps-the-point-and-its-bounds", test_zoom_scrolls);
-  add ("/board-canvas/forwards-editor-and-tool", test_canvas_forwards);
+  add ("/board-canvas/has-a-view", test_canvas_has_a_view);
   return g_test_run ();
 }

@@ -1,5 +1,4 @@
 #include "app/canvas/tool-switch.h"
-#include "spaces/board/board.h"
 
 #include <adwaita.h>
 
@@ -11,20 +10,38 @@ keep_tool (GObject    *object,
   g_object_get (object, "tool", tool, NULL);
 }
 
+static void
+assert_active (GtkWidget *button,
+               GtkWidget *other)
+{
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (other)));
+}
+
 /* What listeners read while they are told is the tool that was chosen, either way. */
 static void
 test_notifies_with_the_new_tool (void)
 {
   g_autoptr (GtkWidget) widget = g_object_ref_sink (g_object_new (EDITOR_TYPE_TOOL_SWITCH, NULL));
+  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (EDITOR_TYPE_BOARD_VIEW, NULL));
   GtkWidget *move = gtk_widget_get_first_child (widget);
   GtkWidget *trap = gtk_widget_get_next_sibling (move);
   int tool = -1;
 
-  g_signal_connect (widget, "notify::tool", G_CALLBACK (keep_tool), &tool);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (trap), TRUE);
+  editor_tool_switch_set_view (EDITOR_TOOL_SWITCH (widget), EDITOR_BOARD_VIEW (view));
+  assert_active (move, trap);
+  g_signal_connect (view, "notify::tool", G_CALLBACK (keep_tool), &tool);
+  g_signal_emit_by_name (trap, "clicked");
   g_assert_cmpint (tool, ==, SPACES_MOVE_TRAP);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (move), TRUE);
+  assert_active (trap, move);
+  g_signal_emit_by_name (trap, "clicked");
+  assert_active (trap, move);
+  g_signal_emit_by_name (move, "clicked");
   g_assert_cmpint (tool, ==, SPACES_MOVE_PIECE);
+  assert_active (move, trap);
+
+  g_object_set (view, "tool", SPACES_MOVE_TRAP, NULL);
+  assert_active (trap, move);
 }
 
 int
