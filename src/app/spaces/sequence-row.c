@@ -2,8 +2,10 @@
  * update(). "notify::position" touches a style class only: it changes with every step along the
  * timeline, and every row in sight follows it.
  *
- * GTK keeps some two hundred rows and looks at the style of each of their widgets after every edit,
- * so a row has few widgets, and those of a row that stays as it is are left alone. */
+ * GTK keeps some two hundred rows, and one that comes above the others, as where the last move of
+ * many is taken back, makes it find the styles of all that is visible in those below it again. So
+ * a row that is beyond the edges of the list hides its parts but for those that give it its
+ * height, and the labels of a row that stays as it is are left alone. */
 #include "app/spaces/sequence-row.h"
 
 #include "app/canvas/symbol.h"
@@ -16,30 +18,13 @@
 #define COLUMN_SPACING 12
 #define NUMBER_CHARS 3 /* of what most boards have; the column is wider for more figures */
 
-/* What a dragged row carries. A type of its own, so that no other program's data is taken for
- * it. */
-typedef struct
-{
-  BoardEditor *editor; /* not owned; only compared */
-  guint        index;
-} SequencePlace;
-
-static gpointer
-sequence_place_copy (gpointer place)
-{
-  return g_memdup2 (place, sizeof (SequencePlace));
-}
-
-#define SEQUENCE_TYPE_PLACE (sequence_place_get_type ())
-static GType sequence_place_get_type (void);
-G_DEFINE_BOXED_TYPE (SequencePlace, sequence_place, sequence_place_copy, g_free)
-
 struct _EditorSequenceRow
 {
   GtkGrid           parent_instance;
 
   BoardEditor      *editor; /* a reference; NULL after dispose */
   guint             index;  /* of the move, from 0; EDITOR_SEQUENCE_ROW_UNBOUND while it waits */
+  guint             dragged; /* its index when it was last dragged: it may have another by now */
 
   gboolean          is_shown; /* the labels say what follows, and that index */
   SpacesMove        move;
@@ -180,9 +165,9 @@ on_drag_prepare (GtkDragSource     *source,
                  double             y,
                  EditorSequenceRow *self)
 {
-  SequencePlace place = { self->editor, self->index };
+  self->dragged = self->index;
 
-  return gdk_content_provider_new_typed (SEQUENCE_TYPE_PLACE, &place);
+  return gdk_content_provider_new_typed (EDITOR_TYPE_SEQUENCE_ROW, self);
 }
 
 static void
@@ -195,8 +180,7 @@ on_drag_begin (GtkDragSource     *source,
   gtk_drag_source_set_icon (source, picture, 0, 0);
 }
 
-/* A row of another window has another editor, and may have gone when it is dropped: the editor is
- * compared and not used. */
+/* A row of another window has another editor, and none once that is closed. */
 static gboolean
 on_drop (GtkDropTarget     *target,
          const GValue      *value,
@@ -204,14 +188,40 @@ on_drop (GtkDropTarget     *target,
          double             y,
          EditorSequenceRow *self)
 {
-  const SequencePlace *from = g_value_get_boxed (value);
+  const EditorSequenceRow *from = g_value_get_object (value);
 
   if (from == NULL || from->editor != self->editor
-      || from->index >= spaces_board_get_n_moves (board_editor_get_board (self->editor)))
+      || from->dragged >= spaces_board_get_n_moves (board_editor_get_board (self->editor)))
     return FALSE;
 
-  board_editor_reorder (self->editor, from->index, self->index);
+  board_editor_reorder (self->editor, from->dragged, self->index);
   return TRUE;
+}
+
+/* The type and the reason, if there is one, stay: they give the row its height. */
+static void
+show_parts (GtkWidget *widget,
+            gboolean   are_visible)
+{
+  EditorSequenceRow *self = EDITOR_SEQUENCE_ROW (widget);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->number), are_visible);
+  gtk_widget_set_visible (GTK_WIDGET (self->symbol), are_visible);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), are_visible);
+}
+
+static void
+editor_sequence_row_map (GtkWidget *widget)
+{
+  show_parts (widget, TRUE);
+  GTK_WIDGET_CLASS (editor_sequence_row_parent_class)->map (widget);
+}
+
+static void
+editor_sequence_row_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (editor_sequence_row_parent_class)->unmap (widget);
+  show_parts (widget, FALSE);
 }
 
 static void
@@ -232,6 +242,8 @@ editor_sequence_row_class_init (EditorSequenceRowClass *klass)
   GtkWidgetClass *plain = g_type_class_peek (GTK_TYPE_WIDGET);
 
   G_OBJECT_CLASS (klass)->dispose = editor_sequence_row_dispose;
+  GTK_WIDGET_CLASS (klass)->map = editor_sequence_row_map;
+  GTK_WIDGET_CLASS (klass)->unmap = editor_sequence_row_unmap;
   /* A grid would be told of as a group. */
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
                                         gtk_widget_class_get_accessible_role (plain));
@@ -241,7 +253,7 @@ static void
 add_drag (EditorSequenceRow *self)
 {
   GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (SEQUENCE_TYPE_PLACE, GDK_ACTION_MOVE);
+  GtkDropTarget *target = gtk_drop_target_new (EDITOR_TYPE_SEQUENCE_ROW, GDK_ACTION_MOVE);
 
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
   g_signal_connect (source, "prepare", G_CALLBACK (on_drag_prepare), self);
@@ -257,17 +269,19 @@ editor_sequence_row_init (EditorSequenceRow *self)
 {
   self->index = EDITOR_SEQUENCE_ROW_UNBOUND;
   gtk_grid_set_column_spacing (GTK_GRID (self), COLUMN_SPACING);
+  /* The first: GTK finds the styles of hidden widgets before a visible one, too. */
+  self->type = GTK_LABEL (add_label (self, 2, 0, "type"));
+  gtk_label_set_ellipsize (self->type, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->type), TRUE);
   self->number = GTK_LABEL (add_label (self, 0, 0, "dim"));
   gtk_label_set_xalign (self->number, 1);
   gtk_label_set_width_chars (self->number, NUMBER_CHARS);
   self->symbol = g_object_new (EDITOR_TYPE_SYMBOL, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->symbol), "symbol");
   gtk_grid_attach (GTK_GRID (self), GTK_WIDGET (self->symbol), 1, 0, 1, 1);
-  self->type = GTK_LABEL (add_label (self, 2, 0, "type"));
-  gtk_label_set_ellipsize (self->type, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->type), TRUE);
   self->place = GTK_LABEL (add_label (self, 3, 0, "dim"));
   gtk_widget_add_css_class (GTK_WIDGET (self), "sequence-row");
+  show_parts (GTK_WIDGET (self), FALSE);
   add_drag (self);
 }
 
