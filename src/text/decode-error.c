@@ -33,54 +33,9 @@ decode_error_private_clear (DecodeErrorPrivate *self)
 /* Defines decode_error_quark() and the getter of the private part. */
 G_DEFINE_EXTENDED_ERROR (DecodeError, decode_error)
 
-/* Part of the interface of the commands: scripts compare them, so they never change. */
-static const char *const code_names[DECODE_ERROR_N_CODES] = {
-  [DECODE_ERROR_EMPTY] = "empty",
-  [DECODE_ERROR_TOO_LONG] = "too-long",
-  [DECODE_ERROR_ENCODING] = "encoding",
-  [DECODE_ERROR_SEPARATOR] = "separator",
-  [DECODE_ERROR_SIZE] = "size",
-  [DECODE_ERROR_NO_MOVES] = "no-moves",
-  [DECODE_ERROR_POSITION] = "position",
-  [DECODE_ERROR_POSITION_RANGE] = "position-range",
-  [DECODE_ERROR_GOAL_COLUMN] = "goal-column",
-  [DECODE_ERROR_GOAL_RANGE] = "goal-range",
-  [DECODE_ERROR_MOVE_TYPE] = "move-type",
-  [DECODE_ERROR_CREATURE] = "creature",
-  [DECODE_ERROR_NAME] = "name",
-  [DECODE_ERROR_CHECKSUM] = "checksum",
-  [DECODE_ERROR_TRAILING] = "trailing",
-  [DECODE_ERROR_PAYLOAD] = "payload",
-  [DECODE_ERROR_JSON] = "json",
-  [DECODE_ERROR_FIELD] = "field",
-  [DECODE_ERROR_PICTURE] = "picture",
-  [DECODE_ERROR_UNKNOWN] = "unknown",
-  [DECODE_ERROR_BASE64] = "base64",
-  [DECODE_ERROR_VERSION] = "version",
-  [DECODE_ERROR_GAME] = "game",
-  [DECODE_ERROR_CONFIG] = "config",
-  [DECODE_ERROR_TRUNCATED] = "truncated",
-  [DECODE_ERROR_CARD] = "card",
-  [DECODE_ERROR_FOUNDATION] = "foundation",
-  [DECODE_ERROR_RANGE] = "range",
-  [DECODE_ERROR_SEED] = "seed",
-  [DECODE_ERROR_PADDING] = "padding",
-  [DECODE_ERROR_DUPLICATE] = "duplicate",
-  [DECODE_ERROR_MISSING] = "missing",
-  [DECODE_ERROR_FACE_UP] = "face-up",
-  [DECODE_ERROR_NOT_CANONICAL] = "not-canonical",
-  [DECODE_ERROR_MOVE] = "move",
-  [DECODE_ERROR_ILLEGAL] = "illegal",
-  [DECODE_ERROR_WIN_FLAG] = "win-flag",
-  [DECODE_ERROR_AMBIGUOUS] = "ambiguous",
-  [DECODE_ERROR_ROUTE] = "route",
-  [DECODE_ERROR_SURFACE] = "surface",
-  [DECODE_ERROR_PIECE] = "piece",
-  [DECODE_ERROR_ORIENTATION] = "orientation",
-  [DECODE_ERROR_TERRAIN] = "terrain",
-  [DECODE_ERROR_COLOR] = "color",
-  [DECODE_ERROR_UNWRITABLE] = "unwritable",
-};
+#define NAME(code, name) name,
+
+static const char *const code_names[DECODE_ERROR_N_CODES] = { DECODE_ERRORS (NAME) };
 
 void
 decode_error_set_valist (GError          **error,
@@ -96,7 +51,7 @@ decode_error_set_valist (GError          **error,
   decode_error_get_private (*error)->offset = offset;
 }
 
-void
+gboolean
 decode_error_set (GError          **error,
                   DecodeErrorCode   code,
                   gsize             offset,
@@ -108,6 +63,38 @@ decode_error_set (GError          **error,
   va_start (args, format);
   decode_error_set_valist (error, code, offset, format, args);
   va_end (args);
+
+  return FALSE;
+}
+
+gpointer
+decode_error_null (GError          **error,
+                   DecodeErrorCode   code,
+                   gsize             offset,
+                   const char       *format,
+                   ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  decode_error_set_valist (error, code, offset, format, args);
+  va_end (args);
+
+  return NULL;
+}
+
+gboolean
+decode_error_field (GError     **error,
+                    const char  *format,
+                    ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  decode_error_set_valist (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, format, args);
+  va_end (args);
+
+  return FALSE;
 }
 
 /* Moves the offset of @error by @by bytes: the reader of a part reports to the reader of the
@@ -218,8 +205,7 @@ decode_check_text (const char  *text,
     return TRUE;
 
   found = decode_quote_byte (text, length, bad - text);
-  decode_error_set (error, DECODE_ERROR_ENCODING, bad - text,
-                    /* Translators: a byte or a character, as in “byte 0xFF” */
-                    _("Expected text here, but found %s"), found);
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_ENCODING, bad - text,
+                           /* Translators: a byte or a character, as in “byte 0xFF” */
+                           _("Expected text here, but found %s"), found);
 }

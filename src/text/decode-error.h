@@ -24,53 +24,59 @@
 
 G_BEGIN_DECLS
 
+/* The codes, DECODE_ERROR_EMPTY and so on, each with its stable name: scripts compare these. */
+#define DECODE_ERRORS(X) \
+  X (EMPTY, "empty")                   /* nothing to read */ \
+  X (TOO_LONG, "too-long")             /* beyond a named limit of the reader */ \
+  X (ENCODING, "encoding")             /* not UTF-8, or a NUL byte */ \
+  X (SEPARATOR, "separator")           /* the `|` between size and moves is missing */ \
+  X (SIZE, "size")                     /* the board size is no number from 2 to 31 */ \
+  X (NO_MOVES, "no-moves")             /* nothing follows the `|` */ \
+  X (POSITION, "position")             /* digits of a square expected */ \
+  X (POSITION_RANGE, "position-range") /* the square is not on the board */ \
+  X (GOAL_COLUMN, "goal-column")       /* no column, or a padded one, after `G` */ \
+  X (GOAL_RANGE, "goal-range")         /* the goal column is beside the board */ \
+  X (MOVE_TYPE, "move-type")           /* p, t or f expected */ \
+  X (CREATURE, "creature")             /* unknown creature after `@` */ \
+  X (NAME, "name")                     /* an empty, too long or badly escaped name after `:` */ \
+  X (CHECKSUM, "checksum")             /* the text and its checksum do not agree */ \
+  X (TRAILING, "trailing")             /* something follows the end */ \
+  X (PAYLOAD, "payload")               /* a compressed payload is damaged */ \
+  X (JSON, "json")                     /* not the JSON that is expected here */ \
+  X (FIELD, "field")                   /* a field is missing or has the wrong type */ \
+  X (PICTURE, "picture")               /* no picture, or none that can be read */ \
+  X (UNKNOWN, "unknown")               /* none of the known formats */ \
+  X (BASE64, "base64")                 /* no base64url, or too many bits of it */ \
+  X (VERSION, "version")               /* a version of the format that is not known */ \
+  X (GAME, "game")                     /* a game that is not known, or not allowed here */ \
+  X (CONFIG, "config")                 /* options that the game does not have */ \
+  X (TRUNCATED, "truncated")           /* the end comes too early */ \
+  X (CARD, "card")                     /* no card, or none of this deck */ \
+  X (FOUNDATION, "foundation")         /* no Ace up to some card of one suit */ \
+  X (RANGE, "range")                   /* a number that is too small or too large */ \
+  X (SEED, "seed")                     /* no number of a deal */ \
+  X (PADDING, "padding")               /* bits that must be 0 are not */ \
+  X (DUPLICATE, "duplicate")           /* a card is there too often */ \
+  X (MISSING, "missing")               /* a card is not there */ \
+  X (FACE_UP, "face-up")               /* more cards face up than there are, or none */ \
+  X (NOT_CANONICAL, "not-canonical")   /* not in the one way in which it can be written */ \
+  X (MOVE, "move")                     /* no move */ \
+  X (ILLEGAL, "illegal")               /* a move against the rules of the game */ \
+  X (WIN_FLAG, "win-flag")             /* a win is claimed that did not happen */ \
+  X (AMBIGUOUS, "ambiguous")           /* a link that says several things */ \
+  X (ROUTE, "route")                   /* a link to one game that holds another */ \
+  X (SURFACE, "surface")               /* no surface of pentominoes */ \
+  X (PIECE, "piece")                   /* no name of a pentomino */ \
+  X (ORIENTATION, "orientation")       /* no orientation of a piece */ \
+  X (TERRAIN, "terrain")               /* terrain without squares */ \
+  X (COLOR, "color")                   /* no color, or a name without one */ \
+  X (UNWRITABLE, "unwritable")         /* the format cannot hold the board */
+
+#define DECODE_ERROR_CODE(code, name) DECODE_ERROR_##code,
+
 typedef enum
 {
-  DECODE_ERROR_EMPTY,            /* nothing to read */
-  DECODE_ERROR_TOO_LONG,         /* beyond a named limit of the reader */
-  DECODE_ERROR_ENCODING,         /* not UTF-8, or a NUL byte */
-  DECODE_ERROR_SEPARATOR,        /* the `|` between size and moves is missing */
-  DECODE_ERROR_SIZE,             /* the board size is no number from 2 to 31 */
-  DECODE_ERROR_NO_MOVES,         /* nothing follows the `|` */
-  DECODE_ERROR_POSITION,         /* digits of a square expected */
-  DECODE_ERROR_POSITION_RANGE,   /* the square is not on the board */
-  DECODE_ERROR_GOAL_COLUMN,      /* no column, or a padded one, after `G` */
-  DECODE_ERROR_GOAL_RANGE,       /* the goal column is beside the board */
-  DECODE_ERROR_MOVE_TYPE,        /* p, t or f expected */
-  DECODE_ERROR_CREATURE,         /* unknown creature after `@` */
-  DECODE_ERROR_NAME,             /* the name after `:` is empty, too long or badly escaped */
-  DECODE_ERROR_CHECKSUM,         /* the text and its checksum do not agree */
-  DECODE_ERROR_TRAILING,         /* something follows the end */
-  DECODE_ERROR_PAYLOAD,          /* a compressed payload is damaged */
-  DECODE_ERROR_JSON,             /* not the JSON that is expected here */
-  DECODE_ERROR_FIELD,            /* a field is missing or has the wrong type */
-  DECODE_ERROR_PICTURE,          /* no picture, or none that can be read */
-  DECODE_ERROR_UNKNOWN,          /* none of the known formats */
-  DECODE_ERROR_BASE64,           /* no base64url, or too many bits of it */
-  DECODE_ERROR_VERSION,          /* a version of the format that is not known */
-  DECODE_ERROR_GAME,             /* a game that is not known, or not allowed here */
-  DECODE_ERROR_CONFIG,           /* options that the game does not have */
-  DECODE_ERROR_TRUNCATED,        /* the end comes too early */
-  DECODE_ERROR_CARD,             /* no card, or none of this deck */
-  DECODE_ERROR_FOUNDATION,       /* no Ace up to some card of one suit */
-  DECODE_ERROR_RANGE,            /* a number that is too small or too large */
-  DECODE_ERROR_SEED,             /* no number of a deal */
-  DECODE_ERROR_PADDING,          /* bits that must be 0 are not */
-  DECODE_ERROR_DUPLICATE,        /* a card is there too often */
-  DECODE_ERROR_MISSING,          /* a card is not there */
-  DECODE_ERROR_FACE_UP,          /* more cards face up than there are, or none */
-  DECODE_ERROR_NOT_CANONICAL,    /* the same can be written in one way only, and not in this one */
-  DECODE_ERROR_MOVE,             /* no move */
-  DECODE_ERROR_ILLEGAL,          /* a move against the rules of the game */
-  DECODE_ERROR_WIN_FLAG,         /* a win is claimed that did not happen */
-  DECODE_ERROR_AMBIGUOUS,        /* a link that says several things */
-  DECODE_ERROR_ROUTE,            /* a link to one game that holds another */
-  DECODE_ERROR_SURFACE,          /* no surface of pentominoes */
-  DECODE_ERROR_PIECE,            /* no name of a pentomino */
-  DECODE_ERROR_ORIENTATION,      /* no orientation of a piece */
-  DECODE_ERROR_TERRAIN,          /* terrain without squares */
-  DECODE_ERROR_COLOR,            /* no color, or a name without one */
-  DECODE_ERROR_UNWRITABLE,       /* the format cannot hold the board */
+  DECODE_ERRORS (DECODE_ERROR_CODE)
   DECODE_ERROR_N_CODES
 } DecodeErrorCode;
 
@@ -79,11 +85,22 @@ typedef enum
 #define DECODE_ERROR (decode_error_quark ())
 GQuark       decode_error_quark      (void);
 
-void         decode_error_set        (GError          **error,
+/* Always FALSE, so that a reader can return it; decode_error_null() is always NULL. */
+gboolean     decode_error_set        (GError          **error,
                                       DecodeErrorCode   code,
                                       gsize             offset,
                                       const char       *format,
                                       ...) G_GNUC_PRINTF (4, 5);
+gpointer     decode_error_null       (GError          **error,
+                                      DecodeErrorCode   code,
+                                      gsize             offset,
+                                      const char       *format,
+                                      ...) G_GNUC_PRINTF (4, 5);
+/* DECODE_ERROR_FIELD without an offset, for a value in JSON that is not what it has to be. Always
+ * FALSE. */
+gboolean     decode_error_field      (GError          **error,
+                                      const char       *format,
+                                      ...) G_GNUC_PRINTF (2, 3);
 void         decode_error_set_valist (GError          **error,
                                       DecodeErrorCode   code,
                                       gsize             offset,
