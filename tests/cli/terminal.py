@@ -53,15 +53,32 @@ def on_terminal(*words, data=""):
     return status, b"".join(pieces).decode(errors="replace").replace("\r\n", "\n")
 
 
-def tells_waiting(tap):
-    """A long search says on a terminal how long it takes, and leaves nothing of that behind."""
-    status, text = on_terminal("slug", "solve", "--count", "--max-nodes=60000000", "R6a")
-    lines = text.split("\r\033[K")
-    tap.check("a search of more than a second is told, and what told it is erased",
-              [] if status == 0 and len(lines) > 2 and lines[1].startswith("Working for 1 second;")
-              and not lines[0] and lines[-1].startswith("R6a") else [status, text])
-    status, text = on_terminal("slug", "solve", "R6a")
-    tap.check("a short one isn’t", [] if status == 0 and "Working" not in text else [status, text])
+def many_boards(folder):
+    """Files that no library takes within a second."""
+    for size in range(6, 10):
+        boards = folder / f"{size}.txt"
+        boards.write_bytes(run("generate", str(size), "--limit=100000").stdout)
+        yield str(boards)
+
+
+def tells_waiting(tap, folder):
+    """Long work says on a terminal how long it takes, and leaves nothing of that behind."""
+    search = "slug", "solve", "R6a"
+    load = "library", "import", f"--library={folder / 'library.db'}"
+    one = folder / "one.txt"
+    one.write_text(CODE)
+    for long, short, result in (
+            ((*search, "--count", "--max-nodes=60000000"), search, "R6a"),
+            ((*load, *many_boards(folder)), (*load, str(one)), "Imported: ")):
+        status, text = on_terminal(*long)
+        lines = text.split("\r\033[K")
+        tap.check(f"{' '.join(long[:2])} of more than a second is told, and what told it is erased",
+                  [] if status == 0 and len(lines) > 2 and not lines[0]
+                  and lines[1].startswith("Working for 1 second;")
+                  and lines[-1].startswith(result) else [status, text])
+        status, text = on_terminal(*short)
+        tap.check(f"a short {' '.join(long[:2])} isn’t",
+                  [] if status == 0 and "Working" not in text else [status, text])
 
 
 def obeyed(text):
@@ -200,9 +217,8 @@ def lost_output(tap, folder):
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as name:
-        for part in (harmless, colors, binary, lost_output):
+        for part in (harmless, colors, binary, lost_output, tells_waiting):
             part(tap, pathlib.Path(name))
-    tells_waiting(tap)
     tap.done()
 
 

@@ -6,6 +6,7 @@
 #include "cli/commands/input-text.h"
 #include "cli/json/library-json.h"
 #include "cli/terminal/input-file.h"
+#include "cli/terminal/wait-note.h"
 #include "library/library-edit.h"
 #include "qr/qr-reader.h"
 #include "text/bounded-read.h"
@@ -136,15 +137,24 @@ library_task_import (LibraryTask *task)
 {
   g_autoptr (LibraryImport) import = library_import_new ((const char *const *) task->given->tags);
   g_autoptr (GError) error = NULL;
-  gboolean is_whole;
+  g_autoptr (WaitNote) note = NULL;
+  char **names = task->command->words;
+  gboolean is_stored, is_whole;
 
-  if (task->command->words[0] == NULL)
+  if (names[0] == NULL)
     return command_usage_error (task->command, _("Give a file to import"));
 
-  for (char **name = task->command->words; *name != NULL; name++)
+  /* Whoever types the boards isn’t waiting yet. */
+  if (!g_strv_contains ((const char *const *) names, "-"))
+    note = wait_note_begin ();
+  for (char **name = names; *name != NULL; name++)
     read_file (import, *name);
+  if (note == NULL)
+    note = wait_note_begin ();
   library_store_set_patience (task->store, IMPORT_PATIENCE);
-  if (!library_import_store (import, task->store, NULL, &error))
+  is_stored = library_import_store (import, task->store, NULL, &error);
+  g_clear_pointer (&note, wait_note_end);
+  if (!is_stored)
     return library_task_fail (task, error);
 
   is_whole = library_import_get_summary (import).rejected == 0;
@@ -253,8 +263,8 @@ reject_words (const LibraryTask *task,
     }
 
   decode_error_set (&error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s",
-                     diagnostic != NULL ? diagnostic->message
-                                        : _("There is no board in this text."));
+                    diagnostic != NULL ? diagnostic->message
+                                       : _("There is no board in this text."));
   library_task_fail (task, error);
 }
 
