@@ -56,8 +56,7 @@ reject_command (const char *name)
   g_autofree char *sentence = g_strdup_printf (_("There is no command “%s”."), name);
 
   terminal_print (&err, "spaces: ");
-  terminal_print_name (&err, sentence);
-  terminal_print (&err, "\n");
+  terminal_print_line (&err, sentence);
   if (meant != NULL)
     {
       terminal_print (&err, _("Did you mean “spaces %s”?"), meant);

@@ -78,7 +78,7 @@ take_deck (EditorOpponent    *opponent,
            const SpacesFile  *file,
            GError           **error)
 {
-  const SpacesFileDeck *deck = spaces_file_get_deck (file, 0);
+  const SpacesFileDeck *deck = &file->decks[0];
 
   if (deck->n_boards != SPACES_DECK_BOARDS)
     {
@@ -93,8 +93,7 @@ take_deck (EditorOpponent    *opponent,
     }
 
   for (guint i = 0; i < deck->n_boards; i++)
-    g_ptr_array_add (opponent->boards,
-                     spaces_board_ref (spaces_file_get_entry (file, deck->first + i)->board));
+    g_ptr_array_add (opponent->boards, spaces_board_ref (file->entries[deck->first + i].board));
   opponent->name = g_strdup (deck->name);
 
   return TRUE;
@@ -111,17 +110,17 @@ read_file (const char  *text,
 
   if (file == NULL)
     return NULL;
-  if (spaces_file_get_kind (file) == SPACES_FILE_DECK && spaces_file_get_n_decks (file) > 0)
+  if (file->kind == SPACES_FILE_DECK && file->n_decks > 0)
     return take_deck (opponent, file, error) ? g_steal_pointer (&opponent) : NULL;
-  if (spaces_file_get_n_entries (file) == 0)
+  if (file->n_entries == 0)
     {
       g_set_error_literal (error, DECODE_ERROR, DECODE_ERROR_EMPTY,
                            _("This file has no readable board."));
       return NULL;
     }
 
-  g_ptr_array_add (opponent->boards, spaces_board_ref (spaces_file_get_entry (file, 0)->board));
-  opponent->name = g_strdup (spaces_file_get_entry (file, 0)->name);
+  g_ptr_array_add (opponent->boards, spaces_board_ref (file->entries[0].board));
+  opponent->name = g_strdup (file->entries[0].name);
 
   return g_steal_pointer (&opponent);
 }

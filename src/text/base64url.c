@@ -40,10 +40,9 @@ reject_letter (const char  *text,
 {
   g_autofree char *found = error != NULL ? decode_quote_byte (text, length, at) : NULL;
 
-  decode_error_set (error, DECODE_ERROR_BASE64, at,
-                    /* Translators: %s is a character in quotation marks */
-                    _("Only letters, digits, “-” and “_” are allowed here, not %s"), found);
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_BASE64, at,
+                           /* Translators: %s is a character in quotation marks */
+                           _("Only letters, digits, “-” and “_” are allowed here, not %s"), found);
 }
 
 /* Collects six bits a letter and puts a byte down whenever there are eight. What is left at the
@@ -76,10 +75,9 @@ decode_letters (const char  *text,
   if (bits == 0)
     return TRUE;
 
-  decode_error_set (error, DECODE_ERROR_BASE64, length - 1,
-                    _("The last character has bits left over: it was changed, or characters after "
-                      "it were lost"));
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_BASE64, length - 1,
+                           _("The last character has bits left over: it was changed, or characters "
+                             "after it were lost"));
 }
 
 /* Reads all of @text; @bytes has room for BASE64URL_N_BYTES (length). A remainder of one letter
@@ -95,11 +93,8 @@ base64url_decode (const char  *text,
       return reject_letter (text, length, i, error);
 
   if (length % 4 == 1)
-    {
-      decode_error_set (error, DECODE_ERROR_BASE64, length,
-                        _("The number of characters is wrong: some were lost or added"));
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_BASE64, length,
+                             _("The number of characters is wrong: some were lost or added"));
 
   return decode_letters (text, length, bytes, error);
 }

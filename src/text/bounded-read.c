@@ -44,9 +44,8 @@ take_bytes (GByteArray **bytes,
   if ((*bytes)->len <= max_bytes)
     return g_byte_array_free_to_bytes (g_steal_pointer (bytes));
 
-  decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                    _("The file is too large: the limit is %lu bytes"), (gulong) max_bytes);
-  return NULL;
+  return decode_error_null (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                            _("The file is too large: the limit is %lu bytes"), (gulong) max_bytes);
 }
 
 GBytes *

@@ -438,22 +438,17 @@ check_input (const char *json,
              GError    **error)
 {
   if (length > JSON_CRUSH_MAX_INPUT)
-    {
-      decode_error_set (error, DECODE_ERROR_TOO_LONG, JSON_CRUSH_MAX_INPUT,
-                        _("The text is too long to be compressed this way: the limit is %d bytes"),
-                        JSON_CRUSH_MAX_INPUT);
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_TOO_LONG, JSON_CRUSH_MAX_INPUT,
+                             _("The text is too long to be compressed this way: the limit is %d "
+                               "bytes"),
+                             JSON_CRUSH_MAX_INPUT);
   for (gsize i = 0; i < length; i++)
     {
       guchar byte = (guchar) json[i];
 
       if (byte <= 0x01 || byte >= 0x80)
-        {
-          decode_error_set (error, DECODE_ERROR_ENCODING, i,
-                            _("Only ASCII text can be compressed this way"));
-          return FALSE;
-        }
+        return decode_error_set (error, DECODE_ERROR_ENCODING, i,
+                                 _("Only ASCII text can be compressed this way"));
     }
 
   return TRUE;
@@ -563,10 +558,9 @@ static gboolean
 fail_too_long (gsize    offset,
                GError **error)
 {
-  decode_error_set (error, DECODE_ERROR_TOO_LONG, offset,
-                    _("The compressed text unpacks to more than a board can hold. Reading stopped "
-                      "here."));
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_TOO_LONG, offset,
+                           _("The compressed text unpacks to more than a board can hold. Reading "
+                             "stopped here."));
 }
 
 /* Replaces the keys, which lie from @keys to @end of @text, in their order: the one that was
@@ -592,10 +586,10 @@ expand_keys (Text       *body,
         {
           g_autofree char *quoted = decode_quote_byte (text, end, at);
 
-          decode_error_set (error, DECODE_ERROR_PAYLOAD, at,
-                            _("The compressed text is damaged: it defines %s but never uses it"),
-                            quoted);
-          return FALSE;
+          return decode_error_set (error, DECODE_ERROR_PAYLOAD, at,
+                                   _("The compressed text is damaged: it defines %s but never uses "
+                                     "it"),
+                                   quoted);
         }
       if (++n_keys > MAX_KEYS || body->bytes->len > work
           || !expand_key (body, &next, text + at, key_length, max_bytes))
@@ -620,17 +614,12 @@ check_text (const char *text,
   const char *end;
 
   if (length == 0 || text[length - 1] != '_')
-    {
-      decode_error_set (error, DECODE_ERROR_PAYLOAD, length,
-                        _("The compressed text ends too early: it must end with an underscore"));
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_PAYLOAD, length,
+                             _("The compressed text ends too early: it must end with an "
+                               "underscore"));
   if (!g_utf8_validate_len (text, length, &end))
-    {
-      decode_error_set (error, DECODE_ERROR_ENCODING, (gsize) (end - text),
-                        _("The compressed text isn’t UTF-8 from here on"));
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_ENCODING, (gsize) (end - text),
+                             _("The compressed text isn’t UTF-8 from here on"));
 
   return TRUE;
 }

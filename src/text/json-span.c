@@ -124,8 +124,7 @@ check_fail (Checker  *checker,
   g_autofree char *found = decode_quote_byte (checker->text, checker->end - checker->text, offset);
   g_autofree char *sentence = describe_unexpected (expected, found);
 
-  decode_error_set (checker->error, DECODE_ERROR_JSON, offset, "%s", sentence);
-  return FALSE;
+  return decode_error_set (checker->error, DECODE_ERROR_JSON, offset, "%s", sentence);
 }
 
 /* Turns the result of a token's scan into success or an error. */
@@ -212,12 +211,9 @@ check_container (Checker *checker,
                  char     closing)
 {
   if (checker->depth == checker->max_depth)
-    {
-      decode_error_set (checker->error, DECODE_ERROR_TOO_LONG, checker->at - checker->text,
-                        _("This JSON text is nested too deeply: the limit is %u levels"),
-                        checker->max_depth);
-      return FALSE;
-    }
+    return decode_error_set (checker->error, DECODE_ERROR_TOO_LONG, checker->at - checker->text,
+                             _("This JSON text is nested too deeply: the limit is %u levels"),
+                             checker->max_depth);
 
   checker->depth++;
   checker->at++;
@@ -288,9 +284,8 @@ check_encoding (const char  *text,
     return TRUE;
 
   found = decode_quote_byte (text, length, bad - text);
-  decode_error_set (error, DECODE_ERROR_ENCODING, bad - text,
-                    _("This isn’t UTF-8 text: it contains %s"), found);
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_ENCODING, bad - text,
+                           _("This isn’t UTF-8 text: it contains %s"), found);
 }
 
 /* Checks the whole text and returns the span of its one value in @root. A byte order mark in front
@@ -326,10 +321,8 @@ json_span_parse_members (const char       *text,
 
   check_space (&checker);
   if (checker.at == checker.end)
-    {
-      decode_error_set (error, DECODE_ERROR_EMPTY, DECODE_NO_OFFSET, _("The JSON text is empty"));
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_EMPTY, DECODE_NO_OFFSET,
+                             _("The JSON text is empty"));
 
   root->from = checker.at;
   if (!check_value (&checker))

@@ -361,19 +361,6 @@ json_writer_integer_member (JsonWriter *self,
 }
 
 void
-json_writer_known_member (JsonWriter *self,
-                          const char *name,
-                          gboolean    is_known,
-                          gint64      integer)
-{
-  json_writer_name (self, name);
-  if (is_known)
-    json_writer_integer (self, integer);
-  else
-    json_writer_null (self);
-}
-
-void
 json_writer_strings_member (JsonWriter        *self,
                             const char        *name,
                             const char *const *strings)
@@ -514,4 +501,129 @@ json_writer_units (JsonWriter    *self,
         append_characters (self->text, bytes, g_unichar_to_utf8 (character, bytes));
     }
   g_string_append_c (self->text, '"');
+}
+
+/* --- Formats ---------------------------------------------------------------------------------- */
+
+static void
+print_integer (JsonWriter *self,
+               gboolean    is_known,
+               gint64      integer)
+{
+  if (is_known)
+    json_writer_integer (self, integer);
+  else
+    json_writer_null (self);
+}
+
+/* NULL as a string is null. */
+static void
+print_string (JsonWriter *self,
+              gboolean    is_name,
+              const char *string)
+{
+  if (is_name)
+    json_writer_name (self, string);
+  else if (string != NULL)
+    json_writer_string (self, string);
+  else
+    json_writer_null (self);
+}
+
+/* Takes the argument of the conversion at @at, behind the percent sign; the place behind it. */
+static const char *
+print_argument (JsonWriter *self,
+                const char *at,
+                va_list    *args)
+{
+  gboolean is_known = *at != '*' || va_arg (*args, gboolean);
+
+  if (*at == '*')
+    at++;
+  switch (*at++)
+    {
+    case 'd':
+      print_integer (self, is_known, va_arg (*args, int));
+      break;
+    case 'u':
+      print_integer (self, is_known, va_arg (*args, guint));
+      break;
+    case 'z':
+      print_integer (self, is_known,
+                     *at++ == 'd' ? (gint64) va_arg (*args, gssize)
+                                  : (gint64) va_arg (*args, gsize));
+      break;
+    case 'j':
+      print_integer (self, is_known, va_arg (*args, gint64));
+      at++;
+      break;
+    case 'i':
+      json_writer_boolean (self, va_arg (*args, gboolean));
+      break;
+    case 'g':
+      json_writer_number (self, va_arg (*args, double));
+      break;
+    case 'c':
+      {
+        char letter = (char) va_arg (*args, int);
+
+        json_writer_string_len (self, &letter, 1);
+        break;
+      }
+    case 's':
+      print_string (self, *at == ':', va_arg (*args, const char *));
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+
+  return at;
+}
+
+/* A name, if a colon follows, or null; the place behind it. */
+static const char *
+print_word (JsonWriter *self,
+            const char *word)
+{
+  gsize length = strcspn (word, ":,]}");
+
+  if (word[length] == ':')
+    json_writer_name_len (self, word, length);
+  else
+    json_writer_raw (self, word, length);
+
+  return word + length;
+}
+
+void
+json_writer_print (JsonWriter *self,
+                   const char *format,
+                   ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  for (const char *at = format; *at != '\0';)
+    switch (*at)
+      {
+      case '{':
+      case '[':
+        begin (self, *at++);
+        break;
+      case '}':
+      case ']':
+        end (self, *at++);
+        break;
+      case ':':
+      case ',':
+        at++;
+        break;
+      case '%':
+        at = print_argument (self, at + 1, &args);
+        break;
+      default:
+        at = print_word (self, at);
+        break;
+      }
+  va_end (args);
 }

@@ -80,19 +80,20 @@ void json_writer_raw          (JsonWriter    *self,
                                const char    *json,
                                gsize          length);
 
+/* Writes JSON that looks like @format, in which names have no quotation marks and values are
+ * conversions: %d, %u, %zd, %zu, %jd and %ju are integers, and null with a * whose argument is
+ * FALSE; %i is a boolean, %g a number, %c a string of one letter, %s a string or null, and with a
+ * colon behind it a name. What is begun need not end in one format.
+ *
+ * Example: json_writer_print (&writer, "{size:%u,moves:[", 4) writes {"size":4,"moves":[ */
+void json_writer_print          (JsonWriter  *self,
+                                 const char  *format,
+                                 ...) G_GNUC_PRINTF (2, 3);
+
 /* A name and its value, or the beginning of it. NULL as a string is null. */
 void json_writer_integer_member (JsonWriter  *self,
                                  const char  *name,
                                  gint64       integer);
-
-static inline void
-json_writer_boolean_member (JsonWriter *self,
-                            const char *name,
-                            gboolean    boolean)
-{
-  json_writer_name (self, name);
-  json_writer_boolean (self, boolean);
-}
 
 static inline void
 json_writer_string_member (JsonWriter *self,
@@ -106,11 +107,6 @@ json_writer_string_member (JsonWriter *self,
     json_writer_null (self);
 }
 
-/* Null unless the integer @is_known. */
-void json_writer_known_member   (JsonWriter  *self,
-                                 const char  *name,
-                                 gboolean     is_known,
-                                 gint64       integer);
 /* A NULL-terminated array, or NULL for an empty one. */
 void json_writer_strings_member (JsonWriter        *self,
                                  const char        *name,
@@ -122,14 +118,6 @@ json_writer_array_member (JsonWriter *self,
 {
   json_writer_name (self, name);
   json_writer_begin_array (self);
-}
-
-static inline void
-json_writer_object_member (JsonWriter *self,
-                           const char *name)
-{
-  json_writer_name (self, name);
-  json_writer_begin_object (self);
 }
 
 G_END_DECLS

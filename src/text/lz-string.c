@@ -604,11 +604,8 @@ lz_string_compress (LzForm          form,
   gsize n_bits;
 
   if (n_units > LZ_MAX_INPUT_UNITS)
-    {
-      decode_error_set (error, DECODE_ERROR_TOO_LONG, LZ_MAX_INPUT_UNITS,
-                        _("This text is too long to be compressed into a link."));
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_TOO_LONG, LZ_MAX_INPUT_UNITS,
+                              _("This text is too long to be compressed into a link."));
 
   bit_writer_init (&self.bits, n_units / 2);
   dictionary_init (&self.dictionary, n_units);

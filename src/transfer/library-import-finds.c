@@ -214,8 +214,8 @@ find_beginnings (const SpacesFile *file)
 {
   GHashTable *beginnings = g_hash_table_new (NULL, NULL);
 
-  for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
-    g_hash_table_add (beginnings, GSIZE_TO_POINTER (spaces_file_get_entry (file, i)->from));
+  for (gsize i = 0; i < file->n_entries; i++)
+    g_hash_table_add (beginnings, GSIZE_TO_POINTER (file->entries[i].from));
 
   return beginnings;
 }
@@ -228,12 +228,12 @@ add_notes (LibraryImport    *import,
            const SpacesFile *file)
 {
   g_autoptr (GHashTable) beginnings = find_beginnings (file);
-  gsize n_notes = spaces_file_get_n_notes (file);
+  gsize n_notes = file->n_notes;
   LibraryImportCounter counter = { text, 0, 1 };
 
   for (gsize i = 0; i < n_notes; i++)
     {
-      const SpacesFileWarning *note = spaces_file_get_note (file, i);
+      const SpacesFileWarning *note = &file->notes[i];
       g_autoptr (GString) message = NULL;
       g_autofree char *first = NULL;
 
@@ -243,8 +243,8 @@ add_notes (LibraryImport    *import,
 
       first = describe (note);
       message = g_string_new (first);
-      for (; i + 1 < n_notes && spaces_file_get_note (file, i + 1)->from == note->from; i++)
-        g_string_append_printf (message, "; %s", spaces_file_get_note (file, i + 1)->message);
+      for (; i + 1 < n_notes && file->notes[i + 1].from == note->from; i++)
+        g_string_append_printf (message, "; %s", file->notes[i + 1].message);
       library_import_add_repair (import, source,
                                  library_import_counter_find (&counter, note->from),
                                  message->str);
@@ -259,9 +259,9 @@ add_problems (LibraryImport    *import,
 {
   LibraryImportCounter counter = { text, 0, 1 };
 
-  for (gsize i = 0; i < spaces_file_get_n_problems (file); i++)
+  for (gsize i = 0; i < file->n_problems; i++)
     {
-      const SpacesFileWarning *problem = spaces_file_get_problem (file, i);
+      const SpacesFileWarning *problem = &file->problems[i];
       g_autofree char *message = describe (problem);
 
       library_import_reject (import, source,
@@ -280,18 +280,18 @@ add_file (LibraryImport    *import,
   gsize first = import->items->len;
   LibraryImportCounter counter = { text, 0, 1 };
 
-  for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
+  for (gsize i = 0; i < file->n_entries; i++)
     {
-      const SpacesFileEntry *entry = spaces_file_get_entry (file, i);
+      const SpacesFileEntry *entry = &file->entries[i];
       gsize line = library_import_counter_find (&counter, entry->from);
 
       if (!library_import_add_item (import, source, line, make_item_of_entry (entry)))
         return;
     }
 
-  for (gsize i = 0; i < spaces_file_get_n_decks (file); i++)
+  for (gsize i = 0; i < file->n_decks; i++)
     {
-      const SpacesFileDeck *deck = spaces_file_get_deck (file, i);
+      const SpacesFileDeck *deck = &file->decks[i];
       const LibraryImportDeck run = { g_strdup (source), g_strdup (deck->name),
                                       first + deck->first, deck->n_boards };
 

@@ -68,7 +68,7 @@ main (void)
       double seconds;
 
       lseek (fileno (requests), 0, SEEK_SET);
-      g_assert_true (batch_run (fileno (requests), nowhere, NULL));
+      g_assert_true (batch_run (fileno (requests), nowhere, 1, NULL));
       seconds = used_seconds () - start;
       printf ("%.0f checks/s, peak memory %ld kB\n", LINES / seconds, peak_kilobytes ());
     }
@@ -78,7 +78,7 @@ main (void)
       double used = used_seconds ();
 
       lseek (fileno (requests), 0, SEEK_SET);
-      g_assert_true (batch_run_jobs (fileno (requests), nowhere, g_get_num_processors (), NULL));
+      g_assert_true (batch_run (fileno (requests), nowhere, g_get_num_processors (), NULL));
       printf ("%.0f checks/s by the clock with %u jobs, %.0f checks/s of processor time, "
               "peak memory %ld kB\n",
               LINES * 1e6 / (double) (g_get_monotonic_time () - start), g_get_num_processors (),

@@ -63,7 +63,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   output = memfd_create ("answers", MFD_CLOEXEC);
   g_assert_cmpint (write (input, data, size), ==, (ssize_t) size);
   lseek (input, 0, SEEK_SET);
-  g_assert_true (batch_run (input, output, NULL));
+  g_assert_true (batch_run (input, output, 1, NULL));
 
   length = lseek (output, 0, SEEK_END);
   answers = g_malloc ((gsize) length + 1);

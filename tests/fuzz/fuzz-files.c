@@ -19,20 +19,19 @@ check_entry (const SpacesFileEntry *entry,
   g_autoptr (SpacesFile) again = spaces_file_read (text, -1, SPACES_FILE_ANY, NULL);
 
   g_assert_true (spaces_board_equal (decoded, entry->board));
-  g_assert_true (spaces_board_equal (spaces_file_get_entry (again, 0)->board, entry->board));
+  g_assert_true (spaces_board_equal (again->entries[0].board, entry->board));
   g_assert_true (g_utf8_validate (entry->title, -1, NULL));
   g_assert_cmpuint (entry->to, <=, length);
 }
 
 static void
-check_remarks (const SpacesFile *file,
-               gsize             n_remarks,
-               gsize             length,
-               const SpacesFileWarning *(*get) (const SpacesFile *file, gsize index))
+check_remarks (const SpacesFileWarning *remarks,
+               gsize                    n_remarks,
+               gsize                    length)
 {
   for (gsize i = 0; i < n_remarks; i++)
     {
-      const SpacesFileWarning *warning = get (file, i);
+      const SpacesFileWarning *warning = &remarks[i];
 
       g_assert_true (g_utf8_validate (warning->message, -1, NULL));
       g_assert_true (warning->from <= warning->to && warning->to <= length);
@@ -51,11 +50,11 @@ check_file (const char     *text,
   if (file == NULL)
     return;
 
-  for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
-    check_entry (spaces_file_get_entry (file, i), length);
-  check_remarks (file, spaces_file_get_n_problems (file), length, spaces_file_get_problem);
-  check_remarks (file, spaces_file_get_n_notes (file), length, spaces_file_get_note);
-  check_remarks (file, spaces_file_get_n_issues (file), length, spaces_file_get_issue);
+  for (gsize i = 0; i < file->n_entries; i++)
+    check_entry (&file->entries[i], length);
+  check_remarks (file->problems, file->n_problems, length);
+  check_remarks (file->notes, file->n_notes, length);
+  check_remarks (file->issues, file->n_issues, length);
 }
 
 int

@@ -3,29 +3,22 @@
 
 #include "spaces/links/state.h"
 
-static void
-check_state (SpacesState  *state,
-             const GError *error)
-{
-  g_assert_true ((state == NULL) == (error != NULL));
-  if (state == NULL)
-    return;
-
-  g_assert_nonnull (spaces_state_kind_title (spaces_state_get_kind (state)));
-  for (gsize i = 0; i < spaces_file_get_n_entries (spaces_state_get_file (state)); i++)
-    g_assert_cmpuint (spaces_board_get_n_moves (
-                          spaces_file_get_entry (spaces_state_get_file (state), i)->board),
-                      >, 0);
-}
-
 int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
 {
   const char *text = data != NULL ? (const char *) data : "";
-  g_autoptr (GError) plain_error = NULL;
-  g_autoptr (SpacesState) plain = spaces_state_from_json (text, (gssize) size, &plain_error);
+  SpacesStateKind kind;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SpacesFile) file = spaces_state_read (text, (gssize) size, &kind, &error);
 
-  check_state (plain, plain_error);
+  g_assert_true ((file == NULL) == (error != NULL));
+  if (file == NULL)
+    return 0;
+
+  g_assert_nonnull (spaces_state_kind_title (kind));
+  for (gsize i = 0; i < file->n_entries; i++)
+    g_assert_cmpuint (spaces_board_get_n_moves (file->entries[i].board), >, 0);
+
   return 0;
 }

@@ -145,6 +145,25 @@ test_units_come_back (void)
     }
 }
 
+static void
+test_formats (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  JsonWriter writer;
+
+  json_writer_init (&writer, text);
+  json_writer_print (&writer, "{a:[%d,%u,%zu,%jd,%ju", -1, G_MAXUINT, G_MAXSIZE >> 1, G_MININT64,
+                     (guint64) G_MAXINT64);
+  json_writer_integer (&writer, 5);
+  json_writer_print (&writer, "],b:{},c:%s,d:%s,%s:%i,f:%g,g:null,h:%*zd,i:%*u,j:[[],{k:%i}]}",
+                     "\"", (char *) NULL, "e", TRUE, 0.5, TRUE, (gssize) -6, FALSE, 7u, FALSE);
+
+  g_assert_cmpstr (text->str, ==,
+                   "{\"a\":[-1,4294967295,9223372036854775807,-9223372036854775808,"
+                   "9223372036854775807,5],\"b\":{},\"c\":\"\\\"\",\"d\":null,\"e\":true,\"f\":0.5,"
+                   "\"g\":null,\"h\":-6,\"i\":null,\"j\":[[],{\"k\":false}]}");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -154,6 +173,7 @@ main (int   argc,
   g_test_add_func ("/json-writer/numbers", test_numbers);
   g_test_add_func ("/json-writer/strings", test_strings);
   g_test_add_func ("/json-writer/escapes-at-every-place", test_escapes_at_every_place);
+  g_test_add_func ("/json-writer/formats", test_formats);
   g_test_add_func ("/json-writer/units-come-back", test_units_come_back);
   return g_test_run ();
 }

@@ -81,11 +81,11 @@ read_file (GBytes      *bytes,
 
   *file = spaces_file_read (text, (gssize) length, SPACES_FILE_BOARDS, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (spaces_file_get_kind (*file), ==, SPACES_FILE_BOARDS);
-  g_assert_true (spaces_file_is_accepted (*file));
-  *n_boards = spaces_file_get_n_entries (*file);
+  g_assert_cmpint ((*file)->kind, ==, SPACES_FILE_BOARDS);
+  g_assert_true ((*file)->accepted);
+  *n_boards = (*file)->n_entries;
 
-  return spaces_file_get_entry (*file, 0);
+  return &(*file)->entries[0];
 }
 
 static gint64
@@ -120,7 +120,7 @@ test_boards (LibraryCase   *fixture,
   g_assert_cmpstr (read_file (written.files->pdata[0], &file, &n_boards)->name, ==,
                    "Snail & “friends”");
   g_assert_cmpuint (n_boards, ==, 2);
-  g_assert_cmpstr (spaces_file_get_entry (file, 1)->name, ==, "Board 2");
+  g_assert_cmpstr (file->entries[1].name, ==, "Board 2");
 
   g_assert_true (make_plan (fixture->store, ids, G_N_ELEMENTS (ids), &plan));
   g_assert_true (plan.is_one_file);
@@ -195,9 +195,9 @@ read_backup (GBytes *bytes)
 
   g_assert_no_error (error);
   g_assert_cmpuint (length, <=, SPACES_FILE_MAX_BYTES);
-  g_assert_cmpint (spaces_file_get_kind (file), ==, SPACES_FILE_BACKUP);
-  g_assert_true (spaces_file_is_accepted (file));
-  g_assert_cmpuint (spaces_file_get_n_problems (file), ==, 0);
+  g_assert_cmpint (file->kind, ==, SPACES_FILE_BACKUP);
+  g_assert_true (file->accepted);
+  g_assert_cmpuint (file->n_problems, ==, 0);
   return file;
 }
 
@@ -227,9 +227,9 @@ test_backup (LibraryCase   *fixture,
   g_assert_cmpuint (written.n_left_out, ==, 4);
   g_assert_cmpint (written.n_done, ==, G_N_ELEMENTS (ids) + G_N_ELEMENTS (decks));
   file = read_backup (written.files->pdata[0]);
-  g_assert_cmpuint (spaces_file_get_n_decks (file), ==, 1);
-  g_assert_cmpstr (spaces_file_get_deck (file, 0)->name, ==, "Train");
-  g_assert_cmpuint (spaces_file_get_n_entries (file), ==, 11);
+  g_assert_cmpuint (file->n_decks, ==, 1);
+  g_assert_cmpstr (file->decks[0].name, ==, "Train");
+  g_assert_cmpuint (file->n_entries, ==, 11);
 
   g_assert_true (library_export_plan (fixture->store, &source, &plan, NULL));
   g_assert_true (plan.is_one_file);
@@ -267,8 +267,8 @@ test_split_backup (LibraryCase   *fixture,
   for (guint i = 0; i < written.files->len; i++)
     {
       g_autoptr (SpacesFile) file = read_backup (written.files->pdata[i]);
-      gsize n_here = spaces_file_get_n_decks (file);
-      gsize n_alone = spaces_file_get_n_entries (file) - n_here * SPACES_DECK_BOARDS;
+      gsize n_here = file->n_decks;
+      gsize n_alone = file->n_entries - n_here * SPACES_DECK_BOARDS;
 
       g_assert_true (n_alone == 0 || n_decks == 0); /* no boards behind decks */
       is_mixed |= n_alone > 0 && n_here > 0;

@@ -61,11 +61,11 @@ test_write (LibraryCase   *fixture,
   g_autofree char *text = library_full_deck_write (deck, NULL);
   g_autoptr (SpacesFile) file = spaces_file_read (text, -1, SPACES_FILE_ANY, NULL);
 
-  g_assert_cmpint (spaces_file_get_kind (file), ==, SPACES_FILE_DECK);
-  g_assert_true (spaces_file_is_accepted (file));
-  g_assert_cmpstr (spaces_file_get_name (file), ==, "Train");
-  g_assert_cmpstr (spaces_file_get_entry (file, 0)->name, ==, "Other");
-  g_assert_cmpuint (spaces_file_get_n_entries (file), ==, LIBRARY_DECK_BOARDS);
+  g_assert_cmpint (file->kind, ==, SPACES_FILE_DECK);
+  g_assert_true (file->accepted);
+  g_assert_cmpstr (file->name, ==, "Train");
+  g_assert_cmpstr (file->entries[0].name, ==, "Other");
+  g_assert_cmpuint (file->n_entries, ==, LIBRARY_DECK_BOARDS);
 }
 
 static void
@@ -85,8 +85,8 @@ test_add (LibraryCase   *fixture,
   g_assert_false (is_full);
   spaces_file_list_end (&list);
   file = spaces_file_read (text->str, -1, SPACES_FILE_ANY, NULL);
-  g_assert_cmpint (spaces_file_get_kind (file), ==, SPACES_FILE_BACKUP);
-  g_assert_cmpuint (spaces_file_get_n_decks (file), ==, 1);
+  g_assert_cmpint (file->kind, ==, SPACES_FILE_BACKUP);
+  g_assert_cmpuint (file->n_decks, ==, 1);
 }
 
 /* One with too few boards, and one with a board that has no move. */

@@ -76,16 +76,16 @@ read_file (const char *text,
     return NULL;
 
   found = found_new ();
-  for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
+  for (gsize i = 0; i < file->n_entries; i++)
     {
-      const SpacesFileEntry *entry = spaces_file_get_entry (file, i);
+      const SpacesFileEntry *entry = &file->entries[i];
 
       add_board (found, entry->board, entry->name);
     }
-  found->n_unread = (guint) spaces_file_get_n_problems (file);
+  found->n_unread = (guint) file->n_problems;
   if (found->n_unread > 0)
     {
-      const SpacesFileWarning *problem = spaces_file_get_problem (file, 0);
+      const SpacesFileWarning *problem = &file->problems[0];
 
       found->place = g_strdup (problem->path);
       found->reason = g_strdup (problem->message);

@@ -54,11 +54,10 @@ saved_file_new (GFile      *file,
   const SpacesFileEntry *entry;
   SavedFile *saved;
 
-  if (read == NULL || spaces_file_get_kind (read) != SPACES_FILE_BOARD
-      || spaces_file_get_n_entries (read) != 1)
+  if (read == NULL || read->kind != SPACES_FILE_BOARD || read->n_entries != 1)
     return NULL;
 
-  entry = spaces_file_get_entry (read, 0);
+  entry = &read->entries[0];
   saved = g_atomic_rc_box_new (SavedFile);
   saved->file = g_object_ref (file);
   saved->checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, contents, length);

@@ -45,8 +45,7 @@ begin_answer (JsonWriter *writer,
               JsonSpan    id)
 {
   json_writer_init (writer, text);
-  json_writer_begin_object (writer);
-  json_writer_boolean_member (writer, "ok", ok);
+  json_writer_print (writer, "{ok:%i", ok);
   if (id.from != NULL)
     {
       json_writer_name (writer, "id");
@@ -81,16 +80,12 @@ find_operation (JsonSpan   op,
 {
   BatchOperation *run = batch_operations_find (op);
 
-  if (run != NULL)
-    return run;
+  if (run == NULL && json_span_get_kind (op) == JSON_SPAN_STRING)
+    decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, _("Unknown operation"));
+  else if (run == NULL)
+    decode_error_field (error, _("The member “op” must be a string"));
 
-  if (json_span_get_kind (op) != JSON_SPAN_STRING)
-    decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                      _("The member “op” must be a string"));
-  else
-    decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
-                      _("Unknown operation"));
-  return NULL;
+  return run;
 }
 
 /* Appends the answer to a request. When the operation fails, what it has written is taken back,
@@ -109,7 +104,9 @@ answer_request (BatchAnswers  *self,
     return FALSE;
 
   begin_answer (&writer, self->text, TRUE, id);
-  if (!run (&self->request, &writer, error))
+  self->request.answer = &writer;
+  self->request.error = error;
+  if (!run (&self->request))
     {
       g_string_truncate (self->text, start);
       return FALSE;
@@ -132,8 +129,7 @@ batch_answers_add (BatchAnswers *self,
     {
       id = batch_request_get (&self->request, "id");
       if (json_span_get_kind (self->request.object) != JSON_SPAN_OBJECT)
-        decode_error_set (&error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, _("Each line must be a "
-                                                                          "JSON object"));
+        decode_error_field (&error, _("Each line must be a JSON object"));
       else if (answer_request (self, batch_request_get (&self->request, "op"), id, &error))
         return;
     }

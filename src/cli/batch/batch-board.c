@@ -24,58 +24,54 @@
 #include <glib/gi18n-lib.h>
 
 SpacesBoard *
-batch_board_get (BatchRequest      *request,
-                 const char        *name,
-                 SpacesCodeExtras  *extras,
-                 GError           **error)
+batch_board_get (BatchRequest     *request,
+                 const char       *name,
+                 SpacesCodeExtras *extras)
 {
   JsonString text;
 
-  if (!batch_request_get_text (request, name, &text, error))
+  if (!batch_request_get_text (request, name, &text))
     return NULL;
 
-  return spaces_code_decode (text.text, (gssize) text.length, extras, error);
+  return spaces_code_decode (text.text, (gssize) text.length, extras, request->error);
 }
 
 /* The member "encoded", which most operations take. */
 static SpacesBoard *
-get_board (BatchRequest      *request,
-           SpacesCodeExtras  *extras,
-           GError           **error)
+get_board (BatchRequest     *request,
+           SpacesCodeExtras *extras)
 {
-  return batch_board_get (request, "encoded", extras, error);
+  return batch_board_get (request, "encoded", extras);
 }
 
 gboolean
 batch_board_get_square (const BatchRequest  *request,
                         const char          *name,
                         SpacesSquare        *square,
-                        const SpacesSquare **found,
-                        GError             **error)
+                        const SpacesSquare **found)
 {
   *found = NULL;
   if (!batch_request_has (request, name))
     return TRUE;
 
   if (!board_json_read_square (batch_request_get (request, name), square))
-    return error_json_reject (error,
-                              _("The member “%s” must be an object with the numbers “row” and "
-                                "“col”"),
-                              name);
+    return decode_error_field (request->error,
+                               _("The member “%s” must be an object with the numbers “row” and "
+                                 "“col”"),
+                               name);
   *found = square;
 
   return TRUE;
 }
 
 gboolean
-batch_board_get_scoring (const BatchRequest  *request,
-                         SpacesScoring       *scoring,
-                         GError             **error)
+batch_board_get_scoring (const BatchRequest *request,
+                         SpacesScoring      *scoring)
 {
   static const char *const scorings[] = { "web", "engine", NULL };
   guint index = SPACES_SCORING_WEB;
 
-  if (!batch_request_take_choice (request, "scoring", scorings, &index, error))
+  if (!batch_request_take_choice (request, "scoring", scorings, &index))
     return FALSE;
 
   *scoring = index;
@@ -83,14 +79,12 @@ batch_board_get_scoring (const BatchRequest  *request,
 }
 
 static gboolean
-get_size (const BatchRequest  *request,
-          guint               *size,
-          GError             **error)
+get_size (const BatchRequest *request,
+          guint              *size)
 {
   gint64 number;
 
-  if (!batch_request_get_integer (request, "size", SPACES_MIN_SIZE, SPACES_MAX_SIZE, &number,
-                                  error))
+  if (!batch_request_get_integer (request, "size", SPACES_MIN_SIZE, SPACES_MAX_SIZE, &number))
     return FALSE;
 
   *size = (guint) number;
@@ -99,52 +93,46 @@ get_size (const BatchRequest  *request,
 }
 
 gboolean
-batch_board_decode (BatchRequest  *request,
-                    JsonWriter    *answer,
-                    GError       **error)
+batch_board_decode (BatchRequest *request)
 {
   g_auto (SpacesCodeExtras) extras = { 0 };
-  g_autoptr (SpacesBoard) board = get_board (request, &extras, error);
+  g_autoptr (SpacesBoard) board = get_board (request, &extras);
 
   if (board == NULL)
     return FALSE;
 
-  board_json_write_decoded (answer, board, &extras);
+  board_json_write_decoded (request->answer, board, &extras);
 
   return TRUE;
 }
 
 /* Encodes whatever a code can express; board.check judges it. */
 gboolean
-batch_board_encode (BatchRequest  *request,
-                    JsonWriter    *answer,
-                    GError       **error)
+batch_board_encode (BatchRequest *request)
 {
-  g_autoptr (SpacesBoard) board = board_json_read (request->object, error);
+  g_autoptr (SpacesBoard) board = board_json_read (request->object, request->error);
   g_autofree char *code = NULL;
 
   if (board == NULL)
     return FALSE;
 
   code = spaces_code_encode (board);
-  json_writer_string_member (answer, "encoded", code);
+  json_writer_string_member (request->answer, "encoded", code);
 
   return TRUE;
 }
 
 gboolean
-batch_board_check (BatchRequest  *request,
-                   JsonWriter    *answer,
-                   GError       **error)
+batch_board_check (BatchRequest *request)
 {
-  g_autoptr (SpacesBoard) board = get_board (request, NULL, error);
+  g_autoptr (SpacesBoard) board = get_board (request, NULL);
   SpacesReport report;
 
   if (board == NULL)
     return FALSE;
 
   spaces_report_init (&report, board);
-  board_json_write_report (answer, board, &report);
+  board_json_write_report (request->answer, board, &report);
   spaces_report_clear (&report);
 
   return TRUE;
@@ -152,102 +140,92 @@ batch_board_check (BatchRequest  *request,
 
 /* Both the last step and the trap are optional. */
 static char *
-draw_opponent (BatchRequest  *request,
-               GError       **error)
+draw_opponent (BatchRequest *request)
 {
-  g_autoptr (SpacesBoard) board = get_board (request, NULL, error);
+  g_autoptr (SpacesBoard) board = get_board (request, NULL);
   gint64 max_step = SPACES_THUMBNAIL_ALL_STEPS;
   const SpacesSquare *trap;
   SpacesSquare square;
 
   if (board == NULL)
     return NULL;
-  if (!batch_request_take_integer (request, "maxStep", 0, G_MAXINT32, &max_step, error)
-      || !batch_board_get_square (request, "trapPositionToShow", &square, &trap, error))
+  if (!batch_request_take_integer (request, "maxStep", 0, G_MAXINT32, &max_step)
+      || !batch_board_get_square (request, "trapPositionToShow", &square, &trap))
     return NULL;
 
   return spaces_thumbnail_opponent (board, (gssize) max_step, trap);
 }
 
 static char *
-draw_player (BatchRequest  *request,
-             GError       **error)
+draw_player (BatchRequest *request)
 {
-  g_autoptr (SpacesBoard) board = get_board (request, NULL, error);
+  g_autoptr (SpacesBoard) board = get_board (request, NULL);
 
   return board != NULL ? spaces_thumbnail_player (board) : NULL;
 }
 
 static char *
-draw_blank (BatchRequest  *request,
-            GError       **error)
+draw_blank (BatchRequest *request)
 {
   guint size;
 
-  return get_size (request, &size, error) ? spaces_thumbnail_blank (size) : NULL;
+  return get_size (request, &size) ? spaces_thumbnail_blank (size) : NULL;
 }
 
 /* `views` and `draw` have the same order. */
 gboolean
-batch_board_thumbnail (BatchRequest  *request,
-                       JsonWriter    *answer,
-                       GError       **error)
+batch_board_thumbnail (BatchRequest *request)
 {
   static const char *const views[] = { "player", "opponent", "blank", NULL };
-  static char *(*const draw[]) (BatchRequest *, GError **) = { draw_player, draw_opponent,
-                                                               draw_blank };
+  static char *(*const draw[]) (BatchRequest *) = { draw_player, draw_opponent, draw_blank };
   g_autofree char *svg = NULL;
   guint view;
 
-  if (!batch_request_get_choice (request, "view", views, &view, error))
+  if (!batch_request_get_choice (request, "view", views, &view))
     return FALSE;
 
-  svg = draw[view] (request, error);
+  svg = draw[view] (request);
   if (svg == NULL)
     return FALSE;
 
-  json_writer_string_member (answer, "svg", svg);
+  json_writer_string_member (request->answer, "svg", svg);
 
   return TRUE;
 }
 
 gboolean
-batch_board_ascii (BatchRequest  *request,
-                   JsonWriter    *answer,
-                   GError       **error)
+batch_board_ascii (BatchRequest *request)
 {
-  g_autoptr (SpacesBoard) board = get_board (request, NULL, error);
+  g_autoptr (SpacesBoard) board = get_board (request, NULL);
   g_auto (GStrv) lines = NULL;
   const SpacesSquare *current;
   SpacesSquare square;
 
   if (board == NULL
-      || !batch_board_get_square (request, "currentPosition", &square, &current, error))
+      || !batch_board_get_square (request, "currentPosition", &square, &current))
     return FALSE;
 
   lines = spaces_ascii_draw (board, current);
-  json_writer_strings_member (answer, "ascii", (const char *const *) lines);
+  json_writer_strings_member (request->answer, "ascii", (const char *const *) lines);
 
   return TRUE;
 }
 
 /* The limit is part of every request, so that no answer is unexpectedly large. */
 gboolean
-batch_board_generate (BatchRequest  *request,
-                      JsonWriter    *answer,
-                      GError       **error)
+batch_board_generate (BatchRequest *request)
 {
   g_autoptr (GPtrArray) boards = NULL;
   gint64 limit;
   guint size;
 
-  if (!get_size (request, &size, error)
-      || !batch_request_get_integer (request, "limit", 0, BATCH_MAX_GENERATED, &limit, error))
+  if (!get_size (request, &size)
+      || !batch_request_get_integer (request, "limit", 0, BATCH_MAX_GENERATED, &limit))
     return FALSE;
 
   boards = spaces_generate (size, (gsize) limit);
-  json_writer_name (answer, "boardsInOrder");
-  board_json_write_codes (answer, boards);
+  json_writer_name (request->answer, "boardsInOrder");
+  board_json_write_codes (request->answer, boards);
 
   return TRUE;
 }

@@ -28,51 +28,47 @@
 static gboolean
 reject_deal (GError **error)
 {
-  decode_error_set (error, DECODE_ERROR_CONFIG, DECODE_NO_OFFSET, _("The game doesn’t have this "
-                                                                    "deal"));
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_CONFIG, DECODE_NO_OFFSET,
+                           _("The game doesn’t have this deal"));
 }
 
 /* ---- Deals ---- */
 
 /* The number is accepted as "deal" or "seed", since both names are in use. */
 static gboolean
-get_deal (BatchRequest  *request,
-          CardsDeal     *deal,
-          GError       **error)
+get_deal (BatchRequest *request,
+          CardsDeal    *deal)
 {
   const char *name = batch_request_has (request, "deal") ? "deal" : "seed";
   gint64 draw = 1, suits = 1, number;
   guint game;
 
-  if (!batch_request_get_choice (request, "game", cards_json_games, &game, error)
-      || !batch_request_take_integer (request, "draw", 1, 3, &draw, error)
-      || !batch_request_take_integer (request, "suits", 1, 4, &suits, error)
-      || !batch_request_get_integer (request, name, 1, CARDS_MAX_SEED, &number, error))
+  if (!batch_request_get_choice (request, "game", cards_json_games, &game)
+      || !batch_request_take_integer (request, "draw", 1, 3, &draw)
+      || !batch_request_take_integer (request, "suits", 1, 4, &suits)
+      || !batch_request_get_integer (request, name, 1, CARDS_MAX_SEED, &number))
     return FALSE;
 
   cards_json_fill_deal (deal, game, (guint) draw, (guint) suits);
   deal->number = (guint64) number;
 
-  return cards_deal_is_possible (deal) || reject_deal (error);
+  return cards_deal_is_possible (deal) || reject_deal (request->error);
 }
 
 /* The tableau also stands outside of the state, for programs that only compare deals. */
 gboolean
-batch_cards_deal (BatchRequest  *request,
-                  JsonWriter    *answer,
-                  GError       **error)
+batch_cards_deal (BatchRequest *request)
 {
   g_autoptr (CardsTable) table = NULL;
   CardsDeal deal;
 
-  if (!get_deal (request, &deal, error))
+  if (!get_deal (request, &deal))
     return FALSE;
 
   table = cards_deal_make (&deal);
-  cards_json_write_tableau (answer, table);
-  json_writer_name (answer, "state");
-  cards_json_write_table (answer, table);
+  cards_json_write_tableau (request->answer, table);
+  json_writer_name (request->answer, "state");
+  cards_json_write_table (request->answer, table);
 
   return TRUE;
 }
@@ -81,9 +77,7 @@ batch_cards_deal (BatchRequest  *request,
 
 /* Version 1 and the text form are the defaults. */
 gboolean
-batch_cards_position_encode (BatchRequest  *request,
-                             JsonWriter    *answer,
-                             GError       **error)
+batch_cards_position_encode (BatchRequest *request)
 {
   static const char *const forms[] = { "text", "binary", "literal",
                                        NULL }; /* as CardsPositionForm */
@@ -92,38 +86,36 @@ batch_cards_position_encode (BatchRequest  *request,
   guint form = CARDS_POSITION_TEXT;
   gint64 version = 1;
 
-  if (!batch_request_take_integer (request, "version", 1, 2, &version, error)
-      || !batch_request_take_choice (request, "form", forms, &form, error))
+  if (!batch_request_take_integer (request, "version", 1, 2, &version)
+      || !batch_request_take_choice (request, "form", forms, &form))
     return FALSE;
 
-  table = cards_json_read_table (batch_request_get (request, "state"), NULL, error);
+  table = cards_json_read_table (batch_request_get (request, "state"), NULL, request->error);
   if (table == NULL)
     return FALSE;
-  text = cards_position_encode (table, (guint) version, (CardsPositionForm) form, error);
+  text = cards_position_encode (table, (guint) version, (CardsPositionForm) form, request->error);
   if (text == NULL)
     return FALSE;
 
-  json_writer_string_member (answer, "text", text);
+  json_writer_string_member (request->answer, "text", text);
 
   return TRUE;
 }
 
 gboolean
-batch_cards_position_decode (BatchRequest  *request,
-                             JsonWriter    *answer,
-                             GError       **error)
+batch_cards_position_decode (BatchRequest *request)
 {
   g_autoptr (CardsTable) table = NULL;
   CardsPositionReading reading;
   JsonString text;
 
-  if (!batch_request_get_text (request, "text", &text, error))
+  if (!batch_request_get_text (request, "text", &text))
     return FALSE;
-  table = cards_position_decode (text.text, (gssize) text.length, &reading, error);
+  table = cards_position_decode (text.text, (gssize) text.length, &reading, request->error);
   if (table == NULL)
     return FALSE;
 
-  cards_json_write_position (answer, table, &reading);
+  cards_json_write_position (request->answer, table, &reading);
 
   return TRUE;
 }
@@ -132,71 +124,67 @@ batch_cards_position_decode (BatchRequest  *request,
 
 /* Sessions exist for FreeCell and Klondike only. */
 static gboolean
-get_session_deal (BatchRequest  *request,
-                  CardsDeal     *deal,
-                  GError       **error)
+get_session_deal (BatchRequest *request,
+                  CardsDeal    *deal)
 {
   static const char *const games[] = { "freecell", "klondike", NULL };
   static const char *const shuffles[] = { "plokmin", "ms", NULL }; /* as CardsShuffle */
   guint game, shuffle = CARDS_SHUFFLE_WEB;
   gint64 draw = 1, number;
 
-  if (!batch_request_get_choice (request, "game", games, &game, error)
-      || !batch_request_take_integer (request, "draw", 1, 3, &draw, error)
-      || !batch_request_take_choice (request, "deal", shuffles, &shuffle, error)
-      || !batch_request_get_integer (request, "seed", 1, CARDS_MAX_SEED, &number, error))
+  if (!batch_request_get_choice (request, "game", games, &game)
+      || !batch_request_take_integer (request, "draw", 1, 3, &draw)
+      || !batch_request_take_choice (request, "deal", shuffles, &shuffle)
+      || !batch_request_get_integer (request, "seed", 1, CARDS_MAX_SEED, &number))
     return FALSE;
 
   deal->config = game == 0 ? cards_config_freecell () : cards_config_klondike ((guint) draw);
   deal->shuffle = (CardsShuffle) shuffle;
   deal->number = (guint64) number;
 
-  return cards_deal_is_possible (deal) || reject_deal (error);
+  return cards_deal_is_possible (deal) || reject_deal (request->error);
 }
 
 /* Moves are checked by replaying them; the first illegal one is the error. */
 gboolean
-batch_cards_session_encode (BatchRequest  *request,
-                            JsonWriter    *answer,
-                            GError       **error)
+batch_cards_session_encode (BatchRequest *request)
 {
   g_autoptr (CardsRecord) record = NULL;
   g_autoptr (GArray) moves = NULL;
   g_autofree char *session = NULL;
   CardsDeal deal;
 
-  if (!get_session_deal (request, &deal, error))
+  if (!get_session_deal (request, &deal))
     return FALSE;
-  moves = cards_json_read_moves (batch_request_get (request, "moves"), error);
+  moves = cards_json_read_moves (batch_request_get (request, "moves"), request->error);
   if (moves == NULL)
     return FALSE;
 
-  record = cards_record_new (&deal, (const CardsMove *) (gpointer) moves->data, moves->len, error);
-  session = record != NULL ? cards_session_encode (record, error) : NULL;
+  record = cards_record_new (&deal, (const CardsMove *) (gpointer) moves->data, moves->len,
+                             request->error);
+  session = record != NULL ? cards_session_encode (record, request->error) : NULL;
   if (session == NULL)
     return FALSE;
 
-  json_writer_string_member (answer, "session", session);
+  json_writer_string_member (request->answer, "session", session);
 
   return TRUE;
 }
 
 gboolean
-batch_cards_session_decode (BatchRequest  *request,
-                            JsonWriter    *answer,
-                            GError       **error)
+batch_cards_session_decode (BatchRequest *request)
 {
   g_auto (CardsSessionReading) reading = { 0 };
   g_autoptr (CardsRecord) record = NULL;
   JsonString text;
 
-  if (!batch_request_get_text (request, "session", &text, error))
+  if (!batch_request_get_text (request, "session", &text))
     return FALSE;
-  record = cards_session_decode (text.text, (gssize) text.length, &reading, error);
+  record = cards_session_decode (text.text, (gssize) text.length, &reading, request->error);
   if (record == NULL)
     return FALSE;
 
-  cards_json_write_session (answer, record, &reading);
+  cards_json_write_session (request->answer, record, &reading);
 
   return TRUE;
 }
@@ -213,8 +201,7 @@ write_move (JsonWriter       *writer,
   char text[CARDS_MOVE_TEXT_SIZE];
 
   cards_move_write (move, text);
-  json_writer_begin_object (writer);
-  json_writer_string_member (writer, "text", text);
+  json_writer_print (writer, "{text:%s", text);
   if (cards_session_has_game (config))
     {
       char wire[CARDS_SESSION_MOVE_LENGTH];
@@ -228,31 +215,27 @@ write_move (JsonWriter       *writer,
 
 /* All legal moves, in the order of cards_rules_list(). */
 gboolean
-batch_cards_moves (BatchRequest  *request,
-                   JsonWriter    *answer,
-                   GError       **error)
+batch_cards_moves (BatchRequest *request)
 {
   g_autoptr (CardsTable) table =
-      cards_json_read_table (batch_request_get (request, "state"), NULL, error);
+      cards_json_read_table (batch_request_get (request, "state"), NULL, request->error);
   g_autoptr (GArray) moves = NULL;
 
   if (table == NULL)
     return FALSE;
 
   moves = cards_rules_list (table);
-  json_writer_array_member (answer, "moves");
+  json_writer_array_member (request->answer, "moves");
   for (guint i = 0; i < moves->len; i++)
-    write_move (answer, table, g_array_index (moves, CardsMove, i));
-  json_writer_end_array (answer);
+    write_move (request->answer, table, g_array_index (moves, CardsMove, i));
+  json_writer_end_array (request->answer);
 
   return TRUE;
 }
 
 /* A state of the web game does not name its game; "game" does then. */
 gboolean
-batch_cards_legal (BatchRequest  *request,
-                   JsonWriter    *answer,
-                   GError       **error)
+batch_cards_legal (BatchRequest *request)
 {
   static const char *const games[] = { "freecell", "klondike", "spider", NULL };
   g_autoptr (CardsTable) table = NULL;
@@ -261,19 +244,18 @@ batch_cards_legal (BatchRequest  *request,
   CardsMove move;
   guint game = 0;
 
-  if (!batch_request_take_choice (request, "game", games, &game, error))
+  if (!batch_request_take_choice (request, "game", games, &game))
     return FALSE;
-  table = cards_json_read_table (batch_request_get (request, "state"), games[game], error);
+  table = cards_json_read_table (batch_request_get (request, "state"), games[game], request->error);
   if (table == NULL)
     return FALSE;
   if (!cards_json_read_move (batch_request_get (request, "move"), &move))
-    return error_json_reject (error, _("Expected a move such as “T5.6->S0”"));
+    return decode_error_field (request->error, _("Expected a move such as “T5.6->S0”"));
 
   verdict = cards_rules_check (table, move);
   reason = cards_verdict_describe (table, move, verdict);
-  json_writer_boolean_member (answer, "legal", verdict == CARDS_VERDICT_OK);
-  json_writer_string_member (answer, "rule", cards_verdict_id (verdict));
-  json_writer_string_member (answer, "reason", reason);
+  json_writer_print (request->answer, "legal:%i,rule:%s,reason:%s", verdict == CARDS_VERDICT_OK,
+                     cards_verdict_id (verdict), reason);
 
   return TRUE;
 }
@@ -296,33 +278,30 @@ check_text (const MappedText  *text,
 
   at = (gsize) (end - bytes);
   found = decode_quote_byte (bytes, length, at);
-  decode_error_set (error, DECODE_ERROR_ENCODING, mapped_text_get_origin (text, at, at + 1).from,
-                    _("This isn’t UTF-8 text: it contains %s"), found);
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_ENCODING,
+                           mapped_text_get_origin (text, at, at + 1).from,
+                           _("This isn’t UTF-8 text: it contains %s"), found);
 }
 
 /* The text of the link without its percent codes. */
 gboolean
-batch_cards_url (BatchRequest  *request,
-                 JsonWriter    *answer,
-                 GError       **error)
+batch_cards_url (BatchRequest *request)
 {
   g_autoptr (MappedText) source = NULL;
   g_auto (CardsLink) link = { 0 };
   const char *parameter;
   JsonString text;
 
-  if (!batch_request_get_text (request, "input", &text, error))
+  if (!batch_request_get_text (request, "input", &text))
     return FALSE;
   source = mapped_text_new (text.text, text.length);
-  if (!cards_link_read (source, &link, error) || !check_text (link.text, error))
+  if (!cards_link_read (source, &link, request->error) || !check_text (link.text, request->error))
     return FALSE;
 
   parameter = cards_link_parameter (link.kind);
-  json_writer_string_member (answer, "kind", link.is_session ? "session" : "position");
-  json_writer_string_member (answer, "param", parameter);
-  json_writer_name (answer, "text");
-  json_writer_string_len (answer, mapped_text_get_text (link.text),
+  json_writer_print (request->answer, "kind:%s,param:%s,text:",
+                     link.is_session ? "session" : "position", parameter);
+  json_writer_string_len (request->answer, mapped_text_get_text (link.text),
                           mapped_text_get_length (link.text));
 
   return TRUE;

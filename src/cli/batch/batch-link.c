@@ -45,11 +45,9 @@ read_units (JsonSpan   list,
   while (json_span_next_element (&iter, &value))
     {
       if (!json_span_get_integer (value, &unit) || unit < 0 || unit > G_MAXUINT16)
-        {
-          decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                            _("“%s” should be a list of numbers from 0 to 65535."), "inputUnits");
-          return NULL;
-        }
+        return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                                  _("“%s” should be a list of numbers from 0 to 65535."),
+                                  "inputUnits");
       units[(*n_units)++] = unit;
     }
 
@@ -59,15 +57,14 @@ read_units (JsonSpan   list,
 /* The units of `inputUnits`, or else those of the string `input`, which may have lone
  * surrogates. */
 static guint16 *
-get_input (BatchRequest  *request,
-           gsize         *n_units,
-           GError       **error)
+get_input (BatchRequest *request,
+           gsize        *n_units)
 {
   JsonString text;
 
   if (batch_request_has (request, "inputUnits"))
-    return read_units (batch_request_get (request, "inputUnits"), n_units, error);
-  if (!batch_request_get_string (request, "input", &text, error))
+    return read_units (batch_request_get (request, "inputUnits"), n_units, request->error);
+  if (!batch_request_get_string (request, "input", &text))
     return NULL;
 
   return utf16_from_utf8 (text.text, text.length, n_units);
@@ -88,30 +85,28 @@ write_units (JsonWriter    *answer,
 
 /* Forms of letters are texts, the others numbers. */
 gboolean
-batch_lz_compress (BatchRequest  *request,
-                   JsonWriter    *answer,
-                   GError       **error)
+batch_lz_compress (BatchRequest *request)
 {
   g_autofree guint16 *units = NULL;
   g_autofree guint16 *letters = NULL;
   gsize n_units, n_letters;
   guint form;
 
-  if (!batch_request_get_choice (request, "form", forms, &form, error))
+  if (!batch_request_get_choice (request, "form", forms, &form))
     return FALSE;
-  units = get_input (request, &n_units, error);
+  units = get_input (request, &n_units);
   if (units == NULL)
     return FALSE;
-  letters = lz_string_compress ((LzForm) form, units, n_units, &n_letters, error);
+  letters = lz_string_compress ((LzForm) form, units, n_units, &n_letters, request->error);
   if (letters == NULL)
     return FALSE;
 
   if (form == LZ_FORM_UTF16 || form == LZ_FORM_RAW)
-    write_units (answer, "output", letters, n_letters);
+    write_units (request->answer, "output", letters, n_letters);
   else
     {
-      json_writer_name (answer, "output");
-      json_writer_units (answer, letters, n_letters);
+      json_writer_name (request->answer, "output");
+      json_writer_units (request->answer, letters, n_letters);
     }
 
   return TRUE;
@@ -119,30 +114,28 @@ batch_lz_compress (BatchRequest  *request,
 
 /* The text is left out where the units are no valid Unicode. */
 gboolean
-batch_lz_decompress (BatchRequest  *request,
-                     JsonWriter    *answer,
-                     GError       **error)
+batch_lz_decompress (BatchRequest *request)
 {
   g_autofree guint16 *letters = NULL;
   g_autofree guint16 *units = NULL;
   gsize n_letters, n_units;
   guint form;
 
-  if (!batch_request_get_choice (request, "form", forms, &form, error))
+  if (!batch_request_get_choice (request, "form", forms, &form))
     return FALSE;
-  letters = get_input (request, &n_letters, error);
+  letters = get_input (request, &n_letters);
   if (letters == NULL)
     return FALSE;
   units = lz_string_decompress ((LzForm) form, letters, n_letters, LZ_DEFAULT_MAX_UNITS, &n_units,
-                                error);
+                                request->error);
   if (units == NULL)
     return FALSE;
 
-  write_units (answer, "outputUnits", units, n_units);
+  write_units (request->answer, "outputUnits", units, n_units);
   if (utf16_is_well_formed (units, n_units))
     {
-      json_writer_name (answer, "output");
-      json_writer_units (answer, units, n_units);
+      json_writer_name (request->answer, "output");
+      json_writer_units (request->answer, units, n_units);
     }
 
   return TRUE;
@@ -150,24 +143,22 @@ batch_lz_decompress (BatchRequest  *request,
 
 /* A string with lone surrogates is accepted, as JSON allows them. */
 gboolean
-batch_challenge_encode (BatchRequest  *request,
-                        JsonWriter    *answer,
-                        GError       **error)
+batch_challenge_encode (BatchRequest *request)
 {
   JsonString json, base;
   g_autofree char *base_url = NULL;
   g_autofree char *link = NULL;
 
-  if (!batch_request_get_string (request, "json", &json, error)
-      || !batch_request_get_text (request, "baseUrl", &base, error))
+  if (!batch_request_get_string (request, "json", &json)
+      || !batch_request_get_text (request, "baseUrl", &base))
     return FALSE;
 
   base_url = g_strndup (base.text, base.length);
-  link = spaces_challenge_link_json (json.text, (gssize) json.length, base_url, error);
+  link = spaces_challenge_link_json (json.text, (gssize) json.length, base_url, request->error);
   if (link == NULL)
     return FALSE;
 
-  json_writer_string_member (answer, "fullUrl", link);
+  json_writer_string_member (request->answer, "fullUrl", link);
   return TRUE;
 }
 
@@ -193,42 +184,37 @@ write_compact (JsonWriter *answer,
 
 /* `messages` is always empty: a challenge with errors is an error. */
 gboolean
-batch_challenge_decode (BatchRequest  *request,
-                        JsonWriter    *answer,
-                        GError       **error)
+batch_challenge_decode (BatchRequest *request)
 {
   JsonString url;
   g_autofree char *json = NULL;
   g_autoptr (SpacesChallenge) challenge = NULL;
 
-  if (!batch_request_get_string (request, "url", &url, error))
+  if (!batch_request_get_string (request, "url", &url))
     return FALSE;
 
-  challenge = spaces_challenge_read (url.text, (gssize) url.length, &json, error);
+  challenge = spaces_challenge_read (url.text, (gssize) url.length, &json, request->error);
   if (challenge == NULL)
     return FALSE;
 
-  json_writer_name (answer, "parsed");
-  write_compact (answer, json);
-  json_writer_array_member (answer, "messages");
-  json_writer_end_array (answer);
+  json_writer_name (request->answer, "parsed");
+  write_compact (request->answer, json);
+  json_writer_print (request->answer, "messages:[]");
   return TRUE;
 }
 
 /* Never fails: what cannot be read is among the problems of the inspection. */
 gboolean
-batch_link_inspect (BatchRequest  *request,
-                    JsonWriter    *answer,
-                    GError       **error)
+batch_link_inspect (BatchRequest *request)
 {
   g_autoptr (Inspection) inspection = NULL;
   JsonString text;
 
-  if (!batch_request_get_string (request, "text", &text, error))
+  if (!batch_request_get_string (request, "text", &text))
     return FALSE;
 
   inspection = inspect_text (text.text, (gssize) text.length);
-  inspection_json_write (answer, inspection);
+  inspection_json_write (request->answer, inspection);
   return TRUE;
 }
 
@@ -238,22 +224,20 @@ static const char *const file_kinds[] = {
 };
 
 gboolean
-batch_file_read (BatchRequest  *request,
-                 JsonWriter    *answer,
-                 GError       **error)
+batch_file_read (BatchRequest *request)
 {
   g_autoptr (SpacesFile) file = NULL;
   guint kind = SPACES_FILE_ANY;
   JsonString text;
 
-  if (!batch_request_take_choice (request, "kind", file_kinds, &kind, error)
-      || !batch_request_get_text (request, "text", &text, error))
+  if (!batch_request_take_choice (request, "kind", file_kinds, &kind)
+      || !batch_request_get_text (request, "text", &text))
     return FALSE;
 
-  file = spaces_file_read (text.text, (gssize) text.length, (SpacesFileKind) kind, error);
+  file = spaces_file_read (text.text, (gssize) text.length, (SpacesFileKind) kind, request->error);
   if (file == NULL)
     return FALSE;
 
-  file_json_write (answer, file);
+  file_json_write (request->answer, file);
   return TRUE;
 }

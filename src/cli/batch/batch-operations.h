@@ -1,7 +1,7 @@
 /* batch-operations.h: the table of what `spaces batch` can do
  *
- * An operation takes a request and adds the members of its answer to an object in which
- * {"ok":true has been written. When it fails it returns FALSE with @error set, and what it wrote
+ * An operation takes a request and adds members to its answer, an object in which {"ok":true has
+ * been written. When it fails it returns FALSE with the error of the request set, and what it wrote
  * is taken back.
  *
  * A new operation is a function in the file of its family, batch-board.c …, which says what it
@@ -10,13 +10,10 @@
 #pragma once
 
 #include "cli/batch/batch-request.h"
-#include "text/json-writer.h"
 
 G_BEGIN_DECLS
 
-typedef gboolean BatchOperation (BatchRequest  *request,
-                                 JsonWriter    *answer,
-                                 GError       **error);
+typedef gboolean BatchOperation (BatchRequest *request);
 
 #define BATCH_OPERATIONS(X) \
   X ("board.check", batch_board_check) \

@@ -89,17 +89,16 @@ batch_request_has (const BatchRequest *request,
 
 /* Any JSON string, also with lone surrogates. Valid until the next request. */
 gboolean
-batch_request_get_string (BatchRequest  *request,
-                          const char    *name,
-                          JsonString    *string,
-                          GError       **error)
+batch_request_get_string (BatchRequest *request,
+                          const char   *name,
+                          JsonString   *string)
 {
   g_return_val_if_fail (request->n_texts < BATCH_MAX_TEXTS, FALSE);
 
   *string = json_string_read (batch_request_get (request, name),
                               request->scratch[request->n_texts]);
   if (string->text == NULL)
-    return error_json_reject (error, _("The member “%s” must be a string"), name);
+    return decode_error_field (request->error, _("The member “%s” must be a string"), name);
   request->n_texts++;
 
   return TRUE;
@@ -107,43 +106,42 @@ batch_request_get_string (BatchRequest  *request,
 
 /* A string that is valid Unicode, as the readers of formats require. */
 gboolean
-batch_request_get_text (BatchRequest  *request,
-                        const char    *name,
-                        JsonString    *text,
-                        GError       **error)
+batch_request_get_text (BatchRequest *request,
+                        const char   *name,
+                        JsonString   *text)
 {
-  if (!batch_request_get_string (request, name, text, error))
+  if (!batch_request_get_string (request, name, text))
     return FALSE;
 
   if (!text->well_formed)
-    return error_json_reject (error, _("The member “%s” contains half a character"), name);
+    return decode_error_field (request->error, _("The member “%s” contains half a character"),
+                               name);
 
   return TRUE;
 }
 
 gboolean
-batch_request_get_integer (const BatchRequest  *request,
-                           const char          *name,
-                           gint64               minimum,
-                           gint64               maximum,
-                           gint64              *integer,
-                           GError             **error)
+batch_request_get_integer (const BatchRequest *request,
+                           const char         *name,
+                           gint64              minimum,
+                           gint64              maximum,
+                           gint64             *integer)
 {
   if (json_span_get_integer (batch_request_get (request, name), integer)
       && *integer >= minimum && *integer <= maximum)
     return TRUE;
 
-  return error_json_reject (error, _("The member “%s” must be a whole number from %ld to %ld"),
-                            name, (glong) minimum, (glong) maximum);
+  return decode_error_field (request->error,
+                             _("The member “%s” must be a whole number from %ld to %ld"),
+                             name, (glong) minimum, (glong) maximum);
 }
 
 /* The index of a string in the NULL-terminated @choices. */
 gboolean
-batch_request_get_choice (const BatchRequest  *request,
-                          const char          *name,
-                          const char *const   *choices,
-                          guint               *index,
-                          GError             **error)
+batch_request_get_choice (const BatchRequest *request,
+                          const char         *name,
+                          const char *const  *choices,
+                          guint              *index)
 {
   JsonSpan span = batch_request_get (request, name);
   g_autofree char *list = NULL;
@@ -155,28 +153,26 @@ batch_request_get_choice (const BatchRequest  *request,
     }
 
   list = g_strjoinv (", ", (char **) choices);
-  return error_json_reject (error, _("The member “%s” must be one of: %s"), name, list);
+  return decode_error_field (request->error, _("The member “%s” must be one of: %s"), name, list);
 }
 
 gboolean
-batch_request_take_integer (const BatchRequest  *request,
-                            const char          *name,
-                            gint64               minimum,
-                            gint64               maximum,
-                            gint64              *integer,
-                            GError             **error)
+batch_request_take_integer (const BatchRequest *request,
+                            const char         *name,
+                            gint64              minimum,
+                            gint64              maximum,
+                            gint64             *integer)
 {
   return !batch_request_has (request, name)
-         || batch_request_get_integer (request, name, minimum, maximum, integer, error);
+         || batch_request_get_integer (request, name, minimum, maximum, integer);
 }
 
 gboolean
-batch_request_take_choice (const BatchRequest  *request,
-                           const char          *name,
-                           const char *const   *choices,
-                           guint               *index,
-                           GError             **error)
+batch_request_take_choice (const BatchRequest *request,
+                           const char         *name,
+                           const char *const  *choices,
+                           guint              *index)
 {
   return !batch_request_has (request, name)
-         || batch_request_get_choice (request, name, choices, index, error);
+         || batch_request_get_choice (request, name, choices, index);
 }

@@ -1,15 +1,15 @@
 /* batch-request.h: what one line of `spaces batch` asks for
  *
- * A request is borrowed: it lives while its line does. The getters fail with DECODE_ERROR_FIELD and
- * a sentence that names the member. A member that is null counts as absent.
+ * A request is borrowed: it lives while its line does. The getters set its error and return FALSE:
+ * DECODE_ERROR_FIELD and a sentence that names the member. A member that is null counts as absent.
  *
  * Texts of a request stay valid together; a request may ask for BATCH_MAX_TEXTS of them.
  */
 #pragma once
 
-#include "cli/json/error-json.h"
 #include "text/decode-error.h"
 #include "text/json-span.h"
+#include "text/json-writer.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 /* Requests with more members than are noted are answered as well, only slower. */
 typedef struct
 {
+  JsonWriter     *answer; /* an object that is begun */
+  GError        **error;
   JsonSpan        object;
   JsonSpanMembers members; /* of the object */
   GString        *scratch[BATCH_MAX_TEXTS]; /* kept from line to line */
@@ -37,35 +39,29 @@ JsonSpan batch_request_get          (const BatchRequest *request,
                                      const char         *name);
 gboolean batch_request_get_text     (BatchRequest       *request,
                                      const char         *name,
-                                     JsonString         *text,
-                                     GError            **error);
+                                     JsonString         *text);
 gboolean batch_request_get_string   (BatchRequest       *request,
                                      const char         *name,
-                                     JsonString         *string,
-                                     GError            **error);
+                                     JsonString         *string);
 gboolean batch_request_get_integer  (const BatchRequest *request,
                                      const char         *name,
                                      gint64              minimum,
                                      gint64              maximum,
-                                     gint64             *integer,
-                                     GError            **error);
+                                     gint64             *integer);
 gboolean batch_request_get_choice   (const BatchRequest *request,
                                      const char         *name,
                                      const char *const  *choices,
-                                     guint              *index,
-                                     GError            **error);
+                                     guint              *index);
 /* Of an optional member: what is absent leaves the value as it is. */
-gboolean batch_request_take_integer (const BatchRequest  *request,
-                                     const char          *name,
-                                     gint64               minimum,
-                                     gint64               maximum,
-                                     gint64              *integer,
-                                     GError             **error);
-gboolean batch_request_take_choice  (const BatchRequest  *request,
-                                     const char          *name,
-                                     const char *const   *choices,
-                                     guint               *index,
-                                     GError             **error);
+gboolean batch_request_take_integer (const BatchRequest *request,
+                                     const char         *name,
+                                     gint64              minimum,
+                                     gint64              maximum,
+                                     gint64             *integer);
+gboolean batch_request_take_choice  (const BatchRequest *request,
+                                     const char         *name,
+                                     const char *const  *choices,
+                                     guint              *index);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BatchRequest, batch_request_clear)
 

@@ -35,60 +35,55 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Boards, boards_clear)
 
 /* Prefixes the error with the name of the member, since requests have two codes. */
 static SpacesBoard *
-get_named_board (BatchRequest  *request,
-                 const char    *name,
-                 GError       **error)
+get_named_board (BatchRequest *request,
+                 const char   *name)
 {
-  SpacesBoard *board = batch_board_get (request, name, NULL, error);
+  SpacesBoard *board = batch_board_get (request, name, NULL);
 
   if (board == NULL)
-    g_prefix_error (error, "%s: ", name);
+    g_prefix_error (request->error, "%s: ", name);
 
   return board;
 }
 
 static gboolean
-get_boards (BatchRequest  *request,
-            Boards         boards,
-            GError       **error)
+get_boards (BatchRequest *request,
+            Boards        boards)
 {
-  boards[SPACES_SIDE_PLAYER] = get_named_board (request, "playerBoard", error);
+  boards[SPACES_SIDE_PLAYER] = get_named_board (request, "playerBoard");
   if (boards[SPACES_SIDE_PLAYER] == NULL)
     return FALSE;
 
-  boards[SPACES_SIDE_OPPONENT] = get_named_board (request, "opponentBoard", error);
+  boards[SPACES_SIDE_OPPONENT] = get_named_board (request, "opponentBoard");
 
   return boards[SPACES_SIDE_OPPONENT] != NULL;
 }
 
 gboolean
-batch_round_simulate (BatchRequest  *request,
-                      JsonWriter    *answer,
-                      GError       **error)
+batch_round_simulate (BatchRequest *request)
 {
   g_auto (Boards) boards = { NULL };
   SpacesScoring scoring;
   SpacesResult result;
 
-  if (!batch_board_get_scoring (request, &scoring, error) || !get_boards (request, boards, error))
+  if (!batch_board_get_scoring (request, &scoring) || !get_boards (request, boards))
     return FALSE;
 
   spaces_round_play (boards[SPACES_SIDE_PLAYER], boards[SPACES_SIDE_OPPONENT], scoring, &result);
-  round_json_write_result (answer, &result);
+  round_json_write_result (request->answer, &result);
 
   return TRUE;
 }
 
 /* The last step that is shown; −1 in the request means the state before the first step. */
 static gboolean
-get_max_step (const BatchRequest  *request,
-              const char          *name,
-              gssize              *max_step,
-              GError             **error)
+get_max_step (const BatchRequest *request,
+              const char         *name,
+              gssize             *max_step)
 {
   gint64 step = G_MAXINT64;
 
-  if (!batch_request_take_integer (request, name, -1, G_MAXINT32, &step, error))
+  if (!batch_request_take_integer (request, name, -1, G_MAXINT32, &step))
     return FALSE;
 
   *max_step = step == G_MAXINT64 ? SPACES_COMBINED_ALL_STEPS
@@ -98,46 +93,42 @@ get_max_step (const BatchRequest  *request,
 }
 
 gboolean
-batch_round_combined (BatchRequest  *request,
-                      JsonWriter    *answer,
-                      GError       **error)
+batch_round_combined (BatchRequest *request)
 {
   g_auto (Boards) boards = { NULL };
   g_autoptr (SpacesRound) round = NULL;
   g_autofree char *svg = NULL;
   gssize player_step, opponent_step;
 
-  if (!get_max_step (request, "playerMaxStep", &player_step, error)
-      || !get_max_step (request, "opponentMaxStep", &opponent_step, error)
-      || !get_boards (request, boards, error))
+  if (!get_max_step (request, "playerMaxStep", &player_step)
+      || !get_max_step (request, "opponentMaxStep", &opponent_step)
+      || !get_boards (request, boards))
     return FALSE;
 
   round = spaces_round_new (boards[SPACES_SIDE_PLAYER], boards[SPACES_SIDE_OPPONENT],
                             SPACES_SCORING_WEB);
   svg = spaces_combined_draw (round, player_step, opponent_step);
-  json_writer_string_member (answer, "svg", svg);
+  json_writer_string_member (request->answer, "svg", svg);
 
   return TRUE;
 }
 
 gboolean
-batch_round_fog (BatchRequest  *request,
-                 JsonWriter    *answer,
-                 GError       **error)
+batch_round_fog (BatchRequest *request)
 {
-  g_autoptr (SpacesBoard) board = batch_board_get (request, "encoded", NULL, error);
+  g_autoptr (SpacesBoard) board = batch_board_get (request, "encoded", NULL);
   const SpacesSquare *trap;
   SpacesFog fog = { 0 };
   gint64 last_step;
 
   if (board == NULL
-      || !batch_request_get_integer (request, "lastStep", -1, G_MAXINT32, &last_step, error)
-      || !batch_board_get_square (request, "trapPosition", &fog.trap, &trap, error))
+      || !batch_request_get_integer (request, "lastStep", -1, G_MAXINT32, &last_step)
+      || !batch_board_get_square (request, "trapPosition", &fog.trap, &trap))
     return FALSE;
 
   fog.last_step = (gssize) last_step;
   fog.hit_trap = trap != NULL && json_span_is_true (batch_request_get (request, "hitTrap"));
-  round_json_write_fog (answer, board, &fog);
+  round_json_write_fog (request->answer, board, &fog);
 
   return TRUE;
 }
@@ -145,35 +136,32 @@ batch_round_fog (BatchRequest  *request,
 /* ---- Decks ---- */
 
 static GPtrArray *
-read_deck (const BatchRequest  *request,
-           const char          *name,
-           GError             **error)
+read_deck (const BatchRequest *request,
+           const char         *name)
 {
   return strength_json_read_boards (batch_request_get (request, name), name, SPACES_DECK_BOARDS,
-                                    error);
+                                    request->error);
 }
 
 gboolean
-batch_round_deck (BatchRequest  *request,
-                  JsonWriter    *answer,
-                  GError       **error)
+batch_round_deck (BatchRequest *request)
 {
-  g_autoptr (GPtrArray) player = read_deck (request, "playerDeck", error);
+  g_autoptr (GPtrArray) player = read_deck (request, "playerDeck");
   g_autoptr (GPtrArray) opponent =
-      player != NULL ? read_deck (request, "opponentDeck", error) : NULL;
+      player != NULL ? read_deck (request, "opponentDeck") : NULL;
   g_autoptr (SpacesGame) game = NULL;
   SpacesScoring scoring;
 
-  if (opponent == NULL || !batch_board_get_scoring (request, &scoring, error))
+  if (opponent == NULL || !batch_board_get_scoring (request, &scoring))
     return FALSE;
 
   game = spaces_game_play_decks ((SpacesBoard *const *) player->pdata, player->len,
                                  (SpacesBoard *const *) opponent->pdata, opponent->len, scoring,
-                                 error);
+                                 request->error);
   if (game == NULL)
     return FALSE;
 
-  round_json_write_game (answer, game);
+  round_json_write_game (request->answer, game);
 
   return TRUE;
 }
@@ -182,30 +170,29 @@ batch_round_deck (BatchRequest  *request,
 
 /* The search has no time limit, so maxMoves is the caller's means to bound it. */
 gboolean
-batch_round_answer (BatchRequest  *request,
-                    JsonWriter    *answer,
-                    GError       **error)
+batch_round_answer (BatchRequest *request)
 {
-  g_autoptr (SpacesBoard) opponent = get_named_board (request, "opponentBoard", error);
+  g_autoptr (SpacesBoard) opponent = get_named_board (request, "opponentBoard");
   g_autoptr (SpacesAnswer) best = NULL;
   SpacesAnswerOptions options = { 0 };
   gint64 max_moves = 0;
 
-  if (opponent == NULL || !batch_board_get_scoring (request, &options.scoring, error)
-      || !batch_request_take_integer (request, "maxMoves", 1, G_MAXINT32, &max_moves, error))
+  if (opponent == NULL || !batch_board_get_scoring (request, &options.scoring)
+      || !batch_request_take_integer (request, "maxMoves", 1, G_MAXINT32, &max_moves))
     return FALSE;
 
   if (max_moves > 0 && max_moves < spaces_answer_least_moves (spaces_board_get_size (opponent)))
-    return error_json_reject (error, _("“maxMoves” must be at least %u on a board of this size"),
-                              spaces_answer_least_moves (spaces_board_get_size (opponent)));
+    return decode_error_field (request->error,
+                               _("“maxMoves” must be at least %u on a board of this size"),
+                               spaces_answer_least_moves (spaces_board_get_size (opponent)));
 
   options.max_moves = (guint) max_moves;
   options.forward_only = json_span_is_true (batch_request_get (request, "forwardOnly"));
-  best = spaces_answer_find (opponent, &options, NULL, NULL, NULL, error);
+  best = spaces_answer_find (opponent, &options, NULL, NULL, NULL, request->error);
   if (best == NULL)
     return FALSE;
 
-  round_json_write_answer (answer, best);
+  round_json_write_answer (request->answer, best);
 
   return TRUE;
 }

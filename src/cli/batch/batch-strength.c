@@ -16,20 +16,18 @@
 
 /* All members of board.strength but the boards. */
 static gboolean
-get_options (const BatchRequest     *request,
-             SpacesPopulationKind   *kind,
-             SpacesStrengthOptions  *options,
-             GError                **error)
+get_options (const BatchRequest    *request,
+             SpacesPopulationKind  *kind,
+             SpacesStrengthOptions *options)
 {
   static const char *const kinds[] = { "all", "plain", NULL };
   gint64 sample = 0, seed = 0;
   guint index = SPACES_POPULATION_ALL;
 
-  if (!batch_board_get_scoring (request, &options->scoring, error)
-      || !batch_request_take_choice (request, "population", kinds, &index, error)
-      || !batch_request_take_integer (request, "sample", 1, SPACES_STRENGTH_MAX_SAMPLE, &sample,
-                                      error)
-      || !batch_request_take_integer (request, "seed", 0, G_MAXINT64, &seed, error))
+  if (!batch_board_get_scoring (request, &options->scoring)
+      || !batch_request_take_choice (request, "population", kinds, &index)
+      || !batch_request_take_integer (request, "sample", 1, SPACES_STRENGTH_MAX_SAMPLE, &sample)
+      || !batch_request_take_integer (request, "seed", 0, G_MAXINT64, &seed))
     return FALSE;
 
   *kind = (SpacesPopulationKind) index;
@@ -41,43 +39,39 @@ get_options (const BatchRequest     *request,
 
 /* The boards of the library that `library` names, or of the window's; those of `deck` alone. */
 static GPtrArray *
-read_library (BatchRequest  *request,
-              guint          size,
-              GError       **error)
+read_library (BatchRequest *request,
+              guint         size)
 {
   JsonString path = { 0 }, deck = { 0 };
   g_autofree char *path_text = NULL, *deck_text = NULL;
 
   if ((batch_request_has (request, "library")
-       && !batch_request_get_text (request, "library", &path, error))
+       && !batch_request_get_text (request, "library", &path))
       || (batch_request_has (request, "deck")
-          && !batch_request_get_text (request, "deck", &deck, error)))
+          && !batch_request_get_text (request, "deck", &deck)))
     return NULL;
 
   path_text = g_strndup (path.text, path.length);
   deck_text = g_strndup (deck.text, deck.length);
 
-  return library_boards_read (path_text, deck_text, size, error);
+  return library_boards_read (path_text, deck_text, size, request->error);
 }
 
 /* The opponents that "against" names. */
 static GPtrArray *
-read_opponents (BatchRequest  *request,
-                gboolean       of_library,
-                guint          size,
-                GError       **error)
+read_opponents (BatchRequest *request,
+                gboolean      of_library,
+                guint         size)
 {
-  return of_library ? read_library (request, size, error)
+  return of_library ? read_library (request, size)
                     : strength_json_read_boards (batch_request_get (request, "against"), "against",
-                                                 SPACES_TOURNAMENT_MAX_BOARDS, error);
+                                                 SPACES_TOURNAMENT_MAX_BOARDS, request->error);
 }
 
 gboolean
-batch_board_strength (BatchRequest  *request,
-                      JsonWriter    *answer,
-                      GError       **error)
+batch_board_strength (BatchRequest *request)
 {
-  g_autoptr (SpacesBoard) board = batch_board_get (request, "encoded", NULL, error);
+  g_autoptr (SpacesBoard) board = batch_board_get (request, "encoded", NULL);
   gboolean of_library = json_span_string_equal (batch_request_get (request, "against"), "library");
   gboolean wants_changes = json_span_is_true (batch_request_get (request, "changes"));
   g_autoptr (SpacesPopulation) population = NULL;
@@ -87,48 +81,46 @@ batch_board_strength (BatchRequest  *request,
   SpacesStrengthOptions options = { 0 };
   SpacesPopulationKind kind;
 
-  if (board == NULL || !get_options (request, &kind, &options, error))
+  if (board == NULL || !get_options (request, &kind, &options))
     return FALSE;
 
   if (batch_request_has (request, "against"))
-    boards = read_opponents (request, of_library, spaces_board_get_size (board), error);
+    boards = read_opponents (request, of_library, spaces_board_get_size (board));
   else
     population = spaces_population_new (kind, spaces_board_get_size (board), 0);
   if (boards == NULL && population == NULL)
     return FALSE;
 
   strength = strength_json_measure (board, boards, population, &options,
-                                    wants_changes ? &changes : NULL, error);
+                                    wants_changes ? &changes : NULL, request->error);
   if (strength == NULL)
     return FALSE;
 
-  strength_json_write (answer, strength, population, of_library, changes);
+  strength_json_write (request->answer, strength, population, of_library, changes);
 
   return TRUE;
 }
 
 gboolean
-batch_boards_tournament (BatchRequest  *request,
-                         JsonWriter    *answer,
-                         GError       **error)
+batch_boards_tournament (BatchRequest *request)
 {
   g_autoptr (GPtrArray) boards
       = strength_json_read_boards (batch_request_get (request, "boards"), "boards",
-                                   SPACES_TOURNAMENT_MAX_BOARDS, error);
+                                   SPACES_TOURNAMENT_MAX_BOARDS, request->error);
   g_autoptr (SpacesTournament) tournament = NULL;
   g_autoptr (GArray) standings = NULL;
   SpacesScoring scoring;
 
-  if (boards == NULL || !batch_board_get_scoring (request, &scoring, error))
+  if (boards == NULL || !batch_board_get_scoring (request, &scoring))
     return FALSE;
 
-  tournament = spaces_tournament_new (boards, scoring, error);
+  tournament = spaces_tournament_new (boards, scoring, request->error);
   if (tournament == NULL
-      || !spaces_tournament_play (tournament, 0, 1, FALSE, NULL, NULL, NULL, error))
+      || !spaces_tournament_play (tournament, 0, 1, FALSE, NULL, NULL, NULL, request->error))
     return FALSE;
 
   standings = spaces_tournament_rank (tournament);
-  strength_json_write_tournament (answer, tournament, standings);
+  strength_json_write_tournament (request->answer, tournament, standings);
 
   return TRUE;
 }

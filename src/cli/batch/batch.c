@@ -341,14 +341,14 @@ answer_with_jobs (Batch   *self,
   return ok;
 }
 
-/* ---- Entry points ---- */
+/* ---- Entry point ---- */
 
 /* Answers with @n_jobs threads; with one, in this. */
 gboolean
-batch_run_jobs (int      input,
-                int      output,
-                guint    n_jobs,
-                GError **error)
+batch_run (int      input,
+           int      output,
+           guint    n_jobs,
+           GError **error)
 {
   g_autoptr (LineReader) reader = line_reader_new (input, BATCH_MAX_LINE);
   Batch self = { .output = output, .to_terminal = isatty (output), .reader = reader };
@@ -376,12 +376,4 @@ batch_run_jobs (int      input,
     }
 
   return ok;
-}
-
-gboolean
-batch_run (int      input,
-           int      output,
-           GError **error)
-{
-  return batch_run_jobs (input, output, 1, error);
 }

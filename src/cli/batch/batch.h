@@ -10,7 +10,7 @@
  *
  * No line ends the loop. It returns FALSE only when input or output failed.
  *
- * batch_run_jobs() answers with several threads at once. The answers and their order are the same.
+ * Several jobs are as many threads that answer at once. The answers and their order are the same.
  */
 #pragma once
 
@@ -21,12 +21,9 @@ G_BEGIN_DECLS
 /* Each job holds some portions of input and output, so they cost memory. */
 #define BATCH_MAX_JOBS 64
 
-gboolean batch_run      (int      input,
-                         int      output,
-                         GError **error);
-gboolean batch_run_jobs (int      input,
-                         int      output,
-                         guint    n_jobs,
-                         GError **error);
+gboolean batch_run (int      input,
+                    int      output,
+                    guint    n_jobs,
+                    GError **error);
 
 G_END_DECLS

@@ -36,7 +36,7 @@ run (Command *command)
   if (isatty (STDIN_FILENO))
     fprintf (stderr, "%s\n",
              _("Reading requests from the keyboard, a JSON object a line; Ctrl+D ends them."));
-  if (!batch_run_jobs (STDIN_FILENO, STDOUT_FILENO, n_jobs, &error))
+  if (!batch_run (STDIN_FILENO, STDOUT_FILENO, n_jobs, &error))
     return command_report_error (command, NULL, error);
 
   return COMMAND_DONE;

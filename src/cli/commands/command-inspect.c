@@ -26,8 +26,7 @@ print_heading (const Report *report,
                const char   *heading)
 {
   terminal_print (report->out, "\n");
-  terminal_print_styled (report->out, TERMINAL_STRONG, heading);
-  terminal_print (report->out, "\n");
+  terminal_print_styled (report->out, TERMINAL_STRONG, "%s\n", heading);
 }
 
 /* Prints a field and those inside of it, further indented. Recursion is bounded by
@@ -42,8 +41,7 @@ print_field (const Report          *report,
   terminal_print_name (report->out, field->name);
   terminal_begin (report->out, TERMINAL_PLAIN);
   terminal_print (report->out, "%s", *field->value != '\0' ? ": " : "");
-  terminal_print_name (report->out, field->value);
-  terminal_print (report->out, "\n");
+  terminal_print_line (report->out, field->value);
   for (gsize i = 0; i < inspection_field_get_n_children (field); i++)
     print_field (report, inspection_field_get_child (field, i), indent + 2);
 }
@@ -69,13 +67,10 @@ print_problem (const Report            *report,
   static const char *const names[] = { N_("Note"), N_("Advice"), N_("Problem"), N_("Error") };
 
   terminal_print (report->out, "\n  ");
-  terminal_print_styled (report->out, styles[problem->severity], _(names[problem->severity]));
+  terminal_print_styled (report->out, styles[problem->severity], "%s", _(names[problem->severity]));
   terminal_print (report->out, ": ");
   terminal_print_name (report->out, problem->message);
-  terminal_begin (report->out, TERMINAL_FAINT);
-  terminal_print (report->out, " [%s]", problem->code);
-  terminal_begin (report->out, TERMINAL_PLAIN);
-  terminal_print (report->out, "\n");
+  terminal_print_styled (report->out, TERMINAL_FAINT, " [%s]\n", problem->code);
   if (problem->from != INSPECTION_NOWHERE)
     command_print_mark (report->out, styles[problem->severity], report->text, report->length,
                         problem->from, problem->to - problem->from);
@@ -112,8 +107,7 @@ print_finds (const Report *report)
       if (!find->complete)
         name = g_strdup_printf (_("%s (only the moves that could be read)"), find->name);
       terminal_print (report->out, "  %s  ", encoded);
-      terminal_print_name (report->out, name != NULL ? name : find->name);
-      terminal_print (report->out, "\n");
+      terminal_print_line (report->out, name != NULL ? name : find->name);
     }
 }
 
@@ -161,7 +155,8 @@ print_sizes (const Report *report)
 static void
 print_report (const Report *report)
 {
-  terminal_print_styled (report->out, TERMINAL_STRONG, inspection_get_title (report->inspection));
+  terminal_print_styled (report->out, TERMINAL_STRONG, "%s",
+                         inspection_get_title (report->inspection));
   terminal_print (report->out, " (%s)\n%s\n", inspection_get_format (report->inspection),
                   inspection_get_summary (report->inspection));
   print_sizes (report);

@@ -33,13 +33,10 @@ write_codes (JsonWriter      *writer,
       const QrFinding *finding = found->pdata[i];
       const int rectangle[] = { finding->x, finding->y, finding->width, finding->height };
 
-      json_writer_begin_object (writer);
-      json_writer_string_member (writer, "text", finding->text);
-      json_writer_array_member (writer, "rectangle");
+      json_writer_print (writer, "{text:%s,rectangle:[", finding->text);
       for (guint j = 0; j < G_N_ELEMENTS (rectangle); j++)
         json_writer_integer (writer, rectangle[j]);
-      json_writer_end_array (writer);
-      json_writer_end_object (writer);
+      json_writer_print (writer, "]}");
     }
   json_writer_end_array (writer);
 }
@@ -53,12 +50,11 @@ write_picture (JsonWriter      *writer,
 {
   g_autofree char *readable = g_filename_display_name (name);
 
-  json_writer_begin_object (writer);
-  json_writer_string_member (writer, "file", readable);
+  json_writer_print (writer, "{file:%s", readable);
   if (found != NULL)
-      write_codes (writer, found);
+    write_codes (writer, found);
   else
-      error_json_write (writer, error);
+    error_json_write (writer, error);
   json_writer_end_object (writer);
 }
 

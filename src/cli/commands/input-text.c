@@ -25,9 +25,8 @@ check_length (gsize    length,
   if (length <= max_bytes)
     return TRUE;
 
-  decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                    _("The text is too long: the limit is %lu bytes"), (gulong) max_bytes);
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                           _("The text is too long: the limit is %lu bytes"), (gulong) max_bytes);
 }
 
 GBytes *

@@ -295,17 +295,16 @@ add_entries (const Reading     *self,
              const SpacesFile  *file,
              GError           **error)
 {
-  for (gsize i = 0; i < spaces_file_get_n_problems (file); i++)
+  for (gsize i = 0; i < file->n_problems; i++)
     {
-      const SpacesFileWarning *problem = spaces_file_get_problem (file, i);
+      const SpacesFileWarning *problem = &file->problems[i];
 
-      decode_error_set (error, DECODE_ERROR_UNKNOWN, problem->from, "%s%s%s", problem->path,
-                        *problem->path != '\0' ? ": " : "", problem->message);
-      return FALSE;
+      return decode_error_set (error, DECODE_ERROR_UNKNOWN, problem->from, "%s%s%s", problem->path,
+                               *problem->path != '\0' ? ": " : "", problem->message);
     }
-  for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
+  for (gsize i = 0; i < file->n_entries; i++)
     {
-      const SpacesFileEntry *entry = spaces_file_get_entry (file, i);
+      const SpacesFileEntry *entry = &file->entries[i];
 
       if (!add_board (self, entry->board, entry->title, error))
         return FALSE;

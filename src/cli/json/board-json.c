@@ -3,9 +3,9 @@
  * move, and at the end that the code is short enough to be read again. */
 #include "cli/json/board-json.h"
 
-#include "cli/json/error-json.h"
 #include "spaces/board/visits.h"
 #include "spaces/rules/web-rules.h"
+#include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -97,8 +97,7 @@ board_json_write_decoded (JsonWriter             *writer,
   json_writer_integer_member (writer, "size", spaces_board_get_size (board));
   write_moves (writer, board);
   board_json_write_grid (writer, board);
-  json_writer_string_member (writer, "canonical", canonical);
-  json_writer_array_member (writer, "notes");
+  json_writer_print (writer, "canonical:%s,notes:[", canonical);
   if (extras->wide_squares)
     json_writer_string (writer, board_json_describe_wide ());
   json_writer_end_array (writer);
@@ -118,13 +117,9 @@ write_problems (JsonWriter           *writer,
       gboolean known = problem->move != SPACES_NO_MOVE;
       g_autofree char *sentence = spaces_problem_describe (problem);
 
-      json_writer_begin_object (writer);
-      json_writer_string_member (writer, "rule", problem->rule);
-      json_writer_known_member (writer, "move", known, problem->move);
-      json_writer_known_member (writer, "row", known, problem->square.row);
-      json_writer_known_member (writer, "col", known, problem->square.col);
-      json_writer_string_member (writer, "message", sentence);
-      json_writer_end_object (writer);
+      json_writer_print (writer, "{rule:%s,move:%*zd,row:%*d,col:%*d,message:%s}", problem->rule,
+                         known, problem->move, known, problem->square.row, known,
+                         problem->square.col, sentence);
     }
   json_writer_end_array (writer);
 }
@@ -137,10 +132,7 @@ write_web_error (const char *field,
 {
   JsonWriter *writer = data;
 
-  json_writer_begin_object (writer);
-  json_writer_string_member (writer, "field", field);
-  json_writer_string_member (writer, "message", message);
-  json_writer_end_object (writer);
+  json_writer_print (writer, "{field:%s,message:%s}", field, message);
   g_free (message);
 }
 
@@ -165,9 +157,8 @@ board_json_write_report (JsonWriter         *writer,
   write_problems (writer, "problems", &report->problems);
   write_problems (writer, "advice", &report->advice);
   write_web_errors (writer, board, report);
-  json_writer_boolean_member (writer, "webPlayable", report->web_playable);
-  json_writer_boolean_member (writer, "enginePlayable", report->engine_playable);
-  json_writer_integer_member (writer, "score", report->score);
+  json_writer_print (writer, "webPlayable:%i,enginePlayable:%i,score:%d", report->web_playable,
+                     report->engine_playable, report->score);
 }
 
 /* Writes the codes of @boards as one array; one buffer serves all of them. */
@@ -232,14 +223,14 @@ read_move (JsonSpan     span,
            GError     **error)
 {
   if (!board_json_read_square (span, &move->square))
-    return error_json_reject (error, _("Move %lu: “row” and “col” must be numbers"),
-                              (gulong) index + 1);
+    return decode_error_field (error, _("Move %lu: “row” and “col” must be numbers"),
+                               (gulong) index + 1);
   if (!read_type (json_span_member (span, "type"), &move->type))
-    return error_json_reject (error, _("Move %lu: the “type” must be piece, trap or final"),
-                              (gulong) index + 1);
+    return decode_error_field (error, _("Move %lu: the “type” must be piece, trap or final"),
+                               (gulong) index + 1);
   if (!spaces_move_fits (*move, size))
-    return error_json_reject (error, _("Move %lu: row %d, column %d is not on a %u×%u board"),
-                              (gulong) index + 1, move->square.row, move->square.col, size, size);
+    return decode_error_field (error, _("Move %lu: row %d, column %d is not on a %u×%u board"),
+                               (gulong) index + 1, move->square.row, move->square.col, size, size);
 
   return TRUE;
 }
@@ -247,10 +238,10 @@ read_move (JsonSpan     span,
 static gboolean
 fail_too_long (GError **error)
 {
-  decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                    _("There are too many moves: the limit for the code of a board is %d bytes"),
-                    SPACES_CODE_MAX_LENGTH);
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                           _("There are too many moves: the limit for the code of a board is %d "
+                             "bytes"),
+                           SPACES_CODE_MAX_LENGTH);
 }
 
 /* Stops at BOARD_JSON_MAX_MOVES before a list from outside can take memory without bound. */
@@ -277,28 +268,6 @@ read_moves (JsonSpan   array,
   return TRUE;
 }
 
-/* Read before the moves, which have to fit a board of this size. */
-static gboolean
-read_size (JsonSpan   object,
-           guint     *size,
-           GError   **error)
-{
-  gint64 number;
-
-  if (!json_span_get_integer (json_span_member (object, "size"), &number)
-      || number < SPACES_MIN_SIZE || number > SPACES_MAX_SIZE)
-    {
-      decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                        _("The “size” of the board must be a number from %d to %d"),
-                        SPACES_MIN_SIZE, SPACES_MAX_SIZE);
-      return FALSE;
-    }
-
-  *size = (guint) number;
-
-  return TRUE;
-}
-
 /* Returns the board that the members `size` and `moves` of @object describe. */
 SpacesBoard *
 board_json_read (JsonSpan   object,
@@ -309,23 +278,19 @@ board_json_read (JsonSpan   object,
   g_autoptr (SpacesBoard) board = NULL;
   guint size;
 
-  if (!read_size (object, &size, error))
-    return NULL;
+  if (!json_span_get_member_between (object, "size", SPACES_MIN_SIZE, SPACES_MAX_SIZE, &size))
+    return decode_error_null (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
+                              _("The “size” of the board must be a number from %d to %d"),
+                              SPACES_MIN_SIZE, SPACES_MAX_SIZE);
   if (json_span_get_kind (array) != JSON_SPAN_ARRAY)
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The “moves” of the board must be an array"));
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                              _("The “moves” of the board must be an array"));
 
   if (!read_moves (array, size, moves, error))
     return NULL;
   if (moves->len == 0)
-    {
-      decode_error_set (error, DECODE_ERROR_NO_MOVES, DECODE_NO_OFFSET,
-                        _("The board has no moves; it needs at least one"));
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_NO_MOVES, DECODE_NO_OFFSET,
+                              _("The board has no moves; it needs at least one"));
 
   board = spaces_board_new (size, (SpacesMove *) (gpointer) moves->data, moves->len);
   if (spaces_code_measure (board) > SPACES_CODE_MAX_LENGTH)

@@ -5,7 +5,6 @@
 #include "cli/json/cards-json.h"
 
 #include "cards/deal/table-parts.h"
-#include "cli/json/error-json.h"
 #include "text/decode-error.h"
 #include "text/json-span.h"
 
@@ -40,19 +39,16 @@ static void
 write_config (JsonWriter        *writer,
               const CardsConfig *config)
 {
-  json_writer_object_member (writer, "config");
+  json_writer_print (writer, "config:{");
   switch (config->game)
     {
     case CARDS_FREECELL:
-      json_writer_boolean_member (writer, "mini", config->mini);
-      json_writer_integer_member (writer, "columns", config->n_columns);
-      json_writer_integer_member (writer, "cells", config->n_cells);
+      json_writer_print (writer, "mini:%i,columns:%d,cells:%d", config->mini, config->n_columns,
+                         config->n_cells);
       break;
     case CARDS_KLONDIKE:
-      json_writer_integer_member (writer, "draw", config->draw);
-      json_writer_boolean_member (writer, "vegas", config->vegas);
-      json_writer_boolean_member (writer, "timed", config->timed);
-      json_writer_integer_member (writer, "columns", config->n_columns);
+      json_writer_print (writer, "draw:%d,vegas:%i,timed:%i,columns:%d", config->draw,
+                         config->vegas, config->timed, config->n_columns);
       break;
     default:
       json_writer_integer_member (writer, "suits", config->n_suits);
@@ -114,11 +110,9 @@ static void
 write_column (JsonWriter *writer,
               CardsRow    row)
 {
-  json_writer_begin_object (writer);
-  json_writer_name (writer, "cards");
+  json_writer_print (writer, "{cards:");
   write_row (writer, row);
-  json_writer_integer_member (writer, "up", row.n_up);
-  json_writer_end_object (writer);
+  json_writer_print (writer, "up:%u}", row.n_up);
 }
 
 /* In FreeCell all cards lie face up, so a column is a plain array. */
@@ -150,8 +144,7 @@ cards_json_write_table (JsonWriter       *writer,
 {
   const CardsConfig *config = cards_table_get_config (table);
 
-  json_writer_begin_object (writer);
-  json_writer_string_member (writer, "game", cards_game_id (config->game));
+  json_writer_print (writer, "{game:%s", cards_game_id (config->game));
   write_config (writer, config);
   if (config->game == CARDS_SPIDER)
     write_completed (writer, table);
@@ -180,8 +173,7 @@ cards_json_write_position (JsonWriter                 *writer,
 {
   json_writer_name (writer, "state");
   cards_json_write_table (writer, table);
-  json_writer_integer_member (writer, "version", reading->version);
-  json_writer_boolean_member (writer, "canonical", reading->canonical);
+  json_writer_print (writer, "version:%u,canonical:%i", reading->version, reading->canonical);
 }
 
 /* All moves in one string with spaces between, in the order they were made. */
@@ -224,18 +216,15 @@ cards_json_write_session (JsonWriter                *writer,
   const CardsDeal *deal = cards_record_get_deal (record);
   g_autofree char *again = cards_session_encode (record, NULL);
 
-  json_writer_string_member (writer, "game", cards_game_id (deal->config.game));
-  json_writer_string_member (writer, "deal",
-                             deal->shuffle == CARDS_SHUFFLE_MICROSOFT ? "ms" : "plokmin");
+  json_writer_print (writer, "game:%s,deal:%s", cards_game_id (deal->config.game),
+                     deal->shuffle == CARDS_SHUFFLE_MICROSOFT ? "ms" : "plokmin");
   if (deal->config.game == CARDS_KLONDIKE)
     json_writer_integer_member (writer, "draw", deal->config.draw);
   json_writer_integer_member (writer, "seed", (gint64) deal->number);
   json_writer_integer_member (writer, "moveCount", (gint64) cards_record_get_n_moves (record));
   write_moves (writer, record);
-  json_writer_boolean_member (writer, "wonFlag", reading->won_flag);
-  json_writer_boolean_member (writer, "wonByReplay", cards_record_is_won (record));
-  json_writer_boolean_member (writer, "canonical", reading->canonical);
-  json_writer_string_member (writer, "reencoded", again);
+  json_writer_print (writer, "wonFlag:%i,wonByReplay:%i,canonical:%i,reencoded:%s",
+                     reading->won_flag, cards_record_is_won (record), reading->canonical, again);
   write_final_position (writer, record);
 }
 
@@ -277,7 +266,7 @@ static gboolean
 reject (const TableReader *self,
         const char        *sentence)
 {
-  return error_json_reject (self->error, "%s", sentence);
+  return decode_error_field (self->error, "%s", sentence);
 }
 
 /* A string of exactly two letters; it needs no unescaping, since cards have no special
@@ -413,14 +402,11 @@ read_row (TableReader *self,
   while (json_span_next_element (&iter, &value))
     {
       if (self->n_cards == CARDS_MAX_CARDS || !read_letters (value, &self->cards[self->n_cards]))
-        {
-          decode_error_set (self->error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                            /* Translators: the name of a member of a JSON object */
-                            _("The member “%s” of the state must hold cards such as “TH”, and no "
-                              "more than the game has"),
-                            member);
-          return FALSE;
-        }
+        return decode_error_field (self->error,
+                                   /* Translators: the name of a member of a JSON object */
+                                   _("The member “%s” of the state must hold cards such as “TH”, "
+                                     "and no more than the game has"),
+                                   member);
       self->n_cards++;
       row->n++;
     }
@@ -581,11 +567,8 @@ cards_json_read_table (JsonSpan     state,
   TableReader self = { .state = state, .error = error };
 
   if (json_span_get_kind (state) != JSON_SPAN_OBJECT)
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The member “%s” must be an object"), "state");
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                              _("The member “%s” must be an object"), "state");
   if (!read_config (&self, game) || !read_piles (&self)
       || !read_row (&self, json_span_member (state, "stock"), "stock", &self.parts.stock)
       || !read_row (&self, json_span_member (state, "waste"), "waste", &self.parts.waste)
@@ -642,11 +625,8 @@ cards_json_read_moves (JsonSpan   array,
   JsonSpan value;
 
   if (json_span_get_kind (array) != JSON_SPAN_ARRAY)
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The member “%s” must be an array"), "moves");
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                              _("The member “%s” must be an array"), "moves");
 
   json_span_iter_init (&iter, array);
   while (json_span_next_element (&iter, &value))
@@ -655,8 +635,8 @@ cards_json_read_moves (JsonSpan   array,
 
       if (moves->len == CARDS_JSON_MAX_MOVES || !cards_json_read_move (value, &move))
         {
-          decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                            _("Move %u: expected a move such as “T5.6->S0”"), moves->len + 1);
+          decode_error_field (error, _("Move %u: expected a move such as “T5.6->S0”"),
+                              moves->len + 1);
           decode_error_set_move (error != NULL ? *error : NULL, moves->len + 1);
           return NULL;
         }

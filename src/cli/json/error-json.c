@@ -33,26 +33,10 @@ error_json_write (JsonWriter   *writer,
   gsize offset = decode_error_get_offset (error);
   guint move = decode_error_get_move (error);
 
-  json_writer_object_member (writer, "error");
-  json_writer_string_member (writer, "code", error_code (error));
-  json_writer_string_member (writer, "message", error->message);
+  json_writer_print (writer, "error:{code:%s,message:%s", error_code (error), error->message);
   if (offset != DECODE_NO_OFFSET)
     json_writer_integer_member (writer, "offset", (gint64) offset);
   if (move > 0)
     json_writer_integer_member (writer, "move", move);
   json_writer_end_object (writer);
-}
-
-gboolean
-error_json_reject (GError     **error,
-                   const char  *format,
-                   ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  decode_error_set_valist (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, format, args);
-  va_end (args);
-
-  return FALSE;
 }

@@ -12,13 +12,7 @@
 
 G_BEGIN_DECLS
 
-void     error_json_write  (JsonWriter   *writer,
-                            const GError *error);
-
-/* Sets DECODE_ERROR_FIELD, for a value in the JSON of a request that is not what it has to be.
- * Always FALSE. */
-gboolean error_json_reject (GError     **error,
-                            const char  *format,
-                            ...) G_GNUC_PRINTF (2, 3);
+void error_json_write (JsonWriter   *writer,
+                       const GError *error);
 
 G_END_DECLS

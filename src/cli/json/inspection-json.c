@@ -18,10 +18,7 @@ write_place (JsonWriter *writer,
       return;
     }
 
-  json_writer_begin_array (writer);
-  json_writer_integer (writer, (gint64) from);
-  json_writer_integer (writer, (gint64) to);
-  json_writer_end_array (writer);
+  json_writer_print (writer, "[%zu,%zu]", from, to);
 }
 
 /* Recursion is bounded by INSPECTION_MAX_DEPTH. */
@@ -31,10 +28,7 @@ write_field (JsonWriter            *writer,
 {
   gsize n = inspection_field_get_n_children (field);
 
-  json_writer_begin_object (writer);
-  json_writer_string_member (writer, "id", field->id);
-  json_writer_string_member (writer, "name", field->name);
-  json_writer_string_member (writer, "value", field->value);
+  json_writer_print (writer, "{id:%s,name:%s,value:%s", field->id, field->name, field->value);
   write_place (writer, field->from, field->to);
   if (n > 0)
     {
@@ -66,10 +60,9 @@ write_problems (JsonWriter       *writer,
     {
       const InspectionProblem *problem = inspection_get_problem (inspection, i);
 
-      json_writer_begin_object (writer);
-      json_writer_string_member (writer, "severity", inspection_severity_name (problem->severity));
-      json_writer_string_member (writer, "code", problem->code);
-      json_writer_string_member (writer, "message", problem->message);
+      json_writer_print (writer, "{severity:%s,code:%s,message:%s",
+                         inspection_severity_name (problem->severity), problem->code,
+                         problem->message);
       write_place (writer, problem->from, problem->to);
       json_writer_end_object (writer);
     }
@@ -94,9 +87,7 @@ write_find (JsonWriter           *writer,
   json_writer_begin_object (writer);
   if (with_kind)
     json_writer_string_member (writer, "kind", find->kind->id);
-  json_writer_string_member (writer, "name", find->name);
-  json_writer_string_member (writer, "encoded", encoded);
-  json_writer_boolean_member (writer, "complete", find->complete);
+  json_writer_print (writer, "name:%s,encoded:%s,complete:%i", find->name, encoded, find->complete);
   if (find->creature != NULL)
     json_writer_string_member (writer, "creature", find->creature);
   write_place (writer, find->from, find->to);
@@ -145,12 +136,8 @@ write_repairs (JsonWriter       *writer,
 {
   json_writer_array_member (writer, "repairs");
   for (gsize i = 0; i < inspection_get_n_repairs (inspection); i++)
-    {
-      json_writer_begin_object (writer);
-      json_writer_string_member (writer, "label", inspection_get_repair (inspection, i)->label);
-      json_writer_string_member (writer, "text", inspection_get_repair (inspection, i)->text);
-      json_writer_end_object (writer);
-    }
+    json_writer_print (writer, "{label:%s,text:%s}", inspection_get_repair (inspection, i)->label,
+                       inspection_get_repair (inspection, i)->text);
   json_writer_end_array (writer);
 }
 
@@ -161,18 +148,14 @@ inspection_json_write (JsonWriter       *writer,
 {
   InspectionSizes sizes = inspection_get_sizes (inspection);
 
-  json_writer_string_member (writer, "format", inspection_get_format (inspection));
-  json_writer_string_member (writer, "title", inspection_get_title (inspection));
-  json_writer_string_member (writer, "summary", inspection_get_summary (inspection));
+  json_writer_print (writer, "format:%s,title:%s,summary:%s", inspection_get_format (inspection),
+                     inspection_get_title (inspection), inspection_get_summary (inspection));
   write_fields (writer, inspection);
   write_problems (writer, inspection);
   write_boards (writer, inspection);
   write_finds (writer, inspection);
   json_writer_string_member (writer, "canonical", inspection_get_canonical (inspection));
   write_repairs (writer, inspection);
-  json_writer_object_member (writer, "sizes");
-  json_writer_integer_member (writer, "characters", sizes.characters);
-  json_writer_integer_member (writer, "jsonCharacters", sizes.json_characters);
-  json_writer_integer_member (writer, "codeCharacters", sizes.code_characters);
-  json_writer_end_object (writer);
+  json_writer_print (writer, "sizes:{characters:%zu,jsonCharacters:%zu,codeCharacters:%zu}",
+                     sizes.characters, sizes.json_characters, sizes.code_characters);
 }

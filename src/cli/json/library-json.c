@@ -20,22 +20,16 @@ library_json_write_item (JsonWriter        *writer,
 {
   LibraryKind kind = library_item_get_kind (item);
 
-  json_writer_begin_object (writer);
-  json_writer_integer_member (writer, "id", library_item_get_id (item));
-  json_writer_string_member (writer, "kind", library_kind_name (kind));
-  json_writer_string_member (writer, "code", library_item_get_code (item));
+  json_writer_print (writer, "{id:%jd,kind:%s,code:%s", library_item_get_id (item),
+                     library_kind_name (kind), library_item_get_code (item));
   write_text (writer, "name", library_item_get_name (item));
   json_writer_strings_member (writer, "tags", library_item_get_tags (item));
   write_text (writer, "creature", library_item_get_creature (item));
-  json_writer_string_member (writer, "notes", library_item_get_notes (item));
-  json_writer_integer_member (writer, "createdAt", library_item_get_created (item));
-  json_writer_integer_member (writer, "changedAt", library_item_get_changed (item));
+  json_writer_print (writer, "notes:%s,createdAt:%jd,changedAt:%jd", library_item_get_notes (item),
+                     library_item_get_created (item), library_item_get_changed (item));
   if (kind == LIBRARY_KIND_BOARD)
-    {
-      json_writer_integer_member (writer, "size", library_item_get_size (item));
-      json_writer_integer_member (writer, "moves", library_item_get_n_moves (item));
-      json_writer_boolean_member (writer, "legal", library_item_is_legal (item));
-    }
+    json_writer_print (writer, "size:%u,moves:%u,legal:%i", library_item_get_size (item),
+                       library_item_get_n_moves (item), library_item_is_legal (item));
   json_writer_end_object (writer);
 }
 
@@ -46,16 +40,12 @@ library_json_write_deck (JsonWriter        *writer,
   gsize n_boards;
   const gint64 *boards = library_deck_get_boards (deck, &n_boards);
 
-  json_writer_begin_object (writer);
-  json_writer_string_member (writer, "name", library_deck_get_name (deck));
-  json_writer_integer_member (writer, "createdAt", library_deck_get_created (deck));
-  json_writer_integer_member (writer, "changedAt", library_deck_get_changed (deck));
-  json_writer_integer_member (writer, "size", library_deck_get_size (deck));
-  json_writer_array_member (writer, "boards");
+  json_writer_print (writer, "{name:%s,createdAt:%jd,changedAt:%jd,size:%u,boards:[",
+                     library_deck_get_name (deck), library_deck_get_created (deck),
+                     library_deck_get_changed (deck), library_deck_get_size (deck));
   for (gsize i = 0; i < n_boards; i++)
     json_writer_integer (writer, boards[i]);
-  json_writer_end_array (writer);
-  json_writer_end_object (writer);
+  json_writer_print (writer, "]}");
 }
 
 static void
@@ -70,7 +60,7 @@ write_diagnostics (JsonWriter      *writer,
 
       json_writer_begin_object (writer);
       write_text (writer, "file", diagnostic->source);
-      json_writer_known_member (writer, "line", diagnostic->line > 0, (gint64) diagnostic->line);
+      json_writer_print (writer, "line:%*jd", diagnostic->line > 0, (gint64) diagnostic->line);
       write_text (writer, "message", diagnostic->message);
       json_writer_end_object (writer);
     }
@@ -92,12 +82,10 @@ library_json_write_summary (JsonWriter    *writer,
 {
   LibraryImportSummary summary = library_import_get_summary (import);
 
-  json_writer_integer_member (writer, "imported", (gint64) summary.imported);
-  json_writer_integer_member (writer, "duplicates", (gint64) summary.duplicates);
-  json_writer_integer_member (writer, "repaired", (gint64) summary.repaired);
-  json_writer_integer_member (writer, "refused", (gint64) summary.rejected);
-  json_writer_integer_member (writer, "decks", (gint64) summary.decks);
-  json_writer_integer_member (writer, "rounds", (gint64) summary.rounds);
+  json_writer_print (writer, "imported:%zu,duplicates:%zu,repaired:%zu,refused:%zu,decks:%zu,"
+                     "rounds:%zu",
+                     summary.imported, summary.duplicates, summary.repaired, summary.rejected,
+                     summary.decks, summary.rounds);
   write_diagnostics (writer, "problems", library_import_get_rejected (import));
   write_diagnostics (writer, "notes", library_import_get_repaired (import));
 }

@@ -2,7 +2,7 @@
  * the column. All painted grids have the size of the board and are bounded by PENT_MAX_SIZE. */
 #include "cli/json/pentominoes-json.h"
 
-#include "cli/json/error-json.h"
+#include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -38,14 +38,14 @@ pentominoes_json_read_piece (JsonSpan    object,
 
   if (name == PENT_NAME_NONE || !json_span_get_member_between (object, "rotation", 0, 3, &rotation)
       || !json_span_get_member_between (object, "reflection", 0, 1, &reflection))
-    return error_json_reject (error,
-                              _("A piece needs a “name” of FILPNTUVWXYZR, a “rotation” from 0 to "
-                                "3 and a “reflection” of 0 or 1"));
+    return decode_error_field (error,
+                               _("A piece needs a “name” of FILPNTUVWXYZR, a “rotation” from 0 to "
+                                 "3 and a “reflection” of 0 or 1"));
   if (!json_span_get_member_between (object, "x", 0, height - 1, &row)
       || !json_span_get_member_between (object, "y", 0, width - 1, &col))
-    return error_json_reject (error,
-                              _("A piece needs its row as “x” and its column as “y”, on the "
-                                "board"));
+    return decode_error_field (error,
+                               _("A piece needs its row as “x” and its column as “y”, on the "
+                                 "board"));
 
   *piece = (PentPiece) { (guint8) row, (guint8) col, (guint8) name,
                          (guint8) (rotation + 4 * reflection) };
@@ -67,9 +67,8 @@ read_surface (JsonSpan      span,
         return TRUE;
     }
 
-  decode_error_set (error, DECODE_ERROR_SURFACE, DECODE_NO_OFFSET,
-                    _("The “surface” must be one of R, C, S, T, M, P and K"));
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_SURFACE, DECODE_NO_OFFSET,
+                           _("The “surface” must be one of R, C, S, T, M, P and K"));
 }
 
 /* Fills @colors, one for each piece by name. Names that are absent have color 0. */
@@ -85,8 +84,8 @@ read_colors (JsonSpan   object,
 
       if (json_span_get_kind (json_span_member (object, letter)) != JSON_SPAN_ABSENT
           && !json_span_get_member_between (object, letter, 0, PENT_N_COLORS - 1, &color))
-        return error_json_reject (error, _("The color of %s must be a number from 0 to %d"), letter,
-                                  PENT_N_COLORS - 1);
+        return decode_error_field (error, _("The color of %s must be a number from 0 to %d"),
+                                   letter, PENT_N_COLORS - 1);
       colors[name] = (guint8) color;
     }
 
@@ -106,8 +105,8 @@ read_pieces (JsonSpan   array,
   PentPiece piece;
 
   if (json_span_get_kind (array) != JSON_SPAN_ARRAY || json_span_count (array) > PENT_MAX_SQUARES)
-    return error_json_reject (error, _("The “pieces” of the board must be an array of at most %d"),
-                              PENT_MAX_SQUARES);
+    return decode_error_field (error, _("The “pieces” of the board must be an array of at most %d"),
+                               PENT_MAX_SQUARES);
 
   json_span_iter_init (&iter, array);
   while (json_span_next_element (&iter, &element))
@@ -132,13 +131,10 @@ pentominoes_json_read_config (JsonSpan   object,
 
   if (!json_span_get_member_between (object, "height", PENT_MIN_SIZE, PENT_MAX_SIZE, &height)
       || !json_span_get_member_between (object, "width", PENT_MIN_SIZE, PENT_MAX_SIZE, &width))
-    {
-      decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                        _("The “height” and the “width” of the board must be numbers from %d to "
-                           "%d"),
-                        PENT_MIN_SIZE, PENT_MAX_SIZE);
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
+                              _("The “height” and the “width” of the board must be numbers from %d "
+                                "to %d"),
+                              PENT_MIN_SIZE, PENT_MAX_SIZE);
   if (!read_surface (json_span_member (object, "surface"), &surface, error)
       || !read_colors (json_span_member (object, "colors"), colors, error)
       || !read_pieces (json_span_member (object, "pieces"), height, width, pieces, error))
@@ -156,19 +152,11 @@ write_piece (JsonWriter      *writer,
              const PentBoard *board,
              const PentPiece *piece)
 {
-  const char letter = pent_name_get_letter (piece->name);
-
-  json_writer_begin_object (writer);
-  json_writer_name (writer, "name");
-  json_writer_string_len (writer, &letter, 1);
-  json_writer_integer_member (writer, "rotation",
-                              pent_orientation_get_rotation (piece->orientation));
-  json_writer_integer_member (writer, "reflection",
-                              pent_orientation_get_reflection (piece->orientation));
-  json_writer_integer_member (writer, "x", piece->row);
-  json_writer_integer_member (writer, "y", piece->col);
-  json_writer_integer_member (writer, "color", pent_board_get_color (board, piece->name));
-  json_writer_end_object (writer);
+  json_writer_print (writer, "{name:%c,rotation:%u,reflection:%u,x:%d,y:%d,color:%u}",
+                     pent_name_get_letter (piece->name),
+                     pent_orientation_get_rotation (piece->orientation),
+                     pent_orientation_get_reflection (piece->orientation), piece->row, piece->col,
+                     pent_board_get_color (board, piece->name));
 }
 
 /* Writes the member `config`. */
@@ -176,26 +164,19 @@ static void
 write_config (JsonWriter      *writer,
               const PentBoard *board)
 {
-  const char surface = pent_surface_get_letter (pent_board_get_surface (board));
-
-  json_writer_object_member (writer, "config");
-  json_writer_integer_member (writer, "height", pent_board_get_height (board));
-  json_writer_integer_member (writer, "width", pent_board_get_width (board));
-  json_writer_name (writer, "surface");
-  json_writer_string_len (writer, &surface, 1);
-  json_writer_object_member (writer, "colors");
+  json_writer_print (writer, "config:{height:%u,width:%u,surface:%c,colors:{",
+                     pent_board_get_height (board), pent_board_get_width (board),
+                     pent_surface_get_letter (pent_board_get_surface (board)));
   for (PentName name = 0; name < PENT_N_PIECES; name++)
     {
       const char letter[] = { pent_name_get_letter (name), '\0' };
 
       json_writer_integer_member (writer, letter, pent_board_get_color (board, name));
     }
-  json_writer_end_object (writer);
-  json_writer_array_member (writer, "pieces");
+  json_writer_print (writer, "},pieces:[");
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
     write_piece (writer, board, &pent_board_get_pieces (board)[i]);
-  json_writer_end_array (writer);
-  json_writer_end_object (writer);
+  json_writer_print (writer, "]}");
 }
 
 /* The board from which the application made a faulty link, if @slug can be such a link. */
@@ -212,10 +193,7 @@ write_meant (JsonWriter *writer,
     return;
 
   right = pent_slug_encode (meant, NULL);
-  json_writer_object_member (writer, "meant");
-  json_writer_string_member (writer, "slug", right);
-  json_writer_boolean_member (writer, "certain", is_certain);
-  json_writer_end_object (writer);
+  json_writer_print (writer, "meant:{slug:%s,certain:%i}", right, is_certain);
 }
 
 /* Writes version, config, canonical (null for a board that version 3.1 cannot hold), notes, and
@@ -231,8 +209,7 @@ pentominoes_json_write_decoded (JsonWriter            *writer,
 
   json_writer_string_member (writer, "version", pent_slug_version_get_name (reading->version));
   write_config (writer, board);
-  json_writer_string_member (writer, "canonical", canonical);
-  json_writer_array_member (writer, "notes");
+  json_writer_print (writer, "canonical:%s,notes:[", canonical);
   for (guint note = 0; note < PENT_N_NOTES; note++)
     if ((reading->notes & 1u << note) != 0)
       json_writer_string (writer, pent_slug_note_describe (1 << note));
@@ -335,13 +312,12 @@ pentominoes_json_write_painted (JsonWriter      *writer,
 {
   g_autofree PentPainted *squares = pent_paint (board, hover);
 
-  json_writer_object_member (writer, "grid");
+  json_writer_print (writer, "grid:{");
   write_letters (writer, board, squares, GRID_NAMES);
   write_owners (writer, board, squares);
   for (Grid grid = GRID_CENTER; grid <= (hover != NULL ? GRID_HOVERED : GRID_RED); grid++)
     write_letters (writer, board, squares, grid);
-  json_writer_end_object (writer);
-  json_writer_boolean_member (writer, "solved", pent_board_is_solved (board));
+  json_writer_print (writer, "},solved:%i", pent_board_is_solved (board));
 }
 
 /* ---- Writing lengths and solutions ---- */
@@ -355,9 +331,9 @@ pentominoes_json_write_terrain (JsonWriter      *writer,
   gsize lengths[G_N_ELEMENTS (names)] = { G_MAXSIZE, G_MAXSIZE, G_MAXSIZE };
 
   pent_slug_measure_terrain (board, lengths);
-  json_writer_object_member (writer, "terrainLengths");
+  json_writer_print (writer, "terrainLengths:{");
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    json_writer_known_member (writer, names[i], lengths[i] != G_MAXSIZE, (gint64) lengths[i]);
+    json_writer_print (writer, "%s:%*jd", names[i], lengths[i] != G_MAXSIZE, (gint64) lengths[i]);
   json_writer_end_object (writer);
 }
 
@@ -367,13 +343,13 @@ void
 pentominoes_json_write_lengths (JsonWriter      *writer,
                                 const PentBoard *board)
 {
-  json_writer_object_member (writer, "lengths");
+  json_writer_print (writer, "lengths:{");
   for (PentSlugVersion version = 0; version < PENT_N_SLUG_VERSIONS; version++)
     {
       g_autofree char *slug = pent_slug_encode_as (board, version, PENT_SLUG_CORRECT, NULL, NULL);
 
-      json_writer_known_member (writer, pent_slug_version_get_name (version), slug != NULL,
-                                slug != NULL ? (gint64) strlen (slug) : 0);
+      json_writer_print (writer, "%s:%*jd", pent_slug_version_get_name (version), slug != NULL,
+                         slug != NULL ? (gint64) strlen (slug) : 0);
     }
   json_writer_end_object (writer);
 }
@@ -413,7 +389,7 @@ pentominoes_json_write_solution (JsonWriter         *writer,
   if (counted)
     {
       json_writer_integer_member (writer, "count", (gint64) solution->n_solutions);
-      json_writer_boolean_member (writer, "complete", solution->is_complete);
+      json_writer_print (writer, "complete:%i", solution->is_complete);
     }
   json_writer_integer_member (writer, "nodes", (gint64) solution->n_nodes);
 }

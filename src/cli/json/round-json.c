@@ -29,10 +29,7 @@ write_square (JsonWriter   *writer,
               const char   *name,
               SpacesSquare  square)
 {
-  json_writer_object_member (writer, name);
-  json_writer_integer_member (writer, "row", square.row);
-  json_writer_integer_member (writer, "col", square.col);
-  json_writer_end_object (writer);
+  json_writer_print (writer, "%s:{row:%d,col:%d}", name, square.row, square.col);
 }
 
 /* The trap's square is only there if the side hit one. */
@@ -40,14 +37,13 @@ static void
 write_details (JsonWriter         *writer,
                const SpacesResult *result)
 {
-  json_writer_object_member (writer, "simulationDetails");
+  json_writer_print (writer, "simulationDetails:{");
   for (guint i = 0; i < SPACES_N_SIDES; i++)
     {
       const SpacesSideResult *side = &result->side[i];
 
-      json_writer_integer_member (writer, names[i].moves, side->moves);
-      json_writer_boolean_member (writer, names[i].hit_trap, side->hit_trap);
-      json_writer_integer_member (writer, names[i].last_step, side->last_step);
+      json_writer_print (writer, "%s:%d,%s:%i,%s:%d", names[i].moves, side->moves,
+                         names[i].hit_trap, side->hit_trap, names[i].last_step, side->last_step);
       if (side->hit_trap)
         write_square (writer, names[i].trap, side->trap);
     }
@@ -61,7 +57,7 @@ round_json_write_result (JsonWriter         *writer,
 {
   json_writer_string_member (writer, "winner", spaces_winner_name (result->winner));
   json_writer_string_member (writer, "playerOutcome", spaces_outcome_name (result->winner));
-  json_writer_boolean_member (writer, "collision", result->collision);
+  json_writer_print (writer, "collision:%i", result->collision);
   for (guint i = 0; i < SPACES_N_SIDES; i++)
     {
       json_writer_integer_member (writer, names[i].points, result->side[i].points);
@@ -97,15 +93,14 @@ write_side_step (JsonWriter           *writer,
                  const SpacesSideStep *step,
                  gboolean              fogged)
 {
-  json_writer_object_member (writer, name);
+  json_writer_print (writer, "%s:{", name);
   if (step->placed)
     {
       write_square (writer, "position", step->square);
     }
   else
     {
-      json_writer_name (writer, "position");
-      json_writer_null (writer);
+      json_writer_print (writer, "position:null");
     }
   json_writer_integer_member (writer, "points", step->points);
   write_events (writer, fogged ? step->events & ~(guint) SPACES_EVENT_TRAP : step->events);
@@ -124,8 +119,7 @@ round_json_write_steps (JsonWriter        *writer,
       const SpacesStep *step = spaces_round_get_step (round, n);
       g_autofree char *text = spaces_narration_step (round, n, fogged);
 
-      json_writer_begin_object (writer);
-      json_writer_string_member (writer, "text", text);
+      json_writer_print (writer, "{text:%s", text);
       write_side_step (writer, "player", &step->side[SPACES_SIDE_PLAYER], FALSE);
       write_side_step (writer, "opponent", &step->side[SPACES_SIDE_OPPONENT], fogged);
       json_writer_end_object (writer);
@@ -145,12 +139,10 @@ round_json_write_game (JsonWriter       *writer,
       round_json_write_result (writer, &spaces_game_get_round (game, i)->result);
       json_writer_end_object (writer);
     }
-  json_writer_end_array (writer);
-  json_writer_integer_member (writer, "playerTotal",
-                              spaces_game_get_total (game, SPACES_SIDE_PLAYER));
-  json_writer_integer_member (writer, "opponentTotal",
-                              spaces_game_get_total (game, SPACES_SIDE_OPPONENT));
-  json_writer_string_member (writer, "winner", spaces_winner_name (spaces_game_get_winner (game)));
+  json_writer_print (writer, "],playerTotal:%d,opponentTotal:%d,winner:%s",
+                     spaces_game_get_total (game, SPACES_SIDE_PLAYER),
+                     spaces_game_get_total (game, SPACES_SIDE_OPPONENT),
+                     spaces_winner_name (spaces_game_get_winner (game)));
 }
 
 /* Writes what is left of @board in the fog: fogMoves with the numbers they have on the whole
@@ -169,15 +161,10 @@ round_json_write_fog (JsonWriter        *writer,
     {
       if (!spaces_fog_shows (fog, moves[i], i))
         continue;
-      json_writer_begin_object (writer);
-      json_writer_integer_member (writer, "row", moves[i].square.row);
-      json_writer_integer_member (writer, "col", moves[i].square.col);
-      json_writer_string_member (writer, "type", spaces_move_type_name (moves[i].type));
-      json_writer_integer_member (writer, "order", (gint64) i + 1);
-      json_writer_end_object (writer);
+      json_writer_print (writer, "{row:%d,col:%d,type:%s,order:%zu}", moves[i].square.row,
+                         moves[i].square.col, spaces_move_type_name (moves[i].type), i + 1);
     }
-  json_writer_end_array (writer);
-  json_writer_string_member (writer, "fogEncoded", code);
+  json_writer_print (writer, "],fogEncoded:%s", code);
   board_json_write_grid (writer, seen);
 }
 
@@ -188,11 +175,8 @@ round_json_write_answer (JsonWriter         *writer,
 {
   g_autofree char *code = spaces_code_encode (spaces_answer_get_board (answer));
 
-  json_writer_string_member (writer, "playerBoard", code);
-  json_writer_integer_member (writer, "playerPoints",
-                              spaces_answer_get_points (answer, SPACES_SIDE_PLAYER));
-  json_writer_integer_member (writer, "opponentPoints",
-                              spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT));
-  json_writer_boolean_member (writer, "proven", spaces_answer_get_proven (answer));
-  json_writer_integer_member (writer, "bound", spaces_answer_get_bound (answer));
+  json_writer_print (writer, "playerBoard:%s,playerPoints:%d,opponentPoints:%d,proven:%i,bound:%d",
+                     code, spaces_answer_get_points (answer, SPACES_SIDE_PLAYER),
+                     spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT),
+                     spaces_answer_get_proven (answer), spaces_answer_get_bound (answer));
 }

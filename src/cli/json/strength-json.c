@@ -3,13 +3,12 @@
  */
 #include "cli/json/strength-json.h"
 
+#include "spaces/board/code.h"
+#include "text/decode-error.h"
+
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
-
-#include "cli/json/error-json.h"
-#include "spaces/board/code.h"
-#include "text/decode-error.h"
 
 #define MEAN_DIGITS 1e6   /* means and shares are known to a millionth */
 #define RATING_DIGITS 10
@@ -47,8 +46,7 @@ write_number (JsonWriter *writer,
               double      number,
               double      digits)
 {
-  json_writer_name (writer, name);
-  json_writer_number (writer, round (number * digits) / digits);
+  json_writer_print (writer, "%s:%g", name, round (number * digits) / digits);
 }
 
 static void
@@ -76,10 +74,8 @@ write_against (JsonWriter           *writer,
 {
   static const char *const kinds[] = { "all", "sample", "file" };
 
-  json_writer_object_member (writer, "against");
-  json_writer_string_member (writer, "kind", of_library ? "library" : kinds[strength->against]);
-  json_writer_integer_member (writer, "boards", (gint64) strength->sums.rounds);
-  json_writer_end_object (writer);
+  json_writer_print (writer, "against:{kind:%s,boards:%ju}",
+                     of_library ? "library" : kinds[strength->against], strength->sums.rounds);
 }
 
 /* Only a sample has an interval, and only an uneven one says how uneven it is. */
@@ -90,10 +86,8 @@ write_margin (JsonWriter           *writer,
   if (strength->against != SPACES_AGAINST_SAMPLE)
     return;
 
-  json_writer_array_member (writer, "interval");
-  json_writer_number (writer, round (strength->low * MEAN_DIGITS) / MEAN_DIGITS);
-  json_writer_number (writer, round (strength->high * MEAN_DIGITS) / MEAN_DIGITS);
-  json_writer_end_array (writer);
+  json_writer_print (writer, "interval:[%g,%g]", round (strength->low * MEAN_DIGITS) / MEAN_DIGITS,
+                     round (strength->high * MEAN_DIGITS) / MEAN_DIGITS);
   if (strength->evenness < 1)
     write_number (writer, "evenness", strength->evenness, MEAN_DIGITS);
 }
@@ -104,13 +98,8 @@ write_worst (JsonWriter        *writer,
 {
   json_writer_array_member (writer, "worst");
   for (guint i = 0; i < worst->n; i++)
-    {
-      json_writer_begin_object (writer);
-      json_writer_string_member (writer, "board", worst->items[i].code);
-      json_writer_integer_member (writer, "points", worst->items[i].points);
-      json_writer_integer_member (writer, "theirs", worst->items[i].theirs);
-      json_writer_end_object (writer);
-    }
+    json_writer_print (writer, "{board:%s,points:%d,theirs:%d}", worst->items[i].code,
+                       worst->items[i].points, worst->items[i].theirs);
   json_writer_end_array (writer);
 }
 
@@ -121,12 +110,9 @@ write_change (JsonWriter            *writer,
   static const char *const kinds[] = { "change", "drop", "insert", "next" };
   static const char *const types[] = { "piece", "trap", "final" };
 
-  json_writer_begin_object (writer);
-  json_writer_string_member (writer, "kind", kinds[variation->kind]);
-  json_writer_integer_member (writer, "move", (gint64) variation->index + 1);
-  json_writer_string_member (writer, "type", types[variation->move.type]);
-  json_writer_integer_member (writer, "row", variation->move.square.row);
-  json_writer_integer_member (writer, "col", variation->move.square.col);
+  json_writer_print (writer, "{kind:%s,move:%zu,type:%s,row:%d,col:%d", kinds[variation->kind],
+                     variation->index + 1, types[variation->move.type], variation->move.square.row,
+                     variation->move.square.col);
   write_code (writer, "board", variation->board);
   write_number (writer, "wins", variation->wins, MEAN_DIGITS);
   write_number (writer, "moreWins", variation->more_wins, MEAN_DIGITS);
@@ -160,9 +146,8 @@ strength_json_write (JsonWriter             *writer,
                                                       spaces_population_get_kind (population))
                                                 : NULL);
   write_against (writer, strength, of_library);
-  json_writer_integer_member (writer, "wins", (gint64) strength->sums.wins);
-  json_writer_integer_member (writer, "ties", (gint64) strength->sums.ties);
-  json_writer_integer_member (writer, "losses", (gint64) strength->sums.losses);
+  json_writer_print (writer, "wins:%ju,ties:%ju,losses:%ju", strength->sums.wins,
+                     strength->sums.ties, strength->sums.losses);
   write_number (writer, "meanPoints", strength->sums.mean_points, MEAN_DIGITS);
   write_number (writer, "meanLead", strength->sums.mean_lead, MEAN_DIGITS);
   write_margin (writer, strength);
@@ -189,13 +174,11 @@ write_pairing (JsonWriter             *writer,
                guint                   board,
                guint                   opponent)
 {
-  json_writer_object_member (writer, name);
+  json_writer_print (writer, "%s:{", name);
   write_code (writer, "board", spaces_tournament_get_board (tournament, opponent));
-  json_writer_integer_member (writer, "points",
-                              spaces_tournament_get_points (tournament, board, opponent));
-  json_writer_integer_member (writer, "theirs",
-                              spaces_tournament_get_points (tournament, opponent, board));
-  json_writer_end_object (writer);
+  json_writer_print (writer, "points:%d,theirs:%d}",
+                     spaces_tournament_get_points (tournament, board, opponent),
+                     spaces_tournament_get_points (tournament, opponent, board));
 }
 
 static void
@@ -210,12 +193,10 @@ write_standing (JsonWriter             *writer,
     write_number (writer, "elo", standing->elo, RATING_DIGITS);
   else
     {
-      json_writer_name (writer, "elo");
-      json_writer_null (writer);
+      json_writer_print (writer, "elo:null");
     }
-  json_writer_integer_member (writer, "wins", standing->wins);
-  json_writer_integer_member (writer, "ties", standing->ties);
-  json_writer_integer_member (writer, "losses", standing->losses);
+  json_writer_print (writer, "wins:%u,ties:%u,losses:%u", standing->wins, standing->ties,
+                     standing->losses);
   write_pairing (writer, "best", tournament, standing->board, standing->best);
   write_pairing (writer, "worst", tournament, standing->board, standing->worst);
   json_writer_end_object (writer);
@@ -230,8 +211,7 @@ strength_json_write_tournament (JsonWriter             *writer,
   json_writer_array_member (writer, "ranking");
   for (guint i = 0; i < standings->len; i++)
     write_standing (writer, tournament, &g_array_index (standings, SpacesStanding, i));
-  json_writer_end_array (writer);
-  json_writer_array_member (writer, "table");
+  json_writer_print (writer, "],table:[");
   for (guint i = 0; i < standings->len; i++)
     write_line (writer, tournament, i);
   json_writer_end_array (writer);
@@ -251,15 +231,12 @@ strength_json_write_shard (JsonWriter             *writer,
 
       json_writer_string (writer, code);
     }
-  json_writer_end_array (writer);
-  json_writer_array_member (writer, "lines");
+  json_writer_print (writer, "],lines:[");
   for (guint i = 0; i < n; i++)
     {
       if (!spaces_tournament_has_line (tournament, i))
         continue;
-      json_writer_begin_object (writer);
-      json_writer_integer_member (writer, "line", i);
-      json_writer_name (writer, "points");
+      json_writer_print (writer, "{line:%u,points:", i);
       write_line (writer, tournament, i);
       json_writer_end_object (writer);
     }
@@ -300,11 +277,8 @@ strength_json_read_boards (JsonSpan     codes,
       g_ptr_array_add (boards, board);
     }
   if (!is_list)
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The member “%s” must be a list of codes"), name);
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                              _("The member “%s” must be a list of codes"), name);
 
   return g_steal_pointer (&boards);
 }
@@ -312,10 +286,7 @@ strength_json_read_boards (JsonSpan     codes,
 static gboolean
 set_damaged (GError **error)
 {
-  decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                    _("This is no part of a tournament, or it is damaged"));
-
-  return FALSE;
+  return decode_error_field (error, _("This is no part of a tournament, or it is damaged"));
 }
 
 static SpacesTournament *
@@ -414,9 +385,9 @@ strength_json_merge_shard (JsonSpan            shard,
   if (*tournament == NULL)
     *tournament = spaces_tournament_ref (own);
   else if (!is_same (*tournament, own))
-    return error_json_reject (error,
-                              _("This is a part of another tournament: its boards or its scoring "
-                                "differ"));
+    return decode_error_field (error,
+                               _("This is a part of another tournament: its boards or its scoring "
+                                 "differ"));
   json_span_iter_init (&iter, members[2]);
   while (json_span_next_element (&iter, &line))
     {

@@ -20,8 +20,7 @@ print_usage_error (const char *name,
   const Terminal err = terminal_open (stderr, TERMINAL_COLOR_NEVER);
 
   terminal_print (&err, "spaces %s: ", name);
-  terminal_print_name (&err, message);
-  terminal_print (&err, "\n");
+  terminal_print_line (&err, message);
   terminal_print (&err, _("Use “spaces %s --help” to see the options."), name);
   terminal_print (&err, "\n");
 }
@@ -43,10 +42,7 @@ command_usage_error (Command    *command,
       g_autofree char *valid = g_utf8_make_valid (text, -1);
       JsonWriter *writer = command_json_begin_with (command, FALSE);
 
-      json_writer_object_member (writer, "error");
-      json_writer_string_member (writer, "code", "usage");
-      json_writer_string_member (writer, "message", valid);
-      json_writer_end_object (writer);
+      json_writer_print (writer, "error:{code:%s,message:%s}", "usage", valid);
     }
   else
     {
@@ -331,8 +327,7 @@ command_json_begin_with (Command  *command,
   if (writer->text != NULL)
     g_string_free (writer->text, TRUE);
   json_writer_init (writer, g_string_new (NULL));
-  json_writer_begin_object (writer);
-  json_writer_boolean_member (writer, "ok", ok);
+  json_writer_print (writer, "{ok:%i", ok);
 
   return writer;
 }

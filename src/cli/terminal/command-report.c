@@ -21,8 +21,7 @@ command_print_mark (const Terminal *terminal,
   g_autofree char *mark = g_strnfill (caret.width, '^');
 
   terminal_print (terminal, "    %s\n    %*s", caret.line, (int) caret.column, "");
-  terminal_print_styled (terminal, style, mark);
-  terminal_print (terminal, "\n");
+  terminal_print_styled (terminal, style, "%s\n", mark);
 }
 
 static void
@@ -30,7 +29,7 @@ print_prefix (Command *command)
 {
   g_autofree char *prefix = g_strdup_printf ("spaces %s:", command->name);
 
-  terminal_print_styled (&command->err, TERMINAL_BAD, prefix);
+  terminal_print_styled (&command->err, TERMINAL_BAD, "%s", prefix);
   terminal_print (&command->err, " ");
 }
 
@@ -55,8 +54,7 @@ command_print_place (const Terminal *terminal,
 {
   g_autofree char *described = command_place_describe (name, line, message);
 
-  terminal_print_name (terminal, described);
-  terminal_print (terminal, "\n");
+  terminal_print_line (terminal, described);
 }
 
 /* @text is what the error's offset points into, or NULL. */
@@ -75,8 +73,7 @@ command_report_error (Command      *command,
     }
 
   print_prefix (command);
-  terminal_print_name (&command->err, error->message);
-  terminal_print (&command->err, "\n");
+  terminal_print_line (&command->err, error->message);
   if (text != NULL && offset != DECODE_NO_OFFSET && g_bytes_get_size (text) > 0)
     command_print_mark (&command->err, TERMINAL_BAD, g_bytes_get_data (text, NULL),
                         g_bytes_get_size (text), offset, 1);
@@ -109,6 +106,5 @@ command_report_note (Command    *command,
   va_end (args);
 
   terminal_print (&command->err, "spaces %s: ", command->name);
-  terminal_print_name (&command->err, note);
-  terminal_print (&command->err, "\n");
+  terminal_print_line (&command->err, note);
 }

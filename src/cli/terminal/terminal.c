@@ -95,6 +95,14 @@ terminal_print_name (const Terminal *terminal,
   fputs (shown, terminal->stream);
 }
 
+void
+terminal_print_line (const Terminal *terminal,
+                     const char     *text)
+{
+  terminal_print_name (terminal, text);
+  fputc ('\n', terminal->stream);
+}
+
 /* Text from outside that is the result: unchanged for another program, with visible control
  * characters on a terminal. */
 void
@@ -126,12 +134,27 @@ terminal_print_json (const Terminal *terminal,
     }
 }
 
+/* The style ends before a line feed at the end. */
 void
 terminal_print_styled (const Terminal *terminal,
                        TerminalStyle   style,
-                       const char     *text)
+                       const char     *format,
+                       ...)
 {
+  g_autofree char *text = NULL;
+  g_autofree char *styled = NULL;
+  gsize length;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  for (length = strlen (text); length > 0 && text[length - 1] == '\n';)
+    length--;
+  styled = g_strndup (text, length);
   terminal_begin (terminal, style);
-  print_visible (terminal, text);
+  print_visible (terminal, styled);
   terminal_begin (terminal, TERMINAL_PLAIN);
+  fputs (text + length, terminal->stream);
 }

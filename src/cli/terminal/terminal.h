@@ -53,6 +53,9 @@ void        terminal_print           (const Terminal *terminal,
 void        terminal_print_tab       (const Terminal *terminal);
 void        terminal_print_name      (const Terminal *terminal,
                                       const char     *text);
+/* terminal_print_name() and a line feed. */
+void        terminal_print_line      (const Terminal *terminal,
+                                      const char     *text);
 void        terminal_print_data      (const Terminal *terminal,
                                       const char     *text);
 void        terminal_print_json      (const Terminal *terminal,
@@ -60,6 +63,7 @@ void        terminal_print_json      (const Terminal *terminal,
                                       gsize           length);
 void        terminal_print_styled    (const Terminal *terminal,
                                       TerminalStyle   style,
-                                      const char     *text);
+                                      const char     *format,
+                                      ...) G_GNUC_PRINTF (3, 4);
 
 G_END_DECLS

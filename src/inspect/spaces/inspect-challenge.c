@@ -115,11 +115,11 @@ add_whole_board (const InspectPayload *payload,
     return;
 
   file = spaces_file_read (value.from, value.to - value.from, SPACES_FILE_BOARD, NULL);
-  if (file != NULL && spaces_file_get_n_entries (file) > 0)
-    inspect_spaces_add_board (builder, spaces_file_get_entry (file, 0)->board, title, FALSE, NULL,
-                                  inspect_payload_place (payload, value.from - payload->json,
-                                                         value.to - payload->json),
-                                  TRUE);
+  if (file != NULL && file->n_entries > 0)
+    inspect_spaces_add_board (builder, file->entries[0].board, title, FALSE, NULL,
+                              inspect_payload_place (payload, value.from - payload->json,
+                                                     value.to - payload->json),
+                              TRUE);
 }
 
 /* A challenge states the size of its boards; a different one is reported at that member. */

@@ -85,17 +85,17 @@ inspect_entries_add (const InspectPayload *payload,
                      const SpacesFile     *file,
                      InspectionBuilder    *builder)
 {
-  gsize n = spaces_file_get_n_entries (file);
+  gsize n = file->n_entries;
   gsize most = inspection_builder_get_max_finds (builder);
 
   for (gsize i = 0; i < MIN (n, most); i++)
-    add_entry (payload, spaces_file_get_entry (file, i), builder);
+    add_entry (payload, &file->entries[i], builder);
   if (n > most)
     inspection_builder_leave_out (builder, &spaces_board_kind, n - most);
-  for (gsize i = 0; i < spaces_file_get_n_problems (file); i++)
-    add_warning (payload, spaces_file_get_problem (file, i), INSPECTION_ERROR, "board", builder);
-  for (gsize i = 0; i < spaces_file_get_n_notes (file); i++)
-    add_warning (payload, spaces_file_get_note (file, i), INSPECTION_NOTE, "corrected", builder);
+  for (gsize i = 0; i < file->n_problems; i++)
+    add_warning (payload, &file->problems[i], INSPECTION_ERROR, "board", builder);
+  for (gsize i = 0; i < file->n_notes; i++)
+    add_warning (payload, &file->notes[i], INSPECTION_NOTE, "corrected", builder);
 }
 
 /* --- A file ---------------------------------------------------------------------------------- */
@@ -106,11 +106,11 @@ list_codes (const SpacesFile *file)
 {
   GString *codes = g_string_new (NULL);
 
-  for (gsize i = 0; i < spaces_file_get_n_entries (file) && i < INSPECTION_MAX_FINDS; i++)
+  for (gsize i = 0; i < file->n_entries && i < INSPECTION_MAX_FINDS; i++)
     {
       if (codes->len > 0)
         g_string_append_c (codes, '\n');
-      spaces_code_append (spaces_file_get_entry (file, i)->board, codes);
+      spaces_code_append (file->entries[i].board, codes);
     }
 
   return g_string_free (codes, FALSE);
@@ -125,10 +125,10 @@ check_web_game (const InspectPayload *payload,
   const SpacesFileWarning *issue;
   g_autofree char *message = NULL;
 
-  if (spaces_file_is_accepted (file) || spaces_file_get_n_issues (file) == 0)
+  if (file->accepted || file->n_issues == 0)
     return;
 
-  issue = spaces_file_get_issue (file, 0);
+  issue = &file->issues[0];
   /* Translators: a place in the file, and words of the web game, in English */
   message = g_strdup_printf (_("The web game rejects this file: %s “%s”."),
                              SHOWN (issue->path), issue->message);
@@ -141,21 +141,19 @@ add_file (const InspectPayload *payload,
           const SpacesFile     *file,
           InspectionBuilder    *builder)
 {
-  const char *name = spaces_file_get_name (file);
-  gulong n = spaces_file_get_n_entries (file);
-  const char *title = spaces_file_kind_title (spaces_file_get_kind (file));
+  gulong n = file->n_entries;
+  const char *title = spaces_file_kind_title (file->kind);
 
   inspection_builder_set_format (builder, INSPECT_SPACES_FILE, title);
   inspection_builder_set_summary (
       builder, g_strdup_printf (ngettext ("A file of the game with %'lu board.",
                                           "A file of the game with %'lu boards.", n), n));
   inspection_builder_add_field (builder, "kind", _("Kind"), title, payload->place);
-  if (name != NULL)
-    inspection_builder_add_field (builder, "name", _("Name"), name, payload->place);
+  if (file->name != NULL)
+    inspection_builder_add_field (builder, "name", _("Name"), file->name, payload->place);
   inspect_entries_add (payload, file, builder);
   check_web_game (payload, file, builder);
-  if (payload->is_whole && n > 0 && n <= INSPECTION_MAX_FINDS
-      && spaces_file_get_n_problems (file) == 0)
+  if (payload->is_whole && n > 0 && n <= INSPECTION_MAX_FINDS && file->n_problems == 0)
     inspection_builder_set_canonical (builder, list_codes (file));
 }
 

@@ -16,22 +16,22 @@ add_state (const InspectPayload *payload,
            InspectionBuilder    *builder)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SpacesState) state = spaces_state_from_json (payload->json, (gssize) payload->length,
-                                                          &error);
+  SpacesStateKind kind;
+  g_autoptr (SpacesFile) file = spaces_state_read (payload->json, (gssize) payload->length, &kind,
+                                                   &error);
   gulong n;
 
   inspect_json_add_payload (payload, builder);
-  if (state == NULL)
+  if (file == NULL)
     {
       inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
                                       payload->place, error->message);
       return;
     }
 
-  inspect_entries_add (payload, spaces_state_get_file (state), builder);
-  n = spaces_file_get_n_entries (spaces_state_get_file (state));
-  inspection_builder_set_format (builder, INSPECT_SPACES_STATE,
-                                 spaces_state_kind_title (spaces_state_get_kind (state)));
+  inspect_entries_add (payload, file, builder);
+  n = file->n_entries;
+  inspection_builder_set_format (builder, INSPECT_SPACES_STATE, spaces_state_kind_title (kind));
   inspection_builder_set_summary (
       builder, n == 0
                    ? g_strdup (_("A link of an older version of the game, without a board."))

@@ -68,13 +68,11 @@ answer_check_opponent (const SpacesBoard  *opponent,
   if (n_moves <= limit)
     return TRUE;
 
-  decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                    /* Translators: both are numbers of moves. */
-                    _("This board has %u moves, but the game allows only %u: shorten it to find an "
-                      "answer"),
-                    (guint) n_moves, (guint) limit);
-
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                           /* Translators: both are numbers of moves. */
+                           _("This board has %u moves, but the game allows only %u: shorten it to "
+                             "find an answer"),
+                           (guint) n_moves, (guint) limit);
 }
 
 typedef struct

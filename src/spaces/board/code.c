@@ -105,11 +105,10 @@ reader_reject (const CodeReader  *reader,
 static gboolean
 reject_size (GError **error)
 {
-  decode_error_set (error, DECODE_ERROR_SIZE, 0,
-                    _("The board size before the “|” must be a number from %d to %d without a "
-                      "leading zero"),
-                    SPACES_MIN_SIZE, SPACES_MAX_SIZE);
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_SIZE, 0,
+                           _("The board size before the “|” must be a number from %d to %d without "
+                             "a leading zero"),
+                           SPACES_MIN_SIZE, SPACES_MAX_SIZE);
 }
 
 /* Up to two digits, the first of them not 0; sets what follows from the size. */
@@ -410,19 +409,13 @@ check_length (gsize    length,
               GError **error)
 {
   if (length == 0)
-    {
-      decode_error_set (error, DECODE_ERROR_EMPTY, 0,
-                        _("The text is empty; a board looks like 2|2p0pG0f"));
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_EMPTY, 0,
+                             _("The text is empty; a board looks like 2|2p0pG0f"));
 
   if (length > SPACES_CODE_MAX_LENGTH)
-    {
-      decode_error_set (error, DECODE_ERROR_TOO_LONG, SPACES_CODE_MAX_LENGTH,
-                        _("The text is too long for a board: the limit is %d bytes"),
-                        SPACES_CODE_MAX_LENGTH);
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_TOO_LONG, SPACES_CODE_MAX_LENGTH,
+                             _("The text is too long for a board: the limit is %d bytes"),
+                             SPACES_CODE_MAX_LENGTH);
 
   return TRUE;
 }

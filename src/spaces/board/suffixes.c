@@ -66,10 +66,9 @@ read_creature (SuffixReader  *reader,
         }
     }
 
-  decode_error_set (error, DECODE_ERROR_CREATURE, start,
-                    _("Unknown creature after the “@”; use bug, circle, fox, frog, ghost, mouse, "
-                      "square or triangle"));
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_CREATURE, start,
+                           _("Unknown creature after the “@”; use bug, circle, fox, frog, ghost, "
+                             "mouse, square or triangle"));
 }
 
 /* The set that encodeURIComponent of browsers leaves alone. */
@@ -86,11 +85,10 @@ reject_in_name (const SuffixReader  *reader,
 {
   g_autofree char *found = decode_quote_byte (reader->text, reader->length, reader->at);
 
-  decode_error_set (error, DECODE_ERROR_NAME, reader->at,
-                    _("The name after the “:” can’t contain %s; write each of its bytes as a "
-                      "percent sign and two hexadecimal digits"),
-                    found);
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_NAME, reader->at,
+                           _("The name after the “:” can’t contain %s; write each of its bytes as "
+                             "a percent sign and two hexadecimal digits"),
+                           found);
 }
 
 /* Reads up to the checksum or the end. */
@@ -157,20 +155,14 @@ read_name (SuffixReader  *reader,
 
   if (g_utf8_validate_len (unescaped->str, unescaped->len, NULL)
       && g_utf8_strlen (unescaped->str, (gssize) unescaped->len) > SPACES_NAME_MAX_CHARACTERS)
-    {
-      decode_error_set (error, DECODE_ERROR_NAME, start,
-                        _("The name after the “:” is longer than %d characters"),
-                        SPACES_NAME_MAX_CHARACTERS);
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_NAME, start,
+                             _("The name after the “:” is longer than %d characters"),
+                             SPACES_NAME_MAX_CHARACTERS);
   if (!is_good_name (unescaped))
-    {
-      decode_error_set (error, DECODE_ERROR_NAME, start,
-                        _("The name after the “:” must have 1 to %d characters of UTF-8 text, "
-                          "without control characters"),
-                        SPACES_NAME_MAX_CHARACTERS);
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_NAME, start,
+                             _("The name after the “:” must have 1 to %d characters of UTF-8 text, "
+                               "without control characters"),
+                             SPACES_NAME_MAX_CHARACTERS);
 
   *name = g_strdup (unescaped->str);
   return TRUE;
@@ -206,12 +198,9 @@ read_checksum_digits (SuffixReader  *reader,
       char c = reader->at < reader->length ? reader->text[reader->at] : '\0';
 
       if (!g_ascii_isdigit (c) && !(c >= 'a' && c <= 'f'))
-        {
-          decode_error_set (error, DECODE_ERROR_CHECKSUM, reader->at,
-                            _("The checksum after the “#” must have four digits from 0 to 9 or a "
-                              "to f"));
-          return FALSE;
-        }
+        return decode_error_set (error, DECODE_ERROR_CHECKSUM, reader->at,
+                                 _("The checksum after the “#” must have four digits from 0 to 9 "
+                                   "or a to f"));
       *value = *value * 16 + (guint) g_ascii_xdigit_value (c);
     }
 
@@ -236,14 +225,11 @@ read_checksum (SuffixReader      *reader,
 
   actual = spaces_suffixes_checksum (reader->text, hash);
   if (written != actual)
-    {
-      decode_error_set (error, DECODE_ERROR_CHECKSUM, hash + 1,
-                        /* Translators: both values are four hexadecimal digits */
-                        _("The checksum is %04x, but this text adds up to %04x: a character was "
-                          "changed or lost"),
-                        written, actual);
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_CHECKSUM, hash + 1,
+                             /* Translators: both values are four hexadecimal digits */
+                             _("The checksum is %04x, but this text adds up to %04x: a character "
+                               "was changed or lost"),
+                             written, actual);
 
   extras->has_checksum = TRUE;
   extras->checksum = (guint16) actual;
@@ -262,9 +248,8 @@ read_end (const SuffixReader  *reader,
     return TRUE;
 
   found = decode_quote_byte (reader->text, reader->length, reader->at);
-  decode_error_set (error, DECODE_ERROR_TRAILING, reader->at,
-                    _("The board ends here, but %s follows"), found);
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_TRAILING, reader->at,
+                           _("The board ends here, but %s follows"), found);
 }
 
 /* Reads from @start, where the last move ended, to the end of the text. */

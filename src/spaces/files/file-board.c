@@ -53,20 +53,18 @@ size_reject (JsonSpan   value,
              GError   **error)
 {
   if (size > SPACES_MAX_SIZE && size <= WEB_MAX_SIZE)
-    decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                      _("This board is %g×%g; boards can be at most %u×%u"),
-                      size, size, SPACES_MAX_SIZE, SPACES_MAX_SIZE);
-  else if (json_span_get_kind (value) == JSON_SPAN_NUMBER)
-    decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                      _("The board size must be a whole number from %u to %u, not %.*s"),
-                      SPACES_MIN_SIZE, SPACES_MAX_SIZE,
-                      (int) MIN (value.to - value.from, 20), value.from);
-  else
-    decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                      _("The board size must be a whole number from %u to %u"),
-                      SPACES_MIN_SIZE, SPACES_MAX_SIZE);
+    return decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
+                             _("This board is %g×%g; boards can be at most %u×%u"),
+                             size, size, SPACES_MAX_SIZE, SPACES_MAX_SIZE);
+  if (json_span_get_kind (value) == JSON_SPAN_NUMBER)
+    return decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
+                             _("The board size must be a whole number from %u to %u, not %.*s"),
+                             SPACES_MIN_SIZE, SPACES_MAX_SIZE,
+                             (int) MIN (value.to - value.from, 20), value.from);
 
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
+                           _("The board size must be a whole number from %u to %u"),
+                           SPACES_MIN_SIZE, SPACES_MAX_SIZE);
 }
 
 /* The stored size, or without one the number of rows of the grid. */
@@ -86,12 +84,10 @@ read_size (const JsonSpan          fields[N_FIELDS],
       value = json_span_count (fields[FIELD_GRID]);
       *fixups |= SPACES_FILE_BOARD_SIZE_FROM_GRID;
       if (value < SPACES_MIN_SIZE || value > SPACES_MAX_SIZE)
-        {
-          decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                            _("The board needs a size from %u to %u, or a grid that shows one"),
-                            SPACES_MIN_SIZE, SPACES_MAX_SIZE);
-          return FALSE;
-        }
+        return decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
+                                 _("The board needs a size from %u to %u, or a grid that shows "
+                                   "one"),
+                                 SPACES_MIN_SIZE, SPACES_MAX_SIZE);
     }
   else if (!json_span_get_integer (fields[FIELD_SIZE], &value) || value < SPACES_MIN_SIZE
            || value > SPACES_MAX_SIZE)
@@ -117,20 +113,15 @@ read_square (JsonSpan       position,
 
   json_span_members (position, names, 2, values);
   if (!json_span_get_integer (values[0], &row) || !json_span_get_integer (values[1], &col))
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("Move %u: the position needs a row and a column in whole numbers"),
-                        number);
-      return FALSE;
-    }
+    return decode_error_field (error,
+                               _("Move %u: the position needs a row and a column in whole numbers"),
+                               number);
 
   if (row < SPACES_GOAL_ROW || row >= (int) size || col < 0 || col >= (int) size)
-    {
-      decode_error_set (error, DECODE_ERROR_POSITION_RANGE, DECODE_NO_OFFSET,
-                        _("Move %u: row %" PRId64 ", column %" PRId64 " is not on a %u×%u board"),
-                        number, row, col, size, size);
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_POSITION_RANGE, DECODE_NO_OFFSET,
+                             _("Move %u: row %" PRId64 ", column %" PRId64 " is not on a %u×%u "
+                               "board"),
+                             number, row, col, size, size);
 
   *square = (SpacesSquare){ (gint8) row, (gint8) col };
   return TRUE;
@@ -152,9 +143,8 @@ read_type (JsonSpan   value,
         }
     }
 
-  decode_error_set (error, DECODE_ERROR_MOVE_TYPE, DECODE_NO_OFFSET,
-                    _("Move %u: the type must be “piece”, “trap” or “final”"), number);
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_MOVE_TYPE, DECODE_NO_OFFSET,
+                           _("Move %u: the type must be “piece”, “trap” or “final”"), number);
 }
 
 /* The stored number is compared only; moves count in the order of the array. */
@@ -205,9 +195,8 @@ read_sequence (JsonSpan                sequence,
       if (moves->len == SPACES_FILE_MAX_MOVES)
         {
           *error_span = value;
-          decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                            _("The board has more than %u moves"), SPACES_FILE_MAX_MOVES);
-          return NULL;
+          return decode_error_null (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                                    _("The board has more than %u moves"), SPACES_FILE_MAX_MOVES);
         }
       if (!read_move (value, size, moves->len + 1, &move, fixups, error_span, error))
         return NULL;
@@ -264,16 +253,14 @@ check_shape (JsonSpan         value,
 {
   *error_span = value;
   if (json_span_get_kind (value) != JSON_SPAN_OBJECT)
-    decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, _("Expected a board here"));
-  else if (json_span_get_kind (fields[FIELD_SEQUENCE]) != JSON_SPAN_ARRAY)
-    decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                      _("The board has no list of moves (“sequence”)"));
-  else if (json_span_count (fields[FIELD_SEQUENCE]) == 0)
-    decode_error_set (error, DECODE_ERROR_NO_MOVES, DECODE_NO_OFFSET, _("The board has no moves"));
-  else
-    return TRUE;
+    return decode_error_field (error, _("Expected a board here"));
+  if (json_span_get_kind (fields[FIELD_SEQUENCE]) != JSON_SPAN_ARRAY)
+    return decode_error_field (error, _("The board has no list of moves (“sequence”)"));
+  if (json_span_count (fields[FIELD_SEQUENCE]) == 0)
+    return decode_error_set (error, DECODE_ERROR_NO_MOVES, DECODE_NO_OFFSET,
+                             _("The board has no moves"));
 
-  return FALSE;
+  return TRUE;
 }
 
 /* A board, or NULL with the error and the value to blame. The grid is compared at the end and only

@@ -37,8 +37,7 @@ write_id (JsonWriter *writer,
   if (id == NULL || !g_uuid_string_is_valid (id))
     id = fresh = g_uuid_string_random ();
 
-  json_writer_name (writer, "id");
-  json_writer_string (writer, id);
+  json_writer_print (writer, "id:%s", id);
 }
 
 /* As many bytes of @name as the web game allows, which counts in UTF-16 units. */
@@ -84,8 +83,7 @@ write_grid (JsonWriter        *writer,
   guint8 cells[SPACES_MAX_SQUARES];
 
   spaces_grid_derive (board, spaces_board_get_n_moves (board), cells);
-  json_writer_name (writer, "grid");
-  json_writer_begin_array (writer);
+  json_writer_print (writer, "grid:[");
   for (guint row = 0; row < size; row++)
     {
       json_writer_begin_array (writer);
@@ -108,9 +106,8 @@ write_move (JsonWriter       *writer,
   json_writer_integer_member (writer, "row", move->square.row);
   json_writer_integer_member (writer, "col", move->square.col);
   json_writer_end_object (writer);
-  json_writer_name (writer, "type");
-  json_writer_string (writer, spaces_move_type_name (move->type));
-  json_writer_integer_member (writer, "order", order);
+  json_writer_string_member (writer, "type", spaces_move_type_name (move->type));
+  json_writer_integer_member (writer, "order", (gint64) order);
   json_writer_end_object (writer);
 }
 
@@ -121,8 +118,7 @@ write_play (JsonWriter        *writer,
 {
   json_writer_integer_member (writer, "boardSize", spaces_board_get_size (board));
   write_grid (writer, board);
-  json_writer_name (writer, "sequence");
-  json_writer_begin_array (writer);
+  json_writer_print (writer, "sequence:[");
   for (gsize i = 0; i < spaces_board_get_n_moves (board); i++)
     write_move (writer, spaces_board_get_move (board, i), i + 1);
   json_writer_end_array (writer);
@@ -139,10 +135,7 @@ write_item (JsonWriter           *writer,
   write_id (writer, item->id);
   write_name (writer, item->name, _("Board"), number);
   write_play (writer, item->board);
-  json_writer_name (writer, "thumbnail");
-  json_writer_string (writer, "");
-  json_writer_integer_member (writer, "createdAt", time_or_now (item->created));
-  json_writer_end_object (writer);
+  json_writer_print (writer, "thumbnail:%s,createdAt:%jd}", "", time_or_now (item->created));
 }
 
 /* Numbers for names that are missing count from 1. */
@@ -164,12 +157,9 @@ write_deck (JsonWriter               *writer,
   json_writer_begin_object (writer);
   write_id (writer, deck->id);
   write_name (writer, deck->name, _("Deck"), number);
-  json_writer_name (writer, "boards");
-  json_writer_begin_array (writer);
+  json_writer_print (writer, "boards:[");
   write_items (writer, deck->items, deck->n_items);
-  json_writer_end_array (writer);
-  json_writer_integer_member (writer, "createdAt", time_or_now (deck->created));
-  json_writer_end_object (writer);
+  json_writer_print (writer, "],createdAt:%jd}", time_or_now (deck->created));
 }
 
 /* The command line tool writes its times in words, to the millisecond, in UTC. */
@@ -187,8 +177,7 @@ write_iso_time (JsonWriter *writer,
 
   seconds = g_date_time_format (time, "%Y-%m-%dT%H:%M:%S");
   text = g_strdup_printf ("%s.%03dZ", seconds, (int) (milliseconds % 1000));
-  json_writer_name (writer, "createdAt");
-  json_writer_string (writer, text);
+  json_writer_print (writer, "createdAt:%s", text);
 }
 
 /* A board as the command line tool collects them: by index, with tags and a date, without an id. */
@@ -204,8 +193,7 @@ write_collected (JsonWriter           *writer,
     write_name (writer, item->name, "", 0);
   if (item->tags != NULL && item->tags[0] != NULL)
     {
-      json_writer_name (writer, "tags");
-      json_writer_begin_array (writer);
+      json_writer_print (writer, "tags:[");
       for (gsize i = 0; item->tags[i] != NULL; i++)
         json_writer_string (writer, item->tags[i]);
       json_writer_end_array (writer);
@@ -225,10 +213,10 @@ check_items (const SpacesFileItem  *items,
       if (spaces_board_get_n_moves (items[i].board) > 0)
         continue;
 
-      decode_error_set (error, DECODE_ERROR_NO_MOVES, DECODE_NO_OFFSET,
-                        _("Board %lu has no moves yet; the game has no boards without moves"),
-                        (gulong) (i + 1));
-      return FALSE;
+      return decode_error_set (error, DECODE_ERROR_NO_MOVES, DECODE_NO_OFFSET,
+                               _("Board %lu has no moves yet; the game has no boards without "
+                                 "moves"),
+                               (gulong) (i + 1));
     }
 
   return TRUE;
@@ -240,14 +228,11 @@ check_deck (const SpacesFileDeckItem  *deck,
             GError                   **error)
 {
   if (deck->n_items != SPACES_DECK_BOARDS)
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        ngettext ("A deck has exactly %u boards; this one has %lu",
-                                  "A deck has exactly %u boards; this one has %lu",
-                                  deck->n_items),
-                        SPACES_DECK_BOARDS, (gulong) deck->n_items);
-      return FALSE;
-    }
+    return decode_error_field (error,
+                               ngettext ("A deck has exactly %u boards; this one has %lu",
+                                         "A deck has exactly %u boards; this one has %lu",
+                                         deck->n_items),
+                               SPACES_DECK_BOARDS, (gulong) deck->n_items);
 
   return check_items (deck->items, deck->n_items, error);
 }
@@ -360,17 +345,12 @@ spaces_file_write_collection (const char            *name,
   if (name != NULL && *name != '\0')
     write_name (&writer, name, "", 0);
   if (description != NULL && *description != '\0')
-    {
-      json_writer_name (&writer, "description");
-      json_writer_string (&writer, description);
-    }
+    json_writer_print (&writer, "description:%s", description);
   write_iso_time (&writer, SPACES_FILE_NO_TIME);
-  json_writer_name (&writer, "boards");
-  json_writer_begin_array (&writer);
+  json_writer_print (&writer, "boards:[");
   for (gsize i = 0; i < n_items; i++)
     write_collected (&writer, &items[i], i);
-  json_writer_end_array (&writer);
-  json_writer_end_object (&writer);
+  json_writer_print (&writer, "]}");
   return lay_out (text);
 }
 
@@ -459,8 +439,7 @@ begin_backup_list (JsonWriter *writer,
                    JsonSpan    base,
                    GHashTable *ids)
 {
-  json_writer_name (writer, name);
-  json_writer_begin_array (writer);
+  json_writer_print (writer, "%s:[", name);
   return write_kept (writer, json_span_member (base, name), ids);
 }
 
@@ -528,10 +507,8 @@ spaces_file_write_backup (const SpacesFileItem      *items,
       return NULL;
 
   json_writer_init (&writer, text);
-  json_writer_begin_object (&writer);
-  json_writer_name (&writer, "version");
-  json_writer_string (&writer, SPACES_FILE_BACKUP_VERSION);
-  json_writer_integer_member (&writer, "timestamp", now_in_milliseconds ());
+  json_writer_print (&writer, "{version:%s,timestamp:%jd", SPACES_FILE_BACKUP_VERSION,
+                     now_in_milliseconds ());
   write_base_member (&writer, root, "user", "null");
   write_backup_boards (&writer, items, n_items, root);
   write_base_member (&writer, root, "opponents", "[]");
@@ -551,16 +528,9 @@ spaces_json_size (const SpacesBoard *board,
   JsonWriter writer;
 
   json_writer_init (&writer, text);
-  json_writer_begin_object (&writer);
-  json_writer_name (&writer, "id");
-  json_writer_string (&writer, "00000000-0000-0000-0000-000000000000");
-  json_writer_name (&writer, "name");
-  json_writer_string (&writer, name);
+  json_writer_print (&writer, "{id:%s,name:%s", "00000000-0000-0000-0000-000000000000", name);
   write_play (&writer, board);
-  json_writer_name (&writer, "thumbnail");
-  json_writer_string (&writer, "");
-  json_writer_integer_member (&writer, "createdAt", G_GINT64_CONSTANT (1700000000000));
-  json_writer_end_object (&writer);
+  json_writer_print (&writer, "thumbnail:%s,createdAt:%jd}", "", G_GINT64_CONSTANT (1700000000000));
 
   return (gsize) g_utf8_strlen (text->str, (gssize) text->len);
 }

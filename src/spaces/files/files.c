@@ -11,18 +11,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-struct _SpacesFile
-{
-  SpacesFileKind kind;
-  char *name;        /* of the file itself, or NULL */
-  gboolean accepted; /* by the web game's schema */
-  GArray *entries;   /* SpacesFileEntry: boards, in the order of the walk */
-  GArray *decks;     /* SpacesFileDeck: runs of entries */
-  GArray *problems;  /* SpacesFileWarning: boards that could not be read */
-  GArray *notes;     /* SpacesFileWarning: what was normalised */
-  GArray *issues;    /* SpacesFileWarning: where the schema fails */
-};
-
 /* The member “name” of the whole file, or NULL when it is missing or empty. */
 static char *
 read_file_name (JsonSpan root)
@@ -30,6 +18,20 @@ read_file_name (JsonSpan root)
   g_autofree char *name = json_span_dup_string (json_span_member (root, "name"));
 
   return name != NULL && *name != '\0' ? g_steal_pointer (&name) : NULL;
+}
+
+/* Takes the items of @array, whose number becomes *@n. */
+static gconstpointer
+take (SpacesFile  *file,
+      GArray     **array,
+      gsize       *n)
+{
+  gconstpointer items = (*array)->data;
+
+  *n = (*array)->len;
+  g_ptr_array_add (file->arrays, g_steal_pointer (array));
+
+  return items;
 }
 
 /* Takes the arrays of @walk and @issues. */
@@ -42,14 +44,15 @@ file_new (SpacesFileKind      kind,
 {
   SpacesFile *file = g_new0 (SpacesFile, 1);
 
+  file->arrays = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   file->kind = kind;
   file->name = read_file_name (root);
   file->accepted = accepted;
-  file->entries = g_steal_pointer (&walk->entries);
-  file->decks = g_steal_pointer (&walk->decks);
-  file->problems = g_steal_pointer (&walk->problems.warnings);
-  file->notes = g_steal_pointer (&walk->notes.warnings);
-  file->issues = g_steal_pointer (&issues->warnings);
+  file->entries = take (file, &walk->entries, &file->n_entries);
+  file->decks = take (file, &walk->decks, &file->n_decks);
+  file->problems = take (file, &walk->problems.warnings, &file->n_problems);
+  file->notes = take (file, &walk->notes.warnings, &file->n_notes);
+  file->issues = take (file, &issues->warnings, &file->n_issues);
 
   return file;
 }
@@ -95,9 +98,9 @@ spaces_file_read (const char      *text,
     {
       g_autofree char *most = g_format_size_full (SPACES_FILE_MAX_BYTES, G_FORMAT_SIZE_IEC_UNITS);
 
-      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("This file is too large to be a file of the game (limit %s)"), most);
-      return NULL;
+      return decode_error_null (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                                _("This file is too large to be a file of the game (limit %s)"),
+                                most);
     }
 
   if (!json_span_parse (text, n_bytes, SPACES_FILE_MAX_DEPTH, &root, error))
@@ -105,11 +108,8 @@ spaces_file_read (const char      *text,
 
   kind = expected != SPACES_FILE_ANY ? expected : spaces_file_walk_detect_kind (root);
   if (kind == SPACES_FILE_ANY)
-    {
-      decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
-                        _("This JSON file doesn’t contain boards of the game"));
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
+                              _("This JSON file doesn’t contain boards of the game"));
 
   return read_root (text, root, kind);
 }
@@ -118,104 +118,6 @@ void
 spaces_file_free (SpacesFile *file)
 {
   g_free (file->name);
-  g_array_unref (file->entries);
-  g_array_unref (file->decks);
-  g_array_unref (file->problems);
-  g_array_unref (file->notes);
-  g_array_unref (file->issues);
+  g_ptr_array_unref (file->arrays);
   g_free (file);
-}
-
-SpacesFileKind
-spaces_file_get_kind (const SpacesFile *file)
-{
-  return file->kind;
-}
-
-/* The name that the file itself has (a deck, a collection, a session), or NULL. */
-const char *
-spaces_file_get_name (const SpacesFile *file)
-{
-  return file->name;
-}
-
-gsize
-spaces_file_get_n_entries (const SpacesFile *file)
-{
-  return file->entries->len;
-}
-
-const SpacesFileEntry *
-spaces_file_get_entry (const SpacesFile *file,
-                       gsize             index)
-{
-  g_return_val_if_fail (index < file->entries->len, NULL);
-
-  return &g_array_index (file->entries, SpacesFileEntry, index);
-}
-
-gsize
-spaces_file_get_n_decks (const SpacesFile *file)
-{
-  return file->decks->len;
-}
-
-const SpacesFileDeck *
-spaces_file_get_deck (const SpacesFile *file,
-                      gsize             index)
-{
-  g_return_val_if_fail (index < file->decks->len, NULL);
-
-  return &g_array_index (file->decks, SpacesFileDeck, index);
-}
-
-gsize
-spaces_file_get_n_problems (const SpacesFile *file)
-{
-  return file->problems->len;
-}
-
-const SpacesFileWarning *
-spaces_file_get_problem (const SpacesFile *file,
-                         gsize             index)
-{
-  g_return_val_if_fail (index < file->problems->len, NULL);
-
-  return &g_array_index (file->problems, SpacesFileWarning, index);
-}
-
-gsize
-spaces_file_get_n_notes (const SpacesFile *file)
-{
-  return file->notes->len;
-}
-
-const SpacesFileWarning *
-spaces_file_get_note (const SpacesFile *file,
-                      gsize             index)
-{
-  g_return_val_if_fail (index < file->notes->len, NULL);
-
-  return &g_array_index (file->notes, SpacesFileWarning, index);
-}
-
-gboolean
-spaces_file_is_accepted (const SpacesFile *file)
-{
-  return file->accepted;
-}
-
-gsize
-spaces_file_get_n_issues (const SpacesFile *file)
-{
-  return file->issues->len;
-}
-
-const SpacesFileWarning *
-spaces_file_get_issue (const SpacesFile *file,
-                       gsize             index)
-{
-  g_return_val_if_fail (index < file->issues->len, NULL);
-
-  return &g_array_index (file->issues, SpacesFileWarning, index);
 }

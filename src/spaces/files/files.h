@@ -28,8 +28,7 @@
  * ENCODING, EMPTY, JSON (with the byte where the text stops being JSON), UNKNOWN (JSON, but of no
  * shape that holds boards).
  *
- * Memory: a SpacesFile is an immutable value; what its getters return lives as
- * long as it does.
+ * Memory: a SpacesFile is an immutable value; all that is in it lives as long as it does.
  *
  * Example: `[{"name":"Gate","sequence":[{"position":{"row":1,"col":0},"type":"piece","order":1}],
  * "grid":[["empty","empty"],["piece","empty"]]}]` is of the kind "boards", with one entry "Gate" at
@@ -42,34 +41,29 @@
 
 G_BEGIN_DECLS
 
-typedef struct _SpacesFile SpacesFile;
+typedef struct
+{
+  SpacesFileKind           kind;
+  char                    *name;     /* that the file itself has, a deck or a collection, or NULL */
+  gboolean                 accepted; /* by the schema of the web game */
+  const SpacesFileEntry   *entries;
+  gsize                    n_entries;
+  const SpacesFileDeck    *decks;
+  gsize                    n_decks;
+  const SpacesFileWarning *problems;
+  gsize                    n_problems;
+  const SpacesFileWarning *notes;
+  gsize                    n_notes;
+  const SpacesFileWarning *issues; /* where the schema fails; none for a shape it never takes */
+  gsize                    n_issues;
+  GPtrArray               *arrays; /* what the others point into */
+} SpacesFile;
 
-SpacesFile              *spaces_file_read           (const char        *text,
-                                                     gssize             length,
-                                                     SpacesFileKind     expected,
-                                                     GError           **error);
-void                     spaces_file_free           (SpacesFile        *file);
-
-SpacesFileKind           spaces_file_get_kind       (const SpacesFile  *file);
-const char              *spaces_file_get_name       (const SpacesFile  *file);
-gsize                    spaces_file_get_n_entries  (const SpacesFile  *file);
-const SpacesFileEntry   *spaces_file_get_entry      (const SpacesFile  *file,
-                                                     gsize              index);
-gsize                    spaces_file_get_n_decks    (const SpacesFile  *file);
-const SpacesFileDeck    *spaces_file_get_deck       (const SpacesFile  *file,
-                                                     gsize              index);
-gsize                    spaces_file_get_n_problems (const SpacesFile  *file);
-const SpacesFileWarning *spaces_file_get_problem    (const SpacesFile  *file,
-                                                     gsize              index);
-gsize                    spaces_file_get_n_notes    (const SpacesFile  *file);
-const SpacesFileWarning *spaces_file_get_note       (const SpacesFile  *file,
-                                                     gsize              index);
-
-/* What the web game's schema says. Not accepted without an issue: a shape it never takes. */
-gboolean                 spaces_file_is_accepted    (const SpacesFile  *file);
-gsize                    spaces_file_get_n_issues   (const SpacesFile  *file);
-const SpacesFileWarning *spaces_file_get_issue      (const SpacesFile  *file,
-                                                     gsize              index);
+SpacesFile *spaces_file_read (const char        *text,
+                              gssize             length,
+                              SpacesFileKind     expected,
+                              GError           **error);
+void        spaces_file_free (SpacesFile        *file);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesFile, spaces_file_free)
 

@@ -399,17 +399,6 @@ spaces_challenge_from_json (const char *json,
 
 /* ---- The web game's reader -------------------------------------------------------------- */
 
-/* Sets the error; always FALSE, for the caller to return. */
-static gboolean
-reject (GError          **error,
-        DecodeErrorCode   code,
-        const char       *message)
-{
-  decode_error_set (error, code, DECODE_NO_OFFSET, "%s", message);
-
-  return FALSE;
-}
-
 /* What the game's language counts as true: everything but nothing, null, false, 0 and the empty
  * text. */
 static gboolean
@@ -469,7 +458,8 @@ expand_payload (const MappedText  *payload,
 
   if (lz_string_read (LZ_FORM_URI, letters, n_letters, LZ_DEFAULT_MAX_UNITS, FALSE, result, error))
     return result->n_units > 0
-           || reject (error, DECODE_ERROR_PAYLOAD, _("There is nothing in this challenge."));
+           || decode_error_set (error, DECODE_ERROR_PAYLOAD, DECODE_NO_OFFSET,
+                                _("There is nothing in this challenge."));
 
   if (error != NULL && *error != NULL)
     {
@@ -489,11 +479,10 @@ check_board (JsonSpan   board,
   g_autofree char *code = json_span_dup_string (board);
 
   if (code == NULL)
-    return reject (error, DECODE_ERROR_FIELD, _("The board of this challenge is not text."));
+    return decode_error_field (error, _("The board of this challenge is not text."));
 
   return spaces_web_code_is_read (code, strlen (code))
-         || reject (error, DECODE_ERROR_FIELD,
-                    _("The web game cannot read the board of this challenge."));
+         || decode_error_field (error, _("The web game cannot read the board of this challenge."));
 }
 
 /* The web game has no limit; a text that is longer than ours would be left out. */
@@ -513,7 +502,7 @@ check_lengths (JsonSpan   root,
         continue;
 
       message = describe (TOO_LONG, member_names[i]);
-      return reject (error, DECODE_ERROR_TOO_LONG, message);
+      return decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET, "%s", message);
     }
 
   return TRUE;
@@ -528,23 +517,19 @@ check_members (JsonSpan   root,
   JsonSpan v[N_MEMBERS];
 
   if (json_span_get_kind (root) == JSON_SPAN_NULL)
-    return reject (error, DECODE_ERROR_FIELD, _("There is nothing in this challenge."));
+    return decode_error_field (error, _("There is nothing in this challenge."));
 
   json_span_members (root, member_names, N_MEMBERS, v);
   for (gsize i = 0; i < G_N_ELEMENTS (required); i++)
     if (!is_truthy (v[required[i]]))
-      {
-        /* Translators: %s is the name of a field, such as playerName */
-        g_autofree char *message = g_strdup_printf (_("This challenge lacks “%s”."),
-                                                    member_names[required[i]]);
-
-        return reject (error, DECODE_ERROR_FIELD, message);
-      }
+      return decode_error_field (error,
+                                 /* Translators: %s is the name of a field, such as playerName */
+                                 _("This challenge lacks “%s”."), member_names[required[i]]);
 
   if (is_truthy (v[IS_FINAL_RESULTS]))
     return TRUE;
   if (!is_truthy (v[PLAYER_BOARD]))
-    return reject (error, DECODE_ERROR_FIELD, _("This challenge has no board."));
+    return decode_error_field (error, _("This challenge has no board."));
 
   return check_board (v[PLAYER_BOARD], error);
 }
@@ -561,8 +546,8 @@ read_json (const MappedText  *link,
   gsize length;
 
   if (payload == NULL || mapped_text_get_length (payload) == 0)
-    return reject (error, DECODE_ERROR_UNKNOWN,
-                   _("This link holds no challenge of today’s web game."));
+    return decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
+                             _("This link holds no challenge of today’s web game."));
   if (!expand_payload (payload, &result, error))
     return FALSE;
 

@@ -107,8 +107,7 @@ write_string (JsonWriter *writer,
   if (string == NULL)
     return;
 
-  json_writer_name (writer, name);
-  json_writer_string (writer, string);
+  json_writer_print (writer, "%s:%s", name, string);
 }
 
 /* NaN stands for an absent number. Whole numbers are written without a fraction, as the game's
@@ -137,8 +136,7 @@ write_true (JsonWriter *writer,
   if (!is_true)
     return;
 
-  json_writer_name (writer, name);
-  json_writer_boolean (writer, TRUE);
+  json_writer_print (writer, "%s:%i", name, TRUE);
 }
 
 /* Left out when both numbers are absent. */
@@ -151,8 +149,7 @@ write_position (JsonWriter *writer,
   if (isnan (row) && isnan (col))
     return;
 
-  json_writer_name (writer, name);
-  json_writer_begin_object (writer);
+  json_writer_print (writer, "%s:{", name);
   write_number (writer, "row", row);
   write_number (writer, "col", col);
   json_writer_end_object (writer);
@@ -182,8 +179,7 @@ write_rounds (JsonWriter                  *writer,
   if (!fields->has_rounds)
     return;
 
-  json_writer_name (writer, "previousRoundResults");
-  json_writer_begin_array (writer);
+  json_writer_print (writer, "previousRoundResults:[");
   for (gsize i = 0; i < fields->n_rounds; i++)
     write_round (writer, &fields->rounds[i]);
   json_writer_end_array (writer);

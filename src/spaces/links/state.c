@@ -6,12 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-struct _SpacesState
-{
-  SpacesStateKind kind;
-  SpacesFile *file;
-};
-
 static const struct
 {
   const char *type;  /* the member "type" of the object, or NULL */
@@ -48,16 +42,15 @@ detect_kind (JsonSpan root)
 }
 
 /* @json is the text inside; it must be an object. */
-SpacesState *
-spaces_state_from_json (const char  *json,
-                        gssize       length,
-                        GError     **error)
+SpacesFile *
+spaces_state_read (const char       *json,
+                   gssize            length,
+                   SpacesStateKind  *kind,
+                   GError          **error)
 {
-  g_autoptr (SpacesFile) file = NULL;
-  SpacesState *state;
+  g_autoptr (SpacesFile) file = spaces_file_read (json, length, SPACES_FILE_STATE, error);
   JsonSpan root;
 
-  file = spaces_file_read (json, length, SPACES_FILE_STATE, error);
   if (file == NULL)
     return NULL;
 
@@ -65,35 +58,10 @@ spaces_state_from_json (const char  *json,
   json_span_parse (json, length < 0 ? strlen (json) : (gsize) length, SPACES_FILE_MAX_DEPTH, &root,
                    NULL);
   if (json_span_get_kind (root) != JSON_SPAN_OBJECT)
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, 0,
-                        _("The state of a game must be a JSON object."));
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_FIELD, 0,
+                              _("The state of a game must be a JSON object."));
 
-  state = g_new0 (SpacesState, 1);
-  state->kind = detect_kind (root);
-  state->file = g_steal_pointer (&file);
+  *kind = detect_kind (root);
 
-  return state;
-}
-
-void
-spaces_state_free (SpacesState *state)
-{
-  spaces_file_free (state->file);
-  g_free (state);
-}
-
-SpacesStateKind
-spaces_state_get_kind (const SpacesState *state)
-{
-  return state->kind;
-}
-
-/* The boards in it, and what is wrong with them. */
-const SpacesFile *
-spaces_state_get_file (const SpacesState *state)
-{
-  return state->file;
+  return g_steal_pointer (&file);
 }

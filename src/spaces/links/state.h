@@ -13,8 +13,7 @@
  * This reader wants the boards: it takes them wherever a state has some, whatever the rest is worth
  * (files.h says how, and what is wrong with each).
  *
- * Values are immutable. Errors: those of files.h, and DECODE_ERROR_FIELD for
- * JSON that is no object.
+ * Errors: those of files.h, and DECODE_ERROR_FIELD for JSON that is no object.
  *
  * Example: {"type":"resync_request","requestId":"abc"} is a resync with no board.
  */
@@ -34,17 +33,11 @@ typedef enum
   SPACES_STATE_OTHER, /* an object of a type that the game never had */
 } SpacesStateKind;
 
-typedef struct _SpacesState SpacesState;
-
-SpacesState      *spaces_state_from_json  (const char         *json,
-                                           gssize              length,
-                                           GError            **error);
-void              spaces_state_free       (SpacesState        *state);
-
-SpacesStateKind   spaces_state_get_kind   (const SpacesState  *state);
-const SpacesFile *spaces_state_get_file   (const SpacesState  *state);
-const char       *spaces_state_kind_title (SpacesStateKind     kind);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesState, spaces_state_free)
+/* The boards in a state, and what is wrong with them. */
+SpacesFile *spaces_state_read       (const char       *json,
+                                     gssize            length,
+                                     SpacesStateKind  *kind,
+                                     GError          **error);
+const char *spaces_state_kind_title (SpacesStateKind   kind);
 
 G_END_DECLS

@@ -77,14 +77,12 @@ spaces_game_play_decks (SpacesBoard *const  *player,
                         GError             **error)
 {
   if (n_player != SPACES_DECK_BOARDS || n_opponent != SPACES_DECK_BOARDS)
-    {
-      /* Translators: the numbers are those of the boards in the two decks. */
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("Both decks need exactly 10 boards; yours has %u and your opponent’s "
-                           "has %u"),
-                        (guint) n_player, (guint) n_opponent);
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                              /* Translators: the numbers are those of the boards in the two
+                               * decks. */
+                              _("Both decks need exactly 10 boards; yours has %u and your "
+                                "opponent’s has %u"),
+                              (guint) n_player, (guint) n_opponent);
 
   return spaces_game_play (player, opponent, SPACES_DECK_BOARDS, scoring);
 }

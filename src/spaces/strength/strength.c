@@ -396,10 +396,10 @@ check_sizes (const SpacesBoard    *board,
 
       if (other == size)
         continue;
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The board is %u×%u, and board %u of those that it plays is %u×%u"),
-                        size, size, (guint) i + 1, other, other);
-      return FALSE;
+      return decode_error_field (error,
+                                 _("The board is %u×%u, and board %u of those that it plays is "
+                                   "%u×%u"),
+                                 size, size, (guint) i + 1, other, other);
     }
 
   return TRUE;

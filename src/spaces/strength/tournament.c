@@ -27,12 +27,8 @@ check_boards (GPtrArray  *boards,
               GError    **error)
 {
   if (boards->len < 2 || boards->len > SPACES_TOURNAMENT_MAX_BOARDS)
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("A tournament needs between 2 and %d boards, not %u"),
-                        SPACES_TOURNAMENT_MAX_BOARDS, boards->len);
-      return FALSE;
-    }
+    return decode_error_field (error, _("A tournament needs between 2 and %d boards, not %u"),
+                               SPACES_TOURNAMENT_MAX_BOARDS, boards->len);
   for (guint i = 1; i < boards->len; i++)
     {
       guint size = spaces_board_get_size (boards->pdata[0]);
@@ -40,11 +36,10 @@ check_boards (GPtrArray  *boards,
 
       if (other == size)
         continue;
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The boards of a tournament must have one size: board 1 is %u×%u, board "
-                          "%u is %u×%u"),
-                        size, size, i + 1, other, other);
-      return FALSE;
+      return decode_error_field (error,
+                                 _("The boards of a tournament must have one size: board 1 is "
+                                   "%u×%u, board %u is %u×%u"),
+                                 size, size, i + 1, other, other);
     }
 
   return TRUE;

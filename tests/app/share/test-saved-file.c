@@ -92,7 +92,7 @@ test_identity (Place         *place,
   g_autofree char *after = load (place);
   g_autoptr (SpacesFile) one = spaces_file_read (text, -1, SPACES_FILE_ANY, NULL);
   g_autoptr (SpacesFile) two = spaces_file_read (after, -1, SPACES_FILE_ANY, NULL);
-  const SpacesFileEntry *a = spaces_file_get_entry (one, 0), *b = spaces_file_get_entry (two, 0);
+  const SpacesFileEntry *a = &one->entries[0], *b = &two->entries[0];
 
   g_assert_cmpstr (a->id, ==, b->id);
   g_assert_cmpint (a->created, ==, b->created);

@@ -18,7 +18,7 @@ ask (const char *line)
 
   g_assert_cmpuint (fwrite (line, 1, strlen (line), in), ==, strlen (line));
   rewind (in);
-  g_assert_true (batch_run (fileno (in), fileno (out), &error));
+  g_assert_true (batch_run (fileno (in), fileno (out), 1, &error));
   g_assert_no_error (error);
 
   fseek (out, 0, SEEK_END);

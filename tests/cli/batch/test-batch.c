@@ -22,7 +22,7 @@ ask_jobs (const char *input,
 
   g_assert_cmpuint (fwrite (input, 1, length, in), ==, length);
   rewind (in);
-  g_assert_true (batch_run_jobs (fileno (in), fileno (out), n_jobs, &error));
+  g_assert_true (batch_run (fileno (in), fileno (out), n_jobs, &error));
   g_assert_no_error (error);
 
   fseek (out, 0, SEEK_END);
@@ -313,7 +313,7 @@ run_in_thread (gpointer data)
 {
   const Pipes *pipes = data;
 
-  batch_run_jobs (pipes->input, pipes->output, pipes->n_jobs, NULL);
+  batch_run (pipes->input, pipes->output, pipes->n_jobs, NULL);
   close (pipes->output);
 
   return NULL;
@@ -360,13 +360,13 @@ test_reports_failing_files (gconstpointer data)
   int ends[2];
 
   g_assert_cmpint (pipe (ends), ==, 0);
-  g_assert_false (batch_run_jobs (ends[1], ends[1], n_jobs, &error));
+  g_assert_false (batch_run (ends[1], ends[1], n_jobs, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
 
   fputs ("{}\n", in);
   rewind (in);
-  g_assert_false (batch_run_jobs (fileno (in), ends[0], n_jobs, &error));
+  g_assert_false (batch_run (fileno (in), ends[0], n_jobs, &error));
   g_assert_nonnull (error);
   fclose (in);
   close (ends[0]);

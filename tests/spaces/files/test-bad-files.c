@@ -149,14 +149,13 @@ load (const char *name,
 }
 
 static void
-assert_remarks (const SpacesFile *file,
-                gsize             n_remarks,
-                gsize             length,
-                const SpacesFileWarning *(*get) (const SpacesFile *file, gsize index))
+assert_remarks (const SpacesFileWarning *remarks,
+                gsize                    n_remarks,
+                gsize                    length)
 {
   for (gsize i = 0; i < n_remarks; i++)
     {
-      const SpacesFileWarning *warning = get (file, i);
+      const SpacesFileWarning *warning = &remarks[i];
 
       g_assert_true (g_utf8_validate (warning->path, -1, NULL));
       g_assert_true (g_utf8_validate (warning->message, -1, NULL));
@@ -170,9 +169,9 @@ static void
 assert_sound (const SpacesFile *file,
               gsize             length)
 {
-  for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
+  for (gsize i = 0; i < file->n_entries; i++)
     {
-      const SpacesFileEntry *entry = spaces_file_get_entry (file, i);
+      const SpacesFileEntry *entry = &file->entries[i];
       g_autofree char *code = spaces_code_encode (entry->board);
       g_autoptr (SpacesBoard) again = spaces_code_decode (code, -1, NULL, NULL);
 
@@ -182,9 +181,9 @@ assert_sound (const SpacesFile *file,
       g_assert_cmpuint (entry->to, <=, length);
     }
 
-  assert_remarks (file, spaces_file_get_n_problems (file), length, spaces_file_get_problem);
-  assert_remarks (file, spaces_file_get_n_notes (file), length, spaces_file_get_note);
-  assert_remarks (file, spaces_file_get_n_issues (file), length, spaces_file_get_issue);
+  assert_remarks (file->problems, file->n_problems, length);
+  assert_remarks (file->notes, file->n_notes, length);
+  assert_remarks (file->issues, file->n_issues, length);
 }
 
 static void
@@ -205,11 +204,11 @@ test_bad_file (gconstpointer data)
       return;
     }
 
-  g_assert_cmpstr (spaces_file_kind_name (spaces_file_get_kind (file)), ==, bad->outcome);
-  g_assert_cmpuint (spaces_file_get_n_entries (file), ==, bad->n_entries);
-  g_assert_cmpuint (spaces_file_get_n_problems (file), ==, bad->n_problems);
-  g_assert_cmpuint (spaces_file_get_n_notes (file), ==, bad->n_notes);
-  g_assert_cmpint (spaces_file_is_accepted (file), ==, bad->accepted);
+  g_assert_cmpstr (spaces_file_kind_name (file->kind), ==, bad->outcome);
+  g_assert_cmpuint (file->n_entries, ==, bad->n_entries);
+  g_assert_cmpuint (file->n_problems, ==, bad->n_problems);
+  g_assert_cmpuint (file->n_notes, ==, bad->n_notes);
+  g_assert_cmpint (file->accepted, ==, bad->accepted);
   assert_sound (file, length);
 }
 

@@ -42,9 +42,9 @@ read_back (const char     *text,
   SpacesFile *file = spaces_file_read (text, -1, SPACES_FILE_ANY, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpint (spaces_file_get_kind (file), ==, kind);
-  g_assert_cmpuint (spaces_file_get_n_problems (file), ==, 0);
-  g_assert_cmpuint (spaces_file_get_n_notes (file), ==, 0);
+  g_assert_cmpint (file->kind, ==, kind);
+  g_assert_cmpuint (file->n_problems, ==, 0);
+  g_assert_cmpuint (file->n_notes, ==, 0);
   return file;
 }
 
@@ -90,14 +90,14 @@ test_real_deck_keeps_its_bytes (void)
   g_string_replace (wanted, "remote-cpu-2x2-deck-1", ID, 0);
   for (guint i = 0; i < SPACES_DECK_BOARDS; i++)
     {
-      const SpacesFileEntry *entry = spaces_file_get_entry (file, i);
+      const SpacesFileEntry *entry = &file->entries[i];
       g_autofree char *quoted = g_strdup_printf ("\"%s\"", entry->id);
 
       items[i] = (SpacesFileItem){ entry->board, entry->name, OTHER_ID, NULL, entry->created };
       g_string_replace (wanted, quoted, "\"" OTHER_ID "\"", 0);
     }
-  deck.name = spaces_file_get_deck (file, 0)->name;
-  deck.created = spaces_file_get_deck (file, 0)->created;
+  deck.name = file->decks[0].name;
+  deck.created = file->decks[0].created;
 
   written = spaces_file_write_deck (&deck, NULL);
   g_assert_cmpstr (written, ==, wanted->str);
@@ -115,7 +115,7 @@ test_real_collection_keeps_its_members (void)
   file = spaces_file_read (text, -1, SPACES_FILE_ANY, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     {
-      const SpacesFileEntry *entry = spaces_file_get_entry (file, i);
+      const SpacesFileEntry *entry = &file->entries[i];
 
       items[i] = (SpacesFileItem){ entry->board, entry->name, NULL, NULL, entry->created };
     }
@@ -143,15 +143,15 @@ test_what_the_game_would_refuse_is_mended (void)
   g_autofree char *text = spaces_file_write_boards (items, G_N_ELEMENTS (items), NULL);
   g_autoptr (SpacesFile) file = read_back (text, SPACES_FILE_BOARDS);
 
-  g_assert_true (spaces_file_is_accepted (file));
-  g_assert_cmpstr (spaces_file_get_entry (file, 0)->name, ==, "Board 1");
-  g_assert_cmpstr (spaces_file_get_entry (file, 1)->name, ==, "Board 2");
-  g_assert_cmpint (g_utf8_strlen (spaces_file_get_entry (file, 2)->name, -1), ==, 25);
-  g_assert_cmpstr (spaces_file_get_entry (file, 3)->name, ==, "\"\\\n\001");
-  g_assert_cmpstr (spaces_file_get_entry (file, 3)->id, ==, ID);
-  g_assert_cmpint (spaces_file_get_entry (file, 3)->created, ==, 1);
-  g_assert_cmpint (spaces_file_get_entry (file, 1)->created, >, 0);
-  g_assert_cmpstr (spaces_file_get_entry (file, 0)->id, !=, spaces_file_get_entry (file, 1)->id);
+  g_assert_true (file->accepted);
+  g_assert_cmpstr (file->entries[0].name, ==, "Board 1");
+  g_assert_cmpstr (file->entries[1].name, ==, "Board 2");
+  g_assert_cmpint (g_utf8_strlen (file->entries[2].name, -1), ==, 25);
+  g_assert_cmpstr (file->entries[3].name, ==, "\"\\\n\001");
+  g_assert_cmpstr (file->entries[3].id, ==, ID);
+  g_assert_cmpint (file->entries[3].created, ==, 1);
+  g_assert_cmpint (file->entries[1].created, >, 0);
+  g_assert_cmpstr (file->entries[0].id, !=, file->entries[1].id);
 }
 
 static void
@@ -202,11 +202,11 @@ test_backup_keeps_what_it_is_made_from (void)
                             "    \"name\": \"Ryan\""));
   g_assert_nonnull (strstr (twice, "\"later\": 7"));
   g_assert_nonnull (strstr (twice, "\"name\": \"Sam\""));
-  g_assert_true (spaces_file_is_accepted (file));
-  g_assert_cmpuint (spaces_file_get_n_entries (file), ==, 3);
-  g_assert_cmpstr (spaces_file_get_entry (file, 0)->name, ==, "B");
-  g_assert_cmpstr (spaces_file_get_entry (file, 1)->name, ==, "A2");
-  g_assert_cmpstr (spaces_file_get_entry (file, 2)->name, ==, "Board 3");
+  g_assert_true (file->accepted);
+  g_assert_cmpuint (file->n_entries, ==, 3);
+  g_assert_cmpstr (file->entries[0].name, ==, "B");
+  g_assert_cmpstr (file->entries[1].name, ==, "A2");
+  g_assert_cmpstr (file->entries[2].name, ==, "Board 3");
 }
 
 static void
@@ -215,7 +215,7 @@ test_backup_has_its_six_members (void)
   g_autofree char *text = spaces_file_write_backup (NULL, 0, NULL, 0, NULL, NULL);
   g_autoptr (SpacesFile) file = read_back (text, SPACES_FILE_BACKUP);
 
-  g_assert_true (spaces_file_is_accepted (file));
+  g_assert_true (file->accepted);
   g_assert_true (g_str_has_prefix (text, "{\n  \"version\": \"1.0.0\",\n  \"timestamp\": "));
   g_assert_true (g_str_has_suffix (text, ",\n  \"user\": null,\n  \"boards\": [],\n"
                                    "  \"opponents\": [],\n  \"decks\": []\n}"));
@@ -249,7 +249,7 @@ assert_boards_are (const SpacesFile     *file,
 {
   for (gsize i = 0; i < n_items; i++)
     {
-      const SpacesFileEntry *entry = spaces_file_get_entry (file, first + i);
+      const SpacesFileEntry *entry = &file->entries[first + i];
 
       g_assert_true (spaces_board_equal (entry->board, items[i].board));
       g_assert_cmpstr (entry->name, ==, items[i].name);
@@ -278,12 +278,12 @@ check_all_writers (const SpacesFileItem *items,
   assert_boards_are (ten, 0, items, SPACES_DECK_BOARDS);
   assert_boards_are (collected, 0, items, 7);
   assert_boards_are (all, 0, items, 7);
-  assert_boards_are (all, spaces_file_get_deck (all, 0)->first, items, SPACES_DECK_BOARDS);
-  g_assert_cmpstrv (spaces_file_get_entry (collected, 3)->tags, items[3].tags);
+  assert_boards_are (all, all->decks[0].first, items, SPACES_DECK_BOARDS);
+  g_assert_cmpstrv (collected->entries[3].tags, items[3].tags);
   if (accepted)
     {
-      g_assert_true (spaces_file_is_accepted (one) && spaces_file_is_accepted (many));
-      g_assert_true (spaces_file_is_accepted (ten) && spaces_file_is_accepted (all));
+      g_assert_true (one->accepted && many->accepted);
+      g_assert_true (ten->accepted && all->accepted);
     }
 }
 

@@ -33,7 +33,7 @@ assert_code (const SpacesFile *file,
              gsize             index,
              const char       *wanted)
 {
-  g_autofree char *code = spaces_code_encode (spaces_file_get_entry (file, index)->board);
+  g_autofree char *code = spaces_code_encode (file->entries[index].board);
 
   g_assert_cmpstr (code, ==, wanted);
 }
@@ -43,17 +43,17 @@ test_list_of_boards (void)
 {
   g_autoptr (SpacesFile) file = read_sample ("2x2.json");
 
-  g_assert_cmpint (spaces_file_get_kind (file), ==, SPACES_FILE_BOARDS);
-  g_assert_null (spaces_file_get_name (file));
-  g_assert_cmpuint (spaces_file_get_n_entries (file), ==, 4);
-  g_assert_cmpuint (spaces_file_get_n_problems (file), ==, 0);
-  g_assert_cmpstr (spaces_file_get_entry (file, 0)->title, ==, "2x2 Easy #1");
+  g_assert_cmpint (file->kind, ==, SPACES_FILE_BOARDS);
+  g_assert_null (file->name);
+  g_assert_cmpuint (file->n_entries, ==, 4);
+  g_assert_cmpuint (file->n_problems, ==, 0);
+  g_assert_cmpstr (file->entries[0].title, ==, "2x2 Easy #1");
   assert_code (file, 0, "2|2p0pG0f");
-  g_assert_false (spaces_file_is_accepted (file));
-  g_assert_cmpuint (spaces_file_get_n_issues (file), ==, 4);
-  g_assert_cmpstr (spaces_file_get_issue (file, 3)->path, ==, "3.id");
-  g_assert_cmpstr (spaces_file_get_issue (file, 3)->message, ==, "This should be an id, a UUID.");
-  g_assert_cmpuint (spaces_file_get_n_notes (file), ==, 1);
+  g_assert_false (file->accepted);
+  g_assert_cmpuint (file->n_issues, ==, 4);
+  g_assert_cmpstr (file->issues[3].path, ==, "3.id");
+  g_assert_cmpstr (file->issues[3].message, ==, "This should be an id, a UUID.");
+  g_assert_cmpuint (file->n_notes, ==, 1);
 }
 
 static void
@@ -62,10 +62,10 @@ test_deck (void)
   g_autoptr (SpacesFile) file = read_sample ("2x2-deck-1.json");
   const SpacesFileDeck *deck;
 
-  g_assert_cmpint (spaces_file_get_kind (file), ==, SPACES_FILE_DECK);
-  g_assert_cmpstr (spaces_file_get_name (file), ==, "CPU Remote 2×2 Deck #1");
-  g_assert_cmpuint (spaces_file_get_n_decks (file), ==, 1);
-  deck = spaces_file_get_deck (file, 0);
+  g_assert_cmpint (file->kind, ==, SPACES_FILE_DECK);
+  g_assert_cmpstr (file->name, ==, "CPU Remote 2×2 Deck #1");
+  g_assert_cmpuint (file->n_decks, ==, 1);
+  deck = &file->decks[0];
   g_assert_cmpuint (deck->n_boards, ==, SPACES_DECK_BOARDS);
   g_assert_cmpstr (deck->id, ==, "remote-cpu-2x2-deck-1");
   g_assert_cmpuint (deck->from, ==, 0);
@@ -76,12 +76,12 @@ test_collection (void)
 {
   g_autoptr (SpacesFile) file = read_sample ("my-boards.json");
 
-  g_assert_cmpint (spaces_file_get_kind (file), ==, SPACES_FILE_COLLECTION);
-  g_assert_cmpstr (spaces_file_get_name (file), ==, "trap-issue-testing");
-  g_assert_cmpuint (spaces_file_get_n_entries (file), ==, 4);
-  g_assert_cmpstr (spaces_file_get_entry (file, 3)->name, ==, "Ted size 4");
-  g_assert_cmpuint (spaces_file_get_n_issues (file), ==, 0);
-  g_assert_false (spaces_file_is_accepted (file));
+  g_assert_cmpint (file->kind, ==, SPACES_FILE_COLLECTION);
+  g_assert_cmpstr (file->name, ==, "trap-issue-testing");
+  g_assert_cmpuint (file->n_entries, ==, 4);
+  g_assert_cmpstr (file->entries[3].name, ==, "Ted size 4");
+  g_assert_cmpuint (file->n_issues, ==, 0);
+  g_assert_false (file->accepted);
 }
 
 static void
@@ -99,9 +99,9 @@ test_one_bad_board_spoils_nothing (void)
   memcpy (type, "\"type\": \"TRAP\"", strlen ("\"type\": \"TRAP\""));
 
   file = spaces_file_read (text, -1, SPACES_FILE_ANY, NULL);
-  g_assert_cmpuint (spaces_file_get_n_entries (file), ==, 3);
-  g_assert_cmpuint (spaces_file_get_n_problems (file), ==, 1);
-  problem = spaces_file_get_problem (file, 0);
+  g_assert_cmpuint (file->n_entries, ==, 3);
+  g_assert_cmpuint (file->n_problems, ==, 1);
+  problem = &file->problems[0];
   g_assert_cmpstr (problem->path, ==, "[2]");
   g_assert_cmpuint (problem->from, ==, type - text + strlen ("\"type\": "));
   g_assert_nonnull (strstr (problem->message, "Move"));
@@ -113,12 +113,12 @@ test_what_is_asked_for_is_judged (void)
   g_autoptr (SpacesFile) file = spaces_file_read ("null", -1, SPACES_FILE_BOARD, NULL);
   g_autoptr (SpacesFile) backup = spaces_file_read ("[]", -1, SPACES_FILE_BACKUP, NULL);
 
-  g_assert_cmpint (spaces_file_get_kind (file), ==, SPACES_FILE_BOARD);
-  g_assert_false (spaces_file_is_accepted (file));
-  g_assert_cmpstr (spaces_file_get_issue (file, 0)->message, ==, "This should be an object.");
-  g_assert_cmpuint (spaces_file_get_n_problems (file), ==, 1);
-  g_assert_cmpint (spaces_file_get_kind (backup), ==, SPACES_FILE_BACKUP);
-  g_assert_cmpstr (spaces_file_get_issue (backup, 0)->message, ==,
+  g_assert_cmpint (file->kind, ==, SPACES_FILE_BOARD);
+  g_assert_false (file->accepted);
+  g_assert_cmpstr (file->issues[0].message, ==, "This should be an object.");
+  g_assert_cmpuint (file->n_problems, ==, 1);
+  g_assert_cmpint (backup->kind, ==, SPACES_FILE_BACKUP);
+  g_assert_cmpstr (backup->issues[0].message, ==,
                    "This should be an object.");
 }
 
@@ -207,10 +207,10 @@ test_real_files (void)
           if (!g_str_has_suffix (name, ".json"))
             continue;
           file = read_path (path);
-          n_boards += spaces_file_get_n_entries (file);
-          n_problems += spaces_file_get_n_problems (file);
-          for (gsize j = 0; j < spaces_file_get_n_problems (file); j++)
-            g_test_message ("%s: %s", path, spaces_file_get_problem (file, j)->message);
+          n_boards += file->n_entries;
+          n_problems += file->n_problems;
+          for (gsize j = 0; j < file->n_problems; j++)
+            g_test_message ("%s: %s", path, file->problems[j].message);
         }
       g_test_message ("%s: %u boards, %u problems", folders[i].folder, n_boards, n_problems);
       g_assert_cmpuint (n_boards, ==, folders[i].n_boards);

@@ -20,15 +20,16 @@ count_text (const char *json,
 }
 
 /* What the payload of a link says; errors inside of it have no place in the payload. */
-static SpacesState *
+static SpacesFile *
 read_payload (const char  *payload,
               GError     **error)
 {
+  SpacesStateKind kind;
   gsize n_bytes;
   g_autofree char *json = lz_string_decompress_utf8 (LZ_FORM_URI, payload, -1, LZ_DEFAULT_MAX_UNITS,
                                                      &n_bytes, error);
 
-  return json != NULL ? spaces_state_from_json (json, n_bytes, error) : NULL;
+  return json != NULL ? spaces_state_read (json, n_bytes, &kind, error) : NULL;
 }
 
 static void
@@ -36,24 +37,23 @@ check_link (JsonObject *object)
 {
   const char *hash = json_object_get_string_member (object, "hash");
   g_autoptr (GError) error = NULL;
-  g_autoptr (SpacesState) state = NULL;
+  g_autoptr (SpacesFile) file = NULL;
   g_autofree char *json = NULL;
 
   if (strcmp (json_object_get_string_member (object, "kind"), "state") != 0)
     return;
 
-  state = read_payload (hash + 1, &error);
+  file = read_payload (hash + 1, &error);
   if (json_object_get_null_member (object, "json"))
     {
-      g_assert_null (state);
+      g_assert_null (file);
       g_assert_nonnull (error);
       return;
     }
 
   g_assert_no_error (error);
   json = lz_string_decompress_utf8 (LZ_FORM_URI, hash + 1, -1, LZ_DEFAULT_MAX_UNITS, NULL, NULL);
-  g_assert_cmpuint (spaces_file_get_n_entries (spaces_state_get_file (state)), ==,
-                    count_text (json, "\"sequence\""));
+  g_assert_cmpuint (file->n_entries, ==, count_text (json, "\"sequence\""));
 }
 
 static void
@@ -76,10 +76,11 @@ test_kinds (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (SpacesState) state = spaces_state_from_json (cases[i].json, -1, &error);
+      SpacesStateKind kind;
+      g_autoptr (SpacesFile) file = spaces_state_read (cases[i].json, -1, &kind, &error);
 
       g_assert_no_error (error);
-      g_assert_cmpint (spaces_state_get_kind (state), ==, cases[i].kind);
+      g_assert_cmpint (kind, ==, cases[i].kind);
       g_assert_nonnull (spaces_state_kind_title (cases[i].kind));
     }
 }
@@ -93,12 +94,12 @@ test_boards_in_a_delta (void)
         "\"order\":1}],\"grid\":[[\"empty\",\"empty\"],[\"piece\",\"empty\"]]}}]}}";
   g_autofree char *payload = lz_string_compress_utf8 (LZ_FORM_URI, json, -1, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SpacesState) state = read_payload (payload, &error);
+  g_autoptr (SpacesFile) file = read_payload (payload, &error);
   g_autofree char *code = NULL;
 
   g_assert_no_error (error);
-  g_assert_cmpuint (spaces_file_get_n_entries (spaces_state_get_file (state)), ==, 1);
-  code = spaces_code_encode (spaces_file_get_entry (spaces_state_get_file (state), 0)->board);
+  g_assert_cmpuint (file->n_entries, ==, 1);
+  code = spaces_code_encode (file->entries[0].board);
   g_assert_cmpstr (code, ==, "2|2p");
 }
 

@@ -40,8 +40,7 @@ show (Command         *command,
     }
   if (!ascii)
     {
-      terminal_print_styled (&command->out, TERMINAL_STRONG, name);
-      terminal_print (&command->out, "\n\n");
+      terminal_print_styled (&command->out, TERMINAL_STRONG, "%s\n\n", name);
     }
   solitaire_print (&command->out, table, ascii);
 }

@@ -34,7 +34,7 @@ print_result (const Terminal    *out,
     {
       g_autofree char *win = cards_speech_win (n_moves);
 
-      terminal_print_styled (out, TERMINAL_GOOD, win);
+      terminal_print_styled (out, TERMINAL_GOOD, "%s", win);
     }
   else
     {
@@ -67,8 +67,7 @@ print_game (const Terminal       *out,
 {
   g_autofree char *name = cards_deal_dup_name (cards_record_get_deal (input->record));
 
-  terminal_print_styled (out, TERMINAL_STRONG, name);
-  terminal_print (out, "\n");
+  terminal_print_styled (out, TERMINAL_STRONG, "%s\n", name);
   print_result (out, input->record);
   terminal_print (out, "\n");
   print_moves (out, input->record);
@@ -147,11 +146,10 @@ static void
 write_verdict (JsonWriter           *writer,
                const SolitaireInput *input)
 {
-  json_writer_integer_member (writer, "moveCount",
-                              input->record != NULL
-                                  ? (gint64) cards_record_get_n_moves (input->record)
-                                  : (gint64) cards_table_get_n_moves (input->table));
-  json_writer_boolean_member (writer, "won", cards_table_is_won (input->table));
+  json_writer_print (writer, "moveCount:%jd,won:%i",
+                     input->record != NULL ? (gint64) cards_record_get_n_moves (input->record)
+                                           : (gint64) cards_table_get_n_moves (input->table),
+                     cards_table_is_won (input->table));
 }
 
 /* Illegal moves are errors of the reader, so whatever is left to say here is good. */

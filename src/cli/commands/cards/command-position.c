@@ -36,8 +36,7 @@ print_counts (const Terminal   *out,
   g_autofree char *name = cards_config_dup_name (cards_table_get_config (table));
   gulong n_moves = cards_table_get_n_moves (table);
 
-  terminal_print_styled (out, TERMINAL_STRONG, name);
-  terminal_print (out, "\n");
+  terminal_print_styled (out, TERMINAL_STRONG, "%s\n", name);
   terminal_print (out, ngettext ("%lu move", "%lu moves", n_moves), n_moves);
   if (cards_table_get_seed (table) != 0)
     {

@@ -116,14 +116,11 @@ read_text (GBytes          *bytes,
   if (!cards_link_read (source, &link, error))
     return FALSE;
   if ((takes & (link.is_session ? SOLITAIRE_TAKES_SESSION : SOLITAIRE_TAKES_POSITION)) == 0)
-    {
-      decode_error_set (error, DECODE_ERROR_GAME, DECODE_NO_OFFSET, "%s",
-                        link.is_session
-                            ? _("This is a game, not a position; use “spaces game” to show it")
-                            : _("This is a position, not a game; use “spaces position” to show "
-                                "it"));
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_GAME, DECODE_NO_OFFSET, "%s",
+                             link.is_session
+                                 ? _("This is a game, not a position; use “spaces game” to show it")
+                                 : _("This is a position, not a game; use “spaces position” to "
+                                     "show it"));
 
   return read_link (&link, input, error);
 }
@@ -169,7 +166,7 @@ print_row (const Terminal *out,
            const char     *label,
            CardsRow        row)
 {
-  terminal_print_styled (out, TERMINAL_FAINT, label);
+  terminal_print_styled (out, TERMINAL_FAINT, "%s", label);
   for (guint i = 0; i < row.n; i++)
     print_card (out, row.cards[i], i + row.n_up < row.n);
   terminal_print (out, "\n");
@@ -182,7 +179,7 @@ print_single_cards (const Terminal   *out,
                     CardsPileKind     kind,
                     const char       *label)
 {
-  terminal_print_styled (out, TERMINAL_FAINT, label);
+  terminal_print_styled (out, TERMINAL_FAINT, "%s", label);
   for (guint8 i = 0; i < cards_table_get_n_piles (table, kind); i++)
     print_card (out, cards_table_get_top (table, (CardsPile) { kind, i }), FALSE);
   terminal_print (out, "\n");

@@ -145,8 +145,7 @@ report_opening (const LibraryTask        *task,
 
   terminal_print_styled (err, TERMINAL_BAD, "spaces library:");
   terminal_print (err, " ");
-  terminal_print_name (err, sentence);
-  terminal_print (err, "\n");
+  terminal_print_line (err, sentence);
   return COMMAND_WRONG;
 }
 

@@ -122,8 +122,7 @@ write_json (const Export    *export,
 
       json_writer_string (writer, valid);
     }
-  json_writer_end_array (writer);
-  json_writer_integer_member (writer, "leftOut", (gint64) export->n_left_out);
+  json_writer_print (writer, "],leftOut:%zu", export->n_left_out);
 }
 
 /* An AtomicFileFunc. */
@@ -237,8 +236,7 @@ write_to_files (Export   *export,
   report_left_out (export);
   for (guint i = 0; !is_one_file && i < names->len; i++)
     {
-      terminal_print_name (&task->command->out, names->pdata[i]);
-      terminal_print (&task->command->out, "\n");
+      terminal_print_line (&task->command->out, names->pdata[i]);
     }
   return COMMAND_DONE;
 }

@@ -32,7 +32,7 @@ print_diagnostics (const LibraryTask *task,
     {
       const LibraryImportDiagnostic *diagnostic = diagnostics->pdata[i];
 
-      terminal_print_styled (err, style, label);
+      terminal_print_styled (err, style, "%s", label);
       terminal_print (err, " ");
       command_print_place (err, diagnostic->source, diagnostic->line, diagnostic->message);
     }

@@ -22,8 +22,7 @@ print_item (const Terminal    *out,
   terminal_print_tab (out);
   terminal_print_name (out, library_item_get_name (item));
   terminal_print_tab (out);
-  terminal_print_name (out, tags);
-  terminal_print (out, "\n");
+  terminal_print_line (out, tags);
 }
 
 /* What was removed meanwhile is passed over. */
@@ -121,8 +120,7 @@ print_problems (const Terminal  *out,
     terminal_print (out, "%s\n", _("The library is sound."));
   for (guint i = 0; i < problems->len; i++)
     {
-      terminal_print_name (out, problems->pdata[i]);
-      terminal_print (out, "\n");
+      terminal_print_line (out, problems->pdata[i]);
     }
 }
 
@@ -131,9 +129,7 @@ write_problems (JsonWriter      *writer,
                 const GPtrArray *problems,
                 gsize            n_items)
 {
-  json_writer_boolean_member (writer, "sound", problems->len == 0);
-  json_writer_integer_member (writer, "items", (gint64) n_items);
-  json_writer_array_member (writer, "problems");
+  json_writer_print (writer, "sound:%i,items:%zu,problems:[", problems->len == 0, n_items);
   for (guint i = 0; i < problems->len; i++)
     json_writer_string (writer, problems->pdata[i]);
   json_writer_end_array (writer);

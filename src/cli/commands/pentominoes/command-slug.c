@@ -122,8 +122,7 @@ run_decode (const Task *task)
       return COMMAND_DONE;
     }
 
-  terminal_print_styled (out, TERMINAL_STRONG, size);
-  terminal_print (out, "\n\n");
+  terminal_print_styled (out, TERMINAL_STRONG, "%s\n\n", size);
   print_pieces (out, task->board);
   terminal_print (out, "\n");
   print_board (out, task->board);

@@ -14,13 +14,13 @@ static void
 set_several (gulong   n_boards,
              GError **error)
 {
-  decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                    ngettext ("This text has %'lu board, but only one is expected. Use “spaces "
-                              "convert” to write the code of each.",
-                              "This text has %'lu boards, but only one is expected. Use “spaces "
-                              "convert” to write the code of each.",
-                              n_boards),
-                    n_boards);
+  decode_error_field (error,
+                      ngettext ("This text has %'lu board, but only one is expected. Use “spaces "
+                                "convert” to write the code of each.",
+                                "This text has %'lu boards, but only one is expected. Use “spaces "
+                                "convert” to write the code of each.",
+                                n_boards),
+                      n_boards);
 }
 
 void

@@ -40,11 +40,8 @@ write_row (JsonWriter         *writer,
 {
   g_autofree char *code = spaces_code_encode (found->board);
 
-  json_writer_begin_object (writer);
-  json_writer_string_member (writer, "file", found->place.source);
-  json_writer_integer_member (writer, "line", (gint64) found->place.line);
-  json_writer_string_member (writer, "code", code);
-  json_writer_string_member (writer, "name", found->name);
+  json_writer_print (writer, "{file:%s,line:%zu,code:%s,name:%s", found->place.source,
+                     found->place.line, code, found->name);
   board_json_write_report (writer, found->board, report);
   json_writer_end_object (writer);
   command_json_flush (writer);

@@ -16,7 +16,7 @@ check_report_print_level (const Terminal *out,
 {
   static const TerminalStyle styles[] = { TERMINAL_BAD, TERMINAL_WARNING, TERMINAL_GOOD };
 
-  terminal_print_styled (out, styles[level], spaces_level_name (level));
+  terminal_print_styled (out, styles[level], "%s", spaces_level_name (level));
 }
 
 static void
@@ -46,11 +46,9 @@ check_report_print_problem (const Terminal      *out,
   else
     place = g_strdup_printf (_("Move %ld"), (glong) problem->move + 1);
 
-  terminal_print_styled (out, style, place);
+  terminal_print_styled (out, style, "%s", place);
   terminal_print (out, ": %s ", sentence);
-  terminal_begin (out, TERMINAL_FAINT);
-  terminal_print (out, "[%s]", problem->rule);
-  terminal_begin (out, TERMINAL_PLAIN);
+  terminal_print_styled (out, TERMINAL_FAINT, "[%s]", problem->rule);
 }
 
 /* Problems of the whole board have no mark. */
@@ -86,8 +84,7 @@ print_problems (const Terminal       *out,
     return;
 
   terminal_print (out, "\n");
-  terminal_print_styled (out, TERMINAL_STRONG, title);
-  terminal_print (out, "\n");
+  terminal_print_styled (out, TERMINAL_STRONG, "%s\n", title);
   for (guint i = 0; i < problems->len; i++)
     print_problem (out, style, board, code, &problems->items[i]);
 }
@@ -113,8 +110,7 @@ print_web_errors (const Terminal     *out,
     return;
 
   terminal_print (out, "\n");
-  terminal_print_styled (out, TERMINAL_STRONG, _("Messages of the web game"));
-  terminal_print (out, "\n\n");
+  terminal_print_styled (out, TERMINAL_STRONG, "%s\n\n", _("Messages of the web game"));
   spaces_web_rules_errors (board, print_web_error, (gpointer) out);
 }
 

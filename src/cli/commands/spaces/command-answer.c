@@ -40,8 +40,7 @@ print_answer (const Terminal            *out,
   g_autofree char *code = spaces_code_encode (spaces_answer_get_board (answer));
   int points = spaces_answer_get_points (answer, SPACES_SIDE_PLAYER);
 
-  terminal_print_styled (out, TERMINAL_STRONG, code);
-  terminal_print (out, "\n");
+  terminal_print_styled (out, TERMINAL_STRONG, "%s\n", code);
   terminal_print (out, ngettext ("%d point to %d", "%d points to %d", (gulong) points), points,
                   spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT));
   terminal_print (out, "\n");

@@ -12,12 +12,10 @@ write_count (JsonWriter             *writer,
              const SpacesPopulation *population,
              const char             *digits)
 {
-  json_writer_integer_member (writer, "size", spaces_population_get_size (population));
-  json_writer_string_member (writer, "population",
-                             spaces_population_kind_name (
-                                 spaces_population_get_kind (population)));
-  json_writer_integer_member (writer, "maxMoves", spaces_population_get_max_moves (population));
-  json_writer_name (writer, "boards");
+  json_writer_print (writer, "size:%u,population:%s,maxMoves:%u,boards:",
+                     spaces_population_get_size (population),
+                     spaces_population_kind_name ( spaces_population_get_kind (population)),
+                     spaces_population_get_max_moves (population));
   json_writer_raw (writer, digits, strlen (digits));
 }
 

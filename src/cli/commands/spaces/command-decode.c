@@ -41,7 +41,7 @@ print_grid (const Terminal    *out,
           guint8 cell = cells[row * size + col];
 
           terminal_print (out, " ");
-          terminal_print_styled (out, styles[cell], letters[cell]);
+          terminal_print_styled (out, styles[cell], "%s", letters[cell]);
         }
       terminal_print (out, "\n");
     }
@@ -55,8 +55,7 @@ print_extras (const Terminal         *out,
   if (extras->name != NULL)
     {
       terminal_print (out, "%s ", _("Name:"));
-      terminal_print_name (out, extras->name);
-      terminal_print (out, "\n");
+      terminal_print_line (out, extras->name);
     }
   if (extras->creature != NULL)
     terminal_print (out, "%s %s\n", _("Creature:"), extras->creature);
@@ -75,11 +74,10 @@ print_board (const Terminal         *out,
   gsize n_moves = spaces_board_get_n_moves (board);
   g_autofree char *code = spaces_code_encode (board);
 
-  terminal_begin (out, TERMINAL_STRONG);
-  terminal_print (out,
-                  ngettext ("%u×%u board, %lu move", "%u×%u board, %lu moves", (gulong) n_moves),
-                  size, size, (gulong) n_moves);
-  terminal_begin (out, TERMINAL_PLAIN);
+  terminal_print_styled (out, TERMINAL_STRONG,
+                         ngettext ("%u×%u board, %lu move", "%u×%u board, %lu moves",
+                                   (gulong) n_moves),
+                         size, size, (gulong) n_moves);
   terminal_print (out, "\n\n");
   for (gsize i = 0; i < n_moves; i++)
     print_move (out, i, *spaces_board_get_move (board, i));

@@ -59,12 +59,9 @@ board_from_words (char   **words,
   SpacesMove move;
 
   if (!g_ascii_string_to_unsigned (words[0], 10, SPACES_MIN_SIZE, SPACES_MAX_SIZE, &size, NULL))
-    {
-      decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                        _("The size must be a number from %d to %d"), SPACES_MIN_SIZE,
-                        SPACES_MAX_SIZE);
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
+                              _("The size must be a number from %d to %d"), SPACES_MIN_SIZE,
+                              SPACES_MAX_SIZE);
 
   for (char **word = words + 1; *word != NULL; word++)
     {
@@ -72,11 +69,10 @@ board_from_words (char   **words,
         {
           g_autofree char *readable = g_utf8_make_valid (*word, -1);
 
-          decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                            _("Move %lu: “%s” isn’t a move on this board; write moves like 3,0 or "
-                              "3,0t or G0"),
-                            (gulong) (word - words), readable);
-          return NULL;
+          return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                                    _("Move %lu: “%s” isn’t a move on this board; write moves like "
+                                      "3,0 or 3,0t or G0"),
+                                    (gulong) (word - words), readable);
         }
       g_array_append_val (moves, move);
     }

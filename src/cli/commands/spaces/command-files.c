@@ -54,12 +54,12 @@ find_lines (NamedFile  *named,
             gsize       length)
 {
   LibraryImportCounter counter = { text, 0, 1 };
-  gsize n_problems = named->file != NULL ? spaces_file_get_n_problems (named->file) : 0;
+  gsize n_problems = named->file != NULL ? named->file->n_problems : 0;
   gsize line;
 
   for (gsize i = 0; i < n_problems; i++)
     {
-      line = library_import_counter_find (&counter, spaces_file_get_problem (named->file, i)->from);
+      line = library_import_counter_find (&counter, named->file->problems[i].from);
       g_array_append_val (named->lines, line);
     }
   if (named->error != NULL && decode_error_get_offset (named->error) != DECODE_NO_OFFSET)
@@ -117,7 +117,7 @@ get_status (const GArray *files)
     {
       const NamedFile *named = &g_array_index (files, NamedFile, i);
 
-      if (named->file == NULL || spaces_file_get_n_problems (named->file) > 0)
+      if (named->file == NULL || named->file->n_problems > 0)
         return COMMAND_WRONG;
     }
 
@@ -139,9 +139,9 @@ static void
 report_problems (Command         *command,
                  const NamedFile *named)
 {
-  for (gsize i = 0; i < spaces_file_get_n_problems (named->file); i++)
+  for (gsize i = 0; i < named->file->n_problems; i++)
     {
-      const SpacesFileWarning *problem = spaces_file_get_problem (named->file, i);
+      const SpacesFileWarning *problem = &named->file->problems[i];
       g_autofree char *reason = g_strconcat (problem->path, *problem->path != '\0' ? ": " : "",
                                              problem->message, NULL);
 
@@ -154,24 +154,22 @@ report_problems (Command         *command,
 
 /* @label and @style tell notes and the reasons of the web game apart. */
 static void
-print_warnings (const Terminal   *out,
-                TerminalStyle     style,
-                const char       *label,
-                const SpacesFile *file,
-                gsize             n_warnings,
-                const SpacesFileWarning *(*get) (const SpacesFile *file, gsize index))
+print_warnings (const Terminal          *out,
+                TerminalStyle            style,
+                const char              *label,
+                const SpacesFileWarning *warnings,
+                gsize                    n_warnings)
 {
   for (gsize i = 0; i < n_warnings; i++)
     {
-      const SpacesFileWarning *warning = get (file, i);
+      const SpacesFileWarning *warning = &warnings[i];
 
       terminal_print (out, "  ");
-      terminal_print_styled (out, style, label);
+      terminal_print_styled (out, style, "%s", label);
       terminal_print (out, " ");
       terminal_print_name (out, warning->path);
       terminal_print (out, *warning->path != '\0' ? ": " : "");
-      terminal_print_name (out, warning->message);
-      terminal_print (out, "\n");
+      terminal_print_line (out, warning->message);
     }
 }
 
@@ -180,9 +178,9 @@ static void
 print_acceptance (const Terminal   *out,
                   const SpacesFile *file)
 {
-  gsize n_issues = spaces_file_get_n_issues (file);
+  gsize n_issues = file->n_issues;
 
-  if (spaces_file_is_accepted (file))
+  if (file->accepted)
     {
       terminal_print (out, "  %s\n", _("The web game accepts this file."));
       return;
@@ -194,8 +192,7 @@ print_acceptance (const Terminal   *out,
     }
 
   terminal_print (out, "  %s\n", _("The web game rejects this file:"));
-  print_warnings (out, TERMINAL_FAINT, "–", file, MIN (n_issues, SHOWN_ISSUES),
-                 spaces_file_get_issue);
+  print_warnings (out, TERMINAL_FAINT, "–", file->issues, MIN (n_issues, SHOWN_ISSUES));
   if (n_issues > SHOWN_ISSUES)
     terminal_print (out, ngettext ("  – and %'lu more\n", "  – and %'lu more\n",
                                    (gulong) (n_issues - SHOWN_ISSUES)),
@@ -240,22 +237,19 @@ print_file (const Terminal   *out,
             const SpacesFile *file,
             gsize             before)
 {
-  gsize n_entries = spaces_file_get_n_entries (file);
+  gsize n_entries = file->n_entries;
   g_autofree char *title = NULL;
 
   terminal_begin (out, TERMINAL_STRONG);
   terminal_print_name (out, name);
   terminal_begin (out, TERMINAL_PLAIN);
   terminal_print (out, ": ");
-  title = describe_file (spaces_file_kind_title (spaces_file_get_kind (file)),
-                         spaces_file_get_name (file), (gulong) n_entries);
-  terminal_print_name (out, title);
-  terminal_print (out, "\n");
+  title = describe_file (spaces_file_kind_title (file->kind), file->name, (gulong) n_entries);
+  terminal_print_line (out, title);
 
   for (gsize i = 0; i < n_entries; i++)
-    print_entry (out, before + i + 1, spaces_file_get_entry (file, i));
-  print_warnings (out, TERMINAL_WARNING, _("Note:"), file, spaces_file_get_n_notes (file),
-                 spaces_file_get_note);
+    print_entry (out, before + i + 1, &file->entries[i]);
+  print_warnings (out, TERMINAL_WARNING, _("Note:"), file->notes, file->n_notes);
   print_acceptance (out, file);
 }
 
@@ -277,7 +271,7 @@ print_all (Command      *command,
         }
       print_file (&command->out, named->name, named->file, before);
       report_problems (command, named);
-      before += spaces_file_get_n_entries (named->file);
+      before += named->file->n_entries;
     }
 }
 
@@ -293,12 +287,11 @@ write_all (JsonWriter   *writer,
     {
       const NamedFile *named = &g_array_index (files, NamedFile, i);
 
-      json_writer_begin_object (writer);
-      json_writer_string_member (writer, "file", named->name);
+      json_writer_print (writer, "{file:%s", named->name);
       if (named->file != NULL)
-          file_json_write (writer, named->file);
+        file_json_write (writer, named->file);
       else
-          error_json_write (writer, named->error);
+        error_json_write (writer, named->error);
       json_writer_end_object (writer);
     }
   json_writer_end_array (writer);

@@ -111,11 +111,9 @@ write_json (JsonWriter     *writer,
   guint width = qr_symbol_get_width (symbol);
   g_autofree char *row = g_malloc (width);
 
-  json_writer_string_member (writer, "text", content);
-  json_writer_string_member (writer, "level", qr_level_name (qr_symbol_get_level (symbol)));
-  json_writer_integer_member (writer, "version", qr_symbol_get_version (symbol));
-  json_writer_integer_member (writer, "printMillimetres", qr_symbol_get_print_mm (symbol));
-  json_writer_array_member (writer, "modules");
+  json_writer_print (writer, "text:%s,level:%s,version:%u,printMillimetres:%u,modules:[", content,
+                     qr_level_name (qr_symbol_get_level (symbol)), qr_symbol_get_version (symbol),
+                     qr_symbol_get_print_mm (symbol));
   for (guint r = 0; r < width; r++)
     {
       for (guint c = 0; c < width; c++)
@@ -145,8 +143,7 @@ print_colored (Command        *command,
 
   for (char **line = lines; **line != '\0'; line++)
     {
-      terminal_print_styled (&command->out, TERMINAL_INK, *line);
-      terminal_print (&command->out, "\n");
+      terminal_print_styled (&command->out, TERMINAL_INK, "%s\n", *line);
     }
 }
 

@@ -44,8 +44,7 @@ print_result (const Terminal     *out,
 {
   g_autofree char *outcome = spaces_narration_result (result);
 
-  terminal_print_styled (out, styles[result->winner], outcome);
-  terminal_print (out, "\n\n");
+  terminal_print_styled (out, styles[result->winner], "%s\n\n", outcome);
   for (guint side = 0; side < SPACES_N_SIDES; side++)
     print_side (out, side, &result->side[side]);
 }
@@ -65,14 +64,11 @@ print_steps (const Terminal    *out,
       g_autofree char *text = spaces_narration_step (round, n, fogged);
 
       terminal_print (out, "%s ", text);
-      terminal_begin (out, TERMINAL_FAINT);
-      terminal_print (out, "(%d:%d)", step->side[SPACES_SIDE_PLAYER].points,
-                      step->side[SPACES_SIDE_OPPONENT].points);
-      terminal_begin (out, TERMINAL_PLAIN);
-      terminal_print (out, "\n");
+      terminal_print_styled (out, TERMINAL_FAINT, "(%d:%d)\n",
+                             step->side[SPACES_SIDE_PLAYER].points,
+                             step->side[SPACES_SIDE_OPPONENT].points);
     }
-  terminal_print_styled (out, styles[result->winner], outcome);
-  terminal_print (out, "\n");
+  terminal_print_styled (out, styles[result->winner], "%s\n", outcome);
 }
 
 typedef struct

@@ -138,7 +138,7 @@ print_worst (const Terminal       *out,
       const SpacesEnemy *enemy = &strength->worst.items[i];
 
       terminal_print (out, "  ");
-      terminal_print_styled (out, TERMINAL_STRONG, enemy->code);
+      terminal_print_styled (out, TERMINAL_STRONG, "%s", enemy->code);
       terminal_print (out, "  ");
       /* Translators: points of a round, those of the board first */
       terminal_print (out, ngettext ("%d point to %d", "%d points to %d", (gulong) enemy->points),
@@ -166,7 +166,7 @@ print_changes (const Terminal *out,
       g_autofree char *code = spaces_code_encode (variation->board);
 
       terminal_print (out, "  ");
-      terminal_print_styled (out, TERMINAL_STRONG, code);
+      terminal_print_styled (out, TERMINAL_STRONG, "%s", code);
       terminal_print (out, "  %s\n", words);
     }
 }

@@ -66,7 +66,7 @@ print_standing (const Terminal         *out,
   int most = spaces_tournament_get_points (tournament, standing->board, standing->best);
 
   terminal_print (out, "%4u  ", place);
-  terminal_print_styled (out, TERMINAL_STRONG, code);
+  terminal_print_styled (out, TERMINAL_STRONG, "%s", code);
   terminal_print (out, "\n      ");
   print_sums (out, standing);
   terminal_print (out, "\n      ");
@@ -252,9 +252,8 @@ check_complete (const SpacesTournament  *tournament,
     {
       if (spaces_tournament_has_line (tournament, i))
         continue;
-      decode_error_set (error, DECODE_ERROR_MISSING, DECODE_NO_OFFSET,
-                        _("A part is missing: board %u has not played"), i + 1);
-      return FALSE;
+      return decode_error_set (error, DECODE_ERROR_MISSING, DECODE_NO_OFFSET,
+                               _("A part is missing: board %u has not played"), i + 1);
     }
 
   return TRUE;

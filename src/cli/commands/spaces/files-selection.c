@@ -6,7 +6,7 @@
  * growing. */
 #include "cli/commands/spaces/files-selection.h"
 
-#include "cli/json/error-json.h"
+#include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -18,7 +18,7 @@ files_selection_init (FilesSelection *self,
   self->files = files;
   self->n_boards = 0;
   for (guint i = 0; i < files->len; i++)
-    self->n_boards += spaces_file_get_n_entries (files->pdata[i]);
+    self->n_boards += ((const SpacesFile *) files->pdata[i])->n_entries;
 
   self->chosen = g_malloc (self->n_boards + 1);
   memset (self->chosen, TRUE, self->n_boards);
@@ -37,10 +37,10 @@ reject_choice (const FilesSelection  *self,
 {
   g_autofree char *readable = g_utf8_make_valid (part, -1);
 
-  return error_json_reject (error,
-                            _("“%s” isn’t the number of a board or a range such as 2-5; there are "
-                              "%lu boards"),
-                            readable, (gulong) self->n_boards);
+  return decode_error_field (error,
+                             _("“%s” isn’t the number of a board or a range such as 2-5; there are "
+                               "%lu boards"),
+                             readable, (gulong) self->n_boards);
 }
 
 /* Adds "4" or "4-6" to the chosen boards. */
@@ -121,9 +121,9 @@ collect_decks (const FilesSelection *self,
                guint8               *taken,
                Collected            *collected)
 {
-  for (gsize i = 0; i < spaces_file_get_n_decks (file); i++)
+  for (gsize i = 0; i < file->n_decks; i++)
     {
-      const SpacesFileDeck *deck = spaces_file_get_deck (file, i);
+      const SpacesFileDeck *deck = &file->decks[i];
       SpacesFileDeckItem deck_item = { deck->name, deck->id, deck->created, NULL, deck->n_boards };
 
       if (!deck_is_chosen (self, before, deck))
@@ -132,7 +132,7 @@ collect_decks (const FilesSelection *self,
       g_array_append_val (collected->decks, deck_item);
       for (guint j = 0; j < deck->n_boards; j++)
         {
-          SpacesFileItem item = item_of (spaces_file_get_entry (file, deck->first + j));
+          SpacesFileItem item = item_of (&file->entries[deck->first + j]);
 
           g_array_append_val (collected->deck_items, item);
           taken[before + deck->first + j] = TRUE;
@@ -148,9 +148,9 @@ collect_boards (const FilesSelection *self,
                 const guint8         *taken,
                 Collected            *collected)
 {
-  for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
+  for (gsize i = 0; i < file->n_entries; i++)
     {
-      SpacesFileItem item = item_of (spaces_file_get_entry (file, i));
+      SpacesFileItem item = item_of (&file->entries[i]);
 
       if (self->chosen[before + i] && !taken[before + i])
         g_array_append_val (collected->items, item);
@@ -173,7 +173,7 @@ collect (const FilesSelection *self,
       if (with_decks)
         collect_decks (self, file, before, taken, collected);
       collect_boards (self, file, before, taken, collected);
-      before += spaces_file_get_n_entries (file);
+      before += file->n_entries;
     }
 
   for (guint i = 0; i < collected->decks->len; i++)
@@ -217,11 +217,10 @@ write_collected (const Collected  *collected,
   if (n_items == 1)
     return spaces_file_write_board (items, error);
 
-  decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                    _("A board file can hold only one board, but %lu are chosen; choose one with "
-                      "--pick"),
-                    (gulong) n_items);
-  return NULL;
+  return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                            _("A board file can hold only one board, but %lu are chosen; choose "
+                              "one with --pick"),
+                            (gulong) n_items);
 }
 
 /* Returns the chosen boards as a file of @kind: board, boards, deck, collection or backup. */

@@ -30,8 +30,8 @@ names_of (const SpacesFile *file)
 {
   GString *names = g_string_new (NULL);
 
-  for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
-    g_string_append (names, spaces_file_get_entry (file, i)->name);
+  for (gsize i = 0; i < file->n_entries; i++)
+    g_string_append (names, file->entries[i].name);
 
   return g_string_free (names, FALSE);
 }
@@ -77,7 +77,7 @@ test_chooses_and_writes (void)
         continue;
 
       file = spaces_file_read (text, -1, SPACES_FILE_ANY, NULL);
-      g_assert_cmpint (spaces_file_get_kind (file), ==, cases[i].kind);
+      g_assert_cmpint (file->kind, ==, cases[i].kind);
       names = names_of (file);
       g_assert_cmpstr (names, ==, cases[i].names);
     }
@@ -104,10 +104,10 @@ test_decks_stay_decks (void)
       g_assert_true (files_selection_choose (&selection, cases[i].choice, NULL));
       text = files_selection_write (&selection, SPACES_FILE_BACKUP, NULL, NULL, NULL);
       file = spaces_file_read (text, -1, SPACES_FILE_ANY, NULL);
-      g_assert_true (spaces_file_is_accepted (file));
-      g_assert_cmpuint (spaces_file_get_n_decks (file), ==, cases[i].n_decks);
+      g_assert_true (file->accepted);
+      g_assert_cmpuint (file->n_decks, ==, cases[i].n_decks);
       if (cases[i].n_decks > 0)
-        g_assert_cmpstr (spaces_file_get_deck (file, 0)->id, ==, ID);
+        g_assert_cmpstr (file->decks[0].id, ==, ID);
     }
 }
 
