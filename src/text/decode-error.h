@@ -15,7 +15,7 @@
  * decode_error_set_move(). 0 means that none is.
  *
  * A message may quote what was read. decode_quote_byte() makes such a quotation safe to show
- * whatever the byte was. decode_check_text() refuses bytes that are in no text: what is no UTF-8,
+ * whatever the byte was. decode_check_text() refuses bytes that no text has: invalid UTF-8,
  * NUL, and control characters other than tabs and the ends of lines and pages.
  */
 #pragma once

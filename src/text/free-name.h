@@ -1,8 +1,8 @@
-/* free-name.h: a name beside a file for what is kept of it
+/* free-name.h: a name beside a file, under which a copy of it is kept
  *
- * The first of `library.db.damaged`, `library.db.damaged-2` and so on that nothing has yet, nor a
- * log of SQLite that would be taken for its own. Whoever gives it to a file has to expect that
- * another program was faster, and asks again.
+ * The first of `library.db.damaged`, `library.db.damaged-2` and so on that is free, and beside which
+ * there is no log of SQLite that would be taken for its own. Another program may be faster to use
+ * it: the caller then asks again.
  *
  * Example: g_autofree char *name = free_name_find ("library.db", "damaged");
  */

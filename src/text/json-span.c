@@ -50,7 +50,7 @@ typedef enum
 static gboolean check_value (Checker *checker);
 static gboolean check_bare_value (Checker *checker);
 
-/* For walking only: stops at any byte that is no space, of which there is always one. */
+/* For walking only: stops at the next byte that is not a space; there always is one. */
 static const char *
 skip_space (const char *at)
 {

@@ -14,8 +14,8 @@
  * inside) is left outside. `|` is part of an address although no standard allows it there: the
  * game's short links have it.
  *
- * share_url_trim_start() is for whoever has taken something before an address, and reads on: the
- * address that was found already then begins where the rest does.
+ * share_url_trim_start() is for a reader that has taken something before an address, and reads on:
+ * the address that was found already then begins where the rest does.
  *
  * All spans count bytes of the text that was given; their ends are exclusive. Nothing here fails.
  *

@@ -4,7 +4,7 @@
  * there keeps a surrogate from standing alone. Links are made from such strings, so the codecs work
  * on code units and these functions lead to them and back.
  *
- *   UTF-8 → units   every byte sequence has an answer: what is no character becomes U+FFFD, except
+ *   UTF-8 → units   every byte sequence can be read: what is not a character becomes U+FFFD, except
  *                   that the three bytes ED A0…BF xx, a lone surrogate in "WTF-8", become that unit
  *   units → UTF-8   pairs are joined; a lone surrogate is written as three bytes, so that the way
  *                   there and back loses nothing. Such a text is not valid UTF-8; callers that show

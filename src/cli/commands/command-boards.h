@@ -5,9 +5,9 @@
  * their order, up to INPUT_TEXT_MAX bytes of each file and LIBRARY_IMPORT_MAX_ITEMS boards, and
  * boards without moves are no boards here.
  *
- * What cannot be read is said as `FILE:LINE: reason`, a line for each. command_boards_read() then
- * gives no boards at all, so that nobody takes the rest for everything; whoever goes on with the
- * others has them from command_boards_take() and ends with COMMAND_WRONG.
+ * What cannot be read is reported as `FILE:LINE: reason`, one line each. command_boards_read() then
+ * gives no boards at all, so that the rest is not mistaken for everything; a command that goes on
+ * with the others gets them from command_boards_take() and ends with COMMAND_WRONG.
  */
 #pragma once
 
@@ -32,7 +32,7 @@ void           command_boards_import (LibraryImport *import,
 LibraryImport *command_boards_import_text (const char *source,
                                            GBytes     *text);
 
-/* Adds what each word holds or names; a text without any board is a fault, too: nobody names one
+/* Adds what each word holds or names. A text without any board is an error, too: it is not given
  * on purpose. */
 void           command_boards_import_words (LibraryImport  *import,
                                             char          **words);

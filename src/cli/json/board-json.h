@@ -10,7 +10,7 @@
  *            move, row and col are null when the whole board is meant
  *
  * Errors of the readers are DECODE_ERROR_FIELD, DECODE_ERROR_SIZE, DECODE_ERROR_NO_MOVES, and
- * DECODE_ERROR_TOO_LONG for a board whose code nobody could read again.
+ * DECODE_ERROR_TOO_LONG for a board whose code would be too long to be read.
  */
 #pragma once
 

@@ -47,7 +47,7 @@ gboolean          strength_json_merge_shard      (JsonSpan                shard,
                                                   SpacesTournament      **tournament,
                                                   GError                **error);
 /* The boards in a list of codes, the member @name of a request; the array owns them. One more than
- * @maximum is read, which is enough for the error of whoever takes them. */
+ * @maximum is read, enough for the caller to see that there are too many. */
 GPtrArray        *strength_json_read_boards      (JsonSpan     codes,
                                                   const char  *name,
                                                   guint        maximum,

@@ -71,8 +71,8 @@ spaces_board_ref (SpacesBoard *board)
   return board;
 }
 
-/* Whoever holds the only reference need not count it down, which takes longer than all the rest:
- * nobody else is left who could take another. */
+/* The only reference need not be counted down, which takes longer than all the rest: there is no
+ * other from which one could be taken. */
 void
 spaces_board_unref (SpacesBoard *board)
 {

@@ -40,8 +40,8 @@ void        placeholders_continue (GString           *text,
 const char *placeholders_number   (char               buffer[PLACEHOLDERS_NUMBER_SIZE],
                                    guint32            number);
 
-/* Translated phrases, looked up when they are first needed. Whoever describes many squares keeps
- * them from one to the next, beginning with zeros. */
+/* Translated phrases, looked up when they are first needed. To describe many squares, keep
+ * them from one to the next; they begin as zeros. */
 #define EDITOR_SQUARE_PHRASES 12
 
 typedef struct

@@ -150,8 +150,8 @@ spaces_file_list_end (SpacesFileList *list)
     append (list, "\n}");
 }
 
-/* Bytes of lines that are laid out at the beginning of a line, with the longest names and numbers
- * that there are; a character of a name takes six where it is escaped. Each line has INDENT bytes
+/* Bytes of lines that are laid out at the beginning of a line, with the longest names and numbers;
+ * a character of a name takes six where it is escaped. Each line has INDENT bytes
  * more for every level that it lies deeper. */
 #define FRAME_BYTES 320
 #define FRAME_LINES 12

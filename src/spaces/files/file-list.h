@@ -5,7 +5,7 @@
  * added to a GString of the caller, who may write it away and empty it between two calls.
  *
  * A file takes as much as a reader takes: SPACES_FILE_MAX_BYTES, and SPACES_FILE_MAX_BOARDS with
- * those of its decks. What has no room any more is left for the next file: *is_full is set, and
+ * those of its decks. What does not fit is left for the next file: *is_full is set, and
  * nothing is added. The first board or deck is always taken. Decks come after all boards.
  *
  * Errors: as in file-writer.h; then nothing is added either.

@@ -375,7 +375,7 @@ take_fields (FieldReader           *reader,
   fields->others = take_others (reader, root);
 }
 
-/* The challenge in the object @root of the text @json. What has not the type it should have is left
+/* The challenge in the object @root of the text @json. A value of the wrong type is left
  * out, and a SpacesChallengeProblem is added to @problems, which may be NULL. */
 SpacesChallenge *
 spaces_challenge_from_json (const char *json,

@@ -1,7 +1,7 @@
 /* figures.h: how large the figures on a square are, by what the picture is for
  *
- * Internal to the painter. On a screen a figure leaves air around itself, and whoever cannot read
- * it zooms in. On paper digits have a least height (SpacesUse). A picture whose usual digits would
+ * Internal to the painter. On a screen a figure leaves air around itself, and a reader can
+ * zoom in. On paper digits have a least height (SpacesUse). A picture whose usual digits would
  * be lower is drawn with large figures throughout, so that its squares look alike:
  *
  *   piece   a disc that fills the square; visited again, a box with its numbers in rows

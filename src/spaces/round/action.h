@@ -1,4 +1,4 @@
-/* action.h: the rules of a round, for whoever plays one
+/* action.h: the rules of a round, for all that play one
  *
  * round.h says in words how a round goes. It is played in more than one way: step by step
  * (round.c), by the bits of prepared boards (prepared-board.c), and as far as one board alone
@@ -15,7 +15,7 @@
  * The content of the goal row counts as nothing.
  *
  * A fortune is what the round has done to one side so far. Each step first moves the pieces, marks
- * whoever reached its goal, and then asks spaces_fortunes_step().
+ * each side that reached its goal, and then asks spaces_fortunes_step().
  */
 #pragma once
 

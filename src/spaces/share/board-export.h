@@ -45,7 +45,7 @@ typedef enum
  * is unfinished or not legal (recipient-notice.h). */
 extern const GamePictures spaces_board_pictures;
 
-/* All of it, for whoever knows no boards; @name may be NULL. */
+/* All of it, for callers that do not know boards; @name may be NULL. */
 GameSubject *
             board_export_subject_new   (const SpacesBoard           *board,
                                         const char                  *name);

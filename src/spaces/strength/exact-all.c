@@ -481,7 +481,7 @@ hunt_start (Hunt  *self,
     hunt_from (self, &exact->moving, state, 0, 0);
 }
 
-/* Nobody wins in the first step, so what is over then is no enemy. */
+/* No side wins in the first step, so a round that is over then is not lost. */
 static void
 find_worst (const Exact       *self,
             const SpacesTally *tally,

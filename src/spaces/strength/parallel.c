@@ -1,6 +1,6 @@
-/* A pool of GLib's with as many workers as threads were asked for; each takes the next number from
- * a shared counter until there is none (dynamic scheduling). A lock guards the list of what is
- * done; it is taken once a piece.
+/* A GLib pool with as many workers as threads were asked for; each takes the next number from a
+ * shared counter until none is left (dynamic scheduling). A lock guards the list of what is done;
+ * it is taken once for each piece.
  */
 #include "spaces/strength/parallel.h"
 

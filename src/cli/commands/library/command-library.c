@@ -176,8 +176,8 @@ run_opened (const Action   *action,
 }
 
 /* Damage that an action meets is recovered, and then it runs once more: it has printed nothing yet,
- * or the first items of a list, which are printed again. What has to be one document cannot be
- * begun anew. */
+ * or the first items of a list, which are printed again. An answer that has to be one document
+ * cannot be begun anew. */
 static CommandStatus
 run_action (const Action *action,
             LibraryTask  *task)

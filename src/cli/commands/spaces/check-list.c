@@ -142,8 +142,8 @@ find_single (LibraryImport *import,
   return spaces_code_decode (line, -1, NULL, NULL);
 }
 
-/* What is no code. Lists go first, since to look for a single board in a long one takes long; a
- * code among comments is none. */
+/* A text that is not a code. Lists go first, since looking for a single board in a long one takes
+ * long; a code among comments is not a list. */
 static SpacesBoard *
 read_text (Command       *command,
            SpacesLevel    required,

@@ -1,5 +1,5 @@
-/* Checks one board and prints its report. Only --require decides on the exit status. What is no
- * single board may be a list of them, whose report is a line for each (check-list.h). */
+/* Checks one board and prints its report. Only --require decides the exit status. A text that
+ * is not one board may be a list, whose report has one line for each (check-list.h). */
 #include "cli/commands/command-text.h"
 #include "cli/commands/input-text.h"
 #include "cli/commands/spaces/check-list.h"
