@@ -106,19 +106,28 @@ static const CommandOption common_options[] = {
 /* Texts are taken as bytes, as all other words of the command line are. GOption would convert them
  * from the character set of the locale, which is ASCII where LANG is not set: under cron, in a
  * container. */
+static const struct
+{
+  GOptionArg     arg;
+  gsize          size;
+  GDestroyNotify free; /* or NULL */
+} value_kinds[] = {
+  [COMMAND_FLAG] = { G_OPTION_ARG_NONE, sizeof (gboolean) },
+  [COMMAND_INT] = { G_OPTION_ARG_INT, sizeof (int) },
+  [COMMAND_INT64] = { G_OPTION_ARG_INT64, sizeof (gint64) },
+  [COMMAND_DOUBLE] = { G_OPTION_ARG_DOUBLE, sizeof (double) },
+  [COMMAND_TEXT] = { G_OPTION_ARG_FILENAME, sizeof (char *), g_free },
+  [COMMAND_TEXTS] = { G_OPTION_ARG_FILENAME_ARRAY, sizeof (char **), (GDestroyNotify) g_strfreev },
+  [COMMAND_FILE] = { G_OPTION_ARG_FILENAME, sizeof (char *), g_free },
+  [COMMAND_FILES] = { G_OPTION_ARG_FILENAME_ARRAY, sizeof (char **), (GDestroyNotify) g_strfreev },
+  [COMMAND_CHOICE] = { G_OPTION_ARG_FILENAME, sizeof (guint) },
+};
+
 static void
 take_options (Taken               *taken,
               gpointer             base,
               const CommandOption *options)
 {
-  static const GOptionArg args[] = {
-    [COMMAND_FLAG] = G_OPTION_ARG_NONE,      [COMMAND_INT] = G_OPTION_ARG_INT,
-    [COMMAND_INT64] = G_OPTION_ARG_INT64,    [COMMAND_DOUBLE] = G_OPTION_ARG_DOUBLE,
-    [COMMAND_TEXT] = G_OPTION_ARG_FILENAME,  [COMMAND_TEXTS] = G_OPTION_ARG_FILENAME_ARRAY,
-    [COMMAND_FILE] = G_OPTION_ARG_FILENAME,  [COMMAND_FILES] = G_OPTION_ARG_FILENAME_ARRAY,
-    [COMMAND_CHOICE] = G_OPTION_ARG_FILENAME,
-  };
-
   for (; options != NULL && options->name != NULL && taken->n < MAX_OPTIONS; options++)
     {
       guint i = taken->n++;
@@ -127,7 +136,7 @@ take_options (Taken               *taken,
       taken->values[i] = (char *) base + options->at;
       taken->entries[i] = (GOptionEntry) {
         options->name, options->letter, options->help == NULL ? G_OPTION_FLAG_HIDDEN : 0,
-        args[options->value],
+        value_kinds[options->value].arg,
         options->value == COMMAND_CHOICE ? &taken->choices[i] : taken->values[i],
         options->help, options->argument,
       };
@@ -220,12 +229,10 @@ free_texts (gpointer             base,
 {
   for (; options != NULL && options->name != NULL; options++)
     {
-      gpointer *value = (gpointer) ((char *) base + options->at);
+      GDestroyNotify free_value = value_kinds[options->value].free;
 
-      if (options->value == COMMAND_TEXT || options->value == COMMAND_FILE)
-        g_free (*value);
-      else if (options->value == COMMAND_TEXTS || options->value == COMMAND_FILES)
-        g_strfreev (*value);
+      if (free_value != NULL)
+        free_value (*(gpointer *) ((char *) base + options->at));
     }
 }
 
@@ -438,30 +445,6 @@ command_run (const CommandRow  *row,
   return status;
 }
 
-static gsize
-value_size (CommandValue value)
-{
-  switch (value)
-    {
-    case COMMAND_FLAG:
-      return sizeof (gboolean);
-    case COMMAND_INT:
-      return sizeof (int);
-    case COMMAND_INT64:
-      return sizeof (gint64);
-    case COMMAND_DOUBLE:
-      return sizeof (double);
-    case COMMAND_CHOICE:
-      return sizeof (guint);
-    case COMMAND_TEXT:
-    case COMMAND_TEXTS:
-    case COMMAND_FILE:
-    case COMMAND_FILES:
-    default:
-      return sizeof (gpointer);
-    }
-}
-
 /* Whether the value of the row's option @name is not the one that it has by default. */
 static gboolean
 is_given (const Command *command,
@@ -478,7 +461,7 @@ is_given (const Command *command,
                  command->row->defaults != NULL
                      ? (const char *) command->row->defaults + option->at
                      : zeros,
-                 value_size (option->value)) != 0;
+                 value_kinds[option->value].size) != 0;
 }
 
 gboolean
