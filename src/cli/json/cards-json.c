@@ -85,11 +85,7 @@ write_completed (JsonWriter       *writer,
   json_writer_array_member (writer, "completed");
   for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_FOUNDATION); i++)
     if (cards_table_get_height (table, i) > 0)
-      {
-        const char suit = cards_suit_letter (cards_table_get_suit (table, i));
-
-        json_writer_string_len (writer, &suit, 1);
-      }
+      json_writer_print (writer, "%c", cards_suit_letter (cards_table_get_suit (table, i)));
   json_writer_end_array (writer);
 }
 
@@ -281,27 +277,15 @@ read_letters (JsonSpan   span,
   return cards_card_parse (span.from + 1, 2, card);
 }
 
-/* No number of a state is negative. */
-static gboolean
-read_integer (JsonSpan    object,
-              const char *name,
-              gint64     *value)
-{
-  JsonSpan span = json_span_member (object, name);
-
-  return json_span_get_kind (span) == JSON_SPAN_NUMBER && json_span_get_integer (span, value)
-         && *value >= 0;
-}
-
 /* Options are bytes; whether their values make sense is checked by cards_config_is_valid(). */
 static gboolean
 read_small (JsonSpan    object,
             const char *name,
             guint8     *value)
 {
-  gint64 number;
+  guint number;
 
-  if (!read_integer (object, name, &number) || number > G_MAXUINT8)
+  if (!json_span_get_member_between (object, name, 0, G_MAXUINT8, &number))
     return FALSE;
 
   *value = (guint8) number;
@@ -422,17 +406,15 @@ read_column (TableReader *self,
              guint        index)
 {
   CardsRow *row = &self->parts.columns[index];
-  gint64 n_up;
 
   if (json_span_get_kind (column) == JSON_SPAN_ARRAY)
     return read_row (self, column, "tableau", row);
   if (!read_row (self, json_span_member (column, "cards"), "tableau", row))
     return FALSE;
-  if (!read_integer (column, "up", &n_up) || n_up > CARDS_MAX_CARDS)
+  if (!json_span_get_member_between (column, "up", 0, CARDS_MAX_CARDS, &row->n_up))
     return reject (self, _("Each column of the state’s “tableau” must have cards and how many of "
                            "them lie face “up”"));
 
-  row->n_up = (guint) n_up;
   return TRUE;
 }
 
@@ -540,17 +522,16 @@ read_piles (TableReader *self)
 static gboolean
 read_counts (TableReader *self)
 {
+  JsonSpan seed = json_span_member (self->state, "seed");
   gint64 number;
 
-  if (json_span_member (self->state, "moves").from != NULL)
+  if (json_span_member (self->state, "moves").from != NULL
+      && !json_span_get_member_between (self->state, "moves", 0, G_MAXUINT32,
+                                        &self->parts.n_moves))
+    return reject (self, _("The member “moves” of the state must be a number"));
+  if (json_span_get_kind (seed) > JSON_SPAN_NULL)
     {
-      if (!read_integer (self->state, "moves", &number) || number > G_MAXUINT32)
-        return reject (self, _("The member “moves” of the state must be a number"));
-      self->parts.n_moves = (guint32) number;
-    }
-  if (json_span_get_kind (json_span_member (self->state, "seed")) > JSON_SPAN_NULL)
-    {
-      if (!read_integer (self->state, "seed", &number) || (guint64) number > CARDS_MAX_SEED)
+      if (!json_span_get_integer (seed, &number) || number < 0 || (guint64) number > CARDS_MAX_SEED)
         return reject (self, _("The member “seed” of the state must be a number"));
       self->parts.seed = (guint64) number;
     }

@@ -40,23 +40,12 @@ strength_json_measure (SpacesBoard                  *board,
 
 /* ---- Writing ---- */
 
-static void
-write_number (JsonWriter *writer,
-              const char *name,
-              double      number,
-              double      digits)
+/* Rounded to a whole part of one. */
+static double
+cut (double number,
+     double parts)
 {
-  json_writer_print (writer, "%s:%g", name, round (number * digits) / digits);
-}
-
-static void
-write_code (JsonWriter        *writer,
-            const char        *name,
-            const SpacesBoard *board)
-{
-  g_autofree char *code = spaces_code_encode (board);
-
-  json_writer_string_member (writer, name, code);
+  return round (number * parts) / parts;
 }
 
 static void
@@ -86,10 +75,10 @@ write_margin (JsonWriter           *writer,
   if (strength->against != SPACES_AGAINST_SAMPLE)
     return;
 
-  json_writer_print (writer, "interval:[%g,%g]", round (strength->low * MEAN_DIGITS) / MEAN_DIGITS,
-                     round (strength->high * MEAN_DIGITS) / MEAN_DIGITS);
+  json_writer_print (writer, "interval:[%g,%g]", cut (strength->low, MEAN_DIGITS),
+                     cut (strength->high, MEAN_DIGITS));
   if (strength->evenness < 1)
-    write_number (writer, "evenness", strength->evenness, MEAN_DIGITS);
+    json_writer_print (writer, "evenness:%g", cut (strength->evenness, MEAN_DIGITS));
 }
 
 static void
@@ -108,15 +97,14 @@ write_change (JsonWriter            *writer,
               const SpacesVariation *variation)
 {
   static const char *const kinds[] = { "change", "drop", "insert", "next" };
-  static const char *const types[] = { "piece", "trap", "final" };
+  g_autofree char *code = spaces_code_encode (variation->board);
 
-  json_writer_print (writer, "{kind:%s,move:%zu,type:%s,row:%d,col:%d", kinds[variation->kind],
-                     variation->index + 1, types[variation->move.type], variation->move.square.row,
-                     variation->move.square.col);
-  write_code (writer, "board", variation->board);
-  write_number (writer, "wins", variation->wins, MEAN_DIGITS);
-  write_number (writer, "moreWins", variation->more_wins, MEAN_DIGITS);
-  json_writer_end_object (writer);
+  json_writer_print (writer,
+                     "{kind:%s,move:%zu,type:%s,row:%d,col:%d,board:%s,wins:%g,moreWins:%g}",
+                     kinds[variation->kind], variation->index + 1,
+                     spaces_move_type_name (variation->move.type), variation->move.square.row,
+                     variation->move.square.col, code, cut (variation->wins, MEAN_DIGITS),
+                     cut (variation->more_wins, MEAN_DIGITS));
 }
 
 static void
@@ -138,18 +126,19 @@ strength_json_write (JsonWriter             *writer,
                      gboolean                of_library,
                      const GArray           *changes)
 {
-  write_code (writer, "board", strength->board);
-  json_writer_integer_member (writer, "size", spaces_board_get_size (strength->board));
+  g_autofree char *code = spaces_code_encode (strength->board);
+
+  json_writer_print (writer, "board:%s,size:%u", code, spaces_board_get_size (strength->board));
   write_scoring (writer, strength->scoring);
   json_writer_string_member (writer, "population",
                              population != NULL ? spaces_population_kind_name (
                                                       spaces_population_get_kind (population))
                                                 : NULL);
   write_against (writer, strength, of_library);
-  json_writer_print (writer, "wins:%ju,ties:%ju,losses:%ju", strength->sums.wins,
-                     strength->sums.ties, strength->sums.losses);
-  write_number (writer, "meanPoints", strength->sums.mean_points, MEAN_DIGITS);
-  write_number (writer, "meanLead", strength->sums.mean_lead, MEAN_DIGITS);
+  json_writer_print (writer, "wins:%ju,ties:%ju,losses:%ju,meanPoints:%g,meanLead:%g",
+                     strength->sums.wins, strength->sums.ties, strength->sums.losses,
+                     cut (strength->sums.mean_points, MEAN_DIGITS),
+                     cut (strength->sums.mean_lead, MEAN_DIGITS));
   write_margin (writer, strength);
   write_worst (writer, &strength->worst);
   if (changes != NULL)
@@ -174,9 +163,9 @@ write_pairing (JsonWriter             *writer,
                guint                   board,
                guint                   opponent)
 {
-  json_writer_print (writer, "%s:{", name);
-  write_code (writer, "board", spaces_tournament_get_board (tournament, opponent));
-  json_writer_print (writer, "points:%d,theirs:%d}",
+  g_autofree char *code = spaces_code_encode (spaces_tournament_get_board (tournament, opponent));
+
+  json_writer_print (writer, "%s:{board:%s,points:%d,theirs:%d}", name, code,
                      spaces_tournament_get_points (tournament, board, opponent),
                      spaces_tournament_get_points (tournament, opponent, board));
 }
@@ -186,17 +175,13 @@ write_standing (JsonWriter             *writer,
                 const SpacesTournament *tournament,
                 const SpacesStanding   *standing)
 {
-  json_writer_begin_object (writer);
-  write_code (writer, "board", spaces_tournament_get_board (tournament, standing->board));
-  json_writer_integer_member (writer, "points", (gint64) standing->points);
-  if (spaces_standing_has_elo (standing))
-    write_number (writer, "elo", standing->elo, RATING_DIGITS);
-  else
-    {
-      json_writer_print (writer, "elo:null");
-    }
-  json_writer_print (writer, "wins:%u,ties:%u,losses:%u", standing->wins, standing->ties,
-                     standing->losses);
+  g_autofree char *code
+      = spaces_code_encode (spaces_tournament_get_board (tournament, standing->board));
+
+  json_writer_print (writer, "{board:%s,points:%jd,elo:%g,wins:%u,ties:%u,losses:%u", code,
+                     (gint64) standing->points,
+                     spaces_standing_has_elo (standing) ? cut (standing->elo, RATING_DIGITS) : NAN,
+                     standing->wins, standing->ties, standing->losses);
   write_pairing (writer, "best", tournament, standing->board, standing->best);
   write_pairing (writer, "worst", tournament, standing->board, standing->worst);
   json_writer_end_object (writer);
