@@ -274,7 +274,7 @@ spaces_file_board_read (JsonSpan                value,
   g_autoptr (GArray) moves = NULL;
   JsonSpan fields[N_FIELDS];
   SpacesBoard *board;
-  guint size;
+  guint size = 0;
 
   *fixups = SPACES_FILE_BOARD_AS_IT_STANDS;
   json_span_members (value, field_names, N_FIELDS, fields);
