@@ -72,13 +72,9 @@ write_extras (JsonWriter             *writer,
   char checksum[8];
 
   if (extras->creature != NULL)
-    {
-      json_writer_string_member (writer, "creature", extras->creature);
-    }
+    json_writer_string_member (writer, "creature", extras->creature);
   if (extras->name != NULL)
-    {
-      json_writer_string_member (writer, "name", extras->name);
-    }
+    json_writer_string_member (writer, "name", extras->name);
   if (extras->has_checksum)
     {
       g_snprintf (checksum, sizeof checksum, "%04x", extras->checksum);

@@ -383,9 +383,7 @@ pentominoes_json_write_solution (JsonWriter         *writer,
     json_writer_boolean (writer, solution->solvable == PENT_SOLVABLE_YES);
   json_writer_string_member (writer, "reason", reason_name (solution->reason));
   if (slug != NULL)
-    {
-      json_writer_string_member (writer, "slug", slug);
-    }
+    json_writer_string_member (writer, "slug", slug);
   if (counted)
     {
       json_writer_integer_member (writer, "count", (gint64) solution->n_solutions);

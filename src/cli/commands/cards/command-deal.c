@@ -39,9 +39,7 @@ show (Command         *command,
       return;
     }
   if (!ascii)
-    {
-      terminal_print_styled (&command->out, TERMINAL_STRONG, "%s\n\n", name);
-    }
+    terminal_print_styled (&command->out, TERMINAL_STRONG, "%s\n\n", name);
   solitaire_print (&command->out, table, ascii);
 }
 

@@ -235,9 +235,7 @@ write_to_files (Export   *export,
 
   report_left_out (export);
   for (guint i = 0; !is_one_file && i < names->len; i++)
-    {
-      terminal_print_line (&task->command->out, names->pdata[i]);
-    }
+    terminal_print_line (&task->command->out, names->pdata[i]);
   return COMMAND_DONE;
 }
 

@@ -119,9 +119,7 @@ print_problems (const Terminal  *out,
   if (problems->len == 0)
     terminal_print (out, "%s\n", _("The library is sound."));
   for (guint i = 0; i < problems->len; i++)
-    {
-      terminal_print_line (out, problems->pdata[i]);
-    }
+    terminal_print_line (out, problems->pdata[i]);
 }
 
 static void

@@ -142,9 +142,7 @@ print_colored (Command        *command,
   g_auto (GStrv) lines = g_strsplit (picture, "\n", -1);
 
   for (char **line = lines; **line != '\0'; line++)
-    {
-      terminal_print_styled (&command->out, TERMINAL_INK, "%s\n", *line);
-    }
+    terminal_print_styled (&command->out, TERMINAL_INK, "%s\n", *line);
 }
 
 /* The picture in the format that was asked for; --invert applies to text. */
