@@ -13,7 +13,7 @@
 #pragma once
 
 #include "inspect/inspection/inspection.h"
-#include "match/match-opponent.h"
+#include "spaces/links/opponent.h"
 
 #include <gio/gio.h>
 

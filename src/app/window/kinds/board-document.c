@@ -18,7 +18,7 @@
 #include "app/share/sharing.h"
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces.h"
-#include "match/match-opponent.h"
+#include "spaces/links/opponent.h"
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
 #include "spaces/share/board-export.h"

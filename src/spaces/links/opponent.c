@@ -2,7 +2,7 @@
  * “#challenge=” a challenge, “#result=” a reply, and everything else a board or a link to one.
  * Reading a text takes time linear in its length and is done in a thread for the window.
  */
-#include "match/match-opponent.h"
+#include "spaces/links/opponent.h"
 
 #include "spaces/board/code.h"
 #include "spaces/files/files.h"

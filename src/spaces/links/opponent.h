@@ -1,4 +1,4 @@
-/* match-opponent.h: an opponent's board, or deck, from whatever a person has of it
+/* opponent.h: an opponent's board, or deck, from whatever a person has of it
  *
  * Reads what board-text.h reads, and besides
  *
