@@ -18,7 +18,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "inspect/inspection/inspection.h"
 
 G_BEGIN_DECLS
 
@@ -29,7 +29,9 @@ typedef enum
   INSPECT_WORD_NAME,   /* a file, whose absence is an error */
 } InspectWordKind;
 
-InspectWordKind inspect_word_judge       (const char  *word);
+/* @inspection is set to that of the word, or to NULL where none was needed; it may be NULL. */
+InspectWordKind inspect_word_judge       (const char  *word,
+                                          Inspection **inspection);
 void            inspect_word_set_missing (const char  *word,
                                           GError     **error);
 

@@ -89,7 +89,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorInspectPage, editor_inspect_page, GTK_TYPE_WIDGET)
 
-/* Valid as long as the inspection on show; steps that take longer copy it. */
+/* Valid as long as the inspection on show. */
 static EditorInspectSubject
 get_subject (EditorInspectPage *self)
 {

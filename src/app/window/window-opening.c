@@ -19,7 +19,6 @@
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/opened-text.h"
 #include "app/window/window-private.h"
-#include "spaces/links/board-kind.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -173,7 +172,7 @@ editor_opening_open (EditorWindow          *window,
     editor_window_show_message (window, _(kind->same));
 }
 
-/* Save goes back to the file, if it is one of a kind that Save writes. */
+/* Save goes back to the file, if documents of that kind have any. */
 static void
 open_here (const Opening *opening)
 {
@@ -186,7 +185,7 @@ open_here (const Opening *opening)
   };
 
   editor_opening_open (opening->window, &content, opened->text);
-  if (opening->file != NULL && opened->game == &spaces_board_kind)
+  if (opening->file != NULL && editor_document_kinds_find (opened->game->document)->has_files)
     editor_board_saving_set_file (opening->window->board_saving, opening->file, opened->text);
 }
 
@@ -203,13 +202,21 @@ inspect_opening (const Opening *opening)
                    narrow);
 }
 
+void
+editor_opening_play (EditorWindow   *window,
+                     EditorOpponent *opponent,
+                     const char     *problem)
+{
+  GtkWidget *page = editor_window_show_page (window, EDITOR_PAGE_PLAY);
+
+  editor_play_page_take (EDITOR_PLAY_PAGE (page), opponent, problem);
+}
+
 static void
 play (const Opening *opening)
 {
-  GtkWidget *page = editor_window_show_page (opening->window, EDITOR_PAGE_PLAY);
-
-  editor_play_page_take (EDITOR_PLAY_PAGE (page), g_steal_pointer (&opening->opened->opponent),
-                         opening->opened->no_opponent);
+  editor_opening_play (opening->window, g_steal_pointer (&opening->opened->opponent),
+                       opening->opened->no_opponent);
 }
 
 /* AdwMessageDialog emits "response" once, for Escape and a closed dialog as well ("cancel"). */
@@ -279,19 +286,21 @@ on_opened (GObject      *source,
     dispatch (g_steal_pointer (&opening));
 }
 
-/* Takes @opening over. */
+/* Takes @opening over. @inspection is that of the text, or NULL. */
 static void
 take (Opening    *opening,
-      const char *text)
+      const char *text,
+      Inspection *inspection)
 {
   if (opening->page == EDITOR_PAGE_INSPECT)
     {
-      inspect (opening->window, text, opening->origin, NULL);
+      inspect (opening->window, text, opening->origin, inspection);
       opening_free (opening);
       return;
     }
 
-  opening->opened = editor_opened_read_plain (text);
+  opening->opened = inspection != NULL ? editor_opened_read (text, inspection)
+                                       : editor_opened_read_plain (text);
   if (opening->opened != NULL)
     dispatch (opening);
   else
@@ -307,7 +316,7 @@ editor_opening_take_text (EditorWindow *window,
   Opening *opening = opening_new (window, page);
 
   opening->origin = g_strdup (origin);
-  take (opening, text);
+  take (opening, text, NULL);
 }
 
 static void
@@ -331,7 +340,7 @@ on_read (GObject      *source,
 
   opening->origin = g_strdup (editor_import_get_origin (import));
   g_set_object (&opening->file, editor_import_get_file (import));
-  take (g_steal_pointer (&opening), text);
+  take (g_steal_pointer (&opening), text, editor_import_get_inspection (import));
 }
 
 void

@@ -25,6 +25,7 @@
 
 #include "app/desktop/import.h"
 #include "app/window/window.h"
+#include "spaces/links/opponent.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,10 @@ G_BEGIN_DECLS
 void editor_opening_open      (EditorWindow          *window,
                                const DocumentContent *content,
                                const char            *text);
+/* Plays against @opponent, which is taken over; or shows the @problem with what was meant as one. */
+void editor_opening_play      (EditorWindow          *window,
+                               EditorOpponent        *opponent,
+                               const char            *problem);
 /* @page is the one that it is meant for. */
 void editor_opening_import    (EditorWindow          *window,
                                EditorImport          *import,

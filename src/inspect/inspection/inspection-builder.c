@@ -372,6 +372,15 @@ inspection_builder_add_find (InspectionBuilder    *builder,
 }
 
 void
+inspection_builder_set_whole (InspectionBuilder *builder,
+                              GType              type,
+                              gpointer           whole)
+{
+  builder->inspection->whole_type = type;
+  builder->inspection->whole = whole;
+}
+
+void
 inspection_builder_add_repair (InspectionBuilder *builder,
                                const char        *label,
                                const char        *text)
@@ -387,6 +396,13 @@ gsize
 inspection_builder_get_n_finds (const InspectionBuilder *builder)
 {
   return builder->inspection->finds->len;
+}
+
+const InspectionFind *
+inspection_builder_get_find (const InspectionBuilder *builder,
+                             gsize                    index)
+{
+  return inspection_get_find (builder->inspection, index);
 }
 
 gsize
@@ -468,12 +484,15 @@ inspection_builder_take (InspectionBuilder *builder,
     inspection_builder_add_repair (builder, inspection_get_repair (item, i)->label,
                                    inspection_get_repair (item, i)->text);
   copy_lists (builder, item);
+  if (item->whole != NULL)
+    inspection_builder_set_whole (builder, item->whole_type,
+                                  g_boxed_copy (item->whole_type, item->whole));
   inspection_builder_set_sizes (builder, item->sizes.characters, item->sizes.json_characters);
 }
 
 /* Appends @item as one of several: its fields become children of one field with its title,
- * problems and finds join the common lists, sizes add up. Summary, canonical text and repairs
- * are left to the caller, because they would replace the whole text and not this part. */
+ * problems and finds join the common lists, sizes add up. Summary, canonical text, repairs and
+ * the whole are left out, because they are about the whole text and not about this part. */
 void
 inspection_builder_merge (InspectionBuilder *builder,
                           Inspection        *item)

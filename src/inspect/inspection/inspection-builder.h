@@ -87,11 +87,17 @@ void                  inspection_builder_add_detail     (InspectionBuilder      
 /* Copies @find and its value. */
 void                  inspection_builder_add_find       (InspectionBuilder       *builder,
                                                          const InspectionFind    *find);
+/* Takes @whole, which may be NULL, of the boxed type @type. To be called once at most. */
+void                  inspection_builder_set_whole      (InspectionBuilder       *builder,
+                                                         GType                    type,
+                                                         gpointer                 whole);
 void                  inspection_builder_add_repair     (InspectionBuilder       *builder,
                                                          const char              *label,
                                                          const char              *text);
 
 gsize                 inspection_builder_get_n_finds    (const InspectionBuilder *builder);
+const InspectionFind *inspection_builder_get_find       (const InspectionBuilder *builder,
+                                                         gsize                    index);
 gsize                 inspection_builder_get_max_finds  (const InspectionBuilder *builder);
 const GameKind       *inspection_builder_get_kind       (const InspectionBuilder *builder);
 gboolean              inspection_builder_is_full        (const InspectionBuilder *builder);

@@ -9,6 +9,7 @@
 
 #include "inspect/spaces/inspect-board.h"
 #include "spaces/board/code.h"
+#include "spaces/links/opponent.h"
 
 #define CODE_LETTERS "0123456789ptfG"
 
@@ -291,6 +292,20 @@ inspect_named (InspectSource     *source,
   return TRUE;
 }
 
+/* The finds of a link that could be read to its end: both boards, the sender's first, and the
+ * next. */
+static void
+set_reply (InspectionBuilder *builder)
+{
+  const InspectionFind *next = inspection_builder_get_find (builder, 2);
+
+  inspection_builder_set_whole (
+      builder, EDITOR_TYPE_OPPONENT,
+      editor_opponent_new_reply (inspection_builder_get_find (builder, 1)->value,
+                                 inspection_builder_get_find (builder, 0)->value, next->value,
+                                 next->is_named ? next->name : NULL));
+}
+
 /* A round needs exactly two boards and one next board to be complete. */
 gboolean
 inspect_result (InspectSource     *source,
@@ -312,6 +327,8 @@ inspect_result (InspectSource     *source,
     {
       g_string_append (canonical, "&next=");
       is_whole = add_codes (source, next, next_name, 1, builder, canonical) == 1 && is_whole;
+      if (is_whole)
+        set_reply (builder);
     }
   else
     inspection_builder_add_problem (builder, INSPECTION_NOTE, "no-next",

@@ -11,6 +11,7 @@
 
 #include "inspect/spaces/inspect-board.h"
 #include "spaces/board/code.h"
+#include "spaces/links/opponent.h"
 #include "spaces/rules/check.h"
 #include "text/shown.h"
 
@@ -153,6 +154,9 @@ add_file (const InspectPayload *payload,
   if (name != NULL)
     inspection_builder_add_field (builder, "name", _("Name"), name, payload->place);
   inspect_entries_add (payload, file, builder);
+  if (spaces_file_get_kind (file) == SPACES_FILE_DECK && spaces_file_get_n_decks (file) > 0)
+    inspection_builder_set_whole (builder, EDITOR_TYPE_OPPONENT,
+                                  editor_opponent_new_deck (file, NULL));
   check_web_game (payload, file, builder);
   if (payload->is_whole && n > 0 && n <= INSPECTION_MAX_FINDS
       && spaces_file_get_n_problems (file) == 0)

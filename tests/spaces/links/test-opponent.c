@@ -192,7 +192,7 @@ test_aside (void)
 
   g_assert_no_error (good.error);
   assert_code (g_ptr_array_index (good.opponent->boards, 0), "2|2p0pG0f");
-  editor_opponent_free (good.opponent);
+  editor_opponent_unref (good.opponent);
   g_assert_cmpuint (bad.error->domain, ==, DECODE_ERROR);
   g_assert_null (bad.opponent);
   g_error_free (bad.error);

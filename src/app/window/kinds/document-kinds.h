@@ -20,6 +20,7 @@
 #include "app/share/shared-document.h"
 #include "drafts/document-set.h"
 #include "library/library-item.h"
+#include "spaces/links/opponent.h"
 
 G_BEGIN_DECLS
 
@@ -43,6 +44,12 @@ typedef struct
   LibraryItem *(*make_item) (Document          *document);
 
   EditorShareKind share;
+  gboolean        has_files; /* "Save to File" writes one of its own, back to what was opened */
+
+  /* @value as what Play plays against; left out where that is nothing. */
+  EditorOpponent *(*make_opponent) (gconstpointer  value,
+                                    const char    *name,
+                                    GError       **error);
 
   /* Reads from @text, which @document was just opened from, what the value does not carry; NULL for
    * a kind that needs no more. */
