@@ -1,4 +1,4 @@
-/* A path names the selected field for both lists. The program's selections and the person's come by
+/* A field may be selected in both lists. The program's selections and the person's come by
  * the same signals of the children; `selecting` is set while the program selects, and only what
  * comes outside of that is reported. */
 #include "app/inspect/inspect-lists.h"
@@ -19,7 +19,7 @@ struct _EditorInspectLists
 
   Inspection        *inspection; /* a reference; NULL before the first one */
   gboolean           narrow;     /* the picture is below the lists */
-  GArray            *path;       /* that the person selected last, owned, or NULL */
+  const InspectionField *selected; /* by the person, the last time; or NULL */
   gboolean           selecting;  /* a selection is being passed on */
 
   GtkWidget         *heading;  /* in place of the switcher where there is one list only */
@@ -46,74 +46,66 @@ static guint signals[N_SIGNALS];
 /* A part of a find may have no place in the unpacked text while the find has one: the nearest field
  * outwards that has a place is selected. */
 static void
-select_in_contents (EditorInspectLists *self,
-                    const GArray       *path)
+select_in_contents (EditorInspectLists    *self,
+                    const InspectionField *field)
 {
-  g_autoptr (GArray) outer = g_array_copy ((GArray *) path);
-  gsize from = INSPECTION_NOWHERE;
-  gsize to = INSPECTION_NOWHERE;
+  TextSpan place = editor_inspect_get_place (field, EDITOR_INSPECT_UNPACKED);
 
-  for (; outer->len > 0 && from == INSPECTION_NOWHERE; g_array_set_size (outer, outer->len - 1))
-    editor_inspect_get_place (editor_inspect_path_get (self->inspection, outer),
-                              EDITOR_INSPECT_UNPACKED, &from, &to);
-  editor_inspect_text_select (self->contents, from, to);
+  for (; place.from == INSPECTION_NOWHERE && field->outer != NULL; field = field->outer)
+    place = editor_inspect_get_place (field->outer, EDITOR_INSPECT_UNPACKED);
+  editor_inspect_text_select (self->contents, place.from, place.to);
 }
 
 void
-editor_inspect_lists_select (EditorInspectLists *self,
-                             const GArray       *path)
+editor_inspect_lists_select (EditorInspectLists    *self,
+                             const InspectionField *field)
 {
   self->selecting = TRUE;
-  select_in_contents (self, path);
-  editor_inspect_tree_select (self->tree, path);
+  select_in_contents (self, field);
+  editor_inspect_tree_select (self->tree, field);
   self->selecting = FALSE;
 }
 
-GArray *
-editor_inspect_lists_dup_path (EditorInspectLists *self)
+const InspectionField *
+editor_inspect_lists_get_selected (EditorInspectLists *self)
 {
-  return self->path != NULL ? g_array_copy (self->path) : NULL;
+  return self->selected;
 }
 
-/* Takes @path over. It is kept, since the tree names only the row that it could select. */
 static void
-report_selected (EditorInspectLists *self,
-                 GArray             *path)
+report_selected (EditorInspectLists    *self,
+                 const InspectionField *field)
 {
-  g_clear_pointer (&self->path, g_array_unref);
-  self->path = path;
+  self->selected = field;
   g_signal_emit (self, signals[SELECTED], 0);
 }
 
 static void
 on_tree_selected (EditorInspectLists *self)
 {
-  g_autoptr (GArray) path = editor_inspect_tree_dup_path (self->tree);
+  const InspectionField *field = editor_inspect_tree_get_selected (self->tree);
 
-  if (path == NULL || path->len == 0 || self->selecting)
+  if (field == NULL || self->selecting)
     return;
 
   self->selecting = TRUE;
-  select_in_contents (self, path);
+  select_in_contents (self, field);
   self->selecting = FALSE;
-  report_selected (self, g_steal_pointer (&path));
+  report_selected (self, field);
 }
 
 static void
 on_contents_pointed (EditorInspectLists *self,
                      guint64             offset)
 {
-  g_autoptr (GArray) path = NULL;
+  const InspectionField *field
+      = editor_inspect_field_at (self->inspection, EDITOR_INSPECT_UNPACKED, (gsize) offset);
 
-  if (self->selecting)
+  if (field == NULL || self->selecting)
     return;
 
-  path = editor_inspect_path_at (self->inspection, EDITOR_INSPECT_UNPACKED, (gsize) offset);
-  if (path == NULL || path->len == 0)
-    return;
-
-  editor_inspect_lists_select (self, path);
-  report_selected (self, g_steal_pointer (&path));
+  editor_inspect_lists_select (self, field);
+  report_selected (self, field);
 }
 
 /* --- Showing --------------------------------------------------------------------------------- */
@@ -155,7 +147,7 @@ editor_inspect_lists_show (EditorInspectLists *self,
 
   self->inspection = inspection_ref (inspection);
   g_clear_pointer (&before, inspection_unref);
-  g_clear_pointer (&self->path, g_array_unref);
+  self->selected = NULL;
   update_layout (self);
   if (unpacked != NULL)
     show_contents (self, unpacked);
@@ -178,7 +170,6 @@ editor_inspect_lists_dispose (GObject *object)
 
   editor_drop_children (GTK_WIDGET (object));
   g_clear_pointer (&self->inspection, inspection_unref);
-  g_clear_pointer (&self->path, g_array_unref);
 
   G_OBJECT_CLASS (editor_inspect_lists_parent_class)->dispose (object);
 }

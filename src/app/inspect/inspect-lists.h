@@ -3,8 +3,8 @@
  * What is selected in one of them is selected in the other. Without fields it hides itself, and
  * without an unpacked text there is nothing to switch to.
  *
- * Signal "selected": the person selected another field, which editor_inspect_lists_dup_path()
- * names; not when editor_inspect_lists_select() did.
+ * Signal "selected": the person selected another field, which editor_inspect_lists_get_selected()
+ * returns; not when editor_inspect_lists_select() did.
  */
 #pragma once
 
@@ -21,10 +21,11 @@ void    editor_inspect_lists_show       (EditorInspectLists *self,
                                          Inspection         *inspection);
 void    editor_inspect_lists_set_narrow (EditorInspectLists *self,
                                          gboolean            narrow);
-/* @path as inspect-field.h has it. */
-void    editor_inspect_lists_select     (EditorInspectLists *self,
-                                         const GArray       *path);
+/* A field of the inspection on show. */
+void    editor_inspect_lists_select     (EditorInspectLists    *self,
+                                         const InspectionField *field);
 /* What the person selected last, or NULL. */
-GArray *editor_inspect_lists_dup_path   (EditorInspectLists *self);
+const InspectionField *
+        editor_inspect_lists_get_selected (EditorInspectLists *self);
 
 G_END_DECLS

@@ -1,11 +1,10 @@
-/* What is typed is inspected PAUSE_MS after the last key, in a thread (inspect-job.h). The result,
+/* What is typed is inspected PAUSE_MS after the last key, in a thread (background-job.h). The result,
  * an Inspection, is handed to the parts of the page, which only show it. The side, which has the
  * picture above the sizes, and the next steps move between the wide bins and the narrow ones with
  * the width of the page.
  *
- * What is pointed at in the text, in the lists or in the picture is selected in the others. All
- * name a field by its path (inspect-field.h): each signal of one of the three is translated to a
- * path, and point_at() selects that. Selecting makes them emit their signals again; `passing_on`
+ * What is pointed at in the text, in the lists or in the picture is selected in the others: each
+ * signal of one of the three is translated to a field, and point_at() selects that. Selecting makes them emit their signals again; `passing_on`
  * ends that after one round.
  *
  * Three things take time: an import of the entry, the pause after a key, and a job. A key, a new
@@ -18,11 +17,11 @@
 #include "app/desktop/settings.h"
 #include "app/inspect/inspect-entry.h"
 #include "app/inspect/inspect-field.h"
-#include "app/inspect/inspect-job.h"
 #include "app/inspect/inspect-lists.h"
 #include "app/inspect/inspect-next.h"
 #include "app/inspect/inspect-preview.h"
 #include "app/inspect/inspect-problems.h"
+#include "inspect/inspect.h"
 #include "spaces/share/share-fit.h"
 #include "text/shown.h"
 
@@ -43,7 +42,7 @@ struct _EditorInspectPage
   EditorInspectKinds     kinds;
   Inspection            *inspection;  /* on show; NULL for an empty field */
   char                  *origin;      /* of the text, or NULL; typing keeps it */
-  EditorInspectJob      *job;         /* owned; NULL after dispose */
+  EditorBackgroundJob   *job;         /* owned; NULL after dispose */
   gboolean               passing_on;  /* signals come from the program's selections */
   guint                  pause;       /* source of on_pause() after a key, or 0 */
   guint                  layout_idle; /* source of on_layout_idle(), or 0 */
@@ -78,15 +77,6 @@ struct _EditorInspectPage
   EditorInspectNext     *next;
 };
 
-enum
-{
-  PROP_KINDS = 1,
-  PROP_NARROW,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (EditorInspectPage, editor_inspect_page, GTK_TYPE_WIDGET)
 
 /* Valid as long as the inspection on show. */
@@ -118,14 +108,12 @@ show_next (EditorInspectPage *self)
 
 /* --- Pointing -------------------------------------------------------------------------------- */
 
-/* Shows the first find whose text covers the field at @path, at the step that the field is, or at
+/* Shows the first find whose text covers the field, at the step that the field is, or at
  * the end if it is none (get_step returns −1, which is EDITOR_INSPECT_NO_STEP). */
 static void
-point_preview (EditorInspectPage *self,
-               const GArray      *path)
+point_preview (EditorInspectPage     *self,
+               const InspectionField *field)
 {
-  const InspectionField *field = editor_inspect_path_get (self->inspection, path);
-
   if (field->from == INSPECTION_NOWHERE)
     return;
 
@@ -135,20 +123,9 @@ point_preview (EditorInspectPage *self,
 
       if (find->from == INSPECTION_NOWHERE || field->from < find->from || field->to > find->to)
         continue;
-      editor_inspect_preview_point (self->preview, i,
-                                    editor_inspect_path_get_step (self->inspection, path, find));
+      editor_inspect_preview_point (self->preview, i, editor_inspect_field_get_step (field, find));
       return;
     }
-}
-
-static void
-point_pasted (EditorInspectPage     *self,
-              const InspectionField *field)
-{
-  gsize from, to;
-
-  editor_inspect_get_place (field, EDITOR_INSPECT_PASTED, &from, &to);
-  editor_inspect_entry_select (self->entry, from, to);
 }
 
 /* The place that a selection comes from. It has that already and is not set again, except for the
@@ -160,41 +137,38 @@ typedef enum
   FROM_PICTURE,
 } Origin;
 
-/* Selects the field at @path in all places. */
+/* Selects @field, or nothing without one, in all places. */
 static void
-point_at (EditorInspectPage *self,
-          const GArray      *path,
-          Origin             origin)
+point_at (EditorInspectPage     *self,
+          const InspectionField *field,
+          Origin                 origin)
 {
-  if (self->inspection == NULL || path == NULL || path->len == 0 || self->passing_on)
+  if (self->inspection == NULL || field == NULL || self->passing_on)
     return;
 
   self->passing_on = TRUE;
-  point_pasted (self, editor_inspect_path_get (self->inspection, path));
+  editor_inspect_entry_select (self->entry, field->from, field->to);
   if (origin != FROM_LISTS)
-    editor_inspect_lists_select (self->lists, path);
+    editor_inspect_lists_select (self->lists, field);
   if (origin != FROM_PICTURE)
-    point_preview (self, path);
+    point_preview (self, field);
   self->passing_on = FALSE;
 }
 
 static void
 on_selected (EditorInspectPage *self)
 {
-  g_autoptr (GArray) path = editor_inspect_lists_dup_path (self->lists);
-
-  point_at (self, path, FROM_LISTS);
+  point_at (self, editor_inspect_lists_get_selected (self->lists), FROM_LISTS);
 }
 
 static void
 on_pointed (EditorInspectPage *self,
             guint64            offset)
 {
-  g_autoptr (GArray) path = NULL;
-
   if (self->inspection != NULL)
-    path = editor_inspect_path_at (self->inspection, EDITOR_INSPECT_PASTED, (gsize) offset);
-  point_at (self, path, FROM_TEXT);
+    point_at (self,
+              editor_inspect_field_at (self->inspection, EDITOR_INSPECT_PASTED, (gsize) offset),
+              FROM_TEXT);
 }
 
 /* Before the first step the find as a whole is selected. */
@@ -203,16 +177,16 @@ on_stepped (EditorInspectPage *self)
 {
   const InspectionFind *find = editor_inspect_preview_get_find (self->preview);
   gssize step = editor_inspect_preview_get_step (self->preview);
-  g_autoptr (GArray) path = NULL;
+  const InspectionField *field = NULL;
 
   if (find == NULL || self->inspection == NULL)
     return;
   if (step >= 0)
-    path = editor_inspect_path_of_step (self->inspection, find, (gsize) step);
+    field = editor_inspect_field_of_step (self->inspection, find, (gsize) step);
   else if (find->from != INSPECTION_NOWHERE)
-    path = editor_inspect_path_at (self->inspection, EDITOR_INSPECT_PASTED, find->from);
+    field = editor_inspect_field_at (self->inspection, EDITOR_INSPECT_PASTED, find->from);
 
-  point_at (self, path, FROM_PICTURE);
+  point_at (self, field, FROM_PICTURE);
 }
 
 static void
@@ -418,17 +392,31 @@ stop (EditorInspectPage *self)
 {
   g_clear_handle_id (&self->pause, g_source_remove);
   editor_inspect_entry_stop (self->entry);
-  editor_inspect_job_cancel (self->job);
+  editor_background_job_cancel (self->job);
 }
 
-static void
-on_inspected (Inspection *inspection,
-              gpointer    data)
+static gpointer
+inspect_in_thread (gpointer             text,
+                   gpointer             context,
+                   EditorBackgroundRun *run)
 {
-  EditorInspectPage *self = data;
+  return inspect_cancellable (text, strlen (text), editor_background_run_get_cancellable (run));
+}
 
-  stop (self);
-  show_inspection (self, inspection);
+const EditorBackgroundWork editor_inspect_work = {
+  .name = "inspect",
+  .answer = inspect_in_thread,
+  .free_question = g_free,
+  .free_answer = (GDestroyNotify) inspection_unref,
+};
+
+static void
+on_inspected (gpointer inspection,
+              gboolean last,
+              gpointer data)
+{
+  stop (data);
+  show_inspection (data, inspection);
 }
 
 static gboolean
@@ -450,7 +438,7 @@ inspect_now (EditorInspectPage *self)
     }
 
   editor_inspect_entry_start (self->entry);
-  editor_inspect_job_begin (self->job, text);
+  editor_background_job_begin (self->job, g_strdup (text), 0);
 }
 
 static gboolean
@@ -490,7 +478,7 @@ editor_inspect_page_set_text (EditorInspectPage *self,
   self->origin = g_strdup (origin);
   editor_inspect_entry_set_text (self->entry, text);
   if (inspection != NULL && !is_blank (text))
-    on_inspected (inspection, self);
+    on_inspected (inspection, TRUE, self);
   else
     inspect_now (self);
 }
@@ -554,7 +542,7 @@ gboolean
 editor_inspect_page_is_idle (EditorInspectPage *self)
 {
   return !editor_inspect_entry_is_importing (self->entry) && self->pause == 0
-         && !editor_inspect_job_is_under_way (self->job);
+         && !editor_background_job_is_under_way (self->job);
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */
@@ -567,7 +555,6 @@ on_layout_idle (gpointer data)
   self->layout_idle = 0;
   self->narrow = gtk_widget_get_width (GTK_WIDGET (self)) < NARROW_WIDTH;
   update_layout (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 
   return G_SOURCE_REMOVE;
 }
@@ -616,35 +603,6 @@ editor_inspect_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-editor_inspect_page_get_property (GObject    *object,
-                                  guint       property,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  if (property == PROP_NARROW)
-    g_value_set_boolean (value, EDITOR_INSPECT_PAGE (object)->narrow);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
-editor_inspect_page_set_property (GObject      *object,
-                                  guint         property,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  EditorInspectPage *self = EDITOR_INSPECT_PAGE (object);
-
-  if (property == PROP_KINDS)
-    {
-      self->kinds = g_value_get_pointer (value);
-      editor_inspect_preview_set_kinds (self->preview, self->kinds);
-    }
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
 editor_inspect_page_dispose (GObject *object)
 {
   EditorInspectPage *self = EDITOR_INSPECT_PAGE (object);
@@ -653,7 +611,7 @@ editor_inspect_page_dispose (GObject *object)
   if (self->columns != NULL)
     {
       stop (self);
-      g_clear_pointer (&self->job, editor_inspect_job_free);
+      g_clear_pointer (&self->job, editor_background_job_free);
       g_clear_pointer (&self->inspection, inspection_unref);
       gtk_widget_unparent (self->columns);
       self->columns = NULL;
@@ -714,13 +672,6 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_inspect_page_dispose;
-  G_OBJECT_CLASS (klass)->get_property = editor_inspect_page_get_property;
-  G_OBJECT_CLASS (klass)->set_property = editor_inspect_page_set_property;
-  properties[PROP_KINDS] = g_param_spec_pointer ("kinds", NULL, NULL, G_PARAM_WRITABLE
-                                                 | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   widget_class->measure = editor_inspect_page_measure;
   widget_class->size_allocate = editor_inspect_page_size_allocate;
   widget_class->grab_focus = editor_inspect_page_grab_focus;
@@ -740,7 +691,7 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
 static void
 editor_inspect_page_init (EditorInspectPage *self)
 {
-  self->job = editor_inspect_job_new (on_inspected, self);
+  self->job = editor_background_job_new (&editor_inspect_work, NULL, on_inspected, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   /* In the capture phase: the text view would insert what is dropped into its text. */
@@ -751,5 +702,10 @@ editor_inspect_page_init (EditorInspectPage *self)
 GtkWidget *
 editor_inspect_page_new (EditorInspectKinds kinds)
 {
-  return g_object_new (EDITOR_TYPE_INSPECT_PAGE, "kinds", kinds, NULL);
+  EditorInspectPage *self = g_object_new (EDITOR_TYPE_INSPECT_PAGE, NULL);
+
+  self->kinds = kinds;
+  editor_inspect_preview_set_kinds (self->preview, kinds);
+
+  return GTK_WIDGET (self);
 }

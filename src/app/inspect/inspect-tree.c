@@ -1,7 +1,6 @@
 /* A GtkTreeListModel of EditorInspectField items. Inner lists are made when a row asks for them, so
- * a text with thousands of fields costs what is opened of it. A path (inspect-field.h) is followed
- * from the root, and opens the rows on its way; the position in the flat list comes from the model.
- */
+ * a text with thousands of fields costs what is opened of it. Selecting a field opens the rows
+ * around it; the position in the flat list comes from the model. */
 #include "app/inspect/inspect-tree.h"
 
 #include "app/widgets/drop-children.h"
@@ -18,43 +17,12 @@
 
 /* --- One row --------------------------------------------------------------------------------- */
 
-/* Rows are used again as the list scrolls: what is set here must be set for every field, the colour
- * by replacing the style class of the one before. */
-#define EDITOR_TYPE_INSPECT_ROW (editor_inspect_row_get_type ())
-G_DECLARE_FINAL_TYPE (EditorInspectRow, editor_inspect_row, EDITOR, INSPECT_ROW, GtkWidget)
-
-struct _EditorInspectRow
-{
-  GtkWidget        parent_instance;
-
-  guint            color; /* the bar has its class "field-N" */
-
-  GtkTreeExpander *expander;
-  GtkWidget       *bar;
-  GtkLabel        *name_label;
-  GtkLabel        *value_label;
-};
-
-G_DEFINE_FINAL_TYPE (EditorInspectRow, editor_inspect_row, GTK_TYPE_WIDGET)
-
-static void
-set_color (EditorInspectRow *self,
-           guint             color)
-{
-  g_autofree char *before = g_strdup_printf ("field-%u", self->color);
-  g_autofree char *after = g_strdup_printf ("field-%u", color);
-
-  gtk_widget_remove_css_class (self->bar, before);
-  gtk_widget_add_css_class (self->bar, after);
-  self->color = color;
-}
-
 /* The list's row around this widget gets the focus, so that is what has the name. */
 static void
-describe (EditorInspectRow      *self,
+describe (GtkWidget             *row,
           const InspectionField *field)
 {
-  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  GtkWidget *item = gtk_widget_get_parent (row);
   g_autofree char *words = NULL;
 
   /* Translators: for a screen reader: the name of a field and its value */
@@ -66,53 +34,44 @@ describe (EditorInspectRow      *self,
                                     -1);
 }
 
-/* NULL while the row waits to be used again. */
+/* Rows are used again as the list scrolls: what is set here must be set for every field. */
 static void
-set_tree_row (EditorInspectRow *self,
-                                 GtkTreeListRow   *row)
+on_bind (GtkSignalListItemFactory *factory,
+         GtkListItem              *item)
 {
-  g_autoptr (EditorInspectField) item = NULL;
-  const InspectionField *field;
+  GtkTreeListRow *tree_row = gtk_list_item_get_item (item);
+  g_autoptr (EditorInspectField) shown = gtk_tree_list_row_get_item (tree_row);
+  const InspectionField *field = editor_inspect_field_get (shown);
+  g_autofree char *color = g_strdup_printf ("field-%u", editor_inspect_field_get_color (shown));
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *expander = gtk_widget_get_first_child (row);
+  GtkWidget *bar
+      = gtk_widget_get_first_child (gtk_tree_expander_get_child (GTK_TREE_EXPANDER (expander)));
 
-  gtk_tree_expander_set_list_row (self->expander, row);
-  if (row == NULL)
-    return;
-
-  item = gtk_tree_list_row_get_item (row);
-  field = editor_inspect_field_get (item);
-  gtk_label_set_text (self->name_label, SHOWN (field->name));
-  gtk_label_set_text (self->value_label, SHOWN (field->value));
-  set_color (self, editor_inspect_field_get_color (item));
-  describe (self, field);
+  gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (expander), tree_row);
+  gtk_widget_set_css_classes (bar, (const char *[]) { "field-bar", color, NULL });
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (bar)), SHOWN (field->name));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (expander)), SHOWN (field->value));
+  describe (row, field);
 }
 
 static void
-editor_inspect_row_dispose (GObject *object)
+on_unbind (GtkSignalListItemFactory *factory,
+           GtkListItem              *item)
 {
-  editor_drop_children (GTK_WIDGET (object));
+  GtkWidget *expander = gtk_widget_get_first_child (gtk_list_item_get_child (item));
 
-  G_OBJECT_CLASS (editor_inspect_row_parent_class)->dispose (object);
+  gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (expander), NULL);
 }
 
 static void
-editor_inspect_row_class_init (EditorInspectRowClass *klass)
+on_setup (GtkSignalListItemFactory *factory,
+          GtkListItem              *item)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/com/example/SpacesEditor/inspect-row.ui");
 
-  G_OBJECT_CLASS (klass)->dispose = editor_inspect_row_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/inspect-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectRow, expander);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectRow, bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectRow, name_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectRow, value_label);
-}
-
-static void
-editor_inspect_row_init (EditorInspectRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_item_set_child (item, GTK_WIDGET (gtk_builder_get_object (builder, "row")));
 }
 
 /* --- The tree -------------------------------------------------------------------------------- */
@@ -142,7 +101,7 @@ static GListModel *
 make_inner (gpointer item,
             gpointer data)
 {
-  return editor_inspect_field_list_inner (EDITOR_INSPECT_FIELD (item));
+  return editor_inspect_field_list (data, EDITOR_INSPECT_FIELD (item));
 }
 
 static void
@@ -150,31 +109,6 @@ on_selected (EditorInspectTree *self)
 {
   if (!self->selecting)
     g_signal_emit (self, signals[SELECTED], 0);
-}
-
-static void
-on_setup (GtkSignalListItemFactory *factory,
-          GtkListItem              *item,
-          EditorInspectTree        *self)
-{
-  gtk_list_item_set_child (item, g_object_new (EDITOR_TYPE_INSPECT_ROW, NULL));
-}
-
-static void
-on_bind (GtkSignalListItemFactory *factory,
-         GtkListItem              *item,
-         EditorInspectTree        *self)
-{
-  set_tree_row (EDITOR_INSPECT_ROW (gtk_list_item_get_child (item)),
-                gtk_list_item_get_item (item));
-}
-
-static void
-on_unbind (GtkSignalListItemFactory *factory,
-           GtkListItem              *item,
-           EditorInspectTree        *self)
-{
-  set_tree_row (EDITOR_INSPECT_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
 /* Opens rows from the top, three levels deep at most. Rows that appear by that follow in the same
@@ -202,65 +136,47 @@ editor_inspect_tree_show (EditorInspectTree *self,
 {
   self->selecting = TRUE;
   g_clear_object (&self->model);
-  self->model = gtk_tree_list_model_new (editor_inspect_field_list (inspection), FALSE, FALSE,
-                                         make_inner, NULL, NULL);
+  self->model = gtk_tree_list_model_new (editor_inspect_field_list (inspection, NULL), FALSE,
+                                         FALSE, make_inner, inspection_ref (inspection),
+                                         (GDestroyNotify) inspection_unref);
   open_small (self);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->model));
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   self->selecting = FALSE;
 }
 
+/* The row of @field; those around it are opened. */
 static GtkTreeListRow *
-get_inner_row (EditorInspectTree *self,
-               GtkTreeListRow    *outer,
-               guint              index)
+get_row (EditorInspectTree     *self,
+         const InspectionField *field)
 {
-  if (outer == NULL)
-    return gtk_tree_list_model_get_child_row (self->model, index);
+  g_autoptr (GtkTreeListRow) outer = NULL;
 
+  if (field->outer == NULL)
+    return gtk_tree_list_model_get_child_row (self->model, field->index);
+
+  outer = get_row (self, field->outer);
   gtk_tree_list_row_set_expanded (outer, TRUE);
-  return gtk_tree_list_row_get_child_row (outer, index);
-}
-
-/* The position of the field at @path, or of the innermost field on the way that the model has. */
-static guint
-find_position (EditorInspectTree *self,
-               const GArray      *path)
-{
-  g_autoptr (GtkTreeListRow) row = NULL;
-
-  if (path == NULL || self->model == NULL)
-    return GTK_INVALID_LIST_POSITION;
-
-  for (guint i = 0; i < path->len; i++)
-    {
-      GtkTreeListRow *inner = get_inner_row (self, row, g_array_index (path, guint, i));
-
-      if (inner == NULL)
-        break;
-      g_set_object (&row, inner);
-      g_object_unref (inner);
-    }
-
-  return row != NULL ? gtk_tree_list_row_get_position (row) : GTK_INVALID_LIST_POSITION;
+  return gtk_tree_list_row_get_child_row (outer, field->index);
 }
 
 void
-editor_inspect_tree_select (EditorInspectTree *self,
-                            const GArray      *path)
+editor_inspect_tree_select (EditorInspectTree     *self,
+                            const InspectionField *field)
 {
+  g_autoptr (GtkTreeListRow) row = NULL;
   guint position;
 
   self->selecting = TRUE;
-  position = find_position (self, path);
+  row = get_row (self, field);
+  position = gtk_tree_list_row_get_position (row);
   gtk_single_selection_set_selected (self->selection, position);
-  if (position != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u", position);
+  gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u", position);
   self->selecting = FALSE;
 }
 
-GArray *
-editor_inspect_tree_dup_path (EditorInspectTree *self)
+const InspectionField *
+editor_inspect_tree_get_selected (EditorInspectTree *self)
 {
   GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
   g_autoptr (EditorInspectField) item = NULL;
@@ -269,7 +185,7 @@ editor_inspect_tree_dup_path (EditorInspectTree *self)
     return NULL;
 
   item = gtk_tree_list_row_get_item (row);
-  return editor_inspect_field_dup_path (item);
+  return editor_inspect_field_get (item);
 }
 
 /* Enter opens and closes what is inside. */
@@ -312,9 +228,9 @@ make_list_view (EditorInspectTree *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   GtkWidget *list_view;
 
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), self);
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), NULL);
   self->selection = g_object_new (GTK_TYPE_SINGLE_SELECTION, "autoselect", FALSE, "can-unselect",
                                   TRUE, NULL);
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,

@@ -66,6 +66,8 @@ struct _InspectionField
   gsize      inner_from; /* the same in the unpacked text */
   gsize      inner_to;
   GPtrArray *children; /* of InspectionField, or NULL */
+  InspectionField *outer; /* that it lies inside of, or NULL */
+  guint      index;    /* among those in there, or among the outermost ones */
 };
 
 typedef struct
