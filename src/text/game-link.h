@@ -1,7 +1,8 @@
 /* game-link.h: a link that is shared, of whatever game
  *
- * What a person builds or plays has one link at a time, which follows it. The views that show, copy
- * and measure a link hold this interface and nothing of the game behind it.
+ * What a person builds or plays has one link at a time, which follows it: a web address with
+ * something of a document behind it. The views that show, copy and measure a link know nothing of
+ * the game behind it.
  *
  *   text         the link itself, ASCII; NULL while there is none
  *   problem      why there is none although there is something to share, as a sentence; NULL while
@@ -14,11 +15,25 @@
  *   name         some links can carry a name; it costs so many characters, 0 where there is none to
  *                carry or the link cannot. Whether it is carried is a person's choice
  *
- * The signal "link-changed" says that any of this may be another one. It costs nothing: the
- * answers are made when they are asked for. A game implements get_text and describe; the rest may
- * be left out. Texts are translated and belong to the link, but a description is the caller's.
+ * The signal "link-changed" says that any of this may be another one. It costs nothing: text or
+ * problem are made when they are first asked for after that. Texts are translated and belong to the
+ * link, but a description is the caller's.
  *
- * Example: game_link_get_text (link) gives "https://spaces-game.com/#4|12p08p12t04p00pG0f".
+ * A game derives from it. Links begin with the property "base" (string), and the game says
+ *
+ *   make       the whole link, which the caller owns, or NULL with an error whose message is the
+ *              problem; asked once after each game_link_drop()
+ *   describe   the description
+ *
+ * and of the rest what it has: without it there is no notice and no name, and a link is long by
+ * its length.
+ *
+ * Example: a link to a number
+ *   static char *
+ *   make (GameLink *link, GError **error)
+ *   {
+ *     return g_strdup_printf ("%s%u", game_link_get_base (link), NUMBER_LINK (link)->number);
+ *   }
  */
 #pragma once
 
@@ -27,22 +42,22 @@
 G_BEGIN_DECLS
 
 #define GAME_TYPE_LINK (game_link_get_type ())
-G_DECLARE_INTERFACE (GameLink, game_link, GAME, LINK, GObject)
+G_DECLARE_DERIVABLE_TYPE (GameLink, game_link, GAME, LINK, GObject)
 
-struct _GameLinkInterface
+struct _GameLinkClass
 {
-  GTypeInterface parent_iface;
+  GObjectClass parent_class;
 
-  const char *(*get_text)        (GameLink *self);
-  char       *(*describe)        (GameLink *self);
-  const char *(*get_problem)     (GameLink *self);
-  char       *(*dup_recipient_notice)    (GameLink *self,
-                                          gboolean  is_brief);
-  gboolean    (*is_long)         (GameLink *self);
-  guint       (*get_name_length) (GameLink *self);
-  gboolean    (*has_name)        (GameLink *self);
-  void        (*set_has_name)    (GameLink *self,
-                                  gboolean  has_name);
+  char     *(*make)                 (GameLink  *self,
+                                     GError   **error);
+  char     *(*describe)             (GameLink  *self);
+  char     *(*dup_recipient_notice) (GameLink  *self,
+                                     gboolean   is_brief);
+  gboolean  (*is_long)              (GameLink  *self);
+  guint     (*get_name_length)      (GameLink  *self);
+  gboolean  (*has_name)             (GameLink  *self);
+  void      (*set_has_name)         (GameLink  *self,
+                                     gboolean   has_name);
 };
 
 const char *game_link_get_text             (GameLink *self);
@@ -57,7 +72,11 @@ gboolean    game_link_has_name             (GameLink *self);
 void        game_link_set_has_name         (GameLink *self,
                                             gboolean  has_name);
 
-/* For those who implement it. */
-void        game_link_emit_changed         (GameLink *self);
+/* "" until it is set. */
+const char *game_link_get_base             (GameLink *self);
+/* Whether it was asked for since it was last dropped. */
+gboolean    game_link_is_made              (GameLink *self);
+/* For those who derive: what was made holds no more. Tells of the change. */
+void        game_link_drop                 (GameLink *self);
 
 G_END_DECLS

@@ -4,13 +4,14 @@
 
 struct _BriefLink
 {
-  GObject parent_instance;
+  GameLink parent_instance;
 };
 
-static const char *
-get_text (GameLink *link)
+static char *
+make (GameLink  *link,
+      GError   **error)
 {
-  return "https://example.org/#1";
+  return g_strconcat (game_link_get_base (link), "https://example.org/#1", NULL);
 }
 
 static char *
@@ -19,20 +20,14 @@ describe (GameLink *link)
   return g_strdup ("one move");
 }
 
-static void
-brief_link_iface_init (GameLinkInterface *iface)
-{
-  iface->get_text = get_text;
-  iface->describe = describe;
-}
-
-G_DECLARE_FINAL_TYPE (BriefLink, brief_link, BRIEF, LINK, GObject)
-G_DEFINE_FINAL_TYPE_WITH_CODE (BriefLink, brief_link, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (GAME_TYPE_LINK, brief_link_iface_init))
+G_DECLARE_FINAL_TYPE (BriefLink, brief_link, BRIEF, LINK, GameLink)
+G_DEFINE_FINAL_TYPE (BriefLink, brief_link, GAME_TYPE_LINK)
 
 static void
 brief_link_class_init (BriefLinkClass *klass)
 {
+  GAME_LINK_CLASS (klass)->make = make;
+  GAME_LINK_CLASS (klass)->describe = describe;
 }
 
 static void
@@ -42,16 +37,18 @@ brief_link_init (BriefLink *self)
 
 struct _WholeLink
 {
-  GObject  parent_instance;
+  GameLink parent_instance;
   gboolean has_name;
 };
 
-G_DECLARE_FINAL_TYPE (WholeLink, whole_link, WHOLE, LINK, GObject)
+G_DECLARE_FINAL_TYPE (WholeLink, whole_link, WHOLE, LINK, GameLink)
 
-static const char *
-get_problem (GameLink *link)
+static char *
+fail (GameLink  *link,
+      GError   **error)
 {
-  return "too long";
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "too long");
+  return NULL;
 }
 
 static char *
@@ -84,27 +81,22 @@ set_has_name (GameLink *link,
               gboolean  has)
 {
   WHOLE_LINK (link)->has_name = has;
-  game_link_emit_changed (link);
+  game_link_drop (link);
 }
 
-static void
-whole_link_iface_init (GameLinkInterface *iface)
-{
-  brief_link_iface_init (iface);
-  iface->get_problem = get_problem;
-  iface->dup_recipient_notice = dup_recipient_notice;
-  iface->is_long = is_long;
-  iface->get_name_length = get_name_length;
-  iface->has_name = has_name;
-  iface->set_has_name = set_has_name;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (WholeLink, whole_link, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (GAME_TYPE_LINK, whole_link_iface_init))
+G_DEFINE_FINAL_TYPE (WholeLink, whole_link, GAME_TYPE_LINK)
 
 static void
 whole_link_class_init (WholeLinkClass *klass)
 {
+  GameLinkClass *link_class = GAME_LINK_CLASS (klass);
+
+  link_class->make = fail;
+  link_class->dup_recipient_notice = dup_recipient_notice;
+  link_class->is_long = is_long;
+  link_class->get_name_length = get_name_length;
+  link_class->has_name = has_name;
+  link_class->set_has_name = set_has_name;
 }
 
 static void

@@ -1,6 +1,6 @@
 /* A change of the board, its name or one of five settings drops the link, which is made again when
- * it is asked for (web-link.h), so that an edit costs nothing while no link is shown. The base is
- * not the property of the WebLink: which of two settings holds it depends on the style. */
+ * it is asked for (game-link.h), so that an edit costs nothing while no link is shown. The base is
+ * not the property of the GameLink: which of two settings holds it depends on the style. */
 #include "app/share/board-link.h"
 
 #include "app/desktop/settings.h"
@@ -13,17 +13,14 @@
 
 struct _EditorBoardLink
 {
-  WebLink      parent_instance;
+  GameLink     parent_instance;
 
   BoardEditor *editor; /* a reference, as of the settings */
   GSettings   *settings;
   char        *game_id; /* of all challenges of this object; NULL before the first one */
 };
 
-static void editor_board_link_init_link (GameLinkInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorBoardLink, editor_board_link, WEB_TYPE_LINK,
-                               G_IMPLEMENT_INTERFACE (GAME_TYPE_LINK, editor_board_link_init_link))
+G_DEFINE_FINAL_TYPE (EditorBoardLink, editor_board_link, GAME_TYPE_LINK)
 
 static char *
 make_challenge (EditorBoardLink *self)
@@ -49,8 +46,8 @@ is_challenge (EditorBoardLink *self)
 }
 
 static char *
-make (WebLink  *link,
-      GError  **error)
+make (GameLink  *link,
+      GError   **error)
 {
   EditorBoardLink *self = EDITOR_BOARD_LINK (link);
   SpacesBoard *board = board_editor_get_board (self->editor);
@@ -73,7 +70,7 @@ make (WebLink  *link,
 }
 
 static char *
-describe (WebLink *link)
+describe (GameLink *link)
 {
   SpacesBoard *board = board_editor_get_board (EDITOR_BOARD_LINK (link)->editor);
   guint n_moves = spaces_board_get_n_moves (board);
@@ -120,17 +117,6 @@ set_has_name (GameLink *link,
   g_settings_set_boolean (EDITOR_BOARD_LINK (link)->settings, EDITOR_SETTING_LINK_NAME, with_name);
 }
 
-/* What is not set here is as a WebLink has it. */
-static void
-editor_board_link_init_link (GameLinkInterface *iface)
-{
-  iface->dup_recipient_notice = dup_recipient_notice;
-  iface->is_long = is_long;
-  iface->get_name_length = get_name_length;
-  iface->has_name = has_name;
-  iface->set_has_name = set_has_name;
-}
-
 static void
 editor_board_link_finalize (GObject *object)
 {
@@ -146,9 +132,16 @@ editor_board_link_finalize (GObject *object)
 static void
 editor_board_link_class_init (EditorBoardLinkClass *klass)
 {
+  GameLinkClass *link_class = GAME_LINK_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = editor_board_link_finalize;
-  WEB_LINK_CLASS (klass)->make = make;
-  WEB_LINK_CLASS (klass)->describe = describe;
+  link_class->make = make;
+  link_class->describe = describe;
+  link_class->dup_recipient_notice = dup_recipient_notice;
+  link_class->is_long = is_long;
+  link_class->get_name_length = get_name_length;
+  link_class->has_name = has_name;
+  link_class->set_has_name = set_has_name;
 }
 
 static void
@@ -168,15 +161,15 @@ editor_board_link_new (BoardEditor *editor,
 
   self->editor = g_object_ref (editor);
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (editor, "notify::board", G_CALLBACK (web_link_drop), self,
+  g_signal_connect_object (editor, "notify::board", G_CALLBACK (game_link_drop), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "notify::name", G_CALLBACK (web_link_drop), self,
+  g_signal_connect_object (editor, "notify::name", G_CALLBACK (game_link_drop), self,
                            G_CONNECT_SWAPPED);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       g_autofree char *detailed = g_strconcat ("changed::", keys[i], NULL);
 
-      g_signal_connect_object (settings, detailed, G_CALLBACK (web_link_drop), self,
+      g_signal_connect_object (settings, detailed, G_CALLBACK (game_link_drop), self,
                                G_CONNECT_SWAPPED);
       /* GSettings emits "changed" only for keys that were read after the handler was connected. */
       g_variant_unref (g_settings_get_value (settings, keys[i]));

@@ -16,14 +16,14 @@
 #pragma once
 
 #include "spaces/editor/board-editor.h"
-#include "text/web-link.h"
+#include "text/game-link.h"
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_BOARD_LINK (editor_board_link_get_type ())
-G_DECLARE_FINAL_TYPE (EditorBoardLink, editor_board_link, EDITOR, BOARD_LINK, WebLink)
+G_DECLARE_FINAL_TYPE (EditorBoardLink, editor_board_link, EDITOR, BOARD_LINK, GameLink)
 
 EditorBoardLink *editor_board_link_new (BoardEditor *editor,
                                         GSettings   *settings);

@@ -12,13 +12,13 @@
 
 struct _CardsSolitaireLink
 {
-  WebLink      parent_instance;
+  GameLink     parent_instance;
 
   CardsEditor *editor;
   gboolean     is_game; /* of a link that is made: not the position alone */
 };
 
-G_DEFINE_FINAL_TYPE (CardsSolitaireLink, cards_solitaire_link, WEB_TYPE_LINK)
+G_DEFINE_FINAL_TYPE (CardsSolitaireLink, cards_solitaire_link, GAME_TYPE_LINK)
 
 /* ---- Construction ---- */
 
@@ -29,7 +29,7 @@ make_link (CardsSolitaireLink  *self,
            GError             **error)
 {
   CardsGame game = cards_table_get_config (cards_editor_get_table (self->editor))->game;
-  char *link = cards_link_make (web_link_get_base (WEB_LINK (self)), kind, game, text);
+  char *link = cards_link_make (game_link_get_base (GAME_LINK (self)), kind, game, text);
 
   if (link == NULL)
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
@@ -59,8 +59,8 @@ cards_solitaire_link_make_game (CardsSolitaireLink  *self,
 
 /* is_game is set with every link made; describe() relies on it. */
 static char *
-make (WebLink  *link,
-      GError  **error)
+make (GameLink  *link,
+      GError   **error)
 {
   CardsSolitaireLink *self = CARDS_SOLITAIRE_LINK (link);
   char *text = cards_solitaire_link_make_game (self, NULL);
@@ -71,7 +71,7 @@ make (WebLink  *link,
 }
 
 static char *
-describe (WebLink *link)
+describe (GameLink *link)
 {
   CardsSolitaireLink *self = CARDS_SOLITAIRE_LINK (link);
   const char *title = document_get_title (DOCUMENT_DOCUMENT (self->editor));
@@ -93,8 +93,8 @@ describe (WebLink *link)
 static void
 on_position (CardsSolitaireLink *self)
 {
-  if (!web_link_is_made (WEB_LINK (self)) || !self->is_game)
-    web_link_drop (WEB_LINK (self));
+  if (!game_link_is_made (GAME_LINK (self)) || !self->is_game)
+    game_link_drop (GAME_LINK (self));
 }
 
 static void
@@ -110,7 +110,7 @@ cards_solitaire_link_finalize (GObject *object)
 static void
 cards_solitaire_link_class_init (CardsSolitaireLinkClass *klass)
 {
-  WebLinkClass *link_class = WEB_LINK_CLASS (klass);
+  GameLinkClass *link_class = GAME_LINK_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = cards_solitaire_link_finalize;
   link_class->make = make;
@@ -128,7 +128,7 @@ cards_solitaire_link_new (CardsEditor *editor)
   CardsSolitaireLink *self = g_object_new (CARDS_TYPE_SOLITAIRE_LINK, NULL);
 
   self->editor = g_object_ref (editor);
-  g_signal_connect_object (editor, "notify::record", G_CALLBACK (web_link_drop), self,
+  g_signal_connect_object (editor, "notify::record", G_CALLBACK (game_link_drop), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "notify::position", G_CALLBACK (on_position), self,
                            G_CONNECT_SWAPPED);

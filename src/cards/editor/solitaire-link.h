@@ -14,12 +14,12 @@
 #pragma once
 
 #include "cards/editor/cards-editor.h"
-#include "text/web-link.h"
+#include "text/game-link.h"
 
 G_BEGIN_DECLS
 
 #define CARDS_TYPE_SOLITAIRE_LINK (cards_solitaire_link_get_type ())
-G_DECLARE_FINAL_TYPE (CardsSolitaireLink, cards_solitaire_link, CARDS, SOLITAIRE_LINK, WebLink)
+G_DECLARE_FINAL_TYPE (CardsSolitaireLink, cards_solitaire_link, CARDS, SOLITAIRE_LINK, GameLink)
 
 CardsSolitaireLink *cards_solitaire_link_new           (CardsEditor         *editor);
 

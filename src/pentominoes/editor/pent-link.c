@@ -10,12 +10,12 @@
 
 struct _PentLink
 {
-  WebLink     parent_instance;
+  GameLink    parent_instance;
 
   PentEditor *editor;
 };
 
-G_DEFINE_FINAL_TYPE (PentLink, pent_link, WEB_TYPE_LINK)
+G_DEFINE_FINAL_TYPE (PentLink, pent_link, GAME_TYPE_LINK)
 
 /* --- Making ---------------------------------------------------------------------------------- */
 
@@ -24,7 +24,7 @@ pent_link_make (PentLink         *self,
                 PentSlugVersion   version,
                 GError          **error)
 {
-  const char *base = web_link_get_base (WEB_LINK (self));
+  const char *base = game_link_get_base (GAME_LINK (self));
   PentBoard *board = pent_editor_get_board (self->editor);
   g_autofree char *slug = pent_slug_encode_as (board, version, PENT_SLUG_CORRECT, NULL, error);
 
@@ -42,14 +42,14 @@ pent_link_make (PentLink         *self,
 }
 
 static char *
-make (WebLink  *link,
-      GError  **error)
+make (GameLink  *link,
+      GError   **error)
 {
   return pent_link_make (PENT_LINK (link), PENT_SLUG_3_1, error);
 }
 
 static char *
-describe (WebLink *link)
+describe (GameLink *link)
 {
   PentBoard *board = pent_editor_get_board (PENT_LINK (link)->editor);
   guint n = pent_board_get_n_pieces (board) - pent_board_count_name (board, PENT_NAME_TERRAIN);
@@ -72,7 +72,7 @@ pent_link_finalize (GObject *object)
 static void
 pent_link_class_init (PentLinkClass *klass)
 {
-  WebLinkClass *link_class = WEB_LINK_CLASS (klass);
+  GameLinkClass *link_class = GAME_LINK_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = pent_link_finalize;
   link_class->make = make;
@@ -90,7 +90,7 @@ pent_link_new (PentEditor *editor)
   PentLink *self = g_object_new (PENT_TYPE_LINK, NULL);
 
   self->editor = g_object_ref (editor);
-  g_signal_connect_object (editor, "notify::board", G_CALLBACK (web_link_drop), self,
+  g_signal_connect_object (editor, "notify::board", G_CALLBACK (game_link_drop), self,
                            G_CONNECT_SWAPPED);
 
   return self;

@@ -11,12 +11,12 @@
 
 #include "pentominoes/editor/pent-editor.h"
 #include "pentominoes/encoding/slug.h"
-#include "text/web-link.h"
+#include "text/game-link.h"
 
 G_BEGIN_DECLS
 
 #define PENT_TYPE_LINK (pent_link_get_type ())
-G_DECLARE_FINAL_TYPE (PentLink, pent_link, PENT, LINK, WebLink)
+G_DECLARE_FINAL_TYPE (PentLink, pent_link, PENT, LINK, GameLink)
 
 PentLink *pent_link_new  (PentEditor       *editor);
 

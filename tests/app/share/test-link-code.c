@@ -2,11 +2,11 @@
 
 /* A link of no game, which says what it is told to say. */
 #define TEST_TYPE_LINK (test_link_get_type ())
-G_DECLARE_FINAL_TYPE (TestLink, test_link, TEST, LINK, GObject)
+G_DECLARE_FINAL_TYPE (TestLink, test_link, TEST, LINK, GameLink)
 
 struct _TestLink
 {
-  GObject     parent_instance;
+  GameLink    parent_instance;
 
   const char *text;
   const char *problem;
@@ -14,22 +14,22 @@ struct _TestLink
   gboolean    is_long;
 };
 
-static const char *
-get_text (GameLink *link)
+static char *
+make (GameLink  *link,
+      GError   **error)
 {
-  return TEST_LINK (link)->text;
+  const TestLink *self = TEST_LINK (link);
+
+  if (self->problem != NULL)
+    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, self->problem);
+
+  return self->problem == NULL ? g_strdup (self->text) : NULL;
 }
 
 static char *
 describe (GameLink *link)
 {
   return g_strdup ("A game");
-}
-
-static const char *
-get_problem (GameLink *link)
-{
-  return TEST_LINK (link)->problem;
 }
 
 static char *
@@ -45,22 +45,17 @@ is_long (GameLink *link)
   return TEST_LINK (link)->is_long;
 }
 
-static void
-init_link (GameLinkInterface *iface)
-{
-  iface->get_text = get_text;
-  iface->describe = describe;
-  iface->get_problem = get_problem;
-  iface->dup_recipient_notice = dup_recipient_notice;
-  iface->is_long = is_long;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TestLink, test_link, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (GAME_TYPE_LINK, init_link))
+G_DEFINE_FINAL_TYPE (TestLink, test_link, GAME_TYPE_LINK)
 
 static void
 test_link_class_init (TestLinkClass *klass)
 {
+  GameLinkClass *link_class = GAME_LINK_CLASS (klass);
+
+  link_class->make = make;
+  link_class->describe = describe;
+  link_class->dup_recipient_notice = dup_recipient_notice;
+  link_class->is_long = is_long;
 }
 
 static void
@@ -106,6 +101,7 @@ test_no_link (void)
   g_assert_cmpstr (nothing, ==, "Make a first move to share the board");
 
   link->problem = "This deal has no link";
+  game_link_drop (GAME_LINK (link));
   g_assert_null (editor_link_code_make (GAME_LINK (link), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
   g_assert_cmpstr (editor_share_label_no_code (error), ==, "This deal has no link");
