@@ -1,5 +1,7 @@
 /* inspect-lists.h: the fields of an inspection, and the text that was unpacked, one of them on show
  *
+ * The fields are a tree with one row a field: an expander, a bar in the colour that the field has in
+ * the text, its name and its value. Rows of boards and of what holds few fields are open at first.
  * What is selected in one of them is selected in the other. Without fields it hides itself, and
  * without an unpacked text there is nothing to switch to.
  *
@@ -8,7 +10,7 @@
  */
 #pragma once
 
-#include "inspect/inspection/inspection.h"
+#include "app/inspect/inspect-field.h"
 
 #include <gtk/gtk.h>
 
