@@ -3,7 +3,8 @@
  * A reader looks at one source (inspect-source.h) and answers whether it is its format. If so it
  * has added all that it found to the builder, also when the source is damaged: then with errors,
  * the parts that could be read, and repairs. A reader that answers FALSE has added nothing. It need
- * not name its format: where it has not, the id and the title of its row are taken.
+ * not name its format: where it has not, the id and the title of its row are taken. Its size is that
+ * of the source unless it says otherwise.
  *
  * Each game contributes an InspectGame: how its texts begin without an address in front, its
  * formats, and those of them that are tried as a last resort on every word of a text in which

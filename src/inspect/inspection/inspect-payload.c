@@ -304,11 +304,14 @@ take_attempt (InspectSource     *source,
               InspectPayload    *payload,
               InspectionBuilder *builder)
 {
-  if (!fill_payload (source, attempt, payload, builder))
-    return FALSE;
+  gboolean is_read = fill_payload (source, attempt, payload, builder);
 
-  inspection_builder_set_unpacked (builder, payload->json, payload->length);
-  return TRUE;
+  inspection_builder_set_sizes (builder, inspect_source_count (source),
+                                g_utf8_strlen (payload->json, (gssize) payload->kept));
+  if (is_read)
+    inspection_builder_set_unpacked (builder, payload->json, payload->length);
+
+  return is_read;
 }
 
 /* Reads the payload at @value of the clean text into @payload, which the caller clears. FALSE

@@ -282,9 +282,5 @@ inspect_challenge (InspectSource     *source,
         inspection_builder_add_problem (builder, INSPECTION_ERROR, "field", payload.place,
                                         _("The compressed part of this link isn’t a challenge."));
     }
-  inspection_builder_set_sizes (builder, inspect_source_count (source),
-                                payload.json != NULL
-                                    ? g_utf8_strlen (payload.json, (gssize) payload.kept)
-                                    : 0);
   return TRUE;
 }

@@ -200,7 +200,6 @@ read_body (InspectSource     *source,
   GString *canonical;
   gboolean is_whole;
 
-  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   inspect_source_add_base (source, builder);
   canonical = begin_canonical (source, opening);
   is_whole = add_codes (source, source->body, board_name, 1, builder, canonical) > 0;
@@ -279,7 +278,6 @@ inspect_named (InspectSource     *source,
       || (!source->is_link && !is_code (source->text, value)))
     return FALSE;
 
-  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   inspect_source_add_base (source, builder);
   canonical = begin_canonical (source, "#challenge=");
   is_whole = add_codes (source, value, board_name, 1, builder, canonical) > 0;
@@ -319,7 +317,6 @@ inspect_result (InspectSource     *source,
       || (!source->is_link && !is_code (source->text, result)))
     return FALSE;
 
-  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   inspect_source_add_base (source, builder);
   canonical = begin_canonical (source, "#result=");
   is_whole = add_codes (source, result, played_names, 2, builder, canonical) == 2;
