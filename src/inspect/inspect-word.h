@@ -1,9 +1,9 @@
-/* inspect-word.h: is a word that somebody typed a text, or the name of a file?
+/* inspect-word.h: is a typed word a text, or the name of a file?
  *
  * On a command line and as an argument of the window both stand in the same place. The rule:
  *
- *   1. a word that is exactly a code or link which can be read is that text, whatever files there
- *   are;
+ *   1. a word that is exactly a code or link which can be read is that text, even if there is a
+ *      file of that name;
  *   2. otherwise, if there is a file of that name, it is the file;
  *   3. otherwise, if it looks like the name of a file (it holds `/` or ends in `.json`, `.txt`,
  *      `.png`, `.jpg`, `.webp` or `.svg`) and nothing of a game stands in it, it is a file that

@@ -1,6 +1,6 @@
-/* The fields are a GtkTreeListModel of EditorInspectField items. Inner lists are made when a row asks
- * for them, so a text with thousands of fields costs what is opened of it. Selecting a field opens
- * the rows around it; the position in the flat list comes from the model.
+/* The fields are a GtkTreeListModel of EditorInspectField items. Inner lists are made when a row
+ * asks for them, so a text with thousands of fields costs what is opened of it. Selecting a field
+ * opens the rows around it; the position in the flat list comes from the model.
  *
  * The program's selections and the person's come by the same signals of the children; `selecting`
  * is set while the program selects, and only what comes outside of that is reported. */

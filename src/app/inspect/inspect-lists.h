@@ -1,9 +1,9 @@
 /* inspect-lists.h: the fields of an inspection, and the text that was unpacked, one of them on show
  *
- * The fields are a tree with one row a field: an expander, a bar in the colour that the field has in
- * the text, its name and its value. Rows of boards and of what holds few fields are open at first.
- * What is selected in one of them is selected in the other. Without fields it hides itself, and
- * without an unpacked text there is nothing to switch to.
+ * The fields are a tree with one row a field: an expander, a bar in the colour that the field has
+ * in the text, its name and its value. Rows of boards and of what holds few fields are open at
+ * first. What is selected in one of them is selected in the other. Without fields it hides itself,
+ * and without an unpacked text there is nothing to switch to.
  *
  * Signal "selected": the person selected another field, which editor_inspect_lists_get_selected()
  * returns; not when editor_inspect_lists_select() did.

@@ -1,11 +1,11 @@
-/* What is typed is inspected PAUSE_MS after the last key, in a thread (background-job.h). The result,
- * an Inspection, is handed to the parts of the page, which only show it. The side, which has the
- * picture above the sizes, and the next steps move between the wide bins and the narrow ones with
- * the width of the page.
+/* What is typed is inspected PAUSE_MS after the last key, in a thread (background-job.h). The
+ * result, an Inspection, is handed to the parts of the page, which only show it. The side, which
+ * has the picture above the sizes, and the next steps move between the wide bins and the narrow
+ * ones with the width of the page.
  *
  * What is pointed at in the text, in the lists or in the picture is selected in the others: each
- * signal of one of the three is translated to a field, and point_at() selects that. Selecting makes them emit their signals again; `passing_on`
- * ends that after one round.
+ * signal of one of the three is translated to a field, and point_at() selects that. Selecting makes
+ * them emit their signals again; `passing_on` ends that after one round.
  *
  * Three things take time: an import of the entry, the pause after a key, and a job. A key, a new
  * text and editor_inspect_page_import() begin with stop(), which ends all three; the spinner of
@@ -34,6 +34,16 @@
 
 /* Pixels: below this width the board is under the fields instead of beside them. */
 #define NARROW_WIDTH 780
+
+/* The rows of sizes, from above. */
+enum
+{
+  SIZE_TEXT,
+  SIZE_JSON,
+  SIZE_CODE,
+  SIZE_QR,
+  N_SIZES
+};
 
 struct _EditorInspectPage
 {
@@ -66,14 +76,9 @@ struct _EditorInspectPage
   GtkWidget             *side;
   EditorInspectPreview  *preview;
   GtkWidget             *sizes_box;
-  GtkWidget             *text_row;
-  GtkLabel              *text_size;
-  GtkWidget             *json_row;
-  GtkLabel              *json_size;
-  GtkWidget             *code_row;
-  GtkLabel              *code_size;
-  GtkWidget             *qr_row;
-  GtkLabel              *qr_size;
+  GtkListBox            *sizes_list;
+  GtkWidget             *size_rows[N_SIZES];
+  GtkLabel              *size_labels[N_SIZES];
   EditorInspectNext     *next;
 };
 
@@ -274,16 +279,35 @@ show_verdict (EditorInspectPage *self,
 /* --- Sizes ----------------------------------------------------------------------------------- */
 
 static void
-show_size (GtkWidget *row,
-           GtkLabel  *label,
-           gsize      characters)
+make_sizes (EditorInspectPage *self)
+{
+  static const char *const titles[N_SIZES]
+      = { N_("This text"), N_("Unpacked"), N_("As a code"), N_("QR code") };
+
+  for (guint i = 0; i < N_SIZES; i++)
+    {
+      GtkWidget *row = self->size_rows[i] = adw_action_row_new ();
+      GtkWidget *label = gtk_label_new (NULL);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(titles[i]));
+      gtk_widget_set_css_classes (label, (const char *[]) { "dim-label", "numeric", NULL });
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+      gtk_list_box_append (self->sizes_list, row);
+      self->size_labels[i] = GTK_LABEL (label);
+    }
+}
+
+static void
+show_size (EditorInspectPage *self,
+           guint              index,
+           gsize              characters)
 {
   g_autofree char *words = g_strdup_printf (ngettext ("%'lu character", "%'lu characters",
                                                       characters),
                                             (gulong) characters);
 
-  gtk_label_set_text (label, words);
-  gtk_widget_set_visible (row, characters > 0);
+  gtk_label_set_text (self->size_labels[index], words);
+  gtk_widget_set_visible (self->size_rows[index], characters > 0);
 }
 
 /* What is pasted may be anything; only a link or a code that was recognised can be a QR code. */
@@ -295,7 +319,7 @@ show_qr (EditorInspectPage *self,
   g_autofree char *words = NULL;
   ShareFit fit;
 
-  gtk_widget_set_visible (self->qr_row, canonical != NULL);
+  gtk_widget_set_visible (self->size_rows[SIZE_QR], canonical != NULL);
   if (canonical == NULL)
     return;
 
@@ -303,7 +327,7 @@ show_qr (EditorInspectPage *self,
   words = fit.qr_version > 0 ? g_strdup_printf (_("Version %u · print ≥ %u mm"), fit.qr_version,
                                                 fit.qr_print_mm)
                              : g_strdup (_("too long for one"));
-  gtk_label_set_text (self->qr_size, words);
+  gtk_label_set_text (self->size_labels[SIZE_QR], words);
 }
 
 static void
@@ -312,9 +336,9 @@ show_sizes (EditorInspectPage *self,
 {
   InspectionSizes sizes = inspection_get_sizes (inspection);
 
-  show_size (self->text_row, self->text_size, sizes.characters);
-  show_size (self->json_row, self->json_size, sizes.json_characters);
-  show_size (self->code_row, self->code_size, sizes.code_characters);
+  show_size (self, SIZE_TEXT, sizes.characters);
+  show_size (self, SIZE_JSON, sizes.json_characters);
+  show_size (self, SIZE_CODE, sizes.code_characters);
   show_qr (self, inspection);
   gtk_widget_set_visible (self->sizes_box, sizes.characters > 0);
 }
@@ -643,14 +667,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, preview);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, sizes_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, text_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, text_size);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, json_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, json_size);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, code_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, code_size);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, qr_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, qr_size);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, sizes_list);
 }
 
 static void
@@ -693,6 +710,7 @@ editor_inspect_page_init (EditorInspectPage *self)
 {
   self->job = editor_background_job_new (&editor_inspect_work, NULL, on_inspected, self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  make_sizes (self);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   /* In the capture phase: the text view would insert what is dropped into its text. */
   editor_import_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE, take_import);

@@ -31,7 +31,7 @@ extern const EditorBackgroundWork editor_inspect_work;
 
 GtkWidget *editor_inspect_page_new      (EditorInspectKinds  kinds);
 /* @origin describes where the text came from ("a link from the clipboard"); it may be NULL.
- * @inspection is that of the text, where somebody has inspected it already; otherwise NULL. */
+ * @inspection is that of the text if it has been inspected already, otherwise NULL. */
 void       editor_inspect_page_set_text (EditorInspectPage  *self,
                                          const char         *text,
                                          const char         *origin,

@@ -24,6 +24,7 @@
 #pragma once
 
 #include "app/desktop/import.h"
+#include "app/inspect/inspect-kind.h"
 #include "app/window/window.h"
 #include "spaces/links/opponent.h"
 
@@ -34,7 +35,12 @@ G_BEGIN_DECLS
 void editor_opening_open      (EditorWindow          *window,
                                const DocumentContent *content,
                                const char            *text);
-/* Plays against @opponent, which is taken over; or shows the @problem with what was meant as one. */
+/* The same without a word: the person asked for a new one. The one before is a step of undo away,
+ * those of other kinds stay drafts. */
+void editor_opening_open_new  (EditorWindow          *window,
+                               const GameKind        *kind,
+                               gconstpointer          value);
+/* Plays against @opponent, which is taken over; or shows the @problem of what was to be one. */
 void editor_opening_play      (EditorWindow          *window,
                                EditorOpponent        *opponent,
                                const char            *problem);
@@ -50,5 +56,8 @@ void editor_opening_take_text (EditorWindow          *window,
 /* Shows the Library page, which adds what is in @import. */
 void editor_window_import_into_library (EditorWindow *window,
                                         EditorImport *import);
+
+/* What Inspect shows, with the rows of document-kinds.h, and opens in the window of its page. */
+extern const EditorInspectTable editor_inspect_kinds;
 
 G_END_DECLS

@@ -39,8 +39,8 @@ open_any (const char    *text,
   return opening;
 }
 
-/* Offers the source to @formats in order. Readers that decline have added nothing to @builder, which
- * has the size of the source. */
+/* Offers the source to @formats in order. Readers that decline have added nothing to @builder,
+ * which has the size of the source. */
 static gboolean
 read_first (const InspectFormat *formats,
             gsize                n_formats,

@@ -2,9 +2,9 @@
  * tree that is written in one pass: new fields go into `open`, the field that was opened last,
  * which knows the one around it.
  *
- * Every list is bounded, and what exceeds a bound is counted. Fields opened below the maximal
- * depth have nothing in them; `too_deep` counts them so that each open() still has its close(). Adding anything costs its own length, so a whole inspection is linear in what is
- * kept. */
+ * Every list is bounded, and what exceeds a bound is counted. Fields opened below the maximal depth
+ * have nothing in them; `too_deep` counts them so that each open() still has its close(). Adding
+ * anything costs its own length, so a whole inspection is linear in what is kept. */
 #include "inspect/inspection/inspection-builder.h"
 
 #include <glib/gi18n-lib.h>
@@ -289,8 +289,8 @@ inspection_builder_add_field (InspectionBuilder *builder,
   add_field (builder, id, name, value, place);
 }
 
-/* Adds a field that the next ones go into. When it was not kept, or lies too deep, the whole subtree is dropped but stays balanced with
- * inspection_builder_close(). */
+/* Adds a field that the next ones go into. When it was not kept, or lies too deep, the whole
+ * subtree is dropped but stays balanced with inspection_builder_close(). */
 void
 inspection_builder_open (InspectionBuilder *builder,
                          const char        *id,

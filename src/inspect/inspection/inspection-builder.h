@@ -6,10 +6,10 @@
  * place.
  *
  * Lists are bounded, because a text of a few characters can unfold to very many things: beyond a
- * limit things are counted, not kept, and inspection_builder_end() adds a note that says so. There
- * are as many as a person looks at, unless the inspection is a whole one: for programs that go on
- * with everything in a text. That has finds and problems up to INSPECTION_MAX_WHOLE and neither
- * fields nor the text that was unpacked, which are for the screen alone.
+ * limit things are counted, not kept, and inspection_builder_end() adds a note that says so. The
+ * limits are what a person looks at, unless the inspection is a whole one, for programs that
+ * process everything in a text: that has finds and problems up to INSPECTION_MAX_WHOLE and neither
+ * fields nor the unpacked text, which are for the screen alone.
  */
 #pragma once
 

@@ -190,11 +190,14 @@ set_canonical (InspectionBuilder *builder,
     inspection_builder_set_canonical (builder, text);
 }
 
-/* The codes that are the whole body; @opening is what precedes them in a link. */
+/* The codes at @span; @opening is what precedes them in a link. @partial is the summary of those
+ * that could not be read to their end. */
 static void
-read_body (InspectSource     *source,
+read_span (InspectSource     *source,
+           TextSpan           span,
            const char        *opening,
            const char        *summary,
+           const char        *partial,
            InspectionBuilder *builder)
 {
   GString *canonical;
@@ -202,11 +205,9 @@ read_body (InspectSource     *source,
 
   inspect_source_add_base (source, builder);
   canonical = begin_canonical (source, opening);
-  is_whole = add_codes (source, source->body, board_name, 1, builder, canonical) > 0;
+  is_whole = add_codes (source, span, board_name, 1, builder, canonical) > 0;
   set_canonical (builder, canonical, is_whole);
-  inspection_builder_set_summary (
-      builder,
-      g_strdup (is_whole ? summary : _("This board can only be read in part.")));
+  inspection_builder_set_summary (builder, g_strdup (is_whole ? summary : partial));
 }
 
 /* The current form of a link to a single board. */
@@ -217,7 +218,8 @@ inspect_short (InspectSource     *source,
   if (!source->is_link || !is_code (source->text, source->body))
     return FALSE;
 
-  read_body (source, "#", _("A link to a board, stored in the link itself."), builder);
+  read_span (source, source->body, "#", _("A link to a board, stored in the link itself."),
+             _("This board can only be read in part."), builder);
   return TRUE;
 }
 
@@ -228,7 +230,8 @@ inspect_code (InspectSource     *source,
   if (source->is_link || !is_code (source->text, source->body))
     return FALSE;
 
-  read_body (source, "", _("A board as a code, without an address."), builder);
+  read_span (source, source->body, "", _("A board as a code, without an address."),
+             _("This board can only be read in part."), builder);
   return TRUE;
 }
 
@@ -270,23 +273,16 @@ gboolean
 inspect_named (InspectSource     *source,
                InspectionBuilder *builder)
 {
-  GString *canonical;
-  gboolean is_whole;
   TextSpan value;
 
   if (!inspect_source_get_parameter (source, "challenge", &value)
       || (!source->is_link && !is_code (source->text, value)))
     return FALSE;
 
-  inspect_source_add_base (source, builder);
-  canonical = begin_canonical (source, "#challenge=");
-  is_whole = add_codes (source, value, board_name, 1, builder, canonical) > 0;
-  set_canonical (builder, canonical, is_whole);
+  read_span (source, value, "#challenge=", _("A link that asks you to answer a board."),
+             _("A link to a board that can only be read in part."), builder);
   add_old_parameters (source, builder);
   note_not_in_web_game (source, builder);
-  inspection_builder_set_summary (
-      builder, g_strdup (is_whole ? _("A link that asks you to answer a board.")
-                                  : _("A link to a board that can only be read in part.")));
   return TRUE;
 }
 

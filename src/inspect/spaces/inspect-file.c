@@ -1,4 +1,4 @@
-/* JSON texts: files of the game and its tools, challenges that somebody has unpacked, and JSON of
+/* JSON texts: files of the game and its tools, unpacked challenges, and JSON of
  * other programs. The shape decides: a challenge by its members, a file by spaces_file_read(); what
  * is neither is shown as a tree with the reason.
  *

@@ -2,7 +2,7 @@
 
 #include "app/inspect/inspect-entry.h"
 #include "app/inspect/inspect-text.h"
-#include "app/window/kinds/inspect-kinds.h"
+#include "app/window/window-opening.h"
 #include "text/lz-string.h"
 
 #include <string.h>

@@ -35,6 +35,11 @@ typedef struct
   /* The page, an EditorDocumentPage. */
   GtkWidget  *(*make_page) (EditorSharedDocument *shared,
                             GSettings            *settings);
+  /* The action of the window that asks what to make, with what that does; left out for a kind whose
+   * new ones need no question. What is asked for is opened by editor_opening_open_new(). */
+  const char   *new_action;
+  void        (*ask_new)   (GtkWindow            *window,
+                            GSettings            *settings);
   /* Another new one in place of @document, as the settings have it: a step that can be undone. */
   void        (*renew)     (Document             *document,
                             GSettings            *settings);
