@@ -57,6 +57,12 @@ typedef struct
   char *(*describe_cut) (gulong n_all,
                          gulong n_listed);
 
+  /* "This text holds 3 links or codes with 4 boards." Left out where what is found is not
+   * counted. */
+  char *(*describe_several) (guint    n_texts,
+                             gboolean are_files,
+                             gulong   n_found);
+
   /* What a row of the library says of one, from the numbers that are kept with it, which are 0 but
    * for boards of Spaces: "4×4 · 6 moves", "Solitaire". */
   char *(*summarize) (guint size,

@@ -1,4 +1,4 @@
-/* Whether a word is a text is decided by inspect_text(), so a word counts as one exactly when
+/* Whether a word is a text is decided by inspecting it, so a word counts as one exactly when
  * the program can read it. Only words in which nothing can be read are compared with the look of
  * a file name: a message that contains a link has slashes, too. No file is accessed here. */
 #include "inspect/inspect-word.h"
@@ -87,15 +87,10 @@ is_whole (const Inspection *inspection,
 }
 
 /* A code inside of a longer word is ambiguous: a file may be named after it. */
-InspectWordKind
-inspect_word_judge (const char *word)
+static InspectWordKind
+judge (const char       *word,
+       const Inspection *inspection)
 {
-  g_autoptr (Inspection) inspection = NULL;
-
-  if (begins_address (word))
-    return INSPECT_WORD_TEXT;
-
-  inspection = inspect_text (word, -1);
   if (holds_find (inspection))
     return is_whole (inspection, word) ? INSPECT_WORD_TEXT : INSPECT_WORD_EITHER;
 
@@ -103,6 +98,24 @@ inspect_word_judge (const char *word)
     return INSPECT_WORD_EITHER;
 
   return looks_like_name (word) ? INSPECT_WORD_NAME : INSPECT_WORD_EITHER;
+}
+
+InspectWordKind
+inspect_word_judge (const char  *word,
+                    Inspection **inspection)
+{
+  g_autoptr (Inspection) read = NULL;
+  InspectWordKind kind = INSPECT_WORD_TEXT;
+
+  if (!begins_address (word))
+    {
+      read = inspect_cancellable (word, strlen (word), NULL);
+      kind = judge (word, read);
+    }
+  if (inspection != NULL)
+    *inspection = g_steal_pointer (&read);
+
+  return kind;
 }
 
 /* For a word that is INSPECT_WORD_NAME and no file; G_IO_ERROR_NOT_FOUND. */

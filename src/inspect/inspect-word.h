@@ -1,9 +1,9 @@
-/* inspect-word.h: is a word that somebody typed a text, or the name of a file?
+/* inspect-word.h: is a typed word a text, or the name of a file?
  *
  * On a command line and as an argument of the window both stand in the same place. The rule:
  *
- *   1. a word that is exactly a code or link which can be read is that text, whatever files there
- *   are;
+ *   1. a word that is exactly a code or link which can be read is that text, even if there is a
+ *      file of that name;
  *   2. otherwise, if there is a file of that name, it is the file;
  *   3. otherwise, if it looks like the name of a file (it holds `/` or ends in `.json`, `.txt`,
  *      `.png`, `.jpg`, `.webp` or `.svg`) and nothing of a game stands in it, it is a file that
@@ -18,7 +18,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "inspect/inspection/inspection.h"
 
 G_BEGIN_DECLS
 
@@ -29,7 +29,9 @@ typedef enum
   INSPECT_WORD_NAME,   /* a file, whose absence is an error */
 } InspectWordKind;
 
-InspectWordKind inspect_word_judge       (const char  *word);
+/* @inspection is set to that of the word, or to NULL where none was needed; it may be NULL. */
+InspectWordKind inspect_word_judge       (const char  *word,
+                                          Inspection **inspection);
 void            inspect_word_set_missing (const char  *word,
                                           GError     **error);
 

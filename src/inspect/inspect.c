@@ -51,32 +51,18 @@ make_items (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_unref);
 }
 
-static char *
-summarize_boards (guint    n_items,
-                  gboolean are_files,
-                  gulong   n_boards)
-{
-  if (are_files)
-    return g_strdup_printf (ngettext ("These are %'u files or codes with %'lu board.",
-                                      "These are %'u files or codes with %'lu boards.", n_boards),
-                            n_items, n_boards);
-
-  return g_strdup_printf (ngettext ("This text holds %'u links or codes with %'lu board.",
-                                    "This text holds %'u links or codes with %'lu boards.",
-                                    n_boards),
-                          n_items, n_boards);
-}
-
-/* Boards are counted in the summary; finds of other or of several kinds are not. */
+/* Where nothing was found that counts as none of the first kind. */
 static char *
 summarize (const InspectionBuilder *builder,
            guint                    n_items,
            gboolean                 are_files)
 {
   gulong n_finds = inspection_builder_get_n_finds (builder);
+  const GameKind *kind
+      = n_finds > 0 ? inspection_builder_get_kind (builder) : inspect_games[0]->kinds[0];
 
-  if (n_finds == 0 || inspection_builder_get_kind (builder) == &spaces_board_kind)
-    return summarize_boards (n_items, are_files, n_finds);
+  if (kind != NULL && kind->describe_several != NULL)
+    return kind->describe_several (n_items, are_files, n_finds);
   if (are_files)
     return g_strdup_printf (ngettext ("This is %'u file or code.", "These are %'u files or codes.",
                                       n_items),

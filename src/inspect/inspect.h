@@ -1,6 +1,6 @@
 /* inspect.h: paste anything
  *
- * inspect_text() takes whatever somebody has copied: a link of any form and age, with or without a
+ * inspect_text() takes whatever a person has copied: a link of any form and age, with or without a
  * message around it, several of them, bare codes, the JSON of a file, a damaged or wrapped one, or
  * a shopping list. It always answers, with an Inspection (inspection.h) that says what it is, shows
  * where each part of it stands, and names what is wrong.

@@ -12,7 +12,7 @@
 #pragma once
 
 #include "match/match.h"
-#include "match/match-opponent.h"
+#include "spaces/links/opponent.h"
 
 G_BEGIN_DECLS
 

@@ -36,7 +36,7 @@ STANDS_ON = {
     "spaces/files": "spaces/board text",
     "spaces/round": "spaces/board spaces/rules text",
     "spaces/answer": "spaces/round spaces/rules spaces/board text",
-    "spaces/links": "spaces/description spaces/files spaces/board game text",
+    "spaces/links": "spaces/description spaces/files spaces/round spaces/board game text",
     "spaces/description": "spaces/strength spaces/round spaces/rules spaces/board text",
     "spaces/thumbnail": "spaces/round spaces/board",
     "spaces/picture": "spaces/strength spaces/round spaces/rules spaces/board drawing text",

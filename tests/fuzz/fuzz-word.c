@@ -11,7 +11,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autofree char *word = g_strndup (data != NULL ? (const char *) data : "", size);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpint (inspect_word_judge (word), <=, INSPECT_WORD_NAME);
+  g_assert_cmpint (inspect_word_judge (word, NULL), <=, INSPECT_WORD_NAME);
   inspect_word_set_missing (word, &error);
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
 

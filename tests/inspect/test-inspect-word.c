@@ -69,7 +69,7 @@ test_words (void)
       g_autofree char *readable = g_utf8_make_valid (cases[i].word, -1);
 
       g_test_message ("%s", readable);
-      g_assert_cmpint (inspect_word_judge (cases[i].word), ==, cases[i].kind);
+      g_assert_cmpint (inspect_word_judge (cases[i].word, NULL), ==, cases[i].kind);
     }
 }
 
@@ -83,7 +83,7 @@ test_long_words (void)
     {
       g_autofree char *word = g_strnfill (lengths[i], '/');
 
-      g_assert_cmpint (inspect_word_judge (word), ==, lengths[i] <= 4096 ? NAME : EITHER);
+      g_assert_cmpint (inspect_word_judge (word, NULL), ==, lengths[i] <= 4096 ? NAME : EITHER);
     }
 }
 

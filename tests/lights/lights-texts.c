@@ -83,7 +83,6 @@ read_code (InspectSource     *source,
   if (length == 0 || open_word (text, length, 0) == INSPECT_OPENS_NOTHING)
     return FALSE;
 
-  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   inspect_source_add_base (source, builder);
   board = lights_code_decode (text, length, &error);
   if (board != NULL)

@@ -586,7 +586,7 @@ test_board_without_a_game (void)
   g_strfreev (editor_match_take_opponent (match, board, "own"));
   g_assert_cmpstr (editor_match_get_game_id (match), ==, "game");
 
-  g_clear_pointer (&board, editor_opponent_free);
+  g_clear_pointer (&board, editor_opponent_unref);
   board = editor_opponent_read ("2|2p0pG0f", -1, NULL);
   sentences = editor_match_take_opponent (match, board, "own");
   g_assert_cmpuint (g_strv_length (sentences), ==, 1);

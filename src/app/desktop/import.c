@@ -34,6 +34,7 @@ struct _EditorImport
   GPtrArray *items;  /* of Item */
   char      *origin; /* a translated phrase; NULL before the first read */
   GFile     *file;   /* NULL unless one file of text was read */
+  Inspection *inspection; /* of the text, NULL unless that is one argument */
 };
 
 G_DEFINE_FINAL_TYPE (EditorImport, editor_import, G_TYPE_OBJECT)
@@ -57,6 +58,7 @@ editor_import_finalize (GObject *object)
   g_ptr_array_unref (self->items);
   g_free (self->origin);
   g_clear_object (&self->file);
+  g_clear_pointer (&self->inspection, inspection_unref);
 
   G_OBJECT_CLASS (editor_import_parent_class)->finalize (object);
 }
@@ -218,6 +220,12 @@ editor_import_get_file (EditorImport *self)
   return self->file;
 }
 
+Inspection *
+editor_import_get_inspection (EditorImport *self)
+{
+  return self->inspection;
+}
+
 /* --- Reading, in a thread -------------------------------------------------------------------- */
 
 /* The text of an item, or of all of them. */
@@ -226,6 +234,7 @@ typedef struct
   char *text;
   char *origin;
   char *path; /* of the one file that the text is from, or NULL */
+  Inspection *inspection; /* of the one argument that the text is, or NULL */
 } Reading;
 
 static void
@@ -234,6 +243,7 @@ reading_free (Reading *reading)
   g_free (reading->text);
   g_free (reading->origin);
   g_free (reading->path);
+  g_clear_pointer (&reading->inspection, inspection_unref);
   g_free (reading);
 }
 
@@ -388,23 +398,25 @@ read_argument (const Item    *item,
                GCancellable  *cancellable,
                GError       **error)
 {
-  InspectWordKind kind = inspect_word_judge (item->text);
+  g_autoptr (Inspection) inspection = NULL;
+  InspectWordKind kind = inspect_word_judge (item->text, &inspection);
   g_autofree char *path = kind != INSPECT_WORD_TEXT ? find_path (item) : NULL;
   GError *problem = NULL;
 
-  if (path == NULL)
-    return read_text (item->text, reading, error);
-  if (read_file (path, reading, cancellable, &problem))
+  if (path != NULL && read_file (path, reading, cancellable, &problem))
     return TRUE;
-  if (!is_missing (problem))
+  if (problem != NULL && !is_missing (problem))
     {
       g_propagate_error (error, problem);
       return FALSE;
     }
 
-  g_error_free (problem);
-  if (kind != INSPECT_WORD_NAME)
-    return read_text (item->text, reading, error);
+  g_clear_error (&problem);
+  if (path == NULL || kind != INSPECT_WORD_NAME)
+    {
+      reading->inspection = g_steal_pointer (&inspection);
+      return read_text (item->text, reading, error);
+    }
 
   inspect_word_set_missing (item->text, error);
   return FALSE;
@@ -525,7 +537,10 @@ read_items (GPtrArray     *items,
       g_free (all->origin);
       all->origin = g_steal_pointer (&next->origin);
       if (items->len == 1)
-        all->path = g_steal_pointer (&next->path);
+        {
+          all->path = g_steal_pointer (&next->path);
+          all->inspection = g_steal_pointer (&next->inspection);
+        }
     }
 
   all->text = g_strdup (text->str);
@@ -572,6 +587,8 @@ editor_import_read_finish (EditorImport  *self,
   self->origin = g_steal_pointer (&reading->origin);
   g_clear_object (&self->file);
   self->file = reading->path != NULL ? g_file_new_for_path (reading->path) : NULL;
+  g_clear_pointer (&self->inspection, inspection_unref);
+  self->inspection = g_steal_pointer (&reading->inspection);
 
   return g_steal_pointer (&reading->text);
 }

@@ -26,6 +26,8 @@
  */
 #pragma once
 
+#include "inspect/inspection/inspection.h"
+
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
@@ -53,6 +55,9 @@ guint         editor_import_get_n_items  (EditorImport         *self);
 const char   *editor_import_get_origin   (EditorImport         *self);
 /* The file that all of the text stands in, once it was read; otherwise NULL. */
 GFile        *editor_import_get_file     (EditorImport         *self);
+/* That of the text, where it was needed to tell it from the name of a file; otherwise NULL. */
+Inspection   *editor_import_get_inspection
+                                         (EditorImport         *self);
 
 void          editor_import_read_async   (EditorImport         *self,
                                           GCancellable         *cancellable,

@@ -10,6 +10,7 @@
 #include "app/desktop/window-toast.h"
 #include "app/inspect/inspect-text.h"
 #include "app/widgets/drop-children.h"
+#include "app/widgets/icon-button.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,6 +22,7 @@ struct _EditorInspectEntry
 
   EditorInspectText *field;
   GtkLabel          *cut_label;    /* visible while a text is shown in part */
+  GtkBox            *buttons_box;
   GtkWidget         *screen_label; /* of the button that reads the screen; not in narrow windows */
   GtkSpinner        *spinner;
 };
@@ -184,27 +186,16 @@ take_import (GtkWidget    *widget,
 }
 
 static void
-paste_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+import_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
 {
-  editor_import_ask_clipboard (widget, take_import);
-}
-
-static void
-open_file_action (GtkWidget  *widget,
-                  const char *action,
-                  GVariant   *parameter)
-{
-  editor_import_ask_file (widget, take_import);
-}
-
-static void
-read_screen_action (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *parameter)
-{
-  editor_import_ask_screen (widget, take_import);
+  if (g_str_equal (action, "inspect.paste"))
+    editor_import_ask_clipboard (widget, take_import);
+  else if (g_str_equal (action, "inspect.open-file"))
+    editor_import_ask_file (widget, take_import);
+  else
+    editor_import_ask_screen (widget, take_import);
 }
 
 /* An empty text comes like any other, so that the page has one way to take a text. */
@@ -215,6 +206,45 @@ clear_action (GtkWidget  *widget,
 {
   g_signal_emit (widget, signals[IMPORTED], 0, "", NULL);
   gtk_widget_grab_focus (widget);
+}
+
+static const struct
+{
+  const char *action;
+  const char *icon;
+  const char *label;
+  const char *name; /* for a screen reader */
+  const char *tooltip;
+} buttons[] = {
+  { "inspect.paste", "edit-paste-symbolic", N_("Paste"), N_("Paste"),
+    N_("Look at what was copied: a text, a file or a picture") },
+  { "inspect.open-file", "document-open-symbolic", N_("Open…"), N_("Open…"),
+    N_("Look at a file or a picture with a QR code") },
+  { "inspect.read-screen", "camera-photo-symbolic", N_("Read from Screen…"),
+    N_("Read from the screen"), N_("Look for QR codes in a picture of the screen") },
+};
+
+/* In front of the spinner. */
+static void
+add_buttons (EditorInspectEntry *self)
+{
+  for (int i = G_N_ELEMENTS (buttons) - 1; i >= 0; i--)
+    {
+      GtkWidget *button = editor_icon_button_new (buttons[i].icon, buttons[i].action,
+                                                  _(buttons[i].tooltip), _(buttons[i].name));
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *label = gtk_label_new (_(buttons[i].label));
+
+      gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_IMAGE, "icon-name", buttons[i].icon,
+                                                   "accessible-role",
+                                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+      gtk_box_append (GTK_BOX (box), label);
+      gtk_button_set_child (GTK_BUTTON (button), box);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_box_prepend (self->buttons_box, button);
+      if (g_str_equal (buttons[i].action, "inspect.read-screen"))
+        self->screen_label = label;
+    }
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */
@@ -258,14 +288,13 @@ editor_inspect_entry_class_init (EditorInspectEntryClass *klass)
                                                "/com/example/SpacesEditor/inspect-entry.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorInspectEntry, field);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectEntry, cut_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectEntry, screen_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectEntry, buttons_box);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectEntry, spinner);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_pointed);
   gtk_widget_class_bind_template_callback (widget_class, on_shortened);
-  gtk_widget_class_install_action (widget_class, "inspect.paste", NULL, paste_action);
-  gtk_widget_class_install_action (widget_class, "inspect.open-file", NULL, open_file_action);
-  gtk_widget_class_install_action (widget_class, "inspect.read-screen", NULL, read_screen_action);
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_widget_class_install_action (widget_class, buttons[i].action, NULL, import_action);
   gtk_widget_class_install_action (widget_class, "inspect.clear", NULL, clear_action);
 }
 
@@ -273,6 +302,7 @@ static void
 editor_inspect_entry_init (EditorInspectEntry *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_buttons (self);
   editor_inspect_text_set_layer (self->field, EDITOR_INSPECT_PASTED, _("Text to inspect"));
   update_clear (self);
 }

@@ -1,6 +1,6 @@
 /* Items are made for the fields of a row when that is opened, and share the inspection. Colours
- * follow from the path alone (pick_color), so that the tree and the text compute the same ones
- * independently of each other, the tree only for the rows that it shows.
+ * follow from the places of fields in the tree alone (pick_color), so that the tree and the text
+ * compute the same ones independently of each other, the tree only for the rows that it shows.
  *
  * Searches go through all fields, depth first. One answers a click, so there is no index by
  * place. */
@@ -15,7 +15,6 @@ struct _EditorInspectField
   Inspection            *inspection; /* a reference; it owns the field */
   const InspectionField *field;
   guint                  color;      /* 0…EDITOR_INSPECT_COLORS − 1 */
-  GArray                *path;       /* of guint, owned, never empty */
 };
 
 G_DEFINE_FINAL_TYPE (EditorInspectField, editor_inspect_field, G_TYPE_OBJECT)
@@ -23,10 +22,7 @@ G_DEFINE_FINAL_TYPE (EditorInspectField, editor_inspect_field, G_TYPE_OBJECT)
 static void
 editor_inspect_field_finalize (GObject *object)
 {
-  EditorInspectField *self = EDITOR_INSPECT_FIELD (object);
-
-  g_clear_pointer (&self->inspection, inspection_unref);
-  g_clear_pointer (&self->path, g_array_unref);
+  g_clear_pointer (&EDITOR_INSPECT_FIELD (object)->inspection, inspection_unref);
 
   G_OBJECT_CLASS (editor_inspect_field_parent_class)->finalize (object);
 }
@@ -42,15 +38,6 @@ editor_inspect_field_init (EditorInspectField *self)
 {
 }
 
-/* NULL makes an empty path. */
-static GArray *
-copy_path (const GArray *path)
-{
-  GArray *copy = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  return path != NULL && path->len > 0 ? g_array_append_vals (copy, path->data, path->len) : copy;
-}
-
 /* The colour of the @index-th field inside of one with the colour @outer: 1…6 places further in the
  * circle of seven, so never @outer itself, and another one for each of two neighbours. */
 static guint
@@ -63,51 +50,29 @@ pick_color (guint outer,
   return (guint) ((outer + 1 + index % (EDITOR_INSPECT_COLORS - 1)) % EDITOR_INSPECT_COLORS);
 }
 
-static void
-append_item (GListStore            *list,
-             Inspection            *inspection,
-             const InspectionField *field,
-             const GArray          *outer_path,
-             guint                  outer_color,
-             guint                  index)
-{
-  g_autoptr (EditorInspectField) item = g_object_new (EDITOR_TYPE_INSPECT_FIELD, NULL);
-
-  item->inspection = inspection_ref (inspection);
-  item->field = field;
-  item->color = pick_color (outer_color, index);
-  item->path = copy_path (outer_path);
-  g_array_append_val (item->path, index);
-  g_list_store_append (list, item);
-}
-
-/* The outermost fields. */
+/* The fields inside of @outer, or NULL if there are none; or without one the outermost fields. */
 GListModel *
-editor_inspect_field_list (Inspection *inspection)
+editor_inspect_field_list (Inspection         *inspection,
+                           EditorInspectField *outer)
 {
-  GListStore *list = g_list_store_new (EDITOR_TYPE_INSPECT_FIELD);
-
-  for (gsize i = 0; i < inspection_get_n_fields (inspection); i++)
-    append_item (list, inspection, inspection_get_field (inspection, i), NULL,
-                 EDITOR_INSPECT_NO_COLOR, (guint) i);
-
-  return G_LIST_MODEL (list);
-}
-
-/* The fields inside of this one; NULL if there are none. */
-GListModel *
-editor_inspect_field_list_inner (EditorInspectField *self)
-{
-  gsize n = inspection_field_get_n_children (self->field);
+  gsize n = outer != NULL ? inspection_field_get_n_children (outer->field)
+                          : inspection_get_n_fields (inspection);
   GListStore *list;
 
-  if (n == 0)
+  if (n == 0 && outer != NULL)
     return NULL;
 
   list = g_list_store_new (EDITOR_TYPE_INSPECT_FIELD);
   for (gsize i = 0; i < n; i++)
-    append_item (list, self->inspection, inspection_field_get_child (self->field, i), self->path,
-                 self->color, (guint) i);
+    {
+      g_autoptr (EditorInspectField) item = g_object_new (EDITOR_TYPE_INSPECT_FIELD, NULL);
+
+      item->inspection = inspection_ref (inspection);
+      item->field = outer != NULL ? inspection_field_get_child (outer->field, i)
+                                  : inspection_get_field (inspection, i);
+      item->color = pick_color (outer != NULL ? outer->color : EDITOR_INSPECT_NO_COLOR, i);
+      g_list_store_append (list, item);
+    }
 
   return G_LIST_MODEL (list);
 }
@@ -124,95 +89,59 @@ editor_inspect_field_get_color (EditorInspectField *self)
   return self->color;
 }
 
-GArray *
-editor_inspect_field_dup_path (EditorInspectField *self)
-{
-  return copy_path (self->path);
-}
+/* --- Places and steps ------------------------------------------------------------------------ */
 
-/* --- Places and paths ----------------------------------------------------------------------- */
-
-void
+TextSpan
 editor_inspect_get_place (const InspectionField *field,
-                          EditorInspectLayer      layer,
-                          gsize                 *from,
-                          gsize                 *to)
+                          EditorInspectLayer     layer)
 {
-  *from = layer == EDITOR_INSPECT_PASTED ? field->from : field->inner_from;
-  *to = layer == EDITOR_INSPECT_PASTED ? field->to : field->inner_to;
-}
-
-const InspectionField *
-editor_inspect_path_get (Inspection   *inspection,
-                         const GArray *path)
-{
-  const InspectionField *field;
-
-  if (path == NULL || path->len == 0)
-    return NULL;
-
-  field = inspection_get_field (inspection, g_array_index (path, guint, 0));
-  for (guint i = 1; i < path->len; i++)
-    field = inspection_field_get_child (field, g_array_index (path, guint, i));
-
-  return field;
+  return layer == EDITOR_INSPECT_PASTED ? (TextSpan) { field->from, field->to }
+                                        : (TextSpan) { field->inner_from, field->inner_to };
 }
 
 /* A depth-first search for the smallest field that covers a byte. */
 typedef struct
 {
-  EditorInspectLayer layer;
-  gsize              offset; /* of the byte, in the text of that layer */
-  GArray            *here;   /* path of the field that is visited */
-  GArray            *best;   /* path of the smallest one so far, or NULL */
-  gsize              length; /* bytes that the best one covers */
+  EditorInspectLayer     layer;
+  gsize                  offset; /* of the byte, in the text of that layer */
+  const InspectionField *best;   /* the smallest one so far, or NULL */
+  gsize                  length; /* bytes that it covers */
+  guint                  depth;  /* where it lies */
 } Search;
 
-/* Of two fields with the same length the deeper one wins, of two at the same depth the first. */
-static void
-consider (Search                *search,
-          const InspectionField *field)
-{
-  gsize from, to;
-
-  editor_inspect_get_place (field, search->layer, &from, &to);
-  if (from == INSPECTION_NOWHERE || search->offset < from || search->offset >= to)
-    return;
-  if (search->best != NULL
-      && (to - from > search->length
-          || (to - from == search->length && search->here->len <= search->best->len)))
-    return;
-
-  g_clear_pointer (&search->best, g_array_unref);
-  search->best = copy_path (search->here);
-  search->length = to - from;
-}
-
-/* A field without a place may hold fields that have one, and two fields beside each other may cover
+/* Of two fields with the same length the deeper one wins, of two at the same depth the first. A
+ * field without a place may hold fields that have one, and two fields beside each other may cover
  * the same text. So no branch can be skipped. */
 static void
 look_into (Search                *search,
            const InspectionField *field,
-           guint                  index)
+           guint                  depth)
 {
-  g_array_append_val (search->here, index);
-  consider (search, field);
+  TextSpan place = editor_inspect_get_place (field, search->layer);
+  gsize length = place.to - place.from;
+
+  if (place.from != INSPECTION_NOWHERE && search->offset >= place.from && search->offset < place.to
+      && (search->best == NULL || length < search->length
+          || (length == search->length && depth > search->depth)))
+    {
+      search->best = field;
+      search->length = length;
+      search->depth = depth;
+    }
   for (guint i = 0; i < inspection_field_get_n_children (field); i++)
-    look_into (search, inspection_field_get_child (field, i), i);
-  g_array_set_size (search->here, search->here->len - 1);
+    look_into (search, inspection_field_get_child (field, i), depth + 1);
 }
 
 /* The smallest field at a byte of one of the texts, the innermost of equals, or NULL. */
-GArray *
-editor_inspect_path_at (Inspection        *inspection,
-                        EditorInspectLayer  layer,
-                        gsize              offset)
+const InspectionField *
+editor_inspect_field_at (const Inspection   *inspection,
+                         EditorInspectLayer  layer,
+                         gsize               offset)
 {
-  g_autoptr (GArray) here = copy_path (NULL);
-  Search search = { layer, offset, here, NULL, 0 };
+  Search search = { layer, offset };
 
   for (guint i = 0; i < inspection_get_n_fields (inspection); i++)
-    look_into (&search, inspection_get_field (inspection, i), i);
+    look_into (&search, inspection_get_field (inspection, i), 0);
 
   return search.best;
 }
@@ -227,54 +156,34 @@ holds_steps (const InspectionField *field,
 /* The field of a step of @find, or the innermost one around the find where its steps have none. The
  * search starts at the field where the find begins and goes outwards, until one has a child that
  * holds the steps: in a text with several finds that is the nearest, and so the find's own. */
-GArray *
-editor_inspect_path_of_step (Inspection           *inspection,
-                             const InspectionFind *find,
-                             gsize                 step)
+const InspectionField *
+editor_inspect_field_of_step (const Inspection     *inspection,
+                              const InspectionFind *find,
+                              gsize                 step)
 {
-  g_autoptr (GArray) path = NULL;
+  const InspectionField *around
+      = find->from != INSPECTION_NOWHERE
+            ? editor_inspect_field_at (inspection, EDITOR_INSPECT_PASTED, find->from)
+            : NULL;
 
-  if (find->from == INSPECTION_NOWHERE)
-    return NULL;
+  for (const InspectionField *field = around; field != NULL; field = field->outer)
+    for (guint i = 0; i < inspection_field_get_n_children (field); i++)
+      {
+        const InspectionField *steps = inspection_field_get_child (field, i);
 
-  path = editor_inspect_path_at (inspection, EDITOR_INSPECT_PASTED, find->from);
-  for (; path != NULL && path->len > 0; g_array_set_size (path, path->len - 1))
-    {
-      const InspectionField *field = editor_inspect_path_get (inspection, path);
+        if (holds_steps (steps, find) && step < inspection_field_get_n_children (steps))
+          return inspection_field_get_child (steps, step);
+      }
 
-      for (guint i = 0; i < inspection_field_get_n_children (field); i++)
-        {
-          const InspectionField *steps = inspection_field_get_child (field, i);
-          guint index = (guint) step;
-
-          if (!holds_steps (steps, find) || step >= inspection_field_get_n_children (steps))
-            continue;
-
-          g_array_append_val (path, i);
-          g_array_append_val (path, index);
-          return g_steal_pointer (&path);
-        }
-    }
-
-  return editor_inspect_path_at (inspection, EDITOR_INSPECT_PASTED, find->from);
+  return around;
 }
 
-/* Which step of @find the field at @path is, or −1. */
+/* Which step of @find the field is, or −1. */
 gssize
-editor_inspect_path_get_step (Inspection           *inspection,
-                              const GArray         *path,
-                              const InspectionFind *find)
+editor_inspect_field_get_step (const InspectionField *field,
+                               const InspectionFind  *find)
 {
-  g_autoptr (GArray) outer = copy_path (path);
-
-  if (outer->len < 2)
-    return -1;
-
-  g_array_set_size (outer, outer->len - 1);
-  if (!holds_steps (editor_inspect_path_get (inspection, outer), find))
-    return -1;
-
-  return g_array_index (path, guint, path->len - 1);
+  return field->outer != NULL && holds_steps (field->outer, find) ? (gssize) field->index : -1;
 }
 
 /* --- The colours of a text ------------------------------------------------------------------- */
@@ -291,16 +200,17 @@ typedef struct
 static void
 paint_field (Painting              *painting,
              const InspectionField *field,
-             guint                  color)
+             guint                  outer_color)
 {
-  gsize from, to;
+  TextSpan place = editor_inspect_get_place (field, painting->layer);
+  guint color = pick_color (outer_color, field->index);
 
-  editor_inspect_get_place (field, painting->layer, &from, &to);
-  if (from != INSPECTION_NOWHERE && from < painting->length && from < to)
-    memset (painting->colors + from, (int) color, MIN (to, painting->length) - from);
+  if (place.from != INSPECTION_NOWHERE && place.from < painting->length && place.from < place.to)
+    memset (painting->colors + place.from, (int) color,
+            MIN (place.to, painting->length) - place.from);
 
   for (gsize i = 0; i < inspection_field_get_n_children (field); i++)
-    paint_field (painting, inspection_field_get_child (field, i), pick_color (color, i));
+    paint_field (painting, inspection_field_get_child (field, i), color);
 }
 
 guint8 *
@@ -312,8 +222,7 @@ editor_inspect_colors_of (Inspection        *inspection,
 
   memset (painting.colors, EDITOR_INSPECT_NO_COLOR, length);
   for (gsize i = 0; i < inspection_get_n_fields (inspection); i++)
-    paint_field (&painting, inspection_get_field (inspection, i),
-                 pick_color (EDITOR_INSPECT_NO_COLOR, i));
+    paint_field (&painting, inspection_get_field (inspection, i), EDITOR_INSPECT_NO_COLOR);
 
   return painting.colors;
 }

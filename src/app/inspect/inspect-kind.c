@@ -1,34 +1,10 @@
-/* A copied subject keeps the inspection alive, and with it the find. The two steps only read the
- * inspection and copy a text. A link is there where the inspection has a canonical form; asking
- * again makes sense where something was damaged. */
+/* The two steps only read the inspection and copy a text. A link is there where the inspection has
+ * a canonical form; asking again makes sense where something was damaged. */
 #include "app/inspect/inspect-kind.h"
 
 #include "app/desktop/clipboard.h"
 
 #include <glib/gi18n-lib.h>
-
-EditorInspectSubject *
-editor_inspect_subject_copy (const EditorInspectSubject *subject)
-{
-  EditorInspectSubject *copy = g_new (EditorInspectSubject, 1);
-
-  copy->kinds = subject->kinds;
-  copy->widget = g_object_ref (subject->widget);
-  copy->inspection = inspection_ref (subject->inspection);
-  copy->find = subject->find;
-  copy->text = g_strdup (subject->text);
-
-  return copy;
-}
-
-void
-editor_inspect_subject_free (EditorInspectSubject *subject)
-{
-  g_object_unref (subject->widget);
-  inspection_unref (subject->inspection);
-  g_free ((char *) subject->text);
-  g_free (subject);
-}
 
 void
 editor_inspect_open (const EditorInspectSubject *subject)

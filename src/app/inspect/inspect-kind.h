@@ -69,10 +69,4 @@ extern const EditorInspectStep        editor_inspect_copy_link;
 extern const EditorInspectStep        editor_inspect_ask_again;
 extern const EditorInspectStep *const editor_inspect_any_steps[];
 
-/* A copy that holds what it needs while something is read for a step. */
-EditorInspectSubject *editor_inspect_subject_copy (const EditorInspectSubject *subject);
-void                  editor_inspect_subject_free (EditorInspectSubject       *subject);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorInspectSubject, editor_inspect_subject_free)
-
 G_END_DECLS

@@ -1,11 +1,14 @@
-/* A path names the selected field for both lists. The program's selections and the person's come by
- * the same signals of the children; `selecting` is set while the program selects, and only what
- * comes outside of that is reported. */
+/* The fields are a GtkTreeListModel of EditorInspectField items. Inner lists are made when a row
+ * asks for them, so a text with thousands of fields costs what is opened of it. Selecting a field
+ * opens the rows around it; the position in the flat list comes from the model.
+ *
+ * The program's selections and the person's come by the same signals of the children; `selecting`
+ * is set while the program selects, and only what comes outside of that is reported. */
 #include "app/inspect/inspect-lists.h"
 
 #include "app/inspect/inspect-text.h"
-#include "app/inspect/inspect-tree.h"
 #include "app/widgets/drop-children.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -13,20 +16,30 @@
 #define MIN_HEIGHT 120
 #define MIN_NARROW_HEIGHT 260
 
+/* A field with more inside than this starts closed, or it would push all others off the screen. */
+#define MAX_OPEN 12
+
+/* With more rows than this on show nothing more is opened by itself: it takes time, and nobody sees
+ * it without scrolling. */
+#define MAX_ROWS 30
+
 struct _EditorInspectLists
 {
   GtkWidget          parent_instance;
 
   Inspection        *inspection; /* a reference; NULL before the first one */
   gboolean           narrow;     /* the picture is below the lists */
-  GArray            *path;       /* that the person selected last, owned, or NULL */
-  gboolean           selecting;  /* a selection is being passed on */
+  const InspectionField *selected; /* by the person, the last time; or NULL */
+  gboolean           selecting;  /* the program changes what is selected, not the person */
+  GtkTreeListModel  *model;      /* owned; NULL before the first inspection */
+  GtkSingleSelection *selection; /* owned by the list view */
+  GtkWidget         *list_view;
 
   GtkWidget         *heading;  /* in place of the switcher where there is one list only */
   GtkWidget         *switcher;
   GtkLabel          *size_label;
   GtkStack          *stack;
-  EditorInspectTree *tree;
+  GtkScrolledWindow *tree;
   GtkWidget         *contents_page;
   EditorInspectText *contents;
 };
@@ -41,79 +54,158 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* --- One row --------------------------------------------------------------------------------- */
+
+/* The list's row around this widget gets the focus, so that is what has the name. */
+static void
+describe (GtkWidget             *row,
+          const InspectionField *field)
+{
+  GtkWidget *item = gtk_widget_get_parent (row);
+  g_autofree char *words = NULL;
+
+  /* Translators: for a screen reader: the name of a field and its value */
+  words = *field->value != '\0' ? g_strdup_printf (_("%s, %s"), SHOWN (field->name),
+                                                   SHOWN (field->value))
+                                : shown_text (field->name);
+  if (item != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                    -1);
+}
+
+/* Rows are used again as the list scrolls: what is set here must be set for every field. */
+static void
+on_bind (GtkSignalListItemFactory *factory,
+         GtkListItem              *item)
+{
+  GtkTreeListRow *tree_row = gtk_list_item_get_item (item);
+  g_autoptr (EditorInspectField) shown = gtk_tree_list_row_get_item (tree_row);
+  const InspectionField *field = editor_inspect_field_get (shown);
+  g_autofree char *color = g_strdup_printf ("field-%u", editor_inspect_field_get_color (shown));
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *expander = gtk_widget_get_first_child (row);
+  GtkWidget *bar
+      = gtk_widget_get_first_child (gtk_tree_expander_get_child (GTK_TREE_EXPANDER (expander)));
+
+  gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (expander), tree_row);
+  gtk_widget_set_css_classes (bar, (const char *[]) { "field-bar", color, NULL });
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (bar)), SHOWN (field->name));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (expander)), SHOWN (field->value));
+  describe (row, field);
+}
+
+static void
+on_unbind (GtkSignalListItemFactory *factory,
+           GtkListItem              *item)
+{
+  GtkWidget *expander = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+
+  gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (expander), NULL);
+}
+
+static void
+on_setup (GtkSignalListItemFactory *factory,
+          GtkListItem              *item)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/com/example/SpacesEditor/inspect-row.ui");
+
+  gtk_list_item_set_child (item, GTK_WIDGET (gtk_builder_get_object (builder, "row")));
+}
+
 /* --- Selection ------------------------------------------------------------------------------- */
 
 /* A part of a find may have no place in the unpacked text while the find has one: the nearest field
  * outwards that has a place is selected. */
 static void
-select_in_contents (EditorInspectLists *self,
-                    const GArray       *path)
+select_in_contents (EditorInspectLists    *self,
+                    const InspectionField *field)
 {
-  g_autoptr (GArray) outer = g_array_copy ((GArray *) path);
-  gsize from = INSPECTION_NOWHERE;
-  gsize to = INSPECTION_NOWHERE;
+  TextSpan place = editor_inspect_get_place (field, EDITOR_INSPECT_UNPACKED);
 
-  for (; outer->len > 0 && from == INSPECTION_NOWHERE; g_array_set_size (outer, outer->len - 1))
-    editor_inspect_get_place (editor_inspect_path_get (self->inspection, outer),
-                              EDITOR_INSPECT_UNPACKED, &from, &to);
-  editor_inspect_text_select (self->contents, from, to);
+  for (; place.from == INSPECTION_NOWHERE && field->outer != NULL; field = field->outer)
+    place = editor_inspect_get_place (field->outer, EDITOR_INSPECT_UNPACKED);
+  editor_inspect_text_select (self->contents, place.from, place.to);
+}
+
+/* The row of @field; those around it are opened. */
+static GtkTreeListRow *
+get_row (EditorInspectLists    *self,
+         const InspectionField *field)
+{
+  g_autoptr (GtkTreeListRow) outer = NULL;
+
+  if (field->outer == NULL)
+    return gtk_tree_list_model_get_child_row (self->model, field->index);
+
+  outer = get_row (self, field->outer);
+  gtk_tree_list_row_set_expanded (outer, TRUE);
+  return gtk_tree_list_row_get_child_row (outer, field->index);
+}
+
+static void
+select_in_tree (EditorInspectLists    *self,
+                const InspectionField *field)
+{
+  g_autoptr (GtkTreeListRow) row = get_row (self, field);
+  guint position = gtk_tree_list_row_get_position (row);
+
+  gtk_single_selection_set_selected (self->selection, position);
+  gtk_widget_activate_action (self->list_view, "list.scroll-to-item", "u", position);
 }
 
 void
-editor_inspect_lists_select (EditorInspectLists *self,
-                             const GArray       *path)
+editor_inspect_lists_select (EditorInspectLists    *self,
+                             const InspectionField *field)
 {
   self->selecting = TRUE;
-  select_in_contents (self, path);
-  editor_inspect_tree_select (self->tree, path);
+  select_in_contents (self, field);
+  select_in_tree (self, field);
   self->selecting = FALSE;
 }
 
-GArray *
-editor_inspect_lists_dup_path (EditorInspectLists *self)
+const InspectionField *
+editor_inspect_lists_get_selected (EditorInspectLists *self)
 {
-  return self->path != NULL ? g_array_copy (self->path) : NULL;
+  return self->selected;
 }
 
-/* Takes @path over. It is kept, since the tree names only the row that it could select. */
 static void
-report_selected (EditorInspectLists *self,
-                 GArray             *path)
+report_selected (EditorInspectLists    *self,
+                 const InspectionField *field)
 {
-  g_clear_pointer (&self->path, g_array_unref);
-  self->path = path;
+  self->selected = field;
   g_signal_emit (self, signals[SELECTED], 0);
 }
 
 static void
 on_tree_selected (EditorInspectLists *self)
 {
-  g_autoptr (GArray) path = editor_inspect_tree_dup_path (self->tree);
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
+  g_autoptr (EditorInspectField) item = NULL;
 
-  if (path == NULL || path->len == 0 || self->selecting)
+  if (row == NULL || self->selecting)
     return;
 
+  item = gtk_tree_list_row_get_item (row);
   self->selecting = TRUE;
-  select_in_contents (self, path);
+  select_in_contents (self, editor_inspect_field_get (item));
   self->selecting = FALSE;
-  report_selected (self, g_steal_pointer (&path));
+  report_selected (self, editor_inspect_field_get (item));
 }
 
 static void
 on_contents_pointed (EditorInspectLists *self,
                      guint64             offset)
 {
-  g_autoptr (GArray) path = NULL;
+  const InspectionField *field
+      = editor_inspect_field_at (self->inspection, EDITOR_INSPECT_UNPACKED, (gsize) offset);
 
-  if (self->selecting)
+  if (field == NULL || self->selecting)
     return;
 
-  path = editor_inspect_path_at (self->inspection, EDITOR_INSPECT_UNPACKED, (gsize) offset);
-  if (path == NULL || path->len == 0)
-    return;
-
-  editor_inspect_lists_select (self, path);
-  report_selected (self, g_steal_pointer (&path));
+  editor_inspect_lists_select (self, field);
+  report_selected (self, field);
 }
 
 /* --- Showing --------------------------------------------------------------------------------- */
@@ -130,6 +222,46 @@ update_layout (EditorInspectLists *self)
   gtk_widget_set_visible (GTK_WIDGET (self->size_label), has_contents && !self->narrow);
   gtk_widget_set_size_request (GTK_WIDGET (self->stack), -1,
                                self->narrow ? MIN_NARROW_HEIGHT : MIN_HEIGHT);
+}
+
+static GListModel *
+make_inner (gpointer item,
+            gpointer data)
+{
+  return editor_inspect_field_list (data, EDITOR_INSPECT_FIELD (item));
+}
+
+/* Opens rows from the top, three levels deep at most. Rows that appear by that follow in the same
+ * loop, whose bound grows with them. */
+static void
+open_small (EditorInspectLists *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->model)); i++)
+    {
+      g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->model, i);
+      g_autoptr (EditorInspectField) item = gtk_tree_list_row_get_item (row);
+      gsize n = inspection_field_get_n_children (editor_inspect_field_get (item));
+
+      if (g_list_model_get_n_items (G_LIST_MODEL (self->model)) > MAX_ROWS)
+        break;
+      if (n > 0 && n <= MAX_OPEN && gtk_tree_list_row_get_depth (row) < 3)
+        gtk_tree_list_row_set_expanded (row, TRUE);
+    }
+}
+
+/* Small rows are opened before the list view has the model: it then makes its widgets once. */
+static void
+show_tree (EditorInspectLists *self)
+{
+  self->selecting = TRUE;
+  g_clear_object (&self->model);
+  self->model = gtk_tree_list_model_new (editor_inspect_field_list (self->inspection, NULL), FALSE,
+                                         FALSE, make_inner, inspection_ref (self->inspection),
+                                         (GDestroyNotify) inspection_unref);
+  open_small (self);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->model));
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  self->selecting = FALSE;
 }
 
 static void
@@ -155,11 +287,11 @@ editor_inspect_lists_show (EditorInspectLists *self,
 
   self->inspection = inspection_ref (inspection);
   g_clear_pointer (&before, inspection_unref);
-  g_clear_pointer (&self->path, g_array_unref);
+  self->selected = NULL;
   update_layout (self);
   if (unpacked != NULL)
     show_contents (self, unpacked);
-  editor_inspect_tree_show (self->tree, inspection);
+  show_tree (self);
   gtk_widget_set_visible (GTK_WIDGET (self), inspection_get_n_fields (inspection) > 0);
 }
 
@@ -171,14 +303,47 @@ editor_inspect_lists_set_narrow (EditorInspectLists *self,
   update_layout (self);
 }
 
+/* Enter opens and closes what is inside. */
+static void
+on_activate (EditorInspectLists *self,
+             guint              position)
+{
+  g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->model, position);
+
+  if (row != NULL)
+    gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
+}
+
+static void
+make_list_view (EditorInspectLists *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), NULL);
+  self->selection = g_object_new (GTK_TYPE_SINGLE_SELECTION, "autoselect", FALSE, "can-unselect",
+                                  TRUE, NULL);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_tree_selected),
+                           self, G_CONNECT_SWAPPED);
+
+  self->list_view
+      = gtk_list_view_new (GTK_SELECTION_MODEL (self->selection), g_object_ref (factory));
+  g_signal_connect_swapped (self->list_view, "activate", G_CALLBACK (on_activate), self);
+  gtk_widget_add_css_class (self->list_view, "inspect-tree");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Fields"), -1);
+  gtk_scrolled_window_set_child (self->tree, self->list_view);
+}
+
 static void
 editor_inspect_lists_dispose (GObject *object)
 {
   EditorInspectLists *self = EDITOR_INSPECT_LISTS (object);
 
   editor_drop_children (GTK_WIDGET (object));
+  g_clear_object (&self->model);
   g_clear_pointer (&self->inspection, inspection_unref);
-  g_clear_pointer (&self->path, g_array_unref);
 
   G_OBJECT_CLASS (editor_inspect_lists_parent_class)->dispose (object);
 }
@@ -194,7 +359,6 @@ editor_inspect_lists_class_init (EditorInspectListsClass *klass)
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
-  g_type_ensure (EDITOR_TYPE_INSPECT_TREE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-lists.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, heading);
@@ -204,7 +368,6 @@ editor_inspect_lists_class_init (EditorInspectListsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, tree);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, contents_page);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, contents);
-  gtk_widget_class_bind_template_callback (widget_class, on_tree_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_contents_pointed);
 }
 
@@ -212,5 +375,6 @@ static void
 editor_inspect_lists_init (EditorInspectLists *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  make_list_view (self);
   editor_inspect_text_set_layer (self->contents, EDITOR_INSPECT_UNPACKED, _("Contents"));
 }

@@ -1,14 +1,16 @@
 /* inspect-lists.h: the fields of an inspection, and the text that was unpacked, one of them on show
  *
- * What is selected in one of them is selected in the other. Without fields it hides itself, and
- * without an unpacked text there is nothing to switch to.
+ * The fields are a tree with one row a field: an expander, a bar in the colour that the field has
+ * in the text, its name and its value. Rows of boards and of what holds few fields are open at
+ * first. What is selected in one of them is selected in the other. Without fields it hides itself,
+ * and without an unpacked text there is nothing to switch to.
  *
- * Signal "selected": the person selected another field, which editor_inspect_lists_dup_path()
- * names; not when editor_inspect_lists_select() did.
+ * Signal "selected": the person selected another field, which editor_inspect_lists_get_selected()
+ * returns; not when editor_inspect_lists_select() did.
  */
 #pragma once
 
-#include "inspect/inspection/inspection.h"
+#include "app/inspect/inspect-field.h"
 
 #include <gtk/gtk.h>
 
@@ -21,10 +23,11 @@ void    editor_inspect_lists_show       (EditorInspectLists *self,
                                          Inspection         *inspection);
 void    editor_inspect_lists_set_narrow (EditorInspectLists *self,
                                          gboolean            narrow);
-/* @path as inspect-field.h has it. */
-void    editor_inspect_lists_select     (EditorInspectLists *self,
-                                         const GArray       *path);
+/* A field of the inspection on show. */
+void    editor_inspect_lists_select     (EditorInspectLists    *self,
+                                         const InspectionField *field);
 /* What the person selected last, or NULL. */
-GArray *editor_inspect_lists_dup_path   (EditorInspectLists *self);
+const InspectionField *
+        editor_inspect_lists_get_selected (EditorInspectLists *self);
 
 G_END_DECLS

@@ -3,7 +3,6 @@
  * the list moves into a popover, so there is one list for both. */
 #include "app/inspect/inspect-next.h"
 
-#include "app/widgets/drop-children.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,7 +10,7 @@
 
 struct _EditorInspectNext
 {
-  GtkWidget   parent_instance;
+  GtkBox      parent_instance;
 
   gboolean    compact;     /* the list is in the popover */
 
@@ -25,7 +24,7 @@ struct _EditorInspectNext
   GtkWidget  *list;        /* not owned; its rows are the steps but for the first */
 };
 
-G_DEFINE_FINAL_TYPE (EditorInspectNext, editor_inspect_next, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorInspectNext, editor_inspect_next, GTK_TYPE_BOX)
 
 static char *
 make_title (const EditorInspectStep    *step,
@@ -169,19 +168,9 @@ make_list (EditorInspectNext *self)
 }
 
 static void
-editor_inspect_next_dispose (GObject *object)
-{
-  editor_drop_children (GTK_WIDGET (object));
-
-  G_OBJECT_CLASS (editor_inspect_next_parent_class)->dispose (object);
-}
-
-static void
 editor_inspect_next_class_init (EditorInspectNextClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_inspect_next_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-next.ui");

@@ -16,7 +16,7 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_INSPECT_NEXT (editor_inspect_next_get_type ())
-G_DECLARE_FINAL_TYPE (EditorInspectNext, editor_inspect_next, EDITOR, INSPECT_NEXT, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorInspectNext, editor_inspect_next, EDITOR, INSPECT_NEXT, GtkBox)
 
 /* @steps ends with NULL. */
 void editor_inspect_next_show        (EditorInspectNext              *self,

@@ -1,12 +1,11 @@
-/* What is typed is inspected PAUSE_MS after the last key, in a thread (inspect-job.h). The result,
- * an Inspection, is handed to the parts of the page, which only show it. The side, which has the
- * picture above the sizes, and the next steps move between the wide bins and the narrow ones with
- * the width of the page.
+/* What is typed is inspected PAUSE_MS after the last key, in a thread (background-job.h). The
+ * result, an Inspection, is handed to the parts of the page, which only show it. The side, which
+ * has the picture above the sizes, and the next steps move between the wide bins and the narrow
+ * ones with the width of the page.
  *
- * What is pointed at in the text, in the lists or in the picture is selected in the others. All
- * name a field by its path (inspect-field.h): each signal of one of the three is translated to a
- * path, and point_at() selects that. Selecting makes them emit their signals again; `passing_on`
- * ends that after one round.
+ * What is pointed at in the text, in the lists or in the picture is selected in the others: each
+ * signal of one of the three is translated to a field, and point_at() selects that. Selecting makes
+ * them emit their signals again; `passing_on` ends that after one round.
  *
  * Three things take time: an import of the entry, the pause after a key, and a job. A key, a new
  * text and editor_inspect_page_import() begin with stop(), which ends all three; the spinner of
@@ -18,11 +17,11 @@
 #include "app/desktop/settings.h"
 #include "app/inspect/inspect-entry.h"
 #include "app/inspect/inspect-field.h"
-#include "app/inspect/inspect-job.h"
 #include "app/inspect/inspect-lists.h"
 #include "app/inspect/inspect-next.h"
 #include "app/inspect/inspect-preview.h"
 #include "app/inspect/inspect-problems.h"
+#include "inspect/inspect.h"
 #include "spaces/share/share-fit.h"
 #include "text/shown.h"
 
@@ -36,6 +35,16 @@
 /* Pixels: below this width the board is under the fields instead of beside them. */
 #define NARROW_WIDTH 780
 
+/* The rows of sizes, from above. */
+enum
+{
+  SIZE_TEXT,
+  SIZE_JSON,
+  SIZE_CODE,
+  SIZE_QR,
+  N_SIZES
+};
+
 struct _EditorInspectPage
 {
   GtkWidget              parent_instance;
@@ -43,7 +52,7 @@ struct _EditorInspectPage
   EditorInspectKinds     kinds;
   Inspection            *inspection;  /* on show; NULL for an empty field */
   char                  *origin;      /* of the text, or NULL; typing keeps it */
-  EditorInspectJob      *job;         /* owned; NULL after dispose */
+  EditorBackgroundJob   *job;         /* owned; NULL after dispose */
   gboolean               passing_on;  /* signals come from the program's selections */
   guint                  pause;       /* source of on_pause() after a key, or 0 */
   guint                  layout_idle; /* source of on_layout_idle(), or 0 */
@@ -67,29 +76,15 @@ struct _EditorInspectPage
   GtkWidget             *side;
   EditorInspectPreview  *preview;
   GtkWidget             *sizes_box;
-  GtkWidget             *text_row;
-  GtkLabel              *text_size;
-  GtkWidget             *json_row;
-  GtkLabel              *json_size;
-  GtkWidget             *code_row;
-  GtkLabel              *code_size;
-  GtkWidget             *qr_row;
-  GtkLabel              *qr_size;
+  GtkListBox            *sizes_list;
+  GtkWidget             *size_rows[N_SIZES];
+  GtkLabel              *size_labels[N_SIZES];
   EditorInspectNext     *next;
 };
 
-enum
-{
-  PROP_KINDS = 1,
-  PROP_NARROW,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (EditorInspectPage, editor_inspect_page, GTK_TYPE_WIDGET)
 
-/* Valid as long as the inspection on show; steps that take longer copy it. */
+/* Valid as long as the inspection on show. */
 static EditorInspectSubject
 get_subject (EditorInspectPage *self)
 {
@@ -118,14 +113,12 @@ show_next (EditorInspectPage *self)
 
 /* --- Pointing -------------------------------------------------------------------------------- */
 
-/* Shows the first find whose text covers the field at @path, at the step that the field is, or at
+/* Shows the first find whose text covers the field, at the step that the field is, or at
  * the end if it is none (get_step returns −1, which is EDITOR_INSPECT_NO_STEP). */
 static void
-point_preview (EditorInspectPage *self,
-               const GArray      *path)
+point_preview (EditorInspectPage     *self,
+               const InspectionField *field)
 {
-  const InspectionField *field = editor_inspect_path_get (self->inspection, path);
-
   if (field->from == INSPECTION_NOWHERE)
     return;
 
@@ -135,20 +128,9 @@ point_preview (EditorInspectPage *self,
 
       if (find->from == INSPECTION_NOWHERE || field->from < find->from || field->to > find->to)
         continue;
-      editor_inspect_preview_point (self->preview, i,
-                                    editor_inspect_path_get_step (self->inspection, path, find));
+      editor_inspect_preview_point (self->preview, i, editor_inspect_field_get_step (field, find));
       return;
     }
-}
-
-static void
-point_pasted (EditorInspectPage     *self,
-              const InspectionField *field)
-{
-  gsize from, to;
-
-  editor_inspect_get_place (field, EDITOR_INSPECT_PASTED, &from, &to);
-  editor_inspect_entry_select (self->entry, from, to);
 }
 
 /* The place that a selection comes from. It has that already and is not set again, except for the
@@ -160,41 +142,38 @@ typedef enum
   FROM_PICTURE,
 } Origin;
 
-/* Selects the field at @path in all places. */
+/* Selects @field, or nothing without one, in all places. */
 static void
-point_at (EditorInspectPage *self,
-          const GArray      *path,
-          Origin             origin)
+point_at (EditorInspectPage     *self,
+          const InspectionField *field,
+          Origin                 origin)
 {
-  if (self->inspection == NULL || path == NULL || path->len == 0 || self->passing_on)
+  if (self->inspection == NULL || field == NULL || self->passing_on)
     return;
 
   self->passing_on = TRUE;
-  point_pasted (self, editor_inspect_path_get (self->inspection, path));
+  editor_inspect_entry_select (self->entry, field->from, field->to);
   if (origin != FROM_LISTS)
-    editor_inspect_lists_select (self->lists, path);
+    editor_inspect_lists_select (self->lists, field);
   if (origin != FROM_PICTURE)
-    point_preview (self, path);
+    point_preview (self, field);
   self->passing_on = FALSE;
 }
 
 static void
 on_selected (EditorInspectPage *self)
 {
-  g_autoptr (GArray) path = editor_inspect_lists_dup_path (self->lists);
-
-  point_at (self, path, FROM_LISTS);
+  point_at (self, editor_inspect_lists_get_selected (self->lists), FROM_LISTS);
 }
 
 static void
 on_pointed (EditorInspectPage *self,
             guint64            offset)
 {
-  g_autoptr (GArray) path = NULL;
-
   if (self->inspection != NULL)
-    path = editor_inspect_path_at (self->inspection, EDITOR_INSPECT_PASTED, (gsize) offset);
-  point_at (self, path, FROM_TEXT);
+    point_at (self,
+              editor_inspect_field_at (self->inspection, EDITOR_INSPECT_PASTED, (gsize) offset),
+              FROM_TEXT);
 }
 
 /* Before the first step the find as a whole is selected. */
@@ -203,16 +182,16 @@ on_stepped (EditorInspectPage *self)
 {
   const InspectionFind *find = editor_inspect_preview_get_find (self->preview);
   gssize step = editor_inspect_preview_get_step (self->preview);
-  g_autoptr (GArray) path = NULL;
+  const InspectionField *field = NULL;
 
   if (find == NULL || self->inspection == NULL)
     return;
   if (step >= 0)
-    path = editor_inspect_path_of_step (self->inspection, find, (gsize) step);
+    field = editor_inspect_field_of_step (self->inspection, find, (gsize) step);
   else if (find->from != INSPECTION_NOWHERE)
-    path = editor_inspect_path_at (self->inspection, EDITOR_INSPECT_PASTED, find->from);
+    field = editor_inspect_field_at (self->inspection, EDITOR_INSPECT_PASTED, find->from);
 
-  point_at (self, path, FROM_PICTURE);
+  point_at (self, field, FROM_PICTURE);
 }
 
 static void
@@ -300,16 +279,35 @@ show_verdict (EditorInspectPage *self,
 /* --- Sizes ----------------------------------------------------------------------------------- */
 
 static void
-show_size (GtkWidget *row,
-           GtkLabel  *label,
-           gsize      characters)
+make_sizes (EditorInspectPage *self)
+{
+  static const char *const titles[N_SIZES]
+      = { N_("This text"), N_("Unpacked"), N_("As a code"), N_("QR code") };
+
+  for (guint i = 0; i < N_SIZES; i++)
+    {
+      GtkWidget *row = self->size_rows[i] = adw_action_row_new ();
+      GtkWidget *label = gtk_label_new (NULL);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(titles[i]));
+      gtk_widget_set_css_classes (label, (const char *[]) { "dim-label", "numeric", NULL });
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+      gtk_list_box_append (self->sizes_list, row);
+      self->size_labels[i] = GTK_LABEL (label);
+    }
+}
+
+static void
+show_size (EditorInspectPage *self,
+           guint              index,
+           gsize              characters)
 {
   g_autofree char *words = g_strdup_printf (ngettext ("%'lu character", "%'lu characters",
                                                       characters),
                                             (gulong) characters);
 
-  gtk_label_set_text (label, words);
-  gtk_widget_set_visible (row, characters > 0);
+  gtk_label_set_text (self->size_labels[index], words);
+  gtk_widget_set_visible (self->size_rows[index], characters > 0);
 }
 
 /* What is pasted may be anything; only a link or a code that was recognised can be a QR code. */
@@ -321,7 +319,7 @@ show_qr (EditorInspectPage *self,
   g_autofree char *words = NULL;
   ShareFit fit;
 
-  gtk_widget_set_visible (self->qr_row, canonical != NULL);
+  gtk_widget_set_visible (self->size_rows[SIZE_QR], canonical != NULL);
   if (canonical == NULL)
     return;
 
@@ -329,7 +327,7 @@ show_qr (EditorInspectPage *self,
   words = fit.qr_version > 0 ? g_strdup_printf (_("Version %u · print ≥ %u mm"), fit.qr_version,
                                                 fit.qr_print_mm)
                              : g_strdup (_("too long for one"));
-  gtk_label_set_text (self->qr_size, words);
+  gtk_label_set_text (self->size_labels[SIZE_QR], words);
 }
 
 static void
@@ -338,9 +336,9 @@ show_sizes (EditorInspectPage *self,
 {
   InspectionSizes sizes = inspection_get_sizes (inspection);
 
-  show_size (self->text_row, self->text_size, sizes.characters);
-  show_size (self->json_row, self->json_size, sizes.json_characters);
-  show_size (self->code_row, self->code_size, sizes.code_characters);
+  show_size (self, SIZE_TEXT, sizes.characters);
+  show_size (self, SIZE_JSON, sizes.json_characters);
+  show_size (self, SIZE_CODE, sizes.code_characters);
   show_qr (self, inspection);
   gtk_widget_set_visible (self->sizes_box, sizes.characters > 0);
 }
@@ -418,17 +416,31 @@ stop (EditorInspectPage *self)
 {
   g_clear_handle_id (&self->pause, g_source_remove);
   editor_inspect_entry_stop (self->entry);
-  editor_inspect_job_cancel (self->job);
+  editor_background_job_cancel (self->job);
 }
 
-static void
-on_inspected (Inspection *inspection,
-              gpointer    data)
+static gpointer
+inspect_in_thread (gpointer             text,
+                   gpointer             context,
+                   EditorBackgroundRun *run)
 {
-  EditorInspectPage *self = data;
+  return inspect_cancellable (text, strlen (text), editor_background_run_get_cancellable (run));
+}
 
-  stop (self);
-  show_inspection (self, inspection);
+const EditorBackgroundWork editor_inspect_work = {
+  .name = "inspect",
+  .answer = inspect_in_thread,
+  .free_question = g_free,
+  .free_answer = (GDestroyNotify) inspection_unref,
+};
+
+static void
+on_inspected (gpointer inspection,
+              gboolean last,
+              gpointer data)
+{
+  stop (data);
+  show_inspection (data, inspection);
 }
 
 static gboolean
@@ -450,7 +462,7 @@ inspect_now (EditorInspectPage *self)
     }
 
   editor_inspect_entry_start (self->entry);
-  editor_inspect_job_begin (self->job, text);
+  editor_background_job_begin (self->job, g_strdup (text), 0);
 }
 
 static gboolean
@@ -490,7 +502,7 @@ editor_inspect_page_set_text (EditorInspectPage *self,
   self->origin = g_strdup (origin);
   editor_inspect_entry_set_text (self->entry, text);
   if (inspection != NULL && !is_blank (text))
-    on_inspected (inspection, self);
+    on_inspected (inspection, TRUE, self);
   else
     inspect_now (self);
 }
@@ -554,7 +566,7 @@ gboolean
 editor_inspect_page_is_idle (EditorInspectPage *self)
 {
   return !editor_inspect_entry_is_importing (self->entry) && self->pause == 0
-         && !editor_inspect_job_is_under_way (self->job);
+         && !editor_background_job_is_under_way (self->job);
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */
@@ -567,7 +579,6 @@ on_layout_idle (gpointer data)
   self->layout_idle = 0;
   self->narrow = gtk_widget_get_width (GTK_WIDGET (self)) < NARROW_WIDTH;
   update_layout (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 
   return G_SOURCE_REMOVE;
 }
@@ -616,35 +627,6 @@ editor_inspect_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-editor_inspect_page_get_property (GObject    *object,
-                                  guint       property,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  if (property == PROP_NARROW)
-    g_value_set_boolean (value, EDITOR_INSPECT_PAGE (object)->narrow);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
-editor_inspect_page_set_property (GObject      *object,
-                                  guint         property,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  EditorInspectPage *self = EDITOR_INSPECT_PAGE (object);
-
-  if (property == PROP_KINDS)
-    {
-      self->kinds = g_value_get_pointer (value);
-      editor_inspect_preview_set_kinds (self->preview, self->kinds);
-    }
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
 editor_inspect_page_dispose (GObject *object)
 {
   EditorInspectPage *self = EDITOR_INSPECT_PAGE (object);
@@ -653,7 +635,7 @@ editor_inspect_page_dispose (GObject *object)
   if (self->columns != NULL)
     {
       stop (self);
-      g_clear_pointer (&self->job, editor_inspect_job_free);
+      g_clear_pointer (&self->job, editor_background_job_free);
       g_clear_pointer (&self->inspection, inspection_unref);
       gtk_widget_unparent (self->columns);
       self->columns = NULL;
@@ -685,14 +667,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, preview);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, sizes_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, text_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, text_size);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, json_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, json_size);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, code_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, code_size);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, qr_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, qr_size);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, sizes_list);
 }
 
 static void
@@ -714,13 +689,6 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_inspect_page_dispose;
-  G_OBJECT_CLASS (klass)->get_property = editor_inspect_page_get_property;
-  G_OBJECT_CLASS (klass)->set_property = editor_inspect_page_set_property;
-  properties[PROP_KINDS] = g_param_spec_pointer ("kinds", NULL, NULL, G_PARAM_WRITABLE
-                                                 | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   widget_class->measure = editor_inspect_page_measure;
   widget_class->size_allocate = editor_inspect_page_size_allocate;
   widget_class->grab_focus = editor_inspect_page_grab_focus;
@@ -740,8 +708,9 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
 static void
 editor_inspect_page_init (EditorInspectPage *self)
 {
-  self->job = editor_inspect_job_new (on_inspected, self);
+  self->job = editor_background_job_new (&editor_inspect_work, NULL, on_inspected, self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  make_sizes (self);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   /* In the capture phase: the text view would insert what is dropped into its text. */
   editor_import_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE, take_import);
@@ -751,5 +720,10 @@ editor_inspect_page_init (EditorInspectPage *self)
 GtkWidget *
 editor_inspect_page_new (EditorInspectKinds kinds)
 {
-  return g_object_new (EDITOR_TYPE_INSPECT_PAGE, "kinds", kinds, NULL);
+  EditorInspectPage *self = g_object_new (EDITOR_TYPE_INSPECT_PAGE, NULL);
+
+  self->kinds = kinds;
+  editor_inspect_preview_set_kinds (self->preview, kinds);
+
+  return GTK_WIDGET (self);
 }

@@ -10,9 +10,6 @@
  * Inspecting changes nothing but this page; only "Open in Editor" does. Where something cannot be
  * read the text stays, and a toast shows the reason.
  *
- * Properties: "kinds" (pointer, construct only), and "narrow" (boolean, read only): the picture
- * stands below the fields, for want of room.
- *
  * Action "inspect.step" (the id of one of those that can be done next). Of the window "win.toast"
  * is used, and what the steps use.
  */
@@ -20,6 +17,7 @@
 
 #include "app/desktop/import.h"
 #include "app/inspect/inspect-kind.h"
+#include "app/widgets/background-job.h"
 
 #include <adwaita.h>
 
@@ -28,9 +26,12 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_INSPECT_PAGE (editor_inspect_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorInspectPage, editor_inspect_page, EDITOR, INSPECT_PAGE, GtkWidget)
 
+/* The question is a text, the answer an Inspection. */
+extern const EditorBackgroundWork editor_inspect_work;
+
 GtkWidget *editor_inspect_page_new      (EditorInspectKinds  kinds);
 /* @origin describes where the text came from ("a link from the clipboard"); it may be NULL.
- * @inspection is that of the text, where somebody has inspected it already; otherwise NULL. */
+ * @inspection is that of the text if it has been inspected already, otherwise NULL. */
 void       editor_inspect_page_set_text (EditorInspectPage  *self,
                                          const char         *text,
                                          const char         *origin,

@@ -9,9 +9,7 @@
 
 #include "app/compat/code-buffer.h"
 #include "app/compat/text-color.h"
-#include "app/widgets/drop-children.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -26,7 +24,7 @@
 
 struct _EditorInspectText
 {
-  GtkWidget          parent_instance;
+  AdwBin             parent_instance;
 
   EditorInspectLayer layer;
   char              *text;          /* owned, never NULL, valid UTF-8 */
@@ -51,7 +49,7 @@ struct _EditorInspectText
   GtkTextTag        *room_tag; /* for the caret below the line */
 };
 
-G_DEFINE_FINAL_TYPE (EditorInspectText, editor_inspect_text, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorInspectText, editor_inspect_text, ADW_TYPE_BIN)
 
 enum
 {
@@ -472,31 +470,12 @@ on_tick (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
+/* The text view sets its adjustments with every layout of another size. */
 static void
-editor_inspect_text_size_allocate (GtkWidget *widget,
-                                   int        width,
-                                   int        height,
-                                   int        baseline)
+on_layout (EditorInspectText *self)
 {
-  EditorInspectText *self = EDITOR_INSPECT_TEXT (widget);
-
-  gtk_widget_size_allocate (GTK_WIDGET (self->scroller), &(GtkAllocation) { 0, 0, width, height },
-                            baseline);
   if (self->caret != NULL)
-    gtk_widget_add_tick_callback (widget, on_tick, NULL, NULL);
-}
-
-static void
-editor_inspect_text_measure (GtkWidget      *widget,
-                             GtkOrientation  orientation,
-                             int             for_size,
-                             int            *minimum,
-                             int            *natural,
-                             int            *minimum_baseline,
-                             int            *natural_baseline)
-{
-  gtk_widget_measure (GTK_WIDGET (EDITOR_INSPECT_TEXT (widget)->scroller), orientation, for_size,
-                      minimum, natural, NULL, NULL);
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
 static gboolean
@@ -555,7 +534,7 @@ editor_inspect_text_set_layer (EditorInspectText *self,
   self->layer = layer;
   gtk_text_view_set_editable (self->text_view, layer == EDITOR_INSPECT_PASTED);
   if (layer == EDITOR_INSPECT_UNPACKED)
-    /* all the room that there is */
+    /* all the room there is */
     gtk_scrolled_window_set_max_content_height (self->scroller, -1);
   gtk_text_view_set_cursor_visible (self->text_view, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -572,7 +551,6 @@ editor_inspect_text_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->buffer, self);
   self->buffer = NULL;
   self->caret = NULL;
-  editor_drop_children (GTK_WIDGET (self));
   g_clear_pointer (&self->inspection, inspection_unref);
 
   G_OBJECT_CLASS (editor_inspect_text_parent_class)->dispose (object);
@@ -594,8 +572,6 @@ editor_inspect_text_class_init (EditorInspectTextClass *klass)
 
   object_class->dispose = editor_inspect_text_dispose;
   object_class->finalize = editor_inspect_text_finalize;
-  widget_class->measure = editor_inspect_text_measure;
-  widget_class->size_allocate = editor_inspect_text_size_allocate;
   widget_class->grab_focus = editor_inspect_text_grab_focus;
   widget_class->css_changed = editor_inspect_text_css_changed;
 
@@ -621,6 +597,10 @@ editor_inspect_text_init (EditorInspectText *self)
   self->text = g_strdup ("");
   self->selected_from = INSPECTION_NOWHERE;
   make_tags (self);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller), "changed",
+                           G_CALLBACK (on_layout), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
+                           G_CALLBACK (on_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->buffer, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (self->buffer, "insert-text", G_CALLBACK (on_insert), self);
   g_signal_connect_swapped (self->buffer, "delete-range", G_CALLBACK (on_delete), self);

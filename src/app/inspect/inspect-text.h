@@ -11,8 +11,8 @@
  * be left.
  *
  * Signals: "changed" when the person changed the text, "pointed" (uint64 offset) when they put the
- * cursor at a byte of it, "shortened" when a text is shown in part or is not any more. A paste of
- * what is no text, or that takes the place of all there is, activates the action "inspect.paste":
+ * cursor at a byte of it, "shortened" when a text is shown in part or no longer is. A paste of
+ * what is no text, or that replaces the whole text, activates the action "inspect.paste":
  * into an empty field, over a text that is shown in part or that nobody has edited since it was
  * set. Undo brings back what was there.
  */
@@ -20,7 +20,7 @@
 
 #include "app/inspect/inspect-field.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -28,7 +28,7 @@ G_BEGIN_DECLS
 #define EDITOR_INSPECT_TEXT_SHOWN 12000
 
 #define EDITOR_TYPE_INSPECT_TEXT (editor_inspect_text_get_type ())
-G_DECLARE_FINAL_TYPE (EditorInspectText, editor_inspect_text, EDITOR, INSPECT_TEXT, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorInspectText, editor_inspect_text, EDITOR, INSPECT_TEXT, AdwBin)
 
 void        editor_inspect_text_set_layer (EditorInspectText *self,
                                           EditorInspectLayer  layer,

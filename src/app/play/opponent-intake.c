@@ -155,7 +155,7 @@ on_opponent (GObject      *source,
 
   if (!is_seen (request->intake) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      g_clear_pointer (&opponent, editor_opponent_free);
+      g_clear_pointer (&opponent, editor_opponent_unref);
       return;
     }
 

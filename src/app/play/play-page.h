@@ -20,7 +20,7 @@
  */
 #pragma once
 
-#include "match/match-opponent.h"
+#include "spaces/links/opponent.h"
 #include "spaces/editor/board-editor.h"
 #include "spaces/round/round.h"
 
@@ -35,7 +35,7 @@ GtkWidget *editor_play_page_new        (BoardEditor    *editor,
                                         GSettings      *settings,
                                         const char     *data_folder);
 /* Plays against whatever a person has of an opponent: a code, a link of any kind, a challenge with
- * its earlier rounds, a reply, or the JSON of a board or a deck (match-opponent.h), all as a paste
+ * its earlier rounds, a reply, or the JSON of a board or a deck (opponent.h), all as a paste
  * on the page does. @name is what the opponent is called where @text has no name; it may be
  * NULL or empty. A long text is read off the main loop; a new one cancels that. Where it cannot be
  * read nothing changes, and the reason is shown.

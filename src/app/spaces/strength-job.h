@@ -14,7 +14,7 @@
  */
 #pragma once
 
-#include "app/spaces/background-job.h"
+#include "app/widgets/background-job.h"
 #include "app/spaces/strength-choice.h"
 #include "spaces/strength/sensitivity.h"
 

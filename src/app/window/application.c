@@ -44,7 +44,7 @@ struct _EditorApplication
 
   GSettings            *settings; /* a reference */
   gboolean              is_ending; /* the windows that close now come back with the next start */
-  EditorSearchProvider *search;   /* while the program is on the bus */
+  guint                 search;   /* registration of the search while the program is on the bus */
 };
 
 G_DEFINE_FINAL_TYPE (EditorApplication, editor_application, ADW_TYPE_APPLICATION)
@@ -133,23 +133,19 @@ editor_application_activate (GApplication *application)
 /* What the search of the desktop has found is opened as on the Library page, so that Save goes back
  * to it. */
 static void
-on_search_activate (EditorSearchProvider *provider,
-                    gint64                id,
-                    guint                 time,
-                    gpointer              data)
+open_found (GApplication *application,
+            gint64        id)
 {
-  EditorWindow *window = present_window (EDITOR_APPLICATION (data));
+  EditorWindow *window = present_window (EDITOR_APPLICATION (application));
 
   g_action_group_activate_action (G_ACTION_GROUP (window), "open-saved", g_variant_new_int64 (id));
 }
 
 static void
-on_search_launch (EditorSearchProvider *provider,
-                  const char           *words,
-                  guint                 time,
-                  gpointer              data)
+search_library (GApplication *application,
+                const char   *words)
 {
-  EditorWindow *window = present_window (EDITOR_APPLICATION (data));
+  EditorWindow *window = present_window (EDITOR_APPLICATION (application));
   GtkWidget *page = editor_window_show_page (window, EDITOR_PAGE_LIBRARY);
 
   editor_library_page_search (EDITOR_LIBRARY_PAGE (page), words);
@@ -157,14 +153,13 @@ on_search_launch (EditorSearchProvider *provider,
 
 /* There may be no window to say it in. */
 static void
-on_search_recovered (EditorSearchProvider *provider,
-                     const char           *sentence,
-                     gpointer              data)
+report_recovered (GApplication *application,
+                  const char   *sentence)
 {
   g_autoptr (GNotification) notification = g_notification_new (_("The Library Was Damaged"));
 
   g_notification_set_body (notification, SHOWN_SENTENCE (sentence));
-  g_application_send_notification (G_APPLICATION (data), "library-recovered", notification);
+  g_application_send_notification (application, "library-recovered", notification);
 }
 
 /* Files and links that the desktop hands over. Only their addresses are used here: a GFile may be
@@ -453,7 +448,7 @@ editor_application_dbus_register (GApplication     *application,
                                   const char       *path,
                                   GError          **error)
 {
-  EditorApplication *self = EDITOR_APPLICATION (application);
+  static const EditorSearchActions found = { open_found, search_library, report_recovered };
   g_autofree char *library = library_store_default_path ();
   g_autoptr (GError) problem = NULL;
 
@@ -461,11 +456,9 @@ editor_application_dbus_register (GApplication     *application,
            ->dbus_register (application, connection, path, error))
     return FALSE;
 
-  self->search = editor_search_provider_new (application, library);
-  g_signal_connect (self->search, "activate", G_CALLBACK (on_search_activate), self);
-  g_signal_connect (self->search, "launch", G_CALLBACK (on_search_launch), self);
-  g_signal_connect (self->search, "recovered", G_CALLBACK (on_search_recovered), self);
-  if (!editor_search_provider_export (self->search, connection, &problem))
+  EDITOR_APPLICATION (application)->search
+      = editor_search_provider_export (application, connection, library, &found, &problem);
+  if (problem != NULL)
     g_warning ("The library cannot be searched by the desktop: %s", problem->message);
 
   return TRUE;
@@ -478,9 +471,9 @@ editor_application_dbus_unregister (GApplication    *application,
 {
   EditorApplication *self = EDITOR_APPLICATION (application);
 
-  if (self->search != NULL)
-    editor_search_provider_unexport (self->search);
-  g_clear_object (&self->search);
+  if (self->search != 0)
+    g_dbus_connection_unregister_object (connection, self->search);
+  self->search = 0;
 
   G_APPLICATION_CLASS (editor_application_parent_class)
       ->dbus_unregister (application, connection, path);

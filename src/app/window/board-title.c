@@ -114,7 +114,7 @@ make_status_text (EditorBoardTitle *self,
 }
 
 static void
-update (EditorBoardTitle *self)
+show_status (EditorBoardTitle *self)
 {
   static const char *const icons[] = {
     [DOCUMENT_OPEN] = NULL,
@@ -146,12 +146,11 @@ update (EditorBoardTitle *self)
                 text, icon);
 }
 
-/* Rows and columns are called another way. */
 static void
-follow_places (EditorBoardTitle *self)
+update (EditorBoardTitle *self)
 {
   if (self->document != NULL)
-    update (self);
+    show_status (self);
 }
 
 /* --- The list of documents ------------------------------------------------------------------- */
@@ -381,37 +380,25 @@ void
 editor_board_title_set_narrow (EditorBoardTitle *self,
                                gboolean          narrow)
 {
-  if (self->narrow == narrow)
-    return;
-
   self->narrow = narrow;
-  if (self->document != NULL)
-    update (self);
+  update (self);
 }
 
 void
 editor_board_title_set_hint (EditorBoardTitle *self,
                              const char       *hint)
 {
-  if (g_strcmp0 (self->hint, hint) == 0)
-    return;
-
   g_free (self->hint);
   self->hint = g_strdup (hint);
-  if (self->document != NULL)
-    update (self);
+  update (self);
 }
 
 void
 editor_board_title_set_saved (EditorBoardTitle *self,
                               EditorSaved       saved)
 {
-  if (self->saved == saved)
-    return;
-
   self->saved = saved;
-  if (self->document != NULL)
-    update (self);
+  update (self);
 }
 
 void
@@ -498,5 +485,5 @@ editor_board_title_init (EditorBoardTitle *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->button, create_popover, self, NULL);
-  editor_settings_follow_places (self, G_CALLBACK (follow_places));
+  editor_settings_follow_places (self, G_CALLBACK (update));
 }

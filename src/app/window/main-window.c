@@ -1,7 +1,6 @@
 #include "app/window/main-window.h"
 
-#include "app/window/kinds/inspect-kinds.h"
-#include "app/window/kinds/new-actions.h"
+#include "app/window/window-opening.h"
 #include "app/window/window-private.h"
 
 GtkWidget *
@@ -14,7 +13,6 @@ editor_main_window_new (GtkApplication *application,
   EditorWindow *window = EDITOR_WINDOW (widget);
 
   editor_window_add_actions (window);
-  editor_new_actions_attach (window, settings);
   editor_window_begin_saving (window);
   editor_window_begin (window);
   editor_window_begin_drafts (window);

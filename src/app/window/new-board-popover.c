@@ -52,20 +52,6 @@ on_create (EditorNewBoardPopover *self)
   choose (self, gtk_spin_button_get_value_as_int (self->spin_button));
 }
 
-static void
-on_solitaire (EditorNewBoardPopover *self)
-{
-  gtk_popover_popdown (GTK_POPOVER (self));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-solitaire", NULL);
-}
-
-static void
-on_pentominoes (EditorNewBoardPopover *self)
-{
-  gtk_popover_popdown (GTK_POPOVER (self));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-pentominoes", NULL);
-}
-
 /* --- Recent items ---------------------------------------------------------------------------- */
 
 /* In the thread of the library. */
@@ -210,8 +196,7 @@ editor_new_board_popover_class_init (EditorNewBoardPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorNewBoardPopover, recent_bin);
   gtk_widget_class_bind_template_callback (widget_class, on_show);
   gtk_widget_class_bind_template_callback (widget_class, on_create);
-  gtk_widget_class_bind_template_callback (widget_class, on_solitaire);
-  gtk_widget_class_bind_template_callback (widget_class, on_pentominoes);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_popover_popdown);
 }
 
 static void

@@ -6,14 +6,14 @@
  *
  * editor_opened_read() decides in this order: a plain code or link (editor_opened_read_plain(), no
  * inspection needed); a text with errors, which is shown on Inspect; a message of an opponent; a
- * single find that a document opens; and last whatever Play takes as an opponent. */
+ * single find that a document opens; and last a deck, which Play takes as an opponent. */
 #include "app/window/opened-text.h"
 
+#include "app/window/kinds/document-kinds.h"
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces.h"
-#include "spaces/board/code.h"
+#include "spaces/links/board-kind.h"
 #include "spaces/links/board-text.h"
-#include "spaces/round/deck.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -28,7 +28,7 @@ editor_opened_free (EditorOpened *opened)
   if (opened->value != NULL)
     g_boxed_free (opened->game->get_type (), opened->value);
   g_free (opened->name);
-  g_clear_pointer (&opened->opponent, editor_opponent_free);
+  g_clear_pointer (&opened->opponent, editor_opponent_unref);
   g_free (opened->no_opponent);
   g_clear_pointer (&opened->inspection, inspection_unref);
   g_free (opened);
@@ -41,16 +41,15 @@ take_value (EditorOpened   *opened,
             gconstpointer   value,
             const char     *name)
 {
+  const EditorDocumentKind *kind = editor_document_kinds_find (game->document);
   g_autoptr (GError) error = NULL;
 
   opened->kind = EDITOR_OPENED_DOCUMENT;
   opened->game = game;
   opened->value = g_boxed_copy (game->get_type (), value);
   opened->name = g_strdup (name);
-  if (game != &spaces_board_kind)
-    return opened;
-
-  opened->opponent = editor_opponent_new_board (value, name, &error);
+  if (kind->make_opponent != NULL)
+    opened->opponent = kind->make_opponent (value, name, &error);
   if (error != NULL)
     opened->no_opponent = g_strdup (error->message);
 
@@ -83,40 +82,6 @@ has_format (const Inspection *inspection,
   return strcmp (inspection_get_format (inspection), format) == 0;
 }
 
-/* The opponent in the text as it is, or, where there are words around a link or it was repaired, in
- * the link alone. NULL for neither. */
-static EditorOpponent *
-find_opponent (const char       *text,
-               const Inspection *inspection,
-               gboolean        (*accepts) (const EditorOpponent *opponent))
-{
-  const char *const texts[] = { text, inspection_get_canonical (inspection) };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (EditorOpponent) opponent
-          = texts[i] != NULL ? editor_opponent_read (texts[i], -1, NULL) : NULL;
-
-      if (opponent != NULL && accepts (opponent))
-        return g_steal_pointer (&opponent);
-    }
-
-  return NULL;
-}
-
-static gboolean
-accepts_any (const EditorOpponent *opponent)
-{
-  return TRUE;
-}
-
-/* Of several boards the first would be taken at random; those of a deck belong together. */
-static gboolean
-accepts_deck (const EditorOpponent *opponent)
-{
-  return opponent->boards->len == SPACES_DECK_BOARDS;
-}
-
 /* Several links have the format of the first, and an item for each. */
 static gboolean
 has_several_items (const Inspection *inspection)
@@ -134,16 +99,18 @@ is_from_an_opponent (const Inspection *inspection)
 }
 
 EditorOpened *
-editor_opened_read (const char *text)
+editor_opened_read (const char *text,
+                    Inspection *inspection)
 {
-  Inspection *inspection;
+  EditorOpponent *opponent;
   const InspectionFind *only;
   EditorOpened *opened = editor_opened_read_plain (text);
 
   if (opened != NULL)
     return opened;
 
-  inspection = inspect_cancellable (text, strlen (text), NULL);
+  inspection = inspection != NULL ? inspection_ref (inspection)
+                                  : inspect_cancellable (text, strlen (text), NULL);
   opened = g_new0 (EditorOpened, 1);
   opened->kind = EDITOR_OPENED_OTHER;
   opened->text = g_strdup (text);
@@ -151,11 +118,11 @@ editor_opened_read (const char *text)
   if (inspection_has_errors (inspection))
     return opened;
 
+  opponent = inspection_get_whole (inspection, EDITOR_TYPE_OPPONENT);
+  opened->opponent = opponent != NULL ? editor_opponent_ref (opponent) : NULL;
   if (is_from_an_opponent (inspection))
     {
-      opened->opponent = find_opponent (text, inspection, accepts_any);
-      if (opened->opponent != NULL)
-        opened->kind = EDITOR_OPENED_CHALLENGE;
+      opened->kind = opponent != NULL ? EDITOR_OPENED_CHALLENGE : EDITOR_OPENED_OTHER;
       return opened;
     }
 
@@ -163,10 +130,9 @@ editor_opened_read (const char *text)
   if (only != NULL && only->complete && only->kind->document != NULL)
     {
       opened->at_end = only->at_end;
-      return take_value (opened, only->kind, only->value, only->is_named ? only->name : NULL);
+      take_value (opened, only->kind, only->value, only->is_named ? only->name : NULL);
     }
 
-  opened->opponent = find_opponent (text, inspection, accepts_deck);
   return opened;
 }
 
@@ -176,7 +142,8 @@ read_in_thread (GTask        *task,
                 gpointer      data,
                 GCancellable *cancellable)
 {
-  g_task_return_pointer (task, editor_opened_read (data), (GDestroyNotify) editor_opened_free);
+  g_task_return_pointer (task, editor_opened_read (data, NULL),
+                         (GDestroyNotify) editor_opened_free);
 }
 
 void

@@ -1,19 +1,20 @@
 /* opened-text.h: decides what a text that was handed to a window is opened as
  *
  * editor_opened_read() asks src/inspect what the text is, and answers one of three: it is one value
- * that a document opens, such as a board, whatever carries it; a challenge or a reply of somebody
- * else's; or something to be looked at, with the reason why it is neither. What was read is in the
- * answer, so that no page reads the text again. The text may be anything; the answer is never NULL.
- * It may take some time with a long text and works in any thread, editor_opened_read_async() in one
- * of its own.
+ * that a document opens, such as a board, in whatever form it came; a challenge or a reply from
+ * someone else; or something to be looked at, with the reason why it is neither. What was read is
+ * in the answer, so that no page reads the text again, and where the text was inspected before,
+ * nothing is read here. The text may be anything; the answer is never NULL. It may take some time
+ * with a long text and works in any thread, editor_opened_read_async() in one of its own.
  *
- *   g_autoptr (EditorOpened) opened = editor_opened_read ("play https://a.example/#2|2p0pG0f!");
+ *   g_autoptr (EditorOpened) opened
+ *       = editor_opened_read ("play https://a.example/#2|2p0pG0f!", NULL);
  *   // EDITOR_OPENED_DOCUMENT, with a board of three moves
  */
 #pragma once
 
 #include "inspect/inspection/inspection.h"
-#include "match/match-opponent.h"
+#include "spaces/links/opponent.h"
 
 #include <gio/gio.h>
 
@@ -39,7 +40,9 @@ typedef struct
   Inspection       *inspection; /* of the text, for Inspect; NULL where none was needed */
 } EditorOpened;
 
-EditorOpened *editor_opened_read        (const char           *text);
+/* @inspection is that of the text, or NULL if there is none so far. */
+EditorOpened *editor_opened_read        (const char           *text,
+                                         Inspection           *inspection);
 /* The answer at once, for a short text that is a code or a link and nothing else; otherwise
  * NULL. */
 EditorOpened *editor_opened_read_plain  (const char           *text);

@@ -43,37 +43,34 @@ static const char interface_xml[] =
     "  </interface>"
     "</node>";
 
-struct _EditorSearchProvider
+/* Kept by the bus and by each question; the members are as in editor_search_provider_export(). */
+typedef struct
 {
-  GObject          parent_instance;
+  GApplication              *application;
+  const EditorSearchActions *actions;
+  char                      *library;
+} Provider;
 
-  GApplication    *application; /* not owned */
-  char            *library;     /* path */
-  GDBusConnection *connection;  /* while it is exported */
-  guint            registration;
-};
-
-G_DEFINE_FINAL_TYPE (EditorSearchProvider, editor_search_provider, G_TYPE_OBJECT)
-
-enum
+static void
+provider_clear (gpointer provider)
 {
-  ACTIVATE,
-  LAUNCH,
-  RECOVERED,
-  N_SIGNALS
-};
+  g_free (((Provider *) provider)->library);
+}
 
-static guint signals[N_SIGNALS];
+static void
+provider_unref (gpointer provider)
+{
+  g_atomic_rc_box_release_full (provider, provider_clear);
+}
 
 /* What the desktop asks, with the answer when it is there. */
 typedef struct _Question Question;
 struct _Question
 {
-  char                   *library;
+  Provider               *provider;  /* a reference */
   GDBusMethodInvocation  *invocation;
   void                  (*answer) (Question *question, LibraryStore *store); /* in the thread */
   char                  **words;     /* terms, or ids */
-  guint32                 time;
   GVariant               *result;    /* NULL: the method has none */
   gint64                  id;        /* of the item that is to be opened, or 0 */
   gboolean                is_damaged; /* the library, as the answer has met */
@@ -85,7 +82,7 @@ question_free (gpointer data)
 {
   Question *question = data;
 
-  g_free (question->library);
+  provider_unref (question->provider);
   g_object_unref (question->invocation);
   g_strfreev (question->words);
   g_clear_pointer (&question->result, g_variant_unref);
@@ -230,13 +227,14 @@ static void
 answer_from (Question       *question,
              LibraryOpening  opening)
 {
+  const char *library = question->provider->library;
   g_auto (LibraryStoreReport) report = { 0 };
   g_autoptr (LibraryStore) store = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (g_file_test (question->library, G_FILE_TEST_EXISTS))
+  if (g_file_test (library, G_FILE_TEST_EXISTS))
     {
-      store = library_store_open_as (question->library, opening, &report, &error);
+      store = library_store_open_as (library, opening, &report, &error);
       question->recovered = library_store_report_describe (&report);
       if (store == NULL)
         g_warning ("The library could not be searched: %s", error->message);
@@ -267,33 +265,31 @@ on_answered (GObject      *object,
              GAsyncResult *result,
              gpointer      data)
 {
-  EditorSearchProvider *self = EDITOR_SEARCH_PROVIDER (object);
   Question *question = g_task_get_task_data (G_TASK (result));
+  Provider *provider = question->provider;
 
   g_dbus_method_invocation_return_value (g_object_ref (question->invocation), question->result);
   if (question->recovered != NULL)
-    g_signal_emit (self, signals[RECOVERED], 0, question->recovered);
+    provider->actions->report (provider->application, question->recovered);
   if (question->id != 0)
-    g_signal_emit (self, signals[ACTIVATE], 0, question->id, question->time);
-  g_application_release (self->application);
+    provider->actions->open (provider->application, question->id);
+  g_application_release (provider->application);
 }
 
 static void
-ask (EditorSearchProvider  *self,
+ask (Provider              *provider,
      GDBusMethodInvocation *invocation,
      void                 (*answer) (Question *question, LibraryStore *store),
-     char                 **words,
-     guint32                time)
+     char                 **words)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, on_answered, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_answered, NULL);
   Question *question = g_new0 (Question, 1);
 
-  question->library = g_strdup (self->library);
+  question->provider = g_atomic_rc_box_acquire (provider);
   question->invocation = invocation;
   question->answer = answer;
   question->words = words;
-  question->time = time;
-  g_application_hold (self->application);
+  g_application_hold (provider->application);
   g_task_set_source_tag (task, ask);
   g_task_set_task_data (task, question, question_free);
   g_task_run_in_thread (task, answer_in_thread);
@@ -310,111 +306,63 @@ on_method_call (GDBusConnection       *connection,
                 GDBusMethodInvocation *invocation,
                 gpointer               data)
 {
-  EditorSearchProvider *self = EDITOR_SEARCH_PROVIDER (data);
+  Provider *provider = data;
   char **words = NULL;
   const char *id;
-  guint32 time = 0;
 
   if (g_str_equal (method, "GetInitialResultSet"))
     {
       g_variant_get (parameters, "(^as)", &words);
-      ask (self, invocation, find_items, words, 0);
+      ask (provider, invocation, find_items, words);
     }
   else if (g_str_equal (method, "GetSubsearchResultSet"))
     {
       /* Not only among the earlier results, of which there were not all. */
       g_variant_get (parameters, "(as^as)", NULL, &words);
-      ask (self, invocation, find_items, words, 0);
+      ask (provider, invocation, find_items, words);
     }
   else if (g_str_equal (method, "GetResultMetas"))
     {
       g_variant_get (parameters, "(^as)", &words);
-      ask (self, invocation, describe_items, words, 0);
+      ask (provider, invocation, describe_items, words);
     }
   else if (g_str_equal (method, "ActivateResult"))
     {
-      g_variant_get (parameters, "(&sasu)", &id, NULL, &time);
+      g_variant_get (parameters, "(&sasu)", &id, NULL, NULL);
       words = g_new0 (char *, 2);
       words[0] = g_strdup (id);
-      ask (self, invocation, choose_item, words, time);
+      ask (provider, invocation, choose_item, words);
     }
   else
     {
       g_auto (GStrv) terms = NULL;
       g_autofree char *text = NULL;
 
-      g_variant_get (parameters, "(^asu)", &terms, &time);
+      g_variant_get (parameters, "(^asu)", &terms, NULL);
       text = g_strjoinv (" ", terms);
       g_dbus_method_invocation_return_value (invocation, NULL);
-      g_signal_emit (self, signals[LAUNCH], 0, text, time);
+      provider->actions->search (provider->application, text);
     }
 }
 
-gboolean
-editor_search_provider_export (EditorSearchProvider  *self,
-                               GDBusConnection       *connection,
-                               GError               **error)
+guint
+editor_search_provider_export (GApplication               *application,
+                               GDBusConnection            *connection,
+                               const char                 *library,
+                               const EditorSearchActions  *actions,
+                               GError                    **error)
 {
   static const GDBusInterfaceVTable vtable = { .method_call = on_method_call };
   g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (interface_xml, NULL);
+  Provider *provider = g_atomic_rc_box_new (Provider);
+  guint registration;
 
-  g_return_val_if_fail (self->registration == 0, FALSE);
+  *provider = (Provider) { application, actions, g_strdup (library) };
+  registration = g_dbus_connection_register_object (connection, EDITOR_SEARCH_PROVIDER_PATH,
+                                                    node->interfaces[0], &vtable, provider,
+                                                    provider_unref, error);
+  if (registration == 0)
+    provider_unref (provider);
 
-  self->registration = g_dbus_connection_register_object (
-      connection, EDITOR_SEARCH_PROVIDER_PATH, node->interfaces[0], &vtable, self, NULL, error);
-  if (self->registration == 0)
-    return FALSE;
-
-  self->connection = g_object_ref (connection);
-  return TRUE;
-}
-
-void
-editor_search_provider_unexport (EditorSearchProvider *self)
-{
-  if (self->registration != 0)
-    g_dbus_connection_unregister_object (self->connection, self->registration);
-  self->registration = 0;
-  g_clear_object (&self->connection);
-}
-
-static void
-editor_search_provider_finalize (GObject *object)
-{
-  EditorSearchProvider *self = EDITOR_SEARCH_PROVIDER (object);
-
-  editor_search_provider_unexport (self);
-  g_free (self->library);
-
-  G_OBJECT_CLASS (editor_search_provider_parent_class)->finalize (object);
-}
-
-static void
-editor_search_provider_class_init (EditorSearchProviderClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = editor_search_provider_finalize;
-
-  signals[ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_UINT);
-  signals[RECOVERED] = g_signal_new ("recovered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[LAUNCH] = g_signal_new ("launch", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
-}
-
-static void
-editor_search_provider_init (EditorSearchProvider *self)
-{
-}
-
-EditorSearchProvider *
-editor_search_provider_new (GApplication *application,
-                            const char   *library)
-{
-  EditorSearchProvider *self = g_object_new (EDITOR_TYPE_SEARCH_PROVIDER, NULL);
-
-  self->application = application;
-  self->library = g_strdup (library);
-
-  return self;
+  return registration;
 }

@@ -9,15 +9,10 @@
  * library yet none is made, and nothing is found in one that cannot be read. Opening one that was
  * damaged recovers it, which has to be reported to a person.
  *
- * What is chosen is the application's to open, which listens to three signals:
- *
- *   activate (id, time)     a result was chosen: the item with this id (gint64)
- *   launch (words, time)    the program itself was chosen, with the words that were looked for
- *   recovered (sentence)    the library was damaged; what became of it
- *
  * Example
- *   provider = editor_search_provider_new (application, library_path);
- *   editor_search_provider_export (provider, connection, &error);
+ *   registration = editor_search_provider_export (application, connection, library_path, &actions,
+ *                                                 &error);
+ *   g_dbus_connection_unregister_object (connection, registration);
  */
 #pragma once
 
@@ -28,16 +23,26 @@ G_BEGIN_DECLS
 #define EDITOR_SEARCH_PROVIDER_PATH "/com/example/SpacesEditor/SearchProvider"
 #define EDITOR_SEARCH_PROVIDER_MAX 20 /* the desktop shows five, and more when it is asked to */
 
-#define EDITOR_TYPE_SEARCH_PROVIDER (editor_search_provider_get_type ())
-G_DECLARE_FINAL_TYPE (EditorSearchProvider, editor_search_provider, EDITOR, SEARCH_PROVIDER,
-                      GObject)
+/* What the application does with what is chosen. */
+typedef struct
+{
+  /* The item @id was chosen. */
+  void (*open)   (GApplication *application,
+                  gint64        id);
+  /* The program itself was chosen, with the words that were looked for. */
+  void (*search) (GApplication *application,
+                  const char   *words);
+  /* The library was damaged; @sentence says what became of it. */
+  void (*report) (GApplication *application,
+                  const char   *sentence);
+} EditorSearchActions;
 
-/* @application, which is kept running while a question is answered, has to outlive the provider. */
-EditorSearchProvider *editor_search_provider_new      (GApplication          *application,
-                                                       const char            *library);
-gboolean              editor_search_provider_export   (EditorSearchProvider  *self,
-                                                       GDBusConnection       *connection,
-                                                       GError               **error);
-void                  editor_search_provider_unexport (EditorSearchProvider  *self);
+/* The registration at @connection, or 0. @application is kept running while a question is answered
+ * and has to outlive it; @library is a path; @actions are not copied. */
+guint editor_search_provider_export (GApplication               *application,
+                                     GDBusConnection            *connection,
+                                     const char                 *library,
+                                     const EditorSearchActions  *actions,
+                                     GError                    **error);
 
 G_END_DECLS

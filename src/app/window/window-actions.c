@@ -46,7 +46,7 @@ make_new (EditorWindow *self,
           GVariant     *parameter)
 {
   document_set_set_kind (self->documents, editor_window_get_kind (self));
-  editor_document_view_renew (self->document_view);
+  editor_window_renew_document (self);
   editor_window_show_page (self, EDITOR_PAGE_DESIGN);
 }
 
@@ -61,7 +61,7 @@ make_board (EditorWindow *self,
 
   g_settings_set_uint (self->settings, EDITOR_SETTING_LAST_SIZE, size);
   document_set_set_kind (self->documents, BOARD_EDITOR_KIND);
-  editor_document_view_renew (self->document_view);
+  editor_window_renew_document (self);
   editor_window_show_page (self, EDITOR_PAGE_DESIGN);
 }
 
@@ -99,7 +99,7 @@ static void
 rename_document (EditorWindow *self,
                  GVariant     *parameter)
 {
-  editor_window_header_open_title (self->header);
+  editor_board_title_open (editor_window_header_get_title (self->header));
 }
 
 static void
@@ -147,7 +147,7 @@ static void
 open_share_menu (EditorWindow *self,
                  GVariant     *parameter)
 {
-  if (!editor_document_page_open_share_menu (editor_document_view_get_page (self->document_view)))
+  if (!editor_document_page_open_share_menu (editor_window_get_document_page (self)))
     editor_window_header_open_share_menu (self->header);
 }
 
@@ -165,8 +165,7 @@ static void
 show_scan (EditorWindow *self,
            GVariant     *parameter)
 {
-  editor_window_cover_show_scan (
-      self->cover, editor_document_view_get_shared (self->document_view, self->subject));
+  editor_window_cover_show_scan (self->cover, editor_window_get_shared (self, self->subject));
 }
 
 static void
@@ -183,7 +182,7 @@ show_main (EditorWindow *self,
 {
   gtk_window_unfullscreen (GTK_WINDOW (self));
   editor_window_cover_lift (self->cover);
-  gtk_widget_grab_focus (GTK_WIDGET (self->document_view));
+  editor_window_focus_page (self);
 }
 
 static void
@@ -325,6 +324,20 @@ on_activate (GSimpleAction *action,
       actions[i].activate (EDITOR_WINDOW (window), parameter);
 }
 
+/* The action that asks for a new document of a kind. */
+static void
+on_ask (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       window)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+  const EditorDocumentKind *kind;
+
+  for (guint i = 0; (kind = editor_document_kinds_get (i)) != NULL; i++)
+    if (g_strcmp0 (kind->new_action, name) == 0)
+      kind->ask_new (GTK_WINDOW (window), EDITOR_WINDOW (window)->settings);
+}
+
 /* Those on a document are disabled while the page is about none. */
 static void
 update_enabled (EditorWindow *self)
@@ -344,9 +357,10 @@ void
 editor_window_add_actions (EditorWindow *self)
 {
   g_autoptr (GPropertyAction) sidebar
-      = g_property_action_new ("sidebar", self->document_view, "sidebar-visible");
+      = g_property_action_new ("sidebar", self->first_page, "sidebar-visible");
   g_autoptr (GAction) hints
       = g_settings_create_action (self->settings, EDITOR_SETTING_HINTS_VISIBLE);
+  const EditorDocumentKind *kind;
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
@@ -355,9 +369,16 @@ editor_window_add_actions (EditorWindow *self)
       if (actions[i].activate != NULL)
         g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
     }
+  for (guint i = 0; (kind = editor_document_kinds_get (i)) != NULL; i++)
+    if (kind->new_action != NULL)
+      {
+        const GActionEntry entry = { kind->new_action, on_ask };
+
+        g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
+      }
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
   g_action_map_add_action (G_ACTION_MAP (self), hints);
-  g_signal_connect (self, "notify::subject", G_CALLBACK (update_enabled), NULL);
+  g_signal_connect (self, "subject", G_CALLBACK (update_enabled), NULL);
 }
 
 void

@@ -8,22 +8,20 @@
 
 struct _EditorWindowCover
 {
-  GObject    parent_instance;
-
-  GtkStack  *stack;       /* not owned, as the next three: the window's, which owns this */
+  GtkStack  *stack;       /* not owned, as the next two: the window's, which owns this */
   GtkWidget *covered;     /* the page of the stack with everything else */
-  GtkWidget *home;        /* gets the focus if nothing had it before */
   GtkWidget *scan_page;   /* the last one, also when it is not shown any more; or NULL */
   GtkWidget *before_help; /* what had the focus; a weak pointer, or NULL */
 };
-
-G_DEFINE_FINAL_TYPE (EditorWindowCover, editor_window_cover, G_TYPE_OBJECT)
 
 static void
 on_help_closed (EditorWindowCover *self)
 {
   editor_window_cover_lift (self);
-  gtk_widget_grab_focus (self->before_help != NULL ? self->before_help : self->home);
+  if (self->before_help != NULL)
+    gtk_widget_grab_focus (self->before_help);
+  else
+    gtk_widget_activate_action (self->covered, "win.focus-page", NULL);
 }
 
 static GtkWidget *
@@ -37,8 +35,7 @@ get_help_page (EditorWindowCover *self,
     {
       page = editor_help_page_new (kind);
       gtk_stack_add_named (self->stack, page, name);
-      g_signal_connect_object (page, "closed", G_CALLBACK (on_help_closed), self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_swapped (page, "closed", G_CALLBACK (on_help_closed), self);
     }
 
   return page;
@@ -79,35 +76,21 @@ editor_window_cover_lift (EditorWindowCover *self)
   gtk_stack_set_visible_child (self->stack, self->covered);
 }
 
-static void
-editor_window_cover_dispose (GObject *object)
-{
-  g_clear_weak_pointer (&EDITOR_WINDOW_COVER (object)->before_help);
-
-  G_OBJECT_CLASS (editor_window_cover_parent_class)->dispose (object);
-}
-
-static void
-editor_window_cover_class_init (EditorWindowCoverClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = editor_window_cover_dispose;
-}
-
-static void
-editor_window_cover_init (EditorWindowCover *self)
-{
-}
-
 EditorWindowCover *
 editor_window_cover_new (GtkStack  *stack,
-                         GtkWidget *covered,
-                         GtkWidget *home)
+                         GtkWidget *covered)
 {
-  EditorWindowCover *self = g_object_new (EDITOR_TYPE_WINDOW_COVER, NULL);
+  EditorWindowCover *self = g_new0 (EditorWindowCover, 1);
 
   self->stack = stack;
   self->covered = covered;
-  self->home = home;
 
   return self;
+}
+
+void
+editor_window_cover_free (EditorWindowCover *self)
+{
+  g_clear_weak_pointer (&self->before_help);
+  g_free (self);
 }

@@ -4,7 +4,7 @@
  * Both are made when they are first shown. Help is kept, a page for each kind of document; the QR
  * page is made anew each time. After help the focus is where it was before.
  *
- *   EditorWindowCover *cover = editor_window_cover_new (stack, main_box, document_view);
+ *   EditorWindowCover *cover = editor_window_cover_new (stack, main_box);
  *   editor_window_cover_show_help (cover, "board");
  *   editor_window_cover_lift (cover);
  */
@@ -16,14 +16,13 @@
 
 G_BEGIN_DECLS
 
-#define EDITOR_TYPE_WINDOW_COVER (editor_window_cover_get_type ())
-G_DECLARE_FINAL_TYPE (EditorWindowCover, editor_window_cover, EDITOR, WINDOW_COVER, GObject)
+typedef struct _EditorWindowCover EditorWindowCover;
 
-/* @stack holds @covered, and both live longer than the cover does, as does @home, which gets the
- * focus after help if nothing had it before. */
+/* @stack holds @covered, and both live as long as the cover does. If nothing had the focus before
+ * help, "win.focus-page" says where it goes. */
 EditorWindowCover *editor_window_cover_new       (GtkStack             *stack,
-                                                  GtkWidget            *covered,
-                                                  GtkWidget            *home);
+                                                  GtkWidget            *covered);
+void               editor_window_cover_free      (EditorWindowCover    *self);
 /* The help for a kind of document (document.h). */
 void               editor_window_cover_show_help (EditorWindowCover    *self,
                                                   const char           *kind);

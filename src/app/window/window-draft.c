@@ -66,7 +66,7 @@ report_files (EditorWindow *window,
 /* --- Drafts of windows that were killed ------------------------------------------------------ */
 
 /* The drafts of other windows, which were killed, come behind the present document of their kind.
- * Other programs may activate it, too, with a kind that there is not. */
+ * Other programs may activate it, too, with a kind that does not exist. */
 void
 editor_window_take_drafts (EditorWindow *window,
                            GVariant     *parameter)

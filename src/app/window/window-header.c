@@ -33,8 +33,7 @@ struct _EditorWindowHeader
   GtkWidget         *new_button;
   GtkMenuButton     *new_menu_button;
   GtkMenuButton     *menu_button;
-  GMenuModel        *main_menu;
-  GMenuModel        *lost_items;
+  GMenu             *main_menu;   /* owned */
   Library           *library;       /* a reference */
   EditorSharedDocument *shared; /* of the document that is shown, a reference */
   GMenu             *narrow_menu; /* the main menu with more in it; NULL until it is shown */
@@ -56,6 +55,45 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorWindowHeader, editor_window_header, GTK_TYPE_WIDGET)
+
+/* The items of the main menu by sections, each of which ends with NULL, the last with another. */
+static const struct
+{
+  const char *label;
+  const char *action;
+} main_items[] = {
+  { N_("New _Window"), "app.new-window" },
+  { NULL },
+  { N_("Save to _Library"), "win.save-to-library" },
+  { N_("Save to _File…"), "win.save" },
+  { NULL },
+  { N_("Hints on the _Board"), "win.hints-visible" },
+  { NULL },
+  { N_("_Preferences"), "app.preferences" },
+  { N_("_Help"), "win.help" },
+  { N_("_Keyboard Shortcuts"), "app.shortcuts" },
+  { N_("_About Spaces Editor"), "app.about" },
+  { NULL },
+};
+
+static GMenu *
+make_main_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (main_items); i++)
+    if (main_items[i].label != NULL)
+      g_menu_append (section, _(main_items[i].label), main_items[i].action);
+    else
+      {
+        g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+        g_object_unref (section);
+        section = g_menu_new ();
+      }
+
+  return menu;
+}
 
 /* A narrow header bar has room for closing only; other windows are not put side by side there. */
 static void
@@ -83,12 +121,15 @@ make_narrow_menu (EditorWindowHeader *self)
 {
   g_autoptr (GMenu) share_items = editor_sharing_make_menu (self->shared);
   g_autoptr (GMenu) share = g_menu_new ();
+  g_autoptr (GMenu) lost_items = g_menu_new ();
 
+  g_menu_append (lost_items, _("_Open…"), "win.open");
+  g_menu_append (lost_items, _("_Details"), "win.sidebar");
   g_menu_append_submenu (share, SHARE_SUBMENU, G_MENU_MODEL (share_items));
   self->narrow_menu = g_menu_new ();
-  g_menu_append_section (self->narrow_menu, NULL, self->lost_items);
+  g_menu_append_section (self->narrow_menu, NULL, G_MENU_MODEL (lost_items));
   g_menu_append_section (self->narrow_menu, NULL, G_MENU_MODEL (share));
-  g_menu_append_section (self->narrow_menu, NULL, self->main_menu);
+  g_menu_append_section (self->narrow_menu, NULL, G_MENU_MODEL (self->main_menu));
 }
 
 /* What the narrow header bar has no room for is in the main menu. That is not changed while it is
@@ -98,18 +139,18 @@ choose_menu (GtkMenuButton *button,
              gpointer       data)
 {
   EditorWindowHeader *self = data;
-  GMenuModel *menu = self->main_menu;
+  GMenu *menu = self->main_menu;
 
   if (editor_window_header_get_narrow (self))
     {
       if (self->narrow_menu == NULL)
         make_narrow_menu (self);
-      menu = G_MENU_MODEL (self->narrow_menu);
+      menu = self->narrow_menu;
     }
-  if (gtk_menu_button_get_menu_model (button) == menu)
+  if (gtk_menu_button_get_menu_model (button) == G_MENU_MODEL (menu))
     return;
 
-  gtk_menu_button_set_menu_model (button, menu);
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
   editor_menu_focus_return (button);
 }
 
@@ -211,17 +252,10 @@ editor_window_header_set_undo_words (EditorWindowHeader *self,
   set_words (self->redo_button, redo_words != NULL ? redo_words : _("Redo"));
 }
 
-void
-editor_window_header_set_saved (EditorWindowHeader *self,
-                                EditorSaved         saved)
+EditorBoardTitle *
+editor_window_header_get_title (EditorWindowHeader *self)
 {
-  editor_board_title_set_saved (self->board_title, saved);
-}
-
-void
-editor_window_header_open_title (EditorWindowHeader *self)
-{
-  editor_board_title_open (self->board_title);
+  return self->board_title;
 }
 
 /* The main menu, as if its item "Share" had been chosen. */
@@ -277,6 +311,7 @@ editor_window_header_set_document (EditorWindowHeader   *self,
 void
 editor_window_header_complete (EditorWindowHeader *self)
 {
+  self->main_menu = make_main_menu ();
   gtk_menu_button_set_create_popup_func (self->menu_button, choose_menu, self, NULL);
 }
 
@@ -303,9 +338,12 @@ editor_window_header_open_recent (EditorWindowHeader *self)
 static void
 editor_window_header_dispose (GObject *object)
 {
-  g_clear_object (&EDITOR_WINDOW_HEADER (object)->narrow_menu);
-  g_clear_object (&EDITOR_WINDOW_HEADER (object)->shared);
-  g_clear_object (&EDITOR_WINDOW_HEADER (object)->library);
+  EditorWindowHeader *self = EDITOR_WINDOW_HEADER (object);
+
+  g_clear_object (&self->main_menu);
+  g_clear_object (&self->narrow_menu);
+  g_clear_object (&self->shared);
+  g_clear_object (&self->library);
   editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_window_header_parent_class)->dispose (object);
@@ -338,8 +376,6 @@ editor_window_header_class_init (EditorWindowHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, new_menu_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, main_menu);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, lost_items);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, share_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, open_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, undo_box);

@@ -3,7 +3,7 @@
  * The header bar shows the document that the page is about, with its title and status and the
  * buttons that change it, or the title of a page without a document. The property "narrow" (read
  * only) is set while the window has no room for all of it: then the bar keeps what fits, the rest
- * is in the main menu, and the switch between the pages is left to whoever owns the header.
+ * is in the main menu, and the switch between the pages is left to the owner of the header.
  */
 #pragma once
 
@@ -32,9 +32,8 @@ gboolean editor_window_header_get_narrow      (EditorWindowHeader   *self);
  * before the first frame, too. */
 void     editor_window_header_set_document    (EditorWindowHeader   *self,
                                                EditorSharedDocument *shared);
-/* What the title says of it. */
-void     editor_window_header_set_saved       (EditorWindowHeader   *self,
-                                               EditorSaved           saved);
+EditorBoardTitle *
+         editor_window_header_get_title       (EditorWindowHeader   *self);
 /* @warning is shown in place of the document's status, or is NULL. */
 void     editor_window_header_show_document   (EditorWindowHeader   *self,
                                                const char           *warning);
@@ -50,8 +49,6 @@ void     editor_window_header_set_undo_words  (EditorWindowHeader   *self,
                                                const char           *undo_words,
                                                const char           *redo_words);
 
-/* Opens what renames the document and switches to another one. */
-void     editor_window_header_open_title      (EditorWindowHeader   *self);
 /* The menu beside New, with the focus on the recent boards. */
 void     editor_window_header_open_recent     (EditorWindowHeader   *self);
 /* Of the Share button or, where that has no room, in the main menu. */

@@ -43,28 +43,79 @@ show_play (EditorWindow *window)
   return EDITOR_PLAY_PAGE (editor_window_show_page (window, EDITOR_PAGE_PLAY));
 }
 
-/* Calls @func in the thread of the library with @id, and @callback with what it read. */
-static void
-read_one (EditorWindow        *window,
-          LibraryJob           func,
-          gint64               id,
-          GDestroyNotify       destroy,
-          GAsyncReadyCallback  callback)
+typedef void (*ShowFunc) (EditorWindow *window,
+                          gpointer      answer);
+
+/* What an action of the window asks the library. */
+typedef struct
 {
-  library_run_async (window->library, func, g_memdup2 (&id, sizeof id), g_free, destroy, NULL,
-                     callback, g_object_ref (window));
+  EditorWindow   *window;  /* a reference */
+  ShowFunc        show;
+  GDestroyNotify  destroy; /* of the answer */
+} Request;
+
+static void
+on_answer (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autofree Request *request = data;
+  g_autoptr (EditorWindow) window = request->window;
+  g_autoptr (GError) error = NULL;
+  gpointer answer = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
+
+  if (answer == NULL)
+    editor_window_show_error (window, error);
+  else
+    request->show (window, answer);
+  g_clear_pointer (&answer, request->destroy);
 }
 
-/* The same with several ids, of type "ax". */
+/* Calls @func in the thread of the library with @ids, a gint64 or an array of them as @destroy_ids
+ * frees it, and @show with what it read. */
 static void
-read_many (EditorWindow        *window,
-           LibraryJob           func,
-           GVariant            *ids,
-           GDestroyNotify       destroy,
-           GAsyncReadyCallback  callback)
+ask (EditorWindow   *window,
+     LibraryJob      func,
+     gpointer        ids,
+     GDestroyNotify  destroy_ids,
+     GDestroyNotify  destroy,
+     ShowFunc        show)
 {
-  library_run_async (window->library, func, g_variant_ref (ids), (GDestroyNotify) g_variant_unref,
-                     destroy, NULL, callback, g_object_ref (window));
+  Request *request = g_new (Request, 1);
+
+  *request = (Request) { g_object_ref (window), show, destroy };
+  library_run_async (window->library, func, ids, destroy_ids, destroy, NULL, on_answer, request);
+}
+
+static void
+ask_one (EditorWindow   *window,
+         LibraryJob      func,
+         gint64          id,
+         GDestroyNotify  destroy,
+         ShowFunc        show)
+{
+  ask (window, func, g_memdup2 (&id, sizeof id), g_free, destroy, show);
+}
+
+/* @ids are of type "ax". */
+static void
+ask_many (EditorWindow   *window,
+          LibraryJob      func,
+          GVariant       *ids,
+          GDestroyNotify  destroy,
+          ShowFunc        show)
+{
+  ask (window, func, g_variant_ref (ids), (GDestroyNotify) g_variant_unref, destroy, show);
+}
+
+/* In the thread of the library. */
+static gpointer
+read_item (LibraryStore  *store,
+           gconstpointer  data,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  return library_store_get (store, *(const gint64 *) data, error);
 }
 
 /* --- Opening --------------------------------------------------------------------------------- */
@@ -89,7 +140,7 @@ look_up (LibraryStore  *store,
  * Inspect. */
 static void
 open_item (EditorWindow *window,
-           LibraryItem  *item)
+           gpointer      item)
 {
   const char *code = library_item_get_code (item);
   g_autoptr (GError) error = NULL;
@@ -111,27 +162,12 @@ open_item (EditorWindow *window,
   editor_window_saving_bind (window, item);
 }
 
-static void
-on_looked_up (GObject      *source,
-              GAsyncResult *result,
-              gpointer      data)
-{
-  g_autoptr (EditorWindow) window = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryItem) item = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
-
-  if (item == NULL)
-    editor_window_show_error (window, error);
-  else
-    open_item (window, item);
-}
-
 void
 editor_window_open_saved (EditorWindow *window,
                           GVariant     *parameter)
 {
-  read_one (window, look_up, g_variant_get_int64 (parameter), (GDestroyNotify) library_item_unref,
-            on_looked_up);
+  ask_one (window, look_up, g_variant_get_int64 (parameter), (GDestroyNotify) library_item_unref,
+           open_item);
 }
 
 /* --- Selecting ------------------------------------------------------------------------------- */
@@ -165,21 +201,12 @@ read_items (LibraryStore  *store,
 }
 
 static void
-on_read (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
+print_items (EditorWindow *window,
+             gpointer      answer)
 {
-  g_autoptr (EditorWindow) window = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) items = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
+  GPtrArray *items = answer;
   g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (g_object_unref);
   Document *document = document_set_get_present (editor_window_get_documents (window));
-
-  if (items == NULL)
-    {
-      editor_window_show_error (window, error);
-      return;
-    }
 
   for (guint i = 0; i < items->len; i++)
     {
@@ -202,7 +229,7 @@ void
 editor_window_print_saved (EditorWindow *window,
                            GVariant     *parameter)
 {
-  read_many (window, read_items, parameter, (GDestroyNotify) g_ptr_array_unref, on_read);
+  ask_many (window, read_items, parameter, (GDestroyNotify) g_ptr_array_unref, print_items);
 }
 
 /* --- Decks ----------------------------------------------------------------------------------- */
@@ -305,30 +332,12 @@ on_opponent_deck (GObject      *source,
   play_deck (window, LIBRARY_LIBRARY (source), result, SPACES_SIDE_OPPONENT);
 }
 
-/* In the thread of the library. */
-static gpointer
-read_item (LibraryStore  *store,
-           gconstpointer  data,
-           GCancellable  *cancellable,
-           GError       **error)
-{
-  return library_store_get (store, *(const gint64 *) data, error);
-}
-
 static void
-on_opponent_board (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      data)
+play_item (EditorWindow *window,
+           gpointer      item)
 {
-  g_autoptr (EditorWindow) window = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryItem) item = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
-
-  if (item != NULL)
-    editor_play_page_read (show_play (window), library_item_get_code (item),
-                           library_item_get_name (item));
-  else
-    editor_window_show_error (window, error);
+  editor_play_page_read (show_play (window), library_item_get_code (item),
+                         library_item_get_name (item));
 }
 
 static void
@@ -339,8 +348,8 @@ on_chosen (GtkWidget                 *window,
     library_full_deck_read_async (EDITOR_WINDOW (window)->library, choice->deck,
                                      on_opponent_deck, g_object_ref (window));
   else
-    read_one (EDITOR_WINDOW (window), read_item, choice->board,
-              (GDestroyNotify) library_item_unref, on_opponent_board);
+    ask_one (EDITOR_WINDOW (window), read_item, choice->board,
+             (GDestroyNotify) library_item_unref, play_item);
 }
 
 /* Of the size of the player's board, once there is one. */
@@ -367,9 +376,10 @@ read_round (LibraryStore  *store,
 }
 
 static void
-show_round (EditorWindow       *window,
-            const LibraryRound *round)
+show_round (EditorWindow *window,
+            gpointer      answer)
 {
+  const LibraryRound *round = answer;
   g_autoptr (SpacesBoard) player = spaces_code_decode_any (round->player, -1, NULL, NULL);
   g_autoptr (SpacesBoard) opponent
       = round->opponent != NULL ? spaces_code_decode_any (round->opponent, -1, NULL, NULL) : NULL;
@@ -387,27 +397,12 @@ show_round (EditorWindow       *window,
                                           "show"));
 }
 
-static void
-on_round (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (EditorWindow) window = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryRound) round = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
-
-  if (round != NULL)
-    show_round (window, round);
-  else
-    editor_window_show_error (window, error);
-}
-
 void
 editor_window_show_round (EditorWindow *window,
                           GVariant     *parameter)
 {
-  read_one (window, read_round, g_variant_get_int64 (parameter),
-            (GDestroyNotify) library_round_free, on_round);
+  ask_one (window, read_round, g_variant_get_int64 (parameter),
+           (GDestroyNotify) library_round_free, show_round);
 }
 
 /* --- Tournaments ----------------------------------------------------------------------------- */
@@ -475,22 +470,14 @@ read_boards (LibraryStore  *store,
   return selection;
 }
 
-/* The window is held until the boards are there, and may have been closed by then: nothing is shown
- * beside one that is gone. */
+/* Nothing is shown beside a window that was closed meanwhile. */
 static void
-on_boards (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+show_tournament (EditorWindow *window,
+                 gpointer      answer)
 {
-  g_autoptr (EditorWindow) window = data;
-  g_autoptr (GError) error = NULL;
-  Selection *selection = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
+  const Selection *selection = answer;
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (window))) /* it was closed meanwhile */
-    g_clear_pointer (&selection, selection_free);
-  else if (selection == NULL)
-    editor_window_show_error (window, error);
-  if (selection == NULL)
+  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
     return;
 
   if (selection->groups->len > 0)
@@ -498,14 +485,13 @@ on_boards (GObject      *source,
                                    selection->groups, selection->n_alone);
   else
     editor_window_show_message (window, _("A tournament needs two boards of one size"));
-  selection_free (selection);
 }
 
 void
 editor_window_tournament (EditorWindow *window,
                           GVariant     *parameter)
 {
-  read_many (window, read_boards, parameter, selection_free, on_boards);
+  ask_many (window, read_boards, parameter, selection_free, show_tournament);
 }
 
 /* Codes, not boards: the window of a tournament and this one share nothing but actions. */

@@ -19,7 +19,6 @@
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/opened-text.h"
 #include "app/window/window-private.h"
-#include "spaces/links/board-kind.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -173,7 +172,58 @@ editor_opening_open (EditorWindow          *window,
     editor_window_show_message (window, _(kind->same));
 }
 
-/* Save goes back to the file, if it is one of a kind that Save writes. */
+void
+editor_opening_open_new (EditorWindow   *window,
+                         const GameKind *kind,
+                         gconstpointer   value)
+{
+  const DocumentContent content = { .kind = kind, .value = value };
+
+  document_set_open (editor_window_get_documents (window), &content);
+  editor_window_show_page (window, EDITOR_PAGE_DESIGN);
+}
+
+/* The first error within the find; NULL if it was read to its end. */
+static const char *
+find_stop (const EditorInspectSubject *subject)
+{
+  const InspectionFind *find = subject->find;
+
+  for (gsize i = 0; !find->complete && i < inspection_get_n_problems (subject->inspection); i++)
+    {
+      const InspectionProblem *problem = inspection_get_problem (subject->inspection, i);
+
+      if (problem->severity == INSPECTION_ERROR && problem->from >= find->from
+          && problem->to <= find->to)
+        return problem->message;
+    }
+
+  return NULL;
+}
+
+/* The value goes as it is: what was repaired or read in part would not pass as a text. It has its
+ * name with it, and the place where its moves begin; of what was only read in part the document
+ * shows why it stops. */
+static void
+open_find (const EditorInspectSubject *subject)
+{
+  GtkRoot *root = gtk_widget_get_root (subject->widget);
+  const InspectionFind *find = subject->find;
+  const DocumentContent content = {
+    .kind = find->kind,
+    .value = find->value,
+    .name = find->is_named ? find->name : NULL,
+    .at_end = find->at_end,
+    .stop = find_stop (subject),
+  };
+
+  if (EDITOR_IS_WINDOW (root)) /* the page may be elsewhere, alone */
+    editor_opening_open (EDITOR_WINDOW (root), &content, NULL);
+}
+
+const EditorInspectTable editor_inspect_kinds = { editor_document_kinds_find_row, open_find };
+
+/* Save goes back to the file, if documents of that kind have any. */
 static void
 open_here (const Opening *opening)
 {
@@ -186,7 +236,7 @@ open_here (const Opening *opening)
   };
 
   editor_opening_open (opening->window, &content, opened->text);
-  if (opening->file != NULL && opened->game == &spaces_board_kind)
+  if (opening->file != NULL && editor_document_kinds_find (opened->game->document)->has_files)
     editor_board_saving_set_file (opening->window->board_saving, opening->file, opened->text);
 }
 
@@ -203,13 +253,21 @@ inspect_opening (const Opening *opening)
                    narrow);
 }
 
+void
+editor_opening_play (EditorWindow   *window,
+                     EditorOpponent *opponent,
+                     const char     *problem)
+{
+  GtkWidget *page = editor_window_show_page (window, EDITOR_PAGE_PLAY);
+
+  editor_play_page_take (EDITOR_PLAY_PAGE (page), opponent, problem);
+}
+
 static void
 play (const Opening *opening)
 {
-  GtkWidget *page = editor_window_show_page (opening->window, EDITOR_PAGE_PLAY);
-
-  editor_play_page_take (EDITOR_PLAY_PAGE (page), g_steal_pointer (&opening->opened->opponent),
-                         opening->opened->no_opponent);
+  editor_opening_play (opening->window, g_steal_pointer (&opening->opened->opponent),
+                       opening->opened->no_opponent);
 }
 
 /* AdwMessageDialog emits "response" once, for Escape and a closed dialog as well ("cancel"). */
@@ -279,19 +337,21 @@ on_opened (GObject      *source,
     dispatch (g_steal_pointer (&opening));
 }
 
-/* Takes @opening over. */
+/* Takes @opening over. @inspection is that of the text, or NULL. */
 static void
 take (Opening    *opening,
-      const char *text)
+      const char *text,
+      Inspection *inspection)
 {
   if (opening->page == EDITOR_PAGE_INSPECT)
     {
-      inspect (opening->window, text, opening->origin, NULL);
+      inspect (opening->window, text, opening->origin, inspection);
       opening_free (opening);
       return;
     }
 
-  opening->opened = editor_opened_read_plain (text);
+  opening->opened = inspection != NULL ? editor_opened_read (text, inspection)
+                                       : editor_opened_read_plain (text);
   if (opening->opened != NULL)
     dispatch (opening);
   else
@@ -307,7 +367,7 @@ editor_opening_take_text (EditorWindow *window,
   Opening *opening = opening_new (window, page);
 
   opening->origin = g_strdup (origin);
-  take (opening, text);
+  take (opening, text, NULL);
 }
 
 static void
@@ -331,7 +391,7 @@ on_read (GObject      *source,
 
   opening->origin = g_strdup (editor_import_get_origin (import));
   g_set_object (&opening->file, editor_import_get_file (import));
-  take (g_steal_pointer (&opening), text);
+  take (g_steal_pointer (&opening), text, editor_import_get_inspection (import));
 }
 
 void
@@ -443,16 +503,6 @@ on_paste_key (GtkWidget *widget,
   return gtk_widget_activate_action (widget, "win.paste", NULL);
 }
 
-static void
-add_key (GtkShortcutController *controller,
-         guint                  key,
-         GdkModifierType        modifiers)
-{
-  gtk_shortcut_controller_add_shortcut (
-      controller, gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
-                                    gtk_callback_action_new (on_paste_key, NULL, NULL)));
-}
-
 /* Before the widgets: a text that cannot be written in would keep the key to itself. */
 static void
 add_keys (EditorWindow *window)
@@ -460,8 +510,10 @@ add_keys (EditorWindow *window)
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  add_key (GTK_SHORTCUT_CONTROLLER (controller), GDK_KEY_v, GDK_CONTROL_MASK);
-  add_key (GTK_SHORTCUT_CONTROLLER (controller), GDK_KEY_Insert, GDK_SHIFT_MASK);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>v|<Shift>Insert"),
+                        gtk_callback_action_new (on_paste_key, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (window), controller);
 }
 

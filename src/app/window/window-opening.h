@@ -24,7 +24,9 @@
 #pragma once
 
 #include "app/desktop/import.h"
+#include "app/inspect/inspect-kind.h"
 #include "app/window/window.h"
+#include "spaces/links/opponent.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +35,15 @@ G_BEGIN_DECLS
 void editor_opening_open      (EditorWindow          *window,
                                const DocumentContent *content,
                                const char            *text);
+/* The same without a word: the person asked for a new one. The one before is a step of undo away,
+ * those of other kinds stay drafts. */
+void editor_opening_open_new  (EditorWindow          *window,
+                               const GameKind        *kind,
+                               gconstpointer          value);
+/* Plays against @opponent, which is taken over; or shows the @problem of what was to be one. */
+void editor_opening_play      (EditorWindow          *window,
+                               EditorOpponent        *opponent,
+                               const char            *problem);
 /* @page is the one that it is meant for. */
 void editor_opening_import    (EditorWindow          *window,
                                EditorImport          *import,
@@ -45,5 +56,8 @@ void editor_opening_take_text (EditorWindow          *window,
 /* Shows the Library page, which adds what is in @import. */
 void editor_window_import_into_library (EditorWindow *window,
                                         EditorImport *import);
+
+/* What Inspect shows, with the rows of document-kinds.h, and opens in the window of its page. */
+extern const EditorInspectTable editor_inspect_kinds;
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  *
  * window.c has the pages and the header. Each of the other sources has one concern, keeps its state
  * in a member here, and calls window.c and not the other way round: it follows the window by its
- * signals "notify::subject" (or another page), "painted" (the first picture is), "close-request"
+ * signals "subject" (or another page is shown), "painted" (the first picture is), "close-request"
  * and "destroy". window-actions.c has the table of all actions; main-window.c puts all together.
  *
  *   window-opening.c  what is pasted, dropped and opened   `reading`
@@ -15,10 +15,11 @@
  */
 #pragma once
 
+#include "app/canvas/document-page.h"
 #include "app/share/board-saving.h"
+#include "app/share/shared-document.h"
 #include "app/share/sharing.h"
 #include "app/widgets/toast-area.h"
-#include "app/window/document-view.h"
 #include "app/window/window.h"
 #include "app/window/window-cover.h"
 #include "app/window/window-header.h"
@@ -68,9 +69,12 @@ struct _EditorWindow
   AdwToast             *undo_toast;    /* the last one that offers "Undo"; a weak pointer */
   BoardEditor          *editor;        /* of the board, shown or not: Play is about it */
   EditorSharing        *sharing;       /* owned; the actions that share */
-  EditorDocumentView   *document_view; /* Design */
   AdwBin               *bins[EDITOR_N_PAGES]; /* each holds its page from when that is first
-                                               * shown; Design has none */
+                                               * shown, Design always */
+  GtkStack             *document_stack; /* of pages of Design, by the names of their kinds */
+  GtkWidget            *first_page;    /* of these: the others show the sidebar as it does */
+  GHashTable           *shared;        /* of EditorSharedDocument by the name of the kind, a static
+                                        * string; until the end */
   EditorWindowCover    *cover;         /* owned */
   gboolean              is_complete;   /* complete() has run */
   gboolean              welcomes;      /* once it is complete */
@@ -91,7 +95,7 @@ struct _EditorWindow
 /* window.c */
 const char *editor_page_get_name           (EditorPage          page);
 gboolean    editor_window_is_narrow        (EditorWindow       *self);
-/* The widget; for Design that of all its documents. NULL before the page is first shown. */
+/* The widget; for Design that of the document shown. NULL before the page is first shown. */
 GtkWidget  *editor_window_get_page_widget  (EditorWindow       *self,
                                             EditorPage          page);
 /* The document that the visible page is about; NULL where something else is looked at. */
@@ -101,6 +105,17 @@ void        editor_window_show_message     (EditorWindow       *self,
 /* The message of @error, unless the library has reported that already. */
 void        editor_window_show_error       (EditorWindow       *self,
                                             const GError       *error);
+
+/* The page of Design that is shown. */
+EditorDocumentPage *
+            editor_window_get_document_page (EditorWindow      *self);
+/* @document as it is shared, one of each kind: made when it is first asked for, and kept, so that
+ * widgets can follow its link without watching for another object. */
+EditorSharedDocument *
+            editor_window_get_shared       (EditorWindow       *self,
+                                            Document           *document);
+/* Puts another new document of the same kind in the place of the one that is shown. */
+void        editor_window_renew_document   (EditorWindow       *self);
 
 /* Once the actions and the parts are there. */
 void        editor_window_begin            (EditorWindow       *self);

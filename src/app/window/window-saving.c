@@ -193,7 +193,7 @@ refresh (EditorWindowSaving *self)
   else if (self->is_known)
     saved = compare (self);
 
-  editor_window_header_set_saved (self->window->header, saved);
+  editor_board_title_set_saved (editor_window_header_get_title (self->window->header), saved);
 }
 
 static gboolean
@@ -240,7 +240,8 @@ on_subject (EditorWindow *window)
   if (subject != NULL)
     g_signal_connect_object (subject, "changed", G_CALLBACK (on_changed), window,
                              G_CONNECT_SWAPPED);
-  editor_window_header_set_saved (window->header, EDITOR_SAVED_UNKNOWN);
+  editor_board_title_set_saved (editor_window_header_get_title (window->header),
+                                EDITOR_SAVED_UNKNOWN);
   later (self);
 }
 
@@ -437,7 +438,7 @@ editor_window_begin_saving (EditorWindow *window)
                                           (GDestroyNotify) saved_openings_free);
   g_signal_connect_object (window->library, "changed", G_CALLBACK (on_library), window,
                            G_CONNECT_SWAPPED);
-  g_signal_connect (window, "notify::subject", G_CALLBACK (on_subject), NULL);
+  g_signal_connect (window, "subject", G_CALLBACK (on_subject), NULL);
   g_signal_connect (window, "painted", G_CALLBACK (on_painted), NULL);
   g_signal_connect (window, "destroy", G_CALLBACK (on_destroy), NULL);
 }

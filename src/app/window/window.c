@@ -22,22 +22,19 @@
 
 #define SMALLEST 360 /* pixels, the width and height that every page is made for */
 
-/* The names in the stack, in the setting of the last page and as the targets of "win.show-page". */
-static const char *const page_names[] = {
-  [EDITOR_PAGE_DESIGN] = "design",
-  [EDITOR_PAGE_PLAY] = "play",
-  [EDITOR_PAGE_INSPECT] = "inspect",
-  [EDITOR_PAGE_LIBRARY] = "library",
-};
-
-enum
+static const struct
 {
-  PROP_SUBJECT = 1,
-  N_PROPS
+  const char *name; /* in the stack, in the setting of the last page, and for "win.show-page" */
+  const char *title;
+  const char *icon;
+} pages[] = {
+  [EDITOR_PAGE_DESIGN] = { "design", N_("Design"), "document-edit-symbolic" },
+  [EDITOR_PAGE_PLAY] = { "play", N_("Play"), "applications-games-symbolic" },
+  [EDITOR_PAGE_INSPECT] = { "inspect", N_("Inspect"), "edit-find-symbolic" },
+  [EDITOR_PAGE_LIBRARY] = { "library", N_("Library"), "view-grid-symbolic" },
 };
 
-static GParamSpec *properties[N_PROPS];
-static guint painted_signal;
+static guint subject_signal, painted_signal;
 
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -76,22 +73,110 @@ update_layout (EditorWindow *self)
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
 }
 
-static void
-add_page (EditorWindow *self,
-          GtkWidget    *page,
-          const char   *name,
-          const char   *title,
-          const char   *icon)
+/* --- Design ---------------------------------------------------------------------------------- */
+
+/* A stack with one page per kind of document, named by the kind and made by its row of the table of
+ * kinds when it is first shown. Which one is visible follows "kind" of the DocumentSet. Pages that
+ * are made before the first frame lack what that does not need, and are completed after it; later
+ * ones are completed at once. */
+EditorDocumentPage *
+editor_window_get_document_page (EditorWindow *self)
 {
-  adw_view_stack_add_titled (self->pages, page, name, title);
-  adw_view_stack_page_set_icon_name (adw_view_stack_get_page (self->pages, page), icon);
+  return EDITOR_DOCUMENT_PAGE (gtk_stack_get_visible_child (self->document_stack));
 }
+
+/* They are never removed: a window has one document of each kind as long as it lives. */
+EditorSharedDocument *
+editor_window_get_shared (EditorWindow *self,
+                          Document     *document)
+{
+  const char *kind = document_get_kind (document); /* which is constant */
+  EditorSharedDocument *shared = g_hash_table_lookup (self->shared, kind);
+
+  if (shared == NULL)
+    {
+      shared = editor_shared_document_new (document, &editor_document_kinds_find (kind)->share,
+                                           self->settings);
+      g_hash_table_insert (self->shared, (gpointer) kind, shared);
+    }
+
+  return shared;
+}
+
+/* The sidebars of all pages are shown as that of the first. */
+static void
+follow_sidebar (EditorWindow *self,
+                GtkWidget    *page)
+{
+  g_object_bind_property (self->first_page, "sidebar-visible", page, "sidebar-visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+}
+
+static void
+add_document_page (EditorWindow *self,
+                   const char   *kind)
+{
+  EditorSharedDocument *shared
+      = editor_window_get_shared (self, document_set_get_present (self->documents));
+  GtkWidget *page = editor_document_kinds_find (kind)->make_page (shared, self->settings);
+
+  gtk_stack_add_named (self->document_stack, page, kind);
+  if (self->first_page != NULL)
+    follow_sidebar (self, page);
+  else
+    self->first_page = page;
+  if (self->is_complete)
+    editor_document_page_complete (EDITOR_DOCUMENT_PAGE (page));
+}
+
+static void
+on_kind (EditorWindow *self)
+{
+  const char *kind = document_set_get_kind (self->documents);
+
+  if (gtk_stack_get_child_by_name (self->document_stack, kind) == NULL)
+    add_document_page (self, kind);
+  gtk_stack_set_visible_child_name (self->document_stack, kind);
+}
+
+static void
+complete_documents (EditorWindow *self)
+{
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->document_stack));
+       page != NULL; page = gtk_widget_get_next_sibling (page))
+    editor_document_page_complete (EDITOR_DOCUMENT_PAGE (page));
+}
+
+void
+editor_window_renew_document (EditorWindow *self)
+{
+  const char *kind = document_set_get_kind (self->documents);
+
+  editor_document_kinds_find (kind)->renew (document_set_get_present (self->documents),
+                                            self->settings);
+  editor_document_page_start_anew (editor_window_get_document_page (self));
+}
+
+static void
+begin_documents (EditorWindow *self)
+{
+  self->shared = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
+  self->document_stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_hhomogeneous (self->document_stack, FALSE);
+  gtk_stack_set_vhomogeneous (self->document_stack, FALSE);
+  adw_bin_set_child (self->bins[EDITOR_PAGE_DESIGN], GTK_WIDGET (self->document_stack));
+  g_signal_connect_object (self->documents, "notify::kind", G_CALLBACK (on_kind), self,
+                           G_CONNECT_SWAPPED);
+  on_kind (self);
+}
+
+/* --- The pages ------------------------------------------------------------------------------- */
 
 GtkWidget *
 editor_window_get_page_widget (EditorWindow *self,
                                EditorPage    page)
 {
-  return page == EDITOR_PAGE_DESIGN ? GTK_WIDGET (self->document_view)
+  return page == EDITOR_PAGE_DESIGN ? GTK_WIDGET (editor_window_get_document_page (self))
                                     : adw_bin_get_child (self->bins[page]);
 }
 
@@ -158,8 +243,7 @@ set_subject (EditorWindow *self,
     return;
 
   g_set_object (&self->subject, document);
-  editor_window_header_set_document (
-      self->header, editor_document_view_get_shared (self->document_view, document));
+  editor_window_header_set_document (self->header, editor_window_get_shared (self, document));
   editor_print_window_follow (GTK_WINDOW (self), document);
 }
 
@@ -195,17 +279,8 @@ update_header (EditorWindow *self)
   else
     editor_window_header_show_title (self->header, _("Inspect"), NULL, FALSE);
   editor_sharing_set_subject (
-      self->sharing,
-      subject != NULL ? editor_document_view_get_shared (self->document_view, subject) : NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBJECT]);
-}
-
-static void
-bind_sidebar (EditorWindow *self,
-              GtkWidget    *page)
-{
-  g_object_bind_property (self->document_view, "sidebar-visible", page, "sidebar-visible",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+      self->sharing, subject != NULL ? editor_window_get_shared (self, subject) : NULL);
+  g_signal_emit (self, subject_signal, 0);
 }
 
 static GtkWidget *
@@ -215,7 +290,7 @@ make_play_page (EditorWindow *self)
   GtkWidget *page = editor_play_page_new (self->editor, self->settings, self->data_folder);
 
   editor_play_page_record (EDITOR_PLAY_PAGE (page), library);
-  bind_sidebar (self, page);
+  follow_sidebar (self, page);
   g_signal_connect_swapped (page, "notify::against", G_CALLBACK (update_header), self);
 
   return page;
@@ -227,7 +302,7 @@ make_library_page (EditorWindow *self)
   g_autofree char *path = g_build_filename (self->data_folder, "library.db", NULL);
   GtkWidget *page = editor_library_page_new (path);
 
-  bind_sidebar (self, page);
+  follow_sidebar (self, page);
   g_signal_connect_swapped (page, "notify::title", G_CALLBACK (update_header), self);
   g_signal_connect_swapped (page, "notify::can-redo", G_CALLBACK (update_undo_words), self);
 
@@ -258,7 +333,7 @@ on_page (EditorWindow *self)
   make_page (self, page);
   update_header (self);
   editor_window_focus_page (self);
-  g_settings_set_string (self->settings, EDITOR_SETTING_PAGE, page_names[page]);
+  g_settings_set_string (self->settings, EDITOR_SETTING_PAGE, pages[page].name);
 }
 
 /* "Undo" undoes the last change, whatever that is. So a toast that offers it is dismissed with the
@@ -296,7 +371,7 @@ editor_window_show_error (EditorWindow *self,
 const char *
 editor_page_get_name (EditorPage page)
 {
-  return page_names[page];
+  return pages[page].name;
 }
 
 /* Shows a page, instead of another one or of the code that is scanned, and returns its widget; a
@@ -306,7 +381,7 @@ editor_window_show_page (EditorWindow *self,
                          EditorPage    page)
 {
   editor_window_cover_lift (self->cover);
-  adw_view_stack_set_visible_child_name (self->pages, page_names[page]);
+  adw_view_stack_set_visible_child_name (self->pages, pages[page].name);
   editor_window_focus_page (self);
 
   return editor_window_get_page_widget (self, page);
@@ -351,25 +426,17 @@ editor_window_get_documents (EditorWindow *self)
 }
 
 static void
-add_bin (EditorWindow *self,
-         EditorPage    page,
-         const char   *title,
-         const char   *icon)
-{
-  self->bins[page] = ADW_BIN (adw_bin_new ());
-  add_page (self, GTK_WIDGET (self->bins[page]), page_names[page], title, icon);
-}
-
-static void
 add_pages (EditorWindow *self)
 {
-  self->document_view = EDITOR_DOCUMENT_VIEW (
-      editor_document_view_new (self->documents, self->settings));
-  add_page (self, GTK_WIDGET (self->document_view), page_names[EDITOR_PAGE_DESIGN], _("Design"),
-            "document-edit-symbolic");
-  add_bin (self, EDITOR_PAGE_PLAY, _("Play"), "applications-games-symbolic");
-  add_bin (self, EDITOR_PAGE_INSPECT, _("Inspect"), "edit-find-symbolic");
-  add_bin (self, EDITOR_PAGE_LIBRARY, _("Library"), "view-grid-symbolic");
+  for (EditorPage page = EDITOR_PAGE_DESIGN; page < EDITOR_N_PAGES; page++)
+    {
+      GtkWidget *widget = adw_bin_new ();
+
+      self->bins[page] = ADW_BIN (widget);
+      adw_view_stack_add_titled (self->pages, widget, pages[page].name, _(pages[page].title));
+      adw_view_stack_page_set_icon_name (adw_view_stack_get_page (self->pages, widget),
+                                         pages[page].icon);
+    }
 }
 
 /* Before the first frame the request is only remembered; complete() comes back to it. */
@@ -378,7 +445,7 @@ editor_window_welcome (EditorWindow *self)
 {
   self->welcomes = !self->is_complete;
   if (self->is_complete)
-    editor_document_page_welcome (editor_document_view_get_page (self->document_view));
+    editor_document_page_welcome (editor_window_get_document_page (self));
 }
 
 /* What the first picture of the window does not need. */
@@ -387,7 +454,7 @@ complete (gpointer data)
 {
   EditorWindow *self = data;
 
-  editor_document_view_complete (self->document_view);
+  complete_documents (self);
   editor_window_header_complete (self->header);
   self->is_complete = TRUE;
   g_signal_emit (self, painted_signal, 0);
@@ -419,9 +486,6 @@ find_key_target (GtkWidget *widget,
 
   if (gtk_stack_get_visible_child (self->root_stack) != self->main_box)
     return NULL;
-  if (page == EDITOR_PAGE_DESIGN)
-    return GTK_WIDGET (editor_document_view_get_page (self->document_view));
-
   return editor_window_get_page_widget (self, page);
 }
 
@@ -446,7 +510,7 @@ restore_size (EditorWindow *self)
                                g_settings_get_int (settings, EDITOR_SETTING_WINDOW_HEIGHT));
   if (g_settings_get_boolean (settings, EDITOR_SETTING_WINDOW_MAXIMIZED))
     gtk_window_maximize (GTK_WINDOW (self));
-  g_object_set (self->document_view, "sidebar-visible",
+  g_object_set (self->first_page, "sidebar-visible",
                 g_settings_get_boolean (settings, EDITOR_SETTING_SIDEBAR_VISIBLE), NULL);
 }
 
@@ -463,10 +527,10 @@ remember_size (EditorWindow *self)
                           gtk_window_is_maximized (GTK_WINDOW (self)));
 
   /* Where it lies over the document the sidebar comes and goes by itself. */
-  if (editor_document_page_get_narrow (editor_document_view_get_page (self->document_view)))
+  if (editor_document_page_get_narrow (editor_window_get_document_page (self)))
     return;
 
-  g_object_get (self->document_view, "sidebar-visible", &sidebar_visible, NULL);
+  g_object_get (self->first_page, "sidebar-visible", &sidebar_visible, NULL);
   g_settings_set_boolean (self->settings, EDITOR_SETTING_SIDEBAR_VISIBLE, sidebar_visible);
 }
 
@@ -478,18 +542,6 @@ editor_window_close_request (GtkWindow *window)
   remember_size (self);
 
   return GTK_WINDOW_CLASS (editor_window_parent_class)->close_request (window);
-}
-
-static void
-editor_window_get_property (GObject    *object,
-                            guint       property,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  if (property == PROP_SUBJECT)
-    g_value_set_object (value, EDITOR_WINDOW (object)->subject);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 /* What is still being read has no window to go to. */
@@ -504,7 +556,7 @@ editor_window_dispose (GObject *object)
   g_clear_object (&self->reading);
   g_clear_weak_pointer (&self->undo_toast);
   g_clear_object (&self->undone);
-  g_clear_object (&self->cover);
+  g_clear_pointer (&self->cover, editor_window_cover_free);
   g_clear_object (&self->sharing);
   g_clear_object (&self->subject);
   g_clear_object (&self->editor);
@@ -524,6 +576,7 @@ editor_window_finalize (GObject *object)
   g_clear_pointer (&self->saving.openings, g_hash_table_unref);
   g_clear_object (&self->saving.subject);
   g_clear_object (&self->saving.work);
+  g_clear_pointer (&self->shared, g_hash_table_unref);
   g_clear_pointer (&self->board_saving, editor_board_saving_free);
   g_clear_object (&self->toast_area);
   g_clear_object (&self->library);
@@ -540,11 +593,8 @@ editor_window_class_init (EditorWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_window_finalize;
-  G_OBJECT_CLASS (klass)->get_property = editor_window_get_property;
-  properties[PROP_SUBJECT] = g_param_spec_object ("subject", NULL, NULL, DOCUMENT_TYPE_DOCUMENT,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS
-                                                      | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  subject_signal = g_signal_new ("subject", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
   painted_signal = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
   GTK_WINDOW_CLASS (klass)->close_request = editor_window_close_request;
@@ -610,8 +660,8 @@ editor_window_new (GtkApplication     *application,
   editor_window_header_set_documents (self->header, documents, self->pages, self->library);
   spare_focus (GTK_WIDGET (self->header));
   add_pages (self);
-  self->cover = editor_window_cover_new (self->root_stack, self->main_box,
-                                         GTK_WIDGET (self->document_view));
+  begin_documents (self);
+  self->cover = editor_window_cover_new (self->root_stack, self->main_box);
   restore_size (self);
 
   return GTK_WIDGET (self);
@@ -624,5 +674,5 @@ editor_window_begin (EditorWindow *self)
   g_signal_connect_object (self->documents, "notify::kind", G_CALLBACK (update_header), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (on_page), self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->document_view));
+  editor_window_focus_page (self);
 }

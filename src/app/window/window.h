@@ -1,12 +1,13 @@
 /* window.h: one window, one document of each kind
  *
  * Shows one document of a DocumentSet on Design, on the page that the table of kinds has for it
- * (document-view.h); title, status, undo and redo are those of that document, and so is what shares
- * it. Play is about the board; on Library undo and redo are those of that page. main-window.h makes
- * a window for use; what is pasted, dropped and opened comes in by window-opening.h.
+ * (kinds/document-kinds.h); title, status, undo and redo are those of that document, and so is what
+ * shares it. Play is about the board; on Library undo and redo are those of that page.
+ * main-window.h makes a window for use; what is pasted, dropped and opened comes in by
+ * window-opening.h.
  *
  * Its actions, with the prefix "win.", and their keys are the table in window-actions.c, and those
- * of sharing.h and new-actions.h.
+ * of sharing.h and of the kinds of documents (kinds/document-kinds.h).
  *
  *   GtkWidget *window = editor_main_window_new (application, settings, folder);   main-window.h
  */

@@ -145,7 +145,7 @@ char *
 input_text_find_file (const char  *word,
                       GError     **error)
 {
-  InspectWordKind kind = inspect_word_judge (word);
+  InspectWordKind kind = inspect_word_judge (word, NULL);
   g_autofree char *name = NULL;
 
   if (kind == INSPECT_WORD_TEXT)

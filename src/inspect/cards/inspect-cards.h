@@ -49,16 +49,6 @@ gboolean       inspect_cards_read_position (InspectSource          *source,
 gboolean       inspect_cards_read_session  (InspectSource          *source,
                                             InspectionBuilder      *builder);
 
-void           inspect_cards_add_table     (InspectionBuilder      *builder,
-                                            CardsTable             *table,
-                                            TextSpan                place);
-/* An incomplete game is one of which only the first moves could be read. */
-void           inspect_cards_add_record    (InspectionBuilder      *builder,
-                                            CardsRecord            *record,
-                                            TextSpan                place,
-                                            gboolean                complete,
-                                            gboolean                at_end);
-
 /* --- Words ----------------------------------------------------------------------------------- */
 
 InspectOpening inspect_cards_open          (const char             *text,

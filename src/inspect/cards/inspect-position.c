@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "cards/description/move-speech.h"
+#include "cards/encoding/cards-kind.h"
 #include "cards/encoding/position.h"
 #include "text/base64url.h"
 #include "text/bits.h"
@@ -481,6 +482,25 @@ summarize (const CardsTable *table)
                           n_moves);
 }
 
+/* A position has no moves, so it is always complete. */
+static void
+add_find (InspectionBuilder *builder,
+          CardsTable        *table,
+          TextSpan           place)
+{
+  g_autofree char *name = cards_config_dup_name (cards_table_get_config (table));
+  const InspectionFind find = {
+    .kind = &cards_position_kind,
+    .value = table,
+    .name = name,
+    .from = place.from,
+    .to = place.to,
+    .complete = TRUE,
+  };
+
+  inspection_builder_add_find (builder, &find);
+}
+
 /* The find and the canonical text, which keeps the version and the address of the link. */
 static void
 add_table (const PositionInspector *self,
@@ -492,7 +512,7 @@ add_table (const PositionInspector *self,
                                                  NULL);
 
   add_notes (self, table);
-  inspect_cards_add_table (self->builder, table, place_of (self, all_of (self)));
+  add_find (self->builder, table, place_of (self, all_of (self)));
   inspection_builder_set_summary (self->builder, summarize (table));
   inspection_builder_set_canonical (self->builder,
                                     inspect_cards_link_dup (self->link, source, game, text));

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cards/description/move-speech.h"
+#include "cards/encoding/cards-kind.h"
 #include "cards/encoding/session.h"
 #include "text/decode-error.h"
 
@@ -85,6 +86,28 @@ add_fields (const SessionInspector *self,
 
 /* ---- A game that can be read ---- */
 
+/* An incomplete game is one of which only the first moves could be read. */
+static void
+add_find (const SessionInspector *self,
+          CardsRecord            *record,
+          gboolean                complete,
+          gboolean                at_end)
+{
+  TextSpan place = place_of (self, all_of (self));
+  g_autofree char *name = cards_deal_dup_name (cards_record_get_deal (record));
+  const InspectionFind find = {
+    .kind = &cards_game_kind,
+    .value = record,
+    .name = name,
+    .from = place.from,
+    .to = place.to,
+    .complete = complete,
+    .at_end = at_end,
+  };
+
+  inspection_builder_add_find (self->builder, &find);
+}
+
 /* A won game, one without moves, or one in between. */
 static char *
 summarize (const SessionInspector *self,
@@ -129,8 +152,7 @@ add_record (const SessionInspector *self,
 
   add_fields (self, record);
   add_notes (self, record);
-  inspect_cards_add_record (self->builder, record, place_of (self, all_of (self)), TRUE,
-                            self->link->link.kind == CARDS_LINK_GAME);
+  add_find (self, record, TRUE, self->link->link.kind == CARDS_LINK_GAME);
   inspection_builder_set_summary (self->builder, summarize (self, record));
   if (text != NULL)
     inspection_builder_set_canonical (self->builder,
@@ -223,7 +245,7 @@ add_damaged (SessionInspector *self,
   if (record == NULL)
     return;
 
-  inspect_cards_add_record (self->builder, record, place_of (self, all_of (self)), FALSE, FALSE);
+  add_find (self, record, FALSE, FALSE);
   add_repair (self, record);
 }
 

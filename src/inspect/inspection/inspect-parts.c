@@ -51,28 +51,17 @@ skip_space (const char *text,
     }
 }
 
-/* Returns the offset behind the closing quotation mark of the string that begins at @at. */
+/* Returns the offset behind the closing quotation mark of the string that begins at @at. JSON
+ * strings contain no line break, so in truncated JSON an unclosed string ends with its line
+ * (@in_line) instead of swallowing the files behind it. */
 static gsize
 skip_string (const char *text,
              gsize       length,
-             gsize       at)
+             gsize       at,
+             gboolean    in_line)
 {
-  for (at++; at < length && text[at] != '"'; at++)
-    if (text[at] == '\\' && at + 1 < length)
-      at++;
-
-  return MIN (at + 1, length);
-}
-
-/* The same for truncated JSON: JSON strings contain no line break, so an unclosed string ends
- * with its line instead of swallowing the files behind it. */
-static gsize
-skip_string_of_line (const char *text,
-                     gsize       length,
-                     gsize       at)
-{
-  for (at++; at < length && text[at] != '"' && text[at] != '\n'; at++)
-    if (text[at] == '\\' && at + 1 < length && text[at + 1] != '\n')
+  for (at++; at < length && text[at] != '"' && !(in_line && text[at] == '\n'); at++)
+    if (text[at] == '\\' && at + 1 < length && !(in_line && text[at + 1] == '\n'))
       at++;
 
   return at < length && text[at] == '"' ? at + 1 : MIN (at, length);
@@ -122,7 +111,7 @@ find_cut (const char *text,
     {
       char c = text[at];
 
-      at = c == '"' ? skip_string_of_line (text, length, at) : at + 1;
+      at = c == '"' ? skip_string (text, length, at, TRUE) : at + 1;
       if (c == '{' || c == '[')
         g_string_append_c (open, c);
       else if (c == '}' || c == ']')
@@ -158,7 +147,7 @@ find_json_end (const char *text,
 
       if (c == '"')
         {
-          at = skip_string (text, length, at);
+          at = skip_string (text, length, at, FALSE);
           continue;
         }
       at++;

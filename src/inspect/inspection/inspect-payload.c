@@ -285,30 +285,20 @@ take_lines (const InspectSource *source,
                        : NULL;
 }
 
-/* An alternative extent of the payload, which counts only if it is complete: text that follows a
- * damaged link by chance must not be mistaken for a part of it. */
-static gboolean
-try_other (MappedText *letters,
-           Attempt    *attempt)
-{
-  if (letters == NULL)
-    return FALSE;
-
-  attempt_run (attempt, letters);
-  return attempt->is_whole;
-}
-
 static gboolean
 take_attempt (InspectSource     *source,
               Attempt           *attempt,
               InspectPayload    *payload,
               InspectionBuilder *builder)
 {
-  if (!fill_payload (source, attempt, payload, builder))
-    return FALSE;
+  gboolean is_read = fill_payload (source, attempt, payload, builder);
 
-  inspection_builder_set_unpacked (builder, payload->json, payload->length);
-  return TRUE;
+  inspection_builder_set_sizes (builder, inspect_source_count (source),
+                                g_utf8_strlen (payload->json, (gssize) payload->kept));
+  if (is_read)
+    inspection_builder_set_unpacked (builder, payload->json, payload->length);
+
+  return is_read;
 }
 
 /* Reads the payload at @value of the clean text into @payload, which the caller clears. FALSE
@@ -321,29 +311,38 @@ inspect_payload_read (InspectSource     *source,
                       InspectPayload    *payload,
                       InspectionBuilder *builder)
 {
+  /* Other extents of the payload, which count only if they are complete: text that follows a
+   * damaged link by chance must not be mistaken for a part of it. */
+  static const struct
+  {
+    MappedText *(*take) (const InspectSource *source,
+                         TextSpan             value,
+                         gsize               *end);
+    const char *code;
+    const char *note;
+  } others[] = {
+    { take_lines, "line-break", N_("Line breaks inside the link were ignored.") },
+    { take_words, "spaces", N_("Spaces inside the link were read as “+”.") },
+  };
   g_auto (Attempt) attempt = { 0 };
-  g_auto (Attempt) with_lines = { 0 };
-  g_auto (Attempt) with_words = { 0 };
   TextSpan seam = inspect_source_get_place (source, (TextSpan) { value.to, value.to });
-  gsize end;
 
   attempt_run (&attempt, share_url_decode (source->text, value, SHARE_URL_PLUS_IS_SPACE));
-  if (attempt.is_whole)
-    return take_attempt (source, &attempt, payload, builder);
+  for (gsize i = 0; i < G_N_ELEMENTS (others) && !attempt.is_whole; i++)
+    {
+      g_auto (Attempt) other = { 0 };
+      gsize end;
+      MappedText *letters = others[i].take (source, value, &end);
 
-  if (try_other (take_lines (source, value, &end), &with_lines))
-    {
+      if (letters != NULL)
+        attempt_run (&other, letters);
+      if (!other.is_whole)
+        continue;
+
       source->resume = end;
-      inspection_builder_add_problem (builder, INSPECTION_NOTE, "line-break", seam,
-                                      _("Line breaks inside the link were ignored."));
-      return take_attempt (source, &with_lines, payload, builder);
-    }
-  if (try_other (take_words (source, value, &end), &with_words))
-    {
-      source->resume = end;
-      inspection_builder_add_problem (builder, INSPECTION_NOTE, "spaces", seam,
-                                      _("Spaces inside the link were read as “+”."));
-      return take_attempt (source, &with_words, payload, builder);
+      inspection_builder_add_problem (builder, INSPECTION_NOTE, others[i].code, seam,
+                                      _(others[i].note));
+      return take_attempt (source, &other, payload, builder);
     }
 
   return take_attempt (source, &attempt, payload, builder);
@@ -429,7 +428,7 @@ repair_plain (InspectPayload    *payload,
                           NULL);
 }
 
-/* Reads a text that is JSON, or was before somebody cut it or changed its quotation marks. */
+/* Reads a text that is JSON, or was before it was cut or its quotation marks were changed. */
 gboolean
 inspect_payload_read_plain (const MappedText  *text,
                             InspectPayload    *payload,

@@ -270,33 +270,32 @@ skip_line_break (const char *text,
   return end;
 }
 
-/* The bytes @span with the following lines, as long as each is one word of @letters; *@end is
- * set to the end of the last one. NULL when no line can be joined. */
-MappedText *
-inspect_source_join (const InspectSource *source,
-                     TextSpan             span,
-                     const char          *letters,
-                     gsize               *end)
+/* The bytes @span with the lines or the words behind it, as long as each is one word of @letters;
+ * *@end is set to the end of the last one. NULL when none can be joined. */
+static MappedText *
+join (const InspectSource *source,
+      TextSpan             span,
+      const char          *letters,
+      gboolean             lines,
+      gsize               *end)
 {
   const char *text = mapped_text_get_text (source->text);
   gsize length = mapped_text_get_length (source->text);
+  const char *behind = lines ? "\r\n \t>.,;)=" : " ,.;)\r\n";
   MappedTextBuilder *builder = NULL;
   gsize at = span.to;
 
-  for (guint line = 0; line < INSPECT_MAX_JOINED_LINES; line++)
+  for (guint n = 0; n < INSPECT_MAX_JOINED_LINES; n++)
     {
-      gsize from = skip_line_break (text, length, at);
-      gsize to = from;
+      gsize from = lines ? skip_line_break (text, length, at) : at + strspn (text + at, " ,");
+      gsize to = from + strspn (text + from, letters);
 
-      while (to < length && text[to] != '\0' && strchr (letters, text[to]) != NULL)
-        to++;
-      if (from == at || to == from
-          || (to < length && strchr ("\r\n \t>.,;)", text[to]) == NULL && text[to] != '='))
+      if (from == at || to == from || (text[to] != '\0' && strchr (behind, text[to]) == NULL))
         break;
 
       if (builder == NULL)
         {
-          gboolean soft = span.to > span.from && text[span.to - 1] == '=';
+          gboolean soft = lines && span.to > span.from && text[span.to - 1] == '=';
 
           builder = mapped_text_builder_new (source->text);
           mapped_text_builder_copy (builder, span.from, soft ? span.to - 1 : span.to);
@@ -305,41 +304,25 @@ inspect_source_join (const InspectSource *source,
       at = to;
     }
 
-  if (builder == NULL)
-    return NULL;
-
   *end = at;
-  return mapped_text_builder_end (builder);
+  return builder != NULL ? mapped_text_builder_end (builder) : NULL;
 }
 
-/* The same with the words behind @span on its line, which spaces or commas separate. */
+MappedText *
+inspect_source_join (const InspectSource *source,
+                     TextSpan             span,
+                     const char          *letters,
+                     gsize               *end)
+{
+  return join (source, span, letters, TRUE, end);
+}
+
+/* Words on the line of @span, which spaces or commas separate. */
 MappedText *
 inspect_source_join_words (const InspectSource *source,
                            TextSpan             span,
                            const char          *letters,
                            gsize               *end)
 {
-  const char *text = mapped_text_get_text (source->text);
-  MappedTextBuilder *builder = NULL;
-  gsize at = span.to;
-
-  for (guint word = 0; word < INSPECT_MAX_JOINED_LINES; word++)
-    {
-      gsize from = at + strspn (text + at, " ,");
-      gsize to = from + strspn (text + from, letters);
-
-      if (from == at || to == from || (text[to] != '\0' && strchr (" ,.;)\r\n", text[to]) == NULL))
-        break;
-
-      if (builder == NULL)
-        {
-          builder = mapped_text_builder_new (source->text);
-          mapped_text_builder_copy (builder, span.from, span.to);
-        }
-      mapped_text_builder_copy (builder, from, to);
-      at = to;
-    }
-
-  *end = at;
-  return builder != NULL ? mapped_text_builder_end (builder) : NULL;
+  return join (source, span, letters, FALSE, end);
 }

@@ -39,13 +39,15 @@ open_any (const char    *text,
   return opening;
 }
 
-/* Offers the source to @formats in order. Readers that decline have added nothing to @builder. */
+/* Offers the source to @formats in order. Readers that decline have added nothing to @builder,
+ * which has the size of the source. */
 static gboolean
 read_first (const InspectFormat *formats,
             gsize                n_formats,
             InspectSource       *source,
             InspectionBuilder   *builder)
 {
+  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   for (gsize i = 0; i < n_formats; i++)
     if (formats[i].read (source, builder))
       {

@@ -1,11 +1,10 @@
 /* The builder owns the Inspection until inspection_builder_end() hands it out. Fields form a
- * tree that is written in one pass: `open` is the stack of child lists from the root to the
- * field that was opened last, and new fields go to its top.
+ * tree that is written in one pass: new fields go into `open`, the field that was opened last,
+ * which knows the one around it.
  *
- * Every list is bounded, and what exceeds a bound is counted. Fields opened below the maximal
- * depth are not put on the stack; `too_deep` counts them so that each open() still has its
- * close(). Adding anything costs its own length, so a whole inspection is linear in what is
- * kept. */
+ * Every list is bounded, and what exceeds a bound is counted. Fields opened below the maximal depth
+ * have nothing in them; `too_deep` counts them so that each open() still has its close(). Adding
+ * anything costs its own length, so a whole inspection is linear in what is kept. */
 #include "inspect/inspection/inspection-builder.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,11 +16,9 @@ struct _InspectionBuilder
 {
   Inspection *inspection; /* owned; NULL once it has been handed out */
 
-  /* Stack of the child lists from the root (0) to the innermost open field (depth). The lists
-   * belong to their fields, not to the stack. */
-  GPtrArray *open[INSPECTION_MAX_DEPTH];
-  guint depth;     /* 0 … INSPECTION_MAX_DEPTH - 1 */
-  guint too_deep;  /* open fields that are not on the stack; while > 0 no field is added */
+  InspectionField *open; /* the innermost field that new ones go into; NULL: they are outermost */
+  guint depth;     /* fields that are open: 0 … INSPECTION_MAX_DEPTH - 1 */
+  guint too_deep;  /* others, which are not kept; while > 0 no field is added */
   gboolean is_whole; /* all finds and problems, and no fields */
   gsize n_fields;  /* in the whole tree, at most INSPECTION_MAX_FIELDS */
   gsize n_dropped; /* fields and problems beyond their limits */
@@ -38,7 +35,6 @@ inspection_builder_new (void)
   InspectionBuilder *builder = g_new0 (InspectionBuilder, 1);
 
   builder->inspection = inspection_alloc ();
-  builder->open[0] = builder->inspection->fields;
   builder->inner = inspection_nowhere ();
 
   return builder;
@@ -256,6 +252,7 @@ add_field (InspectionBuilder *builder,
            const char        *value,
            TextSpan           place)
 {
+  GPtrArray *list = builder->open != NULL ? builder->open->children : builder->inspection->fields;
   TextSpan inner = builder->inner;
   InspectionField *field;
 
@@ -274,7 +271,9 @@ add_field (InspectionBuilder *builder,
   field->to = place.to;
   field->inner_from = inner.from;
   field->inner_to = inner.to;
-  g_ptr_array_add (builder->open[builder->depth], field);
+  field->outer = builder->open;
+  field->index = list->len;
+  g_ptr_array_add (list, field);
   builder->n_fields++;
 
   return field;
@@ -290,9 +289,8 @@ inspection_builder_add_field (InspectionBuilder *builder,
   add_field (builder, id, name, value, place);
 }
 
-/* Adds a field and makes its child list the top of the stack. When the field was not kept, or
- * the stack is full, the whole subtree is dropped but stays balanced with
- * inspection_builder_close(). */
+/* Adds a field that the next ones go into. When it was not kept, or lies too deep, the whole
+ * subtree is dropped but stays balanced with inspection_builder_close(). */
 void
 inspection_builder_open (InspectionBuilder *builder,
                          const char        *id,
@@ -309,7 +307,8 @@ inspection_builder_open (InspectionBuilder *builder,
     }
 
   field->children = g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_field_free);
-  builder->open[++builder->depth] = field->children;
+  builder->open = field;
+  builder->depth++;
 }
 
 void
@@ -317,8 +316,11 @@ inspection_builder_close (InspectionBuilder *builder)
 {
   if (builder->too_deep > 0)
     builder->too_deep--;
-  else if (builder->depth > 0)
-    builder->depth--;
+  else if (builder->open != NULL)
+    {
+      builder->open = builder->open->outer;
+      builder->depth--;
+    }
 }
 
 void
@@ -372,6 +374,15 @@ inspection_builder_add_find (InspectionBuilder    *builder,
 }
 
 void
+inspection_builder_set_whole (InspectionBuilder *builder,
+                              GType              type,
+                              gpointer           whole)
+{
+  builder->inspection->whole_type = type;
+  builder->inspection->whole = whole;
+}
+
+void
 inspection_builder_add_repair (InspectionBuilder *builder,
                                const char        *label,
                                const char        *text)
@@ -387,6 +398,13 @@ gsize
 inspection_builder_get_n_finds (const InspectionBuilder *builder)
 {
   return builder->inspection->finds->len;
+}
+
+const InspectionFind *
+inspection_builder_get_find (const InspectionBuilder *builder,
+                             gsize                    index)
+{
+  return inspection_get_find (builder->inspection, index);
 }
 
 gsize
@@ -468,12 +486,15 @@ inspection_builder_take (InspectionBuilder *builder,
     inspection_builder_add_repair (builder, inspection_get_repair (item, i)->label,
                                    inspection_get_repair (item, i)->text);
   copy_lists (builder, item);
+  if (item->whole != NULL)
+    inspection_builder_set_whole (builder, item->whole_type,
+                                  g_boxed_copy (item->whole_type, item->whole));
   inspection_builder_set_sizes (builder, item->sizes.characters, item->sizes.json_characters);
 }
 
 /* Appends @item as one of several: its fields become children of one field with its title,
- * problems and finds join the common lists, sizes add up. Summary, canonical text and repairs
- * are left to the caller, because they would replace the whole text and not this part. */
+ * problems and finds join the common lists, sizes add up. Summary, canonical text, repairs and
+ * the whole are left out, because they are about the whole text and not about this part. */
 void
 inspection_builder_merge (InspectionBuilder *builder,
                           Inspection        *item)

@@ -6,10 +6,10 @@
  * place.
  *
  * Lists are bounded, because a text of a few characters can unfold to very many things: beyond a
- * limit things are counted, not kept, and inspection_builder_end() adds a note that says so. There
- * are as many as a person looks at, unless the inspection is a whole one: for programs that go on
- * with everything in a text. That has finds and problems up to INSPECTION_MAX_WHOLE and neither
- * fields nor the text that was unpacked, which are for the screen alone.
+ * limit things are counted, not kept, and inspection_builder_end() adds a note that says so. The
+ * limits are what a person looks at, unless the inspection is a whole one, for programs that
+ * process everything in a text: that has finds and problems up to INSPECTION_MAX_WHOLE and neither
+ * fields nor the unpacked text, which are for the screen alone.
  */
 #pragma once
 
@@ -87,11 +87,17 @@ void                  inspection_builder_add_detail     (InspectionBuilder      
 /* Copies @find and its value. */
 void                  inspection_builder_add_find       (InspectionBuilder       *builder,
                                                          const InspectionFind    *find);
+/* Takes @whole, which may be NULL, of the boxed type @type. To be called once at most. */
+void                  inspection_builder_set_whole      (InspectionBuilder       *builder,
+                                                         GType                    type,
+                                                         gpointer                 whole);
 void                  inspection_builder_add_repair     (InspectionBuilder       *builder,
                                                          const char              *label,
                                                          const char              *text);
 
 gsize                 inspection_builder_get_n_finds    (const InspectionBuilder *builder);
+const InspectionFind *inspection_builder_get_find       (const InspectionBuilder *builder,
+                                                         gsize                    index);
 gsize                 inspection_builder_get_max_finds  (const InspectionBuilder *builder);
 const GameKind       *inspection_builder_get_kind       (const InspectionBuilder *builder);
 gboolean              inspection_builder_is_full        (const InspectionBuilder *builder);

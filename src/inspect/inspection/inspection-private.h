@@ -17,6 +17,8 @@ struct _Inspection
   GPtrArray *problems;
   GPtrArray *finds;
   GPtrArray *repairs;
+  GType whole_type; /* boxed; 0 without one */
+  gpointer whole;
 };
 
 Inspection *inspection_alloc      (void);

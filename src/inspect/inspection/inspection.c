@@ -82,6 +82,8 @@ inspection_free (gpointer data)
   g_ptr_array_unref (inspection->problems);
   g_ptr_array_unref (inspection->finds);
   g_ptr_array_unref (inspection->repairs);
+  if (inspection->whole != NULL)
+    g_boxed_free (inspection->whole_type, inspection->whole);
 }
 
 void
@@ -207,6 +209,13 @@ inspection_find_get_value (const InspectionFind *find,
                            GType                 type)
 {
   return find->kind->get_type () == type ? find->value : NULL;
+}
+
+gpointer
+inspection_get_whole (const Inspection *inspection,
+                      GType             type)
+{
+  return inspection->whole_type == type ? inspection->whole : NULL;
 }
 
 gsize

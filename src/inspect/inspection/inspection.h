@@ -9,6 +9,8 @@
  *   problems   notes (a normalisation while reading), advice, problems of the game (not legal
  *              and the like) and errors (a part could not be read), each with its place
  *   finds      every board, position or game that was found, with a name for people
+ *   whole      what the text is beside its finds: a challenge, a reply or a deck, of which they are
+ *              the boards
  *   repairs    texts that might be put in the place of the one that was pasted
  *   canonical  the same content as this program would write it, or NULL
  *   sizes      how long it is, and how long the finds alone would be
@@ -64,6 +66,8 @@ struct _InspectionField
   gsize      inner_from; /* the same in the unpacked text */
   gsize      inner_to;
   GPtrArray *children; /* of InspectionField, or NULL */
+  InspectionField *outer; /* that it lies inside of, or NULL */
+  guint      index;    /* among those in there, or among the outermost ones */
 };
 
 typedef struct
@@ -127,6 +131,9 @@ const InspectionProblem *inspection_get_problem          (const Inspection      
 gsize                    inspection_get_n_finds          (const Inspection      *inspection);
 const InspectionFind    *inspection_get_find             (const Inspection      *inspection,
                                                           gsize                  index);
+/* The whole, or NULL if there is none of the boxed type @type. */
+gpointer                 inspection_get_whole            (const Inspection      *inspection,
+                                                          GType                  type);
 gsize                    inspection_get_n_repairs        (const Inspection      *inspection);
 const InspectionRepair  *inspection_get_repair           (const Inspection      *inspection,
                                                           gsize                  index);

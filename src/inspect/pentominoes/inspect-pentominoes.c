@@ -402,7 +402,6 @@ read_slug (InspectSource     *source,
   if (board == NULL && !is_of_application (source))
     return FALSE;
 
-  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   inspect_source_add_base (source, builder);
   source->resume = MAX (source->resume, span.to);
   if (board != NULL)

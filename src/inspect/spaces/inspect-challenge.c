@@ -10,6 +10,7 @@
 #include "inspect/spaces/inspect-board.h"
 #include "spaces/files/files.h"
 #include "spaces/links/challenge.h"
+#include "spaces/links/opponent.h"
 #include "text/shown.h"
 
 /* Whether the object has members that only a challenge has. A "sequence" marks a board file,
@@ -170,8 +171,8 @@ summarise (const SpacesChallengeFields *fields)
                           fields->round, fields->board_size, fields->board_size);
 }
 
-/* Checks whether the web game opens a link with this JSON. Exceeding a limit that only this
- * program has is no fault of the link. */
+/* Checks whether the web game opens a link with this JSON; then it is an opponent. Exceeding a
+ * limit that only this program has is no fault of the link. */
 static void
 check_web_game (const InspectPayload *payload,
                 const char           *link,
@@ -181,6 +182,10 @@ check_web_game (const InspectPayload *payload,
   g_autoptr (GError) error = NULL;
   g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (link, -1, NULL, &error);
 
+  if (challenge != NULL)
+    inspection_builder_set_whole (
+        builder, EDITOR_TYPE_OPPONENT,
+        editor_opponent_new_challenge (spaces_challenge_get_fields (challenge), NULL));
   if (challenge != NULL || g_error_matches (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG))
     return;
 
@@ -277,9 +282,5 @@ inspect_challenge (InspectSource     *source,
         inspection_builder_add_problem (builder, INSPECTION_ERROR, "field", payload.place,
                                         _("The compressed part of this link isn’t a challenge."));
     }
-  inspection_builder_set_sizes (builder, inspect_source_count (source),
-                                payload.json != NULL
-                                    ? g_utf8_strlen (payload.json, (gssize) payload.kept)
-                                    : 0);
   return TRUE;
 }

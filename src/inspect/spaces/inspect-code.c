@@ -9,6 +9,7 @@
 
 #include "inspect/spaces/inspect-board.h"
 #include "spaces/board/code.h"
+#include "spaces/links/opponent.h"
 
 #define CODE_LETTERS "0123456789ptfG"
 
@@ -189,24 +190,24 @@ set_canonical (InspectionBuilder *builder,
     inspection_builder_set_canonical (builder, text);
 }
 
-/* The codes that are the whole body; @opening is what precedes them in a link. */
+/* The codes at @span; @opening is what precedes them in a link. @partial is the summary of those
+ * that could not be read to their end. */
 static void
-read_body (InspectSource     *source,
+read_span (InspectSource     *source,
+           TextSpan           span,
            const char        *opening,
            const char        *summary,
+           const char        *partial,
            InspectionBuilder *builder)
 {
   GString *canonical;
   gboolean is_whole;
 
-  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   inspect_source_add_base (source, builder);
   canonical = begin_canonical (source, opening);
-  is_whole = add_codes (source, source->body, board_name, 1, builder, canonical) > 0;
+  is_whole = add_codes (source, span, board_name, 1, builder, canonical) > 0;
   set_canonical (builder, canonical, is_whole);
-  inspection_builder_set_summary (
-      builder,
-      g_strdup (is_whole ? summary : _("This board can only be read in part.")));
+  inspection_builder_set_summary (builder, g_strdup (is_whole ? summary : partial));
 }
 
 /* The current form of a link to a single board. */
@@ -217,7 +218,8 @@ inspect_short (InspectSource     *source,
   if (!source->is_link || !is_code (source->text, source->body))
     return FALSE;
 
-  read_body (source, "#", _("A link to a board, stored in the link itself."), builder);
+  read_span (source, source->body, "#", _("A link to a board, stored in the link itself."),
+             _("This board can only be read in part."), builder);
   return TRUE;
 }
 
@@ -228,7 +230,8 @@ inspect_code (InspectSource     *source,
   if (source->is_link || !is_code (source->text, source->body))
     return FALSE;
 
-  read_body (source, "", _("A board as a code, without an address."), builder);
+  read_span (source, source->body, "", _("A board as a code, without an address."),
+             _("This board can only be read in part."), builder);
   return TRUE;
 }
 
@@ -270,25 +273,31 @@ gboolean
 inspect_named (InspectSource     *source,
                InspectionBuilder *builder)
 {
-  GString *canonical;
-  gboolean is_whole;
   TextSpan value;
 
   if (!inspect_source_get_parameter (source, "challenge", &value)
       || (!source->is_link && !is_code (source->text, value)))
     return FALSE;
 
-  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
-  inspect_source_add_base (source, builder);
-  canonical = begin_canonical (source, "#challenge=");
-  is_whole = add_codes (source, value, board_name, 1, builder, canonical) > 0;
-  set_canonical (builder, canonical, is_whole);
+  read_span (source, value, "#challenge=", _("A link that asks you to answer a board."),
+             _("A link to a board that can only be read in part."), builder);
   add_old_parameters (source, builder);
   note_not_in_web_game (source, builder);
-  inspection_builder_set_summary (
-      builder, g_strdup (is_whole ? _("A link that asks you to answer a board.")
-                                  : _("A link to a board that can only be read in part.")));
   return TRUE;
+}
+
+/* The finds of a link that could be read to its end: both boards, the sender's first, and the
+ * next. */
+static void
+set_reply (InspectionBuilder *builder)
+{
+  const InspectionFind *next = inspection_builder_get_find (builder, 2);
+
+  inspection_builder_set_whole (
+      builder, EDITOR_TYPE_OPPONENT,
+      editor_opponent_new_reply (inspection_builder_get_find (builder, 1)->value,
+                                 inspection_builder_get_find (builder, 0)->value, next->value,
+                                 next->is_named ? next->name : NULL));
 }
 
 /* A round needs exactly two boards and one next board to be complete. */
@@ -304,7 +313,6 @@ inspect_result (InspectSource     *source,
       || (!source->is_link && !is_code (source->text, result)))
     return FALSE;
 
-  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   inspect_source_add_base (source, builder);
   canonical = begin_canonical (source, "#result=");
   is_whole = add_codes (source, result, played_names, 2, builder, canonical) == 2;
@@ -312,6 +320,8 @@ inspect_result (InspectSource     *source,
     {
       g_string_append (canonical, "&next=");
       is_whole = add_codes (source, next, next_name, 1, builder, canonical) == 1 && is_whole;
+      if (is_whole)
+        set_reply (builder);
     }
   else
     inspection_builder_add_problem (builder, INSPECTION_NOTE, "no-next",

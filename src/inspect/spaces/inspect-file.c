@@ -1,4 +1,4 @@
-/* JSON texts: files of the game and its tools, challenges that somebody has unpacked, and JSON of
+/* JSON texts: files of the game and its tools, unpacked challenges, and JSON of
  * other programs. The shape decides: a challenge by its members, a file by spaces_file_read(); what
  * is neither is shown as a tree with the reason.
  *
@@ -11,6 +11,7 @@
 
 #include "inspect/spaces/inspect-board.h"
 #include "spaces/board/code.h"
+#include "spaces/links/opponent.h"
 #include "spaces/rules/check.h"
 #include "text/shown.h"
 
@@ -152,6 +153,9 @@ add_file (const InspectPayload *payload,
   if (file->name != NULL)
     inspection_builder_add_field (builder, "name", _("Name"), file->name, payload->place);
   inspect_entries_add (payload, file, builder);
+  if (file->kind == SPACES_FILE_DECK && file->n_decks > 0)
+    inspection_builder_set_whole (builder, EDITOR_TYPE_OPPONENT,
+                                  editor_opponent_new_deck (file, NULL));
   check_web_game (payload, file, builder);
   if (payload->is_whole && n > 0 && n <= INSPECTION_MAX_FINDS && file->n_problems == 0)
     inspection_builder_set_canonical (builder, list_codes (file));

@@ -98,10 +98,6 @@ inspect_lot (InspectSource     *source,
       inspect_json_add_payload (&payload, builder);
       check_required (&payload, form, builder);
     }
-  inspection_builder_set_sizes (builder, inspect_source_count (source),
-                                payload.json != NULL
-                                    ? g_utf8_strlen (payload.json, (gssize) payload.kept)
-                                    : 0);
   return TRUE;
 }
 
@@ -118,7 +114,6 @@ inspect_stored (InspectSource     *source,
 
   inspection_builder_set_summary (builder, g_strdup (_("The challenge isn’t in this link: the "
                                                        "game’s server keeps it for 30 days.")));
-  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   inspect_source_add_base (source, builder);
 
   id = g_strndup (text + value.from, value.to - value.from);

@@ -70,10 +70,6 @@ inspect_state (InspectSource     *source,
       else
         add_state (&payload, builder);
     }
-  inspection_builder_set_sizes (builder, inspect_source_count (source),
-                                payload.json != NULL
-                                    ? g_utf8_strlen (payload.json, (gssize) payload.kept)
-                                    : 0);
   return TRUE;
 }
 

@@ -27,6 +27,22 @@ measure (gconstpointer value)
 }
 
 static char *
+describe_several (guint    n_texts,
+                  gboolean are_files,
+                  gulong   n_boards)
+{
+  if (are_files)
+    return g_strdup_printf (ngettext ("These are %'u files or codes with %'lu board.",
+                                      "These are %'u files or codes with %'lu boards.", n_boards),
+                            n_texts, n_boards);
+
+  return g_strdup_printf (ngettext ("This text holds %'u links or codes with %'lu board.",
+                                    "This text holds %'u links or codes with %'lu boards.",
+                                    n_boards),
+                          n_texts, n_boards);
+}
+
+static char *
 summarize (guint size,
            guint n_moves)
 {
@@ -69,6 +85,7 @@ const GameKind spaces_board_kind = {
   .encode = encode,
   .measure = measure,
   .describe_cut = game_describe_cut_boards,
+  .describe_several = describe_several,
   .summarize = summarize,
   .default_base = SHARE_DEFAULT_SHORT_BASE,
   .base_key = "short-base",

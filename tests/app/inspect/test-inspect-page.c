@@ -1,9 +1,8 @@
 #include "app/inspect/inspect-page.h"
 
 #include "app/inspect/inspect-entry.h"
-#include "app/inspect/inspect-job.h"
 #include "app/inspect/inspect-text.h"
-#include "app/window/kinds/inspect-kinds.h"
+#include "app/window/window-opening.h"
 #include "text/lz-string.h"
 
 #include <string.h>
@@ -137,8 +136,9 @@ test_last_of_several (void)
 /* Texts that were given up are not read to their ends: a hundred of the longest take no longer than
  * a few. */
 static void
-on_read (Inspection *inspection,
-         gpointer    data)
+on_read (gpointer inspection,
+         gboolean last,
+         gpointer data)
 {
   g_assert_null (*(Inspection **) data);
   *(Inspection **) data = inspection_ref (inspection);
@@ -148,34 +148,35 @@ static void
 test_job (void)
 {
   g_autoptr (Inspection) answer = NULL;
-  EditorInspectJob *job = editor_inspect_job_new (on_read, &answer);
+  EditorBackgroundJob *job = editor_background_job_new (&editor_inspect_work, NULL, on_read,
+                                                        &answer);
   g_autoptr (GString) text = g_string_new (NULL);
 
   while (text->len < 1000000)
     g_string_append (text, "#a ");
 
-  g_assert_false (editor_inspect_job_is_under_way (job));
+  g_assert_false (editor_background_job_is_under_way (job));
   for (guint i = 0; i < 100; i++)
-    editor_inspect_job_begin (job, text->str);
-  editor_inspect_job_begin (job, "2|2p");
-  g_assert_true (editor_inspect_job_is_under_way (job));
-  while (editor_inspect_job_is_under_way (job))
+    editor_background_job_begin (job, g_strdup (text->str), 0);
+  editor_background_job_begin (job, g_strdup ("2|2p"), 0);
+  g_assert_true (editor_background_job_is_under_way (job));
+  while (editor_background_job_is_under_way (job))
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (answer);
   g_assert_cmpuint (inspection_get_n_finds (answer), ==, 1);
 
   /* Cancelled, there is no answer, and a later text has one. */
   g_clear_pointer (&answer, inspection_unref);
-  editor_inspect_job_begin (job, text->str);
-  editor_inspect_job_cancel (job);
-  g_assert_false (editor_inspect_job_is_under_way (job));
-  editor_inspect_job_begin (job, "2|2p0pG0f");
-  while (editor_inspect_job_is_under_way (job))
+  editor_background_job_begin (job, g_strdup (text->str), 0);
+  editor_background_job_cancel (job);
+  g_assert_false (editor_background_job_is_under_way (job));
+  editor_background_job_begin (job, g_strdup ("2|2p0pG0f"), 0);
+  while (editor_background_job_is_under_way (job))
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (answer);
 
-  editor_inspect_job_begin (job, text->str);
-  editor_inspect_job_free (job);
+  editor_background_job_begin (job, g_strdup (text->str), 0);
+  editor_background_job_free (job);
 }
 
 /* A damaged link of some thousand letters that unfolds to half a million numbers. */

@@ -1,6 +1,6 @@
 #include "app/desktop/settings.h"
 #include "app/play/play-page.h"
-#include "match/match-opponent.h"
+#include "spaces/links/opponent.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
 #include "text/lz-string.h"

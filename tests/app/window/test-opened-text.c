@@ -2,7 +2,9 @@
 
 #include "cards/encoding/cards-kind.h"
 #include "cards/rules/record.h"
+#include "inspect/inspect.h"
 #include "spaces/board/code.h"
+#include "spaces/links/challenge.h"
 
 #include <string.h>
 
@@ -48,7 +50,7 @@ test_kinds (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (EditorOpened) opened = editor_opened_read (cases[i].text);
+      g_autoptr (EditorOpened) opened = editor_opened_read (cases[i].text, NULL);
       g_autofree char *code = opened->value != NULL ? spaces_code_encode (opened->value) : NULL;
       const EditorOpponent *other = opened->opponent;
       g_autofree char *opponent
@@ -70,13 +72,77 @@ test_kinds (void)
 static void
 test_empty_boards (void)
 {
-  g_autoptr (EditorOpened) opened = editor_opened_read ("4|");
+  g_autoptr (EditorOpened) opened = editor_opened_read ("4|", NULL);
 
   g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_DOCUMENT);
   g_assert_cmpuint (spaces_board_get_size (opened->value), ==, 4);
   g_assert_null (opened->opponent);
   g_assert_cmpstr (opened->no_opponent, ==,
                    "This board has no moves yet. There is nothing to play against.");
+}
+
+/* Who sends a challenge is known however that came; of two there is no one opponent. */
+static void
+test_challenges (void)
+{
+  const char *json = "{\"playerBoard\":\"" CODE "\",\"boardSize\":2,\"round\":2,"
+                     "\"gameMode\":\"round-by-round\",\"gameId\":\"game-1-abc\","
+                     "\"playerId\":\"p\",\"playerName\":\"Ann\"}";
+  g_autofree char *link = spaces_challenge_link_json (json, -1, "https://a.example/", NULL);
+  g_autofree char *message = g_strdup_printf ("Play this: %s (it is hard)", link);
+  g_autofree char *two = g_strdup_printf ("%s\n%s", link, link);
+  g_autoptr (EditorOpened) several = editor_opened_read (two, NULL);
+  const char *const texts[] = { link, message, json };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (EditorOpened) opened = editor_opened_read (texts[i], NULL);
+
+      g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_CHALLENGE);
+      g_assert_cmpstr (opened->opponent->name, ==, "Ann");
+      g_assert_cmpstr (opened->opponent->game_id, ==, "game-1-abc");
+      g_assert_cmpuint (opened->opponent->boards->len, ==, 1);
+    }
+  g_assert_cmpint (several->kind, ==, EDITOR_OPENED_OTHER);
+  g_assert_null (several->opponent);
+}
+
+/* A deck is looked at, and Play takes it; nine boards are none. */
+static void
+test_decks (void)
+{
+  for (guint n = 9; n <= 10; n++)
+    {
+      g_autoptr (GString) text = g_string_new (
+          "My deck: {\"id\":\"4f1c1b1e-3f0a-4a43-9d2c-0c7a6b6f7a01\",\"name\":\"Ten\","
+          "\"boards\":[");
+      g_autoptr (EditorOpened) opened = NULL;
+
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text, "%s%s", i > 0 ? "," : "", BOARD ("One"));
+      g_string_append (text, "],\"createdAt\":1700000000000}");
+      opened = editor_opened_read (text->str + strlen ("My deck: "), NULL);
+      g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_OTHER);
+      g_assert_cmpint (opened->opponent != NULL, ==, n == 10);
+      if (n < 10)
+        continue;
+      g_assert_cmpuint (opened->opponent->boards->len, ==, 10);
+      g_assert_cmpstr (opened->opponent->name, ==, "Ten");
+      editor_opened_free (opened);
+      opened = editor_opened_read (text->str, NULL);
+      g_assert_cmpuint (opened->opponent->boards->len, ==, 10);
+    }
+}
+
+/* Nothing is read where somebody has inspected the text already. */
+static void
+test_inspected_before (void)
+{
+  g_autoptr (Inspection) inspection = inspect_text ("play " CODE, -1);
+  g_autoptr (EditorOpened) opened = editor_opened_read ("play it", inspection);
+
+  g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_DOCUMENT);
+  g_assert_true (opened->inspection == inspection);
 }
 
 #define POSITION "v1F00833f9-0AAAAAAAAFcA" /* won, after 87 moves */
@@ -94,7 +160,7 @@ test_solitaires (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
     {
-      g_autoptr (EditorOpened) opened = editor_opened_read (positions[i]);
+      g_autoptr (EditorOpened) opened = editor_opened_read (positions[i], NULL);
 
       g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_DOCUMENT);
       g_assert_true (opened->game == &cards_position_kind);
@@ -103,7 +169,7 @@ test_solitaires (void)
     }
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      g_autoptr (EditorOpened) opened = editor_opened_read (games[i]);
+      g_autoptr (EditorOpened) opened = editor_opened_read (games[i], NULL);
 
       g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_DOCUMENT);
       g_assert_true (opened->game == &cards_game_kind);
@@ -112,7 +178,7 @@ test_solitaires (void)
     }
   for (gsize i = 0; i < G_N_ELEMENTS (damaged); i++)
     {
-      g_autoptr (EditorOpened) opened = editor_opened_read (damaged[i]);
+      g_autoptr (EditorOpened) opened = editor_opened_read (damaged[i], NULL);
 
       g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_OTHER);
     }
@@ -123,7 +189,7 @@ test_plain_texts_are_short (void)
 {
   g_autofree char *spaces = g_strnfill (5000, ' ');
   g_autofree char *text = g_strconcat (CODE, spaces, NULL);
-  g_autoptr (EditorOpened) opened = editor_opened_read (text);
+  g_autoptr (EditorOpened) opened = editor_opened_read (text, NULL);
 
   g_assert_null (editor_opened_read_plain (text));
   g_assert_null (editor_opened_read_plain ("[" BOARD ("One") "]"));
@@ -158,6 +224,9 @@ main (int   argc,
 
   g_test_add_func ("/opened-text/kinds", test_kinds);
   g_test_add_func ("/opened-text/empty-boards", test_empty_boards);
+  g_test_add_func ("/opened-text/challenges", test_challenges);
+  g_test_add_func ("/opened-text/decks", test_decks);
+  g_test_add_func ("/opened-text/inspected-before", test_inspected_before);
   g_test_add_func ("/opened-text/solitaires", test_solitaires);
   g_test_add_func ("/opened-text/plain-texts-are-short", test_plain_texts_are_short);
   g_test_add_func ("/opened-text/reads-in-a-thread", test_reads_in_a_thread);

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-/* A window with two buttons, one of them the home of the keyboard, below the cover. */
+/* A window with two buttons below the cover, one of them where "win.focus-page" leads. */
 typedef struct
 {
   GtkWindow            *window;
@@ -31,6 +31,8 @@ set_up (Fixture       *fixture,
 {
   g_autoptr (SpacesBoard) board = spaces_board_new (4, NULL, 0);
   g_autoptr (BoardEditor) editor = board_editor_new (board);
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("focus-page", NULL);
 
   fixture->window = GTK_WINDOW (gtk_window_new ());
   fixture->stack = GTK_STACK (gtk_stack_new ());
@@ -45,7 +47,10 @@ set_up (Fixture       *fixture,
   fixture->settings = editor_settings_open ();
   fixture->shared = editor_shared_document_new (DOCUMENT_DOCUMENT (editor),
                                                 &editor_board_document.share, fixture->settings);
-  fixture->cover = editor_window_cover_new (fixture->stack, fixture->box, fixture->home);
+  fixture->cover = editor_window_cover_new (fixture->stack, fixture->box);
+  g_signal_connect_swapped (action, "activate", G_CALLBACK (gtk_widget_grab_focus), fixture->home);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (GTK_WIDGET (fixture->window), "win", G_ACTION_GROUP (group));
   gtk_window_present (fixture->window);
   gtk_widget_grab_focus (fixture->button);
 }
@@ -54,8 +59,8 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_object_unref (fixture->cover);
   gtk_window_destroy (fixture->window);
+  editor_window_cover_free (fixture->cover);
   g_object_unref (fixture->shared);
   g_object_unref (fixture->settings);
 }

@@ -3,8 +3,7 @@
  * their actions are those of the window (board-saving.h).
  *
  * Steps on Inspect are done for the find of the subject, which is a board; some are about the
- * whole inspection, such as "Save All Boards". What a step copies or saves is made at once, but for
- * "Play", which has to read the text as an opponent first and does that in a thread. */
+ * whole inspection, such as "Save All Boards". */
 #include "app/window/kinds/document-kinds.h"
 
 #include "app/canvas/board-preview.h"
@@ -16,10 +15,9 @@
 #include "app/share/board-link.h"
 #include "app/share/player-card.h"
 #include "app/share/sharing.h"
+#include "app/window/window-opening.h"
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces.h"
-#include "match/match-opponent.h"
-#include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
 #include "spaces/share/board-export.h"
 #include "spaces/share/recipient-notice.h"
@@ -260,52 +258,48 @@ get_board (const EditorInspectSubject *subject)
 
 /* --- A find: play and open ------------------------------------------------------------------- */
 
-/* The page may be in a window without a page Play, which has no such action. */
+static EditorOpponent *
+make_opponent (gconstpointer   value,
+               const char     *name,
+               GError        **error)
+{
+  return editor_opponent_new_board (value, name, error);
+}
+
+/* The page may be elsewhere, alone. */
 static gboolean
 can_play (const EditorInspectSubject *subject)
 {
-  GtkRoot *root = gtk_widget_get_root (subject->widget);
-
-  return subject->find->complete && G_IS_ACTION_GROUP (root)
-         && g_action_group_has_action (G_ACTION_GROUP (root), "play-against");
+  return subject->find->complete && EDITOR_IS_WINDOW (gtk_widget_get_root (subject->widget));
 }
 
-/* The whole text, if playing against it is playing against this very board: a challenge carries
- * more, its sender and the rounds before. NULL where the board is one of several, or only a part
- * was read. */
-static const char *
-choose_whole (const EditorInspectSubject *subject,
-              const EditorOpponent       *opponent)
+/* The whole of the text, if playing against it is playing against this very board: a challenge
+ * carries more, its sender and the rounds before. NULL where the board is one of several. */
+static EditorOpponent *
+choose_whole (const EditorInspectSubject *subject)
 {
-  if (opponent == NULL || opponent->boards->len != 1
-      || !spaces_board_equal (g_ptr_array_index (opponent->boards, 0), get_board (subject)))
+  EditorOpponent *whole = inspection_get_whole (subject->inspection, EDITOR_TYPE_OPPONENT);
+
+  if (whole == NULL || whole->boards->len != 1
+      || !spaces_board_equal (g_ptr_array_index (whole->boards, 0), get_board (subject)))
     return NULL;
 
-  return inspection_get_canonical (subject->inspection);
+  return editor_opponent_ref (whole);
 }
 
-static void
-on_whole_read (GObject      *source,
-               GAsyncResult *result,
-               gpointer      data)
-{
-  g_autoptr (EditorInspectSubject) subject = data;
-  g_autoptr (EditorOpponent) opponent = editor_opponent_read_finish (result, NULL);
-  const char *whole = choose_whole (subject, opponent);
-  g_autofree char *code = spaces_code_encode (get_board (subject));
-
-  gtk_widget_activate_action (subject->widget, "win.play-against", "(ss)",
-                              whole != NULL ? whole : code,
-                              whole != NULL ? "" : subject->find->name);
-}
-
+/* Of several boards one that has no name goes by its place. */
 static void
 play_find (const EditorInspectSubject *subject)
 {
-  const char *text = inspection_get_canonical (subject->inspection);
+  const InspectionFind *find = subject->find;
+  gboolean is_named = find->is_named || inspection_get_n_finds (subject->inspection) > 1;
+  g_autoptr (GError) error = NULL;
+  EditorOpponent *opponent = choose_whole (subject);
 
-  editor_opponent_read_async (text != NULL ? text : "", NULL, on_whole_read,
-                              editor_inspect_subject_copy (subject));
+  if (opponent == NULL)
+    opponent = editor_opponent_new_board (find->value, is_named ? find->name : NULL, &error);
+  editor_opening_play (EDITOR_WINDOW (gtk_widget_get_root (subject->widget)), opponent,
+                       error != NULL ? error->message : NULL);
 }
 
 /* The title for a board that was read in part has the number of moves that will be opened. */
@@ -485,5 +479,7 @@ const EditorDocumentKind editor_board_document = {
     .items = items,
     .n_items = G_N_ELEMENTS (items),
   },
+  .has_files = TRUE,
+  .make_opponent = make_opponent,
   .finds = finds,
 };

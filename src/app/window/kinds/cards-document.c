@@ -10,6 +10,7 @@
 #include "app/cards/table-preview.h"
 #include "app/desktop/settings.h"
 #include "app/share/sharing.h"
+#include "app/window/window-opening.h"
 #include "cards/description/move-speech.h"
 #include "cards/editor/cards-editor.h"
 #include "cards/editor/solitaire-link.h"
@@ -68,6 +69,20 @@ make_page (EditorSharedDocument *shared,
   GameLink *link = editor_shared_document_get_link (shared);
 
   return editor_cards_page_new (CARDS_EDITOR (document), CARDS_SOLITAIRE_LINK (link), settings);
+}
+
+static void
+on_dealt (CardsRecord *record,
+          gpointer     window)
+{
+  editor_opening_open_new (window, &cards_game_kind, record);
+}
+
+static void
+ask_new (GtkWindow *window,
+         GSettings *settings)
+{
+  editor_new_deal_ask (window, settings, on_dealt, window);
 }
 
 static void
@@ -216,6 +231,8 @@ const EditorDocumentKind editor_cards_document = {
   .opened = N_("Solitaire opened"),
   .same = N_("This solitaire is open already"),
   .make_page = make_page,
+  .new_action = "new-solitaire",
+  .ask_new = ask_new,
   .renew = renew,
   .share = {
     .make_link = make_link,

@@ -20,6 +20,7 @@
 #include "app/share/shared-document.h"
 #include "drafts/document-set.h"
 #include "library/library-item.h"
+#include "spaces/links/opponent.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,11 @@ typedef struct
   /* The page, an EditorDocumentPage. */
   GtkWidget  *(*make_page) (EditorSharedDocument *shared,
                             GSettings            *settings);
+  /* The action of the window that asks what to make, with what that does; left out for a kind whose
+   * new ones need no question. What is asked for is opened by editor_opening_open_new(). */
+  const char   *new_action;
+  void        (*ask_new)   (GtkWindow            *window,
+                            GSettings            *settings);
   /* Another new one in place of @document, as the settings have it: a step that can be undone. */
   void        (*renew)     (Document             *document,
                             GSettings            *settings);
@@ -43,6 +49,12 @@ typedef struct
   LibraryItem *(*make_item) (Document          *document);
 
   EditorShareKind share;
+  gboolean        has_files; /* "Save to File" writes one of its own, back to what was opened */
+
+  /* @value as what Play plays against; left out where that is nothing. */
+  EditorOpponent *(*make_opponent) (gconstpointer  value,
+                                    const char    *name,
+                                    GError       **error);
 
   /* Reads from @text, which @document was just opened from, what the value does not carry; NULL for
    * a kind that needs no more. */

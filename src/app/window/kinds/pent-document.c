@@ -7,6 +7,7 @@
 #include "app/pentominoes/pent-page.h"
 #include "app/pentominoes/pent-preview.h"
 #include "app/share/sharing.h"
+#include "app/window/window-opening.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/editor/pent-editor.h"
 #include "pentominoes/editor/pent-link.h"
@@ -47,6 +48,20 @@ make_page (EditorSharedDocument *shared,
   GameLink *link = editor_shared_document_get_link (shared);
 
   return editor_pent_page_new (PENT_EDITOR (document), PENT_LINK (link), settings);
+}
+
+static void
+on_chosen (PentBoard *board,
+           gpointer   window)
+{
+  editor_opening_open_new (window, &pent_board_kind, board);
+}
+
+static void
+ask_new (GtkWindow *window,
+         GSettings *settings)
+{
+  editor_new_pentominoes_ask (window, settings, on_chosen, window);
 }
 
 static void
@@ -184,6 +199,8 @@ const EditorDocumentKind editor_pent_document = {
   .opened = N_("Pentomino board opened"),
   .same = N_("This pentomino board is open already"),
   .make_page = make_page,
+  .new_action = "new-pentominoes",
+  .ask_new = ask_new,
   .renew = renew,
   .share = {
     .make_link = make_link,

@@ -6,6 +6,8 @@
  * be read, but the exit status is COMMAND_WRONG. */
 #include "cli/commands/library/library-task.h"
 
+#include "inspect/inspect-games.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -100,6 +102,9 @@ read_options (LibraryTask *task)
     command_usage_error (task->command,
                          _("--size must be a size from %d to %d, or two of them as in 4-6"),
                          SPACES_MIN_SIZE, SPACES_MAX_SIZE);
+  else if (given->kind != NULL && inspect_games_find_document (given->kind) == NULL)
+    command_usage_error (task->command,
+                         _("--kind must be board, cards or pentominoes, not “%s”"), given->kind);
   else if (given->limit < 0)
     command_usage_error (task->command, _("--limit must not be negative"));
   else
@@ -107,8 +112,8 @@ read_options (LibraryTask *task)
       task->query.tag = given->tags != NULL ? given->tags[0] : NULL;
       task->query.duplicates = given->duplicates;
       task->query.legality = given->legal ? LIBRARY_LEGALITY_LEGAL : LIBRARY_LEGALITY_ANY;
-      if (given->kind != COMMAND_NO_CHOICE)
-        task->query.kind = (gint) given->kind;
+      if (given->kind != NULL)
+        task->query.kind = (gint) library_kind_find (given->kind);
       if (given->order != COMMAND_NO_CHOICE)
         task->query.order = (LibraryOrder) given->order;
       else if (given->deck != NULL)
@@ -211,17 +216,15 @@ run (Command *command)
   return run_action (action, &task);
 }
 
-/* In the order of LibraryKind and LibraryOrder. */
-static const char *const kinds[] = { "board", "cards", "pentominoes", NULL };
+/* In the order of LibraryOrder. */
 static const char *const orders[] = { "newest", "oldest", "name", "size", "moves", "deck", "recent",
                                       NULL };
 
 static const CommandOption options[] = {
   { "library", 'l', COMMAND_FILE, AT (LibraryGiven, library),
     N_("Use this library instead of that of the window"), N_("FILE") },
-  { "kind", 'k', COMMAND_CHOICE, AT (LibraryGiven, kind),
-    N_("Only this kind: board, cards or pentominoes"), N_("KIND"),
-    kinds, N_("--kind must be board, cards or pentominoes, not “%s”") },
+  { "kind", 'k', COMMAND_TEXT, AT (LibraryGiven, kind),
+    N_("Only this kind: board, cards or pentominoes"), N_("KIND") },
   { "size", 's', COMMAND_TEXT, AT (LibraryGiven, size), N_("Only boards of this size: 4, or 4-6"),
     N_("SIZE") },
   { "tag", 0, COMMAND_TEXTS, AT (LibraryGiven, tags),
@@ -270,7 +273,6 @@ const CommandRow command_library = {
   .options = options,
   .size = sizeof (LibraryGiven),
   .defaults = &(const LibraryGiven) {
-    .kind = COMMAND_NO_CHOICE,
     .order = COMMAND_NO_CHOICE,
     .form = COMMAND_NO_CHOICE,
   },

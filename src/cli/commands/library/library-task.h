@@ -18,7 +18,7 @@ typedef struct
   char    *library;
   char    *name;   /* of what is added */
   char   **tags;   /* the same, or those that are looked for */
-  guint    kind;   /* a LibraryKind */
+  char    *kind;
   char    *size;
   char    *deck;
   guint    order;  /* a LibraryOrder */

@@ -4,7 +4,7 @@
  * run, and the run holds the job, whose owner may have freed it meanwhile. All of them are shown
  * and dropped on the main loop.
  */
-#include "app/spaces/background-job.h"
+#include "app/widgets/background-job.h"
 
 #include <sys/resource.h>
 #include <sys/syscall.h>

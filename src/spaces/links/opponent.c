@@ -2,7 +2,7 @@
  * “#challenge=” a challenge, “#result=” a reply, and everything else a board or a link to one.
  * Reading a text takes time linear in its length and is done in a thread for the window.
  */
-#include "match/match-opponent.h"
+#include "spaces/links/opponent.h"
 
 #include "spaces/board/code.h"
 #include "spaces/files/files.h"
@@ -29,7 +29,7 @@ past_round_free (gpointer data)
 }
 
 /* Takes both boards; either may be NULL, and then there is no round. */
-static gboolean
+static void
 add_round (EditorOpponent *opponent,
            SpacesBoard    *mine,
            SpacesBoard    *theirs,
@@ -39,46 +39,57 @@ add_round (EditorOpponent *opponent,
   EditorPastRound *round = g_new (EditorPastRound, 1);
 
   *round = (EditorPastRound) { { mine, theirs }, { my_points, their_points } };
-  if (mine == NULL || theirs == NULL)
-    {
-      past_round_free (round);
-      return FALSE;
-    }
-
-  g_ptr_array_add (opponent->rounds, round);
-  return TRUE;
+  if (mine != NULL && theirs != NULL)
+    g_ptr_array_add (opponent->rounds, round);
+  else
+    past_round_free (round);
 }
 
 static EditorOpponent *
 opponent_new (void)
 {
-  EditorOpponent *opponent = g_new0 (EditorOpponent, 1);
+  EditorOpponent *opponent = g_atomic_rc_box_new0 (EditorOpponent);
 
   opponent->rounds = g_ptr_array_new_with_free_func (past_round_free);
-
   opponent->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
 
   return opponent;
 }
 
-void
-editor_opponent_free (EditorOpponent *opponent)
+EditorOpponent *
+editor_opponent_ref (EditorOpponent *opponent)
 {
+  return g_atomic_rc_box_acquire (opponent);
+}
+
+static void
+opponent_clear (gpointer data)
+{
+  EditorOpponent *opponent = data;
+
   g_ptr_array_unref (opponent->boards);
   g_ptr_array_unref (opponent->rounds);
   g_free (opponent->name);
   g_free (opponent->game_id);
   g_free (opponent->creator_id);
-  g_free (opponent);
 }
 
-/* Takes the boards of the first deck. */
-static gboolean
-take_deck (EditorOpponent    *opponent,
-           const SpacesFile  *file,
-           GError           **error)
+void
+editor_opponent_unref (EditorOpponent *opponent)
+{
+  g_atomic_rc_box_release_full (opponent, opponent_clear);
+}
+
+G_DEFINE_BOXED_TYPE (EditorOpponent, editor_opponent, editor_opponent_ref, editor_opponent_unref)
+
+/* --- Out of what was read -------------------------------------------------------------------- */
+
+EditorOpponent *
+editor_opponent_new_deck (const SpacesFile  *file,
+                          GError           **error)
 {
   const SpacesFileDeck *deck = &file->decks[0];
+  EditorOpponent *opponent;
 
   if (deck->n_boards != SPACES_DECK_BOARDS)
     {
@@ -89,74 +100,31 @@ take_deck (EditorOpponent    *opponent,
                              "complete.",
                              deck->n_boards),
                    deck->n_boards);
-      return FALSE;
+      return NULL;
     }
 
+  opponent = opponent_new ();
   for (guint i = 0; i < deck->n_boards; i++)
     g_ptr_array_add (opponent->boards, spaces_board_ref (file->entries[deck->first + i].board));
   opponent->name = g_strdup (deck->name);
 
-  return TRUE;
+  return opponent;
 }
 
-/* The deck of a file, or else its first board. */
-static EditorOpponent *
-read_file (const char  *text,
-           gssize       length,
-           GError     **error)
+EditorOpponent *
+editor_opponent_new_reply (SpacesBoard *player,
+                           SpacesBoard *opponent,
+                           SpacesBoard *next,
+                           const char  *name)
 {
-  g_autoptr (EditorOpponent) opponent = opponent_new ();
-  g_autoptr (SpacesFile) file = spaces_file_read (text, length, SPACES_FILE_ANY, error);
+  EditorOpponent *self = opponent_new ();
 
-  if (file == NULL)
-    return NULL;
-  if (file->kind == SPACES_FILE_DECK && file->n_decks > 0)
-    return take_deck (opponent, file, error) ? g_steal_pointer (&opponent) : NULL;
-  if (file->n_entries == 0)
-    {
-      g_set_error_literal (error, DECODE_ERROR, DECODE_ERROR_EMPTY,
-                           _("This file has no readable board."));
-      return NULL;
-    }
+  add_round (self, spaces_board_ref (player), spaces_board_ref (opponent), EDITOR_POINTS_UNKNOWN,
+             EDITOR_POINTS_UNKNOWN);
+  g_ptr_array_add (self->boards, spaces_board_ref (next));
+  self->name = g_strdup (name);
 
-  g_ptr_array_add (opponent->boards, spaces_board_ref (file->entries[0].board));
-  opponent->name = g_strdup (file->entries[0].name);
-
-  return g_steal_pointer (&opponent);
-}
-
-/* The value of @result, up to "&next=", are two codes with a comma between. The name behind the
- * board that is to be answered is that of the opponent. */
-static EditorOpponent *
-read_reply (const char  *result,
-            GError     **error)
-{
-  g_autoptr (EditorOpponent) opponent = opponent_new ();
-  const char *next = strstr (result, NEXT_KEY);
-  g_autofree char *codes = next != NULL ? g_strndup (result, next - result) : NULL;
-  g_auto (GStrv) parts = g_strsplit (codes != NULL ? codes : "", ",", 3);
-  SpacesBoard *board, *theirs;
-
-  if (g_strv_length (parts) != 2)
-    {
-      g_set_error_literal (error, DECODE_ERROR, DECODE_ERROR_UNKNOWN,
-                           _("This reply is cut short: it has two boards of the last round and one "
-                             "for the next. Ask your opponent to send it again."));
-      return NULL;
-    }
-
-  board = board_text_read (next + strlen (NEXT_KEY), &opponent->name, error);
-  if (board == NULL)
-    return NULL;
-
-  g_ptr_array_add (opponent->boards, board);
-  theirs = board_text_read (parts[0], NULL, error);
-  if (theirs == NULL
-      || !add_round (opponent, board_text_read (parts[1], NULL, error), theirs,
-                     EDITOR_POINTS_UNKNOWN, EDITOR_POINTS_UNKNOWN))
-    return NULL;
-
-  return g_steal_pointer (&opponent);
+  return self;
 }
 
 /* Points beyond all reason count as unknown. */
@@ -183,19 +151,13 @@ take_rounds (EditorOpponent              *opponent,
     }
 }
 
-static EditorOpponent *
-read_challenge (const char  *text,
-                GError     **error)
+EditorOpponent *
+editor_opponent_new_challenge (const SpacesChallengeFields  *fields,
+                               GError                      **error)
 {
-  g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (text, -1, NULL, error);
   g_autoptr (EditorOpponent) opponent = opponent_new ();
-  const SpacesChallengeFields *fields;
   SpacesBoard *board;
 
-  if (challenge == NULL)
-    return NULL;
-
-  fields = spaces_challenge_get_fields (challenge);
   opponent->name = g_strdup (fields->player_name);
   opponent->game_id = g_strdup (fields->game_id);
   opponent->creator_id = g_strdup (fields->game_creator_id != NULL ? fields->game_creator_id
@@ -233,6 +195,75 @@ editor_opponent_new_board (const SpacesBoard  *board,
   opponent->name = g_strdup (name);
 
   return opponent;
+}
+
+/* --- Out of a text --------------------------------------------------------------------------- */
+
+/* The deck of a file, or else its first board. */
+static EditorOpponent *
+read_file (const char  *text,
+           gssize       length,
+           GError     **error)
+{
+  g_autoptr (SpacesFile) file = spaces_file_read (text, length, SPACES_FILE_ANY, error);
+  EditorOpponent *opponent;
+
+  if (file == NULL)
+    return NULL;
+  if (file->kind == SPACES_FILE_DECK && file->n_decks > 0)
+    return editor_opponent_new_deck (file, error);
+  if (file->n_entries == 0)
+    {
+      g_set_error_literal (error, DECODE_ERROR, DECODE_ERROR_EMPTY,
+                           _("This file has no readable board."));
+      return NULL;
+    }
+
+  opponent = opponent_new ();
+  g_ptr_array_add (opponent->boards, spaces_board_ref (file->entries[0].board));
+  opponent->name = g_strdup (file->entries[0].name);
+
+  return opponent;
+}
+
+/* The value of @result, up to "&next=", are two codes with a comma between. The name behind the
+ * board that is to be answered is that of the opponent. */
+static EditorOpponent *
+read_reply (const char  *result,
+            GError     **error)
+{
+  const char *next = strstr (result, NEXT_KEY);
+  g_autofree char *codes = next != NULL ? g_strndup (result, next - result) : NULL;
+  g_auto (GStrv) parts = g_strsplit (codes != NULL ? codes : "", ",", 3);
+  g_autofree char *name = NULL;
+  g_autoptr (SpacesBoard) board = NULL, theirs = NULL, mine = NULL;
+
+  if (g_strv_length (parts) != 2)
+    {
+      g_set_error_literal (error, DECODE_ERROR, DECODE_ERROR_UNKNOWN,
+                           _("This reply is cut short: it has two boards of the last round and one "
+                             "for the next. Ask your opponent to send it again."));
+      return NULL;
+    }
+
+  board = board_text_read (next + strlen (NEXT_KEY), &name, error);
+  if (board != NULL)
+    theirs = board_text_read (parts[0], NULL, error);
+  if (theirs != NULL)
+    mine = board_text_read (parts[1], NULL, error);
+
+  return mine != NULL ? editor_opponent_new_reply (mine, theirs, board, name) : NULL;
+}
+
+static EditorOpponent *
+read_challenge (const char  *text,
+                GError     **error)
+{
+  g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (text, -1, NULL, error);
+
+  return challenge != NULL
+             ? editor_opponent_new_challenge (spaces_challenge_get_fields (challenge), error)
+             : NULL;
 }
 
 static EditorOpponent *
@@ -307,7 +338,7 @@ read_in_thread (GTask        *task,
   EditorOpponent *opponent = editor_opponent_read (text, -1, &error);
 
   if (opponent != NULL)
-    g_task_return_pointer (task, opponent, (GDestroyNotify) editor_opponent_free);
+    g_task_return_pointer (task, opponent, (GDestroyNotify) editor_opponent_unref);
   else
     g_task_return_error (task, error);
 }

@@ -1,5 +1,4 @@
-#include "match/match-opponent.h"
-#include "match/match-reply.h"
+#include "spaces/links/opponent.h"
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
 #include "text/decode-error.h"
@@ -136,41 +135,6 @@ test_decks (void)
   g_assert_nonnull (strstr (error->message, "9"));
 }
 
-/* A reply that is written is read by the other side as the same rounds, turned around. */
-static void
-test_reply (void)
-{
-  g_autoptr (SpacesBoard) mine = read_board ("2|2p0pG0f");
-  g_autoptr (SpacesBoard) theirs = read_board ("2|2p3tG0f");
-  g_autoptr (SpacesBoard) next = read_board ("2|3p1pG1f");
-  g_autoptr (BoardEditor) editor = board_editor_new (mine);
-  g_autoptr (EditorMatch) match = editor_match_new (editor);
-  g_autofree char *link = NULL, *none = NULL;
-  g_autoptr (EditorOpponent) opponent = NULL;
-  g_autoptr (GError) error = NULL;
-  const EditorMatchPlayer ann = { "2b0d7e9c-7a53-4f1c-9d0e-5b8b8f2b7c11", "Ann" };
-  const EditorPastRound *round;
-
-  none = editor_match_reply_challenge (match, next, BASE, &ann);
-  g_assert_null (none);
-  editor_match_set_opponent (match, theirs, NULL);
-  editor_match_keep (match);
-  link = editor_match_reply_challenge (match, next, BASE, &ann);
-  opponent = editor_opponent_read (link, -1, &error);
-  g_assert_no_error (error);
-
-  g_assert_cmpstr (opponent->name, ==, "Ann");
-  g_assert_cmpstr (opponent->game_id, ==, editor_match_get_game_id (match));
-  g_assert_cmpstr (opponent->creator_id, ==, ann.id);
-  g_assert_true (opponent->is_game);
-  assert_code (g_ptr_array_index (opponent->boards, 0), "2|3p1pG1f");
-  g_assert_cmpuint (opponent->rounds->len, ==, 1);
-  round = g_ptr_array_index (opponent->rounds, 0);
-  assert_code (round->board[SPACES_SIDE_PLAYER], "2|2p3tG0f");
-  g_assert_cmpint (round->points[SPACES_SIDE_PLAYER], ==, 1);
-  g_assert_cmpint (round->points[SPACES_SIDE_OPPONENT], ==, 0);
-}
-
 /* A file of the game that is no deck: its first board. */
 static void
 test_files (void)
@@ -228,7 +192,7 @@ test_aside (void)
 
   g_assert_no_error (good.error);
   assert_code (g_ptr_array_index (good.opponent->boards, 0), "2|2p0pG0f");
-  editor_opponent_free (good.opponent);
+  editor_opponent_unref (good.opponent);
   g_assert_cmpuint (bad.error->domain, ==, DECODE_ERROR);
   g_assert_null (bad.opponent);
   g_error_free (bad.error);
@@ -244,13 +208,11 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/match-opponent/boards", test_boards);
-  g_test_add_func ("/match-opponent/result-link", test_result);
-  g_test_add_func ("/match-opponent/refused-with-a-sentence", test_refused);
-  g_test_add_func ("/match-opponent/decks", test_decks);
-  g_test_add_func ("/match-opponent/reply-and-back", test_reply);
-
-  g_test_add_func ("/match-opponent/files", test_files);
-  g_test_add_func ("/match-opponent/aside", test_aside);
+  g_test_add_func ("/opponent/boards", test_boards);
+  g_test_add_func ("/opponent/result-link", test_result);
+  g_test_add_func ("/opponent/refused-with-a-sentence", test_refused);
+  g_test_add_func ("/opponent/decks", test_decks);
+  g_test_add_func ("/opponent/files", test_files);
+  g_test_add_func ("/opponent/aside", test_aside);
   return g_test_run ();
 }

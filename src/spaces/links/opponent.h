@@ -1,4 +1,4 @@
-/* match-opponent.h: an opponent's board, or deck, from whatever a person has of it
+/* opponent.h: an opponent's board, or deck, from whatever a person has of it
  *
  * Reads what board-text.h reads, and besides
  *
@@ -7,6 +7,9 @@
  *   a challenge …#c=…, of the web game: the board, who sends it, and all rounds so far; the message
  *               at the end of a game has rounds only
  *   JSON        a file of the game: its first board, or the ten boards of a deck
+ *
+ * An opponent is an immutable, reference counted value; an inspection carries it as its whole
+ * (inspect/inspection/inspection.h), so that what was recognised once is not read again.
  *
  * Rounds are given from the reader's side: the board of SPACES_SIDE_PLAYER is the reader's.
  *
@@ -18,6 +21,8 @@
  */
 #pragma once
 
+#include "spaces/files/files.h"
+#include "spaces/links/challenge.h"
 #include "spaces/round/round.h"
 
 #include <gio/gio.h>
@@ -44,14 +49,29 @@ typedef struct
   char        *creator_id;
 } EditorOpponent;
 
-/* A board that was read already, whose name is @name or NULL. Without moves it is no opponent. */
-EditorOpponent *editor_opponent_new_board   (const SpacesBoard    *board,
-                                             const char           *name,
-                                             GError              **error);
+#define EDITOR_TYPE_OPPONENT (editor_opponent_get_type ())
+
+GType           editor_opponent_get_type      (void) G_GNUC_CONST;
+EditorOpponent *editor_opponent_ref           (EditorOpponent              *opponent);
+void            editor_opponent_unref         (EditorOpponent              *opponent);
+
+/* Of what was read already; @name is NULL for none. A board without moves is no opponent, nor are
+ * the boards of the first deck in @file if they are not ten. */
+EditorOpponent *editor_opponent_new_board     (const SpacesBoard           *board,
+                                               const char                  *name,
+                                               GError                     **error);
+EditorOpponent *editor_opponent_new_deck      (const SpacesFile            *file,
+                                               GError                     **error);
+EditorOpponent *editor_opponent_new_reply     (SpacesBoard                 *player,
+                                               SpacesBoard                 *opponent,
+                                               SpacesBoard                 *next,
+                                               const char                  *name);
+EditorOpponent *editor_opponent_new_challenge (const SpacesChallengeFields *fields,
+                                               GError                     **error);
+
 EditorOpponent *editor_opponent_read        (const char           *text,
                                              gssize                length,
                                              GError              **error);
-void            editor_opponent_free        (EditorOpponent       *opponent);
 
 void            editor_opponent_read_async  (const char           *text,
                                              GCancellable         *cancellable,
@@ -60,6 +80,6 @@ void            editor_opponent_read_async  (const char           *text,
 EditorOpponent *editor_opponent_read_finish (GAsyncResult         *result,
                                              GError              **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorOpponent, editor_opponent_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorOpponent, editor_opponent_unref)
 
 G_END_DECLS

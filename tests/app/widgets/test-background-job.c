@@ -1,4 +1,4 @@
-#include "app/spaces/background-job.h"
+#include "app/widgets/background-job.h"
 
 /* The work counts up to the number that it is asked: the estimates are those below it. A question
  * of ENDLESS is answered when it is cancelled. */

@@ -1,0 +1,68 @@
+#include "match/match-reply.h"
+#include "spaces/board/code.h"
+#include "spaces/links/opponent.h"
+
+#define BASE "https://spaces-game.com/"
+
+static SpacesBoard *
+read_board (const char *code)
+{
+  g_autoptr (GError) error = NULL;
+  SpacesBoard *board = spaces_code_decode (code, -1, NULL, &error);
+
+  g_assert_no_error (error);
+  return board;
+}
+
+static void
+assert_code (SpacesBoard *board,
+             const char  *code)
+{
+  g_autofree char *got = spaces_code_encode (board);
+
+  g_assert_cmpstr (got, ==, code);
+}
+
+/* A reply that is written is read by the other side as the same rounds, turned around. */
+static void
+test_reply (void)
+{
+  g_autoptr (SpacesBoard) mine = read_board ("2|2p0pG0f");
+  g_autoptr (SpacesBoard) theirs = read_board ("2|2p3tG0f");
+  g_autoptr (SpacesBoard) next = read_board ("2|3p1pG1f");
+  g_autoptr (BoardEditor) editor = board_editor_new (mine);
+  g_autoptr (EditorMatch) match = editor_match_new (editor);
+  g_autofree char *link = NULL, *none = NULL;
+  g_autoptr (EditorOpponent) opponent = NULL;
+  g_autoptr (GError) error = NULL;
+  const EditorMatchPlayer ann = { "2b0d7e9c-7a53-4f1c-9d0e-5b8b8f2b7c11", "Ann" };
+  const EditorPastRound *round;
+
+  none = editor_match_reply_challenge (match, next, BASE, &ann);
+  g_assert_null (none);
+  editor_match_set_opponent (match, theirs, NULL);
+  editor_match_keep (match);
+  link = editor_match_reply_challenge (match, next, BASE, &ann);
+  opponent = editor_opponent_read (link, -1, &error);
+  g_assert_no_error (error);
+
+  g_assert_cmpstr (opponent->name, ==, "Ann");
+  g_assert_cmpstr (opponent->game_id, ==, editor_match_get_game_id (match));
+  g_assert_cmpstr (opponent->creator_id, ==, ann.id);
+  g_assert_true (opponent->is_game);
+  assert_code (g_ptr_array_index (opponent->boards, 0), "2|3p1pG1f");
+  g_assert_cmpuint (opponent->rounds->len, ==, 1);
+  round = g_ptr_array_index (opponent->rounds, 0);
+  assert_code (round->board[SPACES_SIDE_PLAYER], "2|2p3tG0f");
+  g_assert_cmpint (round->points[SPACES_SIDE_PLAYER], ==, 1);
+  g_assert_cmpint (round->points[SPACES_SIDE_OPPONENT], ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/match-reply/reply-and-back", test_reply);
+  return g_test_run ();
+}
