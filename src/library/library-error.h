@@ -35,4 +35,7 @@ GQuark library_error_quark (void);
  * of any domain. It lives as long as @error. */
 const char *library_error_get_reason (const GError *error);
 
+/* Whether @error, of a job, is one that "failed" of its thread has reported. */
+gboolean    library_error_was_reported (const GError *error);
+
 G_END_DECLS

@@ -18,8 +18,6 @@
 
 #include "library/library-copies.h"
 #include "text/free-name.h"
-#include "library/library-item-private.h"
-#include "library/library-rows.h"
 #include "library/library-schema.h"
 
 #include <errno.h>
@@ -144,7 +142,7 @@ typedef struct
 {
   const char *name;
   const char *columns;
-  const char *insert; /* NULL for items, which are checked like any file of the game */
+  const char *insert; /* NULL for items, which are checked (StoreItems) */
   const char *copied; /* the same for a row of the last copy, where that differs */
 } Table;
 
@@ -156,7 +154,7 @@ typedef struct
               "INSERT OR IGNORE INTO draft_lines (id, kind, number, line) VALUES (?1, ?2, ?3, ?4)"
 #define OF_LINE " WHERE kind = ?2 AND number = ?3"
 static const Table tables[] = {
-  { "items", LIBRARY_ROWS_ITEM, NULL, NULL },
+  { "items", NULL, NULL, NULL },
   { "decks", "id, name, name_key, folded, created, changed",
     "INSERT OR IGNORE INTO decks (id, name, name_key, folded, created, changed)"
     " VALUES (?1, ?2, ?3, ?4, ?5, ?6)", NULL },
@@ -181,32 +179,12 @@ static const Table tables[] = {
 
 typedef struct
 {
+  const StoreItems *items;   /* or NULL */
   LibraryDatabase *fresh;    /* written to */
   LibraryDatabase *from;     /* the working copy, or the last copy */
   gboolean         is_copy;  /* the latter */
   guint64          n_bytes;  /* of its file and log, which no table exceeds */
 } Reading;
-
-/* Both of a file that is damaged and of the last copy: the first one found wins. */
-static gboolean
-insert_item (Reading           *reading,
-             LibraryStatement  *row,
-             GError           **error)
-{
-  g_autoptr (LibraryItem) raw = library_rows_get_item (row);
-  g_autoptr (LibraryItem) item = library_item_new_checked (raw);
-  g_autoptr (LibraryStatement) found = NULL;
-  gint64 id = library_item_get_id (raw);
-  gboolean is_there;
-
-  found = library_database_query (reading->fresh, "SELECT 1 FROM items WHERE id = ?", error, "i",
-                                  id);
-  if (found == NULL || !library_statement_step (found, &is_there, error))
-    return FALSE;
-
-  return item == NULL || id <= 0 || is_there
-         || library_rows_insert_item (reading->fresh, item, id, NULL, error);
-}
 
 static gboolean
 insert_row (Reading           *reading,
@@ -218,7 +196,7 @@ insert_row (Reading           *reading,
   g_autoptr (LibraryStatement) insert = NULL;
 
   if (sql == NULL)
-    return insert_item (reading, row, error);
+    return reading->items->insert (reading->fresh, row, error);
 
   insert = library_database_prepare (reading->fresh, sql, error);
   if (insert == NULL)
@@ -258,8 +236,9 @@ read_end (Reading      *reading,
           gboolean     *is_end,
           GError      **error)
 {
+  const char *columns = table->columns != NULL ? table->columns : reading->items->columns;
   g_autofree char *sql = g_strdup_printf ("SELECT %s FROM %s NOT INDEXED ORDER BY rowid %s",
-                                          table->columns, table->name, is_last ? "DESC" : "ASC");
+                                          columns, table->name, is_last ? "DESC" : "ASC");
   g_autoptr (LibraryStatement) rows = library_database_prepare (reading->from, sql, NULL);
   gint64 before = is_last ? G_MAXINT64 : G_MININT64;
   gboolean has_row;
@@ -309,7 +288,7 @@ read_tables (Reading  *reading,
       guint64 left = reading->n_bytes;
       gint64 edge = G_MININT64;
 
-      if (!is_ours (reading, &tables[i]))
+      if ((tables[i].columns == NULL && reading->items == NULL) || !is_ours (reading, &tables[i]))
         continue;
       for (guint is_last = 0; is_last < 2 && !is_end; is_last++)
         if (!read_end (reading, &tables[i], is_last != 0, &edge, &left, &is_end, error))
@@ -443,15 +422,16 @@ read_all (const char          *path,
           LibraryStoreReport  *report,
           GError             **error)
 {
-  gint64 last;
+  const StoreItems *items = reading->items;
+  gint64 last = 0;
 
-  if (!library_rows_begin_many (reading->fresh, &last, error)
+  if ((items != NULL && !items->begin (reading->fresh, &last, error))
       || !read_damaged (path, reading, error) || !count (reading->fresh, report, error))
     return FALSE;
 
   return (copy == NULL || add_copy (copy, reading, report, error))
          && repair_decks (reading->fresh, error)
-         && library_rows_end_many (reading->fresh, last, error);
+         && (items == NULL || items->end (reading->fresh, last, error));
 }
 
 /* Written without WAL, so that the new library is one file that can be renamed. Rows are stored
@@ -460,11 +440,12 @@ static gboolean
 write_library (const char          *path,
                const char          *fresh,
                const char          *copy,
+               const StoreItems    *items,
                LibraryStoreReport  *report,
                GError             **error)
 {
   g_autoptr (LibraryDatabase) database = NULL;
-  Reading reading = { NULL };
+  Reading reading = { .items = items };
 
   database = library_database_open (fresh, LIBRARY_DATABASE_CREATE, error);
   if (database == NULL || !library_schema_update (database, error)
@@ -573,6 +554,7 @@ static gboolean
 recover (const char          *path,
          int                  fd,
          gboolean             is_usual_place,
+         const StoreItems    *items,
          LibraryStoreReport  *report,
          GError             **error)
 {
@@ -581,7 +563,7 @@ recover (const char          *path,
   gboolean done;
 
   remove_database (fresh); /* of a recovery that was interrupted */
-  done = write_library (path, fresh, copy, report, error);
+  done = write_library (path, fresh, copy, items, report, error);
   if (done && !is_usual_place && copy == NULL && is_foreign (fd, report))
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
@@ -634,6 +616,7 @@ is_same_file (const char *path,
 gboolean
 library_recovery_run (const char          *path,
                       gboolean             is_usual_place,
+                      const StoreItems    *items,
                       LibraryStoreReport  *report,
                       GError             **error)
 {
@@ -644,7 +627,7 @@ library_recovery_run (const char          *path,
     return fail_with_errno (errno, error);
 
   done = lock_file (fd, error)
-         && (!is_same_file (path, fd) || recover (path, fd, is_usual_place, report, error));
+         && (!is_same_file (path, fd) || recover (path, fd, is_usual_place, items, report, error));
   close (fd);
 
   return done;

@@ -10,13 +10,14 @@
  */
 #pragma once
 
-#include "library/library-store.h"
+#include "library/library-opening.h"
 
 G_BEGIN_DECLS
 
-/* @is_usual_place: whatever is at @path is to be replaced. */
+/* @is_usual_place: whatever is at @path is to be replaced. Without @items there are none in it. */
 gboolean library_recovery_run (const char          *path,
                                gboolean             is_usual_place,
+                               const StoreItems    *items,
                                LibraryStoreReport  *report,
                                GError             **error);
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "library/library-database.h"
-#include "library/library-store.h"
+#include "library/library-opening.h"
 
 G_BEGIN_DECLS
 

@@ -38,6 +38,7 @@ struct _Library
 
   char         *path;        /* the key among those in use; never changes */
   gboolean      is_work;     /* it is one of drafts; never changes */
+  const StoreItems *items;   /* of any other one; never changes */
   GThreadPool  *pool;        /* of one thread */
   GFileMonitor *monitor;     /* once the store was opened */
   guint         timeout;     /* waits to look for changes of others */
@@ -109,10 +110,10 @@ open_work (const char          *path,
 {
   g_autofree char *beside = build_path_beside (path);
   g_autoptr (GError) problem = NULL;
-  LibraryStore *store = library_store_open_as (path, opening, report, &problem);
+  LibraryStore *store = store_open (path, opening, NULL, report, &problem);
 
   if (g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_NEWER))
-    return library_store_open_as (beside, opening, report, error);
+    return store_open (beside, opening, NULL, report, error);
   if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));
 
@@ -190,7 +191,7 @@ open_store (Library *self,
   if (self->is_work)
     self->store = open_work (self->path, opening | LIBRARY_OPENING_WORK, &report, &job->error);
   else
-    self->store = library_store_open_as (self->path, opening, &report, &job->error);
+    self->store = store_open (self->path, opening, self->items, &report, &job->error);
   report_renewal (self, job, &report);
   if (self->store != NULL)
     {
@@ -399,33 +400,6 @@ verify_later (Library *self)
 
   self->is_verified = TRUE;
   self->verifying = g_timeout_add (VERIFY, on_verify, self);
-}
-
-/* Faults of the library as a whole are reported by the signal "failed"; those of one item or deck
- * only to whoever asked. */
-gboolean
-library_error_was_reported (const GError *error)
-{
-  if (error->domain != LIBRARY_ERROR)
-    return FALSE;
-
-  switch ((LibraryError) error->code)
-    {
-    case LIBRARY_ERROR_NEWER:
-    case LIBRARY_ERROR_DAMAGED:
-    case LIBRARY_ERROR_BUSY:
-    case LIBRARY_ERROR_FULL:
-    case LIBRARY_ERROR_READ_ONLY:
-    case LIBRARY_ERROR_FAILED:
-      return TRUE;
-    case LIBRARY_ERROR_MISSING:
-    case LIBRARY_ERROR_EXISTS:
-    case LIBRARY_ERROR_LIMIT:
-    case LIBRARY_ERROR_INVALID:
-      return FALSE;
-    }
-
-  return FALSE;
 }
 
 /* Takes @sentence over, which may be NULL. The first window is still being made when its drafts are
@@ -684,9 +658,9 @@ library_init (Library *self)
 
 /* Windows share one library a file, and so one thread and one connection. Main loop only: the
  * table has no lock. */
-static Library *
-get (const char *path,
-     gboolean    is_work)
+Library *
+store_thread_get (const char       *path,
+                  const StoreItems *items)
 {
   Library *self;
 
@@ -701,16 +675,11 @@ get (const char *path,
 
   self = g_object_new (LIBRARY_TYPE_LIBRARY, NULL);
   self->path = g_strdup (path);
-  self->is_work = is_work;
+  self->is_work = items == NULL;
+  self->items = items;
   g_ptr_array_add (in_use, self);
 
   return self;
-}
-
-Library *
-library_get (const char *path)
-{
-  return get (path, FALSE);
 }
 
 Library *
@@ -718,5 +687,5 @@ library_get_work (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, LIBRARY_WORK_NAME, NULL);
 
-  return get (path, TRUE);
+  return store_thread_get (path, NULL);
 }

@@ -48,6 +48,9 @@ typedef gpointer (*LibraryJob) (LibraryStore  *store,
 
 /* The library in the file at @path; a new reference to the one that there is already, if any. */
 Library    *library_get            (const char           *path);
+/* The same for any store; without @items it is one of drafts. */
+Library    *store_thread_get       (const char           *path,
+                                    const StoreItems     *items);
 /* The one of the drafts in @folder (library-drafts.h), which is made if need be. "changed" is not
  * to be relied on. */
 #define LIBRARY_WORK_NAME "work.db"
@@ -87,8 +90,5 @@ gboolean    library_wait_for       (Library              *self,
  * could not be opened, for @milliseconds at most. FALSE: it is not done yet, and goes on. */
 gboolean    library_open           (Library              *self,
                                     guint                 milliseconds);
-
-/* Whether @error, of a job, is one that "failed" has reported. */
-gboolean    library_error_was_reported (const GError         *error);
 
 G_END_DECLS
