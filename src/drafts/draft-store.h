@@ -3,7 +3,7 @@
  * Closing the program never asks and never loses anything. A store follows one Document and has
  * every step of its history written (draft-writer.h) within DRAFT_STORE_DELAY milliseconds, and
  * when draft_store_save() is called. Drafts are rows of the database `work.db` in the data folder
- * (library/library-drafts.h), which one thread uses; the main loop waits for it when a draft is
+ * (store/drafts.h), which one thread uses; the main loop waits for it when a draft is
  * read, as nothing can be shown before, and when the program ends. A database that takes longer
  * than a moment to open is not waited for: the document is shown without its draft, nothing is
  * written, and the signal "opened" says when the drafts can be counted and taken (see Slots).
@@ -32,7 +32,7 @@
 
 #include "drafts/saved-openings.h"
 #include "game/document.h"
-#include "library/library.h"
+#include "store/thread.h"
 
 G_BEGIN_DECLS
 

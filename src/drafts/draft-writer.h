@@ -1,7 +1,7 @@
 /* draft-writer.h: one draft, written by the thread of the drafts' library
  *
  * The main loop formats each step of a history as a line, and the thread appends the lines to those
- * that are on the disk (draft-journal.h, library/library-drafts.h), in their order. When the draft
+ * that are on the disk (draft-journal.h, store/drafts.h), in their order. When the draft
  * has grown to twice what it began with, when its rows were removed, or after damage, the main loop
  * hands over the whole history as a text, which is put in its place. Each is one transaction: the
  * draft is there as it was before or after it.
@@ -18,8 +18,8 @@
 
 #include "game/history.h"
 #include "drafts/draft-slot.h"
-#include "library/library.h"
-#include "library/library-drafts.h"
+#include "store/thread.h"
+#include "store/drafts.h"
 
 G_BEGIN_DECLS
 

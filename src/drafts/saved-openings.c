@@ -4,7 +4,7 @@
  */
 #include "drafts/saved-openings.h"
 
-#include "library/library-drafts.h"
+#include "store/drafts.h"
 
 struct _SavedOpenings
 {

@@ -4,7 +4,7 @@
  * writes there again. It is kept by the opening of the document (document.h), so that another board
  * that is opened is another item, or none, and undo brings the earlier one back.
  *
- * Beside the lines of the draft stands one for each opening, `OPENING ID` (library-drafts.h); a
+ * Beside the lines of the draft stands one for each opening, `OPENING ID` (store/drafts.h); a
  * later one counts, and 0 says that it is no item. A restored draft may lack openings that are
  * noted, whose numbers are given again to other boards: they are forgotten when it is read. Notes
  * without a draft are about a document that is not there any more.
@@ -17,7 +17,7 @@
 #pragma once
 
 #include "game/history.h"
-#include "library/library.h"
+#include "store/thread.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
 /* draft-journal.h: a document with its undo history as a text that grows by one line an edit
  *
- * Each line is a row of the store (library/library-drafts.h). UTF-8. The first line names version
+ * Each line is a row of the store (store/drafts.h). UTF-8. The first line names version
  * and kind; without a kind it is a board's. Then one line for each entry of the history
  * (history.h), which its type writes and reads: first the history as it was when the draft was
  * begun, oldest first, then a line for every step since. A board's entry is described in

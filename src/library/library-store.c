@@ -1,12 +1,13 @@
 /* Adding and finding items. Whatever has several steps is one transaction: it is there as a whole
  * or not at all. Changing and removing is in library-edit.c.
  */
-#include "library/library-store-private.h"
+#include "store/store-private.h"
 #include "library/library.h"
 
 #include "library/library-rows.h"
 #include "library/library-search.h"
 #include "library/library-text.h"
+#include "store/recovery.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

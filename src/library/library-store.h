@@ -1,6 +1,6 @@
 /* library-store.h: the library on disk
  *
- * The boards and games of a store (library-opening.h). Every function waits for the disk, so the
+ * The boards and games of a store (store/store.h). Every function waits for the disk, so the
  * window calls them in a thread (library.h). Whatever a function changed is on the disk when it
  * returns TRUE, and nothing has changed when it returns FALSE.
  *
@@ -19,8 +19,8 @@
 #pragma once
 
 #include "library/library-item.h"
-#include "library/library-opening.h"
 #include "library/library-query.h"
+#include "store/store.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
  */
 #include "match/match-store.h"
 
-#include "library/library-matches.h"
-#include "library/library.h"
+#include "store/matches.h"
+#include "store/thread.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* match-store.h: the matches of a player, kept while they are played
  *
  * A match is kept within MATCH_STORE_DELAY milliseconds after match_store_put(), as the text of
- * match-record.h in a row of the database `work.db` in the data folder (library/library-matches.h).
+ * match-record.h in a row of the database `work.db` in the data folder (store/matches.h).
  * Rows are read and written in the thread of that database, one after the other, and always
  * replaced as a whole: what is on disk is the match before or after a change, whenever the program
  * ends. match_store_flush() waits until all is there.

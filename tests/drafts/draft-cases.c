@@ -1,7 +1,7 @@
 #include "draft-cases.h"
 
-#include "library/library-database.h"
-#include "library/library-drafts.h"
+#include "store/database.h"
+#include "store/drafts.h"
 #include "library/library.h"
 
 #include <glib/gstdio.h>
@@ -18,7 +18,7 @@ open_store (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, LIBRARY_WORK_NAME, NULL);
   g_autoptr (GError) error = NULL;
-  LibraryStore *store = library_store_open_as (path, LIBRARY_OPENING_WORK, NULL, &error);
+  LibraryStore *store = store_open (path, LIBRARY_OPENING_WORK, NULL, NULL, &error);
 
   g_assert_no_error (error);
   return store;

@@ -2,7 +2,7 @@
 #include "drafts/draft-rescue.h"
 
 #include "draft-cases.h"
-#include "library/library-store-private.h"
+#include "store/store-private.h"
 #include "scratch.h"
 
 #include <glib/gstdio.h>
@@ -208,7 +208,7 @@ static LibraryStore *
 open_store (Fixture *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
-  LibraryStore *store = library_store_open_as (path, LIBRARY_OPENING_WORK, NULL, NULL);
+  LibraryStore *store = store_open (path, LIBRARY_OPENING_WORK, NULL, NULL, NULL);
 
   g_assert_nonnull (store);
   return store;

@@ -3,7 +3,7 @@
 #include "draft-cases.h"
 #include "drafts/draft-slot.h"
 #include "spaces/editor/board-editor.h"
-#include "library/library-database.h"
+#include "store/database.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
 
@@ -180,7 +180,7 @@ test_waits_for_no_import (Fixture       *fixture,
                           gconstpointer  data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "library.db", NULL);
-  g_autoptr (LibraryStore) library = library_store_open (path, NULL, NULL);
+  g_autoptr (LibraryStore) library = store_open (path, LIBRARY_OPENING_PLAIN, NULL, NULL, NULL);
   g_autoptr (LibraryDatabase) other = library_database_open (path, LIBRARY_DATABASE_WRITE, NULL);
   g_autofree char *text = NULL;
 

@@ -182,7 +182,7 @@ test_goes_on (Fixture       *fixture,
   g_clear_object (&fixture->writer);
 
   /* A mark of another connection: it may be another file, so all is written. */
-  store = library_store_open_as (path, LIBRARY_OPENING_WORK, NULL, NULL);
+  store = store_open (path, LIBRARY_OPENING_WORK, NULL, NULL, NULL);
   text = library_store_read_draft (store, "board", 1, &end.mark, NULL, NULL);
   end.length = strlen (text);
   slot = draft_slot_take (fixture->slots, "draft", 1, NULL);

@@ -1,7 +1,7 @@
 #include "drafts/saved-openings.h"
 
 #include "draft-cases.h"
-#include "library/library-drafts.h"
+#include "store/drafts.h"
 #include "scratch.h"
 
 /* A history of openings: an entry is the number alone. */
@@ -79,7 +79,7 @@ static char *
 read_notes (Fixture *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
-  g_autoptr (LibraryStore) store = library_store_open_as (path, LIBRARY_OPENING_WORK, NULL, NULL);
+  g_autoptr (LibraryStore) store = store_open (path, LIBRARY_OPENING_WORK, NULL, NULL, NULL);
   g_autofree char *lines = NULL;
   char *notes = NULL;
 

@@ -6,7 +6,7 @@
 #include "drafts/draft-store.h"
 #include "spaces/editor/board-editor.h"
 #include "game/draft-journal.h"
-#include "library/library-drafts.h"
+#include "store/drafts.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
 
@@ -142,7 +142,7 @@ read_draft (Fixture    *fixture,
             guint       number)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryStore) store = library_store_open_as (fixture->path, LIBRARY_OPENING_WORK, NULL,
+  g_autoptr (LibraryStore) store = store_open (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL,
                                                           &error);
   char *text;
 
@@ -232,7 +232,7 @@ prepare_anew (gpointer data)
   LibraryDraftMark mark = { 0 };
 
   make_draft (fixture);
-  store = library_store_open_as (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL);
+  store = store_open (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL, NULL);
   text = library_store_read_draft (store, "board", 1, NULL, NULL, NULL);
   g_assert_true (library_store_write_draft (store, "board", 2, text, &mark, NULL));
   g_assert_true (library_store_remove_draft (store, "board", 1, NULL));
@@ -362,7 +362,7 @@ prepare_newer (gpointer data)
 
   close_store (fixture);
   scratch_remove (fixture->folder);
-  store = library_store_open_as (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL);
+  store = store_open (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL, NULL);
   g_assert_true (library_store_write_draft (store, "board", 1, NEWER, &mark, NULL));
 }
 

@@ -1,7 +1,7 @@
 /* Matches that are kept, found and taken away. */
 #include "failing-cases.h"
 
-#include "library/library-matches.h"
+#include "store/matches.h"
 #include "library/library.h"
 #include "match/match-store.h"
 #include "scratch.h"
@@ -126,7 +126,7 @@ read_step (Fixture *fixture)
   gboolean is_newer;
   gsize n_beyond;
 
-  store = library_store_open_as (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL);
+  store = store_open (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL, NULL);
   matches = library_store_list_matches (store, 100, &n_beyond, NULL);
   g_assert_nonnull (matches);
   if (matches->len == 0)

@@ -1,6 +1,6 @@
 #include "library-cases.h"
 
-#include "library/library-database.h"
+#include "store/database.h"
 
 #include <errno.h>
 

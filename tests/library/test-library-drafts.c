@@ -1,5 +1,5 @@
-#include "library/library-copies.h"
-#include "library/library-drafts.h"
+#include "store/copies.h"
+#include "store/drafts.h"
 
 #include "library/library.h"
 #include "scratch.h"

@@ -5,10 +5,10 @@
 #include "library-edits.h"
 #include "scratch.h"
 
-#include "library/library-copies.h"
+#include "store/copies.h"
 #include "library/library-decks.h"
-#include "library/library-drafts.h"
-#include "library/library-matches.h"
+#include "store/drafts.h"
+#include "store/matches.h"
 #include "library/library-rounds.h"
 
 #include "sanitized.h"

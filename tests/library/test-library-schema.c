@@ -1,6 +1,6 @@
 #include "library-cases.h"
 
-#include "library/library-schema.h"
+#include "store/schema.h"
 #include "scratch.h"
 
 /* A version of the future: one more column and one more table, filled from what is there. */

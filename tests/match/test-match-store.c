@@ -1,6 +1,6 @@
 #include "match/match-store.h"
 
-#include "library/library-matches.h"
+#include "store/matches.h"
 #include "library/library.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
@@ -91,7 +91,7 @@ open_work (Fixture *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
   g_autoptr (GError) error = NULL;
-  LibraryStore *store = library_store_open_as (path, LIBRARY_OPENING_WORK, NULL, &error);
+  LibraryStore *store = store_open (path, LIBRARY_OPENING_WORK, NULL, NULL, &error);
 
   g_assert_no_error (error);
   return store;

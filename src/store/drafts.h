@@ -1,4 +1,4 @@
-/* library-drafts.h: drafts as rows of a store: journals that grow by a line an edit
+/* drafts.h: drafts as rows of a store: journals that grow by a line an edit
  *
  * A draft is what a window has open, with its history, as the lines of a text
  * (game/draft-journal.h) of which the store knows nothing more. It is found by its kind, a
@@ -19,7 +19,7 @@
  */
 #pragma once
 
-#include "library/library-store.h"
+#include "store/store.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-/* library-error.h: what can go wrong with the library, in sentences a player understands
+/* error.h: what can go wrong with the library, in sentences a player understands
  *
  * Every function of the library that can fail gives a GError of this domain. The message is one
  * translated sentence that can be shown as it is; it never has an SQL text or a code of SQLite.

@@ -1,4 +1,4 @@
-/* library-recovery.h: a damaged library is set aside, and what can be read goes into a new one
+/* recovery.h: a damaged library is set aside, and what can be read goes into a new one
  *
  * The damaged file keeps its contents, under the first free of the names `….damaged`, `….damaged-2`
  * and so on. The new library takes its place in one step, when it is complete and on the disk; when
@@ -10,9 +10,27 @@
  */
 #pragma once
 
-#include "library/library-opening.h"
+#include "store/database.h"
+#include "store/store.h"
 
 G_BEGIN_DECLS
+
+/* How the items of a library are taken from a damaged file: their columns and limits are the
+ * library's. */
+struct _StoreItems
+{
+  const char *columns; /* of an item, as they are read for insert() */
+  /* Items are put in between the two; @last is for the latter. */
+  gboolean  (*begin)  (LibraryDatabase   *fresh,
+                       gint64            *last,
+                       GError           **error);
+  gboolean  (*insert) (LibraryDatabase   *fresh,
+                       LibraryStatement  *row,
+                       GError           **error);
+  gboolean  (*end)    (LibraryDatabase   *fresh,
+                       gint64             last,
+                       GError           **error);
+};
 
 /* @is_usual_place: whatever is at @path is to be replaced. Without @items there are none in it. */
 gboolean library_recovery_run (const char          *path,

@@ -5,7 +5,7 @@
  * SQLite itself reads what is left, from a working copy of the damaged file and its log, so that
  * the file is never written to. The copy gets a sound header: a header says little that is not
  * known of a library anyway. Each table is read from its first row on, and where that ends with an
- * error from its last row back to there. What the last copy (library-copies.h) has beyond that is
+ * error from its last row back to there. What the last copy (copies.h) has beyond that is
  * added.
  *
  * Whatever the file says is no program: only tables are read that were made with exactly our
@@ -14,11 +14,11 @@
  * Several programs may meet the damage at once: the first takes the lock, and the others, when
  * they get it, see that the path has another file by then and just open that.
  */
-#include "library/library-recovery.h"
+#include "store/recovery.h"
 
-#include "library/library-copies.h"
+#include "store/copies.h"
 #include "text/free-name.h"
-#include "library/library-schema.h"
+#include "store/schema.h"
 
 #include <errno.h>
 #include <fcntl.h>

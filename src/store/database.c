@@ -16,7 +16,7 @@
  * time, which Library sees to. A statement is shared through the cache, so the same SQL cannot be
  * stepped in two places at once; g_autoptr (LibraryStatement) resets it instead of freeing it.
  */
-#include "library/library-database.h"
+#include "store/database.h"
 
 #include "text/file-limit.h"
 

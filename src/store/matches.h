@@ -1,14 +1,14 @@
-/* library-matches.h: matches under way as rows of a store
+/* matches.h: matches under way as rows of a store
  *
  * A match is the text of match/match-record.h under the id of its game; the store knows nothing
  * more of it than when it was changed. Matches are what a person is working on, and so are kept in
- * the database of the drafts (library-drafts.h), where no import keeps them waiting.
+ * the database of the drafts (drafts.h), where no import keeps them waiting.
  *
  *   library_store_put_match (store, "game-1-abc", text, changed, FALSE, &error);
  */
 #pragma once
 
-#include "library/library-store.h"
+#include "store/store.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* `aside` is 0 for a match, and 1, 2 and so on for damaged ones of the same game. */
-#include "library/library-matches.h"
+#include "store/matches.h"
 
-#include "library/library-store-private.h"
+#include "store/store-private.h"
 
 #include <glib/gi18n-lib.h>
 

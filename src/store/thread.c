@@ -6,7 +6,7 @@
  * file is watched, and when another program writes there, a job that does nothing looks again.
  *
  * The first job does not wait until the whole file was looked through. That happens a little later,
- * in another thread and once a day, and then a copy is made (library-copies.h). When that finds
+ * in another thread and once a day, and then a copy is made (copies.h). When that finds
  * damage, or a job meets some before, the store is closed and opened again, which recovers what can
  * be read.
  *
@@ -16,10 +16,10 @@
  * or never, as what was written last is in its log, the file is looked through before the next job.
  * Both are told. And where the file is of a newer version it opens another one beside it.
  */
-#include "library/library.h"
+#include "store/thread.h"
 
-#include "library/library-copies.h"
-#include "library/library-schema.h"
+#include "store/copies.h"
+#include "store/schema.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>

@@ -1,4 +1,4 @@
-#include "library/library-error.h"
+#include "store/error.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,16 +1,16 @@
-/* library-schema.h: the tables of the library, and how those of earlier versions become them
+/* schema.h: the tables of the library, and how those of earlier versions become them
  *
  * A library says by its application_id that it is one, and by its user_version which version of
  * the tables it has. Bringing it up to date is one transaction: it ends with the tables of
  * LIBRARY_SCHEMA_VERSION, or with the file as it was. What the tables mean is in docs/formats.md,
  * "Library".
  *
- * To change the tables, add a function at the end of the list in library-schema.c. The ones before
+ * To change the tables, add a function at the end of the list in schema.c. The ones before
  * it never change: they are what libraries in the world were made with.
  */
 #pragma once
 
-#include "library/library-database.h"
+#include "store/database.h"
 
 G_BEGIN_DECLS
 

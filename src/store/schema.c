@@ -9,22 +9,22 @@
  *   decks, deck_items   the places of a deck count from 0 and may have gaps
  *   rounds      the rounds that were played
  *
- * Version 2: what a person is working on (library-drafts.h)
+ * Version 2: what a person is working on (drafts.h)
  *
  *   drafts       the documents of windows; `saved` has a line `OPENING ITEM` for each opening that
  *                is an item of the library
  *   draft_lines  their journals: a row for each line, in the order of its ids. Kind and number
  *                stand in every row, so that a page that is lost takes no others along.
- *   matches      those under way, as texts (library-matches.h)
+ *   matches      those under way, as texts (matches.h)
  *   takeovers    which files of drafts were looked at (drafts/draft-rescue.h)
  *
- * What cannot be made anew from other tables is in tables with row ids, which library-recovery.c
+ * What cannot be made anew from other tables is in tables with row ids, which recovery.c
  * reads of a damaged file.
  *
  * A version is never edited after a release: changes are a further step. All steps run in one
  * transaction with the new version number, so a library is never between two versions.
  */
-#include "library/library-schema.h"
+#include "store/schema.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

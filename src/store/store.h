@@ -1,14 +1,14 @@
-/* library-opening.h: a store on disk: one SQLite database
+/* store.h: a store on disk: one SQLite database
  *
  * A store is used by one thread at a time, and several stores, windows and programs may have the
  * same file open.
  *
- * Opening  store_open() makes a store where there is none; its folder has to exist;
- *          only that of library_store_default_path() is made. A damaged file is renamed to a
- *          free name `….damaged`, `….damaged-2` and so on. All that SQLite can read of it goes into
- *          a new library, and what is missing there is taken from the last copy
- *          (library-copies.h): the LibraryStoreReport says so. One of a newer version of the
- *          program is left alone (LIBRARY_ERROR_NEWER). One that may not be written to can be read:
+ * Opening  store_open() makes a store where there is none; its folder has to exist; only that of
+ *          library_store_default_path() is made. A damaged file is renamed to a free name
+ *          `….damaged`, `….damaged-2` and so on. All that SQLite can read of it goes into a new
+ *          store, and what is missing there is taken from the last copy (copies.h): the
+ *          LibraryStoreReport says so. One of a newer version of the program is left alone
+ *          (LIBRARY_ERROR_NEWER). One that may not be written to can be read:
  *          library_store_is_read_only().
  * Waiting  another program that writes is waited for, at most LIBRARY_PATIENCE unless
  *          library_store_set_patience() says otherwise.
@@ -22,7 +22,9 @@
  */
 #pragma once
 
-#include "library/library-database.h"
+#include "store/error.h"
+
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -48,28 +50,15 @@ GType          library_store_get_type       (void) G_GNUC_CONST;
 /* `spaces-editor/library.db` in the user's data folder. */
 char          *library_store_default_path   (void);
 
-/* What a library has beside what stands here, for taking it from a damaged file. */
-typedef struct
-{
-  const char *columns; /* of an item, as they are read for insert() */
-  /* Items are put in between the two; @last is for the latter. */
-  gboolean  (*begin)  (LibraryDatabase   *fresh,
-                       gint64            *last,
-                       GError           **error);
-  gboolean  (*insert) (LibraryDatabase   *fresh,
-                       LibraryStatement  *row,
-                       GError           **error);
-  gboolean  (*end)    (LibraryDatabase   *fresh,
-                       gint64             last,
-                       GError           **error);
-} StoreItems;
+/* What a store knows of the items of a library (recovery.h). */
+typedef struct _StoreItems StoreItems;
 
 typedef enum
 {
   LIBRARY_OPENING_PLAIN = 0,        /* header and schema are read, and all of it where it was not
                                      * closed: other damage comes as DAMAGED from what meets it */
   LIBRARY_OPENING_CHECKED = 1 << 0, /* all of it is looked through, after DAMAGED for one */
-  LIBRARY_OPENING_WORK = 1 << 1,    /* it is one of what is being worked on (library-drafts.h): its
+  LIBRARY_OPENING_WORK = 1 << 1,    /* it is one of what is being worked on (drafts.h): its
                                      * folder is made, and whatever has its place is set aside */
   LIBRARY_OPENING_WINDOW = 1 << 2,  /* a full disk is an error, as it is tried again, and no reason
                                      * to open it for reading alone */

@@ -8,10 +8,9 @@
  * A draft that is written anew is a few megabytes at most (DRAFT_JOURNAL_MAX_BASE) and keeps others
  * waiting for some hundredths of a second.
  */
-#include "library/library-drafts.h"
+#include "store/drafts.h"
 
-#include "library/library-rows.h"
-#include "library/library-store-private.h"
+#include "store/store-private.h"
 
 #include <string.h>
 

@@ -9,10 +9,10 @@
  * A store is one connection. It has no lock of its own: one thread at a time, and the reference
  * count alone is atomic.
  */
-#include "library/library-copies.h"
-#include "library/library-recovery.h"
-#include "library/library-schema.h"
-#include "library/library-store-private.h"
+#include "store/copies.h"
+#include "store/recovery.h"
+#include "store/schema.h"
+#include "store/store-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
