@@ -1,13 +1,13 @@
 /* Adding and finding items. Whatever has several steps is one transaction: it is there as a whole
  * or not at all. Changing and removing is in library-edit.c.
  */
-#include "store/store-private.h"
-#include "library/library.h"
+#include "library/library-store.h"
 
 #include "library/library-rows.h"
 #include "library/library-search.h"
 #include "library/library-text.h"
 #include "store/recovery.h"
+#include "store/store-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -37,7 +37,7 @@ recover_item (LibraryDatabase   *fresh,
          || library_rows_insert_item (fresh, item, id, NULL, error);
 }
 
-static const StoreItems library_store_items = {
+const StoreItems library_store_items = {
   LIBRARY_ROWS_ITEM, library_rows_begin_many, recover_item, library_rows_end_many,
 };
 
@@ -56,12 +56,6 @@ library_store_open (const char          *path,
                     GError             **error)
 {
   return library_store_open_as (path, LIBRARY_OPENING_PLAIN, report, error);
-}
-
-Library *
-library_get (const char *path)
-{
-  return store_thread_get (path, &library_store_items);
 }
 
 /* --- Changing items -------------------------------------------------------------------------- */

@@ -30,6 +30,9 @@ G_BEGIN_DECLS
 LibraryStore  *library_store_open           (const char          *path,
                                              LibraryStoreReport  *report,
                                              GError             **error);
+/* How items are taken from a damaged file (store/recovery.h). */
+extern const StoreItems library_store_items;
+
 /* With others than LIBRARY_OPENING_PLAIN. */
 LibraryStore  *library_store_open_as        (const char          *path,
                                              LibraryOpening       opening,

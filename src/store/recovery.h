@@ -10,14 +10,31 @@
  */
 #pragma once
 
-#include "store/database.h"
-#include "store/store.h"
+#include "store/error.h"
 
 G_BEGIN_DECLS
 
+/* database.h */
+typedef struct _LibraryDatabase LibraryDatabase;
+typedef struct sqlite3_stmt LibraryStatement;
+
+/* What opening did beyond opening. All is 0 and NULL when the library was in order. */
+typedef struct
+{
+  char    *set_aside;   /* the path of the damaged file, or NULL */
+  gsize    n_items;     /* recovered from it or from a copy */
+  gsize    n_decks;
+  gsize    n_rounds;
+  gsize    n_drafts;
+  gsize    n_matches;
+  gsize    n_copied;    /* of all these: from the copy */
+  char    *copy_date;   /* that of the copy, to be shown; NULL: nothing comes from one */
+  gboolean is_work;     /* of LIBRARY_OPENING_WORK */
+} LibraryStoreReport;
+
 /* How the items of a library are taken from a damaged file: their columns and limits are the
  * library's. */
-struct _StoreItems
+typedef struct
 {
   const char *columns; /* of an item, as they are read for insert() */
   /* Items are put in between the two; @last is for the latter. */
@@ -30,7 +47,7 @@ struct _StoreItems
   gboolean  (*end)    (LibraryDatabase   *fresh,
                        gint64             last,
                        GError           **error);
-};
+} StoreItems;
 
 /* @is_usual_place: whatever is at @path is to be replaced. Without @items there are none in it. */
 gboolean library_recovery_run (const char          *path,

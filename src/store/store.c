@@ -30,8 +30,6 @@ library_store_default_path (void)
 
 /* --- The store ------------------------------------------------------------------------------- */
 
-G_DEFINE_BOXED_TYPE (LibraryStore, library_store, library_store_ref, library_store_unref)
-
 LibraryStore *
 library_store_ref (LibraryStore *store)
 {

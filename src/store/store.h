@@ -22,43 +22,23 @@
  */
 #pragma once
 
-#include "store/error.h"
+#include "store/recovery.h"
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-#define LIBRARY_TYPE_STORE (library_store_get_type ())
 typedef struct _LibraryStore LibraryStore;
-
-/* What opening did beyond opening. All is 0 and NULL when the library was in order. */
-typedef struct
-{
-  char    *set_aside;   /* the path of the damaged file, or NULL */
-  gsize    n_items;     /* recovered from it or from a copy */
-  gsize    n_decks;
-  gsize    n_rounds;
-  gsize    n_drafts;
-  gsize    n_matches;
-  gsize    n_copied;    /* of all these: from the copy */
-  char    *copy_date;   /* that of the copy, to be shown; NULL: nothing comes from one */
-  gboolean is_work;     /* of LIBRARY_OPENING_WORK */
-} LibraryStoreReport;
-
-GType          library_store_get_type       (void) G_GNUC_CONST;
 
 /* `spaces-editor/library.db` in the user's data folder. */
 char          *library_store_default_path   (void);
-
-/* What a store knows of the items of a library (recovery.h). */
-typedef struct _StoreItems StoreItems;
 
 typedef enum
 {
   LIBRARY_OPENING_PLAIN = 0,        /* header and schema are read, and all of it where it was not
                                      * closed: other damage comes as DAMAGED from what meets it */
   LIBRARY_OPENING_CHECKED = 1 << 0, /* all of it is looked through, after DAMAGED for one */
-  LIBRARY_OPENING_WORK = 1 << 1,    /* it is one of what is being worked on (drafts.h): its
+  LIBRARY_OPENING_WORK = 1 << 1,    /* it is one of what is being worked on (journal.h): its
                                      * folder is made, and whatever has its place is set aside */
   LIBRARY_OPENING_WINDOW = 1 << 2,  /* a full disk is an error, as it is tried again, and no reason
                                      * to open it for reading alone */

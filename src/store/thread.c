@@ -6,9 +6,8 @@
  * file is watched, and when another program writes there, a job that does nothing looks again.
  *
  * The first job does not wait until the whole file was looked through. That happens a little later,
- * in another thread and once a day, and then a copy is made (copies.h). When that finds
- * damage, or a job meets some before, the store is closed and opened again, which recovers what can
- * be read.
+ * in another thread and once a day, and then a copy is made (copies.h). When that finds damage, or
+ * a job meets some before, the store is closed and opened again, which recovers what can be read.
  *
  * A library of drafts (library_get_work()) differs in three ways. Nobody follows its changes, so
  * its folder is not watched. Where its file was removed it is made anew, as the windows have all of
@@ -87,6 +86,7 @@ typedef struct
   char           *recovered; /* the sentence for the signal, or NULL */
   gboolean        has_changed;
   gboolean        is_open;
+  gboolean        is_patient; /* it is tried again while another program holds the store */
   gboolean        reopens;   /* the file is damaged, or gone */
   gboolean        is_renewed; /* of drafts: another file has its place */
   gboolean        is_beside; /* the store is not the file at the library's path */
@@ -448,12 +448,31 @@ emit_signals (Library *self,
     }
 }
 
+static void
+push (Job *job)
+{
+  Library *self = job->library;
+
+  g_mutex_lock (&self->mutex);
+  self->n_jobs++;
+  g_mutex_unlock (&self->mutex);
+  g_thread_pool_push (self->pool, job, NULL);
+}
+
 static gboolean
 finish_job (gpointer data)
 {
   Job *job = data;
 
   emit_signals (job->library, job);
+  if (job->is_patient && g_error_matches (job->error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY))
+    {
+      g_clear_error (&job->error);
+      job->is_open = job->has_changed = job->is_renewed = job->reopens = FALSE;
+      push (job);
+      return G_SOURCE_REMOVE;
+    }
+
   if (job->task != NULL && job->error != NULL)
     g_task_return_error (job->task, g_steal_pointer (&job->error));
   else if (job->task != NULL)
@@ -475,10 +494,7 @@ queue (Library *self,
        Job     *job)
 {
   job->library = g_object_ref (self);
-  g_mutex_lock (&self->mutex);
-  self->n_jobs++;
-  g_mutex_unlock (&self->mutex);
-  g_thread_pool_push (self->pool, job, NULL);
+  push (job);
 }
 
 static void
@@ -522,6 +538,21 @@ library_run_async (Library             *self,
 {
   queue (self, job_new (self, run, data, destroy, destroy_result, cancellable, callback,
                         user_data));
+}
+
+void
+store_thread_run_patiently (Library             *self,
+                            LibraryJob           run,
+                            gpointer             data,
+                            GDestroyNotify       destroy,
+                            GDestroyNotify       destroy_result,
+                            GAsyncReadyCallback  callback,
+                            gpointer             user_data)
+{
+  Job *job = job_new (self, run, data, destroy, destroy_result, NULL, callback, user_data);
+
+  job->is_patient = TRUE;
+  queue (self, job);
 }
 
 gpointer

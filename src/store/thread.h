@@ -42,10 +42,10 @@ typedef gpointer (*LibraryJob) (LibraryStore  *store,
                                 GError       **error);
 
 /* The one of the file at @path; a new reference to the one that there is already, if any. Without
- * @items it is one of drafts. */
+ * @items it is one of what is being worked on. */
 Library    *store_thread_get       (const char           *path,
                                     const StoreItems     *items);
-/* The one of the drafts in @folder (drafts.h), which is made if need be. "changed" is not
+/* The one of the journal in @folder (journal.h), which is made if need be. "changed" is not
  * to be relied on. */
 #define LIBRARY_WORK_NAME "work.db"
 Library    *library_get_work       (const char           *folder);
@@ -60,6 +60,15 @@ void        library_run_async      (Library              *self,
                                     GDestroyNotify        destroy,
                                     GDestroyNotify        destroy_result,
                                     GCancellable         *cancellable,
+                                    GAsyncReadyCallback   callback,
+                                    gpointer              user_data);
+/* The same for what a window cannot do without, however late that is: where another program holds
+ * the store it is tried again until that is over. */
+void        store_thread_run_patiently (Library          *self,
+                                    LibraryJob            job,
+                                    gpointer              data,
+                                    GDestroyNotify        destroy,
+                                    GDestroyNotify        destroy_result,
                                     GAsyncReadyCallback   callback,
                                     gpointer              user_data);
 /* What the job returned. */

@@ -20,7 +20,8 @@ import tempfile
 from tap import Tap
 
 GAMES = "spaces cards pentominoes"
-HEADLESS = f"text drawing qr replay game {GAMES} kinds print match store library transfer drafts inspect"
+HEADLESS = (f"text drawing qr replay game {GAMES} kinds print match store library transfer drafts"
+            " inspect")
 COMMANDS = "cli/batch cli/json cli/terminal"
 PAGES = f"app/canvas app/share app/print app/desktop app/widgets app/compat {HEADLESS}"
 
@@ -81,8 +82,8 @@ for game in GAMES.split():
     STANDS_ON[f"cli/commands/{game}"] = f"cli/commands {COMMANDS} inspect qr text {game}"
     STANDS_ON.setdefault(game, "game text replay")
 STANDS_ON["cli/commands/spaces"] += " print transfer library store"
-STANDS_ON["cli/commands/library"] = (f"cli/commands {COMMANDS} transfer library store inspect qr text"
-                                     " spaces/board")
+STANDS_ON["cli/commands/library"] = (f"cli/commands {COMMANDS} transfer library store inspect qr"
+                                     " text spaces/board")
 for page in ("spaces", "play", "inspect", "cards", "pentominoes", "library",
              "tournament"):
     STANDS_ON[f"app/{page}"] = PAGES
