@@ -63,7 +63,7 @@ typedef struct
                              GError       **error);
   GWeakRef          store;     /* that waits for the answer */
 
-  guint32           numbers;   /* of the drafts that there are, bit by bit */
+  guint32           numbers;   /* of the drafts of that kind, bit by bit */
   guint32           newer;     /* of those of a newer version */
   gboolean          is_beside; /* the database itself is of a newer version */
   StoreRescueReport files;

@@ -13,9 +13,9 @@
  * Limits   the MATCH_STORE_MAX matches that were changed last are read, the rest is counted. While
  *          there are others that were not read, none that is there is written over.
  *
- * Signals  "loaded" (pointer: a MatchStoreReport). "changed": which matches there are, or what is in
- *          one. "failed" (string): a match could not be written, a translated sentence, reported
- *          once until writing works again.
+ * Signals  "loaded" (pointer: a MatchStoreReport). "changed": which matches there are, or what is
+ *          in one. "failed" (string): a match could not be written, a translated sentence,
+ *          reported once until writing works again.
  *
  * Example
  *   MatchStore *store = match_store_new (folder);

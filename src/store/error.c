@@ -33,7 +33,7 @@ library_error_get_reason (const GError *error)
 }
 
 /* Faults of the library as a whole are reported by the signal "failed"; those of one item or deck
- * only to whoever asked. */
+ * only to the one who asked. */
 gboolean
 library_error_was_reported (const GError *error)
 {

@@ -315,8 +315,8 @@ read_tables (Reading  *reading,
   return TRUE;
 }
 
-/* Decks as they could have been made: of boards that there are, of one size, none twice, no more
- * than ten. And items are those of a draft. */
+/* Decks as they could have been made: of existing boards, of one size, none twice, no more than
+ * ten. A line about items without a draft goes. */
 static gboolean
 repair (LibraryDatabase  *fresh,
         GError          **error)

@@ -25,7 +25,7 @@
 #define NOTES "rescue"     /* the kind of the slots in which it is noted what became of a file, and
                             * of the lock on all files */
 #define VERSION 1
-#define MAX_KIND 32        /* letters; those that there are have eleven at most */
+#define MAX_KIND 32        /* letters; the longest kind has eleven */
 #define MAX_FIRST_LINE (200 * 1024) /* bytes; all fields at their longest are shorter */
 
 /* Of the first line, in their order. */

@@ -214,7 +214,7 @@ store_new (const char      *path,
   return store;
 }
 
-/* Whoever closes a library last takes its log away: it is there while another program uses the
+/* The last program to close a library removes its log: there is one while another program uses the
  * library, and after one that was killed. */
 static gboolean
 has_log (const char *path)

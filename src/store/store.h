@@ -44,8 +44,8 @@ typedef enum
                                      * to open it for reading alone */
 } LibraryOpening;
 
-/* @report may be NULL; otherwise it is filled in, also on failure, and cleared by the caller. @items
- * says what items are, NULL: there are none. */
+/* @report may be NULL; otherwise it is filled in, also on failure, and cleared by the caller.
+ * Without @items there are none. */
 LibraryStore  *store_open                   (const char          *path,
                                              LibraryOpening       opening,
                                              const StoreItems    *items,

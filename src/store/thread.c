@@ -137,8 +137,8 @@ note_touch (Library *self)
     memset (&self->touched, 0, sizeof self->touched);
 }
 
-/* Whether the file of drafts was damaged from outside. One without bytes has lost its log to
- * whoever opens it. A file that is gone is met by the next change. */
+/* Whether the file of drafts was damaged from outside. One without bytes loses its log to
+ * the next program that opens it. A file that is gone is met by the next change. */
 static gboolean
 is_spoilt (Library *self)
 {
@@ -279,8 +279,8 @@ run_job (gpointer data,
       job->has_changed |= job->recovered != NULL;
     }
 
-  /* Before anybody who waits goes on, for whom all is done then. Whoever waits for this very job
-   * takes its result and lets it finish. */
+  /* Before a waiting thread goes on, which takes all to be done then. One that waits for this very
+   * job takes its result and lets it finish. */
   if (is_done == NULL)
     g_idle_add_full (G_PRIORITY_DEFAULT, finish_job, job, NULL);
   g_mutex_lock (&self->mutex);
@@ -353,7 +353,7 @@ verify (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* Faults that are no damage are met by whoever uses the library. */
+/* Faults that are no damage are met by the next job. */
 static void
 on_verified (GObject      *source,
              GAsyncResult *result,
@@ -421,8 +421,8 @@ tell_recovered (Library *self,
   g_clear_pointer (&self->untold, g_free);
 }
 
-/* "changed" comes before the result of the job: whoever gets the result sees lists that are asked
- * anew already. */
+/* "changed" comes before the result of the job: who gets the result sees lists that are being read
+ * again already. */
 static void
 emit_signals (Library *self,
               Job     *job)

@@ -437,7 +437,7 @@ drop_refused (StoreWriter *self,
   return slot->is_behind;
 }
 
-/* Whoever waited for the job may have committed again already. */
+/* The owner may have waited for the job, and committed again already. */
 static void
 on_done (GObject      *work,
          GAsyncResult *result,
