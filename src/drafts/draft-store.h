@@ -1,45 +1,43 @@
 /* draft-store.h: a document, kept on disk while it changes
  *
  * Closing the program never asks and never loses anything. A store follows one Document and has
- * every step of its history written (draft-writer.h) within DRAFT_STORE_DELAY milliseconds, and
- * when draft_store_save() is called. Drafts are rows of the database `work.db` in the data folder
- * (library/library-drafts.h), which one thread uses; the main loop waits for it when a draft is
- * read, as nothing can be shown before, and when the program ends. A database that takes longer
- * than a moment to open is not waited for: the document is shown without its draft, nothing is
- * written, and the signal "opened" says when the drafts can be counted and taken (see Slots).
+ * every step of its history written as a line of a journal (game/draft-journal.h,
+ * store/journal.h): when and how, and what happens where that fails, is the policy of
+ * store/writer.h, whose "failed" (here with a whole sentence) and "recovered" it has, too. The main
+ * loop waits for the disk when a draft is read, as nothing can be shown before, and when the
+ * program ends. A database that takes longer than a moment to open is not waited for: the document
+ * is shown without its draft, nothing is written, and the signal "opened" says when the drafts can
+ * be counted and taken (see Slots).
  *
  *   DraftStore *store = draft_store_new (document, folder);
  *   switch (draft_store_restore (store)) …
  *
- * Trouble  a failed write is reported once through the signal "failed" (a translated sentence) and
- *          tried again every DRAFT_STORE_RETRY seconds and with every change; folder and database
- *          are made again if they were removed. When all is on disk again the signal "recovered"
- *          says so. A damaged database is set aside and what can be read of it restored: the
- *          library of the store says that (draft_store_get_work()).
  * Closing  draft_store_close() is for a window that closes: what cannot be written to the database
- *          goes into a file, which the next start takes in (draft-rescue.h). Should the window stay
+ *          goes into a file, which the next start takes in (store/rescue.h). Should the window stay
  *          after all, the file is removed as soon as the database has all of it. What a start took
  *          in is told by draft_store_take_notice().
- * Slots    each store holds a slot of its own (draft-slot.h), in `drafts` in the data folder: the
+ * Slots    each store holds a slot of its own (store/slot.h), in `drafts` in the data folder: the
  *          first free one with a draft, so that the draft of a window that was killed is found, or
  *          the first free one. Documents of different kinds never meet. Further drafts that nobody
  *          holds are counted by draft_store_count_others(); draft_store_take_others() puts them
- *          behind what is present, each with its history and what is noted of its openings.
+ *          behind what is present, each with its history and its items.
+ * Items    a document that was saved to the library, or opened from it, is that item from then on:
+ *          Save writes there again. It is kept by the opening of the document (document.h), so that
+ *          another board that is opened is another item, or none, and undo brings the earlier one
+ *          back. A restored draft may lack openings that are items, whose numbers are given again
+ *          to other boards: they are forgotten.
  * Damage   what is whole of a damaged draft is kept; the draft as it was is set aside. One of a
- *          newer version is left alone and so is its slot.
+ *          newer version is left alone and so is its slot. A damaged database is set aside and what
+ *          can be read of it restored: the thread says that (draft_store_get_work()).
  */
 #pragma once
 
-#include "drafts/saved-openings.h"
 #include "game/document.h"
-#include "library/library.h"
+#include "store/thread.h"
 
 G_BEGIN_DECLS
 
-#define DRAFT_STORE_DELAY 200 /* milliseconds; a kill loses less than the last quarter second */
-#define DRAFT_STORE_RETRY 3   /* seconds between attempts while writing fails */
 #define DRAFT_STORE_MOMENT 3000 /* milliseconds that draft_store_new() waits for the database */
-#define DRAFT_STORE_WAIT 5000 /* milliseconds that draft_store_save() waits for a slow disk */
 
 typedef enum
 {
@@ -72,14 +70,17 @@ gboolean          draft_store_close        (DraftStore  *self);
 char             *draft_store_take_notice  (DraftStore  *self);
 
 guint             draft_store_count_others (DraftStore  *self);
-/* @openings are those of the document, which are the items of the library that the drafts were. */
-guint             draft_store_take_others  (DraftStore  *self,
-                                            SavedOpenings *openings);
+guint             draft_store_take_others  (DraftStore  *self);
+
+/* Which item of the library an opening of the document is; 0: it is none. */
+gint64            draft_store_get_item     (DraftStore  *self,
+                                            guint        opening);
+void              draft_store_set_item     (DraftStore  *self,
+                                            guint        opening,
+                                            gint64       id);
 
 /* The number of the draft; 0 if this store has no slot and keeps nothing. */
 guint             draft_store_get_number   (DraftStore  *self);
-/* What was noted of the openings of the draft that was restored (saved-openings.h), else "". */
-const char       *draft_store_get_saved    (DraftStore  *self);
 Library          *draft_store_get_work     (DraftStore  *self);
 /* What it keeps. */
 Document         *draft_store_get_document (DraftStore  *self);

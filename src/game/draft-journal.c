@@ -8,30 +8,19 @@
 #include "game/draft-journal.h"
 
 #include "text/decode-error.h"
+#include "text/line-sum.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define HEADER "spaces-draft "
-#define SUM_DIGITS 8
+#define ITEM "i "
 #define VERSION 2 /* what it replaced was never released */
 
 /* In the order of HistoryStep. */
 static const char step_marks[] = "+~<>";
 
-guint32
-draft_journal_sum (const char *text,
-                   gsize       length)
-{
-  guint32 sum = 2166136261u;
-
-  for (gsize i = 0; i < length; i++)
-    sum = (sum ^ (guint8) text[i]) * 16777619u;
-
-  return sum;
-}
-
-/* Mark, blank, entry, blank, checksum. The checksum covers all before its own blank. */
+/* Mark, blank, entry, blank, checksum. */
 static void
 append_line (GString           *text,
              char               mark,
@@ -42,8 +31,7 @@ append_line (GString           *text,
 
   g_string_append_printf (text, "%c ", mark);
   type->write (entry, text);
-  g_string_append_printf (text, " %08x\n",
-                          draft_journal_sum (text->str + begin, text->len - begin));
+  line_sum_end (text, begin);
 }
 
 void
@@ -55,23 +43,15 @@ draft_journal_append_step (GString           *text,
   append_line (text, step_marks[step], type, present);
 }
 
-guint32
-draft_journal_get_last_sum (const char *text,
-                            gsize       length)
+void
+draft_journal_append_item (GString *text,
+                           guint    opening,
+                           gint64   id)
 {
-  guint32 sum = 0;
+  gsize begin = text->len;
 
-  if (length < SUM_DIGITS + 1 || text[length - 1] != '\n')
-    return 0;
-
-  for (const char *digit = text + length - 1 - SUM_DIGITS; *digit != '\n'; digit++)
-    {
-      if (!g_ascii_isxdigit (*digit))
-        return 0;
-      sum = sum << 4 | (guint32) g_ascii_xdigit_value (*digit);
-    }
-
-  return sum;
+  g_string_append_printf (text, ITEM "%u %" G_GINT64_FORMAT, opening, id);
+  line_sum_end (text, begin);
 }
 
 typedef gconstpointer (*GetEntry) (const History *history, gsize index);
@@ -136,21 +116,6 @@ draft_journal_write (const char    *kind,
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-/* Cuts the checksum off @text. FALSE if it does not match the rest. */
-static gboolean
-take_checksum (char *text)
-{
-  char *blank = strrchr (text, ' ');
-  char expected[9];
-
-  if (blank == NULL)
-    return FALSE;
-
-  *blank = '\0';
-  g_snprintf (expected, sizeof expected, "%08x", draft_journal_sum (text, (gsize) (blank - text)));
-  return strcmp (blank + 1, expected) == 0;
-}
-
 /* Where the reader is: before the present, behind it, or among the steps. */
 typedef struct
 {
@@ -192,7 +157,8 @@ take_entry (Reading       *reading,
   return TRUE;
 }
 
-/* A line without its checksum: a mark, a blank, and an entry. FALSE if it is no whole one. */
+/* A line without its checksum: a mark, a blank, and an entry. FALSE if it is no whole one. Those of
+ * items are no part of the history. */
 static gboolean
 take_line (Reading    *reading,
            const char *line)
@@ -200,6 +166,8 @@ take_line (Reading    *reading,
   gboolean taken = FALSE;
   gpointer entry;
 
+  if (g_str_has_prefix (line, ITEM))
+    return TRUE;
   if (line[0] == '\0' || line[1] != ' ' || (entry = reading->type->read (line + 2)) == NULL)
     return FALSE;
 
@@ -296,7 +264,7 @@ draft_journal_read (const char         *kind,
   for (; (end = strchr (start, '\n')) != NULL; start = end + 1)
     {
       *end = '\0';
-      if (!take_checksum (start) || !take_line (&reading, start))
+      if (!line_sum_take (start) || !take_line (&reading, start))
         damage->n_lines++;
     }
 
@@ -322,9 +290,47 @@ draft_journal_copy (const char *text,
     {
       g_autofree char *line = g_strndup (start, (gsize) (end - start));
 
-      if (take_checksum (line))
+      if (line_sum_take (line))
         return g_steal_pointer (&copy);
     }
 
   return NULL;
+}
+
+/* Openings and items by turns. */
+static void
+take_items (GHashTable *items,
+            const char *line)
+{
+  g_auto (GStrv) parts = g_strsplit (line, " ", -1);
+  guint64 opening, id;
+
+  for (gsize i = 0; parts[i] != NULL && parts[i + 1] != NULL; i += 2)
+    {
+      if (!g_ascii_string_to_unsigned (parts[i], 10, 0, G_MAXUINT32, &opening, NULL)
+          || !g_ascii_string_to_unsigned (parts[i + 1], 10, 0, G_MAXINT64, &id, NULL))
+        return;
+      g_hash_table_insert (items, GUINT_TO_POINTER ((guint) opening),
+                           g_memdup2 (&(gint64) { (gint64) id }, sizeof (gint64)));
+    }
+}
+
+GHashTable *
+draft_journal_read_items (const char *text)
+{
+  GHashTable *items = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  const char *end;
+
+  for (; (end = strchr (text, '\n')) != NULL; text = end + 1)
+    {
+      g_autofree char *line = NULL;
+
+      if (!g_str_has_prefix (text, ITEM))
+        continue;
+      line = g_strndup (text, (gsize) (end - text));
+      if (line_sum_take (line))
+        take_items (items, line + strlen (ITEM));
+    }
+
+  return items;
 }

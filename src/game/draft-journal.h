@@ -1,6 +1,6 @@
 /* draft-journal.h: a document with its undo history as a text that grows by one line an edit
  *
- * Each line is a row of the store (library/library-drafts.h). UTF-8. The first line names version
+ * Each line is a row of the store (store/journal.h). UTF-8. The first line names version
  * and kind; without a kind it is a board's. Then one line for each entry of the history
  * (history.h), which its type writes and reads: first the history as it was when the draft was
  * begun, oldest first, then a line for every step since. A board's entry is described in
@@ -14,9 +14,10 @@
  *   ~ …                                       more of the same edit, or another position
  *   < …                                       undo; its line holds what it led to
  *   > …                                       redo; likewise
+ *   i 3 17 c7b7c83f                           the opening 3 is the item 17 of the library; further
+ *                                             pairs may follow, and a later one counts
  *
- * At the end of each line stands a checksum: FNV-1a, 32 bits as eight hexadecimal digits, of the
- * line up to the blank before it.
+ * At the end of each line stands a checksum (text/line-sum.h).
  *
  * Every line is complete by itself: one that is damaged is left out, and what the others contain
  * is kept. A last line without its end is one that was being written when the program was killed,
@@ -56,6 +57,10 @@ void      draft_journal_append_step (GString            *text,
                                      const HistoryType  *type,
                                      gconstpointer       present);
 
+void      draft_journal_append_item (GString            *text,
+                                     guint               opening,
+                                     gint64              id);
+
 /* Whether a draft that begins with @head, its first line or more, is one of a newer version, of
  * which draft_journal_read() would read nothing. */
 gboolean  draft_journal_is_newer    (const char         *head,
@@ -67,13 +72,6 @@ char     *draft_journal_copy        (const char         *text,
                                      gsize               length,
                                      gboolean           *newer);
 
-/* FNV-1a, 32 bits: finds damage, and is no protection against intent. */
-guint32   draft_journal_sum         (const char         *text,
-                                     gsize               length);
-/* The checksum that stands at the end of the last line, whole or not; 0 for none. */
-guint32   draft_journal_get_last_sum (const char        *text,
-                                     gsize               length);
-
 /* What can be read of a draft of @kind. NULL if that is not even one whole entry; then @error
  * (DECODE_ERROR) says why. */
 History  *draft_journal_read        (const char         *kind,
@@ -82,5 +80,7 @@ History  *draft_journal_read        (const char         *kind,
                                      gsize               length,
                                      DraftDamage        *damage,
                                      GError            **error);
+/* The items of the library in whole lines of a draft: gint64 by the number of the opening. */
+GHashTable *draft_journal_read_items (const char        *text);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "library/library-decks.h"
-#include "library/library-error.h"
+#include "store/error.h"
 #include "library/library-store.h"
 #include "spaces/board/code.h"
 

@@ -9,7 +9,7 @@
 #include "library/library-places.h"
 #include "library/library-rounds-private.h"
 #include "library/library-rows.h"
-#include "library/library-store-private.h"
+#include "store/store-private.h"
 #include "library/library-text.h"
 
 #include <glib/gi18n-lib.h>

@@ -2,7 +2,7 @@
  *
  * The columns stand in one list, from which its copies, its comparison, the statements of SQL and
  * what an edit writes are made: a further one is a line here, a member below, a column in
- * library-schema.c and a getter.
+ * store/schema.c and a getter.
  */
 #pragma once
 

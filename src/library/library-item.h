@@ -21,7 +21,7 @@
  */
 #pragma once
 
-#include "library/library-error.h"
+#include "store/error.h"
 #include "spaces/board/board.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "library/library-database.h"
+#include "store/database.h"
 
 G_BEGIN_DECLS
 

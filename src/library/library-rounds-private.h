@@ -1,7 +1,7 @@
 /* library-rounds-private.h: rows of rounds, for the sources of the store alone */
 #pragma once
 
-#include "library/library-database.h"
+#include "store/database.h"
 #include "library/library-rounds.h"
 
 G_BEGIN_DECLS

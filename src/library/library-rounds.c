@@ -4,7 +4,7 @@
  */
 #include "library/library-rounds-private.h"
 
-#include "library/library-store-private.h"
+#include "store/store-private.h"
 #include "library/library-text.h"
 #include "spaces/board/code.h"
 

@@ -14,7 +14,7 @@
  */
 #include "library/library-rows.h"
 
-#include "library/library-schema.h"
+#include "store/schema.h"
 #include "library/library-text.h"
 
 #include <string.h>

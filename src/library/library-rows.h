@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "library/library-database.h"
+#include "store/database.h"
 #include "library/library-item-private.h"
 
 G_BEGIN_DECLS

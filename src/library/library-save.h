@@ -26,7 +26,7 @@ typedef enum
 /* An @item with an id becomes the one that has this id, whose tags, creature and notes stay, and
  * its name, if @item has none or is of another game. Any other is added, unless the library has its
  * code under the same name or without one. @on_saved, or NULL, is called in the thread of the
- * library as soon as it is on the disk, to note which item a draft is (drafts/saved-openings.h);
+ * library as soon as it is on the disk, to note which item a draft is (drafts/draft-store.h);
  * @destroy, or NULL, frees @data. */
 typedef void  (*LibrarySavedFunc)      (gint64                id,
                                         gpointer              data);

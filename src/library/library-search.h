@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "library/library-database.h"
+#include "store/database.h"
 #include "library/library-query.h"
 
 G_BEGIN_DECLS

@@ -1,75 +1,61 @@
 /* Adding and finding items. Whatever has several steps is one transaction: it is there as a whole
- * or not at all. Opening is in library-opening.c, changing and removing in library-edit.c.
- *
- * A store is one connection. It has no lock of its own: one thread at a time, and the reference
- * count alone is atomic.
+ * or not at all. Changing and removing is in library-edit.c.
  */
-#include "library/library-store-private.h"
+#include "library/library-store.h"
 
 #include "library/library-rows.h"
 #include "library/library-search.h"
 #include "library/library-text.h"
+#include "store/recovery.h"
+#include "store/store-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define STEP 256 /* items between two looks at the cancellable */
 
-G_DEFINE_BOXED_TYPE (LibraryStore, library_store, library_store_ref, library_store_unref)
+/* --- Opening --------------------------------------------------------------------------------- */
+
+/* Both of a file that is damaged and of the last copy: the first one found wins. What is read is
+ * checked like any file of the game. */
+static gboolean
+recover_item (LibraryDatabase   *fresh,
+              LibraryStatement  *row,
+              GError           **error)
+{
+  g_autoptr (LibraryItem) raw = library_rows_get_item (row);
+  g_autoptr (LibraryItem) item = library_item_new_checked (raw);
+  g_autoptr (LibraryStatement) found = NULL;
+  gint64 id = library_item_get_id (raw);
+  gboolean is_there;
+
+  found = library_database_query (fresh, "SELECT 1 FROM items WHERE id = ?", error, "i", id);
+  if (found == NULL || !library_statement_step (found, &is_there, error))
+    return FALSE;
+
+  return item == NULL || id <= 0 || is_there
+         || library_rows_insert_item (fresh, item, id, NULL, error);
+}
+
+const StoreItems library_store_items = {
+  LIBRARY_ROWS_ITEM, library_rows_begin_many, recover_item, library_rows_end_many,
+};
 
 LibraryStore *
-library_store_ref (LibraryStore *store)
+library_store_open_as (const char          *path,
+                       LibraryOpening       opening,
+                       LibraryStoreReport  *report,
+                       GError             **error)
 {
-  return g_atomic_rc_box_acquire (store);
+  return store_open (path, opening, &library_store_items, report, error);
 }
 
-static void
-store_clear (gpointer data)
+LibraryStore *
+library_store_open (const char          *path,
+                    LibraryStoreReport  *report,
+                    GError             **error)
 {
-  LibraryStore *store = data;
-
-  g_clear_pointer (&store->database, library_database_close);
-  g_free (store->path);
-}
-
-void
-library_store_unref (LibraryStore *store)
-{
-  g_atomic_rc_box_release_full (store, store_clear);
-}
-
-const char *
-library_store_get_path (LibraryStore *store)
-{
-  return store->path;
-}
-
-void
-library_store_set_patience (LibraryStore *store,
-                            guint         patience)
-{
-  library_database_set_patience (store->database, patience);
-}
-
-/* SQLite opens a file that may not be written to for reading. */
-gboolean
-library_store_is_read_only (LibraryStore *store)
-{
-  return sqlite3_db_readonly (library_database_get_handle (store->database), "main") != 0;
-}
-
-/* The changes of others are counted by SQLite, and those of this connection by itself. */
-guint64
-library_store_get_stamp (LibraryStore *store)
-{
-  gint64 others;
-  guint64 own = (guint64) sqlite3_total_changes64 (library_database_get_handle (store->database));
-
-  if (!library_database_get_number (store->database, "PRAGMA data_version", &others, NULL))
-    return 0;
-
-  return G_GUINT64_CONSTANT (1) << 63 | ((guint64) others & 0x7fffff) << 40
-         | (own & G_GUINT64_CONSTANT (0xffffffffff));
+  return library_store_open_as (path, LIBRARY_OPENING_PLAIN, report, error);
 }
 
 /* --- Changing items -------------------------------------------------------------------------- */
@@ -191,21 +177,6 @@ library_store_add_all (LibraryStore         *store,
   if (report != NULL)
     *report = counts;
   return TRUE;
-}
-
-gboolean
-library_store_begin (LibraryStore  *store,
-                     GError       **error)
-{
-  return library_database_begin (store->database, error);
-}
-
-gboolean
-library_store_end (LibraryStore  *store,
-                   gboolean       is_done,
-                   GError       **error)
-{
-  return library_database_finish (store->database, is_done, error);
 }
 
 /* The time of the last change stays as it is. */

@@ -1,22 +1,10 @@
 /* library-store.h: the library on disk
  *
- * One SQLite database. Every function waits for the disk, so the window calls them in a thread
- * (library.h); a store is used by one thread at a time, and several stores, windows and programs
- * may have the same file open. Whatever a function changed is on the disk when it returns TRUE, and
- * nothing has changed when it returns FALSE.
+ * The boards and games of a store (store/store.h). Every function waits for the disk, so the
+ * window calls them in a thread (library.h). Whatever a function changed is on the disk when it
+ * returns TRUE, and nothing has changed when it returns FALSE.
  *
- * Opening  library_store_open() makes a library where there is none; its folder has to exist;
- *          only that of library_store_default_path() is made. A damaged file is renamed to a
- *          free name `….damaged`, `….damaged-2` and so on. All that SQLite can read of it goes into
- *          a new library, and what is missing there is taken from the last copy
- *          (library-copies.h): the LibraryStoreReport says so. One of a newer version of the
- *          program is left alone (LIBRARY_ERROR_NEWER). One that may not be written to can be read:
- *          library_store_is_read_only().
  * Ids      are never used again, not even after an item was removed; restoring it gives it its own.
- * Waiting  another program that writes is waited for, at most LIBRARY_PATIENCE unless
- *          library_store_set_patience() says otherwise.
- * Changes  library_store_get_stamp() gives a new number whenever this or another program has
- *          changed the library.
  * Others   whatever can be undone is done by an edit (library-edit.h); decks are in
  *          library-decks.h, rounds that were played in library-rounds.h.
  *
@@ -32,74 +20,24 @@
 
 #include "library/library-item.h"
 #include "library/library-query.h"
-
-#include <gio/gio.h>
+#include "store/store.h"
 
 G_BEGIN_DECLS
 
-#define LIBRARY_TYPE_STORE (library_store_get_type ())
-typedef struct _LibraryStore LibraryStore;
-
-/* What opening did beyond opening. All is 0 and NULL when the library was in order. */
-typedef struct
-{
-  char    *set_aside;   /* the path of the damaged file, or NULL */
-  gsize    n_items;     /* recovered from it or from a copy */
-  gsize    n_decks;
-  gsize    n_rounds;
-  gsize    n_drafts;
-  gsize    n_matches;
-  gsize    n_copied;    /* of all these: from the copy */
-  char    *copy_date;   /* that of the copy, to be shown; NULL: nothing comes from one */
-  gboolean is_work;     /* of LIBRARY_OPENING_WORK */
-} LibraryStoreReport;
-
-GType          library_store_get_type       (void) G_GNUC_CONST;
-
-/* `spaces-editor/library.db` in the user's data folder. */
-char          *library_store_default_path   (void);
+/* --- Opening --------------------------------------------------------------------------------- */
 
 /* @report may be NULL; otherwise it is filled in, also on failure, and cleared by the caller. */
 LibraryStore  *library_store_open           (const char          *path,
                                              LibraryStoreReport  *report,
                                              GError             **error);
-typedef enum
-{
-  LIBRARY_OPENING_PLAIN = 0,        /* header and schema are read, and all of it where it was not
-                                     * closed: other damage comes as DAMAGED from what meets it */
-  LIBRARY_OPENING_CHECKED = 1 << 0, /* all of it is looked through, after DAMAGED for one */
-  LIBRARY_OPENING_WORK = 1 << 1,    /* it is one of what is being worked on (library-drafts.h): its
-                                     * folder is made, and whatever has its place is set aside */
-  LIBRARY_OPENING_WINDOW = 1 << 2,  /* a full disk is an error, as it is tried again, and no reason
-                                     * to open it for reading alone */
-} LibraryOpening;
+/* How items are taken from a damaged file (store/recovery.h). */
+extern const StoreItems library_store_items;
 
+/* With others than LIBRARY_OPENING_PLAIN. */
 LibraryStore  *library_store_open_as        (const char          *path,
                                              LibraryOpening       opening,
                                              LibraryStoreReport  *report,
                                              GError             **error);
-/* Looks through the whole library at @path, which may be in use; DAMAGED when it is not sound. For
- * a thread: it takes long. */
-gboolean       library_store_verify         (const char          *path,
-                                             GError             **error);
-
-LibraryStore  *library_store_ref            (LibraryStore        *store);
-/* The last one closes the file. */
-void           library_store_unref          (LibraryStore        *store);
-
-const char    *library_store_get_path       (LibraryStore        *store);
-gboolean       library_store_is_read_only   (LibraryStore        *store);
-
-/* How many milliseconds another program is waited for: more where nobody sits before a window. */
-void           library_store_set_patience   (LibraryStore        *store,
-                                             guint                patience);
-
-/* A sentence about what opening recovered, or NULL where nothing was damaged. */
-char          *library_store_report_describe (const LibraryStoreReport *report);
-void           library_store_report_clear   (LibraryStoreReport  *report);
-
-/* 0: it could not be read, which is never a stamp. */
-guint64        library_store_get_stamp      (LibraryStore        *store);
 
 /* --- Adding items ---------------------------------------------------------------------------- */
 
@@ -118,14 +56,6 @@ typedef struct
 typedef void (*LibraryProgressFunc) (gsize    done,
                                      gsize    total,
                                      gpointer data);
-
-/* What is changed between the two is one change, stored when it @is_done and otherwise taken back
- * as a whole. Errors of the end: as of any change; it is FALSE without one for what is not done. */
-gboolean       library_store_begin          (LibraryStore        *store,
-                                             GError             **error);
-gboolean       library_store_end            (LibraryStore        *store,
-                                             gboolean             is_done,
-                                             GError             **error);
 
 /* All of them or none, in one transaction. With @skip_duplicates those whose kind and code are in
  * the library already, or came before in @items, are left out and counted. @progress is called now
@@ -189,8 +119,5 @@ typedef struct
 /* All tags by name, an array that owns its LibraryTags. */
 GPtrArray     *library_store_list_tags      (LibraryStore        *store,
                                              GError             **error);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryStore, library_store_unref)
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LibraryStoreReport, library_store_report_clear)
 
 G_END_DECLS

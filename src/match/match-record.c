@@ -55,8 +55,6 @@ enum
 
 static const char *const round_members[N_ROUND_MEMBERS] = { "seen", "known", "player", "opponent" };
 
-G_DEFINE_BOXED_TYPE (MatchRecord, match_record, match_record_ref, match_record_unref)
-
 /* --- The value ------------------------------------------------------------------------------- */
 
 MatchRecord *

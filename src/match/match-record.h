@@ -81,9 +81,6 @@ typedef struct
   gboolean      open;                 /* it was on show when the program ended */
 } MatchRecord;
 
-#define MATCH_TYPE_RECORD (match_record_get_type ())
-GType        match_record_get_type  (void) G_GNUC_CONST;
-
 MatchRecord *match_record_new       (const char         *game_id);
 /* A new record with the same in it, which may be changed. */
 MatchRecord *match_record_copy      (const MatchRecord  *record);

@@ -1,26 +1,25 @@
 /* match-store.h: the matches of a player, kept while they are played
  *
- * A match is kept within MATCH_STORE_DELAY milliseconds after match_store_put(), as the text of
- * match-record.h in a row of the database `work.db` in the data folder (library/library-matches.h).
- * Rows are read and written in the thread of that database, one after the other, and always
+ * A match is a slot of the journal (store/journal.h) with the text of match-record.h, always
  * replaced as a whole: what is on disk is the match before or after a change, whenever the program
- * ends. match_store_flush() waits until all is there.
+ * ends. When it is written, and what happens where that fails, is the policy of store/writer.h,
+ * whose "failed" (here with a whole sentence) it has, too. match_store_flush() waits until all is
+ * there.
  *
- * Loading  match_store_load_async() reads the rows. Until it has answered nothing is written.
- * Damage   a row that cannot be read is set aside. One of a newer version stays as it is and is not
- *          overwritten. All of that is counted in the MatchStoreReport.
- * Limits   the MATCH_STORE_MAX rows that were changed last are read, the rest is counted.
+ * Loading  match_store_load() reads the matches. Until "loaded" says that they are there nothing is
+ *          written.
+ * Damage   a match that cannot be read is set aside. One of a newer version stays as it is and is
+ *          not overwritten. All of that is counted in the MatchStoreReport.
+ * Limits   the MATCH_STORE_MAX matches that were changed last are read, the rest is counted. While
+ *          there are others that were not read, none that is there is written over.
  *
- * Trouble  what could not be written stays in memory and is tried again after MATCH_STORE_RETRY
- *          seconds, with the next change, and by match_store_flush(). While the rows cannot be
- *          read, none that is there is written over.
- *
- * Signals  "changed": which matches there are, or what is in one. "failed" (string): a match could
- *          not be written, a translated sentence, reported once until writing works again.
+ * Signals  "loaded" (pointer: a MatchStoreReport). "changed": which matches there are, or what is
+ *          in one. "failed" (string): a match could not be written, a translated sentence,
+ *          reported once until writing works again.
  *
  * Example
  *   MatchStore *store = match_store_new (folder);
- *   match_store_load_async (store, on_loaded, self);   // later: match_store_get (store, 0)
+ *   match_store_load (store);   // later "loaded" is emitted: match_store_get (store, 0)
  *   match_store_put (store, record);
  */
 #pragma once
@@ -31,10 +30,7 @@
 
 G_BEGIN_DECLS
 
-#define MATCH_STORE_DELAY 200      /* milliseconds; a kill loses less than the last quarter
-                                    * second */
-#define MATCH_STORE_RETRY 3        /* seconds until what could not be written is tried again */
-#define MATCH_STORE_MAX 1000       /* matches; three a day for a year */
+#define MATCH_STORE_MAX 1000 /* matches; three a day for a year */
 
 /* What there is beside the matches that are shown. */
 typedef struct
@@ -50,13 +46,7 @@ G_DECLARE_FINAL_TYPE (MatchStore, match_store, MATCH, STORE, GObject)
 /* In the data folder @folder, which is made if need be. */
 MatchStore  *match_store_new         (const char           *folder);
 
-void         match_store_load_async  (MatchStore           *self,
-                                      GAsyncReadyCallback   callback,
-                                      gpointer              data);
-gboolean     match_store_load_finish (MatchStore           *self,
-                                      GAsyncResult         *result,
-                                      MatchStoreReport     *report,
-                                      GError              **error);
+void         match_store_load        (MatchStore           *self);
 
 /* The matches, the one that was changed last first; they belong to the store. */
 guint        match_store_get_n       (MatchStore           *self);

@@ -33,13 +33,13 @@ struct _EditorMatch
 
 enum
 {
-  PROP_SHOWN = 1,
-  N_PROPS
+  CHANGED,
+  LEARNED,
+  SHOWN_ROUND,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
-static guint changed_signal;
-static guint learned_signal;
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorMatch, editor_match, G_TYPE_OBJECT)
 
@@ -150,7 +150,7 @@ play (EditorMatch *self)
                                           pair.board[SPACES_SIDE_OPPONENT], self->scoring);
       meet (self, i, &pair);
     }
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* The player's own board changed; only the present round depends on it. */
@@ -506,7 +506,7 @@ editor_match_reveal (EditorMatch *self,
     return;
 
   self->known[place] = TRUE;
-  g_signal_emit (self, learned_signal, 0);
+  g_signal_emit (self, signals[LEARNED], 0);
 }
 
 void
@@ -517,7 +517,7 @@ editor_match_set_turn (EditorMatch *self,
     return;
 
   self->turn = turn;
-  g_signal_emit (self, learned_signal, 0);
+  g_signal_emit (self, signals[LEARNED], 0);
 }
 
 /* A match whose rounds are all known is over. */
@@ -555,7 +555,7 @@ editor_match_set_shown (EditorMatch *self,
     return;
 
   self->shown = place;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
+  g_signal_emit (self, signals[SHOWN_ROUND], 0);
 }
 
 /* --- Ids of the game ------------------------------------------------------------------------- */
@@ -584,30 +584,6 @@ editor_match_is_creator (EditorMatch *self)
 /* --- The object ------------------------------------------------------------------------------ */
 
 static void
-editor_match_get_property (GObject    *object,
-                           guint       property,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  if (property == PROP_SHOWN)
-    g_value_set_uint (value, EDITOR_MATCH (object)->shown);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
-editor_match_set_property (GObject      *object,
-                           guint         property,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  if (property == PROP_SHOWN)
-    editor_match_set_shown (EDITOR_MATCH (object), g_value_get_uint (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
 editor_match_dispose (GObject *object)
 {
   EditorMatch *self = EDITOR_MATCH (object);
@@ -626,20 +602,13 @@ editor_match_dispose (GObject *object)
 static void
 editor_match_class_init (EditorMatchClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  static const char *const names[N_SIGNALS] = { "changed", "learned", "shown" };
 
-  object_class->get_property = editor_match_get_property;
-  object_class->set_property = editor_match_set_property;
-  object_class->dispose = editor_match_dispose;
+  G_OBJECT_CLASS (klass)->dispose = editor_match_dispose;
 
-  properties[PROP_SHOWN]
-      = g_param_spec_uint ("shown", NULL, NULL, 0, EDITOR_MATCH_DECK - 1, 0,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  changed_signal = g_signal_new ("changed", EDITOR_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
-  learned_signal = g_signal_new ("learned", EDITOR_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], EDITOR_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
 }
 
 static void

@@ -19,9 +19,8 @@
  * Keeping   editor_match_restore() takes a match up as it was kept (match/match-record.h); how it
  *           gets there is in match-keeping.h.
  *
- * Property "shown" (uint): the place of the round that is looked at; it notifies. Signals
- * "changed": a round, or which rounds there are, has changed; "learned": a round became known, or
- * it is the other player's turn.
+ * Signals "changed": a round, or which rounds there are, has changed; "learned": a round became
+ * known, or it is the other player's turn; "shown": another round is looked at.
  *
  * Example: with `2|2p0pG0f` in the editor, editor_match_set_opponent (`2|2p3tG0f`) makes the first
  * place a round that ends 0 to 1; after editor_match_reveal() and editor_match_keep() the total is

@@ -2,7 +2,7 @@
  * whatever is written meanwhile. Restoring reads it through a store of its own, which is never
  * written to, and adds what is not there in one transaction.
  *
- * A backup may come from anybody. It has exactly the schema of a library (library-schema.h), its
+ * A backup may come from anybody. It has exactly the schema of a library (store/schema.h), its
  * rows are read one at a time, each is checked like any file of the game, and all rows of a table
  * have no more bytes than the file: pages on which rows lie over each other would make many out of
  * few. A row that could not have been stored is left out and counted.
@@ -18,8 +18,8 @@
 #include "library/library-places.h"
 #include "library/library-rounds-private.h"
 #include "library/library-rows.h"
-#include "library/library-schema.h"
-#include "library/library-store-private.h"
+#include "store/schema.h"
+#include "store/store-private.h"
 #include "spaces/board/code.h"
 
 #include <errno.h>

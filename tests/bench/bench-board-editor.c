@@ -1,10 +1,11 @@
 /* What one edit costs: the new board, its code, its problems, what is legal next, its thumbnail and
  * the QR code of its link; on the longest boards that the rules allow. */
 #include "spaces/editor/board-editor.h"
-#include "drafts/draft-writer.h"
+#include "game/draft-journal.h"
 #include "qr/qr-symbol.h"
 #include "scratch.h"
 #include "spaces/thumbnail/thumbnail.h"
+#include "store/writer.h"
 
 #include <glib/gstdio.h>
 
@@ -68,53 +69,53 @@ measure_edit (guint size,
            elapsed / 1000.0 / n_edits);
 }
 
-/* What the draft costs the main loop: once, when its writer copies a history of @n_entries, and at
- * each edit with the hand-over to the thread; in a row, and one at a time, as from a person, where
- * the thread has to be woken and each is on the disk before the next. */
+static char *
+write_history (gpointer     owner,
+               const char  *slot,
+               gint64      *sequence,
+               GError     **error)
+{
+  return draft_journal_write ("board", owner);
+}
+
+/* What the draft of a history of @n_entries costs the main loop: once, when all of it is handed
+ * over, and at each edit; and how long it takes until one is on the disk. */
 static void
 measure_draft (gsize n_entries)
 {
+  static const StoreWriterSource source = { NULL, write_history };
   g_autoptr (SpacesBoard) board = long_board (31);
   g_autoptr (SpacesBoard) other = spaces_board_with_remove (board, 0, 1);
   g_autoptr (History) history = board_history_new (board);
   g_autofree char *folder = g_dir_make_tmp ("bench-draft-XXXXXX", NULL);
-  g_autofree char *slots = g_build_filename (folder, "drafts", NULL);
   g_autoptr (Library) work = library_get_work (folder);
-  g_autoptr (DraftWriter) writer = NULL;
-  gint64 start, begun, pushed, alone = 0, written = 0;
+  g_autoptr (StoreWriter) writer = NULL;
+  gint64 start, begun, edited = 0, written = 0;
   const guint n_edits = 20;
 
   for (gsize i = 0; i < n_entries; i++)
     history_push (history, &(BoardSnapshot) { i % 2 ? board : other, NULL, 0, 0, 0 });
-  g_mkdir (slots, 0700);
 
   start = g_get_monotonic_time ();
-  writer = draft_writer_new (work, draft_slot_take (slots, "draft", 1, NULL), "board", history,
-                             NULL);
+  writer = store_writer_new (work, folder, "board", &source, history);
+  store_writer_begin (writer, STORE_JOURNAL_BEGIN);
+  store_writer_change (writer, "1");
+  store_writer_flush (writer, 60000);
   begun = g_get_monotonic_time () - start;
-  draft_writer_flush (writer, 60000);
-  start = g_get_monotonic_time ();
   for (guint i = 0; i < n_edits; i++)
     {
-      draft_writer_push (writer, HISTORY_STEP_PUSH, history_get_present (history));
-      draft_writer_commit (writer);
-    }
-  pushed = g_get_monotonic_time () - start;
-  draft_writer_flush (writer, 60000);
-  for (guint i = 0; i < n_edits; i++)
-    {
+      g_autoptr (GString) line = g_string_new (NULL);
+
       start = g_get_monotonic_time ();
-      draft_writer_push (writer, HISTORY_STEP_PUSH, history_get_present (history));
-      draft_writer_commit (writer);
-      alone += g_get_monotonic_time () - start;
-      library_wait (work);
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
+      draft_journal_append_step (line, HISTORY_STEP_PUSH, history_get_type (history),
+                                 history_get_present (history));
+      store_writer_append (writer, "1", line->str, FALSE);
+      edited += g_get_monotonic_time () - start;
+      store_writer_flush (writer, 60000);
       written += g_get_monotonic_time () - start;
     }
   g_print ("draft of %4" G_GSIZE_FORMAT " entries, 31x31   begin %8.4f ms, edit %8.4f ms,"
-           " alone %8.4f ms, on the disk after %8.4f ms\n",
-           n_entries, begun / 1000.0, pushed / 1000.0 / n_edits, alone / 1000.0 / n_edits,
+           " on the disk after %8.4f ms\n", n_entries, begun / 1000.0, edited / 1000.0 / n_edits,
            written / 1000.0 / n_edits);
 
   g_clear_object (&writer);

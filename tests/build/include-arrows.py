@@ -20,7 +20,8 @@ import tempfile
 from tap import Tap
 
 GAMES = "spaces cards pentominoes"
-HEADLESS = f"text drawing qr replay game {GAMES} kinds print match library transfer drafts inspect"
+HEADLESS = (f"text drawing qr replay game {GAMES} kinds print match store library transfer drafts"
+            " inspect")
 COMMANDS = "cli/batch cli/json cli/terminal"
 PAGES = f"app/canvas app/share app/print app/desktop app/widgets app/compat {HEADLESS}"
 
@@ -48,18 +49,19 @@ STANDS_ON = {
     # a row for each kind of value that there is
     "kinds": f"inspect game {GAMES}",
     "match": "game spaces/editor spaces/links spaces/files spaces/round spaces/rules spaces/board"
-             " text library",
+             " text store",
     # what is imported may be anything: inspect/inspect
-    "drafts": "text game library",
+    "drafts": "text game store",
     # the numbers and words of its items are those of the kinds: inspect/inspect-games
-    "library": "text game inspect spaces/board spaces/rules",
-    "transfer": "library inspect spaces/files spaces/board text",
+    "store": "text",
+    "library": "store text game inspect spaces/board spaces/rules",
+    "transfer": "library store inspect spaces/files spaces/board text",
     "inspect": f"game text {GAMES}",
     "inspect/inspection": "game text",
     "cli": HEADLESS,
-    "cli/json": f"{GAMES} inspect/inspection transfer library qr text",
+    "cli/json": f"{GAMES} inspect/inspection transfer library store qr text",
     "cli/terminal": "cli/json text",
-    "cli/batch": f"cli/json library inspect text {GAMES}",
+    "cli/batch": f"cli/json library store inspect text {GAMES}",
     "cli/commands": f"{COMMANDS} {HEADLESS}",
     "app": HEADLESS,
     "app/compat": "",
@@ -79,9 +81,9 @@ for game in GAMES.split():
     STANDS_ON[f"inspect/{game}"] = f"inspect/inspection game text {game}"
     STANDS_ON[f"cli/commands/{game}"] = f"cli/commands {COMMANDS} inspect qr text {game}"
     STANDS_ON.setdefault(game, "game text replay")
-STANDS_ON["cli/commands/spaces"] += " print transfer library"
-STANDS_ON["cli/commands/library"] = (f"cli/commands {COMMANDS} transfer library inspect qr text"
-                                     " spaces/board")
+STANDS_ON["cli/commands/spaces"] += " print transfer library store"
+STANDS_ON["cli/commands/library"] = (f"cli/commands {COMMANDS} transfer library store inspect qr"
+                                     " text spaces/board")
 for page in ("spaces", "play", "inspect", "cards", "pentominoes", "library",
              "tournament"):
     STANDS_ON[f"app/{page}"] = PAGES
@@ -195,6 +197,7 @@ print/a.c               spaces/editor/board-editor.h
 kinds/a.c               print/print-card.h
 spaces/editor/a.c         spaces/round/round.h
 match/a.c               spaces/answer/answer.h
+store/a.c               library/library-item.h
 library/a.c             spaces/round/round.h
 transfer/a.c            drafts/document-set.h
 drafts/a.c              spaces/board/board.h

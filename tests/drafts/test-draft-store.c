@@ -1,11 +1,11 @@
 #include "drafts/draft-store.h"
 
 #include "draft-cases.h"
-#include "drafts/draft-slot.h"
 #include "spaces/editor/board-editor.h"
-#include "library/library-database.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
+#include "store/database.h"
+#include "store/slot.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -180,7 +180,7 @@ test_waits_for_no_import (Fixture       *fixture,
                           gconstpointer  data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "library.db", NULL);
-  g_autoptr (LibraryStore) library = library_store_open (path, NULL, NULL);
+  g_autoptr (LibraryStore) library = store_open (path, LIBRARY_OPENING_PLAIN, NULL, NULL, NULL);
   g_autoptr (LibraryDatabase) other = library_database_open (path, LIBRARY_DATABASE_WRITE, NULL);
   g_autofree char *text = NULL;
 
@@ -319,32 +319,13 @@ test_finds_the_draft_of_another_slot (Fixture       *fixture,
   g_assert_cmpuint (draft_store_get_number (fixture->store), ==, 2);
 }
 
-/* Of the draft that was restored. */
-static SavedOpenings *
-read_openings (Fixture *fixture)
-{
-  SavedOpenings *openings
-      = saved_openings_new (draft_store_get_work (fixture->store), "board",
-                            draft_store_get_number (fixture->store));
-
-  saved_openings_read (openings, draft_store_get_saved (fixture->store),
-                       document_get_history (DOCUMENT_DOCUMENT (fixture->editor)));
-  return openings;
-}
-
-/* Writes down that the board that is open is the item @id. */
+/* The board that is open is the item @id. */
 static void
 note_item (DraftStore  *store,
            BoardEditor *editor,
            gint64       id)
 {
-  g_autoptr (SavedOpenings) openings
-      = saved_openings_new (draft_store_get_work (store), "board", draft_store_get_number (store));
-  g_autoptr (SavedNote) note
-      = saved_openings_make_note (openings, board_editor_get_opening (editor));
-
-  saved_note_write (id, note);
-  library_wait (draft_store_get_work (store));
+  draft_store_set_item (store, board_editor_get_opening (editor), id);
 }
 
 /* A draft with two boards that were opened: the items @first and @second. */
@@ -365,10 +346,9 @@ leave_items (Fixture *fixture,
 }
 
 static gint64
-get_item (Fixture       *fixture,
-          SavedOpenings *openings)
+get_item (Fixture *fixture)
 {
-  return saved_openings_get (openings, board_editor_get_opening (fixture->editor));
+  return draft_store_get_item (fixture->store, board_editor_get_opening (fixture->editor));
 }
 
 /* Whatever was an item of the library before, in either draft, is that one afterwards, and so it is
@@ -383,30 +363,75 @@ test_takes_the_items_of_others (Fixture       *fixture,
   leave_items (fixture, 21, 22);
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (SavedOpenings) openings = NULL;
-
       g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
-      openings = read_openings (fixture);
-      g_assert_cmpuint (draft_store_take_others (fixture->store, openings), ==, i == 0 ? 1 : 0);
-      g_assert_cmpint (get_item (fixture, openings), ==, 22);
+      g_assert_cmpuint (draft_store_take_others (fixture->store), ==, i == 0 ? 1 : 0);
+      g_assert_cmpint (get_item (fixture), ==, 22);
       document_undo (DOCUMENT_DOCUMENT (fixture->editor));
       g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "2|3p");
-      g_assert_cmpint (get_item (fixture, openings), ==, 21);
+      g_assert_cmpint (get_item (fixture), ==, 21);
       document_undo (DOCUMENT_DOCUMENT (fixture->editor));
       document_undo (DOCUMENT_DOCUMENT (fixture->editor));
       g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p");
-      g_assert_cmpint (get_item (fixture, openings), ==, 11);
+      g_assert_cmpint (get_item (fixture), ==, 11);
       for (guint j = 0; j < 3; j++)
         document_redo (DOCUMENT_DOCUMENT (fixture->editor));
     }
+}
+
+/* An item is a line of the draft, and the last one counts, also where the draft is written anew. */
+static void
+test_keeps_items (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  guint opening = board_editor_get_opening (fixture->editor);
+
+  g_assert_cmpint (draft_store_get_item (fixture->store, opening), ==, 0);
+  edit (fixture->editor, "4|12p08p");
+  g_assert_true (draft_store_save (fixture->store));
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *text = NULL;
+      g_autofree char *line = g_strdup_printf ("\ni %u %u ", opening, 11 + i);
+
+      draft_store_set_item (fixture->store, opening, 11 + i);
+      g_assert_true (draft_store_save (fixture->store));
+      text = draft_cases_read (fixture->folder, "board", 1);
+      g_assert_nonnull (strstr (text, line));
+      g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+      g_assert_cmpint (draft_store_get_item (fixture->store, opening), ==, 11 + i);
+      if (i == 1)
+        draft_cases_execute (fixture->folder, "DELETE FROM journal");
+    }
+}
+
+/* The number of an opening that a draft lost is given to another board, which is not the item. */
+static void
+test_forgets_what_is_gone (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  guint opening = board_editor_get_opening (fixture->editor);
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p0p", -1, NULL, NULL);
+
+  edit (fixture->editor, "4|12p08p");
+  draft_store_set_item (fixture->store, opening, 11);
+  g_assert_true (draft_store_save (fixture->store));
+  draft_store_set_item (fixture->store, opening + 1, 12);
+  g_assert_true (draft_store_save (fixture->store));
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+  g_assert_cmpint (draft_store_get_item (fixture->store, opening + 1), ==, 0);
+
+  board_editor_load (fixture->editor, board, "Another");
+  g_assert_cmpuint (board_editor_get_opening (fixture->editor), ==, opening + 1);
+  g_assert_true (draft_store_save (fixture->store));
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+  g_assert_cmpint (get_item (fixture), ==, 0);
+  g_assert_cmpint (draft_store_get_item (fixture->store, opening), ==, 11);
 }
 
 static void
 test_takes_the_drafts_of_others (Fixture       *fixture,
                                  gconstpointer  data)
 {
-  g_autoptr (SavedOpenings) openings = NULL;
-
   edit (fixture->editor, "4|12p08p");
   g_assert_true (draft_store_save (fixture->store));
   leave_draft (fixture, "2|2p", "2|2p0p");
@@ -414,8 +439,7 @@ test_takes_the_drafts_of_others (Fixture       *fixture,
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p");
 
   g_assert_cmpuint (draft_store_count_others (fixture->store), ==, 1);
-  openings = read_openings (fixture);
-  g_assert_cmpuint (draft_store_take_others (fixture->store, openings), ==, 1);
+  g_assert_cmpuint (draft_store_take_others (fixture->store), ==, 1);
   g_assert_cmpuint (draft_store_count_others (fixture->store), ==, 0);
   g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "2|2p0p");
@@ -647,9 +671,9 @@ test_reads_where_it_may_not_write (Fixture       *fixture,
   if (g_access (fixture->folder, W_OK) == 0)
     {
       /* A link that leads nowhere is no lock, not even for root. */
-      for (guint i = 1; i <= DRAFT_SLOTS; i++)
+      for (guint i = 1; i <= STORE_SLOTS; i++)
         {
-          g_autofree char *lock = draft_slot_build_path (slots, "draft", i, ".lock");
+          g_autofree char *lock = store_slot_build_path (slots, "board", i, ".lock");
 
           g_remove (lock);
           g_assert_cmpint (symlink ("/nowhere/at/all", lock), ==, 0);
@@ -785,7 +809,7 @@ test_keeps_another_draft (Fixture       *fixture,
   g_assert_true (draft_store_save (fixture->store));
   leave_draft (fixture, "2|2p", "2|2p0p");
   theirs = draft_cases_read (fixture->folder, "board", 2);
-  draft_cases_execute (fixture->folder, "DELETE FROM draft_lines WHERE number = 2");
+  draft_cases_execute (fixture->folder, "DELETE FROM journal WHERE slot = '2'");
   other = lock_database (fixture);
   edit (fixture->editor, "4|12p08p04p");
   g_assert_true (draft_store_close (fixture->store));
@@ -996,6 +1020,8 @@ main (int   argc,
     { "/draft-store/newer-is-left-alone", test_newer_is_left_alone },
     { "/draft-store/finds-the-draft-of-another-slot", test_finds_the_draft_of_another_slot },
     { "/draft-store/takes-the-drafts-of-others", test_takes_the_drafts_of_others },
+    { "/draft-store/keeps-items", test_keeps_items },
+    { "/draft-store/forgets-what-is-gone", test_forgets_what_is_gone },
     { "/draft-store/takes-the-items-of-others", test_takes_the_items_of_others },
     { "/draft-store/newer-database-is-left-alone", test_newer_database_is_left_alone },
     { "/draft-store/sets-a-damaged-database-aside", test_sets_a_damaged_database_aside },

@@ -2,11 +2,10 @@
  * file. */
 #include "failing-cases.h"
 
-#include "drafts/draft-rescue.h"
 #include "drafts/draft-store.h"
 #include "spaces/editor/board-editor.h"
 #include "game/draft-journal.h"
-#include "library/library-drafts.h"
+#include "store/rescue.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
 
@@ -142,12 +141,13 @@ read_draft (Fixture    *fixture,
             guint       number)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryStore) store = library_store_open_as (fixture->path, LIBRARY_OPENING_WORK, NULL,
-                                                          &error);
+  g_autoptr (LibraryStore) store = store_open (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL,
+                                               &error);
+  g_autofree char *slot = g_strdup_printf ("%u", number);
   char *text;
 
   g_assert_no_error (error);
-  text = library_store_read_draft (store, kind, number, NULL, NULL, &error);
+  text = store_journal_read (store, kind, slot, NULL, &error);
   g_assert_no_error (error);
   return text;
 }
@@ -229,15 +229,13 @@ prepare_anew (gpointer data)
   Fixture *fixture = data;
   g_autoptr (LibraryStore) store = NULL;
   g_autofree char *text = NULL;
-  LibraryDraftMark mark = { 0 };
+  StoreMark mark;
 
   make_draft (fixture);
-  store = library_store_open_as (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL);
-  text = library_store_read_draft (store, "board", 1, NULL, NULL, NULL);
-  g_assert_true (library_store_write_draft (store, "board", 2, text, &mark, NULL));
-  g_assert_true (library_store_remove_draft (store, "board", 1, NULL));
-  g_assert_true (library_store_write_draft (store, "board", 1, text, &mark, NULL));
-  g_assert_true (library_store_remove_draft (store, "board", 2, NULL));
+  store = store_open (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL, NULL);
+  text = store_journal_read (store, "board", "1", NULL, NULL);
+  g_assert_true (store_journal_write (store, "board", "1", STORE_JOURNAL_REPLACE, text, -1, &mark,
+                                      NULL));
 }
 
 static void
@@ -358,12 +356,13 @@ prepare_newer (gpointer data)
 {
   Fixture *fixture = data;
   g_autoptr (LibraryStore) store = NULL;
-  LibraryDraftMark mark = { 0 };
+  StoreMark mark;
 
   close_store (fixture);
   scratch_remove (fixture->folder);
-  store = library_store_open_as (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL);
-  g_assert_true (library_store_write_draft (store, "board", 1, NEWER, &mark, NULL));
+  store = store_open (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL, NULL);
+  g_assert_true (store_journal_write (store, "board", "1", STORE_JOURNAL_REPLACE, NEWER, -1, &mark,
+                                      NULL));
 }
 
 /* It is as it was, whatever could not be read of it at first. */
@@ -395,12 +394,12 @@ prepare_file (gpointer data)
   Fixture *fixture = data;
   g_autofree char *slots = g_build_filename (fixture->folder, "drafts", NULL);
   g_autofree char *path = NULL;
-  DraftRescue rescue = { .kind = (char *) "board", .number = 1 };
+  StoreRescue rescue = { .kind = (char *) "board", .slot = (char *) "1" };
 
   prepare_start (fixture);
   rescue.lines = fixture->before;
   scratch_remove (fixture->folder);
-  path = draft_rescue_write (slots, "draft", &rescue, NULL);
+  path = store_rescue_write (slots, &rescue, NULL);
   g_assert_nonnull (path);
 }
 

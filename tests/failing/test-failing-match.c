@@ -1,8 +1,8 @@
 /* Matches that are kept, found and taken away. */
 #include "failing-cases.h"
 
-#include "library/library-matches.h"
-#include "library/library.h"
+#include "store/journal.h"
+#include "store/thread.h"
 #include "match/match-store.h"
 #include "scratch.h"
 
@@ -57,14 +57,9 @@ on_failed (Fixture    *fixture,
 }
 
 static void
-on_loaded (GObject      *object,
-           GAsyncResult *result,
-           gpointer      data)
+on_loaded (Fixture *fixture)
 {
-  MatchStoreReport report;
-
-  g_assert_true (match_store_load_finish (MATCH_STORE (object), result, &report, NULL));
-  *(gboolean *) data = TRUE;
+  fixture->is_loaded = TRUE;
 }
 
 static void
@@ -73,7 +68,8 @@ open_store (Fixture *fixture)
   fixture->store = match_store_new (fixture->folder);
   fixture->is_loaded = FALSE;
   g_signal_connect_swapped (fixture->store, "failed", G_CALLBACK (on_failed), fixture);
-  match_store_load_async (fixture->store, on_loaded, &fixture->is_loaded);
+  g_signal_connect_swapped (fixture->store, "loaded", G_CALLBACK (on_loaded), fixture);
+  match_store_load (fixture->store);
   while (!fixture->is_loaded)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -122,19 +118,18 @@ read_step (Fixture *fixture)
   g_autoptr (LibraryStore) store = NULL;
   g_autoptr (GPtrArray) matches = NULL;
   g_autoptr (MatchRecord) record = NULL;
-  const LibraryMatch *match;
+  const StoreEntry *match;
   gboolean is_newer;
-  gsize n_beyond;
 
-  store = library_store_open_as (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL);
-  matches = library_store_list_matches (store, 100, &n_beyond, NULL);
+  store = store_open (fixture->path, LIBRARY_OPENING_WORK, NULL, NULL, NULL);
+  matches = store_journal_list (store, "match", 100, NULL, NULL);
   g_assert_nonnull (matches);
   if (matches->len == 0)
     return 0;
 
   g_assert_cmpuint (matches->len, ==, 1);
   match = g_ptr_array_index (matches, 0);
-  record = match_record_from_text (match->record, strlen (match->record), &is_newer, NULL);
+  record = match_record_from_text (match->line, strlen (match->line), &is_newer, NULL);
   g_assert_nonnull (record);
   return record->step;
 }

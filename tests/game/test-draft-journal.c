@@ -150,6 +150,35 @@ test_copies_what_has_a_whole_line (void)
   g_assert_true (newer);
 }
 
+/* Which items of the library the openings are; the last one counts, what is damaged does not, and
+ * the history is what it is without them. */
+static void
+test_items (void)
+{
+  g_autoptr (History) history = sample ();
+  g_autofree char *text = sample_text (history);
+  g_autoptr (GString) with_items = g_string_new (text);
+  g_autoptr (GHashTable) items = NULL, none = draft_journal_read_items (text);
+  g_autoptr (History) same = NULL;
+  DraftDamage damage;
+
+  g_assert_cmpuint (g_hash_table_size (none), ==, 0);
+  draft_journal_append_item (with_items, 3, 16);
+  draft_journal_append_item (with_items, 5, G_MAXINT64);
+  draft_journal_append_item (with_items, 3, 17);
+  same = read_text (with_items->str, -1, &damage);
+  assert_same (same, history);
+  g_assert_true (damage.open);
+  g_assert_cmpuint (damage.n_lines, ==, 0);
+
+  g_string_append (with_items, "i 3 18 00000000\ni 7 x c3a1f2b0\ni 8 1");
+  items = draft_journal_read_items (with_items->str);
+  g_assert_cmpuint (g_hash_table_size (items), ==, 2);
+  g_assert_cmpint (*(const gint64 *) g_hash_table_lookup (items, GUINT_TO_POINTER (3)), ==, 17);
+  g_assert_cmpint (*(const gint64 *) g_hash_table_lookup (items, GUINT_TO_POINTER (5)), ==,
+                   G_MAXINT64);
+}
+
 static void
 test_newer_is_told (void)
 {
@@ -274,6 +303,7 @@ main (int   argc,
   g_test_add_func ("/draft-journal/refuses-what-is-no-draft", test_refuses_what_is_no_draft);
   g_test_add_func ("/draft-journal/copies-what-has-a-whole-line",
                    test_copies_what_has_a_whole_line);
+  g_test_add_func ("/draft-journal/items", test_items);
   g_test_add_func ("/draft-journal/newer-is-told", test_newer_is_told);
   g_test_add_func ("/draft-journal/kinds", test_kinds);
   g_test_add_func ("/draft-journal/torn-anywhere", test_torn_anywhere);

@@ -3,7 +3,7 @@
 
 #include "library/library-boards.h"
 #include "library/library-decks.h"
-#include "library/library-error.h"
+#include "store/error.h"
 #include "spaces/board/board.h"
 
 static void

@@ -1,7 +1,7 @@
 /* Copies of a library, on days that pass by the times of files. */
 #include "library-cases.h"
 
-#include "library/library-copies.h"
+#include "store/copies.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 #include "library-cases.h"
 
-#include "library/library-database.h"
+#include "store/database.h"
 
 #include <errno.h>
 
@@ -163,14 +163,14 @@ static void
 test_trust (LibraryCase   *fixture,
             gconstpointer  data)
 {
-  static const char insert[] = "INSERT INTO takeovers VALUES (1, 'a', 'b')";
+  static const char insert[] = "INSERT INTO decks VALUES (1, 'a', 'b', 'c', 0, 0)";
   g_autoptr (LibraryDatabase) database = open_database (fixture);
   guint n_calls = 0;
 
   sqlite3_create_function (library_database_get_handle (database), "call", 0, SQLITE_UTF8, &n_calls,
                            count_calls, NULL, NULL);
   g_assert_true (library_database_execute (database,
-                                           "CREATE TRIGGER more BEFORE INSERT ON takeovers"
+                                           "CREATE TRIGGER more BEFORE INSERT ON decks"
                                            " BEGIN SELECT call (); END", NULL));
   g_assert_false (library_database_execute (database, insert, NULL));
   g_assert_cmpuint (n_calls, ==, 0);

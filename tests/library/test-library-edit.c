@@ -2,7 +2,7 @@
 #include "library-edits.h"
 
 #include "library/library-rounds.h"
-#include "library/library-store-private.h"
+#include "store/store-private.h"
 
 static const char *const codes[] = { "2|2p0pG0f", "2|3p1pG1f", "2|2p3tG0f", "3|8p5p2pG2f" };
 #define N_CODES G_N_ELEMENTS (codes)

@@ -5,10 +5,9 @@
 #include "library-edits.h"
 #include "scratch.h"
 
-#include "library/library-copies.h"
+#include "store/copies.h"
 #include "library/library-decks.h"
-#include "library/library-drafts.h"
-#include "library/library-matches.h"
+#include "store/journal.h"
 #include "library/library-rounds.h"
 
 #include "sanitized.h"
@@ -271,28 +270,28 @@ test_everything (Fixture       *fixture,
   g_assert_cmpstr (((LibraryRound *) rounds->pdata[0])->player, ==, "2|2p0pG0f");
 }
 
-/* Likewise where a window has written: the lines of drafts, what is noted of them, and matches. */
+/* Likewise where a window has written: the lines of drafts, and matches. */
 static void
 test_work (Fixture       *fixture,
            gconstpointer  data)
 {
   g_auto (LibraryStoreReport) report = { 0 };
-  g_autoptr (GPtrArray) matches = NULL;
-  g_autofree char *lines = NULL, *saved = NULL, *other = NULL;
-  LibraryDraftMark marks[2] = { 0 };
+  g_autofree char *lines = NULL, *match = NULL;
   LibraryStore *store;
-  gsize n_beyond, n_bytes;
+  StoreMark mark;
+  gsize n_bytes;
   gint64 deck;
 
   library_case_reopen (&fixture->library);
   store = fixture->library.store;
   g_assert_true (edits_add_deck (store, "Another", &deck, NULL));
   g_assert_true (edits_set_boards (store, deck, (gint64[]) { 9, 5 }, 2, NULL));
-  g_assert_true (library_store_write_draft (store, "board", 2, "a\nb\n", &marks[0], NULL));
-  g_assert_true (library_store_write_draft (store, "board", 1, "c\n", &marks[1], NULL));
-  g_assert_true (library_store_note_draft (store, "board", 2, 1, 7, NULL));
-  g_assert_true (library_store_put_match (store, "game", "record", 5, TRUE, NULL));
-  lines = library_store_read_draft (store, "board", 2, NULL, &saved, NULL);
+  g_assert_true (store_journal_write (store, "board", "2", STORE_JOURNAL_BEGIN, "a\nb\n", -1, &mark,
+                                      NULL));
+  g_assert_true (store_journal_write (store, "board", "1", STORE_JOURNAL_BEGIN, "c\n", -1, &mark,
+                                      NULL));
+  g_assert_true (store_journal_write (store, "match", "game", STORE_JOURNAL_ADD, "record\n", 5,
+                                      &mark, NULL));
   g_clear_pointer (&fixture->library.store, library_store_unref);
   g_assert_true (library_copies_keep (fixture->library.path, NULL));
 
@@ -306,14 +305,10 @@ test_work (Fixture       *fixture,
   g_assert_cmpuint (report.n_drafts, ==, 2);
   g_assert_cmpuint (report.n_matches, ==, 1);
 
-  g_clear_pointer (&saved, g_free);
-  other = library_store_read_draft (store, "board", 2, NULL, &saved, NULL);
-  g_assert_cmpstr (other, ==, lines);
-  g_assert_cmpstr (other, ==, "a\nb\n");
-  g_assert_nonnull (strchr (saved, '7'));
-  matches = library_store_list_matches (store, 9, &n_beyond, NULL);
-  g_assert_cmpuint (matches->len, ==, 1);
-  g_assert_cmpstr (((LibraryMatch *) matches->pdata[0])->record, ==, "record");
+  lines = store_journal_read (store, "board", "2", NULL, NULL);
+  g_assert_cmpstr (lines, ==, "a\nb\n");
+  match = store_journal_read (store, "match", "game", NULL, NULL);
+  g_assert_cmpstr (match, ==, "record\n");
 }
 
 /* --- The log --------------------------------------------------------------------------------- */

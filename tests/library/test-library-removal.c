@@ -2,7 +2,7 @@
 #include "library-edits.h"
 
 #include "library/library-decks.h"
-#include "library/library-store-private.h"
+#include "store/store-private.h"
 
 typedef struct
 {

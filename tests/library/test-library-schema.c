@@ -1,11 +1,11 @@
 #include "library-cases.h"
 
-#include "library/library-schema.h"
+#include "store/schema.h"
 #include "scratch.h"
 
 /* A version of the future: one more column and one more table, filled from what is there. */
 static gboolean
-make_version_3 (LibraryDatabase  *database,
+make_version_4 (LibraryDatabase  *database,
                 GError          **error)
 {
   return library_database_execute (database,
@@ -16,7 +16,7 @@ make_version_3 (LibraryDatabase  *database,
 
 /* Fails when it has done half of its work. */
 static gboolean
-fail_at_version_3 (LibraryDatabase  *database,
+fail_at_version_4 (LibraryDatabase  *database,
                    GError          **error)
 {
   return library_database_execute (database,
@@ -31,8 +31,12 @@ keep_version (LibraryDatabase  *database,
   g_assert_not_reached ();
 }
 
-static const LibrarySchemaStep to_3[] = { keep_version, keep_version, make_version_3 };
-static const LibrarySchemaStep to_broken_3[] = { keep_version, keep_version, fail_at_version_3 };
+static const LibrarySchemaStep to_4[] = {
+  keep_version, keep_version, keep_version, make_version_4,
+};
+static const LibrarySchemaStep to_broken_4[] = {
+  keep_version, keep_version, keep_version, fail_at_version_4,
+};
 
 static LibraryDatabase *
 open_database (LibraryCase *fixture)
@@ -80,13 +84,13 @@ test_migrate (LibraryCase   *fixture,
 
   library_case_add (fixture->store, "2|2p0pG0f", "Snail", NULL);
   database = open_database (fixture);
-  g_assert_true (library_schema_update_to (database, to_3, 3, &error));
+  g_assert_true (library_schema_update_to (database, to_4, 4, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (get_number (database, "PRAGMA user_version"), ==, 3);
+  g_assert_cmpint (get_number (database, "PRAGMA user_version"), ==, 4);
   g_assert_cmpint (get_number (database, "SELECT count (*) FROM loud_names WHERE name = 'SNAIL'"),
                    ==, 1);
   g_assert_cmpint (get_number (database, "SELECT sum (stars) FROM items"), ==, 0);
-  g_assert_true (library_schema_update_to (database, to_3, 3, &error));
+  g_assert_true (library_schema_update_to (database, to_4, 4, &error));
 }
 
 /* The library is what it was before. */
@@ -97,9 +101,9 @@ test_failed_migration (LibraryCase   *fixture,
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryDatabase) database = open_database (fixture);
 
-  g_assert_false (library_schema_update_to (database, to_broken_3, 3, &error));
+  g_assert_false (library_schema_update_to (database, to_broken_4, 4, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FAILED);
-  g_assert_cmpint (get_number (database, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (get_number (database, "PRAGMA user_version"), ==, 3);
   g_assert_cmpint (get_number (database, "SELECT count (*) FROM sqlite_schema"
                                          " WHERE name = 'loud_names'"), ==, 0);
   library_case_reopen (fixture);
@@ -119,7 +123,7 @@ test_newer (LibraryCase   *fixture,
   {
     g_autoptr (LibraryDatabase) database = open_database (fixture);
 
-    g_assert_true (library_schema_update_to (database, to_3, 3, NULL));
+    g_assert_true (library_schema_update_to (database, to_4, 4, NULL));
   }
   g_assert_true (g_file_get_contents (fixture->path, &before, &n_before, NULL));
 

@@ -1,12 +1,13 @@
 #include "match/match-store.h"
 
-#include "library/library-matches.h"
-#include "library/library.h"
+#include "store/rescue.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
+#include "store/thread.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sqlite3.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -37,15 +38,11 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-on_loaded (GObject      *object,
-           GAsyncResult *result,
-           gpointer      data)
+on_loaded (MatchStore             *store,
+           const MatchStoreReport *found,
+           MatchStoreReport       *report)
 {
-  MatchStoreReport *report = data;
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (match_store_load_finish (MATCH_STORE (object), result, report, &error));
-  g_assert_no_error (error);
+  *report = *found;
   report->n_beyond += 1000; /* done */
 }
 
@@ -53,11 +50,13 @@ static MatchStoreReport
 load (MatchStore *store)
 {
   MatchStoreReport report = { 0 };
+  gulong handler = g_signal_connect (store, "loaded", G_CALLBACK (on_loaded), &report);
 
-  match_store_load_async (store, on_loaded, &report);
+  match_store_load (store);
   while (report.n_beyond < 1000)
     g_main_context_iteration (NULL, TRUE);
   report.n_beyond -= 1000;
+  g_signal_handler_disconnect (store, handler);
 
   return report;
 }
@@ -91,7 +90,7 @@ open_work (Fixture *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
   g_autoptr (GError) error = NULL;
-  LibraryStore *store = library_store_open_as (path, LIBRARY_OPENING_WORK, NULL, &error);
+  LibraryStore *store = store_open (path, LIBRARY_OPENING_WORK, NULL, NULL, &error);
 
   g_assert_no_error (error);
   return store;
@@ -102,10 +101,8 @@ static guint
 count_matches (Fixture *fixture)
 {
   g_autoptr (LibraryStore) store = open_work (fixture);
-  g_autoptr (GPtrArray) matches = NULL;
-  gsize n_beyond;
+  g_autoptr (GPtrArray) matches = store_journal_list (store, "match", 100, NULL, NULL);
 
-  matches = library_store_list_matches (store, 100, &n_beyond, NULL);
   g_assert_nonnull (matches);
   return matches->len;
 }
@@ -116,8 +113,10 @@ put_row (Fixture    *fixture,
          const char *text)
 {
   g_autoptr (LibraryStore) store = open_work (fixture);
+  StoreMark mark;
 
-  g_assert_true (library_store_put_match (store, game_id, text, 1, FALSE, NULL));
+  g_assert_true (store_journal_write (store, "match", game_id, STORE_JOURNAL_REPLACE, text, 1,
+                                      &mark, NULL));
 }
 
 /* The newest first, each once, and so after a restart. */
@@ -188,7 +187,7 @@ test_damaged (Fixture       *fixture,
 
   for (guint i = 0; i < 2; i++)
     {
-      put_row (fixture, "a", "{");
+      put_row (fixture, "a", "{\n");
       report = load (fixture->store);
       g_assert_cmpuint (report.n_damaged, ==, 1);
       assert_order (fixture->store, "");
@@ -264,7 +263,8 @@ test_put_while_loading (Fixture       *fixture,
   g_clear_object (&fixture->store);
 
   fixture->store = match_store_new (fixture->folder);
-  match_store_load_async (fixture->store, on_loaded, &report);
+  g_signal_connect (fixture->store, "loaded", G_CALLBACK (on_loaded), &report);
+  match_store_load (fixture->store);
   put (fixture->store, "a", 3, 2);
   while (report.n_beyond < 1000)
     g_main_context_iteration (NULL, TRUE);
@@ -290,9 +290,8 @@ test_newer (Fixture       *fixture,
   g_autoptr (GPtrArray) matches = NULL;
   MatchStoreReport report;
   guint n_failed = 0;
-  gsize n_beyond;
 
-  put_row (fixture, "a", "{\"version\":2}");
+  put_row (fixture, "a", "{\"version\":2}\n");
   report = load (fixture->store);
   g_assert_cmpuint (report.n_newer, ==, 1);
   g_signal_connect (fixture->store, "failed", G_CALLBACK (count_sentence), &n_failed);
@@ -306,9 +305,38 @@ test_newer (Fixture       *fixture,
     ;
   g_assert_cmpuint (n_failed, ==, 1);
   work = open_work (fixture);
-  matches = library_store_list_matches (work, 100, &n_beyond, NULL);
+  matches = store_journal_list (work, "match", 100, NULL, NULL);
   g_assert_cmpuint (matches->len, ==, 1);
-  g_assert_cmpstr (((const LibraryMatch *) matches->pdata[0])->record, ==, "{\"version\":2}");
+  g_assert_cmpstr (((const StoreEntry *) matches->pdata[0])->line, ==, "{\"version\":2}");
+}
+
+/* Another program holds the database until the window is closed: the match is in a file, which the
+ * next start takes in (store/rescue.h). */
+static void
+test_closed_while_locked (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
+  g_autofree char *folder = g_build_filename (fixture->folder, "drafts", NULL);
+  g_autoptr (LibraryStore) work = NULL;
+  g_auto (StoreRescueReport) report = { 0 };
+  sqlite3 *other;
+
+  load (fixture->store);
+  put (fixture->store, "a", 1, 1);
+  g_assert_true (match_store_flush (fixture->store));
+  g_assert_cmpint (sqlite3_open (path, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN EXCLUSIVE", NULL, NULL, NULL), ==, SQLITE_OK);
+  put (fixture->store, "a", 2, 7);
+  g_clear_object (&fixture->store);
+  sqlite3_close (other);
+
+  work = open_work (fixture);
+  g_assert_true (store_rescue_take_in (work, folder, NULL, &report, NULL));
+  fixture->store = match_store_new (fixture->folder);
+  load (fixture->store);
+  assert_order (fixture->store, "a");
+  g_assert_cmpuint (match_store_find (fixture->store, "a")->step, ==, 7);
 }
 
 /* A process that is killed while it writes leaves whole matches behind. */
@@ -372,6 +400,7 @@ main (int    argc,
     { "/match-store/newer", test_newer },
     { "/match-store/damaged", test_damaged },
     { "/match-store/many", test_many },
+    { "/match-store/closed-while-locked", test_closed_while_locked },
     { "/match-store/killed", test_killed },
   };
 

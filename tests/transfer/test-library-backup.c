@@ -261,7 +261,7 @@ test_other_schema (Fixture       *fixture,
     ("UPDATE sqlite_schema SET sql = replace (sql, 'seq', 'seq AS (hex (zeroblob (499000000)))')"
      "  WHERE name = 'sqlite_sequence'"),
     "DROP INDEX items_code",
-    "DROP TABLE drafts",
+    "DROP TABLE journal",
     "PRAGMA user_version = 1",
   };
 
@@ -286,8 +286,18 @@ test_old_versions (Fixture       *fixture,
                    gconstpointer  data)
 {
   static const char *const changes[] = {
-    ("DROP TABLE drafts; DROP TABLE draft_lines; DROP TABLE matches; DROP TABLE takeovers;"
-     "PRAGMA user_version = 1"),
+    "DROP TABLE journal; PRAGMA user_version = 1",
+    ("DROP TABLE journal;"
+     "CREATE TABLE drafts (  kind TEXT NOT NULL,  number INTEGER NOT NULL,  saved TEXT NOT NULL,"
+     "  PRIMARY KEY (kind, number));"
+     "CREATE TABLE draft_lines (  id INTEGER PRIMARY KEY,  kind TEXT NOT NULL,"
+     "  number INTEGER NOT NULL,  line TEXT NOT NULL);"
+     "CREATE INDEX draft_lines_draft ON draft_lines (kind, number);"
+     "CREATE TABLE matches (  game TEXT NOT NULL,  aside INTEGER NOT NULL,  record TEXT NOT NULL,"
+     "  changed INTEGER NOT NULL,  PRIMARY KEY (game, aside));"
+     "CREATE TABLE takeovers (  state INTEGER NOT NULL,  file TEXT PRIMARY KEY NOT NULL,"
+     "  stamp TEXT NOT NULL);"
+     "PRAGMA user_version = 2"),
     "ANALYZE",
     "",
   };

@@ -29,18 +29,18 @@ def lines_of(home, kind="board", number=1):
         return []
     try:
         return [line for line, in execute(
-            home, "SELECT line FROM draft_lines WHERE kind = ? AND number = ? ORDER BY id",
-            kind, number)]
+            home, "SELECT line FROM journal WHERE kind = ? AND slot = ? ORDER BY sequence",
+            kind, str(number))]
     except sqlite3.OperationalError: # it is being made
         return []
 
 
 def write_draft(home, lines, kind="board", number=1):
     """Puts @lines in the place of a draft."""
-    execute(home, "DELETE FROM draft_lines WHERE kind = ? AND number = ?", kind, number)
-    for line in lines:
-        execute(home, "INSERT INTO draft_lines (kind, number, line) VALUES (?, ?, ?)",
-                kind, number, line)
+    execute(home, "DELETE FROM journal WHERE kind = ? AND slot = ?", kind, str(number))
+    for sequence, line in enumerate(lines):
+        execute(home, "INSERT INTO journal (kind, slot, sequence, line) VALUES (?, ?, ?, ?)",
+                kind, str(number), sequence, line)
 
 
 def shown_in(home, kind="board", number=1):

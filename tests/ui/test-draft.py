@@ -159,7 +159,7 @@ def main():
     with tap.point("one bad byte in an old step costs that step, and says so"), \
          tempfile.TemporaryDirectory() as home:
         leave_draft(home)
-        execute(home, "UPDATE draft_lines SET line = replace (line, '+ 2|2p ', '+ 2|3p ')")
+        execute(home, "UPDATE journal SET line = replace (line, '+ 2|2p ', '+ 2|3p ')")
         with Editor(home=home) as editor:
             editor.wait_says(Draft.PARTLY)
             editor.wait_code("2|2p0p")

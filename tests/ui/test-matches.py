@@ -46,7 +46,8 @@ def matches(home):
     if database(home) is None:
         return {}
     try:
-        return dict(execute(home, "SELECT game, record FROM matches WHERE aside = 0 ORDER BY game"))
+        return dict(execute(home, "SELECT slot, line FROM journal WHERE kind = 'match'"
+                                  " ORDER BY slot"))
     except sqlite3.OperationalError: # it is being made
         return {}
 
@@ -150,12 +151,13 @@ def restarts(tap):
                 "a damaged match is told and set aside, one of a newer version stays as it is"):
             first, second = matches(home)
             for game, text in ((first, "{"), (second, '{"version":2}')):
-                execute(home, "UPDATE matches SET record = ? WHERE game = ?", text, game)
+                execute(home, "UPDATE journal SET line = ? WHERE slot = ?", text, game)
             with Editor(home=folder) as editor:
                 editor.show_page(Pages.PLAY)
                 editor.wait_says(Play.DAMAGED)
                 wait_for("it was set aside", lambda: first not in matches(home))
-            assert execute(home, "SELECT record FROM matches WHERE aside = 1") == [("{",)]
+            aside = execute(home, "SELECT line FROM journal WHERE kind = 'match.damaged'")
+            assert aside == [("{",)], aside
             assert matches(home) == {second: '{"version":2}'}
 
 

@@ -311,30 +311,22 @@ report_loading (EditorMatchKeeping     *self,
 }
 
 static void
-on_loaded (GObject      *object,
-           GAsyncResult *result,
-           gpointer      data)
+on_loaded (EditorMatchKeeping     *self,
+           const MatchStoreReport *found)
 {
-  g_autoptr (EditorMatchKeeping) self = data;
-  MatchStoreReport found = { 0 };
-
-  if (self->match == NULL /* disposed meanwhile */
-      || !match_store_load_finish (self->store, result, &found, NULL))
-    return;
-
   /* A match that was begun while the others were being read stays. Several records may be marked
    * as open after a crash; the first is the one that was changed last. */
   for (guint i = 0; i < match_store_get_n (self->store) && !has_something (self->match); i++)
     if (match_store_get (self->store, i)->open)
       take_up (self, match_store_get (self->store, i));
-  report_loading (self, &found);
+  report_loading (self, found);
   g_signal_emit (self, signals[LOADED], 0);
 }
 
 void
 editor_match_keeping_load (EditorMatchKeeping *self)
 {
-  match_store_load_async (self->store, on_loaded, g_object_ref (self));
+  match_store_load (self->store);
 }
 
 MatchStore *
@@ -419,9 +411,10 @@ editor_match_keeping_new (EditorMatch *match,
   self->store = match_store_new (folder);
   g_signal_connect_swapped (match, "changed", G_CALLBACK (keep), self);
   g_signal_connect_swapped (match, "learned", G_CALLBACK (keep), self);
-  g_signal_connect_swapped (match, "notify::shown", G_CALLBACK (keep), self);
+  g_signal_connect_swapped (match, "shown", G_CALLBACK (keep), self);
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (keep), self);
   g_signal_connect_swapped (editor, "notify::name", G_CALLBACK (keep), self);
+  g_signal_connect_swapped (self->store, "loaded", G_CALLBACK (on_loaded), self);
   g_signal_connect_swapped (self->store, "failed", G_CALLBACK (on_failed), self);
 
   return self;

@@ -769,7 +769,7 @@ editor_play_page_new (BoardEditor *editor,
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (show_scoring), self);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (on_match), self);
   g_signal_connect_swapped (self->match, "learned", G_CALLBACK (on_learned), self);
-  g_signal_connect_swapped (self->match, "notify::shown", G_CALLBACK (on_match), self);
+  g_signal_connect_swapped (self->match, "shown", G_CALLBACK (on_match), self);
   editor_settings_follow_places (self, G_CALLBACK (show_warning));
   on_match (self);
   editor_match_keeping_load (self->keeping);

@@ -305,7 +305,7 @@ editor_score_board_new (EditorMatch *match)
   self->match = g_object_ref (match);
   g_signal_connect_swapped (match, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (match, "learned", G_CALLBACK (update), self);
-  g_signal_connect_swapped (match, "notify::shown", G_CALLBACK (update), self);
+  g_signal_connect_swapped (match, "shown", G_CALLBACK (update), self);
   update (self);
 
   return GTK_WIDGET (self);

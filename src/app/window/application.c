@@ -20,9 +20,9 @@
 #include "app/window/preferences-window.h"
 #include "app/window/search-provider.h"
 #include "app/window/window-opening.h"
-#include "drafts/draft-slot.h"
 #include "library/library-store.h"
 #include "print/print-text.h"
+#include "store/slot.h"
 #include "text/shown.h"
 
 #include <glib-unix.h>
@@ -97,7 +97,7 @@ count_windows (EditorApplication *self)
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     if (EDITOR_IS_WINDOW (l->data))
       n_windows++;
-  g_settings_set_uint (self->settings, EDITOR_SETTING_WINDOWS, CLAMP (n_windows, 1, DRAFT_SLOTS));
+  g_settings_set_uint (self->settings, EDITOR_SETTING_WINDOWS, CLAMP (n_windows, 1, STORE_SLOTS));
 }
 
 static EditorWindow *

@@ -73,14 +73,11 @@ editor_window_take_drafts (EditorWindow *window,
 {
   const char *kind = g_variant_get_string (parameter, NULL);
   DocumentSet *documents = editor_window_get_documents (window);
-  Document *document;
 
   if (editor_document_kinds_find (kind) == NULL)
     return;
 
-  document = document_set_get (documents, kind);
-  draft_store_take_others (document_set_get_store (documents, kind),
-                           editor_window_saving_get_openings (window, document));
+  draft_store_take_others (document_set_get_store (documents, kind));
   document_set_set_kind (documents, kind);
 }
 
@@ -178,8 +175,8 @@ ask (EditorWindow *window)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Waits for the disk, for DRAFT_STORE_WAIT at most for each draft. The question is asked only where
- * no file can be written either. */
+/* Waits for the disk, for STORE_WRITER_WAIT at most for each draft. The question is asked only
+ * where no file can be written either. */
 static gboolean
 on_close (EditorWindow *window)
 {

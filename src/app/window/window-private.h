@@ -23,7 +23,7 @@
 #include "app/window/window.h"
 #include "app/window/window-cover.h"
 #include "app/window/window-header.h"
-#include "drafts/saved-openings.h"
+#include "drafts/document-set.h"
 #include "library/library.h"
 #include "spaces/editor/board-editor.h"
 
@@ -33,9 +33,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   EditorWindow *window;     /* that has this */
-  GHashTable   *openings;   /* of SavedOpenings, by the kind of the document */
   Document     *subject;    /* a reference */
-  Library      *work;       /* a reference: that of the drafts */
 
   gint64        known_id;   /* the item that was asked for last, or 0 */
   LibraryItem  *known;      /* as the library has it; NULL when it is not there (any more) */
@@ -46,7 +44,7 @@ typedef struct
   gboolean      is_gone;    /* the window is destroyed, and kept by what is under way */
   guint         idle;       /* source of refresh(), or 0 */
   gboolean      has_begun;  /* the first picture is painted */
-  gboolean      is_saving;
+  struct _EditorWindowSavingNow *saving; /* what is on its way to the library, or NULL */
   gboolean      is_due;     /* Save was pressed meanwhile */
   guint         naming;     /* opening of the document that is being named, plus one; or 0 */
 } EditorWindowSaving;
@@ -137,10 +135,6 @@ void        editor_window_begin_saving     (EditorWindow       *self);
 /* The document that is shown was opened from @item, and is that from now on. */
 void        editor_window_saving_bind      (EditorWindow       *self,
                                             LibraryItem        *item);
-/* Which items the openings of @document are, one of the window's; borrowed. */
-SavedOpenings *
-            editor_window_saving_get_openings (EditorWindow    *self,
-                                            Document           *document);
 
 /* Actions of other sources; window-actions.c says what they are called and what they get. */
 void editor_window_paste           (EditorWindow *self, GVariant *parameter);

@@ -1,7 +1,7 @@
 /* The documents of a window as items of the library: one that was saved there, or opened from it,
- * is that item from then on (saved-openings.h). Save writes there again, and the title says whether
- * both are the same (EditorSaved). Nothing of the library is read before the first picture of the
- * window is painted, and nothing at all for a document that is no item.
+ * is that item from then on (drafts/draft-store.h). Save writes there again, and the title says
+ * whether both are the same (EditorSaved). Nothing of the library is read before the first picture
+ * of the window is painted, and nothing at all for a document that is no item.
  *
  * refresh() derives what the title says from three things: which item the subject of the window is,
  * that item as the library had it last (`known`), and the document as an item (make_item()). It
@@ -29,45 +29,19 @@ on_library (EditorWindow *window)
 
 /* --- Which item a document is ---------------------------------------------------------------- */
 
-/* What is noted is about the draft, so it counts as far as that was restored. */
-static SavedOpenings *
-get_openings (EditorWindowSaving *self,
-              Document           *document)
+static DraftStore *
+get_store (EditorWindowSaving *self,
+           Document           *document)
 {
-  DocumentSet *documents = editor_window_get_documents (self->window);
-  const char *kind = document_get_kind (document);
-  SavedOpenings *openings = g_hash_table_lookup (self->openings, kind);
-  DraftStore *store;
-
-  if (openings != NULL)
-    return openings;
-
-  store = document_set_get_store (documents, kind);
-  openings = saved_openings_new (self->work, kind, draft_store_get_number (store));
-  switch (document_set_get_result (documents, kind))
-    {
-    case DRAFT_STORE_RESTORED:
-    case DRAFT_STORE_PARTLY:
-      saved_openings_read (openings, draft_store_get_saved (store),
-                           document_get_history (document));
-      break;
-    case DRAFT_STORE_NOTHING:
-    case DRAFT_STORE_DAMAGED:
-    case DRAFT_STORE_LATE:
-    case DRAFT_STORE_NEWER:
-      saved_openings_begin (openings);
-      break;
-    }
-  g_hash_table_insert (self->openings, g_strdup (kind), openings);
-
-  return openings;
+  return document_set_get_store (editor_window_get_documents (self->window),
+                                 document_get_kind (document));
 }
 
 static gint64
 get_id (EditorWindowSaving *self)
 {
-  return saved_openings_get (get_openings (self, self->subject),
-                             document_get_opening (self->subject));
+  return draft_store_get_item (get_store (self, self->subject),
+                               document_get_opening (self->subject));
 }
 
 /* NULL while there is nothing on the document. Most games are kept by their link. */
@@ -248,18 +222,23 @@ on_subject (EditorWindow *window)
 /* --- Saving ---------------------------------------------------------------------------------- */
 
 /* A document on its way; another one may be shown meanwhile. */
-typedef struct
+struct _EditorWindowSavingNow
 {
   EditorWindow *window;
   Document     *document;
+  DraftStore   *store;
   guint         opening;
-} Saving;
+  gint64        id;      /* as the thread found it; 0: it has not */
+};
+
+typedef struct _EditorWindowSavingNow Saving;
 
 static void
 saving_free (Saving *saving)
 {
   g_object_unref (saving->window);
   g_object_unref (saving->document);
+  g_object_unref (saving->store);
   g_free (saving);
 }
 
@@ -299,8 +278,7 @@ keep (EditorWindowSaving *self,
       Saving             *saving,
       LibraryItem        *kept)
 {
-  saved_openings_set (get_openings (self, saving->document), saving->opening,
-                      library_item_get_id (kept));
+  draft_store_set_item (saving->store, saving->opening, library_item_get_id (kept));
   if (saving->document != self->subject || self->is_asking)
     return;
 
@@ -321,7 +299,7 @@ on_saved (GObject      *source,
   EditorWindowSaving *self = &saving->window->saving;
   LibrarySave saved = library_save_finish (LIBRARY_LIBRARY (source), result, &kept, &error);
 
-  self->is_saving = FALSE;
+  self->saving = NULL;
   if (self->is_gone)
     return;
 
@@ -337,16 +315,23 @@ on_saved (GObject      *source,
     save (self);
 }
 
+/* In the thread of the library: the window may be closed before it hears of it. */
+static void
+note_id (gint64   id,
+         gpointer saving)
+{
+  ((Saving *) saving)->id = id;
+}
+
 static void
 save (EditorWindowSaving *self)
 {
   g_autoptr (LibraryItem) item = NULL;
   g_autoptr (LibraryItem) with_id = NULL;
-  SavedNote *note;
   Saving *saving;
 
-  self->is_due = self->is_saving;
-  if (self->is_saving)
+  self->is_due = self->saving != NULL;
+  if (self->saving != NULL)
     return;
 
   item = make_item (self);
@@ -360,11 +345,10 @@ save (EditorWindowSaving *self)
   with_id = library_item_with_id (item, get_id (self));
   saving = g_new (Saving, 1);
   *saving = (Saving) { g_object_ref (self->window), g_object_ref (self->subject),
-                       document_get_opening (self->subject) };
-  self->is_saving = TRUE;
-  note = saved_openings_make_note (get_openings (self, self->subject), saving->opening);
-  library_save_async (self->window->library, with_id, saved_note_write, note,
-                      (GDestroyNotify) saved_note_free, on_saved, saving);
+                       g_object_ref (get_store (self, self->subject)),
+                       document_get_opening (self->subject), 0 };
+  self->saving = saving;
+  library_save_async (self->window->library, with_id, note_id, saving, NULL, on_saved, saving);
 }
 
 void
@@ -390,20 +374,10 @@ editor_window_saving_bind (EditorWindow *window,
                            LibraryItem  *item)
 {
   EditorWindowSaving *self = &window->saving;
-  SavedOpenings *openings = get_openings (self, self->subject);
-  guint opening = document_get_opening (self->subject);
-  g_autoptr (SavedNote) note = saved_openings_make_note (openings, opening);
 
-  saved_openings_set (openings, opening, library_item_get_id (item));
-  saved_note_write (library_item_get_id (item), note);
+  draft_store_set_item (get_store (self, self->subject), document_get_opening (self->subject),
+                        library_item_get_id (item));
   later (self);
-}
-
-SavedOpenings *
-editor_window_saving_get_openings (EditorWindow *window,
-                                   Document     *document)
-{
-  return get_openings (&window->saving, document);
 }
 
 static void
@@ -413,14 +387,19 @@ on_painted (EditorWindow *window)
   later (&window->saving);
 }
 
-/* What was saved is noted after it is in the library, so that is waited for first. */
+/* What is on its way to the library is waited for, so that its draft knows which item it is. */
 static void
 on_destroy (EditorWindow *window)
 {
   EditorWindowSaving *self = &window->saving;
+  Saving *saving = self->saving;
 
   library_wait (window->library);
-  library_wait (self->work);
+  if (saving != NULL && saving->id != 0)
+    {
+      draft_store_set_item (saving->store, saving->opening, saving->id);
+      draft_store_save (saving->store);
+    }
 
   self->is_gone = TRUE;
   self->has_begun = FALSE;
@@ -433,9 +412,6 @@ editor_window_begin_saving (EditorWindow *window)
   EditorWindowSaving *self = &window->saving;
 
   self->window = window;
-  self->work = library_get_work (window->data_folder);
-  self->openings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                          (GDestroyNotify) saved_openings_free);
   g_signal_connect_object (window->library, "changed", G_CALLBACK (on_library), window,
                            G_CONNECT_SWAPPED);
   g_signal_connect (window, "subject", G_CALLBACK (on_subject), NULL);

@@ -573,9 +573,7 @@ editor_window_finalize (GObject *object)
 
   g_clear_handle_id (&self->saving.idle, g_source_remove);
   g_clear_pointer (&self->saving.known, library_item_unref);
-  g_clear_pointer (&self->saving.openings, g_hash_table_unref);
   g_clear_object (&self->saving.subject);
-  g_clear_object (&self->saving.work);
   g_clear_pointer (&self->shared, g_hash_table_unref);
   g_clear_pointer (&self->board_saving, editor_board_saving_free);
   g_clear_object (&self->toast_area);

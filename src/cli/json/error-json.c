@@ -3,7 +3,7 @@
  * none. */
 #include "cli/json/error-json.h"
 
-#include "library/library-error.h"
+#include "store/error.h"
 #include "qr/qr-symbol.h"
 #include "text/decode-error.h"
 

@@ -9,25 +9,40 @@
  *   decks, deck_items   the places of a deck count from 0 and may have gaps
  *   rounds      the rounds that were played
  *
- * Version 2: what a person is working on (library-drafts.h)
+ * Version 2: what a person is working on. It was written by no release.
  *
- *   drafts       the documents of windows; `saved` has a line `OPENING ITEM` for each opening that
+ *   drafts       `saved` has a line `OPENING ITEM` for each opening of a document of a window that
  *                is an item of the library
- *   draft_lines  their journals: a row for each line, in the order of its ids. Kind and number
- *                stand in every row, so that a page that is lost takes no others along.
- *   matches      those under way, as texts (library-matches.h)
- *   takeovers    which files of drafts were looked at (drafts/draft-rescue.h)
+ *   draft_lines  the lines of such documents, in the order of the ids
+ *   matches      those under way, as texts; `aside` is not 0 for damaged ones
+ *   takeovers    which files of drafts were looked at (rescue.h)
  *
- * What cannot be made anew from other tables is in tables with row ids, which library-recovery.c
+ * Version 3: all of that in one table (journal.h)
+ *
+ *   journal      a row for each line of a slot, in the order of its sequence. Kind and slot stand
+ *                in every row, so that a page that is lost takes no others along.
+ *
+ * What cannot be made anew from other tables is in tables with row ids, which recovery.c
  * reads of a damaged file.
  *
  * A version is never edited after a release: changes are a further step. All steps run in one
  * transaction with the new version number, so a library is never between two versions.
  */
-#include "library/library-schema.h"
+#include "store/schema.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* The lines about items come behind all others, in one. Notes that are about no draft go. */
+const LibrarySchemaOld library_schema_old_work[LIBRARY_SCHEMA_N_OLD] = {
+  { "drafts", "kind, number, 1 << 40, journal_items (saved)",
+    "drafts WHERE saved <> '' AND EXISTS (SELECT 1 FROM draft_lines AS lines"
+    "  WHERE lines.kind = drafts.kind AND lines.number = drafts.number)" },
+  { "draft_lines", "kind, number, id, line", "draft_lines" },
+  { "matches", "iif (aside = 0, 'match', 'match.damaged'), game, iif (aside = 0, changed, aside),"
+               " rtrim (record, char (10))", "matches" },
+  { "takeovers", "'rescue', file, state, stamp", "takeovers" },
+};
 
 static gboolean
 make_version_1 (LibraryDatabase  *database,
@@ -136,9 +151,37 @@ make_version_2 (LibraryDatabase  *database,
   return library_database_execute (database, tables, error);
 }
 
+static gboolean
+make_version_3 (LibraryDatabase  *database,
+                GError          **error)
+{
+  static const char tables[] =
+    "CREATE TABLE journal ("
+    "  id INTEGER PRIMARY KEY,"
+    "  kind TEXT NOT NULL,"
+    "  slot TEXT NOT NULL,"
+    "  sequence INTEGER NOT NULL,"
+    "  line TEXT NOT NULL);"
+    "CREATE UNIQUE INDEX journal_slot ON journal (kind, slot, sequence);";
+  gboolean is_done = library_database_execute (database, tables, error);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (library_schema_old_work) && is_done; i++)
+    {
+      const LibrarySchemaOld *old = &library_schema_old_work[i];
+      g_autofree char *sql = g_strdup_printf ("INSERT INTO journal (kind, slot, sequence, line)"
+                                              " SELECT %s FROM %s; DROP TABLE %s", old->columns,
+                                              old->rows, old->name);
+
+      is_done = library_database_execute (database, sql, error);
+    }
+
+  return is_done;
+}
+
 static const LibrarySchemaStep steps[LIBRARY_SCHEMA_VERSION] = {
   make_version_1,
   make_version_2,
+  make_version_3,
 };
 
 gboolean
@@ -199,20 +242,30 @@ read_statements (LibraryDatabase  *database,
   return g_strdup (has_row ? library_statement_get_text (rows, 0) : "");
 }
 
-/* With those of a sound library of the same version, made in memory. */
+LibraryDatabase *
+library_schema_make (gint64   version,
+                     GError **error)
+{
+  g_autoptr (LibraryDatabase) database = NULL;
+
+  database = library_database_open (":memory:", LIBRARY_DATABASE_CREATE, error);
+  return database != NULL && library_schema_update_to (database, steps, version, error)
+         ? g_steal_pointer (&database) : NULL;
+}
+
+/* With those of a sound library of the same version. */
 static gboolean
 compare_statements (LibraryDatabase  *database,
                     gint64            version,
                     GError          **error)
 {
-  g_autoptr (LibraryDatabase) sound = NULL;
-  g_autofree char *wanted = NULL, *found = NULL;
+  g_autoptr (LibraryDatabase) sound = library_schema_make (version, error);
+  g_autofree char *wanted = sound != NULL ? read_statements (sound, error) : NULL;
+  g_autofree char *found = NULL;
 
-  sound = library_database_open (":memory:", LIBRARY_DATABASE_CREATE, error);
-  if (sound == NULL || !library_schema_update_to (sound, steps, version, error))
+  if (wanted == NULL)
     return FALSE;
-  wanted = read_statements (sound, error);
-  found = wanted != NULL ? read_statements (database, error) : NULL;
+  found = read_statements (database, error);
   if (found == NULL)
     return FALSE;
 

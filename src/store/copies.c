@@ -5,9 +5,9 @@
  * when the look began, also where nothing has changed. A lock on the unfinished file makes one of
  * several programs do the work; what a program that was killed has left of it is written over.
  */
-#include "library/library-copies.h"
+#include "store/copies.h"
 
-#include "library/library-schema.h"
+#include "store/schema.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -5,11 +5,14 @@
  * Blocks for as long as the disk takes. The header and the schema are read, and the whole file only
  * where that is asked for, or where there is a log, which means that another program has the
  * library open or was killed.
+ *
+ * A store is one connection. It has no lock of its own: one thread at a time, and the reference
+ * count alone is atomic.
  */
-#include "library/library-copies.h"
-#include "library/library-recovery.h"
-#include "library/library-schema.h"
-#include "library/library-store-private.h"
+#include "store/copies.h"
+#include "store/recovery.h"
+#include "store/schema.h"
+#include "store/store-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -23,6 +26,78 @@ char *
 library_store_default_path (void)
 {
   return g_build_filename (g_get_user_data_dir (), "spaces-editor", "library.db", NULL);
+}
+
+/* --- The store ------------------------------------------------------------------------------- */
+
+LibraryStore *
+library_store_ref (LibraryStore *store)
+{
+  return g_atomic_rc_box_acquire (store);
+}
+
+static void
+store_clear (gpointer data)
+{
+  LibraryStore *store = data;
+
+  g_clear_pointer (&store->database, library_database_close);
+  g_free (store->path);
+}
+
+void
+library_store_unref (LibraryStore *store)
+{
+  g_atomic_rc_box_release_full (store, store_clear);
+}
+
+const char *
+library_store_get_path (LibraryStore *store)
+{
+  return store->path;
+}
+
+void
+library_store_set_patience (LibraryStore *store,
+                            guint         patience)
+{
+  library_database_set_patience (store->database, patience);
+}
+
+/* SQLite opens a file that may not be written to for reading. */
+gboolean
+library_store_is_read_only (LibraryStore *store)
+{
+  return sqlite3_db_readonly (library_database_get_handle (store->database), "main") != 0;
+}
+
+/* The changes of others are counted by SQLite, and those of this connection by itself. */
+guint64
+library_store_get_stamp (LibraryStore *store)
+{
+  gint64 others;
+  guint64 own = (guint64) sqlite3_total_changes64 (library_database_get_handle (store->database));
+
+  if (!library_database_get_number (store->database, "PRAGMA data_version", &others, NULL))
+    return 0;
+
+  return G_GUINT64_CONSTANT (1) << 63 | ((guint64) others & 0x7fffff) << 40
+         | (own & G_GUINT64_CONSTANT (0xffffffffff));
+}
+
+gboolean
+library_store_begin (LibraryStore  *store,
+                     GError       **error)
+{
+  return library_database_begin (store->database, error);
+}
+
+gboolean
+library_store_end (LibraryStore  *store,
+                   gboolean       is_done,
+                   GError       **error)
+{
+  return library_database_finish (store->database, is_done, error);
 }
 
 /* --- The report ------------------------------------------------------------------------------ */
@@ -139,7 +214,7 @@ store_new (const char      *path,
   return store;
 }
 
-/* Whoever closes a library last takes its log away: it is there while another program uses the
+/* The last program to close a library removes its log: there is one while another program uses the
  * library, and after one that was killed. */
 static gboolean
 has_log (const char *path)
@@ -221,6 +296,7 @@ open_to_write (const char      *path,
 static LibraryDatabase *
 open_or_recover (const char          *path,
                  LibraryOpening       opening,
+                 const StoreItems    *items,
                  LibraryStoreReport  *report,
                  GError             **error)
 {
@@ -236,7 +312,7 @@ open_or_recover (const char          *path,
     }
 
   return library_recovery_run (path, (opening & LIBRARY_OPENING_WORK) != 0
-                                     || is_default_path (path), report, error)
+                                     || is_default_path (path), items, report, error)
          ? open_to_write (path, LIBRARY_OPENING_CHECKED, error) : NULL;
 }
 
@@ -292,10 +368,11 @@ is_for_reading (const char    *path,
 /* Reading is the last resort, and only for a file that is there: an empty read-only library would
  * be no use. */
 LibraryStore *
-library_store_open_as (const char          *path,
-                       LibraryOpening       opening,
-                       LibraryStoreReport  *report,
-                       GError             **error)
+store_open (const char          *path,
+            LibraryOpening       opening,
+            const StoreItems    *items,
+            LibraryStoreReport  *report,
+            GError             **error)
 {
   g_auto (LibraryStoreReport) unread = { 0 };
   g_autoptr (GError) problem = NULL;
@@ -311,7 +388,7 @@ library_store_open_as (const char          *path,
   if (!check_folder (path, opening, error))
     return NULL;
 
-  database = open_or_recover (path, opening, report, &problem);
+  database = open_or_recover (path, opening, items, report, &problem);
   if (is_for_reading (path, opening, problem))
     {
       gboolean is_full = g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_FULL);
@@ -325,14 +402,6 @@ library_store_open_as (const char          *path,
     g_propagate_error (error, g_steal_pointer (&problem));
 
   return database != NULL ? store_new (path, database) : NULL;
-}
-
-LibraryStore *
-library_store_open (const char          *path,
-                    LibraryStoreReport  *report,
-                    GError             **error)
-{
-  return library_store_open_as (path, LIBRARY_OPENING_PLAIN, report, error);
 }
 
 /* With a connection of its own, so that nobody waits for more than the look at the full-text

@@ -1,4 +1,4 @@
-/* library-error.h: what can go wrong with the library, in sentences a player understands
+/* error.h: what can go wrong with the library, in sentences a player understands
  *
  * Every function of the library that can fail gives a GError of this domain. The message is one
  * translated sentence that can be shown as it is; it never has an SQL text or a code of SQLite.
@@ -34,5 +34,8 @@ GQuark library_error_quark (void);
 /* Why something could not be written, in a few words for the parentheses of a sentence; of an error
  * of any domain. It lives as long as @error. */
 const char *library_error_get_reason (const GError *error);
+
+/* Whether @error, of a job, is one that "failed" of its thread has reported. */
+gboolean    library_error_was_reported (const GError *error);
 
 G_END_DECLS

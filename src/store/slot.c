@@ -1,8 +1,6 @@
 /* An advisory lock (flock) for each slot, which the system releases when the process ends, however
  * that happens. The drafts themselves are rows of a database, which knows no such locks. */
-#include "drafts/draft-slot.h"
-
-#include "game/draft-journal.h"
+#include "store/slot.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -11,37 +9,33 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-struct _DraftSlot
+struct _StoreSlot
 {
   char  *folder;
-  char  *name;
+  char  *kind;
   guint  number;
   int    lock; /* file descriptor, or -1 */
 };
 
+/* Boards have been kept the longest. */
 char *
-draft_slot_build_name (const char *kind)
-{
-  return strcmp (kind, DRAFT_JOURNAL_FIRST_KIND) == 0 ? g_strdup ("draft")
-                                                      : g_strconcat ("draft-", kind, NULL);
-}
-
-char *
-draft_slot_build_path (const char *folder,
-                       const char *name,
+store_slot_build_path (const char *folder,
+                       const char *kind,
                        guint       number,
                        const char *ending)
 {
-  g_autofree char *file = g_strdup_printf ("%s-%u%s", name, number, ending);
+  gboolean is_board = strcmp (kind, "board") == 0;
+  g_autofree char *file = g_strdup_printf ("draft-%s%s%u%s", is_board ? "" : kind,
+                                           is_board ? "" : "-", number, ending);
 
   return g_build_filename (folder, file, NULL);
 }
 
 static char *
-build_own_path (const DraftSlot *slot,
+build_own_path (const StoreSlot *slot,
                 const char      *ending)
 {
-  return draft_slot_build_path (slot->folder, slot->name, slot->number, ending);
+  return store_slot_build_path (slot->folder, slot->kind, slot->number, ending);
 }
 
 /* Reports errno with @path; always FALSE. */
@@ -58,7 +52,7 @@ set_error (GError    **error,
 
 /* Opens and locks the file without waiting; the new lock replaces one that was held. */
 static gboolean
-hold_lock (DraftSlot  *slot,
+hold_lock (StoreSlot  *slot,
            GError    **error)
 {
   g_autofree char *path = build_own_path (slot, ".lock");
@@ -80,16 +74,16 @@ hold_lock (DraftSlot  *slot,
   return TRUE;
 }
 
-DraftSlot *
-draft_slot_take (const char  *folder,
-                 const char  *name,
+StoreSlot *
+store_slot_take (const char  *folder,
+                 const char  *kind,
                  guint        number,
                  GError     **error)
 {
-  g_autoptr (DraftSlot) slot = g_new0 (DraftSlot, 1);
+  g_autoptr (StoreSlot) slot = g_new0 (StoreSlot, 1);
 
   slot->folder = g_strdup (folder);
-  slot->name = g_strdup (name);
+  slot->kind = g_strdup (kind);
   slot->number = number;
   slot->lock = -1;
 
@@ -97,19 +91,19 @@ draft_slot_take (const char  *folder,
 }
 
 void
-draft_slot_free (DraftSlot *slot)
+store_slot_free (StoreSlot *slot)
 {
   if (slot->lock >= 0)
     close (slot->lock);
   g_free (slot->folder);
-  g_free (slot->name);
+  g_free (slot->kind);
   g_free (slot);
 }
 
 /* Whether the lock's name still leads to the file that is locked; a removed file would be made and
  * locked by somebody else, too. */
 static gboolean
-lock_is_there (DraftSlot *slot)
+lock_is_there (StoreSlot *slot)
 {
   g_autofree char *path = build_own_path (slot, ".lock");
   GStatBuf named, held;
@@ -119,7 +113,7 @@ lock_is_there (DraftSlot *slot)
 }
 
 gboolean
-draft_slot_renew (DraftSlot  *slot,
+store_slot_renew (StoreSlot  *slot,
                   GError    **error)
 {
   if (g_mkdir_with_parents (slot->folder, 0700) != 0)
@@ -129,7 +123,7 @@ draft_slot_renew (DraftSlot  *slot,
 }
 
 guint
-draft_slot_get_number (DraftSlot *slot)
+store_slot_get_number (StoreSlot *slot)
 {
   return slot->number;
 }

@@ -1,4 +1,4 @@
-#include "drafts/draft-writer.h"
+#include "store/writer.h"
 
 #include "draft-cases.h"
 #include "spaces/editor/board-snapshot.h"
@@ -17,7 +17,8 @@ typedef struct
   char         *slots;
   Library      *work;
   History      *history;
-  DraftWriter  *writer;
+  StoreWriter  *writer;
+  GString      *log;
 } Fixture;
 
 static const BoardSnapshot *
@@ -26,21 +27,58 @@ snapshot_of (gconstpointer entry)
   return entry;
 }
 
+static char *
+write_all (gpointer     owner,
+           const char  *slot,
+           gint64      *sequence,
+           GError     **error)
+{
+  return draft_journal_write ("board", ((Fixture *) owner)->history);
+}
+
+static const StoreWriterSource source = { NULL, write_all };
+
+static void
+on_failed (Fixture    *fixture,
+           const char *reason)
+{
+  g_assert_cmpstr (reason, !=, "");
+  g_string_append (fixture->log, "!");
+}
+
+static void
+on_recovered (Fixture *fixture)
+{
+  g_string_append (fixture->log, ".");
+}
+
+static void
+open_writer (Fixture *fixture)
+{
+  StoreSlot *slot = store_slot_take (fixture->slots, "board", 1, NULL);
+
+  g_assert_nonnull (slot);
+  fixture->writer = store_writer_new (fixture->work, fixture->slots, "board", &source, fixture);
+  store_writer_hold (fixture->writer, slot);
+  store_writer_begin (fixture->writer, STORE_JOURNAL_BEGIN);
+  g_signal_connect_swapped (fixture->writer, "failed", G_CALLBACK (on_failed), fixture);
+  g_signal_connect_swapped (fixture->writer, "recovered", G_CALLBACK (on_recovered), fixture);
+}
+
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   g_autoptr (SpacesBoard) board = spaces_board_new (2, NULL, 0);
-  DraftSlot *slot;
 
-  fixture->folder = g_dir_make_tmp ("draft-writer-XXXXXX", NULL);
+  fixture->folder = g_dir_make_tmp ("store-writer-XXXXXX", NULL);
   fixture->slots = g_build_filename (fixture->folder, "drafts", NULL);
   g_assert_cmpint (g_mkdir (fixture->slots, 0700), ==, 0);
   fixture->work = library_get_work (fixture->folder);
   fixture->history = board_history_new (board);
-  slot = draft_slot_take (fixture->slots, "draft", 1, NULL);
-  g_assert_nonnull (slot);
-  fixture->writer = draft_writer_new (fixture->work, slot, "board", fixture->history, NULL);
+  fixture->log = g_string_new (NULL);
+  open_writer (fixture);
+  store_writer_change (fixture->writer, "1");
 }
 
 static void
@@ -51,9 +89,22 @@ tear_down (Fixture       *fixture,
   g_clear_object (&fixture->work);
   draft_cases_close ();
   history_free (fixture->history);
+  g_string_free (fixture->log, TRUE);
   scratch_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->slots);
+}
+
+static gboolean
+append (Fixture     *fixture,
+        HistoryStep  step,
+        gboolean     amends)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  draft_journal_append_step (line, step, &board_snapshot_type,
+                             history_get_present (fixture->history));
+  return store_writer_append (fixture->writer, "1", line->str, amends);
 }
 
 static void
@@ -63,7 +114,7 @@ push (Fixture    *fixture,
   g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
 
   history_push (fixture->history, &(BoardSnapshot) { board, NULL, 0, BOARD_EDITOR_NONE });
-  draft_writer_push (fixture->writer, HISTORY_STEP_PUSH, history_get_present (fixture->history));
+  append (fixture, HISTORY_STEP_PUSH, FALSE);
 }
 
 static void
@@ -89,13 +140,13 @@ test_grows_by_a_line (Fixture       *fixture,
   g_autofree char *before = NULL, *after = NULL;
 
   push (fixture, "2|2p");
-  g_assert_true (draft_writer_flush (fixture->writer, WAIT));
+  g_assert_true (store_writer_flush (fixture->writer, WAIT));
   before = draft_cases_read (fixture->folder, "board", 1);
 
   for (int i = 0; i < 100; i++)
     {
       push (fixture, i % 2 == 0 ? "2|3p" : "2|2p");
-      g_assert_true (draft_writer_flush (fixture->writer, WAIT));
+      g_assert_true (store_writer_flush (fixture->writer, WAIT));
     }
   after = draft_cases_read (fixture->folder, "board", 1);
   g_assert_true (g_str_has_prefix (after, before));
@@ -115,7 +166,7 @@ test_is_written_anew_when_it_has_grown (Fixture       *fixture,
   for (int i = 0; i < 2000; i++)
     g_string_append (code, "930p");
   push (fixture, code->str);
-  g_assert_true (draft_writer_flush (fixture->writer, WAIT));
+  g_assert_true (store_writer_flush (fixture->writer, WAIT));
 
   for (int i = 0; i < 1500; i++)
     {
@@ -125,18 +176,18 @@ test_is_written_anew_when_it_has_grown (Fixture       *fixture,
       history_amend (fixture->history,
                      &(BoardSnapshot) { snapshot_of (history_get_present (fixture->history))->board,
                                         NULL, i, i });
-      draft_writer_push (fixture->writer, HISTORY_STEP_AMEND,
-                         history_get_present (fixture->history));
+      if (!append (fixture, HISTORY_STEP_AMEND, TRUE))
+        append (fixture, HISTORY_STEP_AMEND, FALSE);
       if (i % 10 != 0)
         continue;
-      g_assert_true (draft_writer_flush (fixture->writer, WAIT));
+      g_assert_true (store_writer_flush (fixture->writer, WAIT));
       text = draft_cases_read (fixture->folder, "board", 1);
       length = strlen (text);
       longest = MAX (longest, length);
       anew |= length < before;
       before = length;
     }
-  g_assert_true (draft_writer_flush (fixture->writer, WAIT));
+  g_assert_true (store_writer_flush (fixture->writer, WAIT));
   g_assert_true (anew);
   g_assert_cmpuint (longest, <, 512 * 1024);
   assert_on_disk (fixture);
@@ -148,25 +199,43 @@ test_comes_back_after_removal (Fixture       *fixture,
                                gconstpointer  data)
 {
   push (fixture, "2|2p");
-  g_assert_true (draft_writer_flush (fixture->writer, WAIT));
-  draft_cases_execute (fixture->folder, "DELETE FROM draft_lines WHERE line GLOB '+*'");
+  g_assert_true (store_writer_flush (fixture->writer, WAIT));
+  draft_cases_execute (fixture->folder, "DELETE FROM journal WHERE line GLOB '+*'");
   push (fixture, "2|3p");
-  g_assert_true (draft_writer_flush (fixture->writer, WAIT));
+  g_assert_true (store_writer_flush (fixture->writer, WAIT));
   assert_on_disk (fixture);
 
-  draft_cases_execute (fixture->folder, "DELETE FROM draft_lines");
+  draft_cases_execute (fixture->folder, "DELETE FROM journal");
   push (fixture, "2|2p");
-  g_assert_true (draft_writer_flush (fixture->writer, WAIT));
+  g_assert_true (store_writer_flush (fixture->writer, WAIT));
   assert_on_disk (fixture);
 
   scratch_remove (fixture->folder);
   push (fixture, "2|3p");
-  g_assert_true (draft_writer_flush (fixture->writer, WAIT));
+  g_assert_true (store_writer_flush (fixture->writer, WAIT));
   assert_on_disk (fixture);
-  g_assert_null (draft_slot_take (fixture->slots, "draft", 1, NULL));
+  g_assert_null (store_slot_take (fixture->slots, "board", 1, NULL));
 }
 
-/* Of a history that the disk has, but for the step that is pushed first. */
+/* What changes while the thread writes is written after all. */
+static void
+test_changes_meanwhile (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  gint64 end = g_get_monotonic_time () + 4 * STORE_WRITER_DELAY * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    {
+      history_push (fixture->history, history_get_present (fixture->history));
+      store_writer_change (fixture->writer, "1");
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+  g_assert_true (store_writer_flush (fixture->writer, WAIT));
+  assert_on_disk (fixture);
+}
+
+/* Of a slot that the disk has. */
 static void
 test_goes_on (Fixture       *fixture,
               gconstpointer  data)
@@ -174,56 +243,47 @@ test_goes_on (Fixture       *fixture,
   g_autofree char *text = NULL;
   g_autoptr (LibraryStore) store = NULL;
   g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
-  DraftEnd end = { { 0 } };
-  DraftSlot *slot;
+  StoreMark mark;
 
   push (fixture, "2|2p");
-  g_assert_true (draft_writer_flush (fixture->writer, WAIT));
+  g_assert_true (store_writer_flush (fixture->writer, WAIT));
   g_clear_object (&fixture->writer);
 
   /* A mark of another connection: it may be another file, so all is written. */
-  store = library_store_open_as (path, LIBRARY_OPENING_WORK, NULL, NULL);
-  text = library_store_read_draft (store, "board", 1, &end.mark, NULL, NULL);
-  end.length = strlen (text);
-  slot = draft_slot_take (fixture->slots, "draft", 1, NULL);
-  g_assert_nonnull (slot);
+  store = store_open (path, LIBRARY_OPENING_WORK, NULL, NULL, NULL);
+  text = store_journal_read (store, "board", "1", &mark, NULL);
+  open_writer (fixture);
+  store_writer_know (fixture->writer, "1", text, &mark);
   history_push (fixture->history, history_get_present (fixture->history));
-  fixture->writer = draft_writer_new (fixture->work, slot, "board", fixture->history, &end);
-  draft_writer_push (fixture->writer, HISTORY_STEP_PUSH, history_get_present (fixture->history));
+  append (fixture, HISTORY_STEP_PUSH, FALSE);
   push (fixture, "2|3p");
-  g_assert_true (draft_writer_flush (fixture->writer, WAIT));
+  g_assert_true (store_writer_flush (fixture->writer, WAIT));
   assert_on_disk (fixture);
 }
 
-static void
-on_written (DraftWriter  *writer,
-            const GError *error,
-            GString      *log)
-{
-  g_string_append (log, error == NULL ? "." : "!");
-}
-
-/* The folder is in the way of itself for a while. Nothing of what was pushed meanwhile is lost. */
+/* The folder is in the way of itself for a while, which is told once. Nothing of what was pushed
+ * meanwhile is lost. */
 static void
 test_tries_again (Fixture       *fixture,
                   gconstpointer  data)
 {
-  g_autoptr (GString) log = g_string_new (NULL);
-
-  g_signal_connect (fixture->writer, "written", G_CALLBACK (on_written), log);
   scratch_remove (fixture->folder);
   g_assert_true (g_file_set_contents (fixture->folder, "a file", -1, NULL));
   push (fixture, "2|2p");
-  g_assert_false (draft_writer_flush (fixture->writer, WAIT));
+  g_assert_false (store_writer_flush (fixture->writer, WAIT));
   push (fixture, "2|3p");
-  g_assert_false (draft_writer_flush (fixture->writer, WAIT));
+  g_assert_false (store_writer_flush (fixture->writer, WAIT));
+  while (fixture->log->len == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (store_writer_is_behind (fixture->writer));
 
   g_unlink (fixture->folder);
-  g_assert_true (draft_writer_flush (fixture->writer, WAIT));
+  g_assert_true (store_writer_flush (fixture->writer, WAIT));
   assert_on_disk (fixture);
-  while (log->len < 3)
+  while (fixture->log->len < 2)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (log->str, ==, "!!.");
+  g_assert_cmpstr (fixture->log->str, ==, "!.");
+  g_assert_false (store_writer_is_behind (fixture->writer));
 }
 
 int
@@ -235,11 +295,12 @@ main (int   argc,
     const char *name;
     void (*test) (Fixture *, gconstpointer);
   } tests[] = {
-    { "/draft-writer/grows-by-a-line", test_grows_by_a_line },
-    { "/draft-writer/is-written-anew-when-it-has-grown", test_is_written_anew_when_it_has_grown },
-    { "/draft-writer/comes-back-after-removal", test_comes_back_after_removal },
-    { "/draft-writer/goes-on", test_goes_on },
-    { "/draft-writer/tries-again", test_tries_again },
+    { "/writer/grows-by-a-line", test_grows_by_a_line },
+    { "/writer/is-written-anew-when-it-has-grown", test_is_written_anew_when_it_has_grown },
+    { "/writer/comes-back-after-removal", test_comes_back_after_removal },
+    { "/writer/changes-meanwhile", test_changes_meanwhile },
+    { "/writer/goes-on", test_goes_on },
+    { "/writer/tries-again", test_tries_again },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -1,4 +1,4 @@
-/* library-database.h: a connection to an SQLite database, for the library alone
+/* database.h: a connection to an SQLite database, for the library alone
  *
  * Statements are prepared once and kept; every value is bound. A statement is given for one use at
  * a time: it is reset when the variable that holds it goes out of scope.
@@ -20,7 +20,7 @@
  */
 #pragma once
 
-#include "library/library-error.h"
+#include "store/error.h"
 
 #include <gio/gio.h>
 #include <sqlite3.h>
@@ -49,7 +49,7 @@ sqlite3          *library_database_get_handle (LibraryDatabase      *database);
  * Whoever waits has a turn between two changes of a program that makes one after the other. */
 void              library_database_set_patience (LibraryDatabase    *database,
                                                guint                 patience);
-/* To be called when the schema is known to be the library's own (library-schema.h): its triggers
+/* To be called when the schema is known to be the library's own (schema.h): its triggers
  * run from then on. Without it nothing can be stored in a table that has some. */
 void              library_database_trust_schema (LibraryDatabase    *database);
 /* From now on @cancellable ends a statement that is under way, with G_IO_ERROR_CANCELLED; NULL ends

@@ -16,9 +16,10 @@
  * time, which Library sees to. A statement is shared through the cache, so the same SQL cannot be
  * stepped in two places at once; g_autoptr (LibraryStatement) resets it instead of freeing it.
  */
-#include "library/library-database.h"
+#include "store/database.h"
 
 #include "text/file-limit.h"
+#include "text/line-sum.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -249,7 +250,7 @@ static const struct
   int id;
   int most;
 } limits[] = {
-  { SQLITE_LIMIT_LENGTH, 17 * 1024 * 1024 }, /* LIBRARY_MAX_DRAFT; the rest is far shorter */
+  { SQLITE_LIMIT_LENGTH, 17 * 1024 * 1024 }, /* a draft in a file; the rest is far shorter */
   { SQLITE_LIMIT_SQL_LENGTH, 64 * 1024 },
   { SQLITE_LIMIT_COLUMN, 64 },
   { SQLITE_LIMIT_EXPR_DEPTH, 100 },          /* a search for many words is a chain of conditions */
@@ -262,6 +263,24 @@ static const struct
   { SQLITE_LIMIT_TRIGGER_DEPTH, 16 },
   { SQLITE_LIMIT_WORKER_THREADS, 0 },
 };
+
+/* journal_items (text): what version 2 has in `drafts.saved` as a line of a draft about its items
+ * (game/draft-journal.h). */
+static void
+make_items (sqlite3_context  *context,
+            int               n_values,
+            sqlite3_value   **values)
+{
+  g_autofree char *saved = g_strdup ((const char *) sqlite3_value_text (values[0]));
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  if (saved == NULL || g_strchomp (saved)[0] == '\0')
+    return; /* NULL */
+
+  g_string_append_printf (line, "i %s", g_strdelimit (saved, "\n", ' '));
+  line_sum_end (line, 0);
+  sqlite3_result_text (context, line->str, (int) line->len - 1, SQLITE_TRANSIENT);
+}
 
 /* The one place where a connection is made safe, whatever file it is for. What is deleted is
  * overwritten with zeros, so that nobody reads it there any more. FULL syncs the log at each
@@ -332,7 +351,10 @@ library_database_open (const char           *path,
   if (mode >= LIBRARY_DATABASE_ALONE
       && !library_database_execute (database, "PRAGMA locking_mode = EXCLUSIVE", error))
     return NULL;
-  if (!protect (database, mode, error))
+  if (!check (database, sqlite3_create_function (database->handle, "journal_items", 1,
+                                                 SQLITE_UTF8 | SQLITE_DIRECTONLY, NULL, make_items,
+                                                 NULL, NULL), error)
+      || !protect (database, mode, error))
     return NULL;
 
   return g_steal_pointer (&database);

@@ -1,9 +1,12 @@
 /* The form of the files, whole and damaged, where they are put, and how they go into the store. */
-#include "drafts/draft-rescue.h"
+#include "store/rescue.h"
 
 #include "draft-cases.h"
-#include "library/library-store-private.h"
+#include "game/draft-journal.h"
 #include "scratch.h"
+#include "store/slot.h"
+#include "store/store-private.h"
+#include "store/thread.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -36,11 +39,12 @@ tear_down (Fixture       *fixture,
 static char *
 write_file (Fixture *fixture)
 {
-  const DraftRescue rescue = {
-    .kind = (char *) "board", .number = 2, .line = 17, .sum = 0x5f3a09c1, .lines = (char *) LINES,
+  const StoreRescue rescue = {
+    .kind = (char *) "board", .slot = (char *) "2", .line = 17, .sum = 0x5f3a09c1,
+    .lines = (char *) LINES,
   };
   g_autoptr (GError) error = NULL;
-  char *path = draft_rescue_write (fixture->folder, "draft", &rescue, &error);
+  char *path = store_rescue_write (fixture->folder, &rescue, &error);
 
   g_assert_no_error (error);
   return path;
@@ -54,25 +58,25 @@ test_written_and_read (Fixture       *fixture,
   g_autofree char *path = write_file (fixture), *second = write_file (fixture);
   g_autofree char *text = NULL, *name = g_path_get_basename (path);
   g_autofree char *other = g_path_get_basename (second);
-  g_autoptr (DraftRescue) rescue = NULL;
+  g_autoptr (StoreRescue) rescue = NULL;
   gboolean newer;
   GStatBuf info;
   gsize length;
 
   g_assert_cmpstr (name, ==, "draft-2.rescue");
   g_assert_cmpstr (other, ==, "draft-2.rescue-2");
-  g_assert_true (draft_rescue_is_name (name));
-  g_assert_true (draft_rescue_is_name (other));
+  g_assert_true (store_rescue_is_name (name));
+  g_assert_true (store_rescue_is_name (other));
   g_assert_cmpint (g_stat (path, &info), ==, 0);
   g_assert_cmpint (info.st_mode & 0777, ==, 0600);
 
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  rescue = draft_rescue_read (text, length, &newer);
+  rescue = store_rescue_read (text, length, draft_journal_copy, &newer);
   g_assert_nonnull (rescue);
   g_assert_false (newer);
   g_assert_true (rescue->is_whole);
   g_assert_cmpstr (rescue->kind, ==, "board");
-  g_assert_cmpuint (rescue->number, ==, 2);
+  g_assert_cmpstr (rescue->slot, ==, "2");
   g_assert_cmpint (rescue->line, ==, 17);
   g_assert_cmphex (rescue->sum, ==, 0x5f3a09c1);
   g_assert_cmpstr (rescue->lines, ==, LINES);
@@ -88,8 +92,8 @@ test_names (Fixture       *fixture,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    g_assert_false (draft_rescue_is_name (others[i]));
-  g_assert_true (draft_rescue_is_name ("draft-cards-0.rescue-12"));
+    g_assert_false (store_rescue_is_name (others[i]));
+  g_assert_true (store_rescue_is_name ("draft-cards-0.rescue-12"));
 }
 
 /* Whatever byte is another one, that is seen; what is whole is given where its kind is known. */
@@ -105,11 +109,11 @@ test_each_byte (Fixture       *fixture,
   for (gsize i = 0; i < length; i++)
     {
       g_autofree char *copy = g_memdup2 (text, length + 1);
-      g_autoptr (DraftRescue) rescue = NULL;
+      g_autoptr (StoreRescue) rescue = NULL;
       gboolean newer;
 
       copy[i] ^= 1;
-      rescue = draft_rescue_read (copy, length, &newer);
+      rescue = store_rescue_read (copy, length, draft_journal_copy, &newer);
       g_assert_true (rescue == NULL || !rescue->is_whole);
       g_assert_true (!newer || i == strlen ("spaces-rescue "));
       n_read += rescue != NULL;
@@ -118,10 +122,10 @@ test_each_byte (Fixture       *fixture,
   g_assert_cmpuint (n_read, ==, strlen (LINES) - 2);
   for (gsize i = 0; i < length; i++)
     {
-      g_autoptr (DraftRescue) rescue = NULL;
+      g_autoptr (StoreRescue) rescue = NULL;
       gboolean newer;
 
-      rescue = draft_rescue_read (text, i, &newer);
+      rescue = store_rescue_read (text, i, draft_journal_copy, &newer);
       g_assert_true (rescue == NULL || !rescue->is_whole);
     }
 }
@@ -150,10 +154,11 @@ test_strange (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (strange); i++)
     {
-      g_assert_null (draft_rescue_read (strange[i].text, strlen (strange[i].text), &newer));
+      g_assert_null (store_rescue_read (strange[i].text, strlen (strange[i].text),
+                                        draft_journal_copy, &newer));
       g_assert_true (newer == strange[i].newer);
     }
-  g_assert_null (draft_rescue_read (endless, strlen (endless), &newer));
+  g_assert_null (store_rescue_read (endless, strlen (endless), draft_journal_copy, &newer));
 }
 
 /* Another data folder than that of the user has one place alone. */
@@ -163,8 +168,8 @@ test_places (Fixture       *fixture,
 {
   g_autofree char *usual = g_build_filename (g_get_user_data_dir (), "spaces-editor", "drafts",
                                              NULL);
-  g_auto (GStrv) here = draft_rescue_list_folders (fixture->folder);
-  g_auto (GStrv) there = draft_rescue_list_folders (usual);
+  g_auto (GStrv) here = store_rescue_list_folders (fixture->folder);
+  g_auto (GStrv) there = store_rescue_list_folders (usual);
 
   g_assert_cmpuint (g_strv_length (here), ==, 1);
   g_assert_cmpstr (here[0], ==, fixture->folder);
@@ -177,29 +182,32 @@ static void
 test_no_place (Fixture       *fixture,
                gconstpointer  data)
 {
-  const DraftRescue rescue = { .kind = (char *) "board", .lines = (char *) LINES };
+  const StoreRescue rescue = {
+    .kind = (char *) "board", .slot = (char *) "0", .lines = (char *) LINES,
+  };
   g_autofree char *file = g_build_filename (fixture->folder, "file", NULL);
   g_autofree char *folder = g_build_filename (file, "drafts", NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (file, "x", -1, NULL));
-  g_assert_null (draft_rescue_write (folder, "draft", &rescue, &error));
+  g_assert_null (store_rescue_write (folder, &rescue, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
 }
 
 /* --- Taking in ------------------------------------------------------------------------------- */
 
-/* Of a draft without a state on the disk. */
+/* Of what has no state on the disk. */
 static void
 leave_file (Fixture    *fixture,
-            guint       number,
+            const char *kind,
+            const char *slot,
             const char *lines)
 {
-  const DraftRescue rescue = {
-    .kind = (char *) "board", .number = number, .lines = (char *) lines,
+  const StoreRescue rescue = {
+    .kind = (char *) kind, .slot = (char *) slot, .lines = (char *) lines,
   };
   g_autofree char *slots = g_build_filename (fixture->folder, "drafts", NULL);
-  g_autofree char *path = draft_rescue_write (slots, "draft", &rescue, NULL);
+  g_autofree char *path = store_rescue_write (slots, &rescue, NULL);
 
   g_assert_nonnull (path);
 }
@@ -208,7 +216,7 @@ static LibraryStore *
 open_store (Fixture *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
-  LibraryStore *store = library_store_open_as (path, LIBRARY_OPENING_WORK, NULL, NULL);
+  LibraryStore *store = store_open (path, LIBRARY_OPENING_WORK, NULL, NULL, NULL);
 
   g_assert_nonnull (store);
   return store;
@@ -220,10 +228,10 @@ take_in (Fixture      *fixture,
          LibraryStore *store)
 {
   g_autofree char *slots = g_build_filename (fixture->folder, "drafts", NULL);
-  g_auto (DraftRescueReport) report = { 0 };
+  g_auto (StoreRescueReport) report = { 0 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (draft_rescue_take_in (store, slots, &report, &error));
+  g_assert_true (store_rescue_take_in (store, slots, draft_journal_copy, &report, &error));
   g_assert_no_error (error);
   return report.n_rescued;
 }
@@ -256,7 +264,7 @@ test_killed_between (Fixture       *fixture,
   g_autofree char *path = g_build_filename (fixture->folder, "drafts", "draft-1.rescue", NULL);
   g_autofree char *other = g_strconcat (path, ".other", NULL), *kept = NULL;
 
-  leave_file (fixture, 1, LINES);
+  leave_file (fixture, "board", "1", LINES);
   g_assert_cmpint (link (path, other), ==, 0);
   g_assert_cmpuint (take_in (fixture, store), ==, 1);
   g_assert_cmpint (g_rename (other, path), ==, 0);
@@ -274,13 +282,56 @@ test_in_use (Fixture       *fixture,
 {
   g_autoptr (LibraryStore) store = open_store (fixture);
   g_autofree char *slots = g_build_filename (fixture->folder, "drafts", NULL);
-  g_autoptr (DraftSlot) slot = NULL;
+  g_autoptr (StoreSlot) slot = NULL;
 
-  leave_file (fixture, 1, LINES);
-  slot = draft_slot_take (slots, "draft", 1, NULL);
+  leave_file (fixture, "board", "1", LINES);
+  slot = store_slot_take (slots, "board", 1, NULL);
   g_assert_nonnull (slot);
   g_assert_cmpuint (take_in (fixture, store), ==, 1);
   assert_drafts (fixture, "2");
+}
+
+static void
+assert_match (LibraryStore *store,
+              const char   *kind,
+              const char   *slot,
+              const char   *expected)
+{
+  g_autofree char *text = store_journal_read (store, kind, slot, NULL, NULL);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* A match has the name of its game, and nothing of it is told. Another state that it has is set
+ * aside; what is damaged is not taken. */
+static void
+test_match (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (LibraryStore) store = open_store (fixture);
+  g_autofree char *damaged = NULL, *aside = NULL;
+  StoreMark mark;
+
+  leave_file (fixture, "match", "game 1/ü", "{\"a\":1}\n");
+  g_assert_cmpuint (take_in (fixture, store), ==, 0);
+  assert_match (store, "match", "game 1/ü", "{\"a\":1}\n");
+  assert_file (fixture, "draft-match-0.rescue", NULL);
+
+  g_assert_true (store_journal_write (store, "match", "b", STORE_JOURNAL_ADD, "{}\n", 5, &mark,
+                                      NULL));
+  leave_file (fixture, "match", "b", "{1}\n");
+  g_assert_cmpuint (take_in (fixture, store), ==, 0);
+  assert_match (store, "match", "b", "{1}\n");
+  assert_match (store, "match.damaged", "1", "{}\n");
+
+  leave_file (fixture, "match", "c", "{2}\n");
+  damaged = draft_cases_get_file (fixture->folder, "draft-match-0.rescue");
+  *strrchr (damaged, '2') = '3';
+  draft_cases_set_file (fixture->folder, "draft-match-0.rescue", damaged);
+  g_assert_cmpuint (take_in (fixture, store), ==, 0);
+  assert_match (store, "match", "c", "");
+  aside = draft_cases_get_file (fixture->folder, "draft-match-0.rescue.damaged");
+  g_assert_cmpstr (aside, ==, damaged);
 }
 
 /* It is set aside, and nobody waits for it. */
@@ -309,16 +360,16 @@ test_nothing (Fixture       *fixture,
   g_autofree char *slots = g_build_filename (fixture->folder, "drafts", NULL);
   g_autofree char *before = NULL;
   g_autoptr (GString) large = g_string_new (LINES);
-  g_auto (DraftRescueReport) report = { 0 };
+  g_auto (StoreRescueReport) report = { 0 };
   g_autoptr (GError) error = NULL;
 
   while (large->len < 1024 * 1024)
     g_string_append (large, "a line that is damaged, and is kept as it is\n");
-  leave_file (fixture, 2, large->str);
-  leave_file (fixture, 1, LINES);
+  leave_file (fixture, "board", "2", large->str);
+  leave_file (fixture, "board", "1", LINES);
   before = draft_cases_get_file (fixture->folder, "draft-1.rescue");
   g_assert_true (library_database_execute (store->database, "PRAGMA max_page_count = 60", NULL));
-  g_assert_false (draft_rescue_take_in (store, slots, &report, &error));
+  g_assert_false (store_rescue_take_in (store, slots, draft_journal_copy, &report, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FULL);
   assert_drafts (fixture, "");
   assert_file (fixture, "draft-1.rescue", before);
@@ -338,16 +389,17 @@ main (int   argc,
     const char *name;
     void (*test) (Fixture *, gconstpointer);
   } tests[] = {
-    { "/draft-rescue/written-and-read", test_written_and_read },
-    { "/draft-rescue/names", test_names },
-    { "/draft-rescue/each-byte", test_each_byte },
-    { "/draft-rescue/strange", test_strange },
-    { "/draft-rescue/places", test_places },
-    { "/draft-rescue/no-place", test_no_place },
-    { "/draft-rescue/killed-between", test_killed_between },
-    { "/draft-rescue/in-use", test_in_use },
-    { "/draft-rescue/pipe", test_pipe },
-    { "/draft-rescue/nothing", test_nothing },
+    { "/rescue/written-and-read", test_written_and_read },
+    { "/rescue/names", test_names },
+    { "/rescue/each-byte", test_each_byte },
+    { "/rescue/strange", test_strange },
+    { "/rescue/places", test_places },
+    { "/rescue/no-place", test_no_place },
+    { "/rescue/killed-between", test_killed_between },
+    { "/rescue/in-use", test_in_use },
+    { "/rescue/match", test_match },
+    { "/rescue/pipe", test_pipe },
+    { "/rescue/nothing", test_nothing },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -1,4 +1,4 @@
-#include "library/library-error.h"
+#include "store/error.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -30,4 +30,31 @@ library_error_get_reason (const GError *error)
     }
 
   return _("the disk reported a fault");
+}
+
+/* Faults of the library as a whole are reported by the signal "failed"; those of one item or deck
+ * only to the one who asked. */
+gboolean
+library_error_was_reported (const GError *error)
+{
+  if (error->domain != LIBRARY_ERROR)
+    return FALSE;
+
+  switch ((LibraryError) error->code)
+    {
+    case LIBRARY_ERROR_NEWER:
+    case LIBRARY_ERROR_DAMAGED:
+    case LIBRARY_ERROR_BUSY:
+    case LIBRARY_ERROR_FULL:
+    case LIBRARY_ERROR_READ_ONLY:
+    case LIBRARY_ERROR_FAILED:
+      return TRUE;
+    case LIBRARY_ERROR_MISSING:
+    case LIBRARY_ERROR_EXISTS:
+    case LIBRARY_ERROR_LIMIT:
+    case LIBRARY_ERROR_INVALID:
+      return FALSE;
+    }
+
+  return FALSE;
 }

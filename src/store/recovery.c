@@ -5,7 +5,7 @@
  * SQLite itself reads what is left, from a working copy of the damaged file and its log, so that
  * the file is never written to. The copy gets a sound header: a header says little that is not
  * known of a library anyway. Each table is read from its first row on, and where that ends with an
- * error from its last row back to there. What the last copy (library-copies.h) has beyond that is
+ * error from its last row back to there. What the last copy (copies.h) has beyond that is
  * added.
  *
  * Whatever the file says is no program: only tables are read that were made with exactly our
@@ -14,13 +14,12 @@
  * Several programs may meet the damage at once: the first takes the lock, and the others, when
  * they get it, see that the path has another file by then and just open that.
  */
-#include "library/library-recovery.h"
+#include "store/recovery.h"
 
-#include "library/library-copies.h"
+#include "store/copies.h"
+#include "store/database.h"
+#include "store/schema.h"
 #include "text/free-name.h"
-#include "library/library-item-private.h"
-#include "library/library-rows.h"
-#include "library/library-schema.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -144,69 +143,45 @@ typedef struct
 {
   const char *name;
   const char *columns;
-  const char *insert; /* NULL for items, which are checked like any file of the game */
+  const char *insert; /* NULL for items, which are checked (StoreItems) */
   const char *copied; /* the same for a row of the last copy, where that differs */
+  const char *then;   /* for such a row when all of them were read, or NULL */
 } Table;
 
-/* Of a draft that was found the copy has an older state. If one of its lines is the same in both it
- * has only grown since, and lines that are missing go between by their ids. Otherwise it was
- * written anew, and what the copy has of it is over. What was not found at all is put behind the
- * others. */
-#define LINES "draft_lines", "id, kind, number, line", \
-              "INSERT OR IGNORE INTO draft_lines (id, kind, number, line) VALUES (?1, ?2, ?3, ?4)"
-#define OF_LINE " WHERE kind = ?2 AND number = ?3"
+/* Of a slot that was found the copy has an older state. If one of its lines is the same in both it
+ * has only grown since, and lines that are missing go between by their sequence. Otherwise it was
+ * written anew, and what the copy has of it is over. */
+#define OF_LINE " WHERE kind = ?2 AND slot = ?3"
+#define INSERT_LINE "INSERT OR IGNORE INTO journal (kind, slot, sequence, line)" \
+                    " SELECT ?2, ?3, ?4, ?5"
+#define LINES INSERT_LINE, \
+              "UPDATE temp.found SET is_same = 1" OF_LINE " AND EXISTS" \
+              " (SELECT 1 FROM journal" OF_LINE " AND sequence = ?4 AND line = ?5)", \
+              INSERT_LINE " WHERE NOT EXISTS" \
+              " (SELECT 1 FROM temp.found" OF_LINE " AND NOT is_same)"
 static const Table tables[] = {
-  { "items", LIBRARY_ROWS_ITEM, NULL, NULL },
+  { "items" },
   { "decks", "id, name, name_key, folded, created, changed",
     "INSERT OR IGNORE INTO decks (id, name, name_key, folded, created, changed)"
-    " VALUES (?1, ?2, ?3, ?4, ?5, ?6)", NULL },
+    " VALUES (?1, ?2, ?3, ?4, ?5, ?6)" },
   { "deck_items", "rowid, deck, place, item",
-    "INSERT OR IGNORE INTO deck_items (deck, place, item) VALUES (?2, ?3, ?4)", NULL },
+    "INSERT OR IGNORE INTO deck_items (deck, place, item) VALUES (?2, ?3, ?4)" },
   { "rounds", "id, player, opponent, player_name, opponent_name, scoring, player_points,"
     " opponent_points, played",
     "INSERT OR IGNORE INTO rounds (id, player, opponent, player_name, opponent_name, scoring,"
-    " player_points, opponent_points, played) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)", NULL },
-  { LINES, "UPDATE temp.found SET is_same = 1" OF_LINE " AND EXISTS"
-           " (SELECT 1 FROM draft_lines" OF_LINE " AND id = ?1 AND line = ?4)" },
-  { LINES, "INSERT OR IGNORE INTO draft_lines (id, kind, number, line) SELECT"
-           " iif (EXISTS (SELECT 1 FROM temp.found" OF_LINE "), ?1, NULL), ?2, ?3, ?4"
-           " WHERE NOT EXISTS (SELECT 1 FROM temp.found" OF_LINE " AND NOT is_same)" },
-  { "drafts", "rowid, kind, number, saved",
-    "INSERT OR IGNORE INTO drafts (kind, number, saved) VALUES (?2, ?3, ?4)", NULL },
-  { "matches", "rowid, game, aside, record, changed",
-    "INSERT OR IGNORE INTO matches (game, aside, record, changed) VALUES (?2, ?3, ?4, ?5)", NULL },
-  { "takeovers", "rowid, state, file, stamp",
-    "INSERT OR IGNORE INTO takeovers (state, file, stamp) VALUES (?2, ?3, ?4)", NULL },
+    " player_points, opponent_points, played) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)" },
+  { "journal", "id, kind, slot, sequence, line", LINES },
 };
 
 typedef struct
 {
+  const StoreItems *items;   /* or NULL */
   LibraryDatabase *fresh;    /* written to */
+  LibraryDatabase *old;      /* an empty one of version 2 */
   LibraryDatabase *from;     /* the working copy, or the last copy */
   gboolean         is_copy;  /* the latter */
   guint64          n_bytes;  /* of its file and log, which no table exceeds */
 } Reading;
-
-/* Both of a file that is damaged and of the last copy: the first one found wins. */
-static gboolean
-insert_item (Reading           *reading,
-             LibraryStatement  *row,
-             GError           **error)
-{
-  g_autoptr (LibraryItem) raw = library_rows_get_item (row);
-  g_autoptr (LibraryItem) item = library_item_new_checked (raw);
-  g_autoptr (LibraryStatement) found = NULL;
-  gint64 id = library_item_get_id (raw);
-  gboolean is_there;
-
-  found = library_database_query (reading->fresh, "SELECT 1 FROM items WHERE id = ?", error, "i",
-                                  id);
-  if (found == NULL || !library_statement_step (found, &is_there, error))
-    return FALSE;
-
-  return item == NULL || id <= 0 || is_there
-         || library_rows_insert_item (reading->fresh, item, id, NULL, error);
-}
 
 static gboolean
 insert_row (Reading           *reading,
@@ -218,7 +193,7 @@ insert_row (Reading           *reading,
   g_autoptr (LibraryStatement) insert = NULL;
 
   if (sql == NULL)
-    return insert_item (reading, row, error);
+    return reading->items->insert (reading->fresh, row, error);
 
   insert = library_database_prepare (reading->fresh, sql, error);
   if (insert == NULL)
@@ -258,8 +233,9 @@ read_end (Reading      *reading,
           gboolean     *is_end,
           GError      **error)
 {
+  const char *columns = table->columns != NULL ? table->columns : reading->items->columns;
   g_autofree char *sql = g_strdup_printf ("SELECT %s FROM %s NOT INDEXED ORDER BY rowid %s",
-                                          table->columns, table->name, is_last ? "DESC" : "ASC");
+                                          columns, table->name, is_last ? "DESC" : "ASC");
   g_autoptr (LibraryStatement) rows = library_database_prepare (reading->from, sql, NULL);
   gint64 before = is_last ? G_MAXINT64 : G_MININT64;
   gboolean has_row;
@@ -282,14 +258,14 @@ read_end (Reading      *reading,
   return TRUE;
 }
 
-/* Whether a table was made with the statement that this program makes it with. */
+/* Whether a table was made with the statement that it has in @sound. */
 static gboolean
-is_ours (Reading     *reading,
-         const Table *table)
+is_ours (Reading         *reading,
+         LibraryDatabase *sound,
+         const Table     *table)
 {
   static const char sql[] = "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?";
-  g_autoptr (LibraryStatement) own = library_database_query (reading->fresh, sql, NULL, "t",
-                                                             table->name);
+  g_autoptr (LibraryStatement) own = library_database_query (sound, sql, NULL, "t", table->name);
   g_autoptr (LibraryStatement) its = library_database_query (reading->from, sql, NULL, "t",
                                                              table->name);
   gboolean is_own, is_its;
@@ -300,32 +276,56 @@ is_ours (Reading     *reading,
 }
 
 static gboolean
+read_table (Reading          *reading,
+            LibraryDatabase  *sound,
+            const Table      *table,
+            GError          **error)
+{
+  const Table again = { table->name, table->columns, table->insert, table->then };
+  gboolean is_end = FALSE;
+  guint64 left = reading->n_bytes;
+  gint64 edge = G_MININT64;
+
+  if ((table->columns == NULL && reading->items == NULL) || !is_ours (reading, sound, table))
+    return TRUE;
+  for (guint is_last = 0; is_last < 2 && !is_end; is_last++)
+    if (!read_end (reading, table, is_last != 0, &edge, &left, &is_end, error))
+      return FALSE;
+
+  return !reading->is_copy || table->then == NULL || read_table (reading, sound, &again, error);
+}
+
+/* Those of version 2, too. */
+static gboolean
 read_tables (Reading  *reading,
              GError  **error)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (!read_table (reading, reading->fresh, &tables[i], error))
+      return FALSE;
+  for (gsize i = LIBRARY_SCHEMA_N_OLD; i-- > 0;) /* items come behind the lines of their drafts */
     {
-      gboolean is_end = FALSE;
-      guint64 left = reading->n_bytes;
-      gint64 edge = G_MININT64;
+      const LibrarySchemaOld *old = &library_schema_old_work[i];
+      g_autofree char *columns = g_strconcat ("rowid, ", old->columns, NULL);
 
-      if (!is_ours (reading, &tables[i]))
-        continue;
-      for (guint is_last = 0; is_last < 2 && !is_end; is_last++)
-        if (!read_end (reading, &tables[i], is_last != 0, &edge, &left, &is_end, error))
-          return FALSE;
+      if (!read_table (reading, reading->old, &(Table) { old->name, columns, LINES }, error))
+        return FALSE;
     }
 
   return TRUE;
 }
 
-/* Decks as they could have been made: of boards that there are, of one size, none twice, no more
- * than ten. */
+/* Decks as they could have been made: of existing boards, of one size, none twice, no more than
+ * ten. A line about items without a draft goes. */
 static gboolean
-repair_decks (LibraryDatabase  *fresh,
-              GError          **error)
+repair (LibraryDatabase  *fresh,
+        GError          **error)
 {
   return library_database_execute (fresh,
+                                   "DELETE FROM journal AS items WHERE sequence = 1 << 40"
+                                   "  AND NOT EXISTS (SELECT 1 FROM journal"
+                                   "                  WHERE kind = items.kind AND slot = items.slot"
+                                   "                    AND sequence <> items.sequence);"
                                    "DELETE FROM deck_items WHERE place NOT BETWEEN 0 AND 9"
                                    "  OR NOT EXISTS (SELECT 1 FROM decks WHERE id = deck)"
                                    "  OR NOT EXISTS (SELECT 1 FROM items"
@@ -353,8 +353,9 @@ count (LibraryDatabase     *fresh,
     "SELECT count (*) FROM items",
     "SELECT count (*) FROM decks",
     "SELECT count (*) FROM rounds",
-    "SELECT count (*) FROM (SELECT DISTINCT kind, number FROM draft_lines)",
-    "SELECT count (*) FROM matches",
+    "SELECT count (*) FROM (SELECT DISTINCT kind, slot FROM journal"
+    "  WHERE kind NOT IN ('match', 'match.damaged', 'rescue'))",
+    "SELECT count (*) FROM journal WHERE kind IN ('match', 'match.damaged')",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sql); i++)
@@ -425,7 +426,7 @@ add_copy (const char          *copy,
   reading->n_bytes = get_size (copy);
   if (!library_database_execute (reading->fresh,
                                  "CREATE TEMP TABLE found AS"
-                                 " SELECT DISTINCT kind, number, 0 AS is_same FROM draft_lines",
+                                 " SELECT DISTINCT kind, slot, 0 AS is_same FROM journal",
                                  error)
       || !read_tables (reading, error) || !count (reading->fresh, report, error))
     return FALSE;
@@ -443,15 +444,16 @@ read_all (const char          *path,
           LibraryStoreReport  *report,
           GError             **error)
 {
-  gint64 last;
+  const StoreItems *items = reading->items;
+  gint64 last = 0;
 
-  if (!library_rows_begin_many (reading->fresh, &last, error)
+  if ((items != NULL && !items->begin (reading->fresh, &last, error))
       || !read_damaged (path, reading, error) || !count (reading->fresh, report, error))
     return FALSE;
 
   return (copy == NULL || add_copy (copy, reading, report, error))
-         && repair_decks (reading->fresh, error)
-         && library_rows_end_many (reading->fresh, last, error);
+         && repair (reading->fresh, error)
+         && (items == NULL || items->end (reading->fresh, last, error));
 }
 
 /* Written without WAL, so that the new library is one file that can be renamed. Rows are stored
@@ -460,12 +462,16 @@ static gboolean
 write_library (const char          *path,
                const char          *fresh,
                const char          *copy,
+               const StoreItems    *items,
                LibraryStoreReport  *report,
                GError             **error)
 {
   g_autoptr (LibraryDatabase) database = NULL;
-  Reading reading = { NULL };
+  g_autoptr (LibraryDatabase) old = library_schema_make (2, error);
+  Reading reading = { .items = items, .old = old };
 
+  if (old == NULL)
+    return FALSE;
   database = library_database_open (fresh, LIBRARY_DATABASE_CREATE, error);
   if (database == NULL || !library_schema_update (database, error)
       || !library_database_execute (database, "PRAGMA foreign_keys = OFF", error))
@@ -573,6 +579,7 @@ static gboolean
 recover (const char          *path,
          int                  fd,
          gboolean             is_usual_place,
+         const StoreItems    *items,
          LibraryStoreReport  *report,
          GError             **error)
 {
@@ -581,7 +588,7 @@ recover (const char          *path,
   gboolean done;
 
   remove_database (fresh); /* of a recovery that was interrupted */
-  done = write_library (path, fresh, copy, report, error);
+  done = write_library (path, fresh, copy, items, report, error);
   if (done && !is_usual_place && copy == NULL && is_foreign (fd, report))
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
@@ -634,6 +641,7 @@ is_same_file (const char *path,
 gboolean
 library_recovery_run (const char          *path,
                       gboolean             is_usual_place,
+                      const StoreItems    *items,
                       LibraryStoreReport  *report,
                       GError             **error)
 {
@@ -644,7 +652,7 @@ library_recovery_run (const char          *path,
     return fail_with_errno (errno, error);
 
   done = lock_file (fd, error)
-         && (!is_same_file (path, fd) || recover (path, fd, is_usual_place, report, error));
+         && (!is_same_file (path, fd) || recover (path, fd, is_usual_place, items, report, error));
   close (fd);
 
   return done;

@@ -1,4 +1,4 @@
-/* library-copies.h: copies of a database beside it, for when it is damaged
+/* copies.h: copies of a database beside it, for when it is damaged
  *
  * `library.db.copy` is as the database was at the time of that file, `library.db.copy-2` as it was
  * a change and a day or more before. Each is a whole database without companions.
@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "library/library-database.h"
+#include "store/database.h"
 
 G_BEGIN_DECLS
 

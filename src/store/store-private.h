@@ -1,8 +1,8 @@
-/* library-store-private.h: what a store holds, for the sources of the store alone */
+/* store-private.h: what a store holds, for the sources of the store alone */
 #pragma once
 
-#include "library/library-database.h"
-#include "library/library-store.h"
+#include "store/database.h"
+#include "store/store.h"
 
 G_BEGIN_DECLS
 

@@ -1,20 +1,20 @@
-/* library-schema.h: the tables of the library, and how those of earlier versions become them
+/* schema.h: the tables of the library, and how those of earlier versions become them
  *
  * A library says by its application_id that it is one, and by its user_version which version of
  * the tables it has. Bringing it up to date is one transaction: it ends with the tables of
  * LIBRARY_SCHEMA_VERSION, or with the file as it was. What the tables mean is in docs/formats.md,
  * "Library".
  *
- * To change the tables, add a function at the end of the list in library-schema.c. The ones before
+ * To change the tables, add a function at the end of the list in schema.c. The ones before
  * it never change: they are what libraries in the world were made with.
  */
 #pragma once
 
-#include "library/library-database.h"
+#include "store/database.h"
 
 G_BEGIN_DECLS
 
-#define LIBRARY_SCHEMA_VERSION 2
+#define LIBRARY_SCHEMA_VERSION 3
 #define LIBRARY_APPLICATION_ID 0x53704c62 /* "SpLb" */
 
 /* The trigger that puts new items into the full-text index. */
@@ -23,6 +23,18 @@ G_BEGIN_DECLS
   "  INSERT INTO items_text (rowid, name, tags, notes)" \
   "  VALUES (new.id, new.name, new.tags, new.notes);" \
   "END;"
+
+/* How the tables of version 2 for what is being worked on are read as rows of the journal: the
+ * columns kind, slot, sequence, line. journal_items() is in database.c. */
+typedef struct
+{
+  const char *name;
+  const char *columns;
+  const char *rows;    /* behind FROM */
+} LibrarySchemaOld;
+
+#define LIBRARY_SCHEMA_N_OLD 4
+extern const LibrarySchemaOld library_schema_old_work[LIBRARY_SCHEMA_N_OLD];
 
 /* A step from one version to the next, inside of a transaction. */
 typedef gboolean (*LibrarySchemaStep) (LibraryDatabase  *database,
@@ -47,6 +59,10 @@ gboolean library_schema_verify    (LibraryDatabase          *database,
  * made anew if need be. */
 gboolean library_schema_verify_text (LibraryDatabase        *database,
                                    GError                  **error);
+
+/* A sound and empty library of this version, in memory. */
+LibraryDatabase *library_schema_make (gint64              version,
+                                   GError                **error);
 
 /* Makes the tables, or brings them up to date. */
 gboolean library_schema_update    (LibraryDatabase          *database,

@@ -1,7 +1,7 @@
 #include "draft-cases.h"
 
-#include "library/library-database.h"
-#include "library/library-drafts.h"
+#include "store/database.h"
+#include "store/journal.h"
 #include "library/library.h"
 
 #include <glib/gstdio.h>
@@ -18,7 +18,7 @@ open_store (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, LIBRARY_WORK_NAME, NULL);
   g_autoptr (GError) error = NULL;
-  LibraryStore *store = library_store_open_as (path, LIBRARY_OPENING_WORK, NULL, &error);
+  LibraryStore *store = store_open (path, LIBRARY_OPENING_WORK, NULL, NULL, &error);
 
   g_assert_no_error (error);
   return store;
@@ -31,7 +31,8 @@ draft_cases_read (const char *folder,
 {
   g_autoptr (LibraryStore) store = open_store (folder);
   g_autoptr (GError) error = NULL;
-  char *text = library_store_read_draft (store, kind, number, NULL, NULL, &error);
+  g_autofree char *slot = g_strdup_printf ("%u", number);
+  char *text = store_journal_read (store, kind, slot, NULL, &error);
 
   g_assert_no_error (error);
   return text;
@@ -44,10 +45,11 @@ draft_cases_write (const char *folder,
                    const char *text)
 {
   g_autoptr (LibraryStore) store = open_store (folder);
-  LibraryDraftMark mark = { 0 };
+  g_autofree char *slot = g_strdup_printf ("%u", number);
+  StoreMark mark;
 
-  g_assert_true (library_store_remove_draft (store, kind, number, NULL));
-  g_assert_true (library_store_write_draft (store, kind, number, text, &mark, NULL));
+  g_assert_true (store_journal_write (store, kind, slot, STORE_JOURNAL_REPLACE, text, -1, &mark,
+                                      NULL));
 }
 
 char *
@@ -55,11 +57,17 @@ draft_cases_list (const char *folder,
                   const char *kind)
 {
   g_autoptr (LibraryStore) store = open_store (folder);
-  g_autoptr (GArray) numbers = library_store_list_drafts (store, kind, NULL);
+  g_autoptr (GPtrArray) entries = store_journal_list (store, kind, 100, NULL, NULL);
   g_autoptr (GString) list = g_string_new (NULL);
 
-  for (guint i = 0; i < numbers->len; i++)
-    g_string_append_printf (list, "%s%u", i > 0 ? " " : "", g_array_index (numbers, guint, i));
+  for (guint number = 1; number <= 100; number++)
+    for (guint i = 0; i < entries->len; i++)
+      {
+        const StoreEntry *entry = g_ptr_array_index (entries, i);
+
+        if (g_ascii_strtoull (entry->slot, NULL, 10) == number)
+          g_string_append_printf (list, "%s%u", list->len > 0 ? " " : "", number);
+      }
 
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
