@@ -495,8 +495,8 @@ add_action (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  editor_compat_open_async (GTK_WINDOW (widget), _("Add From File"), on_file,
-                            g_object_ref (widget));
+  editor_compat_choose_async (GTK_WINDOW (widget), _("Add From File"), EDITOR_CHOOSE_FILE, NULL,
+                              NULL, on_file, g_object_ref (widget));
 }
 
 static void

@@ -135,7 +135,7 @@ create_menu (GtkMenuButton *button,
   g_menu_append_section (menu, NULL, G_MENU_MODEL (below));
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover),
-                              make_link_box (editor_shared_document_get_link (self->shared)),
+                              make_link_box (self->shared->link),
                               "fit");
   gtk_menu_button_set_popover (button, popover);
   editor_menu_focus_return (button);
