@@ -125,7 +125,7 @@ list_included (EditorPrintJob *job)
     {
       g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
 
-      if (editor_print_item_get_included (item))
+      if (item->included)
         g_ptr_array_add (included, g_steal_pointer (&item));
     }
 
@@ -151,7 +151,7 @@ editor_print_job_describe (EditorPrintJob *job)
     {
       g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
 
-      n_boards += game_subject_is_board (editor_print_item_get_subject (item));
+      n_boards += game_subject_is_board (item->subject);
     }
 
   if (n_included < n)
@@ -223,7 +223,8 @@ editor_print_job_make_link (EditorPrintJob *job)
 
   for (guint i = 0; i < included->len; i++)
     {
-      GameSubject *subject = editor_print_item_get_subject (g_ptr_array_index (included, i));
+      const EditorPrintItem *item = g_ptr_array_index (included, i);
+      GameSubject *subject = item->subject;
 
       if (kind != NULL && kind != game_subject_get_kind (subject))
         return NULL;
@@ -290,8 +291,8 @@ make_card (EditorPrintJob  *job,
 {
   g_autofree char *base = NULL;
 
-  if (!editor_print_item_is_made (item))
-    base = read_base (job, game_subject_get_kind (editor_print_item_get_subject (item)));
+  if (!item->was_made)
+    base = read_base (job, game_subject_get_kind (item->subject));
 
   return editor_print_item_make (item, base, job->caption, job->level, job->with_name);
 }
@@ -310,7 +311,7 @@ editor_print_job_prepare (EditorPrintJob *job,
     {
       g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
 
-      if (!editor_print_item_get_included (item) || editor_print_item_is_made (item))
+      if (!item->included || item->was_made)
         continue;
       make_card (job, item);
       editor_print_item_get_recipient_notice (item); /* for editor_print_job_count_special() */
@@ -358,7 +359,7 @@ make_cards (EditorPrintJob *job,
       PrintCard *card = make_card (job, item);
 
       if (card == NULL && job->n_left_out++ == 0)
-        job->problem = g_strdup (editor_print_item_get_problem (item));
+        job->problem = g_strdup (item->problem);
       for (guint copy = 0; card != NULL && copy < copies && cards->len <= SHEET_MAX_CARDS; copy++)
         g_ptr_array_add (cards, print_card_ref (card));
     }

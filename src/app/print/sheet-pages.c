@@ -8,7 +8,6 @@
 #include "app/print/sheet-pages.h"
 
 #include "app/widgets/board-scroll.h"
-#include "app/widgets/drop-children.h"
 #include "app/widgets/icon-button.h"
 
 #include <glib/gi18n-lib.h>
@@ -271,7 +270,7 @@ editor_sheet_preview_init (EditorSheetPreview *self)
 
 struct _EditorSheetPages
 {
-  GtkWidget           parent_instance;
+  GtkBox              parent_instance;
 
   guint               zoom; /* index into zooms */
 
@@ -281,7 +280,7 @@ struct _EditorSheetPages
   GtkLabel           *zoom_label;
 };
 
-G_DEFINE_FINAL_TYPE (EditorSheetPages, editor_sheet_pages, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorSheetPages, editor_sheet_pages, GTK_TYPE_BOX)
 
 /* Factors of the scale at which the whole page is visible. */
 static const double zooms[] = { 1, 1.5, 2, 3, 4, 6 };
@@ -379,14 +378,6 @@ on_scroll (EditorSheetPages         *self,
   return TRUE;
 }
 
-static void
-editor_sheet_pages_dispose (GObject *object)
-{
-  editor_drop_children (GTK_WIDGET (object));
-
-  G_OBJECT_CLASS (editor_sheet_pages_parent_class)->dispose (object);
-}
-
 static gboolean
 on_key (GtkWidget *widget,
         GVariant  *action,
@@ -428,9 +419,7 @@ editor_sheet_pages_class_init (EditorSheetPagesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_sheet_pages_dispose;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
   gtk_widget_class_install_action (widget_class, "pages.previous", NULL, turn_action);
   gtk_widget_class_install_action (widget_class, "pages.next", NULL, turn_action);
   gtk_widget_class_install_action (widget_class, "pages.zoom-in", NULL, zoom_action);
@@ -498,14 +487,12 @@ editor_sheet_pages_init (EditorSheetPages *self)
       = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL
                                          | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
 
-  gtk_orientable_set_orientation (
-      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-      GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   self->preview = g_object_new (EDITOR_TYPE_SHEET_PREVIEW, NULL);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->preview));
-  gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
-  gtk_widget_set_parent (make_bar (self), GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), scrolled);
+  gtk_box_append (GTK_BOX (self), make_bar (self));
   gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);

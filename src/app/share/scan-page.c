@@ -273,7 +273,7 @@ editor_scan_page_init (EditorScanPage *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *bin = g_object_new (EDITOR_TYPE_HYSTERESIS_BIN, "narrow-below", NARROW_WIDTH,
-                                 "low-beyond", ROOM_FOR_WORDS, NULL);
+                                 "low-beyond", ROOM_FOR_WORDS, "child", content, NULL);
 
   gtk_widget_add_css_class (GTK_WIDGET (self), "scan-page");
   self->columns = g_object_new (GTK_TYPE_BOX, "vexpand", TRUE, NULL);
@@ -281,7 +281,6 @@ editor_scan_page_init (EditorScanPage *self)
   gtk_box_append (GTK_BOX (self->columns), make_words (self));
   gtk_box_append (GTK_BOX (content), make_header (self));
   gtk_box_append (GTK_BOX (content), self->columns);
-  gtk_widget_set_parent (content, bin);
   adw_bin_set_child (ADW_BIN (self), bin);
   g_signal_connect_object (bin, "notify::narrow", G_CALLBACK (lay_out), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bin, "notify::low", G_CALLBACK (lay_out), self, G_CONNECT_SWAPPED);

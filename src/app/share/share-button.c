@@ -6,7 +6,6 @@
 
 #include "app/share/share-labels.h"
 #include "app/share/sharing.h"
-#include "app/widgets/drop-children.h"
 #include "app/compat/menu-focus.h"
 #include "text/shown.h"
 
@@ -14,14 +13,14 @@
 
 struct _EditorShareButton
 {
-  GtkWidget             parent_instance;
+  GtkBox                parent_instance;
 
   EditorSharedDocument *shared;
 
   GtkMenuButton        *menu_button;
 };
 
-G_DEFINE_FINAL_TYPE (EditorShareButton, editor_share_button, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorShareButton, editor_share_button, GTK_TYPE_BOX)
 
 /* ---- Whether links carry the name ---- */
 
@@ -147,7 +146,6 @@ static void
 editor_share_button_dispose (GObject *object)
 {
   g_clear_object (&EDITOR_SHARE_BUTTON (object)->shared);
-  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_share_button_parent_class)->dispose (object);
 }
@@ -156,7 +154,7 @@ static void
 editor_share_button_class_init (EditorShareButtonClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = editor_share_button_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_WIDGET);
 }
 
 static void
@@ -166,7 +164,7 @@ add_part (EditorShareButton *self,
 {
   gtk_widget_add_css_class (part, "suggested-action");
   gtk_widget_set_tooltip_text (part, tooltip);
-  gtk_widget_set_parent (part, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), part);
 }
 
 static void

@@ -369,6 +369,7 @@ editor_share_side_class_init (EditorShareSideClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_share_side_dispose;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
   gtk_widget_class_install_action (widget_class, "thumbnail.copy-svg", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "thumbnail.copy-png", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "thumbnail.save", NULL, save_action);

@@ -7,8 +7,6 @@
  * comparing with that would widen it again at once. */
 #include "app/widgets/hysteresis-bin.h"
 
-#include "app/widgets/drop-children.h"
-
 enum
 {
   PROP_NARROW = 1,
@@ -21,7 +19,7 @@ enum
 
 struct _EditorHysteresisBin
 {
-  GtkWidget parent_instance;
+  AdwBin    parent_instance;
 
   int       values[N_PROPS]; /* of the properties; lengths are logical pixels, 0 for never */
   int       wide_minimum;    /* minimum width of the child when it was last not narrow */
@@ -32,32 +30,7 @@ struct _EditorHysteresisBin
 
 static GParamSpec *properties[N_PROPS];
 
-static void editor_hysteresis_bin_buildable_init (GtkBuildableIface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorHysteresisBin, editor_hysteresis_bin, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE,
-                                                      editor_hysteresis_bin_buildable_init))
-
-static GtkBuildableIface *parent_buildable;
-
-static void
-editor_hysteresis_bin_add_child (GtkBuildable *buildable,
-                                 GtkBuilder   *builder,
-                                 GObject      *child,
-                                 const char   *type)
-{
-  if (GTK_IS_WIDGET (child))
-    gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (buildable));
-  else
-    parent_buildable->add_child (buildable, builder, child, type);
-}
-
-static void
-editor_hysteresis_bin_buildable_init (GtkBuildableIface *iface)
-{
-  parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = editor_hysteresis_bin_add_child;
-}
+G_DEFINE_FINAL_TYPE (EditorHysteresisBin, editor_hysteresis_bin, ADW_TYPE_BIN)
 
 static int
 child_minimum (GtkWidget *child)
@@ -79,7 +52,7 @@ editor_hysteresis_bin_measure (GtkWidget      *widget,
                                int            *natural_baseline)
 {
   EditorHysteresisBin *self = EDITOR_HYSTERESIS_BIN (widget);
-  GtkWidget *child = gtk_widget_get_first_child (widget);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
 
   if (child == NULL)
     return;
@@ -127,7 +100,7 @@ editor_hysteresis_bin_size_allocate (GtkWidget *widget,
                                      int        baseline)
 {
   EditorHysteresisBin *self = EDITOR_HYSTERESIS_BIN (widget);
-  GtkWidget *child = gtk_widget_get_first_child (widget);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
   int minimum;
 
   if (child == NULL)
@@ -175,7 +148,6 @@ static void
 editor_hysteresis_bin_dispose (GObject *object)
 {
   g_clear_handle_id (&EDITOR_HYSTERESIS_BIN (object)->idle, g_source_remove);
-  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_hysteresis_bin_parent_class)->dispose (object);
 }
@@ -184,7 +156,6 @@ static void
 editor_hysteresis_bin_class_init (EditorHysteresisBinClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
   const GParamFlags out = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -207,6 +178,7 @@ editor_hysteresis_bin_class_init (EditorHysteresisBinClass *klass)
 static void
 editor_hysteresis_bin_init (EditorHysteresisBin *self)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it lays out by itself */
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 

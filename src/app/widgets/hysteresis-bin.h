@@ -21,7 +21,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -29,7 +29,7 @@ G_BEGIN_DECLS
 #define HYSTERESIS_BIN_MINIMUM 360
 
 #define EDITOR_TYPE_HYSTERESIS_BIN (editor_hysteresis_bin_get_type ())
-G_DECLARE_FINAL_TYPE (EditorHysteresisBin, editor_hysteresis_bin, EDITOR, HYSTERESIS_BIN, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorHysteresisBin, editor_hysteresis_bin, EDITOR, HYSTERESIS_BIN, AdwBin)
 
 gboolean editor_hysteresis_bin_get_narrow (EditorHysteresisBin *self);
 gboolean editor_hysteresis_bin_get_low    (EditorHysteresisBin *self);

@@ -6,7 +6,6 @@
 
 #include "app/compat/accessible-names.h"
 #include "app/widgets/css-class.h"
-#include "app/widgets/drop-children.h"
 #include "app/widgets/icon-button.h"
 
 #include <glib/gi18n-lib.h>
@@ -42,7 +41,7 @@ static const struct
 
 struct _EditorTransportBar
 {
-  GtkWidget            parent_instance;
+  GtkBox               parent_instance;
 
   Replay              *replay;    /* NULL before set_replay() */
   EditorTransportUnit  unit;
@@ -72,7 +71,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint reveal_signal;
 
-G_DEFINE_FINAL_TYPE (EditorTransportBar, editor_transport_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorTransportBar, editor_transport_bar, GTK_TYPE_BOX)
 
 /* --- Showing --------------------------------------------------------------------------------- */
 
@@ -424,7 +423,6 @@ editor_transport_bar_dispose (GObject *object)
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   g_clear_object (&self->replay);
-  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_transport_bar_parent_class)->dispose (object);
 }
@@ -460,6 +458,7 @@ editor_transport_bar_class_init (EditorTransportBarClass *klass)
   G_OBJECT_CLASS (klass)->finalize = editor_transport_bar_finalize;
   widget_class->direction_changed = editor_transport_bar_direction_changed;
   install_properties (G_OBJECT_CLASS (klass));
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
 
   reveal_signal = g_signal_new ("reveal", EDITOR_TYPE_TRANSPORT_BAR, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);

@@ -30,7 +30,7 @@ typedef enum
 } EditorTransportUnit;
 
 #define EDITOR_TYPE_TRANSPORT_BAR (editor_transport_bar_get_type ())
-G_DECLARE_FINAL_TYPE (EditorTransportBar, editor_transport_bar, EDITOR, TRANSPORT_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorTransportBar, editor_transport_bar, EDITOR, TRANSPORT_BAR, GtkBox)
 
 void editor_transport_bar_set_replay (EditorTransportBar  *self,
                                       Replay              *replay);
