@@ -1,4 +1,4 @@
-/* An emission hook on GtkWidget::map sees every widget that comes on screen, in whatever window. It
+/* An emission hook on GtkWidget::map sees every widget that comes on screen, in any window. It
  * costs a few type checks for each, and more only for the widgets it is about. Widgets inside of
  * GTK's and libadwaita's own are recognised by their type names, which are no public API: where a
  * version has other names, nothing is changed. A widget may be mapped any number of times, so

@@ -39,37 +39,29 @@ on_list_model (Chooser     *chooser,
     g_ptr_array_add (chooser->models, g_object_ref (model));
 }
 
-/* Remembers every model that the chooser's list gets, one for each folder that is shown. */
+/* Remembers every model that the chooser's list gets, one for each folder that is shown. GTK 4.8
+ * now and then keeps the list of a chooser, as when a menu was opened in it, with its model: at the
+ * end (not @is_watched) the model is taken from it and goes with the chooser. */
 static void
 watch_models (GtkWidget *widget,
-              Chooser   *chooser)
+              Chooser   *chooser,
+              gboolean   is_watched)
 {
   if (GTK_IS_FILE_CHOOSER_WIDGET (widget))
     chooser->files = widget;
-  if (GTK_IS_TREE_VIEW (widget))
+  if (GTK_IS_TREE_VIEW (widget) && is_watched)
     {
       g_signal_connect_swapped (widget, "notify::model", G_CALLBACK (on_list_model), chooser);
       on_list_model (chooser, NULL, GTK_TREE_VIEW (widget));
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    watch_models (child, chooser);
-}
-
-/* GTK 4.8 now and then keeps the list of a chooser, as when a menu was opened in it, with its
- * model. Without the list the model goes with the chooser. */
-static void
-take_models (GtkWidget *widget,
-             Chooser   *chooser)
-{
-  if (GTK_IS_TREE_VIEW (widget))
+  else if (GTK_IS_TREE_VIEW (widget))
     {
       g_signal_handlers_disconnect_by_data (widget, chooser);
       gtk_tree_view_set_model (GTK_TREE_VIEW (widget), NULL);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    take_models (child, chooser);
+    watch_models (child, chooser, is_watched);
 }
 
 /* What GTK tells of a folder, in a window of its own, when the chooser that asked for it has gone
@@ -111,7 +103,7 @@ chooser_destroy (gpointer data)
   g_signal_handlers_disconnect_by_data (gtk_window_get_toplevels (), chooser);
   g_clear_handle_id (&chooser->idle, g_source_remove);
   if (chooser->own != NULL)
-    take_models (chooser->own, chooser);
+    watch_models (chooser->own, chooser, FALSE);
   for (guint i = 0; i < chooser->models->len; i++)
     g_signal_handlers_disconnect_by_data (chooser->models->pdata[i], chooser->files);
   g_ptr_array_unref (chooser->models);
@@ -233,7 +225,7 @@ editor_compat_choose_async (GtkWindow           *parent,
   gtk_native_dialog_show (chooser->dialog);
   g_set_weak_pointer (&chooser->own, find_own ());
   if (chooser->own != NULL)
-    watch_models (chooser->own, chooser);
+    watch_models (chooser->own, chooser, TRUE);
   else
     chooser->watch = g_bus_watch_name (G_BUS_TYPE_SESSION, PORTAL_NAME,
                                        G_BUS_NAME_WATCHER_FLAGS_AUTO_START, NULL, on_portal_gone,

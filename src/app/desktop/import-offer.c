@@ -17,10 +17,10 @@
 #include <libportal/portal-helpers.h>
 #include <string.h>
 
-/* In a sandbox the names of files outside lead nowhere, so the portal of documents passes them on:
- * the one who gives gets a key, which goes by the clipboard or a drop, and whoever has the key gets
- * names that can be opened here. The key is used up by that. The service is started by the bus on
- * demand, and is not org.freedesktop.portal.Desktop. */
+/* In a sandbox the names of files outside lead nowhere, so the document portal passes them on: the
+ * source of a transfer gets a key, which travels by the clipboard or a drop, and its holder gets
+ * names that can be opened here, once. The service is started by the bus on demand, and is not
+ * org.freedesktop.portal.Desktop. */
 #define KEY_FORMAT "application/vnd.portal.filetransfer"
 #define MAX_KEY 256 /* bytes; the portal's own have 10 */
 #define DOCUMENTS_NAME "org.freedesktop.portal.Documents"
@@ -113,45 +113,32 @@ choose_offer (GdkContentFormats *formats,
   return (Offer) { has_picture (formats) ? OFFER_UNKNOWN : OFFER_NOTHING };
 }
 
-static gsize
-get_max_bytes (OfferKind kind)
+/* How much is read, and what is said of more. */
+static const struct
 {
-  switch (kind)
-    {
-    case OFFER_PICTURE:
-      return PICTURE_MAX_BYTES;
-    case OFFER_FILES:
-      return EDITOR_OFFER_MAX_LIST;
-    case OFFER_PORTAL:
-      return MAX_KEY;
-    default:
-      return INSPECT_MAX_FILE;
-    }
-}
-
-static const char *
-describe_excess (OfferKind kind)
-{
-  switch (kind)
-    {
-    case OFFER_PICTURE:
-      return _("This picture is too large. Crop it to the QR code and try again.");
-    case OFFER_FILES:
-      return _("Too many files at once. Open fewer files.");
-    default:
-      return _("This text is too long to be a board");
-    }
-}
+  gsize       max_bytes;
+  const char *excess;
+} limits[] = {
+  [OFFER_PORTAL] = { MAX_KEY, N_("This text is too long to be a board") },
+  [OFFER_FILES] = { EDITOR_OFFER_MAX_LIST, N_("Too many files at once. Open fewer files.") },
+  [OFFER_PICTURE] = { PICTURE_MAX_BYTES, N_("This picture is too large. Crop it to the QR code "
+                                            "and try again.") },
+  [OFFER_TEXT] = { INSPECT_MAX_FILE, N_("This text is too long to be a board") },
+};
 
 /* --- What was read --------------------------------------------------------------------------- */
+
+static char *
+get_string (GBytes *bytes)
+{
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
 
 static void
 take_list (EditorImport *received,
            GBytes       *bytes)
 {
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *list = g_strndup (data, length);
+  g_autofree char *list = get_string (bytes);
   g_auto (GStrv) addresses = g_uri_list_extract_uris (list);
 
   for (char **address = addresses; *address != NULL; address++)
@@ -279,18 +266,6 @@ on_bus (GObject      *source,
     finish (task);
 }
 
-/* Text of another program: a GVariant holds no other strings than valid ones, and some programs
- * count the zero at the end of the key as a part of it. */
-static char *
-take_key (GBytes *bytes)
-{
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *text = g_strndup (data, length);
-
-  return g_utf8_make_valid (text, -1);
-}
-
 static void
 on_bytes (GObject      *source,
           GAsyncResult *result,
@@ -300,10 +275,14 @@ on_bytes (GObject      *source,
   Offer *offer = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = bounded_read_finish (G_INPUT_STREAM (source), result, &error);
+  g_autofree char *key = NULL;
 
   if (bytes != NULL && offer->kind == OFFER_PORTAL)
     {
-      offer->key = take_key (bytes);
+      /* A GVariant holds no other strings than valid ones, and some programs count the zero at the
+       * end of the key as a part of it. */
+      key = get_string (bytes);
+      offer->key = g_utf8_make_valid (key, -1);
       g_bus_get (G_BUS_TYPE_SESSION, g_task_get_cancellable (task), on_bus, task);
       return;
     }
@@ -312,7 +291,7 @@ on_bytes (GObject      *source,
     take_bytes (offer, bytes);
   else if (g_error_matches (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG))
     {
-      take_failure (offer, DECODE_ERROR_TOO_LONG, describe_excess (offer->kind));
+      take_failure (offer, DECODE_ERROR_TOO_LONG, _(limits[offer->kind].excess));
       let_run_out (G_INPUT_STREAM (source));
     }
   finish (task);
@@ -331,7 +310,7 @@ on_stream (GObject      *source,
             : gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
 
   if (stream != NULL)
-    bounded_read_async (stream, get_max_bytes (offer->kind), g_task_get_cancellable (task),
+    bounded_read_async (stream, limits[offer->kind].max_bytes, g_task_get_cancellable (task),
                         on_bytes, task);
   else
     finish (task);

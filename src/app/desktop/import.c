@@ -414,8 +414,8 @@ read_item (const Item    *item,
   return is_read ? g_steal_pointer (&reading) : NULL;
 }
 
-/* Whether the file at @path begins as a picture does. One that cannot be opened does not: whoever
- * reads it says why. */
+/* Whether the file at @path begins as a picture does. One that cannot be opened does not: the
+ * reader reports why. */
 static gboolean
 is_picture_file (const char   *path,
                  GCancellable *cancellable)

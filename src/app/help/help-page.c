@@ -169,12 +169,11 @@ new_picture (const HelpPart *part)
 
 struct _EditorHelpPage
 {
-  GtkWidget             parent_instance;
+  AdwBin                parent_instance;
 
   guint                 idle;   /* source of turn_boxes(), or 0 */
   GtkOrientation        wanted; /* of the boxes, as of the last layout */
 
-  GtkWidget            *content;
   AdwViewSwitcherTitle *switcher_title;
   AdwViewSwitcherBar   *switcher_bar;
   AdwViewStack         *sections;
@@ -183,7 +182,7 @@ struct _EditorHelpPage
 
 static guint closed_signal;
 
-G_DEFINE_FINAL_TYPE (EditorHelpPage, editor_help_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorHelpPage, editor_help_page, ADW_TYPE_BIN)
 
 static gboolean
 turn_boxes (gpointer data)
@@ -273,7 +272,6 @@ editor_help_page_dispose (GObject *object)
   EditorHelpPage *self = EDITOR_HELP_PAGE (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->turned, g_ptr_array_unref);
 
   G_OBJECT_CLASS (editor_help_page_parent_class)->dispose (object);
@@ -288,10 +286,8 @@ editor_help_page_class_init (EditorHelpPageClass *klass)
   closed_signal = g_signal_new ("closed", EDITOR_TYPE_HELP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/help-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, content);
   gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, sections);
   gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, switcher_bar);

@@ -1,5 +1,5 @@
-/* An item is evaluated lazily and in two steps, because a list may have thousands: what is special
- * about the subject when its row or the warning first asks, and its card, whose QR code is the
+/* An item is evaluated lazily and in two steps, because a list may have thousands: the recipient's
+ * notice when its row or the warning first asks, and its card, whose QR code is the
  * expensive part, when a sheet is made. Both results are kept, NULL included, until the subject
  * changes or the card is reset. "details" is notified whenever a result changes its text. */
 #include "app/print/print-item.h"
@@ -49,7 +49,7 @@ describe (EditorPrintItem *self)
   return g_strdup_printf (_("%s · %s"), what, self->label);
 }
 
-/* What a person has called it, or the title that it has of itself. */
+/* The name that a person gave it, or its own title. */
 static char *
 make_shown_name (EditorPrintItem *self)
 {

@@ -38,15 +38,15 @@ struct _EditorPrintItem
 
 EditorPrintItem *editor_print_item_new                  (GameSubject     *subject);
 
-/* Another subject, as which this one goes on: it stays chosen or not. */
+/* Replaces the subject; the item stays included or not. */
 void             editor_print_item_set_subject          (EditorPrintItem *self,
                                                          GameSubject     *subject);
-/* What is special about it for the one who scans it, as a sentence, or NULL. It is judged when
- * it is first asked for: of a long list only a few rows are seen. */
+/* What its recipient should know about it, as a sentence, or NULL. It is worked out when it is
+ * first asked for: of a long list only a few rows are seen. */
 const char      *editor_print_item_get_recipient_notice (EditorPrintItem *self);
 
-/* The card, owned by the item, or NULL when there is no link or it is too long for a code. The one
- * that was made is given again, whatever is asked for, until editor_print_item_reset(). */
+/* The card, owned by the item, or NULL when there is no link or it is too long for a code. Once
+ * made it is returned unchanged, whatever the arguments, until editor_print_item_reset(). */
 PrintCard       *editor_print_item_make                 (EditorPrintItem *self,
                                                          const char      *base,
                                                          const char      *caption,

@@ -21,7 +21,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* From then on a line that could not be read is only counted: a large file of something else would
+/* After so many unreadable lines the rest are only counted: a large file of something else would
  * keep the inspector busy for long. */
 #define MAX_INSPECTED_LINES 1000
 
@@ -141,7 +141,7 @@ find_damage (const Inspection *inspection)
   return NULL;
 }
 
-/* The code or the short link of a board alone, or whatever the inspector finds in the line: a
+/* The code or the short link of a board alone, or anything that the inspector finds in the line: a
  * challenge, a solitaire, a sentence with a link in it. */
 static void
 add_line (EditorPrintFound *found,

@@ -156,8 +156,8 @@ editor_sheet_saving_init (EditorSheetSaving *self)
   self->progress_bar = GTK_PROGRESS_BAR (bar);
 }
 
-/* @name is that of the job, from which one for the file is made; @page is the one that a picture
- * shows. Must not be called while a job is running. */
+/* The name of the file is made from @name, that of the print job; a picture shows @page. Must not
+ * be called while a job is running. */
 void
 editor_sheet_saving_ask (EditorSheetSaving *self,
                          GSettings         *settings,

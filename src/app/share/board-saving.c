@@ -141,7 +141,7 @@ on_chosen (GObject      *source,
 static void
 ask_where (EditorBoardSaving *saver)
 {
-  GFile *file = saver->saved != NULL ? saved_file_get_file (saver->saved) : NULL;
+  GFile *file = saver->saved != NULL ? saver->saved->file : NULL;
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file)
                                           : editor_file_saving_folder (saver->settings);
   g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
@@ -285,7 +285,7 @@ save_board (EditorBoardSaving *saver)
       return;
     }
 
-  saver->file = g_object_ref (saved_file_get_file (saver->saved));
+  saver->file = g_object_ref (saver->saved->file);
   start (saver);
 }
 

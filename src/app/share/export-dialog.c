@@ -1,7 +1,7 @@
 /* Preview, size and file all come from one GameSubject, a snapshot of the document that was taken
  * when the dialog was opened. The dialog itself writes nothing: when it is confirmed it makes an
  * Export with the choices, hands it to the file chooser or the folder chooser, and is destroyed.
- * Whoever finishes the export frees it; a dismissed chooser does as well.
+ * The last callback of the export frees it, also after a dismissed chooser.
  *
  * A preview is the file in memory: pictures of any format as a small PNG, texts as they are. */
 #include "app/share/export-dialog.h"
@@ -56,6 +56,7 @@ typedef struct
   char                 *name;     /* the document's title, not yet made safe for a file */
   PictureExportOptions  options;  /* its n_done points into @progress */
   EditorProgress       *progress; /* shown once the writing has begun */
+  EditorStepFiles       steps;    /* where each step becomes a file */
 } Export;
 
 static void
@@ -151,24 +152,6 @@ write_subject (GOutputStream  *stream,
                              cancellable, error);
 }
 
-/* Runs in a thread. */
-static void
-write_steps (GTask        *task,
-             gpointer      parent,
-             gpointer      data,
-             GCancellable *cancellable)
-{
-  Export *export = data;
-  GError *error = NULL;
-  GFile *folder = editor_step_files_write (parent, export->format, export->subject, export->name,
-                                           &export->options, cancellable, &error);
-
-  if (folder != NULL)
-    g_task_return_pointer (task, folder, g_object_unref);
-  else
-    g_task_return_error (task, error);
-}
-
 static void
 on_steps_written (GObject      *parent,
                   GAsyncResult *result,
@@ -176,11 +159,10 @@ on_steps_written (GObject      *parent,
 {
   g_autoptr (Export) export = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) folder = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (GFile) folder = editor_new_folder_save_finish (result, &error);
   g_autofree char *base = NULL;
   g_autofree char *sentence = NULL;
 
-  editor_file_saving_end ();
   if (folder != NULL)
     {
       base = g_file_get_basename (folder);
@@ -201,17 +183,17 @@ on_folder (GObject      *source,
 {
   g_autoptr (Export) export = data;
   g_autoptr (GFile) folder = editor_compat_choose_finish (result);
-  g_autoptr (GTask) task = NULL;
+  EditorNewFolderFiles files;
 
   if (folder == NULL)
     return;
 
-  task = g_task_new (folder, editor_progress_get_cancellable (export->progress), on_steps_written,
-                     export);
-  g_task_set_task_data (task, export, NULL); /* freed on the main loop: it holds a window */
-  editor_file_saving_begin ();
-  g_task_run_in_thread (task, write_steps);
+  files = editor_step_files_init (&export->steps, export->format, export->subject,
+                                  &export->options);
   editor_progress_begin (export->progress);
+  editor_new_folder_save_async (folder, export->name, &files,
+                                editor_progress_get_cancellable (export->progress),
+                                on_steps_written, export);
   g_steal_pointer (&export);
 }
 
@@ -429,7 +411,7 @@ add_choices (EditorExportDialog *self)
                                                       _("Numbered files in a new folder"));
 }
 
-/* What the one who gets the file will see, if that is special. */
+/* What the recipient of the file should know about it, if anything. */
 static void
 show_notice (EditorExportDialog *self)
 {

@@ -22,7 +22,7 @@
  * first. */
 #define ROOM_FOR_WORDS 250
 
-/* Pixels of a module in the pictures that are handed on. */
+/* Pixels of a module in the pictures that are copied and saved. */
 #define COPY_MODULE 8
 
 struct _EditorScanPage
@@ -210,14 +210,10 @@ static GtkWidget *
 make_buttons (void)
 {
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "spacing", 6, "margin-top", 12, NULL);
-  GtkWidget *copy = gtk_button_new ();
+  GtkWidget *copy = editor_icon_button_new_with_label ("edit-copy-symbolic", "scan.copy",
+                                                       _("Copy Picture"));
   GtkWidget *save = gtk_button_new_with_label (_("Save…"));
 
-  gtk_button_set_child (GTK_BUTTON (copy),
-                        g_object_new (ADW_TYPE_BUTTON_CONTENT, "halign", GTK_ALIGN_CENTER,
-                                      "icon-name", "edit-copy-symbolic", "label",
-                                      _("Copy Picture"), NULL));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (copy), "scan.copy");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (save), "scan.save");
   gtk_box_append (GTK_BOX (box), copy);
   gtk_box_append (GTK_BOX (box), save);

@@ -1,7 +1,7 @@
 /* The menu is made when it is first opened: a popover with every way to share the document
  * (sharing.h). Below them, as a widget that a GtkPopoverMenu takes as the child of an item with the
- * attribute "custom", is whether the link carries a name, what the one who gets it will see if that
- * is special, how long the link is and what it fits into. */
+ * attribute "custom", is whether the link carries a name, the notice for its recipient if there is
+ * one, how long the link is and what it fits into. */
 #include "app/share/share-button.h"
 
 #include "app/share/share-labels.h"
@@ -47,13 +47,6 @@ update_check (GtkCheckButton *check,
 }
 
 static void
-on_link_name (GameLink       *link,
-         GtkCheckButton *check)
-{
-  update_check (check, link);
-}
-
-static void
 on_toggled (GtkCheckButton *check,
             GameLink       *link)
 {
@@ -68,7 +61,8 @@ editor_name_choice_tie (GtkCheckButton *check,
                         GameLink       *link)
 {
   update_check (check, link);
-  g_signal_connect_object (link, "link-changed", G_CALLBACK (on_link_name), check, 0);
+  g_signal_connect_object (link, "link-changed", G_CALLBACK (update_check), check,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (check, "toggled", G_CALLBACK (on_toggled), link, 0);
 }
 

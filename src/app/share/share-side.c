@@ -201,8 +201,8 @@ struct _EditorShareSide
 
 G_DEFINE_FINAL_TYPE (EditorShareSide, editor_share_side, GTK_TYPE_BOX)
 
-/* What the one who scans the code will see, if that is special. The line stays when it is empty, so
- * that nothing moves when the board is finished. */
+/* The notice for the person who scans the code. The line stays when it is empty, so that nothing
+ * moves when the board is finished. */
 static void
 show_notice (EditorShareSide *self,
              gboolean         has_code)
@@ -311,7 +311,7 @@ on_drag_cancel (EditorShareSide *self)
   return FALSE;
 }
 
-/* What the one who gets it will see, if that is special. */
+/* Shows the notice for the recipient, if there is one. */
 static void
 on_drag_end (EditorShareSide *self)
 {
@@ -499,27 +499,15 @@ on_visible (GtkLabel   *label,
 }
 
 static GtkWidget *
-make_copy_button (void)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button),
-                        g_object_new (ADW_TYPE_BUTTON_CONTENT, "halign", GTK_ALIGN_CENTER,
-                                      "icon-name", "edit-copy-symbolic", "label", _("Copy Link"),
-                                      NULL));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.copy-link");
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_tooltip_text (button, _("Copy a link to send"));
-
-  return button;
-}
-
-static GtkWidget *
 make_buttons (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *copy = editor_icon_button_new_with_label ("edit-copy-symbolic", "win.copy-link",
+                                                       _("Copy Link"));
 
-  gtk_box_append (GTK_BOX (box), make_copy_button ());
+  gtk_widget_set_hexpand (copy, TRUE);
+  gtk_widget_set_tooltip_text (copy, _("Copy a link to send"));
+  gtk_box_append (GTK_BOX (box), copy);
   gtk_box_append (GTK_BOX (box), editor_icon_button_new ("mail-unread-symbolic", "win.mail",
                                                          _("Email the link"), _("Email")));
   gtk_box_append (GTK_BOX (box),

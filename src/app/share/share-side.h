@@ -4,7 +4,7 @@
  *              and to save it. It can be dragged into other programs, which take it as SVG, as
  *              pixels, or as the link
  *   QR code    of the link, with its version, the smallest size at which it prints sharply, and
- *              what the one who scans it will see if the board is not one to be played. A click
+ *              a notice for the recipient if the board is not one to be played. A click
  *              opens it in the whole window (action "win.scan"). A board without moves has no link
  *              and so no QR code; a link too long for one that phones read says so in its place
  *   bar        the ways to hand the board on, for the foot. The link itself stays out of sight, it

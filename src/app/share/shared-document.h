@@ -8,7 +8,7 @@
  *   words   what stands around a link
  *   items   what only this kind of document has, as actions of the window and items of its menus
  *
- * Example: a button that copies the link of whatever is shown
+ * Example: a button that copies the link of the document that is shown
  *   editor_copy_link (widget, game_link_get_text (shared->link), _("Link copied"));
  */
 #pragma once
@@ -53,7 +53,7 @@ typedef struct
   const char *action; /* of the window: "copy-challenge"; kinds may have items of the same action */
   const char       *label;  /* in the menu, with its key, to be translated */
 
-  /* NULL for an action that somebody else adds to the window, and enables. */
+  /* NULL for an action that other code adds to the window and enables. */
   void            (*run)   (EditorSharedDocument *shared,
                             GtkWindow            *window,
                             int                   value);

@@ -174,20 +174,7 @@ editor_sharing_copy_link (GtkWindow    *window,
 static void
 copy_link (EditorSharedDocument *shared,
            GtkWindow            *window,
-           int                   value)
-{
-  const char *link = get_link (shared, window);
-  g_autofree char *sentence
-      = editor_share_label_link_copied (shared->link, _(shared->kind->copied));
-
-  if (link != NULL)
-    editor_copy_link (GTK_WIDGET (window), link, sentence);
-}
-
-static void
-copy (EditorSharedDocument *shared,
-      GtkWindow            *window,
-      int                   value)
+           int                   with_picture)
 {
   const char *link = get_link (shared, window);
   g_autofree char *sentence
@@ -198,45 +185,32 @@ copy (EditorSharedDocument *shared,
   if (link == NULL)
     return;
 
-  subject = shared->kind->make_subject (shared->document);
-  content = editor_sharing_make_content (subject, link);
+  subject = with_picture ? shared->kind->make_subject (shared->document) : NULL;
+  content = with_picture ? editor_sharing_make_content (subject, link)
+                         : gdk_content_provider_new_typed (G_TYPE_STRING, link);
   editor_copy_with_link (GTK_WIDGET (window), content, link, sentence);
 }
 
+/* Words with a link in them. */
 static void
-copy_markdown (EditorSharedDocument *shared,
-               GtkWindow            *window,
-               int                   value)
+copy_as (EditorSharedDocument *shared,
+         GtkWindow            *window,
+         int                   is_html)
 {
   const char *link = get_link (shared, window);
   g_auto (EditorShareWords) words = { NULL };
+  g_autoptr (GdkContentProvider) content = NULL;
   g_autofree char *text = NULL;
 
   if (link == NULL)
     return;
 
   shared->kind->make_words (shared->document, &words);
-  text = share_text_markdown (words.title, link);
-  editor_sharing_copy_text (shared, window, text, _("Link copied as Markdown"));
-}
-
-static void
-copy_html (EditorSharedDocument *shared,
-           GtkWindow            *window,
-           int                   value)
-{
-  const char *link = get_link (shared, window);
-  g_auto (EditorShareWords) words = { NULL };
-  g_autoptr (GdkContentProvider) content = NULL;
-  g_autofree char *html = NULL;
-
-  if (link == NULL)
-    return;
-
-  shared->kind->make_words (shared->document, &words);
-  html = share_text_html (words.title, link);
-  content = make_html_content (html);
-  copy_content (shared, window, content, _("Link copied as HTML"));
+  text = is_html ? share_text_html (words.title, link) : share_text_markdown (words.title, link);
+  content = is_html ? make_html_content (text)
+                    : gdk_content_provider_new_typed (G_TYPE_STRING, text);
+  copy_content (shared, window, content,
+                is_html ? _("Link copied as HTML") : _("Link copied as Markdown"));
 }
 
 static void
@@ -322,38 +296,6 @@ on_portal (GObject      *source,
     editor_copy_link (request->window, link, copied);
 }
 
-static void
-compose (EditorSharedDocument *shared,
-         GtkWindow            *window,
-         const char           *attachment)
-{
-  const char *link = get_link (shared, window);
-  g_auto (EditorShareWords) words = { NULL };
-  g_autoptr (GCancellable) cancellable = NULL;
-  g_autofree char *message = NULL;
-
-  if (link == NULL)
-    return;
-
-  shared->kind->make_words (shared->document, &words);
-  message = share_text_message (words.message, link);
-  cancellable = cancel_with (window);
-  editor_portal_compose_mail (window, words.subject, message, attachment, cancellable, on_portal,
-                              request_new (shared, window,
-                                           _("No mail app available. The link was copied: paste "
-                                             "it into an email."),
-                                           _("The mail app couldn’t be opened. Copy the link and "
-                                             "paste it into an email.")));
-}
-
-static void
-mail (EditorSharedDocument *shared,
-      GtkWindow            *window,
-      int                   value)
-{
-  compose (shared, window, NULL);
-}
-
 static char *
 write_picture (EditorSharedDocument  *shared,
                GError               **error)
@@ -373,18 +315,22 @@ write_picture (EditorSharedDocument  *shared,
 }
 
 static void
-mail_picture (EditorSharedDocument *shared,
-              GtkWindow            *window,
-              int                   value)
+mail (EditorSharedDocument *shared,
+      GtkWindow            *window,
+      int                   with_picture)
 {
+  const char *link = get_link (shared, window);
+  g_auto (EditorShareWords) words = { NULL };
+  g_autoptr (GCancellable) cancellable = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
+  g_autofree char *message = NULL;
 
-  if (get_link (shared, window) == NULL)
+  if (link == NULL)
     return;
 
-  path = write_picture (shared, &error);
-  if (path == NULL)
+  path = with_picture ? write_picture (shared, &error) : NULL;
+  if (error != NULL)
     {
       g_autofree char *sentence
           /* Translators: %s says why */
@@ -394,7 +340,15 @@ mail_picture (EditorSharedDocument *shared,
       return;
     }
 
-  compose (shared, window, path);
+  shared->kind->make_words (shared->document, &words);
+  message = share_text_message (words.message, link);
+  cancellable = cancel_with (window);
+  editor_portal_compose_mail (window, words.subject, message, path, cancellable, on_portal,
+                              request_new (shared, window,
+                                           _("No mail app available. The link was copied: paste "
+                                             "it into an email."),
+                                           _("The mail app couldn’t be opened. Copy the link and "
+                                             "paste it into an email.")));
 }
 
 static void
@@ -428,14 +382,14 @@ show_export (EditorSharedDocument *shared,
 
 /* A way without a label is not in the menu; one without a function is an action of the window. */
 static const EditorShareItem ways[] = {
-  { EDITOR_SHARE_LINK, "copy", NULL, copy },
+  { EDITOR_SHARE_LINK, "copy", NULL, copy_link, TRUE },
   { EDITOR_SHARE_LINK, "share", NULL, copy_link },
   { EDITOR_SHARE_LINK, "copy-link", N_("Copy _Link"), copy_link },
   { EDITOR_SHARE_PICTURE, "copy-picture", N_("Copy _Picture"), copy_picture },
-  { EDITOR_SHARE_COPY_AS, "copy-markdown", N_("_Markdown"), copy_markdown },
-  { EDITOR_SHARE_COPY_AS, "copy-html", N_("_HTML"), copy_html },
+  { EDITOR_SHARE_COPY_AS, "copy-markdown", N_("_Markdown"), copy_as },
+  { EDITOR_SHARE_COPY_AS, "copy-html", N_("_HTML"), copy_as, TRUE },
   { EDITOR_SHARE_SEND, "mail", N_("_Email…"), mail },
-  { EDITOR_SHARE_SEND, "mail-picture", N_("Email _with Picture…"), mail_picture },
+  { EDITOR_SHARE_SEND, "mail-picture", N_("Email _with Picture…"), mail, TRUE },
   { EDITOR_SHARE_SEND, "browse", N_("Open in _Browser"), browse },
   { EDITOR_SHARE_EXPORT, "export", N_("E_xport…"), show_export },
   { EDITOR_SHARE_EXPORT, "cards", N_("P_rint Cards…"), NULL },

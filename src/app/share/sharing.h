@@ -1,7 +1,7 @@
 /* sharing.h: the ways in which what is shown leaves the window
  *
  * One table of ways: adds their actions to a window, makes the menu of them, and carries them out
- * for the window's subject, a document of whatever kind (shared-document.h). These are copy (link
+ * for the window's subject, a document of any kind (shared-document.h). These are copy (link
  * and picture together), copy-link, share (the same), copy-markdown, copy-html, copy-picture, mail,
  * mail-picture, browse and export, and those that a kind has of its own. Each reports the outcome
  * in a toast (action "toast" of the window) and, when the recipient will see something special,

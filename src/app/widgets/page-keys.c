@@ -96,36 +96,21 @@ forward (const PageKeys        *self,
 }
 
 static gboolean
-on_key_down (GtkEventControllerKey *controller,
-             guint                  key,
-             guint                  code,
-             GdkModifierType        state,
-             const PageKeys        *self)
+on_key (GtkEventControllerKey *controller,
+        guint                  key,
+        guint                  code,
+        GdkModifierType        state,
+        const PageKeys        *self)
 {
-  GtkWidget *focus
-      = find_focus (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+  GtkEventController *base = GTK_EVENT_CONTROLLER (controller);
+  GtkWidget *focus = find_focus (gtk_event_controller_get_widget (base));
+  gboolean is_plain = (state & COMMAND_MASK) == 0;
+  gboolean is_needed = may_need (self, focus, key);
+  gboolean is_turn = gtk_event_controller_get_propagation_phase (base) == GTK_PHASE_CAPTURE
+                         ? is_plain && !is_needed
+                         : !is_plain || (self->mode != EDITOR_PAGE_KEYS_LEAVE && is_needed);
 
-  if ((focus != NULL && keeps_all (focus)) || (state & COMMAND_MASK) != 0
-      || may_need (self, focus, key))
-    return GDK_EVENT_PROPAGATE;
-
-  return forward (self, controller, focus, key);
-}
-
-static gboolean
-on_key_left (GtkEventControllerKey *controller,
-             guint                  key,
-             guint                  code,
-             GdkModifierType        state,
-             const PageKeys        *self)
-{
-  GtkWidget *focus
-      = find_focus (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
-
-  if (focus != NULL && keeps_all (focus))
-    return GDK_EVENT_PROPAGATE;
-  if ((state & COMMAND_MASK) == 0
-      && (self->mode == EDITOR_PAGE_KEYS_LEAVE || !may_need (self, focus, key)))
+  if ((focus != NULL && keeps_all (focus)) || !is_turn)
     return GDK_EVENT_PROPAGATE;
 
   return forward (self, controller, focus, key);
@@ -141,14 +126,13 @@ free_page_keys (gpointer  self,
 static void
 add_controller (GtkWidget           *widget,
                 GtkPropagationPhase  phase,
-                GCallback            on_key,
                 const PageKeys      *keys)
 {
   GtkEventController *controller = gtk_event_controller_key_new ();
 
   gtk_event_controller_set_propagation_phase (controller, phase);
-  g_signal_connect_data (controller, "key-pressed", on_key, g_memdup2 (keys, sizeof *keys),
-                         free_page_keys, 0);
+  g_signal_connect_data (controller, "key-pressed", G_CALLBACK (on_key),
+                         g_memdup2 (keys, sizeof *keys), free_page_keys, 0);
   gtk_widget_add_controller (widget, controller);
 }
 
@@ -161,6 +145,6 @@ editor_page_keys_attach (GtkWidget          *widget,
 
   g_return_if_fail (GTK_IS_WIDGET (widget) && find_target != NULL);
 
-  add_controller (widget, GTK_PHASE_CAPTURE, G_CALLBACK (on_key_down), &keys);
-  add_controller (widget, GTK_PHASE_BUBBLE, G_CALLBACK (on_key_left), &keys);
+  add_controller (widget, GTK_PHASE_CAPTURE, &keys);
+  add_controller (widget, GTK_PHASE_BUBBLE, &keys);
 }
