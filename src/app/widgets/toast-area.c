@@ -45,6 +45,7 @@ typedef struct
   EditorToastArea *area;
   GArray          *controls; /* graphene_rect_t: of what must stay free, with GAP around */
   graphene_rect_t  stage; /* where a toast belongs: the widget of STAGE_CLASS, else the area */
+  gboolean         has_stage;
 } Walk;
 
 G_DEFINE_FINAL_TYPE (EditorToastArea, editor_toast_area, GTK_TYPE_WIDGET)
@@ -97,7 +98,10 @@ note_widget (Walk                  *walk,
     return;
 
   if (is_stage)
-    walk->stage = *bounds;
+    {
+      walk->stage = *bounds;
+      walk->has_stage = TRUE;
+    }
   else
     {
       graphene_rect_t control = *bounds;
@@ -144,11 +148,13 @@ look_around (EditorToastArea *self,
              int              width,
              int              height)
 {
-  const graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, width, height);
-  Walk walk = { self, g_array_new (FALSE, FALSE, sizeof (graphene_rect_t)), whole };
+  Walk walk = { self, g_array_new (FALSE, FALSE, sizeof (graphene_rect_t)) };
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, width, height);
 
   if (self->child != NULL)
     walk_widget (&walk, self->child, whole);
+  if (!walk.has_stage)
+    walk.stage = whole;
 
   return walk;
 }
@@ -325,21 +331,22 @@ editor_toast_area_measure (GtkWidget      *widget,
     gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
+static gboolean
+is_free (EditorToastArea *self)
+{
+  g_auto (Walk) walk = look_around (self, gtk_widget_get_width (GTK_WIDGET (self)),
+                                    gtk_widget_get_height (GTK_WIDGET (self)));
+
+  return find_below (&walk, &self->place) == NULL;
+}
+
 /* Scrolling and animations move what is below without an allocation of this widget, so the place is
  * checked after every frame. */
 static void
 on_after_paint (EditorToastArea *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  if (has_toast (self) && !self->squeezed)
-    {
-      g_auto (Walk) walk
-          = look_around (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-
-      if (find_below (&walk, &self->place) != NULL)
-        gtk_widget_queue_allocate (widget);
-    }
+  if (has_toast (self) && !self->squeezed && !is_free (self))
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
