@@ -52,27 +52,8 @@ cairo_stream_create_pdf (cairo_write_func_t  write,
   return surface;
 }
 
-/* Reports the stream's own error if there was one, otherwise what cairo said in @status. */
-gboolean
-cairo_stream_finish (CairoStream     *self,
-                     cairo_status_t   status,
-                     GError         **error)
-{
-  if (self->error != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&self->error));
-      return FALSE;
-    }
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Finishes and destroys @surface, which may still write, and reports the first error. */
+/* Finishes and destroys @surface, which may still write. Reports the stream's own error if there
+ * was one, otherwise what cairo says. */
 gboolean
 cairo_stream_finish_surface (CairoStream      *self,
                              cairo_surface_t  *surface,
@@ -83,6 +64,12 @@ cairo_stream_finish_surface (CairoStream      *self,
   cairo_surface_finish (surface);
   status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
+  if (self->error != NULL)
+    g_propagate_error (error, g_steal_pointer (&self->error));
+  else if (status != CAIRO_STATUS_SUCCESS)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+  else
+    return TRUE;
 
-  return cairo_stream_finish (self, status, error);
+  return FALSE;
 }

@@ -377,7 +377,7 @@ write_bands (Job            *job,
 }
 
 /* A single band needs no other thread; where there is no room for several, the caller's has to do:
- * GLib ends a program that gets none for a pool, which has one of its own, too. */
+ * GLib ends a program that gets no thread for a pool; the pool has one of its own, too. */
 static guint
 count_threads (const Job *job)
 {

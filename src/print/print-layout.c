@@ -1,7 +1,7 @@
 /* Cards on sheets: a grid of as many whole cards as fit between the margins, centred on the paper.
  * All is arithmetic on the size that was asked for; nothing is stored for each card, so a slot
- * costs O(1). The grid is symmetric, which is what makes backs lie behind their fronts: they only
- * exchange columns or rows. */
+ * costs O(1). The grid is symmetric, so backs lie behind their fronts: they only exchange columns
+ * or rows. */
 #include "print/print-layout.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
  * Beside that, what all decoders share: brightness, white paper, and their errors.
  *
  * Nothing is allocated and nothing is read behind the bytes. An SVG has no size in pixels (0 × 0):
- * whoever draws it decides. Errors are of the domain DECODE_ERROR: PICTURE for another format or
+ * its decoder decides. Errors are of the domain DECODE_ERROR: PICTURE for another format or
  * a damaged header, TOO_LONG when it is larger than the limits.
  *
  * Example: 89 50 4E 47 0D 0A 1A 0A, then the chunk "IHDR" with 640 and 480, is a PNG of 640×480.

@@ -44,7 +44,6 @@ SINKS = {
     "g_menu_append_submenu": [1],
     # these activate "win.toast", whose window shows a sentence
     "editor_show_toast": [(1,)], "editor_show_address_error": [(1,)],
-    "editor_sharing_show_toast": [(1,)],
     # an inspection's sentences
     "inspection_builder_set_summary": [(1,)], "inspection_builder_add_problem": [(4,)],
     "inspection_builder_add_detail": [(1,)],

@@ -77,7 +77,7 @@ class Design:
     TRAP_TOOL = "Trap"
     SEQUENCE = "Sequence"
     THUMBNAIL = "Thumbnail of the board"
-    THUMBNAIL_VIEW = "EditorThumbnailView"
+    SHARE_SIDE = "EditorShareSide"
     THUMBNAIL_MENU = "Copy or save the thumbnail"
     EMAIL = "Email"
     BROWSE = "Open in browser"

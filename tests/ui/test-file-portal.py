@@ -45,7 +45,7 @@ def open_export(editor):
 
 def thumbnail_item(editor, name):
     """An item of the thumbnail's menu, on the screen."""
-    view = editor.find("filler", Design.THUMBNAIL_VIEW)
+    view = editor.find("filler", Design.SHARE_SIDE)
     button = editor.find("push button", Design.THUMBNAIL_MENU, view)
     return editor.menu_item(name, lambda: button, view)
 

@@ -24,7 +24,7 @@ struct _EditorCardsSide
   GtkLabel           *state_label;
   GtkLabel           *links_label;
   GtkLabel           *hint_label;
-  EditorQrPicture    *qr_picture;
+  GtkDrawingArea     *qr_picture;
   GtkWidget          *game_button;
   GtkWidget          *position_button;
 };
@@ -219,7 +219,6 @@ editor_cards_side_class_init (EditorCardsSideClass *klass)
 
   gtk_widget_class_install_action (widget_class, "solitaire.copy-game", NULL, copy_game);
   g_type_ensure (EDITOR_TYPE_CARDS_MOVES);
-  g_type_ensure (EDITOR_TYPE_QR_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/cards-side.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, moves);

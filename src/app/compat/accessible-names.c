@@ -1,4 +1,4 @@
-/* An emission hook on GtkWidget::map sees every widget that comes on screen, in whatever window. It
+/* An emission hook on GtkWidget::map sees every widget that comes on screen, in any window. It
  * costs a few type checks for each, and more only for the widgets it is about. Widgets inside of
  * GTK's and libadwaita's own are recognised by their type names, which are no public API: where a
  * version has other names, nothing is changed. A widget may be mapped any number of times, so
@@ -21,6 +21,19 @@ is_in (GtkWidget  *widget,
   return FALSE;
 }
 
+static gboolean
+is_empty (const char *text)
+{
+  return text == NULL || *text == '\0';
+}
+
+static void
+set_name (GtkWidget  *widget,
+          const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 /* Without a name of its own the button is named by the label inside, which leaves the mnemonic's
  * underscore out. */
 static void
@@ -36,21 +49,7 @@ name_symbol (GtkButton *button)
 {
   if (g_strcmp0 (gtk_button_get_icon_name (button), "window-close-symbolic") == 0
       && is_in (GTK_WIDGET (button), TOAST))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _("Close"), -1);
-}
-
-static gboolean
-is_empty (const char *text)
-{
-  return text == NULL || *text == '\0';
-}
-
-static void
-set_name (GtkWidget  *widget,
-          const char *name)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    set_name (GTK_WIDGET (button), _("Close"));
 }
 
 /* A menu is called as the button that opens it. */
@@ -97,8 +96,8 @@ name_list (GtkWidget *list)
            && is_empty (adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)))
            && GTK_IS_WINDOW (root)) /* with a title the group has named it */
     name = gtk_window_get_title (GTK_WINDOW (root));
-  if (name != NULL && *name != '\0')
-    gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (!is_empty (name))
+    set_name (list, name);
 }
 
 /* Newer versions of libadwaita label a row to type in by the two labels of which one is shown at a

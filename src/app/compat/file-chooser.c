@@ -14,13 +14,6 @@ let_go (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-report_no_chooser (GTask *task)
-{
-  gtk_widget_activate_action (g_task_get_source_object (task), "win.toast", "s",
-                              _("The file chooser couldn’t be opened"));
-}
-
 /* One file chooser. GtkNativeDialog is no widget that a toplevel list would keep alive: the Chooser
  * holds it, as data of the task, and for EDITOR_PASTE_TIME seconds after the answer. */
 typedef struct
@@ -46,37 +39,29 @@ on_list_model (Chooser     *chooser,
     g_ptr_array_add (chooser->models, g_object_ref (model));
 }
 
-/* Remembers every model that the chooser's list gets, one for each folder that is shown. */
+/* Remembers every model that the chooser's list gets, one for each folder that is shown. GTK 4.8
+ * now and then keeps the list of a chooser, as when a menu was opened in it, with its model: at the
+ * end (not @is_watched) the model is taken from it and goes with the chooser. */
 static void
 watch_models (GtkWidget *widget,
-              Chooser   *chooser)
+              Chooser   *chooser,
+              gboolean   is_watched)
 {
   if (GTK_IS_FILE_CHOOSER_WIDGET (widget))
     chooser->files = widget;
-  if (GTK_IS_TREE_VIEW (widget))
+  if (GTK_IS_TREE_VIEW (widget) && is_watched)
     {
       g_signal_connect_swapped (widget, "notify::model", G_CALLBACK (on_list_model), chooser);
       on_list_model (chooser, NULL, GTK_TREE_VIEW (widget));
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    watch_models (child, chooser);
-}
-
-/* GTK 4.8 now and then keeps the list of a chooser, as when a menu was opened in it, with its
- * model. Without the list the model goes with the chooser. */
-static void
-take_models (GtkWidget *widget,
-             Chooser   *chooser)
-{
-  if (GTK_IS_TREE_VIEW (widget))
+  else if (GTK_IS_TREE_VIEW (widget))
     {
       g_signal_handlers_disconnect_by_data (widget, chooser);
       gtk_tree_view_set_model (GTK_TREE_VIEW (widget), NULL);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    take_models (child, chooser);
+    watch_models (child, chooser, is_watched);
 }
 
 /* What GTK tells of a folder, in a window of its own, when the chooser that asked for it has gone
@@ -118,7 +103,7 @@ chooser_destroy (gpointer data)
   g_signal_handlers_disconnect_by_data (gtk_window_get_toplevels (), chooser);
   g_clear_handle_id (&chooser->idle, g_source_remove);
   if (chooser->own != NULL)
-    take_models (chooser->own, chooser);
+    watch_models (chooser->own, chooser, FALSE);
   for (guint i = 0; i < chooser->models->len; i++)
     g_signal_handlers_disconnect_by_data (chooser->models->pdata[i], chooser->files);
   g_ptr_array_unref (chooser->models);
@@ -142,22 +127,29 @@ chooser_free (Chooser *chooser)
   g_timeout_add_seconds_full (G_PRIORITY_LOW, EDITOR_PASTE_TIME, let_go, chooser, chooser_destroy);
 }
 
+/* Ends @task, of which it drops the reference. */
 static void
-on_response (GtkNativeDialog *dialog,
-             int              response,
-             GTask           *task)
+answer (GTask    *task,
+        gpointer  files)
 {
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
-  gpointer answer = NULL;
+  Chooser *chooser = g_task_get_task_data (task);
 
-  g_signal_handlers_disconnect_by_data (dialog, task);
-  if (response == GTK_RESPONSE_ACCEPT && gtk_file_chooser_get_select_multiple (chooser))
-    answer = gtk_file_chooser_get_files (chooser);
-  else if (response == GTK_RESPONSE_ACCEPT)
-    answer = gtk_file_chooser_get_file (chooser);
-
-  g_task_return_pointer (task, answer, g_object_unref);
+  g_signal_handlers_disconnect_by_data (chooser->dialog, task);
+  g_task_return_pointer (task, files, g_object_unref);
   g_object_unref (task);
+}
+
+static void
+on_response (GtkFileChooser *chooser,
+             int             response,
+             GTask          *task)
+{
+  if (response != GTK_RESPONSE_ACCEPT)
+    answer (task, NULL);
+  else if (gtk_file_chooser_get_select_multiple (chooser))
+    answer (task, gtk_file_chooser_get_files (chooser));
+  else
+    answer (task, gtk_file_chooser_get_file (chooser));
 }
 
 /* GTK would wait for an answer for ever, and keep the window from everything else. */
@@ -172,11 +164,10 @@ on_portal_gone (GDBusConnection *bus,
   if (!gtk_native_dialog_get_visible (chooser->dialog))
     return; /* it has answered */
 
-  g_signal_handlers_disconnect_by_data (chooser->dialog, task);
   gtk_native_dialog_hide (chooser->dialog);
-  report_no_chooser (task);
-  g_task_return_pointer (task, NULL, NULL);
-  g_object_unref (task);
+  gtk_widget_activate_action (g_task_get_source_object (task), "win.toast", "s",
+                              _("The file chooser couldn’t be opened"));
+  answer (task, NULL);
 }
 
 /* Where there is no portal to be used, GTK shows a dialog of the program's own: that, or NULL. */
@@ -196,19 +187,28 @@ find_own (void)
   return NULL;
 }
 
-static void
-choose (GtkWindow            *parent,
-        const char           *title,
-        GtkFileChooserAction  action,
-        const char           *accept,
-        gboolean              several,
-        GFile                *folder,
-        const char           *name,
-        GAsyncReadyCallback   callback,
-        gpointer              data)
+void
+editor_compat_choose_async (GtkWindow           *parent,
+                            const char          *title,
+                            EditorChoice         what,
+                            GFile               *folder,
+                            const char          *name,
+                            GAsyncReadyCallback  callback,
+                            gpointer             data)
 {
+  static const struct
+  {
+    GtkFileChooserAction  action;
+    const char           *accept;
+  } dialogs[] = {
+    [EDITOR_CHOOSE_FILE] = { GTK_FILE_CHOOSER_ACTION_OPEN, N_("_Open") },
+    [EDITOR_CHOOSE_FILES] = { GTK_FILE_CHOOSER_ACTION_OPEN, N_("_Open") },
+    [EDITOR_CHOOSE_PLACE] = { GTK_FILE_CHOOSER_ACTION_SAVE, N_("_Save") },
+    [EDITOR_CHOOSE_FOLDER] = { GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, N_("_Select") },
+  };
   GtkFileChooserNative *dialog
-      = gtk_file_chooser_native_new (title, parent, action, accept, _("_Cancel"));
+      = gtk_file_chooser_native_new (title, parent, dialogs[what].action, _(dialogs[what].accept),
+                                     _("_Cancel"));
   GTask *task = g_task_new (parent, NULL, callback, data);
   Chooser *chooser = g_new0 (Chooser, 1);
 
@@ -216,7 +216,7 @@ choose (GtkWindow            *parent,
   chooser->models = g_ptr_array_new_with_free_func (g_object_unref);
   g_task_set_task_data (task, chooser, (GDestroyNotify) chooser_free);
   gtk_native_dialog_set_modal (chooser->dialog, TRUE);
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), several);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), what == EDITOR_CHOOSE_FILES);
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
   if (name != NULL)
@@ -225,54 +225,11 @@ choose (GtkWindow            *parent,
   gtk_native_dialog_show (chooser->dialog);
   g_set_weak_pointer (&chooser->own, find_own ());
   if (chooser->own != NULL)
-    watch_models (chooser->own, chooser);
+    watch_models (chooser->own, chooser, TRUE);
   else
     chooser->watch = g_bus_watch_name (G_BUS_TYPE_SESSION, PORTAL_NAME,
                                        G_BUS_NAME_WATCHER_FLAGS_AUTO_START, NULL, on_portal_gone,
                                        task, NULL);
-}
-
-void
-editor_compat_open_async (GtkWindow           *parent,
-                          const char          *title,
-                          GAsyncReadyCallback  callback,
-                          gpointer             data)
-{
-  choose (parent, title, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), FALSE, NULL, NULL, callback,
-          data);
-}
-
-void
-editor_compat_open_many_async (GtkWindow           *parent,
-                               const char          *title,
-                               GAsyncReadyCallback  callback,
-                               gpointer             data)
-{
-  choose (parent, title, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), TRUE, NULL, NULL, callback,
-          data);
-}
-
-void
-editor_compat_save_async (GtkWindow           *parent,
-                          const char          *title,
-                          GFile               *folder,
-                          const char          *name,
-                          GAsyncReadyCallback  callback,
-                          gpointer             data)
-{
-  choose (parent, title, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), FALSE, folder, name, callback,
-          data);
-}
-
-void
-editor_compat_folder_async (GtkWindow           *parent,
-                            const char          *title,
-                            GFile               *folder,
-                            GAsyncReadyCallback  callback,
-                            gpointer             data)
-{
-  choose (parent, title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Select"), FALSE, folder, NULL,
-          callback, data);
 }
 
 gpointer

@@ -46,9 +46,10 @@ editor_copy_texture (GtkWidget  *widget,
   editor_copy (widget, content, sentence);
 }
 
-void
-editor_link_dialog_show (GtkWindow  *parent,
-                         const char *link)
+/* The last way to share: the link itself, selected, to be copied by hand. */
+static void
+show_link (GtkWindow  *parent,
+           const char *link)
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, _("Copy This Link"), NULL);
   GtkWidget *entry = gtk_entry_new ();
@@ -87,5 +88,5 @@ editor_copy_with_link (GtkWidget          *widget,
   if (take (widget, content))
     editor_show_toast (widget, sentence);
   else
-    editor_link_dialog_show (GTK_WINDOW (gtk_widget_get_root (widget)), link);
+    show_link (GTK_WINDOW (gtk_widget_get_root (widget)), link);
 }

@@ -32,8 +32,4 @@ void editor_copy_with_link     (GtkWidget          *widget,
                                 const char         *link,
                                 const char         *sentence);
 
-/* The last way to share: the link itself, selected, to be copied by hand. */
-void editor_link_dialog_show   (GtkWindow          *parent,
-                                const char         *link);
-
 G_END_DECLS

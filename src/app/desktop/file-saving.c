@@ -23,6 +23,7 @@ typedef struct
   AtomicFileFunc       write;       /* called with @data in a thread, once */
   gpointer             data;
   GDestroyNotify       destroy;
+  GBytes              *png;         /* written where the name ends in ".png"; NULL for one form */
 } Saving;
 
 static void
@@ -34,6 +35,7 @@ saving_free (Saving *saving)
   g_clear_object (&saving->file);
   if (saving->destroy != NULL)
     saving->destroy (saving->data);
+  g_clear_pointer (&saving->png, g_bytes_unref);
   g_free (saving);
 }
 
@@ -249,6 +251,15 @@ start (Saving *saving)
   g_task_run_in_thread (task, run);
 }
 
+static gboolean
+is_png (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
+  return g_str_has_suffix (lower, ".png");
+}
+
 /* After a dismissed chooser @saving is freed, and nothing is reported. */
 static void
 on_chosen (GObject      *source,
@@ -258,8 +269,15 @@ on_chosen (GObject      *source,
   g_autoptr (Saving) saving = data;
 
   saving->file = editor_save_dialog_finish (result);
-  if (saving->file != NULL)
-    start (g_steal_pointer (&saving));
+  if (saving->file == NULL)
+    return;
+
+  if (saving->png != NULL && is_png (saving->file))
+    {
+      g_bytes_unref (saving->data);
+      saving->data = g_steal_pointer (&saving->png);
+    }
+  start (g_steal_pointer (&saving));
 }
 
 static Saving *
@@ -301,57 +319,6 @@ editor_file_saving_ask (GtkWindow      *parent,
 
 /* --- What is in memory already --------------------------------------------------------------- */
 
-/* A picture while the chooser is open; owns all its members. Which form is written is known only
- * once its place is. */
-typedef struct
-{
-  GtkWindow *parent;
-  GSettings *settings;
-  GBytes    *svg; /* written unless the name ends in ".png" */
-  GBytes    *png;
-} Picture;
-
-static void
-picture_free (Picture *picture)
-{
-  g_object_unref (picture->parent);
-  g_object_unref (picture->settings);
-  g_bytes_unref (picture->svg);
-  g_bytes_unref (picture->png);
-  g_free (picture);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Picture, picture_free)
-
-static gboolean
-is_png (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *lower = g_ascii_strdown (name, -1);
-
-  return g_str_has_suffix (lower, ".png");
-}
-
-static void
-on_picture_chosen (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      data)
-{
-  g_autoptr (Picture) picture = data;
-  g_autoptr (GFile) file = editor_save_dialog_finish (result);
-  Saving *saving;
-  GBytes *bytes;
-
-  if (file == NULL)
-    return;
-
-  bytes = is_png (file) ? picture->png : picture->svg;
-  saving = saving_new (picture->parent, picture->settings, NULL, atomic_file_put_bytes,
-                       g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
-  saving->file = g_object_ref (file);
-  start (saving);
-}
-
 void
 editor_picture_file_save (GtkWidget  *widget,
                           const char *title,
@@ -359,16 +326,15 @@ editor_picture_file_save (GtkWidget  *widget,
                           GBytes     *svg,
                           GBytes     *png)
 {
-  Picture *picture = g_new (Picture, 1);
   g_autofree char *file_name = board_export_suggest_name (name, "svg");
   g_autoptr (GSettings) settings = editor_settings_open ();
   g_autoptr (GFile) folder = editor_file_saving_folder (settings);
+  GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (widget));
+  Saving *saving = saving_new (parent, settings, NULL, atomic_file_put_bytes, g_bytes_ref (svg),
+                               (GDestroyNotify) g_bytes_unref);
 
-  picture->parent = GTK_WINDOW (g_object_ref (gtk_widget_get_root (widget)));
-  picture->settings = g_object_ref (settings);
-  picture->svg = g_bytes_ref (svg);
-  picture->png = g_bytes_ref (png);
-  editor_save_dialog_async (picture->parent, title, folder, file_name, on_picture_chosen, picture);
+  saving->png = g_bytes_ref (png);
+  editor_save_dialog_async (parent, title, folder, file_name, on_chosen, saving);
 }
 
 void

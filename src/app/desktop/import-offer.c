@@ -17,10 +17,10 @@
 #include <libportal/portal-helpers.h>
 #include <string.h>
 
-/* In a sandbox the names of files outside lead nowhere, so the portal of documents passes them on:
- * the one who gives gets a key, which goes by the clipboard or a drop, and whoever has the key gets
- * names that can be opened here. The key is used up by that. The service is started by the bus on
- * demand, and is not org.freedesktop.portal.Desktop. */
+/* In a sandbox the names of files outside lead nowhere, so the document portal passes them on: the
+ * source of a transfer gets a key, which travels by the clipboard or a drop, and its holder gets
+ * names that can be opened here, once. The service is started by the bus on demand, and is not
+ * org.freedesktop.portal.Desktop. */
 #define KEY_FORMAT "application/vnd.portal.filetransfer"
 #define MAX_KEY 256 /* bytes; the portal's own have 10 */
 #define DOCUMENTS_NAME "org.freedesktop.portal.Documents"
@@ -42,16 +42,20 @@ typedef enum
 
 typedef struct
 {
-  OfferKind   kind;
-  const char *format; /* MIME type, static; NULL for OFFER_NOTHING and OFFER_UNKNOWN */
-  char       *key;    /* of OFFER_PORTAL, once it was read; owned */
+  OfferKind     kind;
+  const char   *format;   /* MIME type, static; NULL for OFFER_NOTHING and OFFER_UNKNOWN */
+  char         *key;      /* of OFFER_PORTAL, once it was read; owned, as the next one */
+  EditorImport *received; /* what was read so far, once that has begun */
 } Offer;
 
 static void
 offer_free (gpointer data)
 {
-  g_free (((Offer *) data)->key);
-  g_free (data);
+  Offer *offer = data;
+
+  g_free (offer->key);
+  g_object_unref (offer->received);
+  g_free (offer);
 }
 
 /* Within a kind the preferred format comes first. An offer may hold any number of them. */
@@ -106,48 +110,35 @@ choose_offer (GdkContentFormats *formats,
   if (offer != NULL)
     return *offer;
 
-  return (Offer) { has_picture (formats) ? OFFER_UNKNOWN : OFFER_NOTHING, NULL, NULL };
+  return (Offer) { has_picture (formats) ? OFFER_UNKNOWN : OFFER_NOTHING };
 }
 
-static gsize
-get_max_bytes (OfferKind kind)
+/* How much is read, and what is said of more. */
+static const struct
 {
-  switch (kind)
-    {
-    case OFFER_PICTURE:
-      return PICTURE_MAX_BYTES;
-    case OFFER_FILES:
-      return EDITOR_OFFER_MAX_LIST;
-    case OFFER_PORTAL:
-      return MAX_KEY;
-    default:
-      return INSPECT_MAX_FILE;
-    }
-}
-
-static const char *
-describe_excess (OfferKind kind)
-{
-  switch (kind)
-    {
-    case OFFER_PICTURE:
-      return _("This picture is too large. Crop it to the QR code and try again.");
-    case OFFER_FILES:
-      return _("Too many files at once. Open fewer files.");
-    default:
-      return _("This text is too long to be a board");
-    }
-}
+  gsize       max_bytes;
+  const char *excess;
+} limits[] = {
+  [OFFER_PORTAL] = { MAX_KEY, N_("This text is too long to be a board") },
+  [OFFER_FILES] = { EDITOR_OFFER_MAX_LIST, N_("Too many files at once. Open fewer files.") },
+  [OFFER_PICTURE] = { PICTURE_MAX_BYTES, N_("This picture is too large. Crop it to the QR code "
+                                            "and try again.") },
+  [OFFER_TEXT] = { INSPECT_MAX_FILE, N_("This text is too long to be a board") },
+};
 
 /* --- What was read --------------------------------------------------------------------------- */
+
+static char *
+get_string (GBytes *bytes)
+{
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
 
 static void
 take_list (EditorImport *received,
            GBytes       *bytes)
 {
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *list = g_strndup (data, length);
+  g_autofree char *list = get_string (bytes);
   g_auto (GStrv) addresses = g_uri_list_extract_uris (list);
 
   for (char **address = addresses; *address != NULL; address++)
@@ -174,56 +165,40 @@ take_text (EditorImport *received,
 }
 
 static void
-take_bytes (EditorImport *received,
-            OfferKind     kind,
-            GBytes       *bytes)
+take_bytes (const Offer *offer,
+            GBytes      *bytes)
 {
-  if (kind == OFFER_FILES)
-    take_list (received, bytes);
-  else if (kind == OFFER_TEXT)
-    take_text (received, bytes);
+  if (offer->kind == OFFER_FILES)
+    take_list (offer->received, bytes);
+  else if (offer->kind == OFFER_TEXT)
+    take_text (offer->received, bytes);
   else
-    editor_import_add_bytes (received, bytes, TRUE);
+    editor_import_add_bytes (offer->received, bytes, TRUE);
 }
 
 static void
-take_excess (EditorImport *received,
-             OfferKind     kind)
+take_failure (const Offer     *offer,
+              DecodeErrorCode  code,
+              const char      *sentence)
 {
   g_autoptr (GError) error = NULL;
 
-  decode_error_set (&error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET, "%s", describe_excess (kind));
-  editor_import_add_failure (received, error);
-}
-
-static void
-take_unknown (EditorImport *received)
-{
-  g_autoptr (GError) error = NULL;
-
-  decode_error_set (&error, DECODE_ERROR_PICTURE, DECODE_NO_OFFSET,
-                    _("This file format isn’t supported. Use a PNG, JPEG, WebP or SVG picture."));
-  editor_import_add_failure (received, error);
+  decode_error_set (&error, code, DECODE_NO_OFFSET, "%s", sentence);
+  editor_import_add_failure (offer->received, error);
 }
 
 /* --- Reading --------------------------------------------------------------------------------- */
 
-/* A task of reading has the clipboard or the drop as its source and the offer as its data. */
-static OfferKind
-get_kind (GTask *task)
-{
-  return ((const Offer *) g_task_get_task_data (task))->kind;
-}
-
-/* Takes @task over. */
+/* A task of reading has the clipboard or the drop as its source and the offer as its data. Takes
+ * @task over. */
 static void
-finish (GTask        *task,
-        EditorImport *received)
+finish (GTask *task)
 {
   g_autoptr (GTask) mine = task;
+  const Offer *offer = g_task_get_task_data (task);
 
-  if (editor_import_get_n_items (received) > 0)
-    g_task_return_pointer (mine, g_object_ref (received), g_object_unref);
+  if (editor_import_get_n_items (offer->received) > 0)
+    g_task_return_pointer (mine, g_object_ref (offer->received), g_object_unref);
   else
     g_task_return_new_error (mine, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s",
                              _("Nothing to paste. Copy a link, a code, a file or a picture "
@@ -257,7 +232,7 @@ on_files (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
-  g_autoptr (EditorImport) received = editor_import_new ();
+  const Offer *offer = g_task_get_task_data (data);
   g_autoptr (GVariant) answer = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result,
                                                                NULL);
   g_auto (GStrv) paths = NULL;
@@ -268,9 +243,9 @@ on_files (GObject      *source,
     {
       g_autoptr (GFile) file = g_file_new_for_path (*path);
 
-      editor_import_add_file (received, file);
+      editor_import_add_file (offer->received, file);
     }
-  finish (data, received);
+  finish (data);
 }
 
 static void
@@ -279,8 +254,7 @@ on_bus (GObject      *source,
         gpointer      data)
 {
   GTask *task = data;
-  Offer *offer = g_task_get_task_data (task);
-  g_autoptr (EditorImport) nothing = editor_import_new ();
+  const Offer *offer = g_task_get_task_data (task);
   g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, NULL);
 
   if (bus != NULL)
@@ -289,19 +263,7 @@ on_bus (GObject      *source,
                             G_VARIANT_TYPE ("(as)"), G_DBUS_CALL_FLAGS_NONE, -1,
                             g_task_get_cancellable (task), on_files, task);
   else
-    finish (task, nothing);
-}
-
-/* Text of another program: a GVariant holds no other strings than valid ones, and some programs
- * count the zero at the end of the key as a part of it. */
-static char *
-take_key (GBytes *bytes)
-{
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *text = g_strndup (data, length);
-
-  return g_utf8_make_valid (text, -1);
+    finish (task);
 }
 
 static void
@@ -310,25 +272,29 @@ on_bytes (GObject      *source,
           gpointer      data)
 {
   GTask *task = data;
-  g_autoptr (EditorImport) received = editor_import_new ();
+  Offer *offer = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = bounded_read_finish (G_INPUT_STREAM (source), result, &error);
+  g_autofree char *key = NULL;
 
-  if (bytes != NULL && get_kind (task) == OFFER_PORTAL)
+  if (bytes != NULL && offer->kind == OFFER_PORTAL)
     {
-      ((Offer *) g_task_get_task_data (task))->key = take_key (bytes);
+      /* A GVariant holds no other strings than valid ones, and some programs count the zero at the
+       * end of the key as a part of it. */
+      key = get_string (bytes);
+      offer->key = g_utf8_make_valid (key, -1);
       g_bus_get (G_BUS_TYPE_SESSION, g_task_get_cancellable (task), on_bus, task);
       return;
     }
 
   if (bytes != NULL)
-    take_bytes (received, get_kind (task), bytes);
+    take_bytes (offer, bytes);
   else if (g_error_matches (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG))
     {
-      take_excess (received, get_kind (task));
+      take_failure (offer, DECODE_ERROR_TOO_LONG, _(limits[offer->kind].excess));
       let_run_out (G_INPUT_STREAM (source));
     }
-  finish (task, received);
+  finish (task);
 }
 
 static void
@@ -337,17 +303,17 @@ on_stream (GObject      *source,
            gpointer      data)
 {
   GTask *task = data;
-  g_autoptr (EditorImport) nothing = editor_import_new ();
+  const Offer *offer = g_task_get_task_data (task);
   g_autoptr (GInputStream) stream
       = GDK_IS_DROP (source)
             ? gdk_drop_read_finish (GDK_DROP (source), result, NULL, NULL)
             : gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
 
   if (stream != NULL)
-    bounded_read_async (stream, get_max_bytes (get_kind (task)), g_task_get_cancellable (task),
+    bounded_read_async (stream, limits[offer->kind].max_bytes, g_task_get_cancellable (task),
                         on_bytes, task);
   else
-    finish (task, nothing);
+    finish (task);
 }
 
 /* Takes @task over. */
@@ -368,65 +334,69 @@ ask_stream (GTask      *task,
 static void
 read_offer (gpointer             source,
             Offer                offer,
-            GCancellable        *cancellable,
             GAsyncReadyCallback  callback,
             gpointer             data)
 {
-  GTask *task = g_task_new (source, cancellable, callback, data);
-  g_autoptr (EditorImport) nothing = editor_import_new ();
+  GTask *task = g_task_new (source, NULL, callback, data);
 
+  offer.received = editor_import_new ();
   g_task_set_task_data (task, g_memdup2 (&offer, sizeof offer), offer_free);
   if (offer.format != NULL)
-    ask_stream (task, offer.format);
-  else
     {
-      if (offer.kind == OFFER_UNKNOWN)
-        take_unknown (nothing);
-      finish (task, nothing);
+      ask_stream (task, offer.format);
+      return;
     }
+
+  if (offer.kind == OFFER_UNKNOWN)
+    take_failure (&offer, DECODE_ERROR_PICTURE,
+                  _("This file format isn’t supported. Use a PNG, JPEG, WebP or SVG picture."));
+  finish (task);
 }
 
-/* --- Drops ----------------------------------------------------------------------------------- */
+/* --- Requests -------------------------------------------------------------------------------- */
 
+/* The widget that an import is for. It may be closed while another program takes its time. */
 typedef struct
 {
-  GWeakRef           widget; /* it may be closed while the other program takes its time */
+  GWeakRef         widget;
   EditorImportFunc func;
-} Dropping;
+} Request;
 
-static Dropping *
-dropping_new (GtkWidget        *widget,
-              EditorImportFunc  func)
+static Request *
+request_new (GtkWidget        *widget,
+             EditorImportFunc  func)
 {
-  Dropping *dropping = g_new0 (Dropping, 1);
+  Request *request = g_new0 (Request, 1);
 
-  g_weak_ref_init (&dropping->widget, widget);
-  dropping->func = func;
+  g_weak_ref_init (&request->widget, widget);
+  request->func = func;
 
-  return dropping;
+  return request;
 }
 
 static void
-dropping_free (Dropping *dropping)
+request_free (Request *request)
 {
-  g_weak_ref_clear (&dropping->widget);
-  g_free (dropping);
+  g_weak_ref_clear (&request->widget);
+  g_free (request);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Dropping, dropping_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
+
+/* --- Drops ----------------------------------------------------------------------------------- */
 
 static void
 on_dropped (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr (Dropping) dropping = data;
-  g_autoptr (GtkWidget) widget = g_weak_ref_get (&dropping->widget);
+  g_autoptr (Request) request = data;
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&request->widget);
   g_autoptr (EditorImport) received = g_task_propagate_pointer (G_TASK (result), NULL);
 
   gdk_drop_finish (GDK_DROP (source), received != NULL ? GDK_ACTION_COPY : 0);
   if (widget != NULL && received != NULL)
-    dropping->func (widget, received);
+    request->func (widget, received);
 }
 
 /* Drags that began in this program, a picture of its board or a selected text, are not
@@ -450,8 +420,8 @@ on_drop (GtkDropTargetAsync *target,
 
   /* GTK 4.8 clears the highlight only with the pointer's next motion. */
   gtk_widget_unset_state_flags (widget, GTK_STATE_FLAG_DROP_ACTIVE);
-  read_offer (drop, choose_offer (gdk_drop_get_formats (drop), drop_order), NULL, on_dropped,
-              dropping_new (widget, (EditorImportFunc) func));
+  read_offer (drop, choose_offer (gdk_drop_get_formats (drop), drop_order), on_dropped,
+              request_new (widget, (EditorImportFunc) func));
   return TRUE;
 }
 
@@ -490,47 +460,23 @@ editor_import_is_text (GdkClipboard *clipboard)
   return find_offer (formats, OFFER_TEXT) != NULL;
 }
 
-/* A request keeps the widget alive until the answer, and so the window that a toast would be shown
- * in; a window that was closed meanwhile just shows none. */
-typedef struct
-{
-  GtkWidget        *widget;
-  EditorImportFunc  func;
-} Request;
-
-static Request *
-request_new (GtkWidget        *widget,
-             EditorImportFunc  func)
-{
-  Request *request = g_new (Request, 1);
-
-  *request = (Request) { g_object_ref (widget), func };
-
-  return request;
-}
-
-static void
-request_free (Request *request)
-{
-  g_object_unref (request->widget);
-  g_free (request);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
-
 static void
 on_pasted (GObject      *clipboard,
            GAsyncResult *result,
            gpointer      data)
 {
   g_autoptr (Request) request = data;
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&request->widget);
   g_autoptr (GError) error = NULL;
   g_autoptr (EditorImport) received = g_task_propagate_pointer (G_TASK (result), &error);
 
+  if (widget == NULL)
+    return;
+
   if (received != NULL)
-    request->func (request->widget, received);
+    request->func (widget, received);
   else
-    editor_show_toast (request->widget, error->message);
+    editor_show_toast (widget, error->message);
 }
 
 void
@@ -540,58 +486,45 @@ editor_import_ask_clipboard (GtkWidget        *widget,
   GdkClipboard *clipboard = gtk_widget_get_clipboard (widget);
   g_autoptr (GdkContentFormats) formats = get_formats (clipboard);
 
-  read_offer (clipboard, choose_offer (formats, paste_order), NULL, on_pasted,
+  read_offer (clipboard, choose_offer (formats, paste_order), on_pasted,
               request_new (widget, func));
 }
 
 /* --- Files and the screen -------------------------------------------------------------------- */
 
 static void
-on_file_chosen (GObject      *source,
-                GAsyncResult *result,
-                gpointer      data)
+on_chosen (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
 {
   g_autoptr (Request) request = data;
-  g_autoptr (GFile) file = editor_compat_choose_finish (result);
-  g_autoptr (EditorImport) received = NULL;
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&request->widget);
+  g_autoptr (GObject) chosen = editor_compat_choose_finish (result);
+  g_autoptr (EditorImport) received = editor_import_new ();
+  guint n_files;
 
-  if (file == NULL)
+  if (chosen == NULL || widget == NULL)
     return;
 
-  received = editor_import_new ();
-  editor_import_add_file (received, file);
-  request->func (request->widget, received);
+  if (G_IS_FILE (chosen))
+    editor_import_add_file (received, G_FILE (chosen));
+  n_files = G_IS_LIST_MODEL (chosen) ? g_list_model_get_n_items (G_LIST_MODEL (chosen)) : 0;
+  for (guint i = 0; i < n_files; i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (G_LIST_MODEL (chosen), i);
+
+      editor_import_add_file (received, file);
+    }
+  request->func (widget, received);
 }
 
 void
 editor_import_ask_file (GtkWidget        *widget,
                         EditorImportFunc  func)
 {
-  editor_compat_open_async (GTK_WINDOW (gtk_widget_get_root (widget)),
-                            _("Open a File, or a Picture with a QR Code"), on_file_chosen,
-                            request_new (widget, func));
-}
-
-static void
-on_several_chosen (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      data)
-{
-  g_autoptr (Request) request = data;
-  g_autoptr (GListModel) files = editor_compat_choose_finish (result);
-  g_autoptr (EditorImport) received = NULL;
-
-  if (files == NULL)
-    return;
-
-  received = editor_import_new ();
-  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
-    {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
-
-      editor_import_add_file (received, file);
-    }
-  request->func (request->widget, received);
+  editor_compat_choose_async (GTK_WINDOW (gtk_widget_get_root (widget)),
+                              _("Open a File, or a Picture with a QR Code"), EDITOR_CHOOSE_FILE,
+                              NULL, NULL, on_chosen, request_new (widget, func));
 }
 
 void
@@ -599,8 +532,8 @@ editor_import_ask_files (GtkWidget        *widget,
                          const char       *title,
                          EditorImportFunc  func)
 {
-  editor_compat_open_many_async (GTK_WINDOW (gtk_widget_get_root (widget)), title,
-                                 on_several_chosen, request_new (widget, func));
+  editor_compat_choose_async (GTK_WINDOW (gtk_widget_get_root (widget)), title, EDITOR_CHOOSE_FILES,
+                              NULL, NULL, on_chosen, request_new (widget, func));
 }
 
 static void
@@ -609,25 +542,26 @@ on_screenshot (GObject      *source,
                gpointer      data)
 {
   g_autoptr (Request) request = data;
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&request->widget);
   g_autoptr (EditorImport) received = editor_import_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *uri = editor_portal_screenshot_finish (result, &error);
   g_autoptr (GFile) file = NULL;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || widget == NULL)
     return;
   if (g_error_matches (error, EDITOR_PORTAL_ERROR, EDITOR_PORTAL_ERROR_UNAVAILABLE))
-    editor_show_toast (request->widget,
+    editor_show_toast (widget,
                        _("Apps can’t take screenshots on this desktop. Take a screenshot yourself, "
                          "copy it and paste it here."));
   else if (uri == NULL)
-    editor_show_toast (request->widget, error->message);
+    editor_show_toast (widget, error->message);
   if (uri == NULL)
     return;
 
   file = g_file_new_for_uri (uri);
   editor_import_add_file (received, file);
-  request->func (request->widget, received);
+  request->func (widget, received);
 }
 
 void

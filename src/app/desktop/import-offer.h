@@ -26,7 +26,7 @@ G_BEGIN_DECLS
 typedef void (*EditorImportFunc) (GtkWidget      *widget,
                                   EditorImport *received);
 
-/* Whatever another program lets fall on @widget goes to @func; in the capture phase the widgets
+/* What another program drops on @widget goes to @func; in the capture phase the widgets
  * inside of it, which may take drops as well, do not get it. */
 void          editor_import_take_drops   (GtkWidget            *widget,
                                           GtkPropagationPhase   phase,

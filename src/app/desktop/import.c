@@ -249,17 +249,6 @@ reading_free (Reading *reading)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
 
-/* By its first bytes; an SVG, which is a text, by the name of its outermost element. What kind of
- * picture it is exactly only the reader of pictures finds out. */
-static gboolean
-is_picture (GBytes *bytes)
-{
-  gsize length;
-  const guint8 *data = g_bytes_get_data (bytes, &length);
-
-  return qr_reader_looks_like_picture (data, length);
-}
-
 static char *
 read_picture (GBytes        *picture,
               GCancellable  *cancellable,
@@ -309,13 +298,15 @@ take_text (GBytes  *bytes,
   return g_strndup (data, length);
 }
 
+/* Sets the text alone. */
 static gboolean
-read_text_bytes (GBytes   *bytes,
-                 Reading  *reading,
-                 GError  **error)
+read_bytes (GBytes        *bytes,
+            gboolean       is_picture,
+            Reading       *reading,
+            GCancellable  *cancellable,
+            GError       **error)
 {
-  reading->origin = g_strdup (_("a text"));
-  reading->text = take_text (bytes, error);
+  reading->text = is_picture ? read_picture (bytes, cancellable, error) : take_text (bytes, error);
 
   return reading->text != NULL;
 }
@@ -327,23 +318,11 @@ read_text (const char  *text,
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return read_text_bytes (bytes, reading, error);
+  reading->origin = g_strdup (_("a text"));
+  return read_bytes (bytes, FALSE, reading, NULL, error);
 }
 
-static gboolean
-read_bytes (const Item    *item,
-            Reading       *reading,
-            GCancellable  *cancellable,
-            GError       **error)
-{
-  if (!item->is_picture)
-    return read_text_bytes (item->bytes, reading, error);
-
-  reading->origin = g_strdup (_("a picture"));
-  reading->text = read_picture (item->bytes, cancellable, error);
-  return reading->text != NULL;
-}
-
+/* What kind of picture it is exactly only the reader of pictures finds out. */
 static gboolean
 read_file (const char    *path,
            Reading       *reading,
@@ -353,21 +332,17 @@ read_file (const char    *path,
   g_autoptr (GBytes) bytes = file_bytes_read (path, PICTURE_MAX_BYTES, cancellable, error);
   g_autofree char *base = g_path_get_basename (path);
   g_autofree char *name = g_filename_display_name (base);
+  gboolean is_picture;
 
   if (bytes == NULL)
     return FALSE;
 
+  is_picture = qr_reader_looks_like_picture (g_bytes_get_data (bytes, NULL),
+                                             g_bytes_get_size (bytes));
   /* Translators: %s is the name of a file */
   reading->origin = g_strdup_printf (_("the file “%s”"), name);
-  if (is_picture (bytes))
-    {
-      reading->text = read_picture (bytes, cancellable, error);
-      return reading->text != NULL;
-    }
-
-  reading->path = g_strdup (path);
-  reading->text = take_text (bytes, error);
-  return reading->text != NULL;
+  reading->path = is_picture ? NULL : g_strdup (path);
+  return read_bytes (bytes, is_picture, reading, cancellable, error);
 }
 
 static char *
@@ -443,31 +418,16 @@ read_item (const Item    *item,
   else if (item->path != NULL)
     is_read = read_file (item->path, reading, cancellable, error);
   else
-    is_read = read_bytes (item, reading, cancellable, error);
+    {
+      reading->origin = g_strdup (item->is_picture ? _("a picture") : _("a text"));
+      is_read = read_bytes (item->bytes, item->is_picture, reading, cancellable, error);
+    }
 
   return is_read ? g_steal_pointer (&reading) : NULL;
 }
 
-/* Adds a line for @next to @text; FALSE when there is too much. */
-static gboolean
-append (GString        *text,
-        const Reading  *next,
-        gboolean        is_first,
-        GError        **error)
-{
-  if (!is_first)
-    g_string_append_c (text, '\n');
-  g_string_append (text, next->text);
-  if (text->len <= INSPECT_MAX_FILE)
-    return TRUE;
-
-  decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                    _("These files are too large together. Open fewer at once."));
-  return FALSE;
-}
-
-/* Whether the file at @path begins as a picture does. One that cannot be opened does not: whoever
- * reads it says why. */
+/* Whether the file at @path begins as a picture does. One that cannot be opened does not: the
+ * reader reports why. */
 static gboolean
 is_picture_file (const char   *path,
                  GCancellable *cancellable)
@@ -532,15 +492,20 @@ read_items (GPtrArray     *items,
     {
       g_autoptr (Reading) next = read_item (g_ptr_array_index (items, i), cancellable, error);
 
-      if (next == NULL || !append (text, next, i == 0, error))
+      if (next == NULL)
         return NULL;
+      if (items->len == 1)
+        return g_steal_pointer (&next);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", next->text);
+      if (text->len > INSPECT_MAX_FILE)
+        {
+          decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                            _("These files are too large together. Open fewer at once."));
+          return NULL;
+        }
       g_free (all->origin);
       all->origin = g_steal_pointer (&next->origin);
-      if (items->len == 1)
-        {
-          all->path = g_steal_pointer (&next->path);
-          all->inspection = g_steal_pointer (&next->inspection);
-        }
     }
 
   all->text = g_strdup (text->str);

@@ -1,4 +1,4 @@
-/* import.h: imports text from whatever a player was sent
+/* import.h: imports the texts, files and pictures that a player was sent
  *
  * Texts, files and pictures, one or several, from the clipboard, a drop (import-offer.h), the
  * command line or a dialog. Pictures are read for QR codes (qr/qr-reader.h), in a process of their

@@ -1,7 +1,6 @@
 /* Trying to make a folder is the test whether its name is free: nobody can take it in between. Each
  * file is written atomically, and a failure removes the files that were written and the folder,
- * unless something else is in it by then.
- */
+ * unless something else is in it by then. */
 #include "app/desktop/new-folder.h"
 
 #include "app/desktop/file-saving.h"
@@ -13,8 +12,9 @@
 /* "Zigzag 2" … "Zigzag 1000"; with so many, something else is wrong. */
 #define MAX_FOLDERS 1000
 
-char *
-editor_new_folder_safe_name (const char *name)
+/* A name for folders and files. */
+static char *
+make_safe_name (const char *name)
 {
   char *file_name = board_export_suggest_name (name, "x");
 
@@ -22,10 +22,10 @@ editor_new_folder_safe_name (const char *name)
   return file_name;
 }
 
-GFile *
-editor_new_folder_make (GFile       *parent,
-                        const char  *name,
-                        GError     **error)
+static GFile *
+make_folder (GFile       *parent,
+             const char  *name,
+             GError     **error)
 {
   for (guint i = 1; i <= MAX_FOLDERS; i++)
     {
@@ -48,108 +48,106 @@ editor_new_folder_make (GFile       *parent,
 
 /* --- Files ----------------------------------------------------------------------------------- */
 
-typedef struct
-{
-  GFile               *parent;
-  char                *name;
-  char                *ending;
-  AtomicFileFunc       write;
-  EditorNewFolderFunc  has_more;
-  gpointer             data; /* borrowed */
-} Job;
-
-static void
-job_free (Job *job)
-{
-  g_object_unref (job->parent);
-  g_free (job->name);
-  g_free (job->ending);
-  g_free (job);
-}
-
 static GFile *
-get_file (const Job  *job,
-          GFile      *folder,
-          const char *name,
-          guint       index)
+get_file (const EditorNewFolderFiles *files,
+          GFile                      *folder,
+          const char                 *name,
+          guint                       index)
 {
-  g_autofree char *file_name = g_strdup_printf ("%s-%u.%s", name, index + 1, job->ending);
+  g_autofree char *file_name = g_strdup_printf ("%s-%0*u.%s", name, files->n_digits,
+                                                files->first + index, files->ending);
 
   return g_file_get_child (folder, file_name);
 }
 
 static void
-remove_all (const Job  *job,
-            GFile      *folder,
-            const char *name,
-            guint       end)
+remove_all (const EditorNewFolderFiles *files,
+            GFile                      *folder,
+            const char                 *name,
+            guint                       end)
 {
   for (guint i = 0; i < end; i++)
     {
-      g_autoptr (GFile) file = get_file (job, folder, name, i);
+      g_autoptr (GFile) file = get_file (files, folder, name, i);
 
       g_file_delete (file, NULL, NULL);
     }
   g_file_delete (folder, NULL, NULL);
 }
 
-static gboolean
-write_all (const Job     *job,
-           GFile         *folder,
-           const char    *name,
-           GCancellable  *cancellable,
-           GError       **error)
+GFile *
+editor_new_folder_save (GFile                       *parent,
+                        const char                  *name,
+                        const EditorNewFolderFiles  *files,
+                        GCancellable                *cancellable,
+                        GError                     **error)
 {
+  g_autofree char *safe_name = make_safe_name (name);
+  g_autoptr (GFile) folder = make_folder (parent, safe_name, error);
   guint i = 0;
+
+  if (folder == NULL)
+    return NULL;
 
   do
     {
-      g_autoptr (GFile) file = get_file (job, folder, name, i);
+      g_autoptr (GFile) file = get_file (files, folder, safe_name, i);
 
-      if (!atomic_file_write (file, job->write, job->data, cancellable, error))
+      if (!atomic_file_write (file, files->write, files->data, cancellable, error))
         {
-          remove_all (job, folder, name, i);
-          return FALSE;
+          remove_all (files, folder, safe_name, i);
+          return NULL;
         }
       i++;
     }
-  while (job->has_more (job->data));
+  while (files->has_more (files->data));
 
-  return TRUE;
+  return g_steal_pointer (&folder);
+}
+
+/* --- In a thread ----------------------------------------------------------------------------- */
+
+typedef struct
+{
+  char                 *name;
+  EditorNewFolderFiles  files;
+} Job;
+
+static void
+job_free (Job *job)
+{
+  g_free (job->name);
+  g_free (job);
 }
 
 static void
 run (GTask        *task,
-     gpointer      source,
+     gpointer      parent,
      gpointer      data,
      GCancellable *cancellable)
 {
   const Job *job = data;
   GError *error = NULL;
-  g_autofree char *name = editor_new_folder_safe_name (job->name);
-  g_autoptr (GFile) folder = editor_new_folder_make (job->parent, name, &error);
+  GFile *folder = editor_new_folder_save (parent, job->name, &job->files, cancellable, &error);
 
-  if (folder != NULL && write_all (job, folder, name, cancellable, &error))
-    g_task_return_pointer (task, g_steal_pointer (&folder), g_object_unref);
+  if (folder != NULL)
+    g_task_return_pointer (task, folder, g_object_unref);
   else
     g_task_return_error (task, error);
 }
 
 void
-editor_new_folder_save_async (GFile               *parent,
-                              const char          *name,
-                              const char          *ending,
-                              AtomicFileFunc       write,
-                              EditorNewFolderFunc  has_more,
-                              gpointer             data,
-                              GCancellable        *cancellable,
-                              GAsyncReadyCallback  callback,
-                              gpointer             user_data)
+editor_new_folder_save_async (GFile                      *parent,
+                              const char                 *name,
+                              const EditorNewFolderFiles *files,
+                              GCancellable               *cancellable,
+                              GAsyncReadyCallback         callback,
+                              gpointer                    user_data)
 {
   g_autoptr (GTask) task = g_task_new (parent, cancellable, callback, user_data);
   Job *job = g_new (Job, 1);
 
-  *job = (Job) { g_object_ref (parent), g_strdup (name), g_strdup (ending), write, has_more, data };
+  *job = (Job) { g_strdup (name), *files };
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   /* Files that are complete stay, although the person cancelled at the last moment. */
   g_task_set_check_cancellable (task, FALSE);

@@ -170,7 +170,7 @@ editor_save_dialog_async (GtkWindow           *parent,
   request->parent = g_object_ref (parent);
   request->name = g_strdup (name);
   g_task_set_task_data (task, request, (GDestroyNotify) request_free);
-  editor_compat_save_async (parent, title, folder, name, on_chosen, task);
+  editor_compat_choose_async (parent, title, EDITOR_CHOOSE_PLACE, folder, name, on_chosen, task);
 }
 
 GFile *

@@ -71,8 +71,8 @@ set_places (GSettings *settings)
 }
 
 /* The key is also an action of the application, whose state the widgets follow: they have the
- * application in common, but not all of them the settings. It is made last, so that they are told
- * after set_places(). */
+ * application in common, but not all of them the settings. It is made last, so that they are
+ * notified after set_places(). */
 void
 editor_settings_bind_places (GSettings    *settings,
                              GApplication *application)

@@ -1,9 +1,9 @@
 /* window-toast.h: asks the window that a widget is in to show a toast
  *
- * Whoever has something to report need not know which window that is: the toast is an action of the
- * window, "win.toast" with the sentence, and "win.toast-preferences" where a button of the toast is
- * to open the preferences. Sentences are translated, and whole ones. Nothing is shown when the
- * widget is in no window, or in one without such an action.
+ * The caller need not know which window that is: the toast is an action of the window, "win.toast"
+ * with the sentence, and "win.toast-preferences" where a button of the toast is to open the
+ * preferences. Sentences are translated, and whole ones. Nothing is shown when the widget is in no
+ * window, or in one without such an action.
  *
  * Example: editor_show_toast (GTK_WIDGET (self), _("Cards sent to the printer"));
  */

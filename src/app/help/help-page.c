@@ -30,26 +30,29 @@
 
 /* ---- Pictures ----
  *
- * A board, or a round of two boards, painted like the canvas with each snapshot from the code; a
+ * A board, or a round of two boards, painted like the canvas from the code each time; a
  * round is played anew for that, which costs as much as its few moves. Nothing is kept but the
  * boards. */
 
-#define EDITOR_TYPE_HELP_PICTURE (editor_help_picture_get_type ())
-G_DECLARE_FINAL_TYPE (EditorHelpPicture, editor_help_picture, EDITOR, HELP_PICTURE, GtkWidget)
-
-struct _EditorHelpPicture
+typedef struct
 {
-  GtkWidget    parent_instance;
-
   SpacesBoard *board;    /* a reference; NULL paints nothing */
   SpacesBoard *opponent; /* a reference, or NULL for a board alone */
   guint        step;     /* moves or steps made; more than there are is all of them */
-};
-
-G_DEFINE_FINAL_TYPE (EditorHelpPicture, editor_help_picture, GTK_TYPE_WIDGET)
+} HelpPicture;
 
 static void
-paint_board (EditorHelpPicture *self,
+free_picture (gpointer data)
+{
+  HelpPicture *self = data;
+
+  g_clear_pointer (&self->board, spaces_board_unref);
+  g_clear_pointer (&self->opponent, spaces_board_unref);
+  g_free (self);
+}
+
+static void
+paint_board (const HelpPicture *self,
              cairo_t           *cr,
              double             width,
              double             height,
@@ -73,7 +76,7 @@ paint_board (EditorHelpPicture *self,
 }
 
 static void
-paint_round (EditorHelpPicture *self,
+paint_round (const HelpPicture *self,
              cairo_t           *cr,
              double             width,
              double             height,
@@ -90,37 +93,31 @@ paint_round (EditorHelpPicture *self,
 }
 
 static void
-editor_help_picture_snapshot (GtkWidget   *widget,
-                              GtkSnapshot *snapshot)
+paint (GtkDrawingArea *area,
+       cairo_t        *cr,
+       int             width,
+       int             height,
+       gpointer        data)
 {
-  EditorHelpPicture *self = EDITOR_HELP_PICTURE (widget);
-  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const HelpPicture *self = data;
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (area));
   const char *family
       = pango_font_description_get_family (pango_context_get_font_description (context));
-  double width = gtk_widget_get_width (widget);
-  double height = gtk_widget_get_height (widget);
-  cairo_t *cr;
 
-  if (self->board == NULL || width <= 0 || height <= 0)
-    return;
-
-  cr = gtk_snapshot_append_cairo (snapshot,
-                                  &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   if (self->opponent != NULL)
     paint_round (self, cr, width, height, family);
-  else
+  else if (self->board != NULL)
     paint_board (self, cr, width, height, family);
-  cairo_destroy (cr);
 }
 
 static void
-editor_help_picture_measure (GtkWidget      *widget,
-                             GtkOrientation  orientation,
-                             int             for_size,
-                             int            *minimum,
-                             int            *natural,
-                             int            *minimum_baseline,
-                             int            *natural_baseline)
+measure_picture (GtkWidget      *widget,
+                 GtkOrientation  orientation,
+                 int             for_size,
+                 int            *minimum,
+                 int            *natural,
+                 int            *minimum_baseline,
+                 int            *natural_baseline)
 {
   gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
 
@@ -129,33 +126,11 @@ editor_help_picture_measure (GtkWidget      *widget,
 }
 
 static void
-editor_help_picture_finalize (GObject *object)
+allocate_nothing (GtkWidget *widget,
+                  int        width,
+                  int        height,
+                  int        baseline)
 {
-  EditorHelpPicture *self = EDITOR_HELP_PICTURE (object);
-
-  g_clear_pointer (&self->board, spaces_board_unref);
-  g_clear_pointer (&self->opponent, spaces_board_unref);
-
-  G_OBJECT_CLASS (editor_help_picture_parent_class)->finalize (object);
-}
-
-static void
-editor_help_picture_class_init (EditorHelpPictureClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = editor_help_picture_finalize;
-  widget_class->measure = editor_help_picture_measure;
-  widget_class->snapshot = editor_help_picture_snapshot;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-}
-
-static void
-editor_help_picture_init (EditorHelpPicture *self)
-{
-  /* "Left" is column 0 in every language. */
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-  editor_board_palette_watch (GTK_WIDGET (self));
 }
 
 /* Codes stand in the texts of the program, so one that is wrong is a mistake there. */
@@ -174,25 +149,31 @@ read_board (const char *code)
 static GtkWidget *
 new_picture (const HelpPart *part)
 {
-  EditorHelpPicture *self = g_object_new (EDITOR_TYPE_HELP_PICTURE, NULL);
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                                  "layout-manager",
+                                  gtk_custom_layout_new (NULL, measure_picture, allocate_nothing),
+                                  NULL);
+  HelpPicture *self = g_new (HelpPicture, 1);
 
-  self->board = read_board (part->value);
-  self->opponent = part->opponent != NULL ? read_board (part->opponent) : NULL;
-  self->step = part->step;
+  *self = (HelpPicture) { read_board (part->value),
+                          part->opponent != NULL ? read_board (part->opponent) : NULL, part->step };
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), paint, self, free_picture);
+  /* "Left" is column 0 in every language. */
+  gtk_widget_set_direction (area, GTK_TEXT_DIR_LTR);
+  editor_board_palette_watch (area);
 
-  return GTK_WIDGET (self);
+  return area;
 }
 
 /* ---- The page ---- */
 
 struct _EditorHelpPage
 {
-  GtkWidget             parent_instance;
+  AdwBin                parent_instance;
 
   guint                 idle;   /* source of turn_boxes(), or 0 */
   GtkOrientation        wanted; /* of the boxes, as of the last layout */
 
-  GtkWidget            *content;
   AdwViewSwitcherTitle *switcher_title;
   AdwViewSwitcherBar   *switcher_bar;
   AdwViewStack         *sections;
@@ -201,7 +182,7 @@ struct _EditorHelpPage
 
 static guint closed_signal;
 
-G_DEFINE_FINAL_TYPE (EditorHelpPage, editor_help_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorHelpPage, editor_help_page, ADW_TYPE_BIN)
 
 static gboolean
 turn_boxes (gpointer data)
@@ -291,7 +272,6 @@ editor_help_page_dispose (GObject *object)
   EditorHelpPage *self = EDITOR_HELP_PAGE (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->turned, g_ptr_array_unref);
 
   G_OBJECT_CLASS (editor_help_page_parent_class)->dispose (object);
@@ -306,10 +286,8 @@ editor_help_page_class_init (EditorHelpPageClass *klass)
   closed_signal = g_signal_new ("closed", EDITOR_TYPE_HELP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/help-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, content);
   gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, sections);
   gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, switcher_bar);

@@ -12,12 +12,12 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_HELP_PAGE (editor_help_page_get_type ())
-G_DECLARE_FINAL_TYPE (EditorHelpPage, editor_help_page, EDITOR, HELP_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorHelpPage, editor_help_page, EDITOR, HELP_PAGE, AdwBin)
 
 /* @kind is that of a document (document.h). */
 GtkWidget *editor_help_page_new         (const char     *kind);

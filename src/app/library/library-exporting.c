@@ -294,6 +294,7 @@ on_folder (GObject      *source,
 {
   g_autoptr (Exporting) exporting = data;
   g_autofree char *name = suggest_name (exporting);
+  const EditorNewFolderFiles files = { ENDING, 1, 1, write_file, has_more_files, exporting };
   Exporting *job;
 
   exporting->file = editor_compat_choose_finish (result);
@@ -301,8 +302,8 @@ on_folder (GObject      *source,
     return;
 
   job = g_steal_pointer (&exporting);
-  editor_new_folder_save_async (job->file, name, ENDING, write_file, has_more_files, job,
-                                begin_progress (job), on_folder_saved, job);
+  editor_new_folder_save_async (job->file, name, &files, begin_progress (job), on_folder_saved,
+                                job);
 }
 
 static void
@@ -350,8 +351,8 @@ ask_for_place (Exporting *exporting)
                               folder, name, on_file, exporting);
   else
     /* Translators: the title of a dialog that asks for a folder */
-    editor_compat_folder_async (exporting->window, _("Folder for the Exported Files"), folder,
-                                on_folder, exporting);
+    editor_compat_choose_async (exporting->window, _("Folder for the Exported Files"),
+                                EDITOR_CHOOSE_FOLDER, folder, NULL, on_folder, exporting);
 }
 
 /* What there is at that moment. */

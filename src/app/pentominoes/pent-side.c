@@ -39,7 +39,7 @@ struct _EditorPentSide
   EditorPentColors   *colors;
   GtkLabel           *code_label;
   GtkGrid            *lengths_grid;
-  EditorQrPicture    *qr_picture;
+  GtkDrawingArea     *qr_picture;
 };
 
 G_DEFINE_FINAL_TYPE (EditorPentSide, editor_pent_side, EDITOR_TYPE_DOCUMENT_SIDE)
@@ -411,7 +411,6 @@ editor_pent_side_class_init (EditorPentSideClass *klass)
   EDITOR_DOCUMENT_SIDE_CLASS (klass)->update = update;
 
   g_type_ensure (EDITOR_TYPE_PENT_COLORS);
-  g_type_ensure (EDITOR_TYPE_QR_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/pent-side.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, count_label);

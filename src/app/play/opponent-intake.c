@@ -252,8 +252,9 @@ open_file (EditorOpponentIntake *self,
            const char           *title,
            gboolean              is_deck)
 {
-  editor_compat_open_async (GTK_WINDOW (gtk_widget_get_root (self->page)), title, on_chosen,
-                            request_new (self, NULL, is_deck));
+  editor_compat_choose_async (GTK_WINDOW (gtk_widget_get_root (self->page)), title,
+                              EDITOR_CHOOSE_FILE, NULL, NULL, on_chosen,
+                              request_new (self, NULL, is_deck));
 }
 
 void

@@ -1,5 +1,5 @@
-/* An item is evaluated lazily and in two steps, because a list may have thousands: what is special
- * about the subject when its row or the warning first asks, and its card, whose QR code is the
+/* An item is evaluated lazily and in two steps, because a list may have thousands: the recipient's
+ * notice when its row or the warning first asks, and its card, whose QR code is the
  * expensive part, when a sheet is made. Both results are kept, NULL included, until the subject
  * changes or the card is reset. "details" is notified whenever a result changes its text. */
 #include "app/print/print-item.h"
@@ -7,22 +7,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/shown.h"
-
-struct _EditorPrintItem
-{
-  GObject       parent_instance;
-
-  GameSubject *subject;    /* a reference, never NULL */
-  gboolean      included;
-  gboolean      was_judged;
-  char         *notice;     /* sentence for the recipient; NULL before it was judged and where
-                             * nothing is special */
-  char         *label;      /* the same in a few words */
-  gboolean      was_made;
-  PrintCard    *card;     /* NULL before it was made, and when there is no link or it fits no
-                           * code */
-  char         *problem;  /* why there is no link */
-};
 
 G_DEFINE_FINAL_TYPE (EditorPrintItem, editor_print_item, G_TYPE_OBJECT)
 
@@ -65,7 +49,7 @@ describe (EditorPrintItem *self)
   return g_strdup_printf (_("%s · %s"), what, self->label);
 }
 
-/* What a person has called it, or the title that it has of itself. */
+/* The name that a person gave it, or its own title. */
 static char *
 make_shown_name (EditorPrintItem *self)
 {
@@ -111,17 +95,10 @@ editor_print_item_set_property (GObject      *object,
 {
   EditorPrintItem *self = EDITOR_PRINT_ITEM (object);
 
-  switch (id)
-    {
-    case PROP_INCLUDED:
-      if (self->included == g_value_get_boolean (value))
-        break;
-      self->included = g_value_get_boolean (value);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_INCLUDED)
+    self->included = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -152,8 +129,7 @@ editor_print_item_class_init (EditorPrintItemClass *klass)
   props[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, NULL,
                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_INCLUDED] = g_param_spec_boolean ("included", NULL, NULL, TRUE,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                                   | G_PARAM_STATIC_STRINGS);
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -181,7 +157,6 @@ drop_card (EditorPrintItem *self)
   self->was_made = FALSE;
 }
 
-/* Another subject, as which this one goes on: it stays chosen or not. */
 void
 editor_print_item_set_subject (EditorPrintItem *self,
                                GameSubject     *subject)
@@ -196,20 +171,6 @@ editor_print_item_set_subject (EditorPrintItem *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAILS]);
 }
 
-GameSubject *
-editor_print_item_get_subject (EditorPrintItem *self)
-{
-  return self->subject;
-}
-
-gboolean
-editor_print_item_get_included (EditorPrintItem *self)
-{
-  return self->included;
-}
-
-/* What is special about it for the one who scans it, as a sentence, or NULL. It is judged when
- * it is first asked for: of a long list only a few rows are seen. */
 const char *
 editor_print_item_get_recipient_notice (EditorPrintItem *self)
 {
@@ -222,21 +183,6 @@ editor_print_item_get_recipient_notice (EditorPrintItem *self)
     }
 
   return self->notice;
-}
-
-/* Why there is no link, as a sentence, after a card was asked for; NULL if there is one. */
-const char *
-editor_print_item_get_problem (EditorPrintItem *self)
-{
-  return self->problem;
-}
-
-/* The card, owned by the item, or NULL when there is no link or it is too long for a code. The one
- * that was made is given again, whatever is asked for, until editor_print_item_reset(). */
-gboolean
-editor_print_item_is_made (EditorPrintItem *self)
-{
-  return self->was_made;
 }
 
 PrintCard *

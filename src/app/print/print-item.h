@@ -18,16 +18,35 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_PRINT_ITEM (editor_print_item_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPrintItem, editor_print_item, EDITOR, PRINT_ITEM, GObject)
 
+/* To be read only, but for what is private. */
+struct _EditorPrintItem
+{
+  GObject      parent_instance;
+
+  GameSubject *subject;  /* a reference, never NULL */
+  gboolean     included;
+  gboolean     was_made; /* its card */
+  PrintCard   *card;     /* NULL before it was made, and when there is no link or it fits no code */
+  char        *problem;  /* why there is no link, as a sentence, after a card was asked for */
+
+  /*< private >*/
+  gboolean     was_judged;
+  char        *notice;   /* sentence for the recipient; NULL before it was judged and where nothing
+                          * is special */
+  char        *label;    /* the same in a few words */
+};
+
 EditorPrintItem *editor_print_item_new                  (GameSubject     *subject);
 
+/* Replaces the subject; the item stays included or not. */
 void             editor_print_item_set_subject          (EditorPrintItem *self,
                                                          GameSubject     *subject);
-GameSubject     *editor_print_item_get_subject          (EditorPrintItem *self);
-gboolean         editor_print_item_get_included         (EditorPrintItem *self);
+/* What its recipient should know about it, as a sentence, or NULL. It is worked out when it is
+ * first asked for: of a long list only a few rows are seen. */
 const char      *editor_print_item_get_recipient_notice (EditorPrintItem *self);
-const char      *editor_print_item_get_problem          (EditorPrintItem *self);
 
-gboolean         editor_print_item_is_made              (EditorPrintItem *self);
+/* The card, owned by the item, or NULL when there is no link or it is too long for a code. Once
+ * made it is returned unchanged, whatever the arguments, until editor_print_item_reset(). */
 PrintCard       *editor_print_item_make                 (EditorPrintItem *self,
                                                          const char      *base,
                                                          const char      *caption,

@@ -14,23 +14,6 @@
 /* Microseconds that prepare() may work before the next frame: half of one at 60 Hz. */
 #define PREPARE_US 8000
 
-struct _EditorPrintJob
-{
-  GSettings       *settings;
-  GListStore      *items; /* of EditorPrintItem; the open one is the first, if there is anything on
-                           * it */
-  EditorPrintItem *open;  /* NULL before there was an open one, and after it was cleared; kept
-                           * while it is not in the list, so that it stays chosen or not */
-  guint            n_left_out; /* items of the last sheet that got no card */
-  char            *problem; /* why the first of them has no link; NULL: it is too long */
-
-  /* What the cards of the items were made from. */
-  char            *bases;
-  char            *caption;
-  QrLevel          level;
-  gboolean         with_name; /* their links carry the names of the boards */
-};
-
 EditorPrintJob *
 editor_print_job_new (GSettings *settings)
 {
@@ -60,9 +43,8 @@ n_items (EditorPrintJob *job)
   return g_list_model_get_n_items (G_LIST_MODEL (job->items));
 }
 
-/* What is being edited: the first of the list, where it takes the place of what it was before and
- * stays chosen or not. While there is nothing on it, it is not in the list, but not forgotten
- * either. */
+/* The open document is the first item of the list. It replaces its earlier state there and stays
+ * included or not. While the document is empty, its item is kept, but not in the list. */
 void
 editor_print_job_set_open (EditorPrintJob *job,
                            GameSubject    *subject)
@@ -108,14 +90,7 @@ editor_print_job_clear (EditorPrintJob *job)
   job->n_left_out = 0;
 }
 
-/* Of EditorPrintItem. It stays the same list. */
-GListModel *
-editor_print_job_get_items (EditorPrintJob *job)
-{
-  return G_LIST_MODEL (job->items);
-}
-
-/* Those that are to be printed. */
+/* The items that are to be printed. */
 static GPtrArray *
 list_included (EditorPrintJob *job)
 {
@@ -125,7 +100,7 @@ list_included (EditorPrintJob *job)
     {
       g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
 
-      if (editor_print_item_get_included (item))
+      if (item->included)
         g_ptr_array_add (included, g_steal_pointer (&item));
     }
 
@@ -151,7 +126,7 @@ editor_print_job_describe (EditorPrintJob *job)
     {
       g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
 
-      n_boards += game_subject_is_board (editor_print_item_get_subject (item));
+      n_boards += game_subject_is_board (item->subject);
     }
 
   if (n_included < n)
@@ -167,21 +142,7 @@ editor_print_job_describe (EditorPrintJob *job)
                        : g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
 }
 
-/* Of those that the last sheet was asked for with. */
-guint
-editor_print_job_get_n_left_out (EditorPrintJob *job)
-{
-  return job->n_left_out;
-}
-
-/* Why the first of them has no link; NULL if their links are only too long. */
-const char *
-editor_print_job_get_problem (EditorPrintJob *job)
-{
-  return job->problem;
-}
-
-/* How many of those that are to be printed are no boards to play, and what is special about the
+/* How many of the items to print are not boards that can simply be played, and the notice about the
  * first of them. @notice is set to NULL when there are none. */
 guint
 editor_print_job_count_special (EditorPrintJob  *job,
@@ -209,8 +170,8 @@ read_base (EditorPrintJob *job,
   return g_settings_get_string (job->settings, kind->base_key);
 }
 
-/* One link to all that are to be printed, or NULL when there is none, or no link to several of
- * their kind, or no address for it. */
+/* One link to everything that is to be printed. NULL when there is nothing, when the kind has no
+ * link to several, or when there is no address for it. */
 char *
 editor_print_job_make_link (EditorPrintJob *job)
 {
@@ -223,7 +184,8 @@ editor_print_job_make_link (EditorPrintJob *job)
 
   for (guint i = 0; i < included->len; i++)
     {
-      GameSubject *subject = editor_print_item_get_subject (g_ptr_array_index (included, i));
+      const EditorPrintItem *item = g_ptr_array_index (included, i);
+      GameSubject *subject = item->subject;
 
       if (kind != NULL && kind != game_subject_get_kind (subject))
         return NULL;
@@ -290,8 +252,8 @@ make_card (EditorPrintJob  *job,
 {
   g_autofree char *base = NULL;
 
-  if (!editor_print_item_is_made (item))
-    base = read_base (job, game_subject_get_kind (editor_print_item_get_subject (item)));
+  if (!item->was_made)
+    base = read_base (job, game_subject_get_kind (item->subject));
 
   return editor_print_item_make (item, base, job->caption, job->level, job->with_name);
 }
@@ -310,7 +272,7 @@ editor_print_job_prepare (EditorPrintJob *job,
     {
       g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
 
-      if (!editor_print_item_get_included (item) || editor_print_item_is_made (item))
+      if (!item->included || item->was_made)
         continue;
       make_card (job, item);
       editor_print_item_get_recipient_notice (item); /* for editor_print_job_count_special() */
@@ -358,7 +320,7 @@ make_cards (EditorPrintJob *job,
       PrintCard *card = make_card (job, item);
 
       if (card == NULL && job->n_left_out++ == 0)
-        job->problem = g_strdup (editor_print_item_get_problem (item));
+        job->problem = g_strdup (item->problem);
       for (guint copy = 0; card != NULL && copy < copies && cards->len <= SHEET_MAX_CARDS; copy++)
         g_ptr_array_add (cards, print_card_ref (card));
     }
@@ -453,7 +415,7 @@ editor_print_job_make (EditorPrintJob  *job,
   return print_sheet_new (cards, &spec, &options, error);
 }
 
-/* ---- What is to be known before ---- */
+/* ---- The warning ---- */
 
 static char *
 describe_left_out (EditorPrintJob *job,
@@ -503,8 +465,8 @@ describe_small_code (PrintSheet *sheet)
                           print_sheet_get_module (sheet), QR_MM_PER_MODULE);
 }
 
-/* What gets no card, what those who scan the others will see if it is no board to play, and whether
- * the codes are large enough for a camera. */
+/* What gets no card, what recipients should know about the other cards, and whether the codes are
+ * large enough for a camera. */
 char *
 editor_print_job_describe_warning (EditorPrintJob *job,
                                    PrintSheet     *sheet)

@@ -8,7 +8,7 @@
  * changed. Each can be left out and taken in again: the list has an EditorPrintItem for it.
  *
  * What has no link, or one that is too long for a QR code, gets no card;
- * editor_print_job_get_n_left_out() counts them. Errors of make(): those of print_sheet_new(), and
+ * `n_left_out` counts them. Errors of make(): those of print_sheet_new(), and
  * G_IO_ERROR_NOT_FOUND when there is no card at all; all are sentences for people.
  */
 #pragma once
@@ -20,7 +20,23 @@
 
 G_BEGIN_DECLS
 
-typedef struct _EditorPrintJob EditorPrintJob;
+/* To be read only, but for what is private. */
+typedef struct
+{
+  GListStore      *items; /* of EditorPrintItem; the open one is the first, if there is anything on
+                           * it. It stays the same list */
+  guint            n_left_out; /* items of the last sheet that got no card */
+  char            *problem; /* why the first of them has no link; NULL: it is too long */
+
+  /*< private >*/
+  GSettings       *settings;
+  EditorPrintItem *open;  /* NULL before there was an open one, and after it was cleared; kept
+                           * while it is not in the list, so that it stays chosen or not */
+  char            *bases; /* what the cards of the items were made from, as the rest */
+  char            *caption;
+  QrLevel          level;
+  gboolean         with_name; /* their links carry the names of the boards */
+} EditorPrintJob;
 
 EditorPrintJob *editor_print_job_new            (GSettings       *settings);
 void            editor_print_job_free           (EditorPrintJob  *job);
@@ -30,11 +46,8 @@ void            editor_print_job_set_open       (EditorPrintJob  *job,
 guint           editor_print_job_add_items      (EditorPrintJob  *job,
                                                  GPtrArray       *items);
 void            editor_print_job_clear          (EditorPrintJob  *job);
-GListModel     *editor_print_job_get_items      (EditorPrintJob  *job);
 char           *editor_print_job_describe       (EditorPrintJob  *job);
 guint           editor_print_job_get_n_included (EditorPrintJob  *job);
-guint           editor_print_job_get_n_left_out (EditorPrintJob  *job);
-const char     *editor_print_job_get_problem    (EditorPrintJob  *job);
 guint           editor_print_job_count_special  (EditorPrintJob  *job,
                                                  const char     **notice);
 
@@ -46,8 +59,8 @@ PrintSheet     *editor_print_job_make           (EditorPrintJob  *job,
                                                  const char      *caption,
                                                  const char      *title,
                                                  GError         **error);
-/* What is to be known before @sheet, the one that was made last, is printed: whole sentences, one a
- * line, the most urgent first. Empty when all is well. */
+/* What a person should know before printing @sheet, the one that was made last: whole sentences,
+ * one a line, the most urgent first. Empty when all is well. */
 char           *editor_print_job_describe_warning (EditorPrintJob *job,
                                                    PrintSheet     *sheet);
 

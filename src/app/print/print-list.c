@@ -5,7 +5,6 @@
 #include "app/print/print-list.h"
 
 #include "app/print/print-item.h"
-#include "app/widgets/drop-children.h"
 #include "app/widgets/keep-with.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,7 +15,7 @@
 
 struct _EditorPrintList
 {
-  GtkWidget          parent_instance;
+  GtkBox             parent_instance;
 
   GListModel        *items;  /* of EditorPrintItem */
   gboolean           is_setting; /* check buttons are being set: ignore "toggled" */
@@ -26,7 +25,7 @@ struct _EditorPrintList
   GtkListView       *list_view;
 };
 
-G_DEFINE_FINAL_TYPE (EditorPrintList, editor_print_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorPrintList, editor_print_list, GTK_TYPE_BOX)
 
 enum
 {
@@ -45,7 +44,7 @@ count_included (EditorPrintList *self)
     {
       g_autoptr (EditorPrintItem) item = g_list_model_get_item (self->items, i);
 
-      n_included += editor_print_item_get_included (item);
+      n_included += item->included;
     }
 
   return n_included;
@@ -111,7 +110,7 @@ on_activate (EditorPrintList *self,
 {
   g_autoptr (EditorPrintItem) item = g_list_model_get_item (self->items, position);
 
-  g_object_set (item, "included", !editor_print_item_get_included (item), NULL);
+  g_object_set (item, "included", !item->included, NULL);
 }
 
 static void
@@ -178,7 +177,6 @@ editor_print_list_dispose (GObject *object)
 
   if (self->items != NULL)
     g_signal_handlers_disconnect_by_data (self->items, self);
-  editor_drop_children (GTK_WIDGET (self));
   g_clear_object (&self->items);
 
   G_OBJECT_CLASS (editor_print_list_parent_class)->dispose (object);
@@ -190,6 +188,7 @@ editor_print_list_class_init (EditorPrintListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_print_list_dispose;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);

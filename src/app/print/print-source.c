@@ -21,7 +21,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* From then on a line that could not be read is only counted: a large file of something else would
+/* After so many unreadable lines the rest are only counted: a large file of something else would
  * keep the inspector busy for long. */
 #define MAX_INSPECTED_LINES 1000
 
@@ -141,7 +141,7 @@ find_damage (const Inspection *inspection)
   return NULL;
 }
 
-/* The code or the short link of a board alone, or whatever the inspector finds in the line: a
+/* The code or the short link of a board alone, or anything that the inspector finds in the line: a
  * challenge, a solitaire, a sentence with a link in it. */
 static void
 add_line (EditorPrintFound *found,
@@ -199,26 +199,33 @@ read_lines (const char   *text,
 }
 
 static EditorPrintFound *
+read_whole (const char *text,
+            gsize       length,
+            gboolean   *has_errors)
+{
+  EditorPrintFound *found = found_new ();
+  g_autoptr (Inspection) inspection = inspect_whole (text, length);
+
+  add_inspected (found, inspection);
+  *has_errors = inspection_has_errors (inspection);
+  return found;
+}
+
+static EditorPrintFound *
 read_list (const char   *text,
            gsize         length,
            GCancellable *cancellable)
 {
   g_autoptr (EditorPrintFound) lines = read_lines (text, cancellable);
   g_autoptr (EditorPrintFound) whole = NULL;
-  g_autoptr (Inspection) inspection = NULL;
+  gboolean has_errors;
 
   if (lines->n_unread == 0)
     return g_steal_pointer (&lines);
 
-  whole = found_new ();
-  inspection = inspect_whole (text, length);
-  add_inspected (whole, inspection);
-
-  if (whole->items->len > lines->items->len
-      || (whole->items->len == lines->items->len && !inspection_has_errors (inspection)))
-    return g_steal_pointer (&whole);
-
-  return g_steal_pointer (&lines);
+  whole = read_whole (text, length, &has_errors);
+  return whole->items->len + !has_errors > lines->items->len ? g_steal_pointer (&whole)
+                                                             : g_steal_pointer (&lines);
 }
 
 /* --- Any text --------------------------------------------------------------------------------- */
@@ -227,17 +234,6 @@ static gboolean
 is_json (const char *text)
 {
   return strchr ("{[", text[strspn (text, " \t\r\n")]) != NULL;
-}
-
-static EditorPrintFound *
-read_whole (const char *text,
-            gsize       length)
-{
-  EditorPrintFound *found = found_new ();
-  g_autoptr (Inspection) inspection = inspect_whole (text, length);
-
-  add_inspected (found, inspection);
-  return found;
 }
 
 /* Nothing was found. The reason for the first line that looked like a link helps more than a
@@ -267,10 +263,12 @@ understand (GTask        *task,
   const char *text = data;
   gsize length = strlen (text);
   g_autoptr (EditorPrintFound) found = read_file (text, length);
+  gboolean has_errors;
   GError *error = NULL;
 
   if (found == NULL)
-    found = is_json (text) ? read_whole (text, length) : read_list (text, length, cancellable);
+    found = is_json (text) ? read_whole (text, length, &has_errors)
+                           : read_list (text, length, cancellable);
 
   if (found->items->len > 0)
     {

@@ -21,7 +21,7 @@ typedef struct
   guint      n_unread; /* lines, or entries of a file of the game, that could not be read */
   guint      line;     /* the first of them, from 1; 0 in what has no lines */
   char      *place;    /* the first of them in a file of the game, as “boards[3]”, or NULL */
-  char      *reason;   /* what is the matter with it, or NULL */
+  char      *reason;   /* why it could not be read, or NULL */
 } EditorPrintFound;
 
 void              editor_print_found_free         (EditorPrintFound     *found);

@@ -35,7 +35,7 @@ struct _EditorPrintWindow
 {
   AdwWindow          parent_instance;
 
-  Document          *document; /* the one that the parent shows */
+  Document          *document; /* shown by the parent */
   GSettings         *settings;
   EditorPrintJob    *job;   /* NULL after dispose */
   PrintSheet        *sheet; /* NULL while there is nothing to print */
@@ -115,7 +115,7 @@ show_link (EditorPrintWindow *self,
 static void
 show_items (EditorPrintWindow *self)
 {
-  guint n_items = g_list_model_get_n_items (editor_print_job_get_items (self->job));
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->job->items));
   g_autofree char *text = editor_print_job_describe (self->job);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->items_row), text);
@@ -420,13 +420,17 @@ set_document (EditorPrintWindow *self,
   follow_document (self);
 }
 
-/* The document again, and nothing else. */
+/* The document again, or @items in its place, and nothing else. */
 static void
-reset (EditorPrintWindow *self)
+reset (EditorPrintWindow *self,
+       GPtrArray         *items)
 {
-  self->is_set = FALSE;
+  self->is_set = items != NULL;
   editor_print_job_clear (self->job);
+  if (items != NULL)
+    editor_print_job_add_items (self->job, items);
   follow_document (self);
+  queue_update (self);
 }
 
 static void
@@ -434,7 +438,7 @@ reset_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  reset (EDITOR_PRINT_WINDOW (widget));
+  reset (EDITOR_PRINT_WINDOW (widget), NULL);
 }
 
 /* Takes @found over. */
@@ -495,8 +499,8 @@ add_action (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  editor_compat_open_async (GTK_WINDOW (widget), _("Add From File"), on_file,
-                            g_object_ref (widget));
+  editor_compat_choose_async (GTK_WINDOW (widget), _("Add From File"), EDITOR_CHOOSE_FILE, NULL,
+                              NULL, on_file, g_object_ref (widget));
 }
 
 static void
@@ -677,7 +681,7 @@ editor_print_window_new (GtkWindow              *parent,
   self->settings = g_object_ref (settings);
   self->job = editor_print_job_new (settings);
   set_document (self, document);
-  editor_print_list_set_items (self->card_list, editor_print_job_get_items (self->job));
+  editor_print_list_set_items (self->card_list, G_LIST_MODEL (self->job->items));
   add_contents (self);
   add_cards (self);
   add_paper (self);
@@ -714,11 +718,12 @@ find (GtkWindow *parent)
 }
 
 /* Closing hides the window: it goes with @parent, to which it belongs. */
-static EditorPrintWindow *
-find_or_make (GtkWindow              *parent,
-              Document               *document,
-              EditorPrintMakeSubject  make_subject,
-              GSettings              *settings)
+GtkWidget *
+editor_print_window_show (GtkWindow              *parent,
+                          Document               *document,
+                          EditorPrintMakeSubject  make_subject,
+                          GSettings              *settings,
+                          GPtrArray              *items)
 {
   EditorPrintWindow *self = find (parent);
 
@@ -728,38 +733,8 @@ find_or_make (GtkWindow              *parent,
       g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroy), self, 0);
     }
   set_document (self, document);
-
-  return self;
-}
-
-GtkWidget *
-editor_print_window_show (GtkWindow              *parent,
-                          Document               *document,
-                          EditorPrintMakeSubject  make_subject,
-                          GSettings              *settings)
-{
-  EditorPrintWindow *self = find_or_make (parent, document, make_subject, settings);
-
-  if (self->is_set)
-    reset (self);
-  gtk_window_present (GTK_WINDOW (self));
-
-  return GTK_WIDGET (self);
-}
-
-GtkWidget *
-editor_print_window_show_items (GtkWindow              *parent,
-                                Document               *document,
-                                EditorPrintMakeSubject  make_subject,
-                                GSettings              *settings,
-                                GPtrArray              *items)
-{
-  EditorPrintWindow *self = find_or_make (parent, document, make_subject, settings);
-
-  self->is_set = TRUE;
-  editor_print_job_clear (self->job);
-  editor_print_job_add_items (self->job, items);
-  queue_update (self);
+  if (items != NULL || self->is_set)
+    reset (self, items);
   gtk_window_present (GTK_WINDOW (self));
 
   return GTK_WIDGET (self);

@@ -5,7 +5,7 @@
  * follows as it is edited or changed for another one, and what is added from files. Print, PDF, SVG
  * and PNG all come from the same sheet.
  *
- * A window has one such window: editor_print_window_show() opens it or brings it forward, and
+ * Each main window has one: editor_print_window_show() opens it or brings it forward, and
  * editor_print_window_follow() gives it another document. Closing it hides it, with contents and
  * texts kept for the next time; it is destroyed with its parent.
  */
@@ -24,17 +24,13 @@ G_DECLARE_FINAL_TYPE (EditorPrintWindow, editor_print_window, EDITOR, PRINT_WIND
 /* What is printed of a document as it is now. */
 typedef GameSubject *(*EditorPrintMakeSubject) (Document *document);
 
+/* Prints @items, of EditorPrintItem, in place of the document, which comes back with the next call
+ * where they are NULL, or when the person wants only what is open. */
 GtkWidget *editor_print_window_show   (GtkWindow              *parent,
                                        Document               *document,
                                        EditorPrintMakeSubject  make_subject,
-                                       GSettings              *settings);
-/* Prints @items, of EditorPrintItem, in place of the document, which comes back with the next
- * editor_print_window_show(), or when the person wants only what is open. */
-GtkWidget *editor_print_window_show_items (GtkWindow              *parent,
-                                           Document               *document,
-                                           EditorPrintMakeSubject  make_subject,
-                                           GSettings              *settings,
-                                           GPtrArray              *items);
+                                       GSettings              *settings,
+                                       GPtrArray              *items);
 /* @parent shows another document from now on; nothing happens if it has no such window. */
 void       editor_print_window_follow (GtkWindow              *parent,
                                        Document               *document);

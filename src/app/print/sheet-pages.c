@@ -1,13 +1,13 @@
 /* Two widgets: the preview shows one page, white paper as it will be printed, and the pages are the
  * preview with buttons below it.
  *
- * The paper is laid out again whenever widget, page or zoom change: place_paper() works out its
+ * The paper is laid out again whenever widget, page or zoom change: an allocation works out its
  * size, and the adjustments say which part of it is visible. Only that part is drawn, so memory
  * does not grow with the zoom. At a zoom of 1 the whole page is seen. The preview scrolls
  * (GtkScrollable) by the scroll bars around it, by dragging the paper, and with the arrow keys. */
 #include "app/print/sheet-pages.h"
 
-#include "app/widgets/drop-children.h"
+#include "app/widgets/board-scroll.h"
 #include "app/widgets/icon-button.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,27 +20,18 @@ G_DECLARE_FINAL_TYPE (EditorSheetPreview, editor_sheet_preview, EDITOR, SHEET_PR
 
 struct _EditorSheetPreview
 {
-  GtkWidget            parent_instance;
+  GtkWidget          parent_instance;
 
-  PrintSheet          *sheet;   /* a reference, or NULL */
-  guint                page;    /* from 0, one of the sheet's */
-  double               zoom;    /* 1: the whole page is seen */
+  PrintSheet        *sheet; /* a reference, or NULL */
+  guint              page;  /* from 0, one of the sheet's */
+  double             zoom;  /* 1: the whole page is seen */
 
-  GtkAdjustment       *adjustments[2]; /* by GtkOrientation; NULL before there is a scroller */
-  GtkScrollablePolicy  policies[2];    /* kept for the interface; nothing here depends on them */
-  double               drag_start[2];  /* values of the adjustments when the drag began */
+  EditorBoardScroll  scroll;
+  double             drag_start[2]; /* offsets, by GtkOrientation, when the drag began */
 };
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (EditorSheetPreview, editor_sheet_preview, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
-
-enum
-{
-  PROP_HADJUSTMENT = 1,
-  PROP_VADJUSTMENT,
-  PROP_HSCROLL_POLICY,
-  PROP_VSCROLL_POLICY,
-};
 
 /* --- Place ------------------------------------------------------------------------------------ */
 
@@ -58,24 +49,34 @@ get_scale (EditorSheetPreview *self)
 /* Sets the range of one scroll bar for @content pixels of which @page are visible. What was in the
  * middle stays there, but a value of 0 stays 0: cards start at the corner of the paper. */
 static void
-configure (GtkAdjustment *adjustment,
-           double         content,
-           double         page)
+configure (EditorSheetPreview *self,
+           GtkOrientation      orientation,
+           double              content,
+           double              page)
 {
+  GtkAdjustment *adjustment = self->scroll.adjustment[orientation];
   double upper = MAX (content, page);
-  double before = gtk_adjustment_get_value (adjustment);
-  double middle = before + gtk_adjustment_get_page_size (adjustment) / 2;
-  double value = before > 0 ? middle / gtk_adjustment_get_upper (adjustment) * upper - page / 2 : 0;
+  double before = editor_board_scroll_get (&self->scroll, orientation);
+  double middle = before;
 
-  gtk_adjustment_configure (adjustment, CLAMP (value, 0, upper - page), 0, upper, page / 10,
-                            0.9 * page, page);
+  if (before > 0)
+    middle += gtk_adjustment_get_page_size (adjustment) / 2;
+  editor_board_scroll_configure (
+      &self->scroll, orientation,
+      before > 0 ? CLAMP (middle / gtk_adjustment_get_upper (adjustment) * upper - page / 2, 0,
+                          upper - page)
+                 : 0,
+      content, page, page / 20);
 }
 
+/* Places the paper, which the scroll bars, the page and the zoom move, too. */
 static void
-place_paper (EditorSheetPreview *self)
+editor_sheet_preview_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
 {
-  double width = gtk_widget_get_width (GTK_WIDGET (self));
-  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (widget);
   double across = 0, down = 0;
 
   if (self->sheet != NULL)
@@ -86,20 +87,9 @@ place_paper (EditorSheetPreview *self)
       across = scale * spec->paper_width + 2 * MARGIN;
       down = scale * spec->paper_height + 2 * MARGIN;
     }
-  if (self->adjustments[GTK_ORIENTATION_HORIZONTAL] != NULL)
-    configure (self->adjustments[GTK_ORIENTATION_HORIZONTAL], across, width);
-  if (self->adjustments[GTK_ORIENTATION_VERTICAL] != NULL)
-    configure (self->adjustments[GTK_ORIENTATION_VERTICAL], down, height);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-editor_sheet_preview_size_allocate (GtkWidget *widget,
-                                    int        width,
-                                    int        height,
-                                    int        baseline)
-{
-  place_paper (EDITOR_SHEET_PREVIEW (widget));
+  configure (self, GTK_ORIENTATION_HORIZONTAL, across, width);
+  configure (self, GTK_ORIENTATION_VERTICAL, down, height);
+  gtk_widget_queue_draw (widget);
 }
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
@@ -112,12 +102,8 @@ get_start (EditorSheetPreview *self,
            double              content,
            double              room)
 {
-  GtkAdjustment *adjustment = self->adjustments[orientation];
-
-  if (content <= room || adjustment == NULL)
-    return (room - content) / 2;
-
-  return -gtk_adjustment_get_value (adjustment);
+  return content <= room ? (room - content) / 2
+                         : -editor_board_scroll_get (&self->scroll, orientation);
 }
 
 static graphene_rect_t
@@ -175,35 +161,6 @@ editor_sheet_preview_snapshot (GtkWidget   *widget,
 
 /* --- Scrolling -------------------------------------------------------------------------------- */
 
-static void
-set_adjustment (EditorSheetPreview *self,
-                GtkOrientation      orientation,
-                GtkAdjustment      *adjustment)
-{
-  if (self->adjustments[orientation] == adjustment)
-    return;
-
-  if (self->adjustments[orientation] != NULL)
-    g_signal_handlers_disconnect_by_data (self->adjustments[orientation], self);
-  g_set_object (&self->adjustments[orientation], adjustment);
-  if (adjustment == NULL)
-    return;
-
-  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self);
-  place_paper (self);
-}
-
-static void
-scroll_by (EditorSheetPreview *self,
-           GtkOrientation      orientation,
-           double              pixels)
-{
-  GtkAdjustment *adjustment = self->adjustments[orientation];
-
-  if (adjustment != NULL)
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + pixels);
-}
-
 /* Where there is nothing to scroll the keys are free for others. */
 static gboolean
 on_arrow (GtkWidget *widget,
@@ -217,8 +174,11 @@ on_arrow (GtkWidget *widget,
     return FALSE;
 
   g_variant_get (direction, "(ii)", &across, &down);
-  scroll_by (self, GTK_ORIENTATION_HORIZONTAL, across * gtk_widget_get_width (widget) / 10.0);
-  scroll_by (self, GTK_ORIENTATION_VERTICAL, down * gtk_widget_get_height (widget) / 10.0);
+  editor_board_scroll_set (&self->scroll,
+                           editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_HORIZONTAL)
+                               + across * gtk_widget_get_width (widget) / 10.0,
+                           editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL)
+                               + down * gtk_widget_get_height (widget) / 10.0);
 
   return TRUE;
 }
@@ -226,9 +186,8 @@ on_arrow (GtkWidget *widget,
 static void
 on_drag_begin (EditorSheetPreview *self)
 {
-  for (int i = 0; i < 2; i++)
-    if (self->adjustments[i] != NULL)
-      self->drag_start[i] = gtk_adjustment_get_value (self->adjustments[i]);
+  for (GtkOrientation i = 0; i < G_N_ELEMENTS (self->drag_start); i++)
+    self->drag_start[i] = editor_board_scroll_get (&self->scroll, i);
 }
 
 static void
@@ -236,60 +195,30 @@ on_drag_update (EditorSheetPreview *self,
                 double              across,
                 double              down)
 {
-  const double moved[]
-      = { [GTK_ORIENTATION_HORIZONTAL] = across, [GTK_ORIENTATION_VERTICAL] = down };
-
-  for (int i = 0; i < 2; i++)
-    if (self->adjustments[i] != NULL)
-      gtk_adjustment_set_value (self->adjustments[i], self->drag_start[i] - moved[i]);
+  editor_board_scroll_set (&self->scroll, self->drag_start[GTK_ORIENTATION_HORIZONTAL] - across,
+                           self->drag_start[GTK_ORIENTATION_VERTICAL] - down);
 }
 
 /* --- Construction ----------------------------------------------------------------------------- */
 
 static void
 editor_sheet_preview_get_property (GObject    *object,
-                                   guint       id,
+                                   guint       property,
                                    GValue     *value,
                                    GParamSpec *pspec)
 {
-  EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (object);
-
-  switch (id)
-    {
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->adjustments[id - PROP_HADJUSTMENT]);
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->policies[id - PROP_HSCROLL_POLICY]);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (!editor_board_scroll_get_property (&EDITOR_SHEET_PREVIEW (object)->scroll, pspec, value))
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 static void
 editor_sheet_preview_set_property (GObject      *object,
-                                   guint         id,
+                                   guint         property,
                                    const GValue *value,
                                    GParamSpec   *pspec)
 {
-  EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (object);
-
-  switch (id)
-    {
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      set_adjustment (self, (GtkOrientation) (id - PROP_HADJUSTMENT), g_value_get_object (value));
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      self->policies[id - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (!editor_board_scroll_set_property (&EDITOR_SHEET_PREVIEW (object)->scroll, pspec, value))
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 static void
@@ -297,8 +226,7 @@ editor_sheet_preview_dispose (GObject *object)
 {
   EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (object);
 
-  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
-  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
+  editor_board_scroll_clear (&self->scroll);
   g_clear_pointer (&self->sheet, print_sheet_unref);
 
   G_OBJECT_CLASS (editor_sheet_preview_parent_class)->dispose (object);
@@ -313,10 +241,7 @@ editor_sheet_preview_class_init (EditorSheetPreviewClass *klass)
   object_class->get_property = editor_sheet_preview_get_property;
   object_class->set_property = editor_sheet_preview_set_property;
   object_class->dispose = editor_sheet_preview_dispose;
-  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  editor_board_scroll_override_properties (object_class, 1);
 
   widget_class->size_allocate = editor_sheet_preview_size_allocate;
   widget_class->snapshot = editor_sheet_preview_snapshot;
@@ -334,68 +259,28 @@ editor_sheet_preview_init (EditorSheetPreview *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->zoom = 1;
+  self->scroll.view = GTK_WIDGET (self);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
 
-/* @sheet may be NULL: then nothing is shown. */
-static void
-set_page (EditorSheetPreview *self,
-          PrintSheet         *sheet,
-          guint               page)
-{
-  PrintSheet *before = self->sheet;
-  g_autofree char *label = NULL;
-  guint n_cards;
-
-  self->sheet = sheet != NULL ? print_sheet_ref (sheet) : NULL;
-  self->page = page;
-  g_clear_pointer (&before, print_sheet_unref);
-
-  if (sheet != NULL)
-    {
-      n_cards = sheet_layout_get_n_slots (print_sheet_get_layout (sheet), page);
-      /* Translators: for a screen reader; how many cards are on the page that is shown */
-      label = g_strdup_printf (ngettext ("Preview of the page, %u card",
-                                         "Preview of the page, %u cards", n_cards), n_cards);
-    }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label != NULL ? label : _("No preview"), -1);
-  place_paper (self);
-}
-
-/* @zoom is 1 or more. */
-static void
-set_zoom (EditorSheetPreview *self,
-          double              zoom)
-{
-  self->zoom = zoom;
-  /* With the whole page visible there is nothing to scroll, so Tab need not stop here. */
-  gtk_widget_set_focusable (GTK_WIDGET (self), zoom > 1);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), zoom > 1 ? "grab" : NULL);
-  place_paper (self);
-}
-
 /* --- Pages ------------------------------------------------------------------------------------ */
 
 struct _EditorSheetPages
 {
-  GtkWidget           parent_instance;
-
-  PrintSheet         *sheet; /* a reference, or NULL */
-  guint               page;  /* from 0; less than the number of pages, 0 without a sheet */
+  GtkBox              parent_instance;
 
   guint               zoom; /* index into zooms */
 
-  EditorSheetPreview *preview;
+  EditorSheetPreview *preview; /* has the sheet and the page */
   GtkLabel           *page_label;
   GtkWidget          *zoom_button;
   GtkLabel           *zoom_label;
 };
 
-G_DEFINE_FINAL_TYPE (EditorSheetPages, editor_sheet_pages, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorSheetPages, editor_sheet_pages, GTK_TYPE_BOX)
 
 /* Factors of the scale at which the whole page is visible. */
 static const double zooms[] = { 1, 1.5, 2, 3, 4, 6 };
@@ -403,34 +288,38 @@ static const double zooms[] = { 1, 1.5, 2, 3, 4, 6 };
 static void
 show_page (EditorSheetPages *self)
 {
-  guint n_pages = self->sheet != NULL ? print_sheet_get_layout (self->sheet)->n_pages : 0;
-  g_autofree char *text = NULL;
-
-  self->page = MIN (self->page, MAX (n_pages, 1) - 1);
-  set_page (self->preview, self->sheet, self->page);
+  EditorSheetPreview *preview = self->preview;
+  const SheetLayout *layout = preview->sheet != NULL ? print_sheet_get_layout (preview->sheet)
+                                                     : NULL;
+  guint n_pages = layout != NULL ? layout->n_pages : 0;
+  guint n_cards = n_pages > 0 ? sheet_layout_get_n_slots (layout, preview->page) : 0;
   /* Translators: which page is shown, and how many there are */
-  text = g_strdup_printf (_("Page %u of %u"), n_pages > 0 ? self->page + 1 : 0, n_pages);
+  g_autofree char *text
+      = g_strdup_printf (_("Page %u of %u"), n_pages > 0 ? preview->page + 1 : 0, n_pages);
+  g_autofree char *label
+      = n_pages > 0
+            /* Translators: for a screen reader; how many cards are on the page that is shown */
+            ? g_strdup_printf (ngettext ("Preview of the page, %u card",
+                                         "Preview of the page, %u cards", n_cards), n_cards)
+            : g_strdup (_("No preview"));
+
   gtk_label_set_text (self->page_label, text);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pages.previous", self->page > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pages.next", self->page + 1 < n_pages);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (preview), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_widget_queue_allocate (GTK_WIDGET (preview));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pages.previous", preview->page > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pages.next", preview->page + 1 < n_pages);
 }
 
 static void
-previous_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
-{
-  EDITOR_SHEET_PAGES (widget)->page--;
-  show_page (EDITOR_SHEET_PAGES (widget));
-}
-
-static void
-next_action (GtkWidget  *widget,
+turn_action (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  EDITOR_SHEET_PAGES (widget)->page++;
-  show_page (EDITOR_SHEET_PAGES (widget));
+  EditorSheetPages *self = EDITOR_SHEET_PAGES (widget);
+
+  self->preview->page += g_str_equal (action, "pages.next") ? 1 : -1;
+  show_page (self);
 }
 
 static void
@@ -443,7 +332,11 @@ show_zoom (EditorSheetPages *self)
   /* Translators: the same for a screen reader */
   g_autofree char *spoken = g_strdup_printf (_("Zoom %d %%, show the whole page"), percent);
 
-  set_zoom (self->preview, zooms[self->zoom]);
+  self->preview->zoom = zooms[self->zoom];
+  /* With the whole page visible there is nothing to scroll, so Tab need not stop here. */
+  gtk_widget_set_focusable (GTK_WIDGET (self->preview), self->zoom > 0);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->preview), self->zoom > 0 ? "grab" : NULL);
+  gtk_widget_queue_allocate (GTK_WIDGET (self->preview));
   gtk_label_set_text (self->zoom_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->zoom_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
@@ -454,30 +347,17 @@ show_zoom (EditorSheetPages *self)
 }
 
 static void
-zoom_in_action (GtkWidget  *widget,
-                const char *action,
-                GVariant   *parameter)
+zoom_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
 {
-  EDITOR_SHEET_PAGES (widget)->zoom++;
-  show_zoom (EDITOR_SHEET_PAGES (widget));
-}
+  EditorSheetPages *self = EDITOR_SHEET_PAGES (widget);
 
-static void
-zoom_out_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
-{
-  EDITOR_SHEET_PAGES (widget)->zoom--;
-  show_zoom (EDITOR_SHEET_PAGES (widget));
-}
-
-static void
-zoom_page_action (GtkWidget  *widget,
-                  const char *action,
-                  GVariant   *parameter)
-{
-  EDITOR_SHEET_PAGES (widget)->zoom = 0;
-  show_zoom (EDITOR_SHEET_PAGES (widget));
+  if (g_str_equal (action, "pages.zoom-page"))
+    self->zoom = 0;
+  else
+    self->zoom += g_str_equal (action, "pages.zoom-in") ? 1 : -1;
+  show_zoom (self);
 }
 
 /* The wheel zooms with Ctrl and scrolls without. */
@@ -496,17 +376,6 @@ on_scroll (EditorSheetPages         *self,
   gtk_widget_activate_action (GTK_WIDGET (self), down < 0 ? "pages.zoom-in" : "pages.zoom-out",
                               NULL);
   return TRUE;
-}
-
-static void
-editor_sheet_pages_dispose (GObject *object)
-{
-  EditorSheetPages *self = EDITOR_SHEET_PAGES (object);
-
-  g_clear_pointer (&self->sheet, print_sheet_unref);
-  editor_drop_children (GTK_WIDGET (self));
-
-  G_OBJECT_CLASS (editor_sheet_pages_parent_class)->dispose (object);
 }
 
 static gboolean
@@ -550,14 +419,12 @@ editor_sheet_pages_class_init (EditorSheetPagesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_sheet_pages_dispose;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_install_action (widget_class, "pages.previous", NULL, previous_action);
-  gtk_widget_class_install_action (widget_class, "pages.next", NULL, next_action);
-  gtk_widget_class_install_action (widget_class, "pages.zoom-in", NULL, zoom_in_action);
-  gtk_widget_class_install_action (widget_class, "pages.zoom-out", NULL, zoom_out_action);
-  gtk_widget_class_install_action (widget_class, "pages.zoom-page", NULL, zoom_page_action);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
+  gtk_widget_class_install_action (widget_class, "pages.previous", NULL, turn_action);
+  gtk_widget_class_install_action (widget_class, "pages.next", NULL, turn_action);
+  gtk_widget_class_install_action (widget_class, "pages.zoom-in", NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "pages.zoom-out", NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "pages.zoom-page", NULL, zoom_action);
   editor_sheet_pages_add_keys (widget_class, on_key);
 }
 
@@ -620,14 +487,12 @@ editor_sheet_pages_init (EditorSheetPages *self)
       = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL
                                          | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
 
-  gtk_orientable_set_orientation (
-      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-      GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   self->preview = g_object_new (EDITOR_TYPE_SHEET_PREVIEW, NULL);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->preview));
-  gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
-  gtk_widget_set_parent (make_bar (self), GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), scrolled);
+  gtk_box_append (GTK_BOX (self), make_bar (self));
   gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
@@ -646,9 +511,12 @@ void
 editor_sheet_pages_set_sheet (EditorSheetPages *self,
                               PrintSheet       *sheet)
 {
-  PrintSheet *before = self->sheet;
+  EditorSheetPreview *preview = self->preview;
+  PrintSheet *before = preview->sheet;
+  guint n_pages = sheet != NULL ? print_sheet_get_layout (sheet)->n_pages : 0;
 
-  self->sheet = sheet != NULL ? print_sheet_ref (sheet) : NULL;
+  preview->sheet = sheet != NULL ? print_sheet_ref (sheet) : NULL;
+  preview->page = MIN (preview->page, MAX (n_pages, 1) - 1);
   g_clear_pointer (&before, print_sheet_unref);
   show_page (self);
 }
@@ -657,5 +525,5 @@ editor_sheet_pages_set_sheet (EditorSheetPages *self,
 guint
 editor_sheet_pages_get_page (EditorSheetPages *self)
 {
-  return self->page;
+  return self->preview->page;
 }

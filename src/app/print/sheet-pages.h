@@ -14,7 +14,7 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_SHEET_PAGES (editor_sheet_pages_get_type ())
-G_DECLARE_FINAL_TYPE (EditorSheetPages, editor_sheet_pages, EDITOR, SHEET_PAGES, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorSheetPages, editor_sheet_pages, EDITOR, SHEET_PAGES, GtkBox)
 
 GtkWidget *editor_sheet_pages_new       (void);
 

@@ -31,19 +31,6 @@ typedef struct
   gboolean    is_sending; /* all is drawn, and the operation holds a reference to itself */
 } Job;
 
-static Job *
-job_new (GtkWindow  *parent,
-         PrintSheet *sheet)
-{
-  Job *job = g_new0 (Job, 1);
-
-  job->parent = g_object_ref (parent);
-  job->asked = print_sheet_ref (sheet);
-  job->sheet = print_sheet_ref (sheet);
-
-  return job;
-}
-
 static void
 job_free (Job *job)
 {
@@ -197,7 +184,7 @@ on_status_changed (GtkPrintOperation *operation,
   g_object_unref (operation);
 }
 
-/* Sending may go on after all pages are drawn, and nobody else would keep the operation alive until
+/* Sending may go on after all pages are drawn, and nothing else keeps the operation alive until
  * its end. A print portal has taken the document by then and reports no more about it. */
 static void
 on_done (GtkPrintOperation       *operation,
@@ -332,8 +319,9 @@ editor_sheet_print (GtkWindow  *parent,
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = make_page_setup (&layout->spec);
   g_autoptr (GtkPrintSettings) settings = make_settings (&layout->spec, title);
-  Job *job = job_new (parent, sheet);
+  Job *job = g_new0 (Job, 1);
 
+  *job = (Job) { g_object_ref (parent), print_sheet_ref (sheet), print_sheet_ref (sheet) };
   gtk_print_operation_set_job_name (operation, title);
   gtk_print_operation_set_n_pages (operation, layout->n_pages);
   gtk_print_operation_set_unit (operation, GTK_UNIT_MM);

@@ -21,7 +21,7 @@ typedef enum
 } EditorSheetFormat;
 
 #define EDITOR_TYPE_SHEET_SAVING (editor_sheet_saving_get_type ())
-G_DECLARE_FINAL_TYPE (EditorSheetSaving, editor_sheet_saving, EDITOR, SHEET_SAVING, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorSheetSaving, editor_sheet_saving, EDITOR, SHEET_SAVING, GtkBox)
 
 void     editor_sheet_saving_ask     (EditorSheetSaving *self,
                                       GSettings         *settings,

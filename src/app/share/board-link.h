@@ -8,7 +8,7 @@
  * does not read names, this program does). A challenge has the name of its sender instead.
  *
  * A link of the style "challenge" invites to the first round of a game (challenge.h). It comes
- * from the player of the settings (player-card.h), so that an answer to it is known as one. The
+ * from the player of the settings (player-card.h), so that an answer to it is recognised. The
  * game stays the same as long as the object lives, so that the same board has the same link.
  *
  * A challenge is several times as long as a short link.

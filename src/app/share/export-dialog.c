@@ -1,11 +1,9 @@
 /* Preview, size and file all come from one GameSubject, a snapshot of the document that was taken
  * when the dialog was opened. The dialog itself writes nothing: when it is confirmed it makes an
  * Export with the choices, hands it to the file chooser or the folder chooser, and is destroyed.
- * Whoever finishes the export frees it; a dismissed chooser does as well.
+ * The last callback of the export frees it, also after a dismissed chooser.
  *
- * Every preview is a task in a thread, which writes the file into memory: pictures of any format as
- * a small PNG, texts as they are. A new one cancels the one before, whose result is then dropped. A
- * task is not interrupted while it draws. */
+ * A preview is the file in memory: pictures of any format as a small PNG, texts as they are. */
 #include "app/share/export-dialog.h"
 
 #include "app/compat/file-chooser.h"
@@ -34,8 +32,6 @@ struct _EditorExportDialog
   EditorSharedDocument *shared;
   GameSubject   *subject; /* a snapshot; the dialog is modal, so it stays up to date */
 
-  GCancellable  *cancellable; /* of the preview that is being made, or NULL */
-
   GtkStack      *preview_stack;
   GtkPicture    *preview_picture;
   GtkLabel      *preview_label;
@@ -60,6 +56,7 @@ typedef struct
   char                 *name;     /* the document's title, not yet made safe for a file */
   PictureExportOptions  options;  /* its n_done points into @progress */
   EditorProgress       *progress; /* shown once the writing has begun */
+  EditorStepFiles       steps;    /* where each step becomes a file */
 } Export;
 
 static void
@@ -127,10 +124,10 @@ static Export *
 export_new (EditorExportDialog *self)
 {
   Export *export = g_new0 (Export, 1);
-  Document *document = editor_shared_document_get_document (self->shared);
+  Document *document = self->shared->document;
 
   export->parent = g_object_ref (gtk_window_get_transient_for (GTK_WINDOW (self)));
-  export->settings = g_object_ref (editor_shared_document_get_settings (self->shared));
+  export->settings = g_object_ref (self->shared->settings);
   export->format = get_format (self);
   export->subject = game_subject_ref (self->subject);
   export->name = g_strdup (document_get_title (document));
@@ -155,24 +152,6 @@ write_subject (GOutputStream  *stream,
                              cancellable, error);
 }
 
-/* Runs in a thread. */
-static void
-write_steps (GTask        *task,
-             gpointer      parent,
-             gpointer      data,
-             GCancellable *cancellable)
-{
-  Export *export = data;
-  GError *error = NULL;
-  GFile *folder = editor_step_files_write (parent, export->format, export->subject, export->name,
-                                           &export->options, cancellable, &error);
-
-  if (folder != NULL)
-    g_task_return_pointer (task, folder, g_object_unref);
-  else
-    g_task_return_error (task, error);
-}
-
 static void
 on_steps_written (GObject      *parent,
                   GAsyncResult *result,
@@ -180,11 +159,10 @@ on_steps_written (GObject      *parent,
 {
   g_autoptr (Export) export = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) folder = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (GFile) folder = editor_new_folder_save_finish (result, &error);
   g_autofree char *base = NULL;
   g_autofree char *sentence = NULL;
 
-  editor_file_saving_end ();
   if (folder != NULL)
     {
       base = g_file_get_basename (folder);
@@ -205,17 +183,17 @@ on_folder (GObject      *source,
 {
   g_autoptr (Export) export = data;
   g_autoptr (GFile) folder = editor_compat_choose_finish (result);
-  g_autoptr (GTask) task = NULL;
+  EditorNewFolderFiles files;
 
   if (folder == NULL)
     return;
 
-  task = g_task_new (folder, editor_progress_get_cancellable (export->progress), on_steps_written,
-                     export);
-  g_task_set_task_data (task, export, NULL); /* freed on the main loop: it holds a window */
-  editor_file_saving_begin ();
-  g_task_run_in_thread (task, write_steps);
+  files = editor_step_files_init (&export->steps, export->format, export->subject,
+                                  &export->options);
   editor_progress_begin (export->progress);
+  editor_new_folder_save_async (folder, export->name, &files,
+                                editor_progress_get_cancellable (export->progress),
+                                on_steps_written, export);
   g_steal_pointer (&export);
 }
 
@@ -243,7 +221,8 @@ go_action (GtkWidget  *widget,
       export_free (export);
     }
   else if (steps)
-    editor_compat_folder_async (export->parent, _("Export Steps"), folder, on_folder, export);
+    editor_compat_choose_async (export->parent, _("Export Steps"), EDITOR_CHOOSE_FOLDER, folder,
+                                NULL, on_folder, export);
   else
     editor_file_saving_ask (export->parent, export->settings, _("Export to File"), name,
                             editor_progress_get_cancellable (export->progress), write_subject,
@@ -283,43 +262,6 @@ show_size (EditorExportDialog *self)
 
 /* ---- The preview ---- */
 
-/* Data of a task. The format is static, the subject immutable: the thread may read both. */
-typedef struct
-{
-  GameSubject          *subject; /* a reference */
-  const ExportFormat   *format;
-  PictureExportOptions  options; /* with the scale of the preview */
-} Preview;
-
-static void
-preview_free (Preview *preview)
-{
-  game_subject_unref (preview->subject);
-  g_free (preview);
-}
-
-static void
-make_preview (GTask        *task,
-              gpointer      source,
-              gpointer      data,
-              GCancellable *cancellable)
-{
-  const Preview *preview = data;
-  StepPicture picture = game_subject_get_picture (preview->subject, preview->format);
-  GError *error = NULL;
-  GBytes *bytes;
-
-  if (preview->format->form == EXPORT_WORDS)
-    bytes = game_subject_to_bytes (preview->subject, preview->format, &preview->options, &error);
-  else
-    bytes = picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &preview->options, &error);
-
-  if (bytes != NULL)
-    g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
-  else
-    g_task_return_error (task, error);
-}
-
 /* The first lines, each cut where it would be too wide. */
 static char *
 take_lines (GBytes *bytes)
@@ -349,69 +291,37 @@ show_lines (EditorExportDialog *self,
   gtk_stack_set_visible_child (self->preview_stack, GTK_WIDGET (self->preview_label));
 }
 
-static void
-on_preview (GObject      *source,
-            GAsyncResult *result,
-            gpointer      unused)
-{
-  EditorExportDialog *self = EDITOR_EXPORT_DIALOG (source);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
-  const Preview *preview = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GdkTexture) texture = NULL;
-  g_autofree char *lines = NULL;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  g_clear_object (&self->cancellable);
-  if (bytes == NULL)
-    {
-      show_lines (self, SHOWN_SENTENCE (error->message));
-      return;
-    }
-  if (preview->format->form == EXPORT_WORDS)
-    {
-      lines = take_lines (bytes);
-      show_lines (self, lines);
-      return;
-    }
-
-  texture = gdk_texture_new_from_bytes (bytes, NULL);
-  if (texture == NULL)
-    return;
-
-  gtk_picture_set_paintable (self->preview_picture, GDK_PAINTABLE (texture));
-  gtk_stack_set_visible_child (self->preview_stack, GTK_WIDGET (self->preview_picture));
-}
-
-static void
-cancel_preview (EditorExportDialog *self)
-{
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-}
-
+/* A picture of any format as a small PNG, and a text as it is. Takes some milliseconds. */
 static void
 show_preview (EditorExportDialog *self)
 {
   const ExportFormat *format = get_format (self);
   StepPicture picture = game_subject_get_picture (self->subject, format);
-  g_autoptr (GTask) task = NULL;
-  Preview *preview = g_new (Preview, 1);
+  PictureExportOptions options = get_options (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *lines = NULL;
 
-  *preview = (Preview) { game_subject_ref (self->subject), format, get_options (self) };
-  preview->options.scale = CLAMP (PREVIEW_PIXELS / MAX (picture.width, picture.height),
-                                  PICTURE_EXPORT_MIN_SCALE, PICTURE_EXPORT_MAX_SCALE);
-  preview->options.is_transparent &= !is_animation (self);
-  preview->options.is_transparent |= format->form == EXPORT_DRAWING;
-
-  cancel_preview (self);
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, on_preview, NULL);
-  g_task_set_task_data (task, preview, (GDestroyNotify) preview_free);
-  g_task_run_in_thread (task, make_preview);
+  options.scale = CLAMP (PREVIEW_PIXELS / MAX (picture.width, picture.height),
+                         PICTURE_EXPORT_MIN_SCALE, PICTURE_EXPORT_MAX_SCALE);
+  options.is_transparent &= !is_animation (self);
+  options.is_transparent |= format->form == EXPORT_DRAWING;
+  bytes = format->form == EXPORT_WORDS
+              ? game_subject_to_bytes (self->subject, format, &options, &error)
+              : picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &options, &error);
+  if (bytes == NULL)
+    show_lines (self, SHOWN_SENTENCE (error->message));
+  else if (format->form == EXPORT_WORDS)
+    {
+      lines = take_lines (bytes);
+      show_lines (self, lines);
+    }
+  else if ((texture = gdk_texture_new_from_bytes (bytes, NULL)) != NULL)
+    {
+      gtk_picture_set_paintable (self->preview_picture, GDK_PAINTABLE (texture));
+      gtk_stack_set_visible_child (self->preview_stack, GTK_WIDGET (self->preview_picture));
+    }
 }
 
 /* ---- The dialog ---- */
@@ -439,7 +349,6 @@ editor_export_dialog_dispose (GObject *object)
    * late would change its value and call show_size(). */
   if (self->shared != NULL)
     g_signal_handlers_disconnect_by_data (self->scale_spin, self);
-  cancel_preview (self);
   g_clear_object (&self->shared);
   g_clear_pointer (&self->subject, game_subject_unref);
 
@@ -502,12 +411,12 @@ add_choices (EditorExportDialog *self)
                                                       _("Numbered files in a new folder"));
 }
 
-/* What the one who gets the file will see, if that is special. */
+/* What the recipient of the file should know about it, if anything. */
 static void
 show_notice (EditorExportDialog *self)
 {
   g_autofree char *notice
-      = game_link_dup_recipient_notice (editor_shared_document_get_link (self->shared), FALSE);
+      = game_link_dup_recipient_notice (self->shared->link, FALSE);
 
   gtk_widget_set_visible (GTK_WIDGET (self->notice_label), notice != NULL);
   gtk_label_set_text (self->notice_label, notice != NULL ? notice : "");
@@ -521,7 +430,7 @@ editor_export_dialog_show (GtkWindow            *parent,
       = g_object_new (EDITOR_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
   self->shared = g_object_ref (shared);
-  self->subject = editor_shared_document_export (shared);
+  self->subject = shared->kind->make_subject (shared->document);
   add_choices (self);
   show_notice (self);
   g_signal_connect_swapped (self->format_row, "notify::selected", G_CALLBACK (on_format), self);

@@ -11,14 +11,6 @@
 
 #include <string.h>
 
-struct _SavedFile
-{
-  GFile  *file;     /* a reference */
-  char   *checksum; /* SHA-256 of the contents, hexadecimal */
-  char   *id;       /* of the board, or NULL */
-  gint64  created;  /* likewise, or SPACES_FILE_NO_TIME */
-};
-
 static void
 clear (SavedFile *saved)
 {
@@ -37,12 +29,6 @@ void
 saved_file_unref (SavedFile *saved)
 {
   g_atomic_rc_box_release_full (saved, (GDestroyNotify) clear);
-}
-
-GFile *
-saved_file_get_file (SavedFile *saved)
-{
-  return saved->file;
 }
 
 SavedFile *

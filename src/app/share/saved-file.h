@@ -6,7 +6,7 @@
  * was, and one that was only touched is not. The id and the time that the file gave its board are
  * kept too, so that saving again writes the same board and not a new one of the same moves.
  *
- * Only the JSON of one board, which is what Save writes, is such a file: a backup, a picture or a
+ * Only the JSON of one board, the format that Save writes, is such a file: a backup, a picture or a
  * text with a link would lose the rest of what it holds if a board were written in its place.
  *
  * Memory: an immutable value, reference counted, that may be used in any thread.
@@ -23,7 +23,13 @@
 
 G_BEGIN_DECLS
 
-typedef struct _SavedFile SavedFile;
+typedef struct
+{
+  GFile  *file;     /* a reference */
+  char   *checksum; /* SHA-256 of the contents, hexadecimal */
+  char   *id;       /* of the board, or NULL */
+  gint64  created;  /* likewise, or SPACES_FILE_NO_TIME */
+} SavedFile;
 
 typedef enum
 {
@@ -38,7 +44,6 @@ SavedFile      *saved_file_new      (GFile              *file,
                                      gssize              length);
 SavedFile      *saved_file_ref      (SavedFile          *saved);
 void            saved_file_unref    (SavedFile          *saved);
-GFile          *saved_file_get_file (SavedFile          *saved);
 
 /* These read and write the disk, so they belong in a thread. @saved may be NULL: a new board. */
 SavedFileState  saved_file_check    (SavedFile          *saved,

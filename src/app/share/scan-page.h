@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_SCAN_PAGE (editor_scan_page_get_type ())
-G_DECLARE_FINAL_TYPE (EditorScanPage, editor_scan_page, EDITOR, SCAN_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorScanPage, editor_scan_page, EDITOR, SCAN_PAGE, AdwBin)
 
 GtkWidget *editor_scan_page_new (EditorSharedDocument *shared);
 

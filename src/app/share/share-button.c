@@ -1,12 +1,11 @@
 /* The menu is made when it is first opened: a popover with every way to share the document
  * (sharing.h). Below them, as a widget that a GtkPopoverMenu takes as the child of an item with the
- * attribute "custom", is whether the link carries a name, what the one who gets it will see if that
- * is special, how long the link is and what it fits into. */
+ * attribute "custom", is whether the link carries a name, the notice for its recipient if there is
+ * one, how long the link is and what it fits into. */
 #include "app/share/share-button.h"
 
 #include "app/share/share-labels.h"
 #include "app/share/sharing.h"
-#include "app/widgets/drop-children.h"
 #include "app/compat/menu-focus.h"
 #include "text/shown.h"
 
@@ -14,14 +13,14 @@
 
 struct _EditorShareButton
 {
-  GtkWidget             parent_instance;
+  GtkBox                parent_instance;
 
   EditorSharedDocument *shared;
 
   GtkMenuButton        *menu_button;
 };
 
-G_DEFINE_FINAL_TYPE (EditorShareButton, editor_share_button, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorShareButton, editor_share_button, GTK_TYPE_BOX)
 
 /* ---- Whether links carry the name ---- */
 
@@ -48,13 +47,6 @@ update_check (GtkCheckButton *check,
 }
 
 static void
-on_link_name (GameLink       *link,
-         GtkCheckButton *check)
-{
-  update_check (check, link);
-}
-
-static void
 on_toggled (GtkCheckButton *check,
             GameLink       *link)
 {
@@ -69,7 +61,8 @@ editor_name_choice_tie (GtkCheckButton *check,
                         GameLink       *link)
 {
   update_check (check, link);
-  g_signal_connect_object (link, "link-changed", G_CALLBACK (on_link_name), check, 0);
+  g_signal_connect_object (link, "link-changed", G_CALLBACK (update_check), check,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (check, "toggled", G_CALLBACK (on_toggled), link, 0);
 }
 
@@ -135,7 +128,7 @@ create_menu (GtkMenuButton *button,
   g_menu_append_section (menu, NULL, G_MENU_MODEL (below));
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover),
-                              make_link_box (editor_shared_document_get_link (self->shared)),
+                              make_link_box (self->shared->link),
                               "fit");
   gtk_menu_button_set_popover (button, popover);
   editor_menu_focus_return (button);
@@ -147,7 +140,6 @@ static void
 editor_share_button_dispose (GObject *object)
 {
   g_clear_object (&EDITOR_SHARE_BUTTON (object)->shared);
-  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_share_button_parent_class)->dispose (object);
 }
@@ -156,7 +148,7 @@ static void
 editor_share_button_class_init (EditorShareButtonClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = editor_share_button_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_WIDGET);
 }
 
 static void
@@ -166,7 +158,7 @@ add_part (EditorShareButton *self,
 {
   gtk_widget_add_css_class (part, "suggested-action");
   gtk_widget_set_tooltip_text (part, tooltip);
-  gtk_widget_set_parent (part, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), part);
 }
 
 static void

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_SHARE_BUTTON (editor_share_button_get_type ())
-G_DECLARE_FINAL_TYPE (EditorShareButton, editor_share_button, EDITOR, SHARE_BUTTON, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorShareButton, editor_share_button, EDITOR, SHARE_BUTTON, GtkBox)
 
 /* What the menu is about; before that the button only copies. */
 void editor_share_button_set_shared (EditorShareButton    *self,

@@ -35,7 +35,7 @@ editor_link_code_measure (GameLink *link,
   return text != NULL;
 }
 
-/* @sentence, and in a line of its own what is special for the one who opens the link. */
+/* @sentence, and in a line of its own the notice for the recipient of the link. */
 char *
 editor_share_label_add_receiver (GameLink   *link,
                                  const char *sentence)

@@ -1,7 +1,7 @@
 /* share-labels.h: sentences about what is shared, and the QR code of a link
  *
  * What is unfinished or not legal can be shared all the same; the sentence then says what
- * the one who gets it will see (game-link.h), in a line of its own. All texts are translated and
+ * the recipient will see (game-link.h), in a line of its own. All texts are translated and
  * none of them shows a link.
  *
  * The code of a link has error correction M, that of a long one L (game-link.h). Errors: those of

@@ -1,7 +1,7 @@
-/* Each follows what it was given until it goes. Pictures are made in idle callbacks: making them
- * takes too long for every change, and the changes that come before one runs cost nothing more.
- * What is copied, saved or dragged of the thumbnail is made from the board when it happens, so it
- * never waits for that callback; only the icon of a drag is what is on the screen. */
+/* Both pictures follow in one idle callback: making them takes too long for every change, and the
+ * changes that come before one runs cost nothing more. What is copied, saved or dragged of the
+ * thumbnail is made from the board when it happens, so it never waits for that callback; only the
+ * icon of a drag is what is on the screen. */
 #include "app/share/share-side.h"
 
 #include "app/desktop/file-saving.h"
@@ -10,7 +10,6 @@
 #include "app/desktop/window-toast.h"
 #include "app/share/share-labels.h"
 #include "app/share/sharing.h"
-#include "app/widgets/drop-children.h"
 #include "app/widgets/icon-button.h"
 #include "app/widgets/kept-tiles.h"
 #include "app/widgets/qr-picture.h"
@@ -38,41 +37,37 @@ add_classes (GtkWidget  *widget,
     gtk_widget_add_css_class (widget, second);
 }
 
-/* What is above each other in a widget with a GtkBoxLayout. */
-static void
-set_column (gpointer widget)
+/* A column below a title, and @button at the end of that. */
+static GtkBox *
+add_column (gpointer    box,
+            const char *title,
+            GtkWidget  *button)
 {
-  g_object_set (gtk_widget_get_layout_manager (widget), "orientation", GTK_ORIENTATION_VERTICAL,
-                "spacing", 6, NULL);
-}
-
-/* The title, and @button at its end. */
-static void
-add_heading (gpointer    widget,
-             const char *title,
-             GtkWidget  *button)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "hexpand", TRUE,
                                    "ellipsize", PANGO_ELLIPSIZE_END, NULL);
 
   add_classes (label, "heading", NULL);
   add_classes (button, "flat", "small");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), button);
-  gtk_widget_set_parent (box, widget);
+  gtk_box_append (GTK_BOX (heading), label);
+  gtk_box_append (GTK_BOX (heading), button);
+  gtk_box_append (GTK_BOX (column), heading);
+  gtk_box_append (box, column);
+
+  return GTK_BOX (column);
 }
 
 /* Small words, of two lines at most where they wrap. */
 static GtkLabel *
-add_caption (gpointer widget,
-             gboolean wraps)
+add_caption (GtkBox   *column,
+             gboolean  wraps)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END,
                                    "wrap", wraps, "lines", wraps ? 2 : -1, NULL);
 
   add_classes (label, "caption", wraps ? "dim-label" : NULL);
-  gtk_widget_set_parent (label, widget);
+  gtk_box_append (column, label);
 
   return GTK_LABEL (label);
 }
@@ -185,42 +180,76 @@ make_texture (const SpacesBoard *board,
   return gdk_memory_texture_new (size, size, GDK_MEMORY_DEFAULT, pixels, stride);
 }
 
-/* ---- The thumbnail ---- */
+/* ---- Both ---- */
 
-struct _EditorThumbnailView
+struct _EditorShareSide
 {
-  GtkWidget               parent_instance;
+  GtkBox                  parent_instance;
 
   BoardEditor            *editor;
   GameLink               *link;
-  guint                   idle; /* source that updates the picture, or 0 */
+  guint                   idle; /* source that updates the pictures, or 0 */
   gboolean                was_dropped; /* no drag under way was called off */
 
-  EditorThumbnailPicture *picture;
+  EditorThumbnailPicture *thumbnail;
+  GtkStack               *stack; /* shows either the code or the reason why there is none */
+  GtkDrawingArea         *code;
+  GtkLabel               *reason_label;
+  GtkLabel               *size_label;
+  GtkLabel               *notice_label;
 };
 
-G_DEFINE_FINAL_TYPE (EditorThumbnailView, editor_thumbnail_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorShareSide, editor_share_side, GTK_TYPE_BOX)
+
+/* The notice for the person who scans the code. The line stays when it is empty, so that nothing
+ * moves when the board is finished. */
+static void
+show_notice (EditorShareSide *self,
+             gboolean         has_code)
+{
+  g_autofree char *label = has_code ? game_link_dup_recipient_notice (self->link, TRUE) : NULL;
+  g_autofree char *sentence
+      = label != NULL ? game_link_dup_recipient_notice (self->link, FALSE) : NULL;
+
+  /* A label without text has the name of its class; the space is one that is not trimmed. */
+  gtk_label_set_text (self->notice_label, label != NULL ? label : "\302\240");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->notice_label), sentence);
+}
 
 static gboolean
-on_thumbnail_idle (gpointer data)
+on_idle (gpointer data)
 {
-  EditorThumbnailView *self = data;
+  EditorShareSide *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QrSymbol) symbol = editor_link_code_make (self->link, &error);
+  g_autofree char *size = NULL;
 
   self->idle = 0;
-  set_board (self->picture, board_editor_get_board (self->editor));
+  set_board (self->thumbnail, board_editor_get_board (self->editor));
+  if (symbol != NULL)
+    /* Translators: version (size) of the QR code, and how large it has to be printed */
+    size = g_strdup_printf (_("Version %u · print ≥ %u mm"), qr_symbol_get_version (symbol),
+                            qr_symbol_get_print_mm (symbol));
+  else
+    gtk_label_set_text (self->reason_label, SHOWN_SENTENCE (editor_share_label_no_code (error)));
+  editor_qr_picture_set_symbol (self->code, symbol);
+  gtk_label_set_text (self->size_label, size != NULL ? size : "");
+  gtk_stack_set_visible_child (self->stack, symbol != NULL ? GTK_WIDGET (self->code)
+                                                           : GTK_WIDGET (self->reason_label));
+  show_notice (self, symbol != NULL);
 
   return G_SOURCE_REMOVE;
 }
 
 static void
-on_board (EditorThumbnailView *self)
+queue_update (EditorShareSide *self)
 {
   if (self->idle == 0)
-    self->idle = g_idle_add (on_thumbnail_idle, self);
+    self->idle = g_idle_add (on_idle, self);
 }
 
 static GBytes *
-get_svg (EditorThumbnailView *self)
+get_svg (EditorShareSide *self)
 {
   char *text = spaces_thumbnail_player (board_editor_get_board (self->editor));
 
@@ -229,7 +258,7 @@ get_svg (EditorThumbnailView *self)
 
 /* As a picture, and as text for programs that paste SVG source. */
 static GdkContentProvider *
-svg_provider (EditorThumbnailView *self)
+svg_provider (EditorShareSide *self)
 {
   g_autoptr (GBytes) svg = get_svg (self);
   GdkContentProvider *kinds[] = {
@@ -241,7 +270,7 @@ svg_provider (EditorThumbnailView *self)
 }
 
 static GdkContentProvider *
-texture_provider (EditorThumbnailView *self)
+texture_provider (EditorShareSide *self)
 {
   g_autoptr (GdkTexture) texture
       = make_texture (board_editor_get_board (self->editor), PNG_SIZE);
@@ -251,12 +280,12 @@ texture_provider (EditorThumbnailView *self)
 
 /* The icon keeps the place under the pointer at which the drag began. */
 static GdkContentProvider *
-on_drag_prepare (GtkDragSource       *source,
-                 double               x,
-                 double               y,
-                 EditorThumbnailView *self)
+on_drag_prepare (GtkDragSource   *source,
+                 double           x,
+                 double           y,
+                 EditorShareSide *self)
 {
-  g_autoptr (GdkPaintable) icon = gtk_widget_paintable_new (GTK_WIDGET (self->picture));
+  g_autoptr (GdkPaintable) icon = gtk_widget_paintable_new (GTK_WIDGET (self->thumbnail));
   g_autoptr (GameSubject) subject
       = board_export_subject_new (board_editor_get_board (self->editor),
                                   board_editor_get_name (self->editor));
@@ -268,23 +297,23 @@ on_drag_prepare (GtkDragSource       *source,
 }
 
 static void
-on_drag_begin (EditorThumbnailView *self)
+on_drag_begin (EditorShareSide *self)
 {
   self->was_dropped = TRUE;
 }
 
 /* Comes before the end of the drag. FALSE: the desktop shows it as it does. */
 static gboolean
-on_drag_cancel (EditorThumbnailView *self)
+on_drag_cancel (EditorShareSide *self)
 {
   self->was_dropped = FALSE;
 
   return FALSE;
 }
 
-/* What the one who gets it will see, if that is special. */
+/* Shows the notice for the recipient, if there is one. */
 static void
-on_drag_end (EditorThumbnailView *self)
+on_drag_end (EditorShareSide *self)
 {
   g_autofree char *notice = game_link_dup_recipient_notice (self->link, FALSE);
 
@@ -293,35 +322,18 @@ on_drag_end (EditorThumbnailView *self)
 }
 
 static void
-copy (EditorThumbnailView *self,
-      GdkContentProvider  *provider,
-      const char          *copied)
+copy_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
 {
-  g_autofree char *sentence = editor_share_label_add_receiver (self->link, copied);
+  EditorShareSide *self = EDITOR_SHARE_SIDE (widget);
+  gboolean is_svg = g_str_equal (action, "thumbnail.copy-svg");
+  g_autoptr (GdkContentProvider) provider = is_svg ? svg_provider (self) : texture_provider (self);
+  g_autofree char *sentence
+      = editor_share_label_add_receiver (self->link, is_svg ? _("Thumbnail copied as SVG")
+                                                            : _("Thumbnail copied as PNG"));
 
-  editor_copy (GTK_WIDGET (self), provider, sentence);
-}
-
-static void
-copy_svg_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
-{
-  EditorThumbnailView *self = EDITOR_THUMBNAIL_VIEW (widget);
-  g_autoptr (GdkContentProvider) provider = svg_provider (self);
-
-  copy (self, provider, _("Thumbnail copied as SVG"));
-}
-
-static void
-copy_png_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
-{
-  EditorThumbnailView *self = EDITOR_THUMBNAIL_VIEW (widget);
-  g_autoptr (GdkContentProvider) provider = texture_provider (self);
-
-  copy (self, provider, _("Thumbnail copied as PNG"));
+  editor_copy (widget, provider, sentence);
 }
 
 static void
@@ -329,7 +341,7 @@ save_action (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  EditorThumbnailView *self = EDITOR_THUMBNAIL_VIEW (widget);
+  EditorShareSide *self = EDITOR_SHARE_SIDE (widget);
   g_autoptr (GBytes) svg = get_svg (self);
   g_autoptr (GdkTexture) texture
       = make_texture (board_editor_get_board (self->editor), PNG_SIZE);
@@ -339,43 +351,27 @@ save_action (GtkWidget  *widget,
                             document_get_title (DOCUMENT_DOCUMENT (self->editor)), svg, png);
 }
 
-/* To be called once. */
-void
-editor_thumbnail_view_set_editor (EditorThumbnailView *self,
-                                  BoardEditor         *editor,
-                                  GameLink            *link)
-{
-  g_return_if_fail (self->editor == NULL);
-
-  self->editor = g_object_ref (editor);
-  self->link = g_object_ref (link);
-  g_signal_connect_object (editor, "notify::board", G_CALLBACK (on_board), self,
-                           G_CONNECT_SWAPPED);
-  on_board (self);
-}
-
 static void
-editor_thumbnail_view_dispose (GObject *object)
+editor_share_side_dispose (GObject *object)
 {
-  EditorThumbnailView *self = EDITOR_THUMBNAIL_VIEW (object);
+  EditorShareSide *self = EDITOR_SHARE_SIDE (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->editor);
   g_clear_object (&self->link);
-  editor_drop_children (GTK_WIDGET (self));
 
-  G_OBJECT_CLASS (editor_thumbnail_view_parent_class)->dispose (object);
+  G_OBJECT_CLASS (editor_share_side_parent_class)->dispose (object);
 }
 
 static void
-editor_thumbnail_view_class_init (EditorThumbnailViewClass *klass)
+editor_share_side_class_init (EditorShareSideClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_thumbnail_view_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_install_action (widget_class, "thumbnail.copy-svg", NULL, copy_svg_action);
-  gtk_widget_class_install_action (widget_class, "thumbnail.copy-png", NULL, copy_png_action);
+  G_OBJECT_CLASS (klass)->dispose = editor_share_side_dispose;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
+  gtk_widget_class_install_action (widget_class, "thumbnail.copy-svg", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "thumbnail.copy-png", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "thumbnail.save", NULL, save_action);
 }
 
@@ -402,155 +398,40 @@ make_thumbnail_menu (void)
 }
 
 static void
-editor_thumbnail_view_init (EditorThumbnailView *self)
+add_thumbnail (EditorShareSide *self)
 {
+  GtkBox *column = add_column (self, _("Thumbnail"), make_thumbnail_menu ());
   GtkDragSource *source = gtk_drag_source_new ();
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  set_column (self);
-  add_heading (self, _("Thumbnail"), make_thumbnail_menu ());
-  self->picture = g_object_new (EDITOR_TYPE_THUMBNAIL_PICTURE, "hexpand", TRUE, "halign",
-                                GTK_ALIGN_CENTER, "width-request", 116, "height-request", 116,
-                                NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  self->thumbnail = g_object_new (EDITOR_TYPE_THUMBNAIL_PICTURE, "hexpand", TRUE, "halign",
+                                  GTK_ALIGN_CENTER, "width-request", 116, "height-request", 116,
+                                  NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->thumbnail), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Thumbnail of the board"), -1);
   add_classes (card, "card", "picture-card");
-  gtk_box_append (GTK_BOX (card), GTK_WIDGET (self->picture));
-  gtk_widget_set_parent (card, GTK_WIDGET (self));
-  gtk_label_set_text (add_caption (self, TRUE), _("Drag it out, or copy it"));
+  gtk_box_append (GTK_BOX (card), GTK_WIDGET (self->thumbnail));
+  gtk_box_append (column, card);
+  gtk_label_set_text (add_caption (column, TRUE), _("Drag it out, or copy it"));
 
   g_signal_connect (source, "prepare", G_CALLBACK (on_drag_prepare), self);
   g_signal_connect_swapped (source, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (source, "drag-cancel", G_CALLBACK (on_drag_cancel), self);
   g_signal_connect_swapped (source, "drag-end", G_CALLBACK (on_drag_end), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->picture), GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (GTK_WIDGET (self->thumbnail), GTK_EVENT_CONTROLLER (source));
 }
 
-/* ---- The QR code ---- */
-
-struct _EditorQrView
-{
-  GtkWidget        parent_instance;
-
-  GameLink        *link;
-  guint            idle; /* source that makes the symbol again, or 0 */
-
-  GtkStack        *stack;
-  EditorQrPicture *picture;
-  GtkLabel        *reason_label;
-  GtkLabel        *size_label;
-  GtkLabel        *notice_label;
-};
-
-G_DEFINE_FINAL_TYPE (EditorQrView, editor_qr_view, GTK_TYPE_WIDGET)
-
-/* What the one who scans the code will see, if that is special. The line stays when it is empty, so
- * that nothing moves when the board is finished. */
-static void
-show_notice (EditorQrView *self)
-{
-  gboolean has_code = editor_qr_picture_get_symbol (self->picture) != NULL;
-  g_autofree char *label = has_code ? game_link_dup_recipient_notice (self->link, TRUE) : NULL;
-  g_autofree char *sentence
-      = label != NULL ? game_link_dup_recipient_notice (self->link, FALSE) : NULL;
-
-  /* A label without text has the name of its class; the space is one that is not trimmed. */
-  gtk_label_set_text (self->notice_label, label != NULL ? label : "\302\240");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->notice_label), sentence);
-}
-
-static void
-show_reason (EditorQrView *self,
-             const char   *reason)
-{
-  editor_qr_picture_set_symbol (self->picture, NULL);
-  gtk_label_set_text (self->reason_label, SHOWN_SENTENCE (reason));
-  gtk_label_set_text (self->size_label, "");
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->reason_label));
-}
-
-static void
-show_symbol (EditorQrView *self,
-             QrSymbol     *symbol)
-{
-  /* Translators: version (size) of the QR code, and how large it has to be printed */
-  g_autofree char *size = g_strdup_printf (_("Version %u · print ≥ %u mm"),
-                                           qr_symbol_get_version (symbol),
-                                           qr_symbol_get_print_mm (symbol));
-
-  editor_qr_picture_set_symbol (self->picture, symbol);
-  gtk_label_set_text (self->size_label, size);
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->picture));
-}
-
-static gboolean
-on_code_idle (gpointer data)
-{
-  EditorQrView *self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (QrSymbol) symbol = editor_link_code_make (self->link, &error);
-
-  self->idle = 0;
-  if (symbol != NULL)
-    show_symbol (self, symbol);
-  else
-    show_reason (self, editor_share_label_no_code (error));
-  show_notice (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-on_link (EditorQrView *self)
-{
-  if (self->idle == 0)
-    self->idle = g_idle_add (on_code_idle, self);
-}
-
-/* To be called once. */
-void
-editor_qr_view_set_link (EditorQrView *self,
-                         GameLink     *link)
-{
-  g_return_if_fail (self->link == NULL);
-
-  self->link = g_object_ref (link);
-  g_signal_connect_object (link, "link-changed", G_CALLBACK (on_link), self, G_CONNECT_SWAPPED);
-  on_link (self);
-}
-
-static void
-editor_qr_view_dispose (GObject *object)
-{
-  EditorQrView *self = EDITOR_QR_VIEW (object);
-
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_object (&self->link);
-  editor_drop_children (GTK_WIDGET (self));
-
-  G_OBJECT_CLASS (editor_qr_view_parent_class)->dispose (object);
-}
-
-static void
-editor_qr_view_class_init (EditorQrViewClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = editor_qr_view_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
-}
-
-/* A stack shows either the symbol or the reason why there is none. */
 static GtkWidget *
-make_card (EditorQrView *self)
+make_code_card (EditorShareSide *self)
 {
   GtkWidget *card = gtk_button_new ();
 
-  self->picture = g_object_new (EDITOR_TYPE_QR_PICTURE, "width-request", 140, "height-request", 140,
-                                NULL);
+  self->code = GTK_DRAWING_AREA (editor_qr_picture_new (140));
   self->reason_label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER,
                                      "max-width-chars", 14, NULL);
   add_classes (GTK_WIDGET (self->reason_label), "caption", NULL);
   self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_add_child (self->stack, GTK_WIDGET (self->picture));
+  gtk_stack_add_child (self->stack, GTK_WIDGET (self->code));
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->reason_label));
 
   add_classes (card, "qr-card", NULL);
@@ -564,109 +445,69 @@ make_card (EditorQrView *self)
 }
 
 static void
-editor_qr_view_init (EditorQrView *self)
+editor_share_side_init (EditorShareSide *self)
 {
-  set_column (self);
-  add_heading (self, _("QR code"),
-               editor_icon_button_new ("view-fullscreen-symbolic", "win.scan", _("Scan to play"),
-                                       NULL));
-  gtk_widget_set_parent (make_card (self), GTK_WIDGET (self));
-  self->size_label = add_caption (self, TRUE);
+  GtkBox *column;
+
+  add_thumbnail (self);
+  column = add_column (self, _("QR code"),
+                       editor_icon_button_new ("view-fullscreen-symbolic", "win.scan",
+                                               _("Scan to play"), NULL));
+  gtk_box_append (column, make_code_card (self));
+  self->size_label = add_caption (column, TRUE);
   add_classes (GTK_WIDGET (self->size_label), "numeric", NULL);
-  self->notice_label = add_caption (self, FALSE);
+  self->notice_label = add_caption (column, FALSE);
+}
+
+GtkWidget *
+editor_share_side_new (BoardEditor *editor,
+                       GameLink    *link)
+{
+  EditorShareSide *self
+      = g_object_new (EDITOR_TYPE_SHARE_SIDE, "spacing", 12, "homogeneous", TRUE, NULL);
+
+  self->editor = g_object_ref (editor);
+  self->link = g_object_ref (link);
+  g_signal_connect_object (editor, "notify::board", G_CALLBACK (queue_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (link, "link-changed", G_CALLBACK (queue_update), self,
+                           G_CONNECT_SWAPPED);
+  queue_update (self);
+
+  return GTK_WIDGET (self);
 }
 
 /* ---- The buttons ---- */
 
-struct _EditorShareBar
-{
-  GtkWidget  parent_instance;
-
-  GameLink  *link;
-
-  GtkLabel  *link_label;
-};
-
-G_DEFINE_FINAL_TYPE (EditorShareBar, editor_share_bar, GTK_TYPE_WIDGET)
-
 /* A long link takes its time to be laid out; nobody waits for one that is not shown. */
 static void
-show_link (EditorShareBar *self)
+show_link (GameLink *link,
+           GtkLabel *link_label)
 {
-  const char *text;
+  gboolean is_shown = gtk_widget_get_visible (GTK_WIDGET (link_label));
+  const char *text = is_shown ? game_link_get_text (link) : NULL;
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->link_label)))
-    return;
-
-  text = game_link_get_text (self->link);
-
-  gtk_label_set_text (self->link_label, text != NULL ? text : "");
-}
-
-/* To be called once. */
-void
-editor_share_bar_set_link (EditorShareBar *self,
-                           GameLink       *link,
-                           GSettings      *settings)
-{
-  g_return_if_fail (self->link == NULL);
-
-  self->link = g_object_ref (link);
-  g_signal_connect_object (link, "link-changed", G_CALLBACK (show_link), self, G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (self->link_label, "notify::visible", G_CALLBACK (show_link), self);
-  g_settings_bind (settings, EDITOR_SETTING_DEVELOPER_MODE, self->link_label, "visible",
-                   G_SETTINGS_BIND_GET);
-  show_link (self);
+  gtk_label_set_text (link_label, text != NULL ? text : "");
 }
 
 static void
-editor_share_bar_dispose (GObject *object)
+on_visible (GtkLabel   *label,
+            GParamSpec *pspec,
+            GameLink   *link)
 {
-  EditorShareBar *self = EDITOR_SHARE_BAR (object);
-
-  g_clear_object (&self->link);
-  editor_drop_children (GTK_WIDGET (self));
-
-  G_OBJECT_CLASS (editor_share_bar_parent_class)->dispose (object);
-}
-
-static void
-editor_share_bar_class_init (EditorShareBarClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = editor_share_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  show_link (link, label);
 }
 
 static GtkWidget *
-make_copy_button (void)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button),
-                        g_object_new (ADW_TYPE_BUTTON_CONTENT, "halign", GTK_ALIGN_CENTER,
-                                      "icon-name", "edit-copy-symbolic", "label", _("Copy Link"),
-                                      NULL));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.copy-link");
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_tooltip_text (button, _("Copy a link to send"));
-
-  return button;
-}
-
-static void
-editor_share_bar_init (EditorShareBar *self)
+make_buttons (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *copy = editor_icon_button_new_with_label ("edit-copy-symbolic", "win.copy-link",
+                                                       _("Copy Link"));
 
-  set_column (self);
-  add_classes (GTK_WIDGET (self), "foot-bar", NULL);
-  self->link_label = g_object_new (GTK_TYPE_LABEL, "selectable", TRUE, "xalign", 0.0, "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_CHAR, "max-width-chars", 30, "lines", 3,
-                                   "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-  add_classes (GTK_WIDGET (self->link_label), "caption", "monospace");
-  gtk_widget_set_parent (GTK_WIDGET (self->link_label), GTK_WIDGET (self));
-
-  gtk_box_append (GTK_BOX (box), make_copy_button ());
+  gtk_widget_set_hexpand (copy, TRUE);
+  gtk_widget_set_tooltip_text (copy, _("Copy a link to send"));
+  gtk_box_append (GTK_BOX (box), copy);
   gtk_box_append (GTK_BOX (box), editor_icon_button_new ("mail-unread-symbolic", "win.mail",
                                                          _("Email the link"), _("Email")));
   gtk_box_append (GTK_BOX (box),
@@ -677,5 +518,27 @@ editor_share_bar_init (EditorShareBar *self)
                   editor_icon_button_new ("printer-symbolic", "win.cards",
                                           _("Print cards with the board and its QR code"),
                                           _("Print cards")));
-  gtk_widget_set_parent (box, GTK_WIDGET (self));
+
+  return box;
+}
+
+GtkWidget *
+editor_share_bar_new (GameLink  *link,
+                      GSettings *settings)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "selectable", TRUE, "xalign", 0.0, "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_CHAR, "max-width-chars", 30, "lines", 3,
+                                   "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+
+  add_classes (bar, "foot-bar", NULL);
+  add_classes (label, "caption", "monospace");
+  gtk_box_append (GTK_BOX (bar), label);
+  gtk_box_append (GTK_BOX (bar), make_buttons ());
+  g_signal_connect_object (link, "link-changed", G_CALLBACK (show_link), label, 0);
+  g_signal_connect_object (label, "notify::visible", G_CALLBACK (on_visible), link, 0);
+  g_settings_bind (settings, EDITOR_SETTING_DEVELOPER_MODE, label, "visible", G_SETTINGS_BIND_GET);
+  show_link (link, GTK_LABEL (label));
+
+  return bar;
 }

@@ -4,7 +4,7 @@
  *              and to save it. It can be dragged into other programs, which take it as SVG, as
  *              pixels, or as the link
  *   QR code    of the link, with its version, the smallest size at which it prints sharply, and
- *              what the one who scans it will see if the board is not one to be played. A click
+ *              a notice for the recipient if the board is not one to be played. A click
  *              opens it in the whole window (action "win.scan"). A board without moves has no link
  *              and so no QR code; a link too long for one that phones read says so in its place
  *   bar        the ways to hand the board on, for the foot. The link itself stays out of sight, it
@@ -22,23 +22,13 @@
 
 G_BEGIN_DECLS
 
-#define EDITOR_TYPE_THUMBNAIL_VIEW (editor_thumbnail_view_get_type ())
-G_DECLARE_FINAL_TYPE (EditorThumbnailView, editor_thumbnail_view, EDITOR, THUMBNAIL_VIEW, GtkWidget)
+#define EDITOR_TYPE_SHARE_SIDE (editor_share_side_get_type ())
+G_DECLARE_FINAL_TYPE (EditorShareSide, editor_share_side, EDITOR, SHARE_SIDE, GtkBox)
 
-#define EDITOR_TYPE_QR_VIEW (editor_qr_view_get_type ())
-G_DECLARE_FINAL_TYPE (EditorQrView, editor_qr_view, EDITOR, QR_VIEW, GtkWidget)
-
-#define EDITOR_TYPE_SHARE_BAR (editor_share_bar_get_type ())
-G_DECLARE_FINAL_TYPE (EditorShareBar, editor_share_bar, EDITOR, SHARE_BAR, GtkWidget)
-
-/* Each is to be called once. */
-void editor_thumbnail_view_set_editor (EditorThumbnailView *self,
-                                       BoardEditor         *editor,
-                                       GameLink            *link);
-void editor_qr_view_set_link          (EditorQrView        *self,
-                                       GameLink            *link);
-void editor_share_bar_set_link        (EditorShareBar      *self,
-                                       GameLink            *link,
-                                       GSettings           *settings);
+/* The thumbnail and the QR code, side by side. */
+GtkWidget *editor_share_side_new (BoardEditor *editor,
+                                  GameLink    *link);
+GtkWidget *editor_share_bar_new  (GameLink    *link,
+                                  GSettings   *settings);
 
 G_END_DECLS

@@ -1,15 +1,5 @@
 #include "app/share/shared-document.h"
 
-struct _EditorSharedDocument
-{
-  GObject                parent_instance;
-
-  Document              *document; /* references, as the next two */
-  GameLink              *link;     /* made by the kind, follows the other two */
-  GSettings             *settings;
-  const EditorShareKind *kind;     /* static */
-};
-
 G_DEFINE_FINAL_TYPE (EditorSharedDocument, editor_shared_document, G_TYPE_OBJECT)
 
 void
@@ -56,41 +46,4 @@ editor_shared_document_new (Document              *document,
   self->link = kind->make_link (document, settings);
 
   return self;
-}
-
-Document *
-editor_shared_document_get_document (EditorSharedDocument *self)
-{
-  return self->document;
-}
-
-GameLink *
-editor_shared_document_get_link (EditorSharedDocument *self)
-{
-  return self->link;
-}
-
-GSettings *
-editor_shared_document_get_settings (EditorSharedDocument *self)
-{
-  return self->settings;
-}
-
-const EditorShareKind *
-editor_shared_document_get_kind (EditorSharedDocument *self)
-{
-  return self->kind;
-}
-
-GameSubject *
-editor_shared_document_export (EditorSharedDocument *self)
-{
-  return self->kind->make_subject (self->document);
-}
-
-void
-editor_shared_document_describe (EditorSharedDocument *self,
-                                 EditorShareWords     *words)
-{
-  self->kind->make_words (self->document, words);
 }

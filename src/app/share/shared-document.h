@@ -8,9 +8,8 @@
  *   words   what stands around a link
  *   items   what only this kind of document has, as actions of the window and items of its menus
  *
- * Example: a button that copies the link of whatever is shown
- *   GameLink *link = editor_shared_document_get_link (shared);
- *   editor_copy_link (widget, game_link_get_text (link), _("Link copied"));
+ * Example: a button that copies the link of the document that is shown
+ *   editor_copy_link (widget, game_link_get_text (shared->link), _("Link copied"));
  */
 #pragma once
 
@@ -54,7 +53,7 @@ typedef struct
   const char *action; /* of the window: "copy-challenge"; kinds may have items of the same action */
   const char       *label;  /* in the menu, with its key, to be translated */
 
-  /* NULL for an action that somebody else adds to the window, and enables. */
+  /* NULL for an action that other code adds to the window and enables. */
   void            (*run)   (EditorSharedDocument *shared,
                             GtkWindow            *window,
                             int                   value);
@@ -73,22 +72,23 @@ typedef struct
   gsize                   n_items;
 } EditorShareKind;
 
-void                   editor_share_label_clear            (EditorShareWords      *words);
+void editor_share_label_clear (EditorShareWords *words);
+
+/* To be read only. */
+struct _EditorSharedDocument
+{
+  GObject                parent_instance;
+
+  Document              *document; /* references, as the next two */
+  GameLink              *link;     /* made by the kind, follows the other two */
+  GSettings             *settings;
+  const EditorShareKind *kind;     /* static */
+};
 
 /* @kind lives for ever. References are taken. */
-EditorSharedDocument  *editor_shared_document_new          (Document              *document,
-                                                            const EditorShareKind *kind,
-                                                            GSettings             *settings);
-/* These are the shared document's. */
-Document              *editor_shared_document_get_document (EditorSharedDocument  *self);
-GameLink              *editor_shared_document_get_link     (EditorSharedDocument  *self);
-GSettings             *editor_shared_document_get_settings (EditorSharedDocument  *self);
-const EditorShareKind *editor_shared_document_get_kind     (EditorSharedDocument  *self);
-
-/* The document as it is now. */
-GameSubject           *editor_shared_document_export       (EditorSharedDocument  *self);
-void                   editor_shared_document_describe     (EditorSharedDocument  *self,
-                                                            EditorShareWords      *words);
+EditorSharedDocument *editor_shared_document_new (Document              *document,
+                                                  const EditorShareKind *kind,
+                                                  GSettings             *settings);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (EditorShareWords, editor_share_label_clear)
 

@@ -1,14 +1,12 @@
-/* One table lists the ways that every document has; the menu and the actions are made from it and
- * from the items of the kind. Actions are added once: the common ones with the object, those of a
- * kind when a subject of it is first set. When the subject changes they are disabled, not removed.
- * Every action reads the subject when it runs; a request to the portal, which answers seconds
- * later, holds a Request with the subject that it was about.
+/* One table lists the ways that every document has, in the form of the items that a kind has of
+ * its own; the menu and the actions are made from both. Actions are added once: the common ones
+ * with the object, those of a kind when a subject of it is first set. When the subject changes they
+ * are disabled, not removed. Every action reads the subject when it runs; a request to the portal,
+ * which answers seconds later, holds a Request with the subject that it was about, and is cancelled
+ * when the window goes.
  *
  * What goes to the clipboard is made when something is copied or dragged: the document may have
- * changed, or be gone, when another program asks for it.
- *
- * Ownership: the window owns this object and this holds a weak reference to the window; a Request
- * holds this object until its answer, which the window's end cancels. */
+ * changed, or be gone, when another program asks for it. */
 #include "app/share/sharing.h"
 
 #include "app/desktop/clipboard.h"
@@ -30,79 +28,22 @@
 
 struct _EditorSharing
 {
-  GObject               parent_instance;
-
-  GtkApplicationWindow *window; /* which owns this; NULL once it is gone */
+  GtkApplicationWindow *window;  /* which owns this */
   EditorSharedDocument *subject; /* or NULL: the actions are disabled then */
-  GCancellable         *cancellable; /* ends requests when the window goes */
 };
-
-G_DEFINE_FINAL_TYPE (EditorSharing, editor_sharing, G_TYPE_OBJECT)
-
-/* A request to the portal. The window may have another subject, or be gone, when it is answered. */
-typedef struct
-{
-  EditorSharing        *sharing;
-  EditorSharedDocument *subject;
-  const char           *instead; /* sentence when there is no portal and the link was copied */
-  const char           *failed;  /* sentence when the portal reported an error */
-} Request;
-
-static Request *
-request_new (EditorSharing *self,
-             const char    *instead,
-             const char    *failed)
-{
-  Request *request = g_new (Request, 1);
-
-  *request = (Request) { g_object_ref (self), g_object_ref (self->subject), instead, failed };
-
-  return request;
-}
-
-static void
-request_free (Request *request)
-{
-  g_object_unref (request->sharing);
-  g_object_unref (request->subject);
-  g_free (request);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
-
-void
-editor_sharing_show_toast (GtkWindow  *window,
-                           const char *sentence)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (window), "toast",
-                                  g_variant_new_string (sentence));
-}
-
-static void
-show_toast (EditorSharing *self,
-            const char    *sentence)
-{
-  editor_sharing_show_toast (GTK_WINDOW (self->window), sentence);
-}
-
-static GameLink *
-get_game_link (EditorSharing *self)
-{
-  return editor_shared_document_get_link (self->subject);
-}
 
 /* The link, or NULL after having reported why there is none. */
 static const char *
-get_link (EditorSharing *self)
+get_link (EditorSharedDocument *shared,
+          GtkWindow            *window)
 {
-  GameLink *game_link = get_game_link (self);
-  const char *link = game_link_get_text (game_link);
-  const char *problem = link == NULL ? game_link_get_problem (game_link) : NULL;
+  const char *link = game_link_get_text (shared->link);
+  const char *problem = link == NULL ? game_link_get_problem (shared->link) : NULL;
 
   if (problem != NULL)
-    editor_show_address_error (GTK_WIDGET (self->window), problem);
+    editor_show_address_error (GTK_WIDGET (window), problem);
   else if (link == NULL)
-    show_toast (self, editor_share_label_no_link (game_link));
+    editor_show_toast (GTK_WIDGET (window), editor_share_label_no_link (shared->link));
 
   return link;
 }
@@ -197,13 +138,14 @@ make_html_content (const char *html)
 
 /* @sentence says what was copied. */
 static void
-copy_content (EditorSharing      *self,
-              GdkContentProvider *content,
-              const char         *sentence)
+copy_content (EditorSharedDocument *shared,
+              GtkWindow            *window,
+              GdkContentProvider   *content,
+              const char           *sentence)
 {
-  g_autofree char *words = editor_share_label_add_receiver (get_game_link (self), sentence);
+  g_autofree char *words = editor_share_label_add_receiver (shared->link, sentence);
 
-  editor_copy (GTK_WIDGET (self->window), content, words);
+  editor_copy (GTK_WIDGET (window), content, words);
 }
 
 void
@@ -212,10 +154,9 @@ editor_sharing_copy_text (EditorSharedDocument *subject,
                           const char           *text,
                           const char           *copied)
 {
-  g_autofree char *words
-      = editor_share_label_add_receiver (editor_shared_document_get_link (subject), copied);
+  g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, text);
 
-  editor_copy_text (GTK_WIDGET (window), text, words);
+  copy_content (subject, window, content, copied);
 }
 
 void
@@ -227,86 +168,107 @@ editor_sharing_copy_link (GtkWindow    *window,
   if (link != NULL)
     editor_copy_link (GTK_WIDGET (window), link, copied);
   else
-    editor_sharing_show_toast (window, error->message);
-}
-
-static char *
-describe_copied (EditorSharing *self)
-{
-  return editor_share_label_link_copied (get_game_link (self),
-                                         _ (editor_shared_document_get_kind (self->subject)
-                                                ->copied));
+    editor_show_toast (GTK_WIDGET (window), error->message);
 }
 
 static void
-copy_link (EditorSharing *self)
+copy_link (EditorSharedDocument *shared,
+           GtkWindow            *window,
+           int                   with_picture)
 {
-  const char *link = get_link (self);
-  g_autofree char *sentence = describe_copied (self);
-
-  if (link != NULL)
-    editor_copy_link (GTK_WIDGET (self->window), link, sentence);
-}
-
-static void
-copy (EditorSharing *self)
-{
-  const char *link = get_link (self);
-  g_autofree char *sentence = describe_copied (self);
+  const char *link = get_link (shared, window);
+  g_autofree char *sentence
+      = editor_share_label_link_copied (shared->link, _(shared->kind->copied));
   g_autoptr (GameSubject) subject = NULL;
   g_autoptr (GdkContentProvider) content = NULL;
 
   if (link == NULL)
     return;
 
-  subject = editor_shared_document_export (self->subject);
-  content = editor_sharing_make_content (subject, link);
-  editor_copy_with_link (GTK_WIDGET (self->window), content, link, sentence);
+  subject = with_picture ? shared->kind->make_subject (shared->document) : NULL;
+  content = with_picture ? editor_sharing_make_content (subject, link)
+                         : gdk_content_provider_new_typed (G_TYPE_STRING, link);
+  editor_copy_with_link (GTK_WIDGET (window), content, link, sentence);
 }
 
+/* Words with a link in them. */
 static void
-copy_markdown (EditorSharing *self)
+copy_as (EditorSharedDocument *shared,
+         GtkWindow            *window,
+         int                   is_html)
 {
-  const char *link = get_link (self);
+  const char *link = get_link (shared, window);
   g_auto (EditorShareWords) words = { NULL };
+  g_autoptr (GdkContentProvider) content = NULL;
   g_autofree char *text = NULL;
 
   if (link == NULL)
     return;
 
-  editor_shared_document_describe (self->subject, &words);
-  text = share_text_markdown (words.title, link);
-  editor_sharing_copy_text (self->subject, GTK_WINDOW (self->window), text,
-                            _("Link copied as Markdown"));
+  shared->kind->make_words (shared->document, &words);
+  text = is_html ? share_text_html (words.title, link) : share_text_markdown (words.title, link);
+  content = is_html ? make_html_content (text)
+                    : gdk_content_provider_new_typed (G_TYPE_STRING, text);
+  copy_content (shared, window, content,
+                is_html ? _("Link copied as HTML") : _("Link copied as Markdown"));
 }
 
 static void
-copy_html (EditorSharing *self)
+copy_picture (EditorSharedDocument *shared,
+              GtkWindow            *window,
+              int                   value)
 {
-  const char *link = get_link (self);
-  g_auto (EditorShareWords) words = { NULL };
-  g_autoptr (GdkContentProvider) content = NULL;
-  g_autofree char *html = NULL;
-
-  if (link == NULL)
-    return;
-
-  editor_shared_document_describe (self->subject, &words);
-  html = share_text_html (words.title, link);
-  content = make_html_content (html);
-  copy_content (self, content, _("Link copied as HTML"));
-}
-
-static void
-copy_picture (EditorSharing *self)
-{
-  g_autoptr (GameSubject) subject = editor_shared_document_export (self->subject);
+  g_autoptr (GameSubject) subject = shared->kind->make_subject (shared->document);
   g_autoptr (GdkContentProvider) content = make_picture_content (subject);
 
-  copy_content (self, content, _("Picture copied"));
+  copy_content (shared, window, content, _("Picture copied"));
 }
 
 /* ---- The desktop ---- */
+
+/* A request to the portal. The window may have another subject when it is answered. */
+typedef struct
+{
+  GtkWidget            *window;  /* references, as the next one */
+  EditorSharedDocument *subject;
+  const char           *instead; /* sentence when there is no portal and the link was copied */
+  const char           *failed;  /* sentence when the portal reported an error */
+} Request;
+
+static Request *
+request_new (EditorSharedDocument *shared,
+             GtkWindow            *window,
+             const char           *instead,
+             const char           *failed)
+{
+  Request *request = g_new (Request, 1);
+
+  *request = (Request) { g_object_ref (GTK_WIDGET (window)), g_object_ref (shared), instead,
+                         failed };
+
+  return request;
+}
+
+static void
+request_free (Request *request)
+{
+  g_object_unref (request->window);
+  g_object_unref (request->subject);
+  g_free (request);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
+
+/* Cancels what is asked for when @window goes. */
+static GCancellable *
+cancel_with (GtkWindow *window)
+{
+  GCancellable *cancellable = g_cancellable_new ();
+
+  g_signal_connect_object (window, "destroy", G_CALLBACK (g_cancellable_cancel), cancellable,
+                           G_CONNECT_SWAPPED);
+  return cancellable;
+}
 
 /* Fall back to copying the link when the portal is unavailable. */
 static void
@@ -316,66 +278,35 @@ on_portal (GObject      *source,
 {
   g_autoptr (Request) request = data;
   g_autoptr (GError) error = NULL;
-  EditorSharing *self = request->sharing;
-  GameLink *game_link = editor_shared_document_get_link (request->subject);
+  GameLink *game_link = request->subject->link;
   const char *link = game_link_get_text (game_link);
   g_autofree char *notice = game_link_dup_recipient_notice (game_link, FALSE);
   g_autofree char *copied = editor_share_label_add_receiver (game_link, request->instead);
 
   editor_portal_finish (result, &error);
-  if (self->window == NULL)
-    return;
   if (error == NULL && notice != NULL)
-    show_toast (self, notice);
+    editor_show_toast (request->window, notice);
   if (error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   g_debug ("The desktop's portal: %s", error->message);
   if (!g_error_matches (error, EDITOR_PORTAL_ERROR, EDITOR_PORTAL_ERROR_UNAVAILABLE))
-    show_toast (self, request->failed);
+    editor_show_toast (request->window, request->failed);
   else if (link != NULL)
-    editor_copy_link (GTK_WIDGET (self->window), link, copied);
-}
-
-static void
-compose (EditorSharing *self,
-         const char    *attachment)
-{
-  const char *link = get_link (self);
-  g_auto (EditorShareWords) words = { NULL };
-  g_autofree char *message = NULL;
-
-  if (link == NULL)
-    return;
-
-  editor_shared_document_describe (self->subject, &words);
-  message = share_text_message (words.message, link);
-  editor_portal_compose_mail (GTK_WINDOW (self->window), words.subject, message, attachment,
-                              self->cancellable, on_portal,
-                              request_new (self,
-                                           _("No mail app available. The link was copied: paste "
-                                             "it into an email."),
-                                           _("The mail app couldn’t be opened. Copy the link and "
-                                             "paste it into an email.")));
-}
-
-static void
-mail (EditorSharing *self)
-{
-  compose (self, NULL);
+    editor_copy_link (request->window, link, copied);
 }
 
 static char *
-write_picture (EditorSharing  *self,
-               GError        **error)
+write_picture (EditorSharedDocument  *shared,
+               GError               **error)
 {
-  g_autoptr (GameSubject) subject = editor_shared_document_export (self->subject);
+  g_autoptr (GameSubject) subject = shared->kind->make_subject (shared->document);
   g_autoptr (GBytes) png = export (subject, &export_format_png);
   g_auto (EditorShareWords) words = { NULL };
 
   if (png != NULL)
     {
-      editor_shared_document_describe (self->subject, &words);
+      shared->kind->make_words (shared->document, &words);
       return editor_mail_picture_write (png, words.title, error);
     }
 
@@ -384,36 +315,53 @@ write_picture (EditorSharing  *self,
 }
 
 static void
-mail_picture (EditorSharing *self)
+mail (EditorSharedDocument *shared,
+      GtkWindow            *window,
+      int                   with_picture)
 {
+  const char *link = get_link (shared, window);
+  g_auto (EditorShareWords) words = { NULL };
+  g_autoptr (GCancellable) cancellable = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
+  g_autofree char *message = NULL;
 
-  if (get_link (self) == NULL)
+  if (link == NULL)
     return;
 
-  path = write_picture (self, &error);
-  if (path == NULL)
+  path = with_picture ? write_picture (shared, &error) : NULL;
+  if (error != NULL)
     {
       g_autofree char *sentence
           /* Translators: %s says why */
           = g_strdup_printf (_("The picture couldn’t be attached: %s"), error->message);
 
-      show_toast (self, sentence);
+      editor_show_toast (GTK_WIDGET (window), sentence);
       return;
     }
 
-  compose (self, path);
+  shared->kind->make_words (shared->document, &words);
+  message = share_text_message (words.message, link);
+  cancellable = cancel_with (window);
+  editor_portal_compose_mail (window, words.subject, message, path, cancellable, on_portal,
+                              request_new (shared, window,
+                                           _("No mail app available. The link was copied: paste "
+                                             "it into an email."),
+                                           _("The mail app couldn’t be opened. Copy the link and "
+                                             "paste it into an email.")));
 }
 
 static void
-browse (EditorSharing *self)
+browse (EditorSharedDocument *shared,
+        GtkWindow            *window,
+        int                   value)
 {
-  const char *link = get_link (self);
+  const char *link = get_link (shared, window);
+  g_autoptr (GCancellable) cancellable = cancel_with (window);
 
   if (link != NULL)
-    editor_portal_open_uri (GTK_WINDOW (self->window), link, self->cancellable, on_portal,
-                            request_new (self,
+    editor_portal_open_uri (window, link, cancellable, on_portal,
+                            request_new (shared, window,
                                          _("No browser available. The link was copied: paste it "
                                            "into your browser."),
                                          _("The browser couldn’t be opened. Copy the link and "
@@ -423,43 +371,41 @@ browse (EditorSharing *self)
 /* ---- Files ---- */
 
 static void
-show_export (EditorSharing *self)
+show_export (EditorSharedDocument *shared,
+             GtkWindow            *window,
+             int                   value)
 {
-  editor_export_dialog_show (GTK_WINDOW (self->window), self->subject);
+  editor_export_dialog_show (window, shared);
 }
 
 /* ---- The actions ---- */
 
 /* A way without a label is not in the menu; one without a function is an action of the window. */
-static const struct
-{
-  EditorShareGroup   group;
-  const char        *action;
-  const char        *label;
-  void             (*run) (EditorSharing *self);
-} ways[] = {
-  { EDITOR_SHARE_LINK, "copy", NULL, copy },
+static const EditorShareItem ways[] = {
+  { EDITOR_SHARE_LINK, "copy", NULL, copy_link, TRUE },
   { EDITOR_SHARE_LINK, "share", NULL, copy_link },
   { EDITOR_SHARE_LINK, "copy-link", N_("Copy _Link"), copy_link },
   { EDITOR_SHARE_PICTURE, "copy-picture", N_("Copy _Picture"), copy_picture },
-  { EDITOR_SHARE_COPY_AS, "copy-markdown", N_("_Markdown"), copy_markdown },
-  { EDITOR_SHARE_COPY_AS, "copy-html", N_("_HTML"), copy_html },
+  { EDITOR_SHARE_COPY_AS, "copy-markdown", N_("_Markdown"), copy_as },
+  { EDITOR_SHARE_COPY_AS, "copy-html", N_("_HTML"), copy_as, TRUE },
   { EDITOR_SHARE_SEND, "mail", N_("_Email…"), mail },
-  { EDITOR_SHARE_SEND, "mail-picture", N_("Email _with Picture…"), mail_picture },
+  { EDITOR_SHARE_SEND, "mail-picture", N_("Email _with Picture…"), mail, TRUE },
   { EDITOR_SHARE_SEND, "browse", N_("Open in _Browser"), browse },
   { EDITOR_SHARE_EXPORT, "export", N_("E_xport…"), show_export },
   { EDITOR_SHARE_EXPORT, "cards", N_("P_rint Cards…"), NULL },
   { EDITOR_SHARE_EXPORT, "scan", N_("Show _QR Code"), NULL },
 };
 
-static void
-append (GMenu      *menu,
-        const char *label,
-        const char *action)
+/* The ways, then the items of @kind, if there is one; NULL behind the last. */
+static const EditorShareItem *
+get_item (const EditorShareKind *kind,
+          gsize                  i)
 {
-  g_autofree char *name = g_strconcat ("win.", action, NULL);
+  if (i < G_N_ELEMENTS (ways))
+    return &ways[i];
 
-  g_menu_append (menu, _(label), name);
+  i -= G_N_ELEMENTS (ways);
+  return kind != NULL && i < kind->n_items ? &kind->items[i] : NULL;
 }
 
 static void
@@ -467,15 +413,14 @@ append_group (GMenu                 *menu,
               EditorShareGroup       group,
               const EditorShareKind *kind)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+  const EditorShareItem *item;
+
+  for (gsize i = 0; (item = get_item (kind, i)) != NULL; i++)
     {
-      if (ways[i].group == group && ways[i].label != NULL)
-        append (menu, ways[i].label, ways[i].action);
-    }
-  for (gsize i = 0; i < kind->n_items; i++)
-    {
-      if (kind->items[i].group == group)
-        append (menu, kind->items[i].label, kind->items[i].action);
+      g_autofree char *name = g_strconcat ("win.", item->action, NULL);
+
+      if (item->group == group && item->label != NULL)
+        g_menu_append (menu, _(item->label), name);
     }
 }
 
@@ -502,8 +447,7 @@ editor_sharing_make_menu (EditorSharedDocument *shared)
           g_menu_append_section (menu, NULL, G_MENU_MODEL (next));
           section = next; /* which the menu holds */
         }
-      append_group (group == EDITOR_SHARE_COPY_AS ? copy_as : section, group,
-                    editor_shared_document_get_kind (shared));
+      append_group (group == EDITOR_SHARE_COPY_AS ? copy_as : section, group, shared->kind);
       if (group == EDITOR_SHARE_COPY_AS)
         g_menu_append_submenu (section, _("Copy _As"), G_MENU_MODEL (submenu));
     }
@@ -518,63 +462,36 @@ on_action (GSimpleAction *action,
            gpointer       data)
 {
   EditorSharing *self = data;
-  const EditorShareKind *kind = editor_shared_document_get_kind (self->subject);
-  const char *name = g_action_get_name (G_ACTION (action));
+  const EditorShareItem *item;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
-    {
-      if (g_str_equal (ways[i].action, name))
-        {
-          ways[i].run (self);
-          return;
-        }
-    }
-  for (gsize i = 0; i < kind->n_items; i++)
-    {
-      if (g_str_equal (kind->items[i].action, name))
-        {
-          kind->items[i].run (self->subject, GTK_WINDOW (self->window), kind->items[i].value);
-          return;
-        }
-    }
+  for (gsize i = 0; (item = get_item (self->subject->kind, i)) != NULL; i++)
+    if (g_str_equal (item->action, g_action_get_name (G_ACTION (action))))
+      {
+        item->run (self->subject, GTK_WINDOW (self->window), item->value);
+        return;
+      }
 }
 
+/* From the item @first on; adds the actions that are not there yet. */
 static void
-add_action (EditorSharing *self,
-            const char    *name)
+enable (EditorSharing         *self,
+        const EditorShareKind *kind,
+        gsize                  first,
+        gboolean               enabled)
 {
-  const GActionEntry entry = { name, on_action };
+  GActionMap *map = G_ACTION_MAP (self->window);
+  const EditorShareItem *item;
 
-  if (g_action_map_lookup_action (G_ACTION_MAP (self->window), name) == NULL)
-    g_action_map_add_action_entries (G_ACTION_MAP (self->window), &entry, 1, self);
-}
-
-/* An item's action may belong to somebody else, and not be there yet. */
-static void
-enable (EditorSharing *self,
-        const char    *name,
-        gboolean       enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), name);
-
-  if (action != NULL)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static void
-enable_items (EditorSharing        *self,
-              EditorSharedDocument *subject,
-              gboolean              enabled)
-{
-  const EditorShareKind *kind = editor_shared_document_get_kind (subject);
-
-  for (gsize i = 0; i < kind->n_items; i++)
+  for (gsize i = first; (item = get_item (kind, i)) != NULL; i++)
     {
-      if (kind->items[i].run == NULL)
+      const GActionEntry entry = { item->action, on_action };
+
+      if (item->run == NULL)
         continue;
-      if (enabled)
-        add_action (self, kind->items[i].action);
-      enable (self, kind->items[i].action, enabled);
+      if (g_action_map_lookup_action (map, item->action) == NULL)
+        g_action_map_add_action_entries (map, &entry, 1, self);
+      g_simple_action_set_enabled (
+          G_SIMPLE_ACTION (g_action_map_lookup_action (map, item->action)), enabled);
     }
 }
 
@@ -582,17 +499,13 @@ void
 editor_sharing_set_subject (EditorSharing        *self,
                             EditorSharedDocument *subject)
 {
-  if (self->subject != NULL)
-    enable_items (self, self->subject, FALSE);
+  /* What every document has stays enabled: a button would lose the focus. */
+  gsize first = subject != NULL ? G_N_ELEMENTS (ways) : 0;
+
+  enable (self, self->subject != NULL ? self->subject->kind : NULL, first, FALSE);
   g_set_object (&self->subject, subject);
   if (subject != NULL)
-    enable_items (self, subject, TRUE);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
-    {
-      if (ways[i].run != NULL)
-        enable (self, ways[i].action, subject != NULL);
-    }
+    enable (self, subject->kind, 0, TRUE);
 }
 
 void
@@ -609,56 +522,20 @@ editor_sharing_add_keys (GtkWidget *canvas)
   gtk_widget_add_controller (canvas, controller);
 }
 
-/* ---- The object ---- */
-
-/* Cancelling ends open requests: their callbacks get G_IO_ERROR_CANCELLED and free them. */
-static void
-on_window_gone (EditorSharing *self,
-                GObject       *window)
-{
-  self->window = NULL;
-  g_cancellable_cancel (self->cancellable);
-}
-
-static void
-editor_sharing_dispose (GObject *object)
-{
-  EditorSharing *self = EDITOR_SHARING (object);
-
-  if (self->window != NULL)
-    g_object_weak_unref (G_OBJECT (self->window), (GWeakNotify) on_window_gone, self);
-  self->window = NULL;
-  g_clear_object (&self->subject);
-  g_clear_object (&self->cancellable);
-
-  G_OBJECT_CLASS (editor_sharing_parent_class)->dispose (object);
-}
-
-static void
-editor_sharing_class_init (EditorSharingClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = editor_sharing_dispose;
-}
-
-static void
-editor_sharing_init (EditorSharing *self)
-{
-  self->cancellable = g_cancellable_new ();
-}
-
 EditorSharing *
 editor_sharing_new (GtkApplicationWindow *window)
 {
-  EditorSharing *self = g_object_new (EDITOR_TYPE_SHARING, NULL);
+  EditorSharing *self = g_new0 (EditorSharing, 1);
 
   self->window = window;
-  g_object_weak_ref (G_OBJECT (window), (GWeakNotify) on_window_gone, self);
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
-    {
-      if (ways[i].run != NULL)
-        add_action (self, ways[i].action);
-    }
-  editor_sharing_set_subject (self, NULL);
+  enable (self, NULL, 0, FALSE);
 
   return self;
+}
+
+void
+editor_sharing_free (EditorSharing *self)
+{
+  g_clear_object (&self->subject);
+  g_free (self);
 }

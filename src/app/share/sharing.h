@@ -1,7 +1,7 @@
 /* sharing.h: the ways in which what is shown leaves the window
  *
  * One table of ways: adds their actions to a window, makes the menu of them, and carries them out
- * for the window's subject, a document of whatever kind (shared-document.h). These are copy (link
+ * for the window's subject, a document of any kind (shared-document.h). These are copy (link
  * and picture together), copy-link, share (the same), copy-markdown, copy-html, copy-picture, mail,
  * mail-picture, browse and export, and those that a kind has of its own. Each reports the outcome
  * in a toast (action "toast" of the window) and, when the recipient will see something special,
@@ -11,7 +11,7 @@
  * without a portal the link is copied, and if the clipboard rejects it a dialog shows it to be
  * copied by hand. Closing the desktop's dialog reports nothing.
  *
- * Nothing is made before an action is used. The window owns this object.
+ * Nothing is made before an action is used.
  */
 #pragma once
 
@@ -21,10 +21,11 @@
 
 G_BEGIN_DECLS
 
-#define EDITOR_TYPE_SHARING (editor_sharing_get_type ())
-G_DECLARE_FINAL_TYPE (EditorSharing, editor_sharing, EDITOR, SHARING, GObject)
+typedef struct _EditorSharing EditorSharing;
 
+/* @window owns it, and frees it at its end. */
 EditorSharing *editor_sharing_new         (GtkApplicationWindow *window);
+void           editor_sharing_free        (EditorSharing        *self);
 /* NULL where there is nothing to share. */
 void           editor_sharing_set_subject (EditorSharing        *self,
                                            EditorSharedDocument *subject);
@@ -37,8 +38,6 @@ GMenu         *editor_sharing_make_menu   (EditorSharedDocument *shared);
 void           editor_sharing_add_keys    (GtkWidget            *canvas);
 
 /* For the items of a kind. */
-void           editor_sharing_show_toast  (GtkWindow            *window,
-                                           const char           *sentence);
 void           editor_sharing_copy_text   (EditorSharedDocument *subject,
                                            GtkWindow            *window,
                                            const char           *text,

@@ -1,25 +1,34 @@
 /* step-files.h: a game as one file for each of its steps
  *
- * Makes a new folder inside of the one that is given, named after it ("Zigzag", or
- * "Zigzag 2" when there is one), and writes "Zigzag-00" … "Zigzag-06" into it, with the ending of
- * the format: the beginning first. It belongs in a thread; nothing that is there is replaced.
+ * They go into a new folder (new-folder.h) that is named after the game, as "Zigzag-00" …
+ * "Zigzag-06" with the ending of the format: the beginning first. `n_done` of the options, if there
+ * is one, counts the files.
  *
- * Errors: G_IO_ERROR. Then the new folder goes again, with what was written into it.
- *
- * `n_done` of the options, if there is one, counts the files.
+ * Example
+ *   EditorStepFiles steps;
+ *   const EditorNewFolderFiles files = editor_step_files_init (&steps, format, subject, &options);
+ *   g_autoptr (GFile) folder = editor_new_folder_save (parent, "Zigzag", &files, NULL, &error);
  */
 #pragma once
 
+#include "app/desktop/new-folder.h"
 #include "game/game-subject.h"
 
 G_BEGIN_DECLS
 
-GFile *editor_step_files_write (GFile                       *parent,
-                                const ExportFormat          *format,
-                                const GameSubject           *subject,
-                                const char                  *name,
-                                const PictureExportOptions  *options,
-                                GCancellable                *cancellable,
-                                GError                     **error);
+/* What the thread that writes goes through; borrows all. */
+typedef struct
+{
+  const ExportFormat   *format;
+  const GameSubject    *subject;
+  PictureExportOptions  options; /* its step changes */
+  int                  *n_done;  /* files; or NULL */
+} EditorStepFiles;
+
+/* @self must stay until the files are written. */
+EditorNewFolderFiles editor_step_files_init (EditorStepFiles            *self,
+                                             const ExportFormat         *format,
+                                             const GameSubject          *subject,
+                                             const PictureExportOptions *options);
 
 G_END_DECLS

@@ -183,27 +183,18 @@ show_panel (EditorDesignPage *self)
 static GtkWidget *
 make_sidebar (EditorDesignPage *self)
 {
-  GameLink *link = editor_shared_document_get_link (self->shared);
+  GameLink *link = self->shared->link;
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   GtkWidget *strength = editor_strength_group_new (self->editor, self->settings);
-  GtkWidget *pictures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  EditorThumbnailView *thumbnail = g_object_new (EDITOR_TYPE_THUMBNAIL_VIEW, NULL);
-  EditorQrView *qr = g_object_new (EDITOR_TYPE_QR_VIEW, NULL);
-  EditorShareBar *share_bar = g_object_new (EDITOR_TYPE_SHARE_BAR, NULL);
 
   self->strength_group = EDITOR_STRENGTH_GROUP (strength);
-  gtk_box_set_homogeneous (GTK_BOX (pictures), TRUE);
-  gtk_box_append (GTK_BOX (pictures), GTK_WIDGET (thumbnail));
-  gtk_box_append (GTK_BOX (pictures), GTK_WIDGET (qr));
   gtk_box_append (GTK_BOX (column), editor_sequence_list_new (self->editor));
   gtk_box_append (GTK_BOX (column), editor_code_field_new (self->editor, FALSE));
   gtk_box_append (GTK_BOX (column), strength);
-  gtk_box_append (GTK_BOX (column), pictures);
-  editor_thumbnail_view_set_editor (thumbnail, self->editor, link);
-  editor_qr_view_set_link (qr, link);
-  editor_share_bar_set_link (share_bar, link, self->settings);
+  gtk_box_append (GTK_BOX (column), editor_share_side_new (self->editor, link));
 
-  return g_object_new (EDITOR_TYPE_DOCUMENT_SIDE, "content", column, "foot", share_bar, NULL);
+  return g_object_new (EDITOR_TYPE_DOCUMENT_SIDE, "content", column, "foot",
+                       editor_share_bar_new (link, self->settings), NULL);
 }
 
 /* The sidebar, and the narrow panel if it is needed. */
@@ -345,7 +336,7 @@ GtkWidget *
 editor_design_page_new (EditorSharedDocument *shared,
                         GSettings            *settings)
 {
-  Document *document = editor_shared_document_get_document (shared);
+  Document *document = shared->document;
   EditorDesignPage *self = g_object_new (EDITOR_TYPE_DESIGN_PAGE, "document", document, NULL);
 
   self->shared = g_object_ref (shared);

@@ -7,59 +7,30 @@
  * comparing with that would widen it again at once. */
 #include "app/widgets/hysteresis-bin.h"
 
-#include "app/widgets/drop-children.h"
-
-struct _EditorHysteresisBin
-{
-  GtkWidget parent_instance;
-
-  int       narrow_below; /* this and all lengths: logical pixels; 0 for never */
-  int       low_below;    /* likewise */
-  int       wide_minimum; /* minimum width of the child when it was last not narrow */
-  gboolean  narrow;       /* what the properties say */
-  gboolean  low;
-  gboolean  next_narrow;  /* what the last allocation asks for */
-  gboolean  next_low;
-  guint     idle;         /* source that sets the flags to it, or 0 */
-};
-
 enum
 {
   PROP_NARROW = 1,
   PROP_LOW,
   PROP_NARROW_BELOW,
   PROP_LOW_BELOW,
+  PROP_LOW_BEYOND,
   N_PROPS
+};
+
+struct _EditorHysteresisBin
+{
+  AdwBin    parent_instance;
+
+  int       values[N_PROPS]; /* of the properties; lengths are logical pixels, 0 for never */
+  int       wide_minimum;    /* minimum width of the child when it was last not narrow */
+  gboolean  next_narrow;     /* what the last allocation asks for */
+  gboolean  next_low;
+  guint     idle;            /* source that sets the flags to it, or 0 */
 };
 
 static GParamSpec *properties[N_PROPS];
 
-static void editor_hysteresis_bin_buildable_init (GtkBuildableIface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorHysteresisBin, editor_hysteresis_bin, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE,
-                                                      editor_hysteresis_bin_buildable_init))
-
-static GtkBuildableIface *parent_buildable;
-
-static void
-editor_hysteresis_bin_add_child (GtkBuildable *buildable,
-                                 GtkBuilder   *builder,
-                                 GObject      *child,
-                                 const char   *type)
-{
-  if (GTK_IS_WIDGET (child))
-    gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (buildable));
-  else
-    parent_buildable->add_child (buildable, builder, child, type);
-}
-
-static void
-editor_hysteresis_bin_buildable_init (GtkBuildableIface *iface)
-{
-  parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = editor_hysteresis_bin_add_child;
-}
+G_DEFINE_FINAL_TYPE (EditorHysteresisBin, editor_hysteresis_bin, ADW_TYPE_BIN)
 
 static int
 child_minimum (GtkWidget *child)
@@ -81,7 +52,7 @@ editor_hysteresis_bin_measure (GtkWidget      *widget,
                                int            *natural_baseline)
 {
   EditorHysteresisBin *self = EDITOR_HYSTERESIS_BIN (widget);
-  GtkWidget *child = gtk_widget_get_first_child (widget);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
 
   if (child == NULL)
     return;
@@ -92,20 +63,20 @@ editor_hysteresis_bin_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL)
     return;
 
-  *minimum = self->narrow ? MAX (*minimum, HYSTERESIS_BIN_MINIMUM) : HYSTERESIS_BIN_MINIMUM;
+  *minimum = self->values[PROP_NARROW] ? MAX (*minimum, HYSTERESIS_BIN_MINIMUM)
+                                       : HYSTERESIS_BIN_MINIMUM;
   *natural = MAX (*natural, *minimum);
 }
 
 static void
 set_flag (EditorHysteresisBin *self,
-          gboolean            *flag,
-          gboolean             value,
-          guint                property)
+          guint                property,
+          gboolean             value)
 {
-  if (*flag == value)
+  if (self->values[property] == value)
     return;
 
-  *flag = value;
+  self->values[property] = value;
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
@@ -116,8 +87,8 @@ on_idle (gpointer data)
   EditorHysteresisBin *self = data;
 
   self->idle = 0;
-  set_flag (self, &self->narrow, self->next_narrow, PROP_NARROW);
-  set_flag (self, &self->low, self->next_low, PROP_LOW);
+  set_flag (self, PROP_NARROW, self->next_narrow);
+  set_flag (self, PROP_LOW, self->next_low);
 
   return G_SOURCE_REMOVE;
 }
@@ -129,7 +100,7 @@ editor_hysteresis_bin_size_allocate (GtkWidget *widget,
                                      int        baseline)
 {
   EditorHysteresisBin *self = EDITOR_HYSTERESIS_BIN (widget);
-  GtkWidget *child = gtk_widget_get_first_child (widget);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
   int minimum;
 
   if (child == NULL)
@@ -138,11 +109,15 @@ editor_hysteresis_bin_size_allocate (GtkWidget *widget,
   minimum = child_minimum (child);
   gtk_widget_allocate (child, MAX (width, minimum), height, baseline, NULL);
 
-  if (!self->narrow)
+  if (!self->values[PROP_NARROW])
     self->wide_minimum = minimum;
-  self->next_narrow = width < MAX (self->wide_minimum, self->narrow_below);
-  self->next_low = height < self->low_below;
-  if (self->idle == 0 && (self->next_narrow != self->narrow || self->next_low != self->low))
+  self->next_narrow = width < MAX (self->wide_minimum, self->values[PROP_NARROW_BELOW]);
+  self->next_low = height < self->values[PROP_LOW_BELOW]
+                   || (self->values[PROP_LOW_BEYOND] > 0
+                       && height < width + self->values[PROP_LOW_BEYOND]);
+  if (self->idle == 0
+      && (self->next_narrow != self->values[PROP_NARROW]
+          || self->next_low != self->values[PROP_LOW]))
     self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);
 }
 
@@ -152,25 +127,12 @@ editor_hysteresis_bin_get_property (GObject    *object,
                                     GValue     *value,
                                     GParamSpec *pspec)
 {
-  EditorHysteresisBin *self = EDITOR_HYSTERESIS_BIN (object);
+  int current = EDITOR_HYSTERESIS_BIN (object)->values[property];
 
-  switch (property)
-    {
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->narrow);
-      break;
-    case PROP_LOW:
-      g_value_set_boolean (value, self->low);
-      break;
-    case PROP_NARROW_BELOW:
-      g_value_set_int (value, self->narrow_below);
-      break;
-    case PROP_LOW_BELOW:
-      g_value_set_int (value, self->low_below);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  if (G_VALUE_HOLDS_BOOLEAN (value))
+    g_value_set_boolean (value, current);
+  else
+    g_value_set_int (value, current);
 }
 
 static void
@@ -179,26 +141,13 @@ editor_hysteresis_bin_set_property (GObject      *object,
                                     const GValue *value,
                                     GParamSpec   *pspec)
 {
-  EditorHysteresisBin *self = EDITOR_HYSTERESIS_BIN (object);
-
-  switch (property)
-    {
-    case PROP_NARROW_BELOW:
-      self->narrow_below = g_value_get_int (value);
-      break;
-    case PROP_LOW_BELOW:
-      self->low_below = g_value_get_int (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  EDITOR_HYSTERESIS_BIN (object)->values[property] = g_value_get_int (value);
 }
 
 static void
 editor_hysteresis_bin_dispose (GObject *object)
 {
   g_clear_handle_id (&EDITOR_HYSTERESIS_BIN (object)->idle, g_source_remove);
-  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_hysteresis_bin_parent_class)->dispose (object);
 }
@@ -207,7 +156,6 @@ static void
 editor_hysteresis_bin_class_init (EditorHysteresisBinClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
   const GParamFlags out = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -220,6 +168,7 @@ editor_hysteresis_bin_class_init (EditorHysteresisBinClass *klass)
   properties[PROP_NARROW_BELOW] = g_param_spec_int ("narrow-below", NULL, NULL, 0, G_MAXINT, 0,
                                                     both);
   properties[PROP_LOW_BELOW] = g_param_spec_int ("low-below", NULL, NULL, 0, G_MAXINT, 0, both);
+  properties[PROP_LOW_BEYOND] = g_param_spec_int ("low-beyond", NULL, NULL, 0, G_MAXINT, 0, both);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   widget_class->measure = editor_hysteresis_bin_measure;
@@ -229,17 +178,18 @@ editor_hysteresis_bin_class_init (EditorHysteresisBinClass *klass)
 static void
 editor_hysteresis_bin_init (EditorHysteresisBin *self)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it lays out by itself */
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
 gboolean
 editor_hysteresis_bin_get_narrow (EditorHysteresisBin *self)
 {
-  return self->narrow;
+  return self->values[PROP_NARROW];
 }
 
 gboolean
 editor_hysteresis_bin_get_low (EditorHysteresisBin *self)
 {
-  return self->low;
+  return self->values[PROP_LOW];
 }

@@ -1,9 +1,10 @@
 /* hysteresis-bin.h: a container that notifies when its child has to make do with less space
  *
  * "narrow" is set while the width is less than what the child needs at least when it is not narrow,
- * or less than "narrow-below"; "low" while the height is less than "low-below". Whoever owns the
- * bin then makes the child simpler. Both change after the frame in which the size was allocated,
- * since nothing can be changed during layout.
+ * or less than "narrow-below"; "low" while the height is less than "low-below", or not more than
+ * the width by "low-beyond" (0: no matter). The owner of the bin then makes the child simpler. Both
+ * change after the frame in which the size was allocated, since nothing can be changed during
+ * layout.
  *
  * What a child needs while it is simple says nothing of what it needs otherwise: the bin remembers
  * that. And it asks for HYSTERESIS_BIN_MINIMUM in every case (more only where a simple child needs
@@ -20,7 +21,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -28,7 +29,7 @@ G_BEGIN_DECLS
 #define HYSTERESIS_BIN_MINIMUM 360
 
 #define EDITOR_TYPE_HYSTERESIS_BIN (editor_hysteresis_bin_get_type ())
-G_DECLARE_FINAL_TYPE (EditorHysteresisBin, editor_hysteresis_bin, EDITOR, HYSTERESIS_BIN, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorHysteresisBin, editor_hysteresis_bin, EDITOR, HYSTERESIS_BIN, AdwBin)
 
 gboolean editor_hysteresis_bin_get_narrow (EditorHysteresisBin *self);
 gboolean editor_hysteresis_bin_get_low    (EditorHysteresisBin *self);

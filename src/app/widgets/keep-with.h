@@ -1,4 +1,4 @@
-/* keep-with.h: state that lives as long as an object of somebody else
+/* keep-with.h: state that lives as long as an object that is not ours
  *
  * What handles the events of a view, or follows a job of GTK's, goes with it, after its signal
  * handlers and controllers, which may still need it while they go. Nobody looks it up again: who

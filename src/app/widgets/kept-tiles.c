@@ -7,7 +7,7 @@
 typedef struct
 {
   EditorKeptRow       *kept;
-  const DrawingTiles  *tiles; /* to be painted, of which this is … */
+  const DrawingTiles  *tiles; /* to be painted; this is one row of them */
   guint                row;
   EditorKeptTilesDraw  draw;
   gconstpointer        data;

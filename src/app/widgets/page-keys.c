@@ -37,65 +37,32 @@ keeps_all (GtkWidget *focus)
          || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
 }
 
-/* Keys that move the focus, or press what has it. */
-static gboolean
-is_focus_key (guint key)
-{
-  switch (key)
-    {
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-    case GDK_KEY_Page_Up:
-    case GDK_KEY_KP_Page_Up:
-    case GDK_KEY_Page_Down:
-    case GDK_KEY_KP_Page_Down:
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
-    case GDK_KEY_space:
-    case GDK_KEY_KP_Space:
-    case GDK_KEY_Tab:
-    case GDK_KEY_KP_Tab:
-    case GDK_KEY_ISO_Left_Tab:
-    case GDK_KEY_Menu:
-    case GDK_KEY_F10:
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
+/* Keys that move the focus, or press what has it; those that go sideways come first. */
+#define N_SIDEWAYS 4
+static const guint focus_keys[] = {
+  GDK_KEY_Left, GDK_KEY_KP_Left, GDK_KEY_Right, GDK_KEY_KP_Right,
+  GDK_KEY_Up, GDK_KEY_KP_Up, GDK_KEY_Down, GDK_KEY_KP_Down,
+  GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down,
+  GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space,
+  GDK_KEY_Tab, GDK_KEY_KP_Tab, GDK_KEY_ISO_Left_Tab, GDK_KEY_Menu, GDK_KEY_F10,
+};
+
+/* Of a slider: to its beginning, to its end, and a step either way. */
+static const guint slider_keys[] = {
+  GDK_KEY_Home, GDK_KEY_KP_Home, GDK_KEY_End, GDK_KEY_KP_End,
+  GDK_KEY_plus, GDK_KEY_KP_Add, GDK_KEY_minus, GDK_KEY_KP_Subtract,
+};
 
 static gboolean
-is_sideways (guint key)
+is_one_of (guint        key,
+           const guint *keys,
+           gsize        n_keys)
 {
-  return key == GDK_KEY_Left || key == GDK_KEY_KP_Left || key == GDK_KEY_Right
-         || key == GDK_KEY_KP_Right;
-}
-
-/* To its beginning, to its end, and a step either way. */
-static gboolean
-is_slider_key (guint key)
-{
-  switch (key)
-    {
-    case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
-    case GDK_KEY_End:
-    case GDK_KEY_KP_End:
-    case GDK_KEY_plus:
-    case GDK_KEY_KP_Add:
-    case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
+  for (gsize i = 0; i < n_keys; i++)
+    if (keys[i] == key)
       return TRUE;
-    default:
-      return FALSE;
-    }
+
+  return FALSE;
 }
 
 /* Whether @focus may need a plain @key itself. */
@@ -106,11 +73,12 @@ may_need (const PageKeys *self,
 {
   if (focus == NULL)
     return FALSE;
-  if (self->mode == EDITOR_PAGE_KEYS_SHARE && is_sideways (key)
+  if (self->mode == EDITOR_PAGE_KEYS_SHARE && is_one_of (key, focus_keys, N_SIDEWAYS)
       && gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL)
     return FALSE;
 
-  return is_focus_key (key) || (GTK_IS_RANGE (focus) && is_slider_key (key));
+  return is_one_of (key, focus_keys, G_N_ELEMENTS (focus_keys))
+         || (GTK_IS_RANGE (focus) && is_one_of (key, slider_keys, G_N_ELEMENTS (slider_keys)));
 }
 
 static gboolean
@@ -128,36 +96,21 @@ forward (const PageKeys        *self,
 }
 
 static gboolean
-on_key_down (GtkEventControllerKey *controller,
-             guint                  key,
-             guint                  code,
-             GdkModifierType        state,
-             const PageKeys        *self)
+on_key (GtkEventControllerKey *controller,
+        guint                  key,
+        guint                  code,
+        GdkModifierType        state,
+        const PageKeys        *self)
 {
-  GtkWidget *focus
-      = find_focus (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+  GtkEventController *base = GTK_EVENT_CONTROLLER (controller);
+  GtkWidget *focus = find_focus (gtk_event_controller_get_widget (base));
+  gboolean is_plain = (state & COMMAND_MASK) == 0;
+  gboolean is_needed = may_need (self, focus, key);
+  gboolean is_turn = gtk_event_controller_get_propagation_phase (base) == GTK_PHASE_CAPTURE
+                         ? is_plain && !is_needed
+                         : !is_plain || (self->mode != EDITOR_PAGE_KEYS_LEAVE && is_needed);
 
-  if ((focus != NULL && keeps_all (focus)) || (state & COMMAND_MASK) != 0
-      || may_need (self, focus, key))
-    return GDK_EVENT_PROPAGATE;
-
-  return forward (self, controller, focus, key);
-}
-
-static gboolean
-on_key_left (GtkEventControllerKey *controller,
-             guint                  key,
-             guint                  code,
-             GdkModifierType        state,
-             const PageKeys        *self)
-{
-  GtkWidget *focus
-      = find_focus (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
-
-  if (focus != NULL && keeps_all (focus))
-    return GDK_EVENT_PROPAGATE;
-  if ((state & COMMAND_MASK) == 0
-      && (self->mode == EDITOR_PAGE_KEYS_LEAVE || !may_need (self, focus, key)))
+  if ((focus != NULL && keeps_all (focus)) || !is_turn)
     return GDK_EVENT_PROPAGATE;
 
   return forward (self, controller, focus, key);
@@ -173,14 +126,13 @@ free_page_keys (gpointer  self,
 static void
 add_controller (GtkWidget           *widget,
                 GtkPropagationPhase  phase,
-                GCallback            on_key,
                 const PageKeys      *keys)
 {
   GtkEventController *controller = gtk_event_controller_key_new ();
 
   gtk_event_controller_set_propagation_phase (controller, phase);
-  g_signal_connect_data (controller, "key-pressed", on_key, g_memdup2 (keys, sizeof *keys),
-                         free_page_keys, 0);
+  g_signal_connect_data (controller, "key-pressed", G_CALLBACK (on_key),
+                         g_memdup2 (keys, sizeof *keys), free_page_keys, 0);
   gtk_widget_add_controller (widget, controller);
 }
 
@@ -193,6 +145,6 @@ editor_page_keys_attach (GtkWidget          *widget,
 
   g_return_if_fail (GTK_IS_WIDGET (widget) && find_target != NULL);
 
-  add_controller (widget, GTK_PHASE_CAPTURE, G_CALLBACK (on_key_down), &keys);
-  add_controller (widget, GTK_PHASE_BUBBLE, G_CALLBACK (on_key_left), &keys);
+  add_controller (widget, GTK_PHASE_CAPTURE, &keys);
+  add_controller (widget, GTK_PHASE_BUBBLE, &keys);
 }

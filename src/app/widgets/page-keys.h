@@ -1,8 +1,9 @@
 /* page-keys.h: the keys of a page, wherever on it the focus is
  *
  * The keys of a board are controllers of the board, and would reach it only while a square has the
- * focus. A page forwards them from whatever else has it: a button that was just clicked, a switch,
- * a row of a list. A window does the same for its header bar, and for a focus that is nowhere.
+ * focus. A page forwards them from any other widget that has it: a button that was just clicked, a
+ * switch, a row of a list. A window does the same for its header bar, and for a focus that is
+ * nowhere.
  *
  * A text field keeps every key, and so does an open popover. What has the focus keeps what it may
  * need itself: Tab, Enter, Space, the arrows, Page Up and Page Down, a slider also Home and End;

@@ -11,7 +11,7 @@
  *   set_position  shows the state after @position steps; goes with get_source
  *
  * Signal "stepped" (gulong position): the person pointed at something that belongs to a step.
- * Whoever replays goes there, and sets the position.
+ * Its user seeks the replay there, and sets the position.
  */
 #pragma once
 

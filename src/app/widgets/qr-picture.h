@@ -1,7 +1,8 @@
-/* qr-picture.h: a widget that draws a QR code sharply
+/* qr-picture.h: a drawing area that draws a QR code sharply
  *
  * Black on white in every theme, with its quiet zone, in modules of whole device pixels: as large
- * as fits, centred on the white. Without a symbol it is an empty white square.
+ * as fits, centred on the white. Without a symbol it is an empty white square. In a template it is
+ * a GtkDrawingArea with the css-name "qr" and the role "img".
  */
 #pragma once
 
@@ -11,11 +12,10 @@
 
 G_BEGIN_DECLS
 
-#define EDITOR_TYPE_QR_PICTURE (editor_qr_picture_get_type ())
-G_DECLARE_FINAL_TYPE (EditorQrPicture, editor_qr_picture, EDITOR, QR_PICTURE, GtkWidget)
-
-void      editor_qr_picture_set_symbol (EditorQrPicture *self,
-                                        QrSymbol        *symbol);
-QrSymbol *editor_qr_picture_get_symbol (EditorQrPicture *self);
+/* At least of @side × @side logical pixels. */
+GtkWidget *editor_qr_picture_new        (int             side);
+/* @symbol may be NULL. */
+void       editor_qr_picture_set_symbol (GtkDrawingArea *area,
+                                         QrSymbol       *symbol);
 
 G_END_DECLS

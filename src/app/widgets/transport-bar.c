@@ -5,7 +5,9 @@
 #include "app/widgets/transport-bar.h"
 
 #include "app/compat/accessible-names.h"
-#include "app/widgets/drop-children.h"
+#include "app/widgets/css-class.h"
+#include "app/widgets/icon-button.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Up to so many steps the slider has a mark for each; more would run into each other. */
@@ -20,9 +22,26 @@ static const char *const speed_names[REPLAY_N_SPEEDS] = {
   ISOLATED ("½×"), ISOLATED ("1×"), ISOLATED ("2×"), ISOLATED ("4×"), ISOLATED ("8×"),
 };
 
+/* From left to right; the one to play, whose icon and name change, is in the template. */
+enum { FIRST, BACK, PLAY, FORWARD, LAST, N_BUTTONS };
+
+static const struct
+{
+  const char *action;
+  int         key;
+  const char *icon;
+  const char *tooltip;
+} buttons[N_BUTTONS] = {
+  { "transport.first", GDK_KEY_Home, "go-first-symbolic", N_("Before the first move") },
+  { "transport.back", GDK_KEY_comma, "go-previous-symbolic", N_("One move back") },
+  { "transport.play", GDK_KEY_space, NULL, NULL },
+  { "transport.forward", GDK_KEY_period, "go-next-symbolic", N_("One move on") },
+  { "transport.last", GDK_KEY_End, "go-last-symbolic", N_("After the last move") },
+};
+
 struct _EditorTransportBar
 {
-  GtkWidget            parent_instance;
+  GtkBox               parent_instance;
 
   Replay              *replay;    /* NULL before set_replay() */
   EditorTransportUnit  unit;
@@ -30,18 +49,16 @@ struct _EditorTransportBar
   gboolean             following; /* the slider is being set from the replay */
   gboolean             secret;    /* the number of moves is hidden */
   gsize                seen;      /* last position that may be jumped to while secret */
-  char               **events;    /* text above a position, by position; NULL where there is none */
-  gsize                n_events;  /* length of @events; may differ from that of the replay */
+  GPtrArray           *events;    /* text above a position, by position; NULL where there is none.
+                                   * Its length may differ from that of the replay */
 
-  GtkWidget           *first_button;
-  GtkButton           *play_button;
-  GtkWidget           *last_button;
+  GtkWidget           *buttons[N_BUTTONS]; /* but for PLAY */
+  GtkWidget           *play_button;
   GtkWidget           *reveal_button;
   GtkScale            *scale;
   GtkAdjustment       *adjustment;
   GtkLabel            *label;
   GtkMenuButton       *speed_button;
-  GMenuModel          *speed_menu;
 };
 
 enum
@@ -54,7 +71,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint reveal_signal;
 
-G_DEFINE_FINAL_TYPE (EditorTransportBar, editor_transport_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorTransportBar, editor_transport_bar, GTK_TYPE_BOX)
 
 /* --- Showing --------------------------------------------------------------------------------- */
 
@@ -116,15 +133,22 @@ update_marks (EditorTransportBar *self)
   gtk_scale_clear_marks (self->scale);
   for (gsize i = 0; i <= length && length <= MAX_MARKS && length > 0; i++)
     gtk_scale_add_mark (self->scale, i, GTK_POS_BOTTOM, NULL);
-  for (gsize i = 0; i < self->n_events && i <= length && length <= MAX_MARKS; i++)
+  for (gsize i = 0; i < self->events->len && i <= length && length <= MAX_MARKS; i++)
     {
       g_autofree char *markup = NULL;
 
-      if (self->events[i] == NULL)
+      if (self->events->pdata[i] == NULL)
         continue;
-      markup = g_markup_printf_escaped ("<span size='x-small'>%s</span>", self->events[i]);
+      markup = g_markup_printf_escaped ("<span size='x-small'>%s</span>",
+                                        (const char *) self->events->pdata[i]);
       gtk_scale_add_mark (self->scale, i, GTK_POS_TOP, markup);
     }
+}
+
+static gboolean
+is_rtl (EditorTransportBar *self)
+{
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 }
 
 /* A replay with an error can be stepped through up to the error, but not played. */
@@ -156,20 +180,17 @@ update_length (EditorTransportBar *self)
 static void
 update_state (EditorTransportBar *self)
 {
+  GtkWidget *button = self->play_button;
   gboolean plays = replay_get_state (self->replay) == REPLAY_STATE_PLAYING;
   const char *name = plays ? _("Pause") : C_("run through the steps", "Play");
 
   update_play (self);
-  gtk_button_set_icon_name (self->play_button, plays ? "media-playback-pause-symbolic"
-                                                     : "media-playback-start-symbolic");
+  gtk_button_set_icon_name (GTK_BUTTON (button), plays ? "media-playback-pause-symbolic"
+                                                       : "media-playback-start-symbolic");
   /* The theme has the triangle for left-to-right only; time runs the way the slider does. */
-  if (!plays && gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->play_button), "mirrored");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->play_button), "mirrored");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  editor_set_css_class (button, "mirrored", !plays && is_rtl (self));
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 /* The level, 1 … REPLAY_N_SPEEDS: the slowest that is not slower than the replay. */
@@ -209,48 +230,6 @@ on_scale (EditorTransportBar *self)
 }
 
 static void
-first_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
-{
-  replay_home (EDITOR_TRANSPORT_BAR (widget)->replay);
-}
-
-static void
-back_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
-{
-  replay_step (EDITOR_TRANSPORT_BAR (widget)->replay, -1);
-}
-
-static void
-play_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
-{
-  replay_toggle (EDITOR_TRANSPORT_BAR (widget)->replay);
-}
-
-static void
-forward_action (GtkWidget  *widget,
-                const char *action,
-                GVariant   *parameter)
-{
-  replay_step (EDITOR_TRANSPORT_BAR (widget)->replay, 1);
-}
-
-static void
-last_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
-{
-  EditorTransportBar *self = EDITOR_TRANSPORT_BAR (widget);
-
-  replay_seek (self->replay, get_length (self));
-}
-
-static void
 reveal_action (GtkWidget  *widget,
                const char *action,
                GVariant   *parameter)
@@ -258,23 +237,11 @@ reveal_action (GtkWidget  *widget,
   g_signal_emit (widget, reveal_signal, 0);
 }
 
-/* --- Keys ------------------------------------------------------------------------------------ */
-
+/* What a key does; buttons are keys, too. */
 static gboolean
-on_key (GtkWidget *widget,
-        GVariant  *what,
-        gpointer   bar)
+press (EditorTransportBar *self,
+       int                 key)
 {
-  EditorTransportBar *self = bar;
-  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int key = g_variant_get_int32 (what);
-
-  /* An arrow goes where it points, as on the slider. */
-  if (is_rtl && (key == GDK_KEY_Left || key == GDK_KEY_Right))
-    key = key == GDK_KEY_Left ? GDK_KEY_Right : GDK_KEY_Left;
-  if (self->replay == NULL || replay_get_length (self->replay) == 0)
-    return FALSE;
-
   switch (key)
     {
     case GDK_KEY_space:
@@ -293,6 +260,33 @@ on_key (GtkWidget *widget,
       replay_set_speed_level (self->replay, (guint) (key - GDK_KEY_0));
       return TRUE;
     }
+}
+
+static void
+button_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  gsize i = 0;
+
+  while (!g_str_equal (buttons[i].action, action))
+    i++;
+  press (EDITOR_TRANSPORT_BAR (widget), buttons[i].key);
+}
+
+static gboolean
+on_key (GtkWidget *widget,
+        GVariant  *what,
+        gpointer   bar)
+{
+  EditorTransportBar *self = bar;
+  int key = g_variant_get_int32 (what);
+
+  /* An arrow goes where it points, as on the slider. */
+  if (is_rtl (self) && (key == GDK_KEY_Left || key == GDK_KEY_Right))
+    key = key == GDK_KEY_Left ? GDK_KEY_Right : GDK_KEY_Left;
+
+  return self->replay != NULL && replay_get_length (self->replay) > 0 && press (self, key);
 }
 
 void
@@ -367,14 +361,9 @@ editor_transport_bar_set_events (EditorTransportBar *self,
                                  const char *const  *events,
                                  gsize               n)
 {
-  for (gsize i = 0; i < self->n_events; i++)
-    g_free (self->events[i]);
-  g_free (self->events);
-
-  self->events = g_new0 (char *, n);
-  self->n_events = n;
+  g_ptr_array_set_size (self->events, 0);
   for (gsize i = 0; i < n; i++)
-    self->events[i] = g_strdup (events[i]);
+    g_ptr_array_add (self->events, g_strdup (events[i]));
   if (self->replay != NULL)
     update_marks (self);
 }
@@ -384,8 +373,8 @@ set_compact (EditorTransportBar *self,
              gboolean            compact)
 {
   self->compact = compact;
-  gtk_widget_set_visible (self->first_button, !compact);
-  gtk_widget_set_visible (self->last_button, !compact);
+  gtk_widget_set_visible (self->buttons[FIRST], !compact);
+  gtk_widget_set_visible (self->buttons[LAST], !compact);
   gtk_widget_set_visible (GTK_WIDGET (self->speed_button), !compact);
   if (self->replay != NULL)
     update_label (self);
@@ -397,12 +386,8 @@ editor_transport_bar_get_property (GObject    *object,
                                    GValue     *value,
                                    GParamSpec *pspec)
 {
-  EditorTransportBar *self = EDITOR_TRANSPORT_BAR (object);
-
-  if (property == PROP_COMPACT)
-    g_value_set_boolean (value, self->compact);
-  else if (property == PROP_SPEED)
-    g_value_set_int (value, get_speed (self));
+  if (property == PROP_SPEED)
+    g_value_set_int (value, get_speed (EDITOR_TRANSPORT_BAR (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
@@ -438,8 +423,6 @@ editor_transport_bar_dispose (GObject *object)
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   g_clear_object (&self->replay);
-  editor_transport_bar_set_events (self, NULL, 0);
-  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_transport_bar_parent_class)->dispose (object);
 }
@@ -447,7 +430,7 @@ editor_transport_bar_dispose (GObject *object)
 static void
 editor_transport_bar_finalize (GObject *object)
 {
-  g_free (EDITOR_TRANSPORT_BAR (object)->events);
+  g_ptr_array_unref (EDITOR_TRANSPORT_BAR (object)->events);
 
   G_OBJECT_CLASS (editor_transport_bar_parent_class)->finalize (object);
 }
@@ -455,12 +438,14 @@ editor_transport_bar_finalize (GObject *object)
 static void
 install_properties (GObjectClass *object_class)
 {
-  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = editor_transport_bar_get_property;
   object_class->set_property = editor_transport_bar_set_property;
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, both);
-  properties[PROP_SPEED] = g_param_spec_int ("speed", NULL, NULL, 1, REPLAY_N_SPEEDS, 2, both);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_WRITABLE | flags);
+  properties[PROP_SPEED] = g_param_spec_int ("speed", NULL, NULL, 1, REPLAY_N_SPEEDS, 2,
+                                             G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -473,28 +458,23 @@ editor_transport_bar_class_init (EditorTransportBarClass *klass)
   G_OBJECT_CLASS (klass)->finalize = editor_transport_bar_finalize;
   widget_class->direction_changed = editor_transport_bar_direction_changed;
   install_properties (G_OBJECT_CLASS (klass));
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
 
   reveal_signal = g_signal_new ("reveal", EDITOR_TYPE_TRANSPORT_BAR, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/transport-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, first_button);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, play_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, last_button);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, reveal_button);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, scale);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, label);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, speed_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, speed_menu);
   gtk_widget_class_bind_template_callback (widget_class, on_scale);
 
-  gtk_widget_class_install_action (widget_class, "transport.first", NULL, first_action);
-  gtk_widget_class_install_action (widget_class, "transport.back", NULL, back_action);
-  gtk_widget_class_install_action (widget_class, "transport.play", NULL, play_action);
-  gtk_widget_class_install_action (widget_class, "transport.forward", NULL, forward_action);
-  gtk_widget_class_install_action (widget_class, "transport.last", NULL, last_action);
+  for (guint i = 0; i < N_BUTTONS; i++)
+    gtk_widget_class_install_action (widget_class, buttons[i].action, NULL, button_action);
   gtk_widget_class_install_action (widget_class, "transport.reveal", NULL, reveal_action);
   gtk_widget_class_install_property_action (widget_class, "transport.speed", "speed");
 }
@@ -504,13 +484,42 @@ static void
 create_speed_menu (GtkMenuButton *button,
                    gpointer       data)
 {
-  if (gtk_menu_button_get_menu_model (button) == NULL)
-    gtk_menu_button_set_menu_model (button, EDITOR_TRANSPORT_BAR (data)->speed_menu);
+  g_autoptr (GMenu) menu = NULL;
+
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+
+  menu = g_menu_new ();
+  for (int i = 0; i < REPLAY_N_SPEEDS; i++)
+    {
+      g_autofree char *action = g_strdup_printf ("transport.speed(%d)", i + 1);
+
+      g_menu_append (menu, speed_names[i], action);
+    }
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+/* Around the one of the template. */
+static void
+add_buttons (EditorTransportBar *self)
+{
+  for (guint i = 0; i < N_BUTTONS; i++)
+    {
+      if (i == PLAY)
+        continue;
+      self->buttons[i] = editor_icon_button_new (buttons[i].icon, buttons[i].action,
+                                                 _(buttons[i].tooltip), NULL);
+      gtk_widget_add_css_class (self->buttons[i], "flat");
+      gtk_widget_insert_before (self->buttons[i], GTK_WIDGET (self),
+                                i < PLAY ? self->play_button : self->reveal_button);
+    }
 }
 
 static void
 editor_transport_bar_init (EditorTransportBar *self)
 {
+  self->events = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->speed_button, create_speed_menu, self, NULL);
+  add_buttons (self);
+  gtk_menu_button_set_create_popup_func (self->speed_button, create_speed_menu, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* transport-bar.h: buttons, slider and speed of whatever is replayed
+/* transport-bar.h: buttons, slider and speed of a replay
  *
  * Shows a Replay and steers it: to the start, a step back, play or pause, a step on, to the end; a
  * slider over the steps; the position in words; the speed. What each step shows is for others.
@@ -30,7 +30,7 @@ typedef enum
 } EditorTransportUnit;
 
 #define EDITOR_TYPE_TRANSPORT_BAR (editor_transport_bar_get_type ())
-G_DECLARE_FINAL_TYPE (EditorTransportBar, editor_transport_bar, EDITOR, TRANSPORT_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorTransportBar, editor_transport_bar, EDITOR, TRANSPORT_BAR, GtkBox)
 
 void editor_transport_bar_set_replay (EditorTransportBar  *self,
                                       Replay              *replay);
@@ -40,7 +40,7 @@ void editor_transport_bar_set_unit   (EditorTransportBar  *self,
 void editor_transport_bar_set_events (EditorTransportBar  *self,
                                       const char *const   *events,
                                       gsize                n);
-/* @seen: as many positions as one may go to at once. */
+/* @seen: the last position that may be jumped to. */
 void editor_transport_bar_set_secret (EditorTransportBar *self,
                                       gboolean             secret,
                                       gsize                seen);

@@ -156,7 +156,7 @@ print_cards (EditorWindow *self,
              GVariant     *parameter)
 {
   editor_print_window_show (GTK_WINDOW (self), self->subject, editor_document_kinds_make_subject,
-                            self->settings);
+                            self->settings, NULL);
 }
 
 /* --- What is shown --------------------------------------------------------------------------- */

@@ -294,7 +294,7 @@ void
 editor_window_header_set_document (EditorWindowHeader   *self,
                                    EditorSharedDocument *shared)
 {
-  Document *document = editor_shared_document_get_document (shared);
+  Document *document = shared->document;
   const char *anew = _(editor_document_kinds_find (document_get_kind (document))->anew);
 
   if (!g_set_object (&self->shared, shared))

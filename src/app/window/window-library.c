@@ -220,9 +220,8 @@ print_items (EditorWindow *window,
       if (subject != NULL && game_subject_is_printable (subject))
         g_ptr_array_add (cards, editor_print_item_new (subject));
     }
-  editor_print_window_show_items (GTK_WINDOW (window), document,
-                                  editor_document_kinds_make_subject, window->settings,
-                                  cards);
+  editor_print_window_show (GTK_WINDOW (window), document, editor_document_kinds_make_subject,
+                            window->settings, cards);
 }
 
 void

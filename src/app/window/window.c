@@ -557,7 +557,7 @@ editor_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->undo_toast);
   g_clear_object (&self->undone);
   g_clear_pointer (&self->cover, editor_window_cover_free);
-  g_clear_object (&self->sharing);
+  g_clear_pointer (&self->sharing, editor_sharing_free);
   g_clear_object (&self->subject);
   g_clear_object (&self->editor);
   g_clear_object (&self->documents);

@@ -97,7 +97,7 @@ test_models_go (gconstpointer data)
   GtkTreeModel *model;
 
   gtk_window_present (parent);
-  editor_compat_folder_async (parent, "Files", folder, on_answer, NULL);
+  editor_compat_choose_async (parent, "Files", EDITOR_CHOOSE_FOLDER, folder, NULL, on_answer, NULL);
   chooser = find_chooser ();
   g_assert_nonnull (chooser);
   g_object_add_weak_pointer (G_OBJECT (chooser), (gpointer *) &chooser);
@@ -137,7 +137,7 @@ test_children_go (void)
   GtkWidget *chooser;
 
   gtk_window_present (parent);
-  editor_compat_open_async (parent, "Files", on_answer, NULL);
+  editor_compat_choose_async (parent, "Files", EDITOR_CHOOSE_FILE, NULL, NULL, on_answer, NULL);
   chooser = find_chooser ();
   g_assert_nonnull (chooser);
   before = new_window (GTK_WINDOW (chooser));

@@ -62,10 +62,10 @@ save_until (const char *parent,
   g_autoptr (GFile) file = g_file_new_for_path (parent);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Files files = { 0, cancel_at, cancellable };
+  const EditorNewFolderFiles saved = { "spaces.json", 1, 1, write_text, has_more, &files };
   Outcome outcome = { NULL };
 
-  editor_new_folder_save_async (file, name, "spaces.json", write_text, has_more, &files,
-                                cancellable, on_saved, &outcome);
+  editor_new_folder_save_async (file, name, &saved, cancellable, on_saved, &outcome);
   while (!outcome.is_done)
     g_main_context_iteration (NULL, TRUE);
 

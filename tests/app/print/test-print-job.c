@@ -114,7 +114,7 @@ get_details (EditorPrintJob *job,
              guint           position)
 {
   g_autoptr (GObject) item
-      = g_list_model_get_item (editor_print_job_get_items (job), position);
+      = g_list_model_get_item (G_LIST_MODEL (job->items), position);
   char *details;
 
   g_object_get (item, "details", &details, NULL);
@@ -127,7 +127,7 @@ include (EditorPrintJob *job,
          gboolean        included)
 {
   g_autoptr (EditorPrintItem) item
-      = g_list_model_get_item (editor_print_job_get_items (job), position);
+      = g_list_model_get_item (G_LIST_MODEL (job->items), position);
 
   g_object_set (item, "included", included, NULL);
 }
@@ -168,9 +168,9 @@ test_open_board (void)
   g_assert_cmpstr (notice, ==, "Your opponent will see an unfinished board.");
 
   set_open_board (job, NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_items (job)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (job->items)), ==, 1);
   set_open_board (job, CODE);
-  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_items (job)), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (job->items)), ==, 2);
   other = get_details (job, 1);
   g_assert_cmpstr (other, ==, "2×2 · 4 moves");
 }
@@ -183,7 +183,7 @@ test_nothing_to_print (void)
   g_autoptr (GError) error = NULL;
 
   set_open_board (job, NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_items (job)), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (job->items)), ==, 0);
   g_assert_null (editor_print_job_make (job, 1, "", "", &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
@@ -200,10 +200,10 @@ test_too_long (void)
   add (job, code->str);
   add (job, CODE);
   assert_sheet (job, 1, 1, 1);
-  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_items (job)), ==, 2);
-  g_assert_cmpuint (editor_print_job_get_n_left_out (job), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (job->items)), ==, 2);
+  g_assert_cmpuint (job->n_left_out, ==, 1);
   editor_print_job_clear (job);
-  g_assert_cmpuint (editor_print_job_get_n_left_out (job), ==, 0);
+  g_assert_cmpuint (job->n_left_out, ==, 0);
   g_string_free (code, TRUE);
 }
 
@@ -232,7 +232,7 @@ test_several_games (void)
   add_solitaire (job);
   assert_described (job, "3 games");
   assert_sheet (job, 1, 3, 1);
-  g_assert_cmpuint (editor_print_job_get_n_left_out (job), ==, 0);
+  g_assert_cmpuint (job->n_left_out, ==, 0);
   g_assert_cmpuint (editor_print_job_count_special (job, &notice), ==, 0);
   solitaire = get_details (job, 2);
   g_assert_cmpstr (solitaire, ==, "2 moves");
@@ -258,7 +258,7 @@ test_addresses (void)
   add (job, CODE);
   add_solitaire (job);
   assert_sheet (job, 1, 2, 1);
-  item = g_list_model_get_item (editor_print_job_get_items (job), 1);
+  item = g_list_model_get_item (G_LIST_MODEL (job->items), 1);
 
   g_settings_set_string (settings, EDITOR_SETTING_SOLITAIRE_BASE, "https://example.org/");
   assert_sheet (job, 1, 2, 1);
@@ -267,8 +267,8 @@ test_addresses (void)
 
   g_settings_set_string (settings, EDITOR_SETTING_SOLITAIRE_BASE, "nowhere");
   assert_sheet (job, 1, 1, 1);
-  g_assert_cmpuint (editor_print_job_get_n_left_out (job), ==, 1);
-  g_assert_cmpstr (editor_print_job_get_problem (job), ==,
+  g_assert_cmpuint (job->n_left_out, ==, 1);
+  g_assert_cmpstr (job->problem, ==,
                    "The web address that links begin with isn’t valid");
   details = get_details (job, 1);
   g_assert_nonnull (strstr (details, "2 moves · The web address"));
@@ -302,8 +302,8 @@ test_too_long_at_a_level (void)
 
   g_assert_cmpstr (low, ==, "400 pieces");
   g_assert_cmpstr (high, ==, "400 pieces · too long for a QR code");
-  g_assert_cmpuint (editor_print_job_get_n_left_out (job), ==, 1);
-  g_assert_null (editor_print_job_get_problem (job));
+  g_assert_cmpuint (job->n_left_out, ==, 1);
+  g_assert_null (job->problem);
 }
 
 static void

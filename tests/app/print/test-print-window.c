@@ -67,7 +67,7 @@ static GtkWidget *
 show_cards (Fixture *fixture)
 {
   return editor_print_window_show (fixture->parent, document_set_get_present (fixture->documents),
-                                   editor_document_kinds_make_subject, fixture->settings);
+                                   editor_document_kinds_make_subject, fixture->settings, NULL);
 }
 
 static gboolean

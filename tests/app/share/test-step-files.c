@@ -25,10 +25,12 @@ try_steps (const char        *parent,
   g_autoptr (GameSubject) subject = board_export_subject_new (board, name);
   g_autoptr (GFile) file = g_file_new_for_path (parent);
   PictureExportOptions options = game_subject_options (subject);
+  EditorStepFiles steps;
+  const EditorNewFolderFiles files = editor_step_files_init (
+      &steps, game_subject_get_formats (subject)[format], subject, &options);
   Outcome outcome = { NULL };
 
-  outcome.folder = editor_step_files_write (file, game_subject_get_formats (subject)[format],
-                                            subject, name, &options, cancellable, &outcome.error);
+  outcome.folder = editor_new_folder_save (file, name, &files, cancellable, &outcome.error);
 
   return outcome;
 }

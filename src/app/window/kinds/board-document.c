@@ -116,7 +116,7 @@ make_words (Document         *document,
 static BoardEditor *
 get_editor (EditorSharedDocument *shared)
 {
-  return BOARD_EDITOR (editor_shared_document_get_document (shared));
+  return BOARD_EDITOR (shared->document);
 }
 
 /* --- A challenge ----------------------------------------------------------------------------- */
@@ -175,7 +175,7 @@ on_player_name (const char *name,
 {
   const Challenge *challenge = data;
   BoardEditor *editor = get_editor (challenge->shared);
-  GSettings *settings = editor_shared_document_get_settings (challenge->shared);
+  GSettings *settings = challenge->shared->settings;
   g_autofree char *base = g_settings_get_string (settings, EDITOR_SETTING_WEB_BASE);
   g_autofree char *id = editor_player_card_get_id (settings);
   g_autofree char *game = share_link_make_game_id ();
@@ -202,14 +202,14 @@ copy_challenge (EditorSharedDocument *shared,
 
   if (spaces_board_get_n_moves (board_editor_get_board (get_editor (shared))) == 0)
     {
-      editor_sharing_show_toast (window, _("Make a first move to share the board"));
+      editor_show_toast (GTK_WIDGET (window), _("Make a first move to share the board"));
       return;
     }
 
   challenge = g_new0 (Challenge, 1);
   challenge->shared = g_object_ref (shared);
   g_set_weak_pointer (&challenge->window, window);
-  editor_player_card_ask (window, editor_shared_document_get_settings (shared), on_player_name,
+  editor_player_card_ask (window, shared->settings, on_player_name,
                           challenge, challenge_free);
 }
 
@@ -240,7 +240,7 @@ copy_json (EditorSharedDocument *shared,
                                  board_editor_get_name (get_editor (shared)), &options, &error);
   if (bytes == NULL)
     {
-      editor_sharing_show_toast (window, error->message);
+      editor_show_toast (GTK_WIDGET (window), error->message);
       return;
     }
 

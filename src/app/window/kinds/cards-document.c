@@ -9,6 +9,7 @@
 #include "app/cards/new-deal.h"
 #include "app/cards/table-preview.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/window-toast.h"
 #include "app/share/sharing.h"
 #include "app/window/window-opening.h"
 #include "cards/description/move-speech.h"
@@ -65,8 +66,8 @@ static GtkWidget *
 make_page (EditorSharedDocument *shared,
            GSettings            *settings)
 {
-  Document *document = editor_shared_document_get_document (shared);
-  GameLink *link = editor_shared_document_get_link (shared);
+  Document *document = shared->document;
+  GameLink *link = shared->link;
 
   return editor_cards_page_new (CARDS_EDITOR (document), CARDS_SOLITAIRE_LINK (link), settings);
 }
@@ -141,7 +142,7 @@ make_words (Document         *document,
 static CardsEditor *
 get_editor (EditorSharedDocument *shared)
 {
-  return CARDS_EDITOR (editor_shared_document_get_document (shared));
+  return CARDS_EDITOR (shared->document);
 }
 
 static void
@@ -149,7 +150,7 @@ copy_position (EditorSharedDocument *shared,
                GtkWindow            *window,
                int                   value)
 {
-  CardsSolitaireLink *maker = CARDS_SOLITAIRE_LINK (editor_shared_document_get_link (shared));
+  CardsSolitaireLink *maker = CARDS_SOLITAIRE_LINK (shared->link);
   g_autoptr (GError) error = NULL;
   g_autofree char *link = cards_solitaire_link_make_position (maker, &error);
 
@@ -172,7 +173,7 @@ copy_code (EditorSharedDocument *shared,
   if (code != NULL)
     editor_sharing_copy_text (shared, window, code, _("Code copied"));
   else
-    editor_sharing_show_toast (window, error->message);
+    editor_show_toast (GTK_WIDGET (window), error->message);
 }
 
 static void
@@ -196,7 +197,7 @@ copy_moves (EditorSharedDocument *shared,
   if (n_moves > 0)
     editor_sharing_copy_text (shared, window, text->str, _("Moves copied in words"));
   else
-    editor_sharing_show_toast (window, _("No move was made yet"));
+    editor_show_toast (GTK_WIDGET (window), _("No move was made yet"));
 }
 
 /* --- A find ---------------------------------------------------------------------------------- */

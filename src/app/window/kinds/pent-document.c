@@ -6,6 +6,7 @@
 #include "app/pentominoes/new-pentominoes.h"
 #include "app/pentominoes/pent-page.h"
 #include "app/pentominoes/pent-preview.h"
+#include "app/desktop/window-toast.h"
 #include "app/share/sharing.h"
 #include "app/window/window-opening.h"
 #include "pentominoes/description/pent-description.h"
@@ -44,8 +45,8 @@ static GtkWidget *
 make_page (EditorSharedDocument *shared,
            GSettings            *settings)
 {
-  Document *document = editor_shared_document_get_document (shared);
-  GameLink *link = editor_shared_document_get_link (shared);
+  Document *document = shared->document;
+  GameLink *link = shared->link;
 
   return editor_pent_page_new (PENT_EDITOR (document), PENT_LINK (link), settings);
 }
@@ -136,14 +137,14 @@ copy_slug (EditorSharedDocument *shared,
            GtkWindow            *window,
            int                   value)
 {
-  PentEditor *editor = PENT_EDITOR (editor_shared_document_get_document (shared));
+  PentEditor *editor = PENT_EDITOR (shared->document);
   g_autoptr (GError) error = NULL;
   g_autofree char *slug = pent_slug_encode (pent_editor_get_board (editor), &error);
 
   if (slug != NULL)
     editor_sharing_copy_text (shared, window, slug, _("Code copied"));
   else
-    editor_sharing_show_toast (window, error->message);
+    editor_show_toast (GTK_WIDGET (window), error->message);
 }
 
 static void
@@ -151,7 +152,7 @@ copy_version (EditorSharedDocument *shared,
               GtkWindow            *window,
               int                   value)
 {
-  PentLink *maker = PENT_LINK (editor_shared_document_get_link (shared));
+  PentLink *maker = PENT_LINK (shared->link);
   PentSlugVersion version = (PentSlugVersion) value;
   g_autoptr (GError) error = NULL;
   g_autofree char *link = pent_link_make (maker, version, &error);
