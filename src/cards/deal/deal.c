@@ -130,7 +130,6 @@ static guint
 make_deck (const CardsConfig *config,
            CardsCard         *deck)
 {
-  static const guint8 suits[] = { CARDS_SPADES, CARDS_HEARTS, CARDS_DIAMONDS, CARDS_CLUBS };
   guint n = 0;
 
   if (config->mini)
@@ -142,17 +141,16 @@ make_deck (const CardsConfig *config,
   while (n < cards_config_n_cards (config))
     {
       for (guint i = 0; i < CARDS_N_SUITS; i++)
-        if (cards_config_n_copies (config, cards_card_make (CARDS_ACE, suits[i])) > 0)
-          n = add_suit (deck, n, suits[i]);
+        if (cards_config_n_copies (config, cards_card_make (CARDS_ACE, cards_suit_place (i))) > 0)
+          n = add_suit (deck, n, cards_suit_place (i));
     }
 
   return n;
 }
 
-/* How many cards column @i gets. */
-static guint
-column_length (const CardsConfig *config,
-               guint              i)
+guint
+cards_deal_column_length (const CardsConfig *config,
+                          guint              i)
 {
   guint n_cards = cards_config_n_cards (config);
 
@@ -174,7 +172,7 @@ deal_columns (CardsTable      *table,
 
   for (guint i = 0; i < table->config.n_columns; i++)
     {
-      guint n = column_length (&table->config, i);
+      guint n = cards_deal_column_length (&table->config, i);
 
       cards_table_push (table, i, deck + dealt, n);
       table->n_up[i] = (guint8) (table->config.game == CARDS_FREECELL ? n : 1);

@@ -68,6 +68,9 @@ gboolean    cards_deal_is_shared   (const CardsDeal *deal);
 gboolean    cards_deal_equal       (const CardsDeal *a,
                                     const CardsDeal *b);
 CardsTable *cards_deal_make        (const CardsDeal *deal);
+/* How many cards column @i gets, of any deal of the web game. */
+guint       cards_deal_column_length (const CardsConfig *config,
+                                      guint              i);
 /* Translated: "FreeCell, deal 617", "FreeCell, Microsoft deal 617", "Klondike, draw 3, deal 5". */
 char       *cards_deal_dup_name    (const CardsDeal *deal);
 

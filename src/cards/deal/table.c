@@ -154,25 +154,50 @@ cards_table_get_seed (const CardsTable *table)
   return table->seed;
 }
 
-/* How many piles of a kind the game has: none of some kinds. */
 guint
-cards_table_get_n_piles (const CardsTable *table,
-                         CardsPileKind     kind)
+cards_config_n_piles (const CardsConfig *config,
+                      CardsPileKind      kind)
 {
   switch (kind)
     {
     case CARDS_PILE_TABLEAU:
-      return table->config.n_columns;
+      return config->n_columns;
     case CARDS_PILE_CELL:
-      return table->config.n_cells;
+      return config->n_cells;
     case CARDS_PILE_FOUNDATION:
-      return cards_config_n_foundations (&table->config);
+      return cards_config_n_foundations (config);
     case CARDS_PILE_STOCK:
-      return table->config.game != CARDS_FREECELL;
+      return config->game != CARDS_FREECELL;
     case CARDS_PILE_WASTE:
-      return table->config.game == CARDS_KLONDIKE;
+      return config->game == CARDS_KLONDIKE;
     default:
       g_return_val_if_reached (0);
+    }
+}
+
+guint
+cards_table_get_n_piles (const CardsTable *table,
+                         CardsPileKind     kind)
+{
+  return cards_config_n_piles (&table->config, kind);
+}
+
+guint
+cards_table_count (const CardsTable *table,
+                   CardsPile         pile)
+{
+  switch ((CardsPileKind) pile.kind)
+    {
+    case CARDS_PILE_TABLEAU:
+      return cards_table_slot_n (table, pile.index);
+    case CARDS_PILE_CELL:
+      return table->cells[pile.index] != CARDS_NO_CARD;
+    case CARDS_PILE_FOUNDATION:
+      return table->heights[pile.index];
+    case CARDS_PILE_STOCK:
+      return cards_table_slot_n (table, CARDS_SLOT_STOCK);
+    default:
+      return cards_table_slot_n (table, CARDS_SLOT_WASTE);
     }
 }
 

@@ -184,8 +184,7 @@ reject_word (const BoardReader *self,
              Word               word,
              const char        *sentence)
 {
-  decode_error_set (self->error, code, word.at, "%s", sentence);
-  return FALSE;
+  return decode_error_set (self->error, code, word.at, "%s", sentence);
 }
 
 /* Appends the card of @word to the array. A card in angle brackets lies face down. */
@@ -449,9 +448,6 @@ find_config (const BoardReader *self,
 static gboolean
 place_foundations (BoardReader *self)
 {
-  static const guint8 places[CARDS_N_SUITS] = {
-    [CARDS_SPADES] = 0, [CARDS_HEARTS] = 1, [CARDS_DIAMONDS] = 2, [CARDS_CLUBS] = 3,
-  };
   CardsTableParts *parts = &self->parts;
   guint8 heights[CARDS_MAX_FOUNDATIONS] = { 0 };
 
@@ -465,7 +461,7 @@ place_foundations (BoardReader *self)
 
   for (guint i = 0; i < self->n_foundations; i++)
     {
-      guint place = places[parts->suits[i]];
+      guint place = cards_suit_place (parts->suits[i]);
 
       if (parts->heights[i] == 0)
         continue;
@@ -474,7 +470,7 @@ place_foundations (BoardReader *self)
       heights[place] = parts->heights[i];
     }
   for (guint suit = 0; suit < CARDS_N_SUITS; suit++)
-    parts->suits[places[suit]] = (guint8) suit;
+    parts->suits[suit] = cards_suit_place (suit);
   memcpy (parts->heights, heights, sizeof heights);
 
   return TRUE;

@@ -11,32 +11,16 @@
 typedef gboolean (*Visit) (CardsMove move,
                            gpointer  data);
 
-/* The lowest card of a source that is worth asking about. */
-static guint
-lowest_card (const CardsTable *table,
-             CardsPile         from)
-{
-  CardsRow row;
-
-  if (from.kind != CARDS_PILE_TABLEAU)
-    return 0;
-
-  row = cards_table_get_column (table, from.index);
-  return row.n - cards_rules_run_length (table, from.index);
-}
-
-/* The top card of a column; with lowest_card() the range of cards that could begin a run. */
+/* The top card of a column, and how far below it a run begins; both 0 for other piles. */
 static guint
 highest_card (const CardsTable *table,
-              CardsPile         from)
+              CardsPile         from,
+              guint            *lowest)
 {
-  CardsRow row;
+  guint n = from.kind == CARDS_PILE_TABLEAU ? cards_table_get_column (table, from.index).n : 0;
 
-  if (from.kind != CARDS_PILE_TABLEAU)
-    return 0;
-
-  row = cards_table_get_column (table, from.index);
-  return row.n > 0 ? row.n - 1 : 0;
+  *lowest = n > 0 ? n - cards_rules_run_length (table, from.index) : 0;
+  return n > 0 ? n - 1 : 0;
 }
 
 /* Visits the legal moves from one pile; TRUE when @visit had enough. */
@@ -46,9 +30,9 @@ visit_from (const CardsTable *table,
             Visit             visit,
             gpointer          data)
 {
-  guint highest = highest_card (table, from);
+  guint lowest, highest = highest_card (table, from, &lowest);
 
-  for (guint card = lowest_card (table, from); card <= highest; card++)
+  for (guint card = lowest; card <= highest; card++)
     for (guint8 kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
       for (guint8 index = 0; index < cards_table_get_n_piles (table, kind); index++)
         {
@@ -109,17 +93,6 @@ cards_rules_has_moves (const CardsTable *table)
 
 /* ---- Moves to the foundations ---- */
 
-/* The foundation at which the web game draws a suit; its order is not that of the cards. */
-static guint8
-usual_foundation (guint suit)
-{
-  static const guint8 places[CARDS_N_SUITS] = {
-    [CARDS_SPADES] = 0, [CARDS_HEARTS] = 1, [CARDS_DIAMONDS] = 2, [CARDS_CLUBS] = 3,
-  };
-
-  return places[suit];
-}
-
 /* The foundations are tried in a ring from the one that the web game uses for the suit, so that
  * in an ordinary game suits lie where its player expects them. */
 gboolean
@@ -129,13 +102,14 @@ cards_rules_find_home (const CardsTable *table,
 {
   CardsCard card = cards_table_get_top (table, from);
   guint n = cards_table_get_n_piles (table, CARDS_PILE_FOUNDATION);
-  guint8 first;
+  guint first, lowest;
 
   if (card == CARDS_NO_CARD || from.kind == CARDS_PILE_FOUNDATION)
     return FALSE;
 
-  first = usual_foundation (cards_card_suit (card));
-  *move = (CardsMove) { from, { CARDS_PILE_FOUNDATION, 0 }, (guint8) highest_card (table, from) };
+  first = cards_suit_place (cards_card_suit (card));
+  *move = (CardsMove) { from, { CARDS_PILE_FOUNDATION, 0 }, 0 };
+  move->card = (guint8) highest_card (table, from, &lowest);
   for (guint i = 0; i < n; i++)
     {
       move->to.index = (guint8) ((first + i) % n);

@@ -39,14 +39,12 @@ static CardsCard
 first_card (const CardsTable *table,
             CardsMove         move)
 {
-  CardsRow row;
-
-  if (move.from.kind != CARDS_PILE_TABLEAU
-      || move.from.index >= cards_table_get_n_piles (table, CARDS_PILE_TABLEAU))
+  if (move.from.kind != CARDS_PILE_TABLEAU || move.from.index >= table->config.n_columns)
     return cards_table_get_top (table, move.from);
 
-  row = cards_table_get_column (table, move.from.index);
-  return move.card < row.n ? row.cards[move.card] : CARDS_NO_CARD;
+  return move.card < cards_table_slot_n (table, move.from.index)
+             ? cards_table_slot_cards (table, move.from.index)[move.card]
+             : CARDS_NO_CARD;
 }
 
 /* ---- Clauses by the kind of verdict ---- */
@@ -115,55 +113,12 @@ describe_too_many (const Scene *s)
       limit, n);
 }
 
-/* Verdicts about the pile that the cards come from. */
 static char *
-describe_source (const Scene *s,
-                 CardsVerdict verdict)
+describe (const Scene  *s,
+          CardsVerdict  verdict)
 {
-  switch (verdict)
-    {
-    case CARDS_VERDICT_EMPTY_SOURCE:
-      return describe_empty_source (s);
-    case CARDS_VERDICT_NO_CARD:
-      return g_strdup_printf (_("column %u doesn’t have that many cards"), s->move.from.index + 1U);
-    case CARDS_VERDICT_FACE_DOWN:
-      return g_strdup (_("a face-down card can’t move"));
-    case CARDS_VERDICT_NOT_A_RUN:
-      /* Translators: %s is a card: “7 of Spades” */
-      return g_strdup_printf (_("the cards from the %s on can’t move together"), s->card);
-    default:
-      return g_strdup (_("free cells and foundations take one card at a time"));
-    }
-}
+  guint from = s->move.from.index + 1U, to = s->move.to.index + 1U;
 
-/* Verdicts about the pile that the cards go to. */
-static char *
-describe_target (const Scene *s,
-                 CardsVerdict verdict)
-{
-  switch (verdict)
-    {
-    case CARDS_VERDICT_CELL_OCCUPIED:
-      return g_strdup_printf (_("free cell %u is taken"), s->move.to.index + 1U);
-    case CARDS_VERDICT_DOES_NOT_FIT:
-      /* Translators: two cards: “7 of Spades” */
-      return g_strdup_printf (_("the %s can’t go on the %s"), s->card, s->below);
-    case CARDS_VERDICT_KINGS_ONLY:
-      /* Translators: %s is a card: “7 of Spades” */
-      return g_strdup_printf (_("an empty column takes a King, not the %s"), s->card);
-    case CARDS_VERDICT_ACES_ONLY:
-      return g_strdup (_("only an Ace can move between foundations, to an empty one"));
-    case CARDS_VERDICT_NOT_NEXT:
-      return describe_not_next (s);
-    default:
-      return describe_too_many (s);
-    }
-}
-
-static char *
-describe (const Scene *s,
-          CardsVerdict verdict)
-{
   switch (verdict)
     {
     case CARDS_VERDICT_OK:
@@ -178,19 +133,33 @@ describe (const Scene *s,
       return g_strdup (_("there are no cards to draw"));
     case CARDS_VERDICT_EMPTY_COLUMN:
       return g_strdup (_("fill every empty column before you deal"));
+
     case CARDS_VERDICT_EMPTY_SOURCE:
+      return describe_empty_source (s);
     case CARDS_VERDICT_NO_CARD:
+      return g_strdup_printf (_("column %u doesn’t have that many cards"), from);
     case CARDS_VERDICT_FACE_DOWN:
+      return g_strdup (_("a face-down card can’t move"));
     case CARDS_VERDICT_NOT_A_RUN:
+      /* Translators: %s is a card: “7 of Spades” */
+      return g_strdup_printf (_("the cards from the %s on can’t move together"), s->card);
     case CARDS_VERDICT_SEVERAL_CARDS:
-      return describe_source (s, verdict);
+      return g_strdup (_("free cells and foundations take one card at a time"));
+
     case CARDS_VERDICT_CELL_OCCUPIED:
+      return g_strdup_printf (_("free cell %u is taken"), to);
     case CARDS_VERDICT_DOES_NOT_FIT:
+      /* Translators: two cards: “7 of Spades” */
+      return g_strdup_printf (_("the %s can’t go on the %s"), s->card, s->below);
     case CARDS_VERDICT_KINGS_ONLY:
+      /* Translators: %s is a card: “7 of Spades” */
+      return g_strdup_printf (_("an empty column takes a King, not the %s"), s->card);
     case CARDS_VERDICT_ACES_ONLY:
+      return g_strdup (_("only an Ace can move between foundations, to an empty one"));
     case CARDS_VERDICT_NOT_NEXT:
+      return describe_not_next (s);
     case CARDS_VERDICT_TOO_MANY:
-      return describe_target (s, verdict);
+      return describe_too_many (s);
     case CARDS_N_VERDICTS:
     default:
       g_return_val_if_reached (NULL);
@@ -318,8 +287,8 @@ check_column_source (const CardsTable *table,
   if (n_moved > 1 && move.to.kind != CARDS_PILE_TABLEAU)
     return CARDS_VERDICT_SEVERAL_CARDS;
 
-  return cards_run_is_run (table, move.from.index, n_moved) ? CARDS_VERDICT_OK
-                                                            : CARDS_VERDICT_NOT_A_RUN;
+  return n_moved <= cards_run_length (table, move.from.index) ? CARDS_VERDICT_OK
+                                                              : CARDS_VERDICT_NOT_A_RUN;
 }
 
 /* Piles other than columns give their top card only, whose place is written as 0. */
@@ -335,17 +304,6 @@ check_source (const CardsTable *table,
   return move.card == 0 ? CARDS_VERDICT_OK : CARDS_VERDICT_NO_CARD;
 }
 
-/* The lowest card that moves. */
-static CardsCard
-lowest_card (const CardsTable *table,
-            CardsMove         move)
-{
-  if (move.from.kind == CARDS_PILE_TABLEAU)
-    return cards_table_slot_cards (table, move.from.index)[move.card];
-
-  return cards_table_get_top (table, move.from);
-}
-
 /* ---- The target ---- */
 
 /* An Ace may lie on any empty foundation, whatever suit the web game draws there. */
@@ -355,14 +313,11 @@ check_foundation (const CardsTable *table,
                   CardsCard         card)
 {
   guint height = table->heights[move.to.index];
-  gboolean next = cards_card_rank (card) == height;
+  gboolean next = cards_card_rank (card) == height
+                  && (height == 0 || cards_card_suit (card) == table->suits[move.to.index]);
 
-  if (height > 0 && cards_card_suit (card) != table->suits[move.to.index])
-    next = FALSE;
-  if (next && move.from.kind == CARDS_PILE_FOUNDATION)
-    return height == 0 ? CARDS_VERDICT_OK : CARDS_VERDICT_ACES_ONLY;
-  if (!next && move.from.kind == CARDS_PILE_FOUNDATION)
-    return CARDS_VERDICT_ACES_ONLY;
+  if (move.from.kind == CARDS_PILE_FOUNDATION)
+    return next && height == 0 ? CARDS_VERDICT_OK : CARDS_VERDICT_ACES_ONLY;
 
   return next ? CARDS_VERDICT_OK : CARDS_VERDICT_NOT_NEXT;
 }
@@ -393,7 +348,7 @@ static CardsVerdict
 check_target (const CardsTable *table,
               CardsMove         move)
 {
-  CardsCard card = lowest_card (table, move);
+  CardsCard card = first_card (table, move);
 
   if (move.to.kind == CARDS_PILE_FOUNDATION)
     return check_foundation (table, move, card);

@@ -40,14 +40,6 @@ cards_run_length (const CardsTable *table,
 }
 
 gboolean
-cards_run_is_run (const CardsTable *table,
-                  guint             column,
-                  guint             n)
-{
-  return n <= cards_run_length (table, column);
-}
-
-gboolean
 cards_run_is_whole (const CardsTable *table,
                     guint             column)
 {

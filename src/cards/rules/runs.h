@@ -22,10 +22,6 @@ G_BEGIN_DECLS
 gboolean cards_run_fits        (CardsGame         game,
                                 CardsCard         card,
                                 CardsCard         below);
-/* Whether the top @n cards of a column move together, as far as runs go; they must be face up. */
-gboolean cards_run_is_run      (const CardsTable *table,
-                                guint             column,
-                                guint             n);
 /* How many cards at the top of a column are a run. */
 guint    cards_run_length      (const CardsTable *table,
                                 guint             column);
