@@ -233,12 +233,12 @@ append_entry (HistoryDocument   *self,
   HistoryDocumentPrivate *priv = parts (self);
   gpointer own = type->copy (entry);
 
-  if (type->set_opening != NULL)
+  if (type->opening > 0)
     {
-      guint opening = first_opening + type->get_opening (entry);
+      guint *opening = G_STRUCT_MEMBER_P (own, type->opening);
 
-      type->set_opening (own, opening);
-      priv->last_opening = MAX (priv->last_opening, opening);
+      *opening += first_opening;
+      priv->last_opening = MAX (priv->last_opening, *opening);
     }
   history_document_push (self, own);
   type->free (own);

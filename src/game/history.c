@@ -157,7 +157,9 @@ static guint
 get_opening (const History *history,
              gconstpointer  entry)
 {
-  return history->type->get_opening != NULL ? history->type->get_opening (entry) : 0;
+  goffset at = history->type->opening;
+
+  return at > 0 ? *(const guint *) G_STRUCT_MEMBER_P (entry, at) : 0;
 }
 
 guint
@@ -166,15 +168,29 @@ history_get_opening (const History *history)
   return get_opening (history, history->present);
 }
 
+/* All entries: those to undo, those to redo, and the present one; NULL behind the last. */
+static gconstpointer
+get_entry (const History *history,
+           guint          index)
+{
+  guint n_undo = history->undo->len, n_redo = history->redo->len;
+
+  if (index < n_undo)
+    return g_ptr_array_index (history->undo, index);
+  if (index < n_undo + n_redo)
+    return g_ptr_array_index (history->redo, index - n_undo);
+
+  return index == n_undo + n_redo ? history->present : NULL;
+}
+
 guint
 history_get_max_opening (const History *history)
 {
-  guint max = history_get_opening (history);
+  guint max = 0;
+  gconstpointer entry;
 
-  for (guint i = 0; i < history->undo->len; i++)
-    max = MAX (max, get_opening (history, g_ptr_array_index (history->undo, i)));
-  for (guint i = 0; i < history->redo->len; i++)
-    max = MAX (max, get_opening (history, g_ptr_array_index (history->redo, i)));
+  for (guint i = 0; (entry = get_entry (history, i)) != NULL; i++)
+    max = MAX (max, get_opening (history, entry));
 
   return max;
 }
@@ -183,14 +199,10 @@ gboolean
 history_has_opening (const History *history,
                      guint          opening)
 {
-  if (history_get_opening (history) == opening)
-    return TRUE;
+  gconstpointer entry;
 
-  for (guint i = 0; i < history->undo->len; i++)
-    if (get_opening (history, g_ptr_array_index (history->undo, i)) == opening)
-      return TRUE;
-  for (guint i = 0; i < history->redo->len; i++)
-    if (get_opening (history, g_ptr_array_index (history->redo, i)) == opening)
+  for (guint i = 0; (entry = get_entry (history, i)) != NULL; i++)
+    if (get_opening (history, entry) == opening)
       return TRUE;
 
   return FALSE;

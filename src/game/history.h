@@ -40,11 +40,9 @@ typedef struct
   /* Nothing was made yet that anybody would miss. */
   gboolean (*is_blank) (gconstpointer  entry);
 
-  /* The opening that an entry belongs to (document.h), and another one for an entry that nobody
-   * else has yet. Left out where nothing is opened: all entries are of opening 0. */
-  guint    (*get_opening) (gconstpointer entry);
-  void     (*set_opening) (gpointer      entry,
-                           guint         opening);
+  /* Where in an entry the opening is that it belongs to (document.h), a guint. Left out where nothing
+   * is opened: all entries are of opening 0. */
+  goffset  opening;
 } HistoryType;
 
 typedef struct _History History;

@@ -4,31 +4,31 @@
 #include "library/library-drafts.h"
 #include "scratch.h"
 
-/* A history of openings: an entry is the number alone. */
+/* A history of openings. */
+typedef struct
+{
+  guint unused;
+  guint opening;
+} Entry;
+
 static gpointer
 entry_copy (gconstpointer entry)
 {
-  return g_memdup2 (entry, sizeof (guint));
-}
-
-static guint
-entry_opening (gconstpointer entry)
-{
-  return *(const guint *) entry;
+  return g_memdup2 (entry, sizeof (Entry));
 }
 
 static gboolean
 entry_equal (gconstpointer a,
              gconstpointer b)
 {
-  return entry_opening (a) == entry_opening (b);
+  return ((const Entry *) a)->opening == ((const Entry *) b)->opening;
 }
 
 static const HistoryType type = {
   .copy = entry_copy,
   .free = g_free,
   .equal = entry_equal,
-  .get_opening = entry_opening,
+  .opening = G_STRUCT_OFFSET (Entry, opening),
 };
 
 typedef struct
@@ -42,13 +42,11 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  guint opening = 0;
-
   fixture->folder = g_dir_make_tmp ("openings-XXXXXX", NULL);
   fixture->work = library_get_work (fixture->folder);
-  fixture->history = history_new (&type, &opening);
-  history_push (fixture->history, &(guint) { 2 });
-  history_push (fixture->history, &(guint) { 5 });
+  fixture->history = history_new (&type, &(Entry) { 0 });
+  history_push (fixture->history, &(Entry) { 0, 2 });
+  history_push (fixture->history, &(Entry) { 0, 5 });
   history_undo (fixture->history);
 }
 
@@ -135,7 +133,7 @@ test_forgets_what_is_gone (Fixture       *fixture,
   saved = read_again (fixture);
   g_assert_cmpint (saved_openings_get (saved, 6), ==, 0);
 
-  history_push (fixture->history, &(guint) { 6 });
+  history_push (fixture->history, &(Entry) { 0, 6 });
   again = read_again (fixture);
   g_assert_cmpint (saved_openings_get (again, 6), ==, 0);
   g_assert_cmpint (saved_openings_get (again, 2), ==, 11);

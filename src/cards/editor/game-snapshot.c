@@ -256,19 +256,6 @@ snapshot_is_blank (gconstpointer entry)
          && cards_record_get_deal (snapshot->record) != NULL;
 }
 
-static guint
-snapshot_get_opening (gconstpointer entry)
-{
-  return ((const CardsSnapshot *) entry)->opening;
-}
-
-static void
-snapshot_set_opening (gpointer entry,
-                      guint    opening)
-{
-  ((CardsSnapshot *) entry)->opening = opening;
-}
-
 const HistoryType cards_snapshot_type = {
   .copy = snapshot_copy,
   .free = snapshot_free,
@@ -276,6 +263,5 @@ const HistoryType cards_snapshot_type = {
   .write = snapshot_write,
   .read = snapshot_read,
   .is_blank = snapshot_is_blank,
-  .get_opening = snapshot_get_opening,
-  .set_opening = snapshot_set_opening,
+  .opening = G_STRUCT_OFFSET (CardsSnapshot, opening),
 };

@@ -190,19 +190,6 @@ snapshot_is_blank (gconstpointer entry)
   return pent_board_get_n_pieces (board) == pent_board_count_name (board, PENT_NAME_TERRAIN);
 }
 
-static guint
-snapshot_get_opening (gconstpointer entry)
-{
-  return ((const PentSnapshot *) entry)->opening;
-}
-
-static void
-snapshot_set_opening (gpointer entry,
-                      guint    opening)
-{
-  ((PentSnapshot *) entry)->opening = opening;
-}
-
 const HistoryType pent_snapshot_type = {
   .copy = snapshot_copy,
   .free = snapshot_free,
@@ -210,6 +197,5 @@ const HistoryType pent_snapshot_type = {
   .write = snapshot_write,
   .read = snapshot_read,
   .is_blank = snapshot_is_blank,
-  .get_opening = snapshot_get_opening,
-  .set_opening = snapshot_set_opening,
+  .opening = G_STRUCT_OFFSET (PentSnapshot, opening),
 };

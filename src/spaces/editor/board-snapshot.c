@@ -124,19 +124,6 @@ snapshot_is_blank (gconstpointer entry)
   return spaces_board_get_n_moves (snapshot->board) == 0;
 }
 
-static guint
-snapshot_get_opening (gconstpointer entry)
-{
-  return ((const BoardSnapshot *) entry)->opening;
-}
-
-static void
-snapshot_set_opening (gpointer entry,
-                      guint    opening)
-{
-  ((BoardSnapshot *) entry)->opening = opening;
-}
-
 const HistoryType board_snapshot_type = {
   .copy = snapshot_copy,
   .free = snapshot_free,
@@ -144,8 +131,7 @@ const HistoryType board_snapshot_type = {
   .write = snapshot_write,
   .read = snapshot_read,
   .is_blank = snapshot_is_blank,
-  .get_opening = snapshot_get_opening,
-  .set_opening = snapshot_set_opening,
+  .opening = G_STRUCT_OFFSET (BoardSnapshot, opening),
 };
 
 History *
