@@ -4,25 +4,6 @@
 
 #include <glib/gi18n-lib.h>
 
-guint
-editor_spot_count (const CardsTable *table,
-                   CardsPile         pile)
-{
-  switch ((CardsPileKind) pile.kind)
-    {
-    case CARDS_PILE_TABLEAU:
-      return cards_table_get_column (table, pile.index).n;
-    case CARDS_PILE_CELL:
-      return cards_table_get_cell (table, pile.index) != CARDS_NO_CARD;
-    case CARDS_PILE_FOUNDATION:
-      return cards_table_get_height (table, pile.index);
-    case CARDS_PILE_STOCK:
-      return cards_table_get_stock (table).n;
-    default:
-      return cards_table_get_waste (table).n;
-    }
-}
-
 static char *
 label_empty (CardsPile pile)
 {
@@ -47,7 +28,7 @@ char *
 editor_pile_label (const CardsTable *table,
                    CardsPile         pile)
 {
-  guint n = editor_spot_count (table, pile);
+  guint n = cards_table_count (table, pile);
   guint number = pile.index + 1u;
 
   if (n == 0)

@@ -10,9 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* How many cards a pile has. */
-guint editor_spot_count (const CardsTable *table,
-                         CardsPile         pile);
 char *editor_spot_label (const CardsTable *table,
                          CardsSpot         spot);
 char *editor_pile_label (const CardsTable *table,

@@ -1,16 +1,13 @@
-/* Only the keys listed are consumed. All state, cursor and picked-up cards, is the view's. */
+/* Only the keys listed are consumed. All state, cursor and picked-up cards, is the view's, which
+ * has its editor before a key can come. */
 #include "app/cards/table-keys.h"
-
-#include "app/cards/spot-label.h"
 
 #include <math.h>
 
 static CardsTable *
 get_table (EditorTableView *view)
 {
-  CardsEditor *editor = editor_table_view_get_editor (view);
-
-  return editor != NULL ? cards_editor_get_table (editor) : NULL;
+  return cards_editor_get_table (editor_table_view_get_editor (view));
 }
 
 static gboolean
@@ -29,67 +26,51 @@ go_to (EditorTableView *view,
   editor_table_view_move_cursor (view, (CardsSpot) { pile, G_MAXINT }, TRUE);
 }
 
-/* The single places from left to right, as table-layout.h has them. */
+#define MAX_IN_ROW MAX (CARDS_MAX_COLUMNS, CARDS_MAX_CELLS + CARDS_MAX_FOUNDATIONS + 2)
+
+/* The columns, or the single places above them, from left to right as table-layout.h has them. */
 static guint
-list_places (const CardsTable *table,
-             CardsPile        *places)
+list_row (const CardsTable *table,
+          gboolean          is_columns,
+          CardsPile         piles[MAX_IN_ROW])
 {
-  static const CardsPileKind order[]
-      = { CARDS_PILE_STOCK, CARDS_PILE_WASTE, CARDS_PILE_CELL, CARDS_PILE_FOUNDATION };
+  static const CardsPileKind order[] = { CARDS_PILE_STOCK, CARDS_PILE_WASTE, CARDS_PILE_CELL,
+                                         CARDS_PILE_FOUNDATION, CARDS_PILE_TABLEAU };
   guint n = 0;
 
   for (gsize k = 0; k < G_N_ELEMENTS (order); k++)
-    for (guint i = 0; i < cards_table_get_n_piles (table, order[k]); i++)
-      places[n++] = (CardsPile) { (guint8) order[k], (guint8) i };
+    for (guint i = 0; (order[k] == CARDS_PILE_TABLEAU) == is_columns
+                      && i < cards_table_get_n_piles (table, order[k]); i++)
+      piles[n++] = (CardsPile) { (guint8) order[k], (guint8) i };
 
   return n;
 }
 
-/* Within the columns, or within the places of the row above them; it stops at both ends. */
+/* Within its row; it stops at both ends. */
 static void
-go_sideways (EditorTableView  *view,
-             const CardsTable *table,
-             int               by)
+go_sideways (EditorTableView *view,
+             int              by)
 {
-  CardsPile places[CARDS_MAX_CELLS + CARDS_MAX_FOUNDATIONS + 2];
+  CardsPile piles[MAX_IN_ROW];
   CardsPile pile = editor_table_view_get_cursor (view).pile;
-  guint n = list_places (table, places);
-  int at = pile.index;
+  guint n = list_row (get_table (view), pile.kind == CARDS_PILE_TABLEAU, piles);
+  int at = 0;
 
-  if (pile.kind == CARDS_PILE_TABLEAU)
-    {
-      int last = (int) cards_table_get_n_piles (table, CARDS_PILE_TABLEAU) - 1;
-
-      go_to (view, (CardsPile) { CARDS_PILE_TABLEAU, (guint8) CLAMP (at + by, 0, last) });
-      return;
-    }
-
-  for (guint i = 0; i < n; i++)
-    if (cards_pile_equal (places[i], pile))
-      at = (int) i;
-  go_to (view, places[CLAMP (at + by, 0, (int) n - 1)]);
+  while (!cards_pile_equal (piles[at], pile))
+    at++;
+  go_to (view, piles[CLAMP (at + by, 0, (int) n - 1)]);
 }
 
-/* The pile of the other row that lies nearest. */
-static CardsPile
-find_across (EditorTableView  *view,
-             const CardsTable *table,
-             CardsPile         pile)
+/* To the pile of the other row that lies nearest. */
+static void
+go_across (EditorTableView *view)
 {
   const CardsLayout *layout = editor_table_view_get_layout (view);
+  CardsPile pile = editor_table_view_get_cursor (view).pile;
   double x = cards_layout_get_card (layout, (CardsSpot) { pile, -1 }).x;
-  CardsPile piles[CARDS_MAX_CELLS + CARDS_MAX_FOUNDATIONS + 2], best = pile;
+  CardsPile piles[MAX_IN_ROW], best = pile;
+  guint n = list_row (get_table (view), pile.kind != CARDS_PILE_TABLEAU, piles);
   double nearest = G_MAXDOUBLE;
-  guint n;
-
-  if (pile.kind == CARDS_PILE_TABLEAU)
-    n = list_places (table, piles);
-  else
-    {
-      n = cards_table_get_n_piles (table, CARDS_PILE_TABLEAU);
-      for (guint i = 0; i < n; i++)
-        piles[i] = (CardsPile) { CARDS_PILE_TABLEAU, (guint8) i };
-    }
 
   for (guint i = 0; i < n; i++)
     {
@@ -99,26 +80,23 @@ find_across (EditorTableView  *view,
         best = piles[i];
       nearest = MIN (nearest, way);
     }
-
-  return best;
+  go_to (view, best);
 }
 
 /* In a column the cursor stays among the cards that can be picked up. */
 static gboolean
-go_along (EditorTableView  *view,
-          const CardsTable *table,
-          int               by)
+go_along (EditorTableView *view,
+          int              by)
 {
+  CardsTable *table = get_table (view);
   CardsSpot spot = editor_table_view_get_cursor (view);
-  int n = (int) editor_spot_count (table, spot.pile);
-  int first;
+  int n = (int) cards_table_count (table, spot.pile);
 
   if (spot.pile.kind != CARDS_PILE_TABLEAU || is_picked (view))
     return FALSE;
 
-  first = n - (int) cards_rules_run_length (table, spot.pile.index);
   spot.card += by;
-  if (spot.card < first || spot.card >= n)
+  if (spot.card < n - (int) cards_rules_run_length (table, spot.pile.index) || spot.card >= n)
     return FALSE;
 
   editor_table_view_move_cursor (view, spot, TRUE);
@@ -132,16 +110,12 @@ on_arrow (EditorCellView *cells,
           int             dy)
 {
   EditorTableView *view = EDITOR_TABLE_VIEW (cells);
-  CardsTable *table = get_table (view);
-  CardsPile pile = editor_table_view_get_cursor (view).pile;
-
-  if (table == NULL)
-    return FALSE;
+  gboolean is_column = editor_table_view_get_cursor (view).pile.kind == CARDS_PILE_TABLEAU;
 
   if (dx != 0)
-    go_sideways (view, table, dx);
-  else if (!go_along (view, table, dy) && (dy < 0) == (pile.kind == CARDS_PILE_TABLEAU))
-    go_to (view, find_across (view, table, pile));
+    go_sideways (view, dx);
+  else if (!go_along (view, dy) && (dy < 0) == is_column)
+    go_across (view);
 
   return TRUE;
 }
@@ -159,7 +133,7 @@ put_as_many_as_fit (EditorTableView  *view,
   guint run = spot.pile.kind == CARDS_PILE_TABLEAU
                   ? cards_rules_run_length (table, spot.pile.index)
                   : 1;
-  int first = (int) editor_spot_count (table, spot.pile) - (int) run;
+  int first = (int) cards_table_count (table, spot.pile) - (int) run;
 
   for (int card = spot.card; card >= first && card >= 0; card--)
     {
@@ -185,9 +159,6 @@ on_digit (EditorCellView *cells,
   CardsTable *table = get_table (view);
   CardsPile pile = { CARDS_PILE_TABLEAU, (guint8) column };
 
-  if (table == NULL)
-    return FALSE;
-
   if (pile.index >= cards_table_get_n_piles (table, CARDS_PILE_TABLEAU))
     return TRUE;
 
@@ -207,17 +178,11 @@ on_digit (EditorCellView *cells,
   return TRUE;
 }
 
-/* Space picks up and puts down at the cursor; on the stock it deals. */
-static gboolean
-on_space (EditorCellView *cells,
-          int             unused,
-          int             unused_too)
+/* Picks up and puts down at the cursor; on the stock it deals. */
+static void
+pick_or_put (EditorTableView *view)
 {
-  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
   CardsSpot cursor = editor_table_view_get_cursor (view);
-
-  if (get_table (view) == NULL)
-    return FALSE;
 
   editor_table_view_move_cursor (view, cursor, TRUE);
   if (is_picked (view) && cards_pile_equal (editor_table_view_get_picked (view).pile, cursor.pile))
@@ -228,82 +193,61 @@ on_space (EditorCellView *cells,
     editor_table_view_deal (view);
   else
     editor_table_view_pick (view, cursor);
-
-  return TRUE;
 }
 
 /* The cursor stays where the card was, so that the next one can follow it. */
-static gboolean
-on_enter (EditorCellView *cells,
-          int             unused,
-          int             unused_too)
+static void
+send_home (EditorTableView *view)
 {
-  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
-  CardsSpot cursor = editor_table_view_get_cursor (view);
+  CardsPile pile = editor_table_view_get_cursor (view).pile;
 
-  if (get_table (view) == NULL)
-    return FALSE;
-
-  if (cursor.pile.kind == CARDS_PILE_STOCK)
+  if (pile.kind == CARDS_PILE_STOCK)
     editor_table_view_deal (view);
-  else if (editor_table_view_send_home (view, cursor.pile))
-    go_to (view, cursor.pile);
-
-  return TRUE;
+  else if (editor_table_view_send_home (view, pile))
+    go_to (view, pile);
 }
 
-/* Only consumed if something was picked up. */
+typedef enum
+{
+  PICK_OR_PUT,
+  SEND_HOME,
+  SEND_ALL,
+  PUT_BACK, /* only consumed if something was picked up */
+  UNDO,
+  HINT,
+} Action;
+
 static gboolean
-on_escape (EditorCellView *cells,
-           int             unused,
-           int             unused_too)
+on_action (EditorCellView *cells,
+           int             action,
+           int             unused)
 {
   EditorTableView *view = EDITOR_TABLE_VIEW (cells);
 
-  if (!is_picked (view))
-    return FALSE;
+  switch ((Action) action)
+    {
+    case PICK_OR_PUT:
+      pick_or_put (view);
+      break;
+    case SEND_HOME:
+      send_home (view);
+      break;
+    case SEND_ALL:
+      editor_table_view_send_all (view);
+      break;
+    case PUT_BACK:
+      if (!is_picked (view))
+        return FALSE;
+      editor_table_view_put_back (view);
+      break;
+    case UNDO:
+      document_undo (DOCUMENT_DOCUMENT (editor_table_view_get_editor (view)));
+      break;
+    case HINT:
+    default:
+      editor_table_view_show_hint (view);
+    }
 
-  editor_table_view_put_back (view);
-  return TRUE;
-}
-
-static gboolean
-on_undo (EditorCellView *cells,
-         int             unused,
-         int             unused_too)
-{
-  CardsEditor *editor = editor_table_view_get_editor (EDITOR_TABLE_VIEW (cells));
-
-  if (editor != NULL)
-    document_undo (DOCUMENT_DOCUMENT (editor));
-  return editor != NULL;
-}
-
-static gboolean
-on_all_home (EditorCellView *cells,
-             int             unused,
-             int             unused_too)
-{
-  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
-
-  if (get_table (view) == NULL)
-    return FALSE;
-
-  editor_table_view_send_all (view);
-  return TRUE;
-}
-
-static gboolean
-on_hint (EditorCellView *cells,
-         int             unused,
-         int             unused_too)
-{
-  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
-
-  if (get_table (view) == NULL)
-    return FALSE;
-
-  editor_table_view_show_hint (view);
   return TRUE;
 }
 
@@ -315,14 +259,9 @@ on_step (EditorCellView *cells,
          int             unused)
 {
   CardsEditor *editor = editor_table_view_get_editor (EDITOR_TABLE_VIEW (cells));
-  gint64 position, n_moves;
+  gint64 position = (gint64) cards_editor_get_position (editor) + by;
 
-  if (editor == NULL)
-    return FALSE;
-
-  position = (gint64) cards_editor_get_position (editor) + by;
-  n_moves = (gint64) cards_editor_get_n_moves (editor);
-  cards_editor_set_position (editor, (gsize) CLAMP (position, 0, n_moves));
+  cards_editor_set_position (editor, (gsize) MAX (position, 0));
   return TRUE;
 }
 
@@ -350,12 +289,12 @@ static const EditorCellKey keys[] = {
   { { GDK_KEY_Home, GDK_KEY_KP_Home }, on_step, -CARDS_RECORD_MAX_MOVES },
   { { GDK_KEY_End, GDK_KEY_KP_End }, on_step, CARDS_RECORD_MAX_MOVES },
 
-  { { GDK_KEY_space, GDK_KEY_KP_Space }, on_space },
-  { { GDK_KEY_Return, GDK_KEY_KP_Enter }, on_enter },
-  { { GDK_KEY_Escape }, on_escape },
-  { { GDK_KEY_u, GDK_KEY_BackSpace }, on_undo },
-  { { GDK_KEY_f }, on_all_home },
-  { { GDK_KEY_h }, on_hint },
+  { { GDK_KEY_space, GDK_KEY_KP_Space }, on_action, PICK_OR_PUT },
+  { { GDK_KEY_Return, GDK_KEY_KP_Enter }, on_action, SEND_HOME },
+  { { GDK_KEY_Escape }, on_action, PUT_BACK },
+  { { GDK_KEY_u, GDK_KEY_BackSpace }, on_action, UNDO },
+  { { GDK_KEY_f }, on_action, SEND_ALL },
+  { { GDK_KEY_h }, on_action, HINT },
 };
 
 void

@@ -23,7 +23,7 @@ static int
 first_card (EditorTablePile  *self,
             const CardsTable *table)
 {
-  int n = (int) editor_spot_count (table, self->pile);
+  int n = (int) cards_table_count (table, self->pile);
 
   return self->pile.kind == CARDS_PILE_TABLEAU && n > 0 ? 0 : n - 1;
 }
@@ -61,7 +61,7 @@ editor_table_pile_follow (EditorTablePile  *self,
   g_autofree char *name = editor_pile_label (table, self->pile);
 
   self->first = first_card (self, table);
-  set_n_cards (self, MAX (1, editor_spot_count (table, self->pile) - (guint) MAX (0, self->first)));
+  set_n_cards (self, MAX (1, cards_table_count (table, self->pile) - (guint) MAX (0, self->first)));
   for (guint i = 0; i < self->cells->len; i++)
     {
       g_autofree char *label = editor_spot_label (table, get_spot (self, i));

@@ -29,9 +29,6 @@ on_drag_begin (GtkGestureDrag     *gesture,
 {
   self->is_dragged = FALSE;
   self->pressed = CARDS_NOWHERE;
-  if (editor_table_view_get_editor (self->view) == NULL)
-    return;
-
   if (cards_layout_find (editor_table_view_get_layout (self->view), x, y, &self->pressed))
     editor_table_view_move_cursor (self->view, self->pressed, FALSE);
 }

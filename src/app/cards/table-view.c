@@ -6,7 +6,6 @@
 #include "app/cards/table-view.h"
 
 #include "app/canvas/board-palette.h"
-#include "app/cards/spot-label.h"
 #include "app/cards/table-pile.h"
 #include "cards/description/move-speech.h"
 #include "cards/editor/cards-editor.h"
@@ -39,15 +38,6 @@ struct _EditorTableView
   guint        n_hints; /* how many were shown of this table */
   CardsMove    hint;
 };
-
-enum
-{
-  PROP_IS_REJECTION = 1,
-  PROP_FOUR_COLOURS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorTableView, editor_table_view, EDITOR_TYPE_CELL_VIEW)
 
@@ -125,7 +115,7 @@ static int
 get_top (EditorTableView *self,
          CardsPile        pile)
 {
-  return (int) editor_spot_count (self->table, pile) - 1;
+  return (int) cards_table_count (self->table, pile) - 1;
 }
 
 /* A cursor that the table does not have any more goes to the top of its pile, or to column 1. */
@@ -193,6 +183,20 @@ follow_editor (EditorTableView *self)
   if (had_focus)
     editor_cell_view_focus_cursor (view, editor_cell_view_shows_cursor (view));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+gboolean
+editor_table_view_is_rejection (EditorTableView *self)
+{
+  return self->is_rejection;
+}
+
+void
+editor_table_view_set_four_colours (EditorTableView *self,
+                                    gboolean         four_colours)
+{
+  self->four_colours = four_colours;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 CardsEditor *
@@ -532,7 +536,7 @@ editor_table_view_snapshot (GtkWidget   *widget,
     picture.cursor = self->cursor;
   if (self->n_hints > 0)
     {
-      int top = (int) editor_spot_count (self->table, self->hint.from) - 1;
+      int top = get_top (self, self->hint.from);
 
       picture.hint_from.pile = self->hint.from;
       picture.hint_from.card = self->hint.from.kind == CARDS_PILE_TABLEAU ? self->hint.card : top;
@@ -566,43 +570,6 @@ editor_table_view_size_allocate (GtkWidget *widget,
 /* The object */
 
 static void
-editor_table_view_set_property (GObject      *object,
-                                guint         property,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  if (property != PROP_FOUR_COLOURS)
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-      return;
-    }
-
-  EDITOR_TABLE_VIEW (object)->four_colours = g_value_get_boolean (value);
-  gtk_widget_queue_draw (GTK_WIDGET (object));
-}
-
-static void
-editor_table_view_get_property (GObject    *object,
-                                guint       property,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  EditorTableView *self = EDITOR_TABLE_VIEW (object);
-
-  switch (property)
-    {
-    case PROP_IS_REJECTION:
-      g_value_set_boolean (value, self->is_rejection);
-      break;
-    case PROP_FOUR_COLOURS:
-      g_value_set_boolean (value, self->four_colours);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 editor_table_view_dispose (GObject *object)
 {
   disconnect_editor (EDITOR_TABLE_VIEW (object));
@@ -621,28 +588,13 @@ editor_table_view_finalize (GObject *object)
 }
 
 static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  properties[PROP_IS_REJECTION] = g_param_spec_boolean ("is-rejection", NULL, NULL, FALSE,
-                                                        G_PARAM_READABLE | flags);
-  properties[PROP_FOUR_COLOURS]
-      = g_param_spec_boolean ("four-colours", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
 editor_table_view_class_init (EditorTableViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = editor_table_view_set_property;
-  object_class->get_property = editor_table_view_get_property;
   object_class->dispose = editor_table_view_dispose;
   object_class->finalize = editor_table_view_finalize;
-  install_properties (object_class);
 
   widget_class->size_allocate = editor_table_view_size_allocate;
   widget_class->snapshot = editor_table_view_snapshot;

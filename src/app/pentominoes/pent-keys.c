@@ -1,5 +1,5 @@
 /* Keys by an event handler and not by shortcuts: letters are the same in both cases, and Ctrl,
- * Alt and Super leave every key to the window. */
+ * Alt and Super leave every key to the window. The view has its editor before a key can come. */
 #include "app/pentominoes/pent-keys.h"
 
 #include "pentominoes/description/pent-description.h"
@@ -21,11 +21,12 @@ get_neighbour (PentName name,
 }
 
 /* The cursor wraps at the edges of every surface. */
-static void
-move (EditorPentView *view,
+static gboolean
+move (EditorCellView *cells,
       int             rows,
       int             cols)
 {
+  EditorPentView *view = EDITOR_PENT_VIEW (cells);
   const PentLayout *layout = editor_pent_view_get_layout (view);
   PentSquare cursor = editor_pent_view_get_cursor (view);
   int height = (int) layout->height, width = (int) layout->width;
@@ -33,13 +34,17 @@ move (EditorPentView *view,
   cursor.row = (gint16) ((cursor.row + rows + height) % height);
   cursor.col = (gint16) ((cursor.col + cols + width) % width);
   editor_pent_view_move_cursor (view, cursor, TRUE);
+
+  return TRUE;
 }
 
 /* The choice is announced: the tray is far from the focus. */
-static void
-choose (EditorPentView *view,
-        int             step)
+static gboolean
+choose (EditorCellView *cells,
+        int             step,
+        int             unused)
 {
+  EditorPentView *view = EDITOR_PENT_VIEW (cells);
   PentName name = get_neighbour (editor_pent_view_get_hand (view), step);
   g_autofree char *note = NULL;
 
@@ -52,114 +57,101 @@ choose (EditorPentView *view,
     note = g_strdup_printf (_("Piece %s: Enter puts it down; A, D, S and W turn it"),
                             pent_describe_name (name));
   editor_pent_view_say (view, note);
+
+  return TRUE;
 }
 
 static gboolean
-press_letter (EditorPentView *view,
-              guint           key)
+turn (EditorCellView *cells,
+      int             way,
+      int             unused)
 {
-  switch (gdk_keyval_to_lower (key))
-    {
-    case GDK_KEY_a:
-      editor_pent_view_turn (view, PENT_TURN_LEFT);
-      return TRUE;
-    case GDK_KEY_d:
-      editor_pent_view_turn (view, PENT_TURN_RIGHT);
-      return TRUE;
-    case GDK_KEY_s:
-      editor_pent_view_turn (view, PENT_FLIP_VERTICAL);
-      return TRUE;
-    case GDK_KEY_w:
-      editor_pent_view_turn (view, PENT_FLIP_HORIZONTAL);
-      return TRUE;
-    case GDK_KEY_q:
-      choose (view, -1);
-      return TRUE;
-    case GDK_KEY_e:
-      choose (view, 1);
-      return TRUE;
-    case GDK_KEY_b:
-      editor_pent_view_move_cursor (view, editor_pent_view_get_cursor (view), TRUE);
-      editor_pent_view_block (view, editor_pent_view_get_cursor (view));
-      return TRUE;
-    case GDK_KEY_h:
-      return gtk_widget_activate_action (GTK_WIDGET (view), "pentominoes.hint", NULL);
-    default:
-      return FALSE;
-    }
+  editor_pent_view_turn (EDITOR_PENT_VIEW (cells), (PentTurn) way);
+  return TRUE;
 }
 
-static gboolean
-press_arrow (EditorPentView *view,
-             guint           key)
+typedef enum
 {
-  switch (key)
-    {
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      move (view, -1, 0);
-      return TRUE;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      move (view, 1, 0);
-      return TRUE;
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      move (view, 0, -1);
-      return TRUE;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      move (view, 0, 1);
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
+  ACT,
+  BLOCK,
+  REMOVE,
+  EMPTY_HAND, /* only consumed with a piece in it */
+  HINT,
+} Action;
 
-/* Escape is only consumed with a piece in the hand. */
 static gboolean
-press_other (EditorPentView *view,
-             guint           key)
+on_action (EditorCellView *cells,
+           int             action,
+           int             unused)
 {
+  EditorPentView *view = EDITOR_PENT_VIEW (cells);
   PentSquare cursor = editor_pent_view_get_cursor (view);
 
-  switch (key)
+  switch ((Action) action)
     {
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_space:
+    case ACT:
       editor_pent_view_act (view, cursor);
       return TRUE;
-    case GDK_KEY_Delete:
-    case GDK_KEY_KP_Delete:
-    case GDK_KEY_BackSpace:
+    case BLOCK:
+      editor_pent_view_move_cursor (view, cursor, TRUE);
+      editor_pent_view_block (view, cursor);
+      return TRUE;
+    case REMOVE:
       editor_pent_view_remove (view, cursor);
       return TRUE;
-    case GDK_KEY_Escape:
+    case EMPTY_HAND:
       if (editor_pent_view_get_hand (view) == PENT_NAME_NONE)
         return FALSE;
       editor_pent_view_take (view, PENT_NAME_NONE, 0);
       return TRUE;
+    case HINT:
     default:
-      return FALSE;
+      return gtk_widget_activate_action (GTK_WIDGET (view), "pentominoes.hint", NULL);
     }
 }
 
+static const EditorCellKey keys[] = {
+  { { GDK_KEY_Up, GDK_KEY_KP_Up }, move, -1, 0 },
+  { { GDK_KEY_Down, GDK_KEY_KP_Down }, move, 1, 0 },
+  { { GDK_KEY_Left, GDK_KEY_KP_Left }, move, 0, -1 },
+  { { GDK_KEY_Right, GDK_KEY_KP_Right }, move, 0, 1 },
+
+  { { GDK_KEY_a }, turn, PENT_TURN_LEFT },
+  { { GDK_KEY_d }, turn, PENT_TURN_RIGHT },
+  { { GDK_KEY_s }, turn, PENT_FLIP_VERTICAL },
+  { { GDK_KEY_w }, turn, PENT_FLIP_HORIZONTAL },
+  { { GDK_KEY_q }, choose, -1 },
+  { { GDK_KEY_e }, choose, 1 },
+
+  { { GDK_KEY_Return, GDK_KEY_KP_Enter }, on_action, ACT },
+  { { GDK_KEY_space }, on_action, ACT },
+  { { GDK_KEY_b }, on_action, BLOCK },
+  { { GDK_KEY_Delete, GDK_KEY_KP_Delete }, on_action, REMOVE },
+  { { GDK_KEY_BackSpace }, on_action, REMOVE },
+  { { GDK_KEY_Escape }, on_action, EMPTY_HAND },
+  { { GDK_KEY_h }, on_action, HINT },
+};
+
 static gboolean
 on_key (GtkEventControllerKey *controller,
-        guint                  key,
+        guint                  pressed,
         guint                  code,
         GdkModifierType        state,
         EditorPentView        *view)
 {
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
-      || editor_pent_view_get_editor (view) == NULL)
+  guint key = gdk_keyval_to_lower (pressed);
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
-  if (gdk_keyval_to_lower (key) == GDK_KEY_c)
+  if (key == GDK_KEY_c)
     return gtk_widget_activate_action (GTK_WIDGET (view), "pentominoes.next-color", "i",
                                        (state & GDK_SHIFT_MASK) != 0 ? -1 : 1);
 
-  return press_letter (view, key) || press_arrow (view, key) || press_other (view, key);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (key == keys[i].keys[0] || key == keys[i].keys[1])
+      return keys[i].func (EDITOR_CELL_VIEW (view), keys[i].a, keys[i].b);
+
+  return FALSE;
 }
 
 void

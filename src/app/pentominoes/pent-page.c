@@ -397,7 +397,7 @@ editor_pent_page_new (PentEditor *editor,
   editor_piece_tray_set_view (self->tray, self->view);
   editor_puzzle_menu_add (self->puzzle_button, self->view);
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);
-  g_signal_connect_swapped (self->view, "notify::hand", G_CALLBACK (update_note), self);
+  g_signal_connect_swapped (self->view, "choice-changed", G_CALLBACK (update_note), self);
   g_signal_connect_object (editor, "notify::board", G_CALLBACK (on_board), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "notify::meant", G_CALLBACK (on_meant), self, G_CONNECT_SWAPPED);
   editor_zoom_bar_set_view (self->zoom_bar, EDITOR_CELL_VIEW (self->view));

@@ -37,15 +37,7 @@ struct _EditorPentView
   EditorPentDrag  drag;
 };
 
-enum
-{
-  PROP_HAND = 1,
-  PROP_ORIENTATION,
-  PROP_SELECTED,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static guint choice_changed;
 
 G_DEFINE_FINAL_TYPE (EditorPentView, editor_pent_view, EDITOR_TYPE_CELL_VIEW)
 
@@ -81,18 +73,11 @@ describe_cells (EditorPentView *self)
     }
 }
 
-static void
-set_note (EditorPentView *self,
-          const char     *note)
-{
-  editor_cell_view_set_note (EDITOR_CELL_VIEW (self), note, TRUE);
-}
-
 void
 editor_pent_view_say (EditorPentView *self,
                       const char     *note)
 {
-  set_note (self, note);
+  editor_cell_view_set_note (EDITOR_CELL_VIEW (self), note, TRUE);
 }
 
 /* @index is that of a piece of the board, or PENT_NO_PIECE. */
@@ -104,13 +89,19 @@ editor_pent_view_set_selected (EditorPentView *self,
     return;
 
   self->selected = index;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+  g_signal_emit (self, choice_changed, 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+guint
+editor_pent_view_get_selected (EditorPentView *self)
+{
+  return self->selected;
+}
+
 /* The board was never changed by the drag; there is nothing to undo. */
-static void
-end_drag (EditorPentView *self)
+void
+editor_pent_view_cancel (EditorPentView *self)
 {
   editor_pent_drag_clear (&self->drag);
   self->has_target = FALSE;
@@ -145,10 +136,10 @@ follow_editor (EditorPentView *self)
   gboolean had_focus = editor_cell_view_holds_focus (view);
 
   self->board = pent_board_ref (pent_editor_get_board (self->editor));
-  end_drag (self);
+  editor_pent_view_cancel (self);
   editor_pent_view_set_selected (self, PENT_NO_PIECE);
   resize (self, before);
-  set_note (self, NULL);
+  editor_pent_view_say (self, NULL);
   describe_cells (self);
   editor_cell_view_lay_out (view);
   if (had_focus)
@@ -161,7 +152,7 @@ follow_editor (EditorPentView *self)
 static void
 follow_places (EditorPentView *self)
 {
-  set_note (self, NULL);
+  editor_pent_view_say (self, NULL);
   describe_cells (self);
 }
 
@@ -240,7 +231,6 @@ editor_pent_view_hold (EditorPentView   *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Both properties change before either is notified. */
 void
 editor_pent_view_take (EditorPentView *self,
                        PentName        name,
@@ -250,18 +240,9 @@ editor_pent_view_take (EditorPentView *self,
   PentSquare at = had_target ? (PentSquare) { self->target.row, self->target.col }
                              : editor_pent_view_get_cursor (self);
 
-  g_object_freeze_notify (G_OBJECT (self));
-  if (self->hand != name)
-    {
-      self->hand = name;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAND]);
-    }
-  if (self->orientation != orientation)
-    {
-      self->orientation = orientation;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ORIENTATION]);
-    }
-  g_object_thaw_notify (G_OBJECT (self));
+  self->hand = name;
+  self->orientation = orientation;
+  g_signal_emit (self, choice_changed, 0);
   if (had_target || editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self)))
     editor_pent_view_hold (self, &at);
 }
@@ -289,7 +270,7 @@ editor_pent_view_move_cursor (EditorPentView *self,
                               PentSquare      square,
                               gboolean        shows)
 {
-  set_note (self, NULL);
+  editor_pent_view_say (self, NULL);
   editor_cell_view_move_cursor (EDITOR_CELL_VIEW (self), get_index (self->board, square), shows);
   if (shows)
     editor_pent_view_hold (self, &square);
@@ -326,7 +307,7 @@ static void
 take_note (EditorPentView *self,
            char           *note)
 {
-  set_note (self, note);
+  editor_pent_view_say (self, note);
   g_free (note);
 }
 
@@ -355,7 +336,7 @@ put_down (EditorPentView *self,
   if (name != PENT_NAME_TERRAIN)
     editor_pent_view_take (self, PENT_NAME_NONE, 0);
   if (pent_editor_is_solved (self->editor))
-    set_note (self, _("Solved! Every square is covered once"));
+    editor_pent_view_say (self, _("Solved! Every square is covered once"));
   else
     /* Translators: the letter of a piece */
     take_note (self, g_strdup_printf (_("%s put down"), pent_describe_name (name)));
@@ -374,7 +355,7 @@ editor_pent_view_act (EditorPentView *self,
   else if (self->hand != PENT_NAME_NONE)
     put_down (self, square);
   else
-    set_note (self, _("Choose a piece first, below the board or with Q and E"));
+    editor_pent_view_say (self, _("Choose a piece first, below the board or with Q and E"));
 }
 
 void
@@ -406,15 +387,15 @@ editor_pent_view_block (EditorPentView *self,
       pent_editor_place (self->editor, (PentPiece) { .row = (guint8) square.row,
                                                     .col = (guint8) square.col,
                                                     .name = PENT_NAME_TERRAIN });
-      set_note (self, _("Square blocked"));
+      editor_pent_view_say (self, _("Square blocked"));
     }
   else if (get_piece (self, owner)->name == PENT_NAME_TERRAIN)
     {
       pent_editor_remove (self->editor, owner);
-      set_note (self, _("Square free again"));
+      editor_pent_view_say (self, _("Square free again"));
     }
   else
-    set_note (self, _("A piece lies here; take it away to block the square"));
+    editor_pent_view_say (self, _("A piece lies here; take it away to block the square"));
 }
 
 /* The piece in the hand, or else the one under the cursor; in place, without being picked up. */
@@ -428,7 +409,7 @@ editor_pent_view_turn (EditorPentView *self,
   if (self->hand != PENT_NAME_NONE)
     {
       editor_pent_view_take (self, self->hand, pent_orientation_turn (self->orientation, turn));
-      set_note (self, pent_describe_orientation (self->orientation));
+      editor_pent_view_say (self, pent_describe_orientation (self->orientation));
     }
   else if (owner != PENT_NO_PIECE)
     {
@@ -437,7 +418,8 @@ editor_pent_view_turn (EditorPentView *self,
       pent_editor_turn (self->editor, owner, turn);
       editor_pent_view_set_selected (
           self, pent_board_find_piece (pent_editor_get_board (self->editor), piece.row, piece.col));
-      set_note (self, pent_describe_orientation (pent_orientation_turn (piece.orientation, turn)));
+      editor_pent_view_say (
+          self, pent_describe_orientation (pent_orientation_turn (piece.orientation, turn)));
     }
 }
 
@@ -482,7 +464,7 @@ editor_pent_view_drop (EditorPentView *self)
   if (!drag.is_active)
     return;
 
-  end_drag (self);
+  editor_pent_view_cancel (self);
   if (drag.has_target && drag.lifted != PENT_NO_PIECE)
     pent_editor_move (self->editor, drag.lifted, drag.target);
   else if (drag.has_target)
@@ -494,13 +476,7 @@ editor_pent_view_drop (EditorPentView *self)
   else if (drag.is_away && drag.lifted != PENT_NO_PIECE)
     pent_editor_remove (self->editor, drag.lifted);
   if (drag.has_target && pent_editor_is_solved (self->editor))
-    set_note (self, _("Solved! Every square is covered once"));
-}
-
-void
-editor_pent_view_cancel (EditorPentView *self)
-{
-  end_drag (self);
+    editor_pent_view_say (self, _("Solved! Every square is covered once"));
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */
@@ -639,30 +615,6 @@ editor_pent_view_grab_focus (GtkWidget *widget)
 }
 
 static void
-editor_pent_view_get_property (GObject    *object,
-                               guint       property,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  EditorPentView *self = EDITOR_PENT_VIEW (object);
-
-  switch (property)
-    {
-    case PROP_HAND:
-      g_value_set_uint (value, self->hand);
-      break;
-    case PROP_ORIENTATION:
-      g_value_set_uint (value, self->orientation);
-      break;
-    case PROP_SELECTED:
-      g_value_set_uint (value, self->selected);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 editor_pent_view_dispose (GObject *object)
 {
   EditorPentView *self = EDITOR_PENT_VIEW (object);
@@ -678,13 +630,10 @@ editor_pent_view_dispose (GObject *object)
 static void
 editor_pent_view_class_init (EditorPentViewClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   EditorCellViewClass *view_class = EDITOR_CELL_VIEW_CLASS (klass);
 
-  object_class->dispose = editor_pent_view_dispose;
-  object_class->get_property = editor_pent_view_get_property;
+  G_OBJECT_CLASS (klass)->dispose = editor_pent_view_dispose;
   widget_class->snapshot = editor_pent_view_snapshot;
   widget_class->measure = editor_pent_view_measure;
   widget_class->focus = editor_pent_view_focus;
@@ -696,13 +645,8 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
   view_class->get_rect = get_rect;
   view_class->get_field = get_field;
 
-  properties[PROP_HAND] =
-      g_param_spec_uint ("hand", NULL, NULL, 0, PENT_NAME_NONE, PENT_NAME_NONE, flags);
-  properties[PROP_ORIENTATION]
-      = g_param_spec_uint ("orientation", NULL, NULL, 0, PENT_N_ORIENTATIONS - 1, 0, flags);
-  properties[PROP_SELECTED]
-      = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, PENT_NO_PIECE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  choice_changed = g_signal_new ("choice-changed", EDITOR_TYPE_PENT_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -15,8 +15,8 @@
  * Note     a sentence about what was just done or rejected. It goes with the next change. The words
  *          of the cursor's square begin with it, so that it is spoken.
  *
- * Properties, which notify: "hand" (uint, a PentName), "orientation" (uint), "selected" (uint, the
- * index of a piece that is marked, or PENT_NO_PIECE), and those of a view of cells.
+ * Signal "choice-changed": the hand, its orientation or the selected piece may be another one.
+ * Properties are those of a view of cells.
  */
 #pragma once
 
@@ -43,6 +43,8 @@ guint             editor_pent_view_get_orientation (EditorPentView *self);
 void              editor_pent_view_take         (EditorPentView *self,
                                                  PentName        name,
                                                  guint           orientation);
+/* The index of a piece that is marked, or PENT_NO_PIECE. */
+guint             editor_pent_view_get_selected (EditorPentView *self);
 void              editor_pent_view_set_selected (EditorPentView *self,
                                                  guint           index);
 

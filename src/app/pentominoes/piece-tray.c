@@ -331,9 +331,7 @@ editor_piece_tray_set_view (EditorPieceTray *self,
                             EditorPentView  *view)
 {
   self->view = view;
-  g_signal_connect_object (view, "notify::hand", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "notify::orientation", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "choice-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor_pent_view_get_editor (view), "notify::board", G_CALLBACK (update),
                            self, G_CONNECT_SWAPPED);
   update (self);

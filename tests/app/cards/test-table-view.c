@@ -89,7 +89,8 @@ get_note (Fixture  *fixture,
 {
   char *note;
 
-  g_object_get (fixture->view, "note", &note, "is-rejection", is_rejection, NULL);
+  g_object_get (fixture->view, "note", &note, NULL);
+  *is_rejection = editor_table_view_is_rejection (fixture->view);
   return note;
 }
 
