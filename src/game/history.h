@@ -40,8 +40,8 @@ typedef struct
   /* Nothing was made yet that anybody would miss. */
   gboolean (*is_blank) (gconstpointer  entry);
 
-  /* Where in an entry the opening is that it belongs to (document.h), a guint. Left out where nothing
-   * is opened: all entries are of opening 0. */
+  /* Where in an entry the opening is that it belongs to (document.h), a guint. Left out where
+   * nothing is opened: all entries are of opening 0. */
   goffset  opening;
 } HistoryType;
 

@@ -50,9 +50,9 @@ reject_header_end (const PositionReader *self)
                            _("The position ends too early: its end was cut off or lost"));
 }
 
-/* A part of the header: how many characters or bytes there are up to its end, the character where an
- * error in it is shown, and the characters that hold it. Byte n begins in character n · 8 / 6, and
- * its neighbour may share a character with it. */
+/* A part of the header: how many characters or bytes there are up to its end, the character where
+ * an error in it is shown, and the characters that hold it. Byte n begins in character n · 8 / 6,
+ * and its neighbour may share a character with it. */
 typedef struct
 {
   guint8 needed, at, from, to;

@@ -5,7 +5,6 @@
 #include "pentominoes/encoding/slug-writer.h"
 
 #include "pentominoes/encoding/slug-letters.h"
-#include "pentominoes/encoding/slug.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -337,8 +336,6 @@ fits (const PentBoard *board)
   return MAX (pent_board_get_height (board), pent_board_get_width (board)) <= SLUG_MAX_NUMBER;
 }
 
-/* How many characters terrain takes written plainly, by columns and by rows; G_MAXSIZE for a form
- * that is not possible. FALSE for a board that is too large for all of them. */
 gboolean
 pent_slug_measure_terrain (const PentBoard *board,
                            gsize            lengths[3])

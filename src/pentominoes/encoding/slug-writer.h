@@ -18,6 +18,11 @@ char *slug_writer_write_legacy  (const PentBoard     *board,
                                  PentSlugVersion      version,
                                  GError             **error);
 
+/* How many characters terrain takes written plainly, by columns and by rows; G_MAXSIZE for a form
+ * that is not possible. FALSE for a board that is too large for all of them. */
+gboolean pent_slug_measure_terrain   (const PentBoard  *board,
+                                      gsize             lengths[3]);
+
 gboolean slug_writer_check_rectangle (const PentBoard  *board,
                                       guint             max_color,
                                       PentSlugVersion   version,

@@ -42,8 +42,6 @@ char      *pent_slug_encode_as       (const PentBoard  *board,
                                       PentSlugSingles   singles,
                                       GCancellable     *cancellable,
                                       GError          **error);
-gboolean   pent_slug_measure_terrain (const PentBoard  *board,
-                                      gsize             lengths[3]);
 PentBoard *pent_slug_guess_meant     (const char       *text,
                                       gssize            length,
                                       gboolean         *is_certain);
