@@ -9,7 +9,6 @@
 #include "app/pentominoes/pent-drag.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
-#include "pentominoes/picture/pent-steps.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

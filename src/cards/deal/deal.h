@@ -39,9 +39,6 @@ typedef struct
 void    cards_random_init  (CardsRandom *random,
                             guint64      seed);
 guint32 cards_random_next  (CardsRandom *random);
-void    cards_shuffle      (CardsCard   *cards,
-                            guint        n,
-                            guint64      seed);
 
 #define CARDS_MAX_MICROSOFT_DEAL                                                                   \
   G_GUINT64_CONSTANT (8589934591) /* 2^33 - 1: one bit more than the seed */

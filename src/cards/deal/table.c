@@ -37,22 +37,6 @@ cards_table_unref (CardsTable *table)
   g_atomic_rc_box_release (table);
 }
 
-/* The same table after so many moves, dealt from @seed. */
-CardsTable *
-cards_table_with_moves (const CardsTable *table,
-                        guint32           n_moves,
-                        guint64           seed)
-{
-  CardsTable copy = *table;
-
-  g_return_val_if_fail (seed <= CARDS_MAX_SEED, NULL);
-
-  copy.n_moves = n_moves;
-  copy.seed = seed;
-
-  return cards_table_dup (&copy);
-}
-
 /* ---- Changing a flat table ---- */
 
 /* Puts @n cards on top of a slot; what lies behind it moves up. */

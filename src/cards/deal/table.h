@@ -102,10 +102,6 @@ guint              cards_table_get_n_home        (const CardsTable  *table);
 /* Whether all cards are on the foundations. */
 gboolean           cards_table_is_won            (const CardsTable  *table);
 
-CardsTable        *cards_table_with_moves        (const CardsTable  *table,
-                                                  guint32            n_moves,
-                                                  guint64            seed);
-
 static inline gboolean
 cards_pile_equal (CardsPile a,
                   CardsPile b)

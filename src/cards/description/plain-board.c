@@ -187,24 +187,30 @@ reject_word (const BoardReader *self,
   return decode_error_set (self->error, code, word.at, "%s", sentence);
 }
 
-/* Appends the card of @word to the array. A card in angle brackets lies face down. */
+/* A card in angle brackets lies face down. */
+static gboolean
+read_card (Word       word,
+           CardsCard *card,
+           gboolean  *face_down)
+{
+  *face_down = word.length > 2 && word.text[0] == '<' && word.text[word.length - 1] == '>';
+
+  return cards_card_parse (word.text + *face_down, word.length - 2U * (guint) *face_down, card);
+}
+
+/* Appends the card of @word to the array. */
 static gboolean
 add_card (BoardReader *self,
           Word         word,
           gboolean    *face_down)
 {
-  gboolean marked = word.length > 2 && word.text[0] == '<' && word.text[word.length - 1] == '>';
-
   if (self->n_cards == CARDS_MAX_CARDS)
     return reject_word (self, DECODE_ERROR_DUPLICATE, word, _("There are too many cards"));
-  if (!cards_card_parse (word.text + marked, word.length - 2U * (guint) marked,
-                         &self->cards[self->n_cards]))
+  if (!read_card (word, &self->cards[self->n_cards], face_down))
     return reject_word (self, DECODE_ERROR_CARD, word,
                         _("This isn’t a card; write cards like 7S, TH or 10H"));
 
   self->n_cards++;
-  *face_down = marked;
-
   return TRUE;
 }
 
@@ -534,15 +540,6 @@ cards_board_read (const char  *text,
 
 /* ---- Recognising ---- */
 
-static gboolean
-is_card (Word word)
-{
-  gboolean marked = word.length > 2 && word.text[0] == '<' && word.text[word.length - 1] == '>';
-  CardsCard card;
-
-  return cards_card_parse (word.text + marked, word.length - 2U * (guint) marked, &card);
-}
-
 /* A quick test of the first words before a whole text is read: a known name of a line, or two
  * cards. */
 gboolean
@@ -550,7 +547,9 @@ cards_board_is_likely (const char *text,
                        gsize       length)
 {
   BoardReader self = { .text = text, .length = MIN (length, CARDS_BOARD_MAX_LENGTH) };
-  Word first, second;
+  gboolean face_down;
+  CardsCard card;
+  Word word;
 
   for (gsize end = line_end (&self); self.at < self.length && text[self.at] == '#';
        end = line_end (&self))
@@ -561,6 +560,6 @@ cards_board_is_likely (const char *text,
   if (read_line_word (&self, self.length) != LINE_COLUMN)
     return TRUE;
 
-  return next_word (&self, self.length, &first) && next_word (&self, self.length, &second)
-         && is_card (first) && is_card (second);
+  return next_word (&self, self.length, &word) && read_card (word, &card, &face_down)
+         && next_word (&self, self.length, &word) && read_card (word, &card, &face_down);
 }

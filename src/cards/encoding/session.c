@@ -7,7 +7,7 @@
  * part is played again for the caller. */
 #include "cards/encoding/session.h"
 
-#include "cards/rules/record-private.h"
+#include "cards/deal/table-private.h"
 #include "text/base64url.h"
 #include "text/decode-error.h"
 

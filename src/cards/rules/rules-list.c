@@ -7,10 +7,6 @@
  * above the lowest one. (Many programs allow one rank: then no card is missed for sure.) */
 #define SAFE_RANKS 2
 
-/* TRUE ends the enumeration. */
-typedef gboolean (*Visit) (CardsMove move,
-                           gpointer  data);
-
 /* The top card of a column, and how far below it a run begins; both 0 for other piles. */
 static guint
 highest_card (const CardsTable *table,
@@ -23,12 +19,12 @@ highest_card (const CardsTable *table,
   return n > 0 ? n - 1 : 0;
 }
 
-/* Visits the legal moves from one pile; TRUE when @visit had enough. */
-static gboolean
-visit_from (const CardsTable *table,
-            CardsPile         from,
-            Visit             visit,
-            gpointer          data)
+/* Adds the legal moves from one pile, until there are @limit. */
+static void
+list_from (const CardsTable *table,
+           CardsPile         from,
+           guint             limit,
+           GArray           *moves)
 {
   guint lowest, highest = highest_card (table, from, &lowest);
 
@@ -38,57 +34,37 @@ visit_from (const CardsTable *table,
         {
           CardsMove move = { from, { kind, index }, (guint8) card };
 
-          if (cards_rules_check (table, move) == CARDS_VERDICT_OK && visit (move, data))
-            return TRUE;
+          if (moves->len < limit && cards_rules_check (table, move) == CARDS_VERDICT_OK)
+            g_array_append_val (moves, move);
         }
-
-  return FALSE;
 }
 
-static gboolean
-visit_all (const CardsTable *table,
-           Visit             visit,
-           gpointer          data)
+static GArray *
+list_up_to (const CardsTable *table,
+            guint             limit)
 {
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
+
   for (guint8 kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
     for (guint8 index = 0; index < cards_table_get_n_piles (table, kind); index++)
-      if (visit_from (table, (CardsPile) { kind, index }, visit, data))
-        return TRUE;
+      list_from (table, (CardsPile) { kind, index }, limit, moves);
 
-  return FALSE;
-}
-
-static gboolean
-append (CardsMove move,
-        gpointer  data)
-{
-  g_array_append_val ((GArray *) data, move);
-
-  return FALSE;
-}
-
-static gboolean
-stop (CardsMove move,
-      gpointer  data)
-{
-  return TRUE;
+  return moves;
 }
 
 GArray *
 cards_rules_list (const CardsTable *table)
 {
-  GArray *moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
-
-  visit_all (table, append, moves);
-
-  return moves;
+  return list_up_to (table, G_MAXUINT);
 }
 
-/* Stops at the first move found. */
+/* Nothing is asked of the rules behind the first move. */
 gboolean
 cards_rules_has_moves (const CardsTable *table)
 {
-  return visit_all (table, stop, NULL);
+  g_autoptr (GArray) moves = list_up_to (table, 1);
+
+  return moves->len > 0;
 }
 
 /* ---- Moves to the foundations ---- */

@@ -3,12 +3,82 @@
  * together, and does the other pile take them. The first question with a negative answer is the
  * verdict, so that the sentence shown to the player names the first thing that is wrong. Nothing
  * is changed or allocated; a check costs O(cards of a run). */
-#include "cards/rules/rules.h"
-
-#include "cards/deal/table-private.h"
-#include "cards/rules/runs.h"
+#include "cards/rules/rules-private.h"
 
 #include <glib/gi18n-lib.h>
+
+/* --- Runs ------------------------------------------------------------------------------------- */
+
+/* Which cards lie on which, and which of them move together
+ *
+ *   FreeCell, Klondike   a card lies on one of the other color that is one higher; cards that lie
+ *                        so are a run
+ *   Spider               a card lies on any that is one higher; a run is of one suit, and whole
+ *                        from the King to the Ace
+ *
+ * In FreeCell a run of n cards is short for n moves of one card by way of the empty cells and
+ * columns, so that there must be enough of them: (cells + 1) × 2^columns, without the column it
+ * goes to.
+ *
+ * Example: with two empty cells and an empty column six cards move onto another column, and three
+ * into that one.
+ *
+ * Everything is computed from the flat table in one walk along a column; nothing is kept. */
+
+static gboolean
+fits (CardsGame game,
+      CardsCard card,
+      CardsCard below)
+{
+  return cards_card_rank (card) + 1 == cards_card_rank (below)
+         && (game == CARDS_SPIDER || cards_card_is_red (card) != cards_card_is_red (below));
+}
+
+/* Whether @card, which lies on @below, moves with it. */
+static gboolean
+belongs (CardsGame game,
+         CardsCard card,
+         CardsCard below)
+{
+  return fits (game, card, below)
+         && (game != CARDS_SPIDER || cards_card_suit (card) == cards_card_suit (below));
+}
+
+/* Walks from the top card down while the next one is face up and belongs to the run. */
+guint
+cards_rules_run_length (const CardsTable *table,
+                        guint             column)
+{
+  const CardsCard *cards = cards_table_slot_cards (table, column);
+  guint n = cards_table_slot_n (table, column);
+  guint length = MIN (n, 1);
+
+  g_return_val_if_fail (column < table->config.n_columns, 0);
+
+  while (length > 0 && length < table->n_up[column]
+         && belongs (table->config.game, cards[n - length], cards[n - length - 1]))
+    length++;
+
+  return length;
+}
+
+/* The supermove bound (cells + 1) · 2^columns: with c empty cells c + 1 cards are moved one by
+ * one, and every empty column, but the one that is the target, is a place to put half of them
+ * down first. */
+static guint
+get_carry_limit (const CardsTable *table,
+                 guint             column)
+{
+  guint limit = 1;
+
+  for (guint i = 0; i < table->config.n_cells; i++)
+    limit += table->cells[i] == CARDS_NO_CARD;
+  for (guint i = 0; i < table->config.n_columns; i++)
+    if (i != column && cards_table_slot_n (table, i) == 0)
+      limit *= 2;
+
+  return limit;
+}
 
 /* --- Verdicts on moves ------------------------------------------------------------------------ */
 
@@ -104,7 +174,7 @@ static char *
 describe_too_many (const Scene *s)
 {
   guint n = cards_move_n_cards (s->table, s->move);
-  guint limit = cards_run_carry_limit (s->table, s->move.to.index);
+  guint limit = get_carry_limit (s->table, s->move.to.index);
 
   /* Translators: the first number is that of the cards that may be moved at once */
   return g_strdup_printf (
@@ -287,7 +357,7 @@ check_column_source (const CardsTable *table,
   if (n_moved > 1 && move.to.kind != CARDS_PILE_TABLEAU)
     return CARDS_VERDICT_SEVERAL_CARDS;
 
-  return n_moved <= cards_run_length (table, move.from.index) ? CARDS_VERDICT_OK
+  return n_moved <= cards_rules_run_length (table, move.from.index) ? CARDS_VERDICT_OK
                                                               : CARDS_VERDICT_NOT_A_RUN;
 }
 
@@ -332,13 +402,13 @@ check_column (const CardsTable *table,
   guint column = move.to.index;
   CardsCard below = cards_table_slot_top (table, column);
 
-  if (below != CARDS_NO_CARD && !cards_run_fits (table->config.game, card, below))
+  if (below != CARDS_NO_CARD && !fits (table->config.game, card, below))
     return CARDS_VERDICT_DOES_NOT_FIT;
   if (below == CARDS_NO_CARD && table->config.game == CARDS_KLONDIKE
       && cards_card_rank (card) != CARDS_KING)
     return CARDS_VERDICT_KINGS_ONLY;
   if (table->config.game == CARDS_FREECELL
-      && cards_move_n_cards (table, move) > cards_run_carry_limit (table, column))
+      && cards_move_n_cards (table, move) > get_carry_limit (table, column))
     return CARDS_VERDICT_TOO_MANY;
 
   return CARDS_VERDICT_OK;
@@ -379,13 +449,4 @@ cards_rules_check (const CardsTable *table,
   verdict = check_source (table, move);
 
   return verdict == CARDS_VERDICT_OK ? check_target (table, move) : verdict;
-}
-
-guint
-cards_rules_run_length (const CardsTable *table,
-                        guint             column)
-{
-  g_return_val_if_fail (column < table->config.n_columns, 0);
-
-  return cards_run_length (table, column);
 }

@@ -164,9 +164,7 @@ snapshot_read (const char *text)
 static gboolean
 snapshot_is_blank (gconstpointer entry)
 {
-  const PentBoard *board = ((const PentSnapshot *) entry)->board;
-
-  return pent_board_get_n_pieces (board) == pent_board_count_name (board, PENT_NAME_TERRAIN);
+  return pent_steps_count (((const PentSnapshot *) entry)->board) == 0;
 }
 
 const HistoryType pent_snapshot_type = {

@@ -212,6 +212,8 @@ static GString *
 write_json (const PentBoard *board,
             PentSlugVersion  version)
 {
+  guint height = pent_board_get_height (board), width = pent_board_get_width (board);
+  gboolean is_0a = version == PENT_SLUG_0A;
   GString *json = g_string_new (NULL);
   JsonWriter writer;
 
@@ -222,16 +224,8 @@ write_json (const PentBoard *board,
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
     write_piece (&writer, &pent_board_get_pieces (board)[i]);
   json_writer_end_array (&writer);
-  if (version == PENT_SLUG_0)
-    {
-      json_writer_integer_member (&writer, "h", pent_board_get_height (board));
-      json_writer_integer_member (&writer, "w", pent_board_get_width (board));
-    }
-  else
-    {
-      json_writer_integer_member (&writer, "x", pent_board_get_width (board));
-      json_writer_integer_member (&writer, "y", pent_board_get_height (board));
-    }
+  json_writer_integer_member (&writer, is_0a ? "x" : "h", is_0a ? width : height);
+  json_writer_integer_member (&writer, is_0a ? "y" : "w", is_0a ? height : width);
   json_writer_end_object (&writer);
 
   return json;

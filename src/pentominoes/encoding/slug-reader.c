@@ -43,31 +43,22 @@ pent_slug_version_from_name (const char      *name,
 const char *
 pent_slug_note_describe (PentSlugNotes note)
 {
-  switch (note)
-    {
-    case PENT_NOTE_ORIENTATION:
-      return _("An orientation uses a character that the game reads but never writes");
-    case PENT_NOTE_COLOR_DIGIT:
-      return _("A color above 5 is written as a digit of its own instead of a small letter");
-    case PENT_NOTE_TERRAIN_PIECE:
-      return _(
-          "A blocked square has an orientation, which it doesn’t need");
-    case PENT_NOTE_SAME_CENTRE:
-      return _("Several pieces have the same place; the last of them counts");
-    case PENT_NOTE_EMPTY_COLORS:
-      return _("There is a color section, or a color in it, without any pieces");
-    case PENT_NOTE_PLACED_COLOR:
-      return _("The color section names a piece that is on the board; its color there counts");
-    case PENT_NOTE_COLOR_TWICE:
-      return _("A piece has several colors; the last of them counts");
-    case PENT_NOTE_LEADING_ZERO:
-      return _("A number is written with a leading zero");
-    case PENT_NOTE_MIXED:
-      return _("Positions mix the forms of several versions");
-    case PENT_N_NOTES:
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  static const char *const sentences[PENT_N_NOTES] = { /* by bit */
+    N_("An orientation uses a character that the game reads but never writes"),
+    N_("A color above 5 is written as a digit of its own instead of a small letter"),
+    N_("A blocked square has an orientation, which it doesn’t need"),
+    N_("Several pieces have the same place; the last of them counts"),
+    N_("There is a color section, or a color in it, without any pieces"),
+    N_("The color section names a piece that is on the board; its color there counts"),
+    N_("A piece has several colors; the last of them counts"),
+    N_("A number is written with a leading zero"),
+    N_("Positions mix the forms of several versions"),
+  };
+  int bit = g_bit_nth_lsf (note, -1);
+
+  g_return_val_if_fail (bit >= 0 && bit < PENT_N_NOTES, NULL);
+
+  return _(sentences[bit]);
 }
 
 gboolean

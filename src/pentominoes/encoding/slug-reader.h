@@ -94,7 +94,7 @@ typedef struct
 {
   PentSlugVersion version;
   guint           notes; /* PentSlugNotes */
-  GArray         *parts; /* of PentSlugPart; the caller gives it, or NULL who wants none */
+  GArray         *parts; /* of PentSlugPart; given by the caller, NULL for none */
 } PentSlugReading;
 
 const char *pent_slug_version_get_name  (PentSlugVersion   version);
@@ -172,7 +172,7 @@ void        slug_reader_append_part      (SlugReader       *self,
                                           PentPiece         piece,
                                           guint             color);
 
-/* The part from @from up to where the reader is, for who wants parts. */
+/* Notes the part from @from up to where the reader is, if the caller wants parts. */
 static inline void
 slug_reader_add_part (SlugReader       *self,
                       PentSlugPartKind  kind,

@@ -78,10 +78,10 @@ read_side (SlugReader       *self,
 static gboolean
 fail_no_coordinate (SlugReader *self)
 {
-  return decode_error_set (self->error, DECODE_ERROR_POSITION, self->at,
-                           _("Expected a row or column (0–9, a–z or A–Z for 0 to 61), but found "
-                             "%s"),
-                           slug_reader_quote (self));
+  decode_error_set (self->error, DECODE_ERROR_POSITION, self->at,
+                    _("Expected a row or column (0–9, a–z or A–Z for 0 to 61), but found %s"),
+                    slug_reader_quote (self));
+  return FALSE;
 }
 
 static inline gboolean
@@ -413,23 +413,14 @@ pent_slug_encode_as (const PentBoard  *board,
                      GCancellable     *cancellable,
                      GError          **error)
 {
-  switch (version)
-    {
-    case PENT_SLUG_0:
-    case PENT_SLUG_0A:
-      return slug_crushed_write (board, version, cancellable, error);
-    case PENT_SLUG_1:
-    case PENT_SLUG_1_1:
-    case PENT_SLUG_1_5:
-    case PENT_SLUG_2:
-      return slug_writer_write_legacy (board, version, error);
-    case PENT_SLUG_3:
-    case PENT_SLUG_3_1:
-      return slug_writer_write_current (board, version, singles, error);
-    case PENT_N_SLUG_VERSIONS:
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  g_return_val_if_fail (version < PENT_N_SLUG_VERSIONS, NULL);
+
+  if (version <= PENT_SLUG_0A)
+    return slug_crushed_write (board, version, cancellable, error);
+  if (version <= PENT_SLUG_2)
+    return slug_writer_write_legacy (board, version, error);
+
+  return slug_writer_write_current (board, version, singles, error);
 }
 
 /* ---- Links written by the terrain bug of the application ---- */

@@ -311,10 +311,8 @@ draw_terrain (const PentPen *pen)
             cairo_move_to (pen->cr, x + across - along, y + across + along);
             cairo_line_to (pen->cr, x + across + along, y + across - along);
           }
-        drawing_shape_box (pen->cr,
-                           &(DrawingRect) { rect.x + inset, rect.y + inset, side - 2 * inset,
-                                            side - 2 * inset },
-                           0.1 * side);
+        rect = drawing_rect_grow (rect, -inset);
+        drawing_shape_box (pen->cr, &rect, 0.1 * side);
       }
   drawing_set_color (pen->cr, pen->palette->terrain_line, 1);
   cairo_set_line_width (pen->cr, MAX (1, 0.03 * side) * pen->palette->stroke_factor);
