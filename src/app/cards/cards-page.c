@@ -4,8 +4,7 @@
  */
 #include "app/cards/cards-page.h"
 
-#include "app/cards/table-keys.h"
-#include "app/cards/table-pointer.h"
+#include "app/cards/table-input.h"
 #include "app/cards/table-view.h"
 #include "app/cards/cards-side.h"
 #include "app/desktop/settings.h"
@@ -179,8 +178,7 @@ static void
 editor_cards_page_init (EditorCardsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  editor_table_keys_attach (self->table_view);
-  editor_table_pointer_attach (self->table_view);
+  editor_table_input_attach (self->table_view);
   editor_sharing_add_keys (GTK_WIDGET (self->table_view));
 }
 

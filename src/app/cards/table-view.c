@@ -27,16 +27,10 @@ struct _EditorTableView
   GPtrArray   *piles;  /* of EditorTablePile, in the order of their kinds */
 
   CardsSpot    cursor;
-  CardsSpot    picked;
   CardsPile    targets[MAX_TARGETS];
-  gsize        n_targets;
-  gboolean     is_dragged;
-  double       drag_x, drag_y;
+  CardsPicture marks;    /* what was picked up, where it may go and is dragged, and a hint */
+  guint        n_hints;  /* how many were shown of this table */
   gboolean     is_rejection;
-  gboolean     four_colours;
-
-  guint        n_hints; /* how many were shown of this table */
-  CardsMove    hint;
 };
 
 G_DEFINE_FINAL_TYPE (EditorTableView, editor_table_view, EDITOR_TYPE_CELL_VIEW)
@@ -101,9 +95,10 @@ set_note (EditorTableView *self,
 static void
 clear_marks (EditorTableView *self)
 {
-  self->picked = CARDS_NOWHERE;
-  self->n_targets = 0;
-  self->is_dragged = FALSE;
+  self->marks.selected = CARDS_NOWHERE;
+  self->marks.n_targets = 0;
+  self->marks.lifted = FALSE;
+  self->marks.hint_from = CARDS_NOWHERE;
   self->n_hints = 0;
   set_note (self, NULL, FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -195,7 +190,7 @@ void
 editor_table_view_set_four_colours (EditorTableView *self,
                                     gboolean         four_colours)
 {
-  self->four_colours = four_colours;
+  self->marks.four_colours = four_colours;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -288,21 +283,21 @@ get_move (CardsSpot from,
 static void
 find_targets (EditorTableView *self)
 {
-  self->n_targets = 0;
   for (guint kind = 0; kind < CARDS_PILE_STOCK; kind++)
     for (guint i = 0; i < cards_table_get_n_piles (self->table, kind); i++)
       {
         CardsPile pile = { (guint8) kind, (guint8) i };
 
-        if (cards_rules_check (self->table, get_move (self->picked, pile)) == CARDS_VERDICT_OK)
-          self->targets[self->n_targets++] = pile;
+        if (cards_rules_check (self->table, get_move (self->marks.selected, pile))
+            == CARDS_VERDICT_OK)
+          self->targets[self->marks.n_targets++] = pile;
       }
 }
 
 CardsSpot
 editor_table_view_get_picked (EditorTableView *self)
 {
-  return self->picked;
+  return self->marks.selected;
 }
 
 /* Why the cards from @spot upwards cannot be picked up, or NULL. */
@@ -336,7 +331,7 @@ editor_table_view_pick (EditorTableView *self,
   if (obstacle != NULL)
     return reject (self, obstacle);
 
-  self->picked = spot;
+  self->marks.selected = spot;
   find_targets (self);
   return TRUE;
 }
@@ -373,7 +368,7 @@ gboolean
 editor_table_view_put (EditorTableView *self,
                        CardsPile        pile)
 {
-  CardsSpot picked = self->picked;
+  CardsSpot picked = self->marks.selected;
 
   g_return_val_if_fail (!cards_spot_is_nowhere (picked), FALSE);
 
@@ -387,9 +382,9 @@ editor_table_view_drag (EditorTableView *self,
                         double           dx,
                         double           dy)
 {
-  self->is_dragged = TRUE;
-  self->drag_x = dx;
-  self->drag_y = dy;
+  self->marks.lifted = TRUE;
+  self->marks.lift_x = dx;
+  self->marks.lift_y = dy;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -448,9 +443,9 @@ editor_table_view_send_all (EditorTableView *self)
 
 /* Of a run the lowest card is named, as it is the one to drag. */
 static char *
-describe_hint (EditorTableView *self)
+describe_hint (EditorTableView *self,
+               CardsMove        move)
 {
-  CardsMove move = self->hint;
   g_autofree char *from = cards_speech_pile (move.from);
   g_autofree char *to = cards_speech_pile (move.to);
   g_autofree char *name = NULL;
@@ -473,6 +468,7 @@ editor_table_view_show_hint (EditorTableView *self)
   g_autoptr (GArray) moves = cards_hint_list (self->table);
   guint n_hints = self->n_hints;
   g_autofree char *words = NULL;
+  CardsMove move;
 
   clear_marks (self);
   if (moves->len == 0)
@@ -481,9 +477,13 @@ editor_table_view_show_hint (EditorTableView *self)
       return;
     }
 
-  self->hint = g_array_index (moves, CardsMove, n_hints % moves->len);
+  move = g_array_index (moves, CardsMove, n_hints % moves->len);
+  self->marks.hint_from = (CardsSpot) {
+    move.from, move.from.kind == CARDS_PILE_TABLEAU ? move.card : get_top (self, move.from),
+  };
+  self->marks.hint_to = move.to;
   self->n_hints = n_hints + 1;
-  words = describe_hint (self);
+  words = describe_hint (self, move);
   set_note (self, words, FALSE);
 }
 
@@ -517,32 +517,17 @@ editor_table_view_snapshot (GtkWidget   *widget,
 {
   EditorTableView *self = EDITOR_TABLE_VIEW (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  CardsPicture picture;
+  CardsPicture picture = self->marks;
   cairo_t *cr;
 
   if (self->table == NULL)
     return;
 
-  cards_picture_init (&picture, editor_board_palette_get ());
-  picture.four_colours = self->four_colours;
-  picture.selected = self->picked;
-  picture.targets = self->targets;
-  picture.n_targets = self->n_targets;
-  picture.lifted = self->is_dragged;
-  picture.lift_x = self->drag_x;
-  picture.lift_y = self->drag_y;
+  picture.palette = cards_palette_get (editor_board_palette_get ());
   if (editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self))
       && editor_cell_view_holds_focus (EDITOR_CELL_VIEW (self)))
     picture.cursor = self->cursor;
-  if (self->n_hints > 0)
-    {
-      int top = get_top (self, self->hint.from);
-
-      picture.hint_from.pile = self->hint.from;
-      picture.hint_from.card = self->hint.from.kind == CARDS_PILE_TABLEAU ? self->hint.card : top;
-      picture.hint_to = self->hint.to;
-    }
-  if (cards_spot_is_nowhere (self->picked))
+  if (cards_spot_is_nowhere (picture.selected))
     add_recent (self, &picture);
 
   cr = gtk_snapshot_append_cairo (snapshot,
@@ -609,7 +594,8 @@ editor_table_view_init (EditorTableView *self)
 {
   self->piles = g_ptr_array_new ();
   self->cursor = CARDS_NOWHERE;
-  self->picked = CARDS_NOWHERE;
+  cards_picture_init (&self->marks, DRAWING_THEME_LIGHT);
+  self->marks.targets = self->targets;
 
   gtk_widget_set_size_request (GTK_WIDGET (self), MIN_WIDTH, MIN_HEIGHT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"),

@@ -310,7 +310,7 @@ on_color (GtkToggleButton *button,
   show_colors (self); /* the color it has already stays pressed */
 }
 
-/* Fewer colors: who has one of the others gets the first. */
+/* With fewer colors, pieces of the others get the first one. */
 static void
 on_number (EditorPentSide *self)
 {

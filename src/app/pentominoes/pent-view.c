@@ -1,12 +1,11 @@
 /* What is seen is derived: board and squares from the editor, places from the layout, and a drag is
- * a value (pent-drag.h) that is given up with the next change of the board. Only the hand and the
- * note are the view's own. All squares are described after each edit, and only changed words reach
- * assistive technology: O(squares), thousands at most. */
+ * a value that is given up with the next change of the board. Only the hand and the note are the
+ * view's own. All squares are described after each edit, and only changed words reach assistive
+ * technology: O(squares), thousands at most. */
 #include "app/pentominoes/pent-view.h"
 
 #include "app/canvas/board-palette.h"
 #include "app/desktop/settings.h"
-#include "app/pentominoes/pent-drag.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
 
@@ -18,6 +17,26 @@
 #define NATURAL_SIDE 480
 #define MARGIN 8     /* around the board and its arrows */
 #define ROUNDING 0.5 /* so that a square of so many pixels does fit again */
+
+/* A piece that is dragged
+ *
+ * It keeps the square it was gripped at under the pointer. Where the surface goes on behind an edge
+ * it goes along, turned or mirrored as the gluing has it (pent-editor.h); so it is known where it
+ * lies in the plane around the board, and where that is on the board. Nothing is removed from the
+ * board before the drop, so that a cancelled drag has nothing to undo.
+ *
+ * Example: an I that was gripped at its end, and dragged to a square, lies with that end there.
+ */
+typedef struct
+{
+  gboolean   is_active;
+  guint      lifted;     /* index of the dragged piece; PENT_NO_PIECE for one from the tray */
+  PentPiece  piece;      /* as it is in the plane around the board */
+  PentSquare grip;       /* from its centre to the square that was gripped */
+  gboolean   is_away;    /* far from the board: dropping takes the piece away */
+  gboolean   has_target; /* dropping puts the piece to @target */
+  PentPiece  target;
+} Drag;
 
 struct _EditorPentView
 {
@@ -33,12 +52,110 @@ struct _EditorPentView
 
   gboolean        has_target;
   PentPiece       target;   /* where the hand would lie */
-  EditorPentDrag  drag;
+  Drag            drag;
 };
 
 static guint choice_changed;
 
 G_DEFINE_FINAL_TYPE (EditorPentView, editor_pent_view, EDITOR_TYPE_CELL_VIEW)
+
+/* --- A drag as a value ----------------------------------------------------------------------- */
+
+/* A piece that is dropped farther from the board than this many squares is taken away. */
+#define AWAY 3
+
+static void
+drag_clear (Drag *self)
+{
+  *self = (Drag) { .lifted = PENT_NO_PIECE };
+}
+
+static void
+drag_start (Drag      *self,
+            PentPiece  piece)
+{
+  *self = (Drag) { .is_active = TRUE, .lifted = PENT_NO_PIECE, .piece = piece };
+}
+
+/* A piece that crosses an edge may lie otherwise where it comes in. What is gripped there is found
+ * by trying all squares of all its orientations: the right one is carried to where the piece is. */
+static void
+find_grip (Drag            *self,
+           const PentBoard *board,
+           const PentPiece *lying,
+           PentSquare       square)
+{
+  for (guint i = 0; i < PENT_N_ORIENTATIONS; i++)
+    {
+      guint orientation = (lying->orientation + i) % PENT_N_ORIENTATIONS;
+      const PentShape *shape = pent_shape_get (lying->name, orientation);
+
+      for (guint j = 0; j < shape->n_squares; j++)
+        {
+          PentSquare grip = { shape->squares[j].row, shape->squares[j].col };
+          PentSquare centre = { (gint16) (square.row - grip.row),
+                                (gint16) (square.col - grip.col) };
+          PentPiece carried = { .name = lying->name, .orientation = (guint8) orientation };
+
+          if (pent_carry (board, centre, &carried) && carried.row == lying->row
+              && carried.col == lying->col && carried.orientation == lying->orientation)
+            {
+              self->piece.orientation = (guint8) orientation;
+              self->grip = grip;
+              return;
+            }
+        }
+    }
+}
+
+static void
+drag_lift (Drag            *self,
+           const PentBoard *board,
+           guint            index,
+           PentSquare       square)
+{
+  PentPiece lying = pent_board_get_pieces (board)[index];
+
+  drag_start (self, lying);
+  self->lifted = index;
+  find_grip (self, board, &lying, square);
+}
+
+/* Whether the centre of the target would lie on another piece, or on a blocked square. */
+static gboolean
+is_taken (const Drag        *self,
+          const PentBoard   *board,
+          const PentPainted *squares)
+{
+  int owner = squares[self->target.row * pent_board_get_width (board) + self->target.col].owner;
+
+  return owner >= 0 && (guint) owner != self->lifted;
+}
+
+/* How many squares @at lies beside 0 … @length − 1; 0 inside. */
+static int
+measure_away (int   at,
+              guint length)
+{
+  return at < 0 ? -at : at >= (int) length ? at - (int) length + 1 : 0;
+}
+
+/* The gripped square is at @square; a target needs a free centre, on the board after wrapping. */
+static void
+drag_move (Drag              *self,
+           const PentBoard   *board,
+           const PentPainted *squares,
+           PentSquare         square)
+{
+  PentSquare centre = { (gint16) (square.row - self->grip.row),
+                        (gint16) (square.col - self->grip.col) };
+
+  self->target = self->piece;
+  self->is_away = measure_away (square.row, pent_board_get_height (board)) > AWAY
+                  || measure_away (square.col, pent_board_get_width (board)) > AWAY;
+  self->has_target = !self->is_away && pent_carry (board, centre, &self->target)
+                     && !is_taken (self, board, squares);
+}
 
 /* --- Following the editor -------------------------------------------------------------------- */
 
@@ -102,7 +219,7 @@ editor_pent_view_get_selected (EditorPentView *self)
 void
 editor_pent_view_cancel (EditorPentView *self)
 {
-  editor_pent_drag_clear (&self->drag);
+  drag_clear (&self->drag);
   self->has_target = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -434,7 +551,7 @@ editor_pent_view_lift (EditorPentView *self,
     return FALSE;
 
   show_all (self);
-  editor_pent_drag_lift (&self->drag, pent_editor_get_board (self->editor), owner, square);
+  drag_lift (&self->drag, pent_editor_get_board (self->editor), owner, square);
   editor_pent_view_drag (self, square);
 
   return TRUE;
@@ -448,8 +565,8 @@ editor_pent_view_drag (EditorPentView *self,
   PentPiece hand = { .name = (guint8) self->hand, .orientation = (guint8) self->orientation };
 
   if (!self->drag.is_active) /* from the tray */
-    editor_pent_drag_start (&self->drag, hand);
-  editor_pent_drag_move (&self->drag, pent_editor_get_board (self->editor),
+    drag_start (&self->drag, hand);
+  drag_move (&self->drag, pent_editor_get_board (self->editor),
                          pent_editor_get_squares (self->editor), square);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -458,7 +575,7 @@ editor_pent_view_drag (EditorPentView *self,
 void
 editor_pent_view_drop (EditorPentView *self)
 {
-  EditorPentDrag drag = self->drag;
+  Drag drag = self->drag;
 
   if (!drag.is_active)
     return;
@@ -651,7 +768,7 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
 static void
 editor_pent_view_init (EditorPentView *self)
 {
-  editor_pent_drag_clear (&self->drag);
+  drag_clear (&self->drag);
   self->hand = PENT_NAME_NONE;
   self->selected = PENT_NO_PIECE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
