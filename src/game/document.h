@@ -115,7 +115,7 @@ void           document_take_history   (Document      *self,
 void           document_append_history (Document      *self,
                                         const History *history);
 
-/* For those who implement it: emit the signals for a step, and for a visible change. */
+/* For implementations: emit the signals for a step, and for a visible change. */
 void           document_emit_step      (Document      *self,
                                         HistoryStep    step);
 void           document_emit_changed   (Document      *self);

@@ -172,7 +172,7 @@ take_line (Reading    *reading,
     return FALSE;
 
   taken = take_entry (reading, line[0], entry);
-  reading->type->free (entry);
+  history_entry_free (reading->type, entry);
   return taken;
 }
 

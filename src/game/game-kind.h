@@ -3,7 +3,7 @@
  * A game has values of one or more kinds: a board, a position of solitaire, a game with its moves.
  * What handles values of any game, such as an inspection, a library or a card on paper, holds a
  * value and its GameKind, and asks that. Each game fills one for what it has, in its own folder;
- * how such a value looks is in game-pictures.h, so that whoever draws nothing loads no cairo.
+ * how such a value looks is in game-pictures.h, so that programs that draw nothing load no cairo.
  *
  * Values     boxed, immutable, safe to share between threads. The functions borrow them.
  * Identity   a kind is static: two values are of one kind if their pointers to it are the same.

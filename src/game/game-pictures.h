@@ -61,7 +61,7 @@ typedef struct
 
   /* --- On paper --- */
 
-  /* Whether there is anything to print; may be left out where there always is. */
+  /* Whether there is anything to print; left out for kinds that can always be printed. */
   gboolean      (*is_printable) (gconstpointer value);
   PrintPicture *(*make_paper)   (gconstpointer value,
                                  gsize         step,

@@ -1,11 +1,11 @@
 /* game-subject.h: a value of any game that is printed or exported
  *
- * A board, a solitaire … with what it is called and the step that is looked at. Those who print and
- * export hold subjects and nothing of the games behind them. A subject never changes, so that files
- * are written and sheets drawn by other threads while the game goes on.
+ * A board, a solitaire … with what it is called and the step that is looked at. What prints and
+ * exports holds subjects and knows nothing of the games behind them. A subject never changes, so
+ * that files are written and sheets drawn by other threads while the game goes on.
  *
- * Step     see game-pictures.h; a file shows that of the subject, if nobody asks for another one or
- *          for all of them.
+ * Step     see game-pictures.h; a file shows that of the subject, unless another one or all of them
+ *          are asked for.
  * Link     made from a web address, which may be another one for each kind. It leads to where the
  *          value is shown at first: at the end of its moves or at the beginning.
  * Formats  which a person chooses among. A picture is drawn step by step and written by

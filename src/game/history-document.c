@@ -56,7 +56,7 @@ before_change (HistoryDocument *self)
   const History *history = parts (self)->history;
 
   return (Before) {
-    .entry = history_get_type (history)->copy (history_get_present (history)),
+    .entry = history_entry_copy (history_get_type (history), history_get_present (history)),
     .position = document_get_position (DOCUMENT_DOCUMENT (self)),
     .can_undo = history_get_n_undo (history) > 0,
     .can_redo = history_get_n_redo (history) > 0,
@@ -95,7 +95,7 @@ after_change (HistoryDocument *self,
   if (changed)
     document_emit_changed (document);
 
-  history_get_type (history)->free (before.entry);
+  history_entry_free (history_get_type (history), before.entry);
 }
 
 gconstpointer
@@ -231,17 +231,17 @@ append_entry (HistoryDocument   *self,
               guint              first_opening)
 {
   HistoryDocumentPrivate *priv = parts (self);
-  gpointer own = type->copy (entry);
+  gpointer own = history_entry_copy (type, entry);
 
-  if (type->set_opening != NULL)
+  if (type->opening > 0)
     {
-      guint opening = first_opening + type->get_opening (entry);
+      guint *opening = G_STRUCT_MEMBER_P (own, type->opening);
 
-      type->set_opening (own, opening);
-      priv->last_opening = MAX (priv->last_opening, opening);
+      *opening += first_opening;
+      priv->last_opening = MAX (priv->last_opening, *opening);
     }
   history_document_push (self, own);
-  type->free (own);
+  history_entry_free (type, own);
 }
 
 static void

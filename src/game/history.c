@@ -1,6 +1,6 @@
-/* Two stacks and the present. Entries are whole documents, copied in and out by the HistoryType;
- * they are small and usually share their contents by reference counts. All operations are O(1) but
- * copying, and dropping the oldest of HISTORY_MAX_UNDO, which moves the pointers. */
+/* Two stacks and the present. Entries are whole documents, copied in and out as the HistoryType
+ * says; they are small and usually share their contents by reference counts. All operations are
+ * O(1) but copying, and dropping the oldest of HISTORY_MAX_UNDO, which moves the pointers. */
 #include "game/history.h"
 
 struct _History
@@ -11,26 +11,52 @@ struct _History
   gpointer           present; /* owned */
 };
 
-/* Takes @present over. */
-static History *
-history_alloc (const HistoryType *type,
-               gpointer           present)
+gpointer
+history_entry_copy (const HistoryType *type,
+                    gconstpointer      entry)
 {
-  History *history = g_new (History, 1);
+  gpointer copy;
 
-  history->type = type;
-  history->undo = g_ptr_array_new_with_free_func (type->free);
-  history->redo = g_ptr_array_new_with_free_func (type->free);
-  history->present = present;
+  if (type->copy != NULL)
+    return type->copy (entry);
 
-  return history;
+  copy = g_memdup2 (entry, type->size);
+  *(gpointer *) copy = g_boxed_copy (type->get_type (), *(gpointer *) copy);
+  if (type->text > 0)
+    G_STRUCT_MEMBER (char *, copy, type->text)
+        = g_strdup (G_STRUCT_MEMBER (char *, copy, type->text));
+
+  return copy;
+}
+
+void
+history_entry_free (const HistoryType *type,
+                    gpointer           entry)
+{
+  if (type->free != NULL)
+    {
+      type->free (entry);
+      return;
+    }
+
+  g_boxed_free (type->get_type (), *(gpointer *) entry);
+  if (type->text > 0)
+    g_free (G_STRUCT_MEMBER (char *, entry, type->text));
+  g_free (entry);
 }
 
 History *
 history_new (const HistoryType *type,
              gconstpointer      present)
 {
-  return history_alloc (type, type->copy (present));
+  History *history = g_new (History, 1);
+
+  history->type = type;
+  history->undo = g_ptr_array_new ();
+  history->redo = g_ptr_array_new ();
+  history->present = history_entry_copy (type, present);
+
+  return history;
 }
 
 /* Appends copies of @entries. */
@@ -40,7 +66,7 @@ extend (GPtrArray         *copy,
         const HistoryType *type)
 {
   for (guint i = 0; i < entries->len; i++)
-    g_ptr_array_add (copy, type->copy (g_ptr_array_index (entries, i)));
+    g_ptr_array_add (copy, history_entry_copy (type, g_ptr_array_index (entries, i)));
 }
 
 History *
@@ -54,12 +80,24 @@ history_copy (const History *history)
   return copy;
 }
 
+/* All of one stack. */
+static void
+drop (History   *history,
+      GPtrArray *entries)
+{
+  for (guint i = 0; i < entries->len; i++)
+    history_entry_free (history->type, g_ptr_array_index (entries, i));
+  g_ptr_array_set_size (entries, 0);
+}
+
 void
 history_free (History *history)
 {
+  drop (history, history->undo);
+  drop (history, history->redo);
   g_ptr_array_unref (history->undo);
   g_ptr_array_unref (history->redo);
-  history->type->free (history->present);
+  history_entry_free (history->type, history->present);
   g_free (history);
 }
 
@@ -80,23 +118,23 @@ void
 history_push (History       *history,
               gconstpointer  entry)
 {
-  gpointer present = history->type->copy (entry);
+  gpointer present = history_entry_copy (history->type, entry);
 
   g_ptr_array_add (history->undo, history->present);
   history->present = present;
-  g_ptr_array_set_size (history->redo, 0);
+  drop (history, history->redo);
 
   if (history->undo->len > HISTORY_MAX_UNDO)
-    g_ptr_array_remove_index (history->undo, 0);
+    history_entry_free (history->type, g_ptr_array_steal_index (history->undo, 0));
 }
 
 void
 history_amend (History       *history,
                gconstpointer  entry)
 {
-  gpointer present = history->type->copy (entry);
+  gpointer present = history_entry_copy (history->type, entry);
 
-  history->type->free (history->present);
+  history_entry_free (history->type, history->present);
   history->present = present;
 }
 
@@ -157,7 +195,9 @@ static guint
 get_opening (const History *history,
              gconstpointer  entry)
 {
-  return history->type->get_opening != NULL ? history->type->get_opening (entry) : 0;
+  goffset at = history->type->opening;
+
+  return at > 0 ? *(const guint *) G_STRUCT_MEMBER_P (entry, at) : 0;
 }
 
 guint
@@ -166,15 +206,29 @@ history_get_opening (const History *history)
   return get_opening (history, history->present);
 }
 
+/* All entries: those to undo, those to redo, and the present one; NULL behind the last. */
+static gconstpointer
+get_entry (const History *history,
+           guint          index)
+{
+  guint n_undo = history->undo->len, n_redo = history->redo->len;
+
+  if (index < n_undo)
+    return g_ptr_array_index (history->undo, index);
+  if (index < n_undo + n_redo)
+    return g_ptr_array_index (history->redo, index - n_undo);
+
+  return index == n_undo + n_redo ? history->present : NULL;
+}
+
 guint
 history_get_max_opening (const History *history)
 {
-  guint max = history_get_opening (history);
+  guint max = 0;
+  gconstpointer entry;
 
-  for (guint i = 0; i < history->undo->len; i++)
-    max = MAX (max, get_opening (history, g_ptr_array_index (history->undo, i)));
-  for (guint i = 0; i < history->redo->len; i++)
-    max = MAX (max, get_opening (history, g_ptr_array_index (history->redo, i)));
+  for (guint i = 0; (entry = get_entry (history, i)) != NULL; i++)
+    max = MAX (max, get_opening (history, entry));
 
   return max;
 }
@@ -183,14 +237,10 @@ gboolean
 history_has_opening (const History *history,
                      guint          opening)
 {
-  if (history_get_opening (history) == opening)
-    return TRUE;
+  gconstpointer entry;
 
-  for (guint i = 0; i < history->undo->len; i++)
-    if (get_opening (history, g_ptr_array_index (history->undo, i)) == opening)
-      return TRUE;
-  for (guint i = 0; i < history->redo->len; i++)
-    if (get_opening (history, g_ptr_array_index (history->redo, i)) == opening)
+  for (guint i = 0; (entry = get_entry (history, i)) != NULL; i++)
+    if (get_opening (history, entry) == opening)
       return TRUE;
 
   return FALSE;
@@ -219,5 +269,5 @@ void
 history_append_redo (History       *history,
                      gconstpointer  entry)
 {
-  g_ptr_array_insert (history->redo, 0, history->type->copy (entry));
+  g_ptr_array_insert (history->redo, 0, history_entry_copy (history->type, entry));
 }

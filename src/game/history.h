@@ -5,8 +5,8 @@
  * line of text and be read from it again, so that a draft (draft-journal.h) needs to know nothing
  * more.
  *
- * Four steps are all that ever happens to a history (HistoryStep). Who keeps a copy of one up to
- * date, as the draft on disk is, repeats them with history_apply():
+ * Four steps are all that ever happens to a history (HistoryStep). Code that keeps a copy of one up
+ * to date, such as the draft on disk, repeats them with history_apply():
  *
  *   history_apply (copy, HISTORY_STEP_PUSH, history_get_present (history));
  *
@@ -15,7 +15,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include <glib-object.h>
 
 G_BEGIN_DECLS
 
@@ -26,8 +26,14 @@ G_BEGIN_DECLS
 /* What the entries of a history are. */
 typedef struct
 {
+  /* Left out for a structure that begins with a value: then its size and the type of the value,
+   * which is boxed, and where in it a text is that is its own, or 0. */
   gpointer (*copy)     (gconstpointer  entry);
   void     (*free)     (gpointer       entry);
+  gsize      size;
+  GType    (*get_type) (void);
+  goffset    text;
+
   gboolean (*equal)    (gconstpointer  a,
                         gconstpointer  b);
 
@@ -40,11 +46,9 @@ typedef struct
   /* Nothing was made yet that anybody would miss. */
   gboolean (*is_blank) (gconstpointer  entry);
 
-  /* The opening that an entry belongs to (document.h), and another one for an entry that nobody
-   * else has yet. Left out where nothing is opened: all entries are of opening 0. */
-  guint    (*get_opening) (gconstpointer entry);
-  void     (*set_opening) (gpointer      entry,
-                           guint         opening);
+  /* Where in an entry the opening is that it belongs to (document.h), a guint. Left out where
+   * nothing is opened: all entries are of opening 0. */
+  goffset    opening;
 } HistoryType;
 
 typedef struct _History History;
@@ -56,6 +60,11 @@ typedef enum
   HISTORY_STEP_UNDO,
   HISTORY_STEP_REDO,
 } HistoryStep;
+
+gpointer           history_entry_copy  (const HistoryType *type,
+                                        gconstpointer      entry);
+void               history_entry_free  (const HistoryType *type,
+                                        gpointer           entry);
 
 /* @present is copied; @type stays where it is. */
 History           *history_new         (const HistoryType *type,

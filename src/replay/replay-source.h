@@ -1,7 +1,7 @@
 /* replay-source.h: what can be replayed: so many moves
  *
- * The state after n moves is the business of whoever shows it: the views of a game ask the game for
- * it, the player only says which n. A change of the moves is a new source.
+ * The state after n moves is the business of the views, which ask their game for it; the player
+ * only says which n. A change of the moves is a new source.
  *
  *   length   the number of moves
  *   stop     why there are no more of them although more were written, as a sentence; NULL where

@@ -105,8 +105,8 @@ replay_set_position (Replay *self,
   replay_notify (self, PROP_POSITION);
 }
 
-/* Enters @state at @position. The position is notified first, so that whoever hears of the state
- * finds the position that led to it. Handlers may call the replay again. */
+/* Enters @state at @position. The position is notified first, so that a handler of
+ * the state finds the position that led to it. Handlers may call the replay again. */
 static void
 replay_enter (Replay      *self,
               ReplayState  state,

@@ -2,6 +2,7 @@
  * ms, decoding them in 50 ms, validating them in 500 ms, decoding a position in 10 ms. Decoding a
  * session is validating it here, so that both are measured by the same call. And how long the texts
  * are. Time is that of the processor, whatever else it does. */
+#include "../cards/moved-table.h"
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"
 
@@ -130,7 +131,7 @@ print_dealt_lengths (void)
     {
       const CardsDeal deal = { deals[i].config, CARDS_SHUFFLE_WEB, 12345 };
       g_autoptr (CardsTable) dealt = cards_deal_make (&deal);
-      g_autoptr (CardsTable) table = cards_table_with_moves (dealt, 0, 0);
+      g_autoptr (CardsTable) table = moved_table (dealt, 0, 0);
       g_autofree char *text = cards_position_encode (table, 1, CARDS_POSITION_TEXT, NULL);
       g_autofree char *dense = cards_position_encode (table, 2, CARDS_POSITION_TEXT, NULL);
 

@@ -14,8 +14,8 @@ import xml.etree.ElementTree as tree
 
 from tap import Tap
 
-GAMES = {"cards": "src/app/cards/table-keys.c",
-         "pentominoes": "src/app/pentominoes/pent-keys.c"}
+GAMES = {"cards": "src/app/cards/table-input.c",
+         "pentominoes": "src/app/pentominoes/pent-input.c"}
 SHORTCUTS = "src/app/help/shortcuts.c"
 ROW = re.compile(r'\{ NC_\("shortcut window",\s+"([^"]+)"\)'
                  r'(?:, \.section = "(\w+)"|,\s+"([^"]+)"|,\s+\.actions = ([^}]+))?')

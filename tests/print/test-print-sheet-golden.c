@@ -117,7 +117,7 @@ make_table (const char  *code,
 
   link = cards_link_make (CARDS_LINK_DEFAULT_BASE, CARDS_LINK_POSITION,
                           cards_table_get_config (table)->game, code);
-  return cards_paper_picture_new_table (table, link);
+  return cards_position_pictures.make_paper (table, 0, link);
 }
 
 /* After half of its moves. */
@@ -130,7 +130,7 @@ make_record (const char  *code,
                                            code);
 
   return record != NULL
-             ? cards_paper_picture_new_record (record, cards_record_get_n_moves (record) / 2, link)
+             ? cards_game_pictures.make_paper (record, cards_record_get_n_moves (record) / 2, link)
              : NULL;
 }
 
@@ -141,7 +141,7 @@ make_pentominoes (const char  *code,
   g_autoptr (PentBoard) board = pent_slug_decode (code, -1, NULL, error);
   g_autofree char *link = g_strconcat (SLUG_URL_BASE, code, NULL);
 
-  return board != NULL ? pent_paper_picture_new (board, link) : NULL;
+  return board != NULL ? pent_board_pictures.make_paper (board, 0, link) : NULL;
 }
 
 static const Job jobs[] = {

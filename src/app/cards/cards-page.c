@@ -4,8 +4,7 @@
  */
 #include "app/cards/cards-page.h"
 
-#include "app/cards/table-keys.h"
-#include "app/cards/table-pointer.h"
+#include "app/cards/table-input.h"
 #include "app/cards/table-view.h"
 #include "app/cards/cards-side.h"
 #include "app/desktop/settings.h"
@@ -77,18 +76,26 @@ update_status (EditorCardsPage *self)
 {
   g_autofree char *note = NULL;
   g_autofree char *present = NULL;
-  gboolean is_rejection;
 
-  g_object_get (self->table_view, "note", &note, "is-rejection", &is_rejection, NULL);
+  g_object_get (self->table_view, "note", &note, NULL);
   present = note == NULL ? describe_present (self) : NULL;
   gtk_label_set_text (self->status_label, SHOWN_SENTENCE (note != NULL ? note : present));
-  if (is_rejection || is_stopped (self))
+  if (editor_table_view_is_rejection (self->table_view) || is_stopped (self))
     gtk_widget_add_css_class (GTK_WIDGET (self->status_label), "warning");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->status_label), "warning");
   gtk_widget_set_visible (GTK_WIDGET (self->play_on_button),
                           cards_editor_get_position (self->editor)
                               < cards_editor_get_n_moves (self->editor));
+}
+
+static void
+follow_colours (GSettings       *settings,
+                const char      *key,
+                EditorCardsPage *self)
+{
+  editor_table_view_set_four_colours (
+      self->table_view, g_settings_get_boolean (settings, EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS));
 }
 
 static void
@@ -171,8 +178,7 @@ static void
 editor_cards_page_init (EditorCardsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  editor_table_keys_attach (self->table_view);
-  editor_table_pointer_attach (self->table_view);
+  editor_table_input_attach (self->table_view);
   editor_sharing_add_keys (GTK_WIDGET (self->table_view));
 }
 
@@ -186,8 +192,9 @@ editor_cards_page_new (CardsEditor        *editor,
   self->editor = g_object_ref (editor);
   self->link = g_object_ref (link);
   editor_table_view_set_editor (self->table_view, editor);
-  g_settings_bind (settings, EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS, self->table_view,
-                   "four-colours", G_SETTINGS_BIND_GET);
+  follow_colours (settings, NULL, self);
+  g_signal_connect_object (settings, "changed::" EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS,
+                           G_CALLBACK (follow_colours), self, 0);
   g_signal_connect_object (editor, "changed", G_CALLBACK (update_status), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->table_view, "notify::note", G_CALLBACK (update_status), self);
   update_status (self);

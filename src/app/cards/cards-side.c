@@ -1,26 +1,38 @@
-/* Figures derived from the game: state, lengths of the links, a warning and the QR code. All are
- * computed again in one update, which the base class defers until the board was drawn. */
+/* The moves, and figures derived from the game: state, lengths of the links, a warning and the QR
+ * code. The figures are computed again in one update, which the base class defers until the board
+ * was drawn.
+ *
+ * The list of moves has a string for each, its sentence. Only what differs from the game before is
+ * replaced (a common prefix is kept), so that a move costs the same in a long game. */
 #include "app/cards/cards-side.h"
 
-#include "app/cards/cards-moves.h"
 #include "app/compat/accessible-names.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/window-toast.h"
 #include "app/widgets/qr-picture.h"
+#include "cards/description/move-speech.h"
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define MAX_LEAST 6   /* so many rows of moves are in sight, if there are as many */
+#define ROW_HEIGHT 34 /* logical pixels */
+
 struct _EditorCardsSide
 {
   EditorDocumentSide  parent_instance;
 
-  CardsEditor        *editor;
+  CardsEditor        *editor; /* this and the link are the page's */
   CardsSolitaireLink *link;
+  CardsRecord        *record; /* whose moves the model has; NULL before the first update */
+  GtkStringList      *model;  /* a sentence for each move; row n is move n + 1 */
+  GtkSingleSelection *selection;
 
-  EditorCardsMoves   *moves;
+  GtkListView        *moves_view;
+  GtkScrolledWindow  *moves_scroller;
+  GtkWidget          *no_moves;
   GtkLabel           *state_label;
   GtkLabel           *links_label;
   GtkLabel           *hint_label;
@@ -30,6 +42,196 @@ struct _EditorCardsSide
 };
 
 G_DEFINE_FINAL_TYPE (EditorCardsSide, editor_cards_side, EDITOR_TYPE_DOCUMENT_SIDE)
+
+/* Moves */
+
+static GtkWidget *
+add_label (GtkWidget  *box,
+           const char *style,
+           double      align)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), (float) align);
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return label;
+}
+
+/* Number, cards, and the piles in small type; the texts come with on_bind(). */
+static void
+on_setup (GtkSignalListItemFactory *factory,
+          GtkListItem              *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *number = add_label (box, "dim-label", 1);
+  GtkWidget *cards = add_label (box, "heading", 0);
+
+  add_label (box, "caption", 1); /* from where to where */
+  gtk_label_set_width_chars (GTK_LABEL (number), 3);
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_label_set_ellipsize (GTK_LABEL (cards), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (cards, TRUE);
+  gtk_list_item_set_child (item, box);
+}
+
+/* What the stock gives: the card that is then on top of the waste; Spider deals to every column. */
+static char *
+name_drawn (CardsRecord *record,
+            guint        n)
+{
+  g_autoptr (CardsTable) table = cards_record_get_table (record, n);
+  CardsPile to = cards_record_get_moves (record)[n - 1].to;
+
+  if (to.kind != CARDS_PILE_WASTE)
+    return g_strdup ("");
+
+  return cards_speech_card (cards_table_get_top (table, to));
+}
+
+/* "7♥ 6♠ 5♥", the lowest card first. */
+static char *
+list_cards (CardsRecord *record,
+            guint        n)
+{
+  g_autoptr (CardsTable) table = cards_record_get_table (record, n - 1);
+  CardsMove move = cards_record_get_moves (record)[n - 1];
+  GString *text;
+  CardsRow row;
+
+  if (move.from.kind == CARDS_PILE_STOCK)
+    return name_drawn (record, n);
+  if (move.from.kind != CARDS_PILE_TABLEAU)
+    return cards_speech_card (cards_table_get_top (table, move.from));
+
+  text = g_string_new (NULL);
+  row = cards_table_get_column (table, move.from.index);
+  for (guint i = move.card; i < row.n; i++)
+    {
+      g_autofree char *card = cards_speech_card (row.cards[i]);
+
+      g_string_append (text, text->len > 0 ? " " : "");
+      g_string_append (text, card);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The piles that a move connects; the cards have a label of their own. */
+static char *
+describe_way (CardsMove move)
+{
+  g_autofree char *from = cards_speech_pile (move.from);
+  g_autofree char *to = cards_speech_pile (move.to);
+
+  /* Translators: from a place to a place */
+  return g_strdup_printf (_("%s → %s"), from, to);
+}
+
+static void
+on_bind (GtkSignalListItemFactory *factory,
+         GtkListItem              *item,
+         EditorCardsSide         *self)
+{
+  GtkWidget *box = gtk_list_item_get_child (item);
+  GtkWidget *number = gtk_widget_get_first_child (box);
+  GtkWidget *cards = gtk_widget_get_next_sibling (number);
+  guint n = gtk_list_item_get_position (item) + 1;
+  CardsMove move = cards_record_get_moves (self->record)[n - 1];
+  const char *sentence
+      = gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item)));
+  g_autofree char *digits = g_strdup_printf ("%u", n);
+  g_autofree char *letters = list_cards (self->record, n);
+  g_autofree char *way = describe_way (move);
+
+  gtk_label_set_text (GTK_LABEL (number), digits);
+  gtk_label_set_text (GTK_LABEL (cards), letters);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (box)), way);
+  gtk_widget_set_tooltip_text (box, sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  -1);
+}
+
+/* The length of the common prefix of two lists of moves. */
+static guint
+count_common (CardsRecord *a,
+              CardsRecord *b)
+{
+  gsize n = MIN (cards_record_get_n_moves (a), cards_record_get_n_moves (b));
+  guint same = 0;
+
+  while (same < n
+         && cards_move_equal (cards_record_get_moves (a)[same], cards_record_get_moves (b)[same]))
+    same++;
+
+  return same;
+}
+
+/* The same moves on another deal are other sentences. */
+static gboolean
+begin_alike (CardsRecord *a,
+             CardsRecord *b)
+{
+  g_autoptr (CardsTable) first = cards_record_get_table (a, 0);
+  g_autoptr (CardsTable) second = cards_record_get_table (b, 0);
+
+  return cards_table_equal (first, second);
+}
+
+/* Only rows behind the common prefix are replaced, whose sentences need the table before each
+ * move. */
+static void
+update_model (EditorCardsSide *self)
+{
+  CardsRecord *record = cards_editor_get_record (self->editor);
+  guint before = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  guint after = (guint) cards_record_get_n_moves (record);
+  guint kept = 0;
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+
+  if (self->record != NULL && begin_alike (self->record, record))
+    kept = count_common (self->record, record);
+  g_clear_pointer (&self->record, cards_record_unref);
+  self->record = cards_record_ref (record);
+
+  for (guint i = kept; i < after; i++)
+    g_ptr_array_add (sentences, cards_speech_record_move (record, i + 1));
+  g_ptr_array_add (sentences, NULL);
+  gtk_string_list_splice (self->model, kept, before - kept,
+                          (const char *const *) sentences->pdata);
+  gtk_scrolled_window_set_min_content_height (self->moves_scroller,
+                                              (int) MIN (after, MAX_LEAST) * ROW_HEIGHT);
+  gtk_widget_set_visible (GTK_WIDGET (self->moves_scroller), after > 0);
+  gtk_widget_set_visible (self->no_moves, after == 0);
+}
+
+/* Row n − 1 is move n; at position 0 no row is selected. */
+static void
+follow_position (EditorCardsSide *self)
+{
+  gsize position = cards_editor_get_position (self->editor);
+  guint row = position > 0 ? (guint) position - 1 : GTK_INVALID_LIST_POSITION;
+
+  gtk_single_selection_set_selected (self->selection, row);
+  if (position > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->moves_view), "list.scroll-to-item", "u", row);
+}
+
+static void
+follow_record (EditorCardsSide *self)
+{
+  update_model (self);
+  follow_position (self);
+}
+
+static void
+on_activate (GtkListView      *list,
+             guint             row,
+             EditorCardsSide *self)
+{
+  cards_editor_set_position (self->editor, row + 1);
+}
 
 /* State */
 
@@ -201,10 +403,7 @@ copy_game (GtkWidget  *widget,
 static void
 editor_cards_side_finalize (GObject *object)
 {
-  EditorCardsSide *self = EDITOR_CARDS_SIDE (object);
-
-  g_object_unref (self->editor);
-  g_object_unref (self->link);
+  g_clear_pointer (&EDITOR_CARDS_SIDE (object)->record, cards_record_unref);
 
   G_OBJECT_CLASS (editor_cards_side_parent_class)->finalize (object);
 }
@@ -218,16 +417,22 @@ editor_cards_side_class_init (EditorCardsSideClass *klass)
   EDITOR_DOCUMENT_SIDE_CLASS (klass)->update = update;
 
   gtk_widget_class_install_action (widget_class, "solitaire.copy-game", NULL, copy_game);
-  g_type_ensure (EDITOR_TYPE_CARDS_MOVES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/cards-side.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, moves);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, moves_view);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, moves_scroller);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, no_moves);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, model);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, selection);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, state_label);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, links_label);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, hint_label);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, qr_picture);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, game_button);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, position_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_setup);
+  gtk_widget_class_bind_template_callback (widget_class, on_bind);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
 }
 
 static void
@@ -244,9 +449,13 @@ editor_cards_side_new (CardsEditor        *editor,
 {
   EditorCardsSide *self = g_object_new (EDITOR_TYPE_CARDS_SIDE, NULL);
 
-  self->editor = g_object_ref (editor);
-  self->link = g_object_ref (link);
-  editor_cards_moves_set_editor (self->moves, editor);
+  self->editor = editor;
+  self->link = link;
+  g_signal_connect_object (editor, "notify::record", G_CALLBACK (follow_record), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::position", G_CALLBACK (follow_position), self,
+                           G_CONNECT_SWAPPED);
+  follow_record (self);
   g_signal_connect_object (editor, "changed", G_CALLBACK (editor_document_side_queue_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (link, "link-changed", G_CALLBACK (editor_document_side_queue_update),

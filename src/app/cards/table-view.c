@@ -6,7 +6,6 @@
 #include "app/cards/table-view.h"
 
 #include "app/canvas/board-palette.h"
-#include "app/cards/spot-label.h"
 #include "app/cards/table-pile.h"
 #include "cards/description/move-speech.h"
 #include "cards/editor/cards-editor.h"
@@ -28,26 +27,11 @@ struct _EditorTableView
   GPtrArray   *piles;  /* of EditorTablePile, in the order of their kinds */
 
   CardsSpot    cursor;
-  CardsSpot    picked;
   CardsPile    targets[MAX_TARGETS];
-  gsize        n_targets;
-  gboolean     is_dragged;
-  double       drag_x, drag_y;
+  CardsPicture marks;    /* what was picked up, where it may go and is dragged, and a hint */
+  guint        n_hints;  /* how many were shown of this table */
   gboolean     is_rejection;
-  gboolean     four_colours;
-
-  guint        n_hints; /* how many were shown of this table */
-  CardsMove    hint;
 };
-
-enum
-{
-  PROP_IS_REJECTION = 1,
-  PROP_FOUR_COLOURS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorTableView, editor_table_view, EDITOR_TYPE_CELL_VIEW)
 
@@ -111,9 +95,10 @@ set_note (EditorTableView *self,
 static void
 clear_marks (EditorTableView *self)
 {
-  self->picked = CARDS_NOWHERE;
-  self->n_targets = 0;
-  self->is_dragged = FALSE;
+  self->marks.selected = CARDS_NOWHERE;
+  self->marks.n_targets = 0;
+  self->marks.lifted = FALSE;
+  self->marks.hint_from = CARDS_NOWHERE;
   self->n_hints = 0;
   set_note (self, NULL, FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -125,7 +110,7 @@ static int
 get_top (EditorTableView *self,
          CardsPile        pile)
 {
-  return (int) editor_spot_count (self->table, pile) - 1;
+  return (int) cards_table_count (self->table, pile) - 1;
 }
 
 /* A cursor that the table does not have any more goes to the top of its pile, or to column 1. */
@@ -193,6 +178,20 @@ follow_editor (EditorTableView *self)
   if (had_focus)
     editor_cell_view_focus_cursor (view, editor_cell_view_shows_cursor (view));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+gboolean
+editor_table_view_is_rejection (EditorTableView *self)
+{
+  return self->is_rejection;
+}
+
+void
+editor_table_view_set_four_colours (EditorTableView *self,
+                                    gboolean         four_colours)
+{
+  self->marks.four_colours = four_colours;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 CardsEditor *
@@ -284,21 +283,21 @@ get_move (CardsSpot from,
 static void
 find_targets (EditorTableView *self)
 {
-  self->n_targets = 0;
   for (guint kind = 0; kind < CARDS_PILE_STOCK; kind++)
     for (guint i = 0; i < cards_table_get_n_piles (self->table, kind); i++)
       {
         CardsPile pile = { (guint8) kind, (guint8) i };
 
-        if (cards_rules_check (self->table, get_move (self->picked, pile)) == CARDS_VERDICT_OK)
-          self->targets[self->n_targets++] = pile;
+        if (cards_rules_check (self->table, get_move (self->marks.selected, pile))
+            == CARDS_VERDICT_OK)
+          self->targets[self->marks.n_targets++] = pile;
       }
 }
 
 CardsSpot
 editor_table_view_get_picked (EditorTableView *self)
 {
-  return self->picked;
+  return self->marks.selected;
 }
 
 /* Why the cards from @spot upwards cannot be picked up, or NULL. */
@@ -332,7 +331,7 @@ editor_table_view_pick (EditorTableView *self,
   if (obstacle != NULL)
     return reject (self, obstacle);
 
-  self->picked = spot;
+  self->marks.selected = spot;
   find_targets (self);
   return TRUE;
 }
@@ -369,7 +368,7 @@ gboolean
 editor_table_view_put (EditorTableView *self,
                        CardsPile        pile)
 {
-  CardsSpot picked = self->picked;
+  CardsSpot picked = self->marks.selected;
 
   g_return_val_if_fail (!cards_spot_is_nowhere (picked), FALSE);
 
@@ -383,9 +382,9 @@ editor_table_view_drag (EditorTableView *self,
                         double           dx,
                         double           dy)
 {
-  self->is_dragged = TRUE;
-  self->drag_x = dx;
-  self->drag_y = dy;
+  self->marks.lifted = TRUE;
+  self->marks.lift_x = dx;
+  self->marks.lift_y = dy;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -444,9 +443,9 @@ editor_table_view_send_all (EditorTableView *self)
 
 /* Of a run the lowest card is named, as it is the one to drag. */
 static char *
-describe_hint (EditorTableView *self)
+describe_hint (EditorTableView *self,
+               CardsMove        move)
 {
-  CardsMove move = self->hint;
   g_autofree char *from = cards_speech_pile (move.from);
   g_autofree char *to = cards_speech_pile (move.to);
   g_autofree char *name = NULL;
@@ -469,6 +468,7 @@ editor_table_view_show_hint (EditorTableView *self)
   g_autoptr (GArray) moves = cards_hint_list (self->table);
   guint n_hints = self->n_hints;
   g_autofree char *words = NULL;
+  CardsMove move;
 
   clear_marks (self);
   if (moves->len == 0)
@@ -477,9 +477,13 @@ editor_table_view_show_hint (EditorTableView *self)
       return;
     }
 
-  self->hint = g_array_index (moves, CardsMove, n_hints % moves->len);
+  move = g_array_index (moves, CardsMove, n_hints % moves->len);
+  self->marks.hint_from = (CardsSpot) {
+    move.from, move.from.kind == CARDS_PILE_TABLEAU ? move.card : get_top (self, move.from),
+  };
+  self->marks.hint_to = move.to;
   self->n_hints = n_hints + 1;
-  words = describe_hint (self);
+  words = describe_hint (self, move);
   set_note (self, words, FALSE);
 }
 
@@ -513,32 +517,17 @@ editor_table_view_snapshot (GtkWidget   *widget,
 {
   EditorTableView *self = EDITOR_TABLE_VIEW (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  CardsPicture picture;
+  CardsPicture picture = self->marks;
   cairo_t *cr;
 
   if (self->table == NULL)
     return;
 
-  cards_picture_init (&picture, editor_board_palette_get ());
-  picture.four_colours = self->four_colours;
-  picture.selected = self->picked;
-  picture.targets = self->targets;
-  picture.n_targets = self->n_targets;
-  picture.lifted = self->is_dragged;
-  picture.lift_x = self->drag_x;
-  picture.lift_y = self->drag_y;
+  picture.palette = cards_palette_get (editor_board_palette_get ());
   if (editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self))
       && editor_cell_view_holds_focus (EDITOR_CELL_VIEW (self)))
     picture.cursor = self->cursor;
-  if (self->n_hints > 0)
-    {
-      int top = (int) editor_spot_count (self->table, self->hint.from) - 1;
-
-      picture.hint_from.pile = self->hint.from;
-      picture.hint_from.card = self->hint.from.kind == CARDS_PILE_TABLEAU ? self->hint.card : top;
-      picture.hint_to = self->hint.to;
-    }
-  if (cards_spot_is_nowhere (self->picked))
+  if (cards_spot_is_nowhere (picture.selected))
     add_recent (self, &picture);
 
   cr = gtk_snapshot_append_cairo (snapshot,
@@ -566,43 +555,6 @@ editor_table_view_size_allocate (GtkWidget *widget,
 /* The object */
 
 static void
-editor_table_view_set_property (GObject      *object,
-                                guint         property,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  if (property != PROP_FOUR_COLOURS)
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-      return;
-    }
-
-  EDITOR_TABLE_VIEW (object)->four_colours = g_value_get_boolean (value);
-  gtk_widget_queue_draw (GTK_WIDGET (object));
-}
-
-static void
-editor_table_view_get_property (GObject    *object,
-                                guint       property,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  EditorTableView *self = EDITOR_TABLE_VIEW (object);
-
-  switch (property)
-    {
-    case PROP_IS_REJECTION:
-      g_value_set_boolean (value, self->is_rejection);
-      break;
-    case PROP_FOUR_COLOURS:
-      g_value_set_boolean (value, self->four_colours);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 editor_table_view_dispose (GObject *object)
 {
   disconnect_editor (EDITOR_TABLE_VIEW (object));
@@ -621,28 +573,13 @@ editor_table_view_finalize (GObject *object)
 }
 
 static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  properties[PROP_IS_REJECTION] = g_param_spec_boolean ("is-rejection", NULL, NULL, FALSE,
-                                                        G_PARAM_READABLE | flags);
-  properties[PROP_FOUR_COLOURS]
-      = g_param_spec_boolean ("four-colours", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
 editor_table_view_class_init (EditorTableViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = editor_table_view_set_property;
-  object_class->get_property = editor_table_view_get_property;
   object_class->dispose = editor_table_view_dispose;
   object_class->finalize = editor_table_view_finalize;
-  install_properties (object_class);
 
   widget_class->size_allocate = editor_table_view_size_allocate;
   widget_class->snapshot = editor_table_view_snapshot;
@@ -657,7 +594,8 @@ editor_table_view_init (EditorTableView *self)
 {
   self->piles = g_ptr_array_new ();
   self->cursor = CARDS_NOWHERE;
-  self->picked = CARDS_NOWHERE;
+  cards_picture_init (&self->marks, DRAWING_THEME_LIGHT);
+  self->marks.targets = self->targets;
 
   gtk_widget_set_size_request (GTK_WIDGET (self), MIN_WIDTH, MIN_HEIGHT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"),

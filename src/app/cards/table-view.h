@@ -3,7 +3,7 @@
  * A view of cells (cell-view.h) that paints the whole table with table-painter.h and has a child
  * without a picture for every pile (table-pile.h), which has the cells. It holds no game:
  * everything is derived from its CardsEditor, and every gesture becomes a call on it. It reads no
- * pointer and no key itself: table-pointer.h and table-keys.h are attached to it where a table is
+ * pointer and no key itself: table-input.h is attached to it where a table is
  * to be played.
  *
  * Cursor    the current card or empty place; focus follows it, so that a screen reader
@@ -14,8 +14,7 @@
  *           words of the card that has the focus begin with it, so that it is spoken.
  * Hint      a legal move, shown as an arrow until something is done.
  *
- * Properties: those of a view of cells; "is-rejection" (boolean, read only): the note says why
- * something was not done; "four-colours" (boolean).
+ * Properties: those of a view of cells.
  */
 #pragma once
 
@@ -34,6 +33,10 @@ CardsEditor       *editor_table_view_get_editor  (EditorTableView *self);
 void               editor_table_view_set_editor  (EditorTableView *self,
                                                   CardsEditor     *editor);
 const CardsLayout *editor_table_view_get_layout  (EditorTableView *self);
+void               editor_table_view_set_four_colours (EditorTableView *self,
+                                                       gboolean         four_colours);
+/* Whether the note says why something was not done. */
+gboolean           editor_table_view_is_rejection (EditorTableView *self);
 
 CardsSpot          editor_table_view_get_cursor  (EditorTableView *self);
 /* Moves cursor and keyboard focus; a card that is not there becomes the top one of its pile. @shows

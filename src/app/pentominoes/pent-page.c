@@ -4,8 +4,7 @@
 #include "app/pentominoes/pent-page.h"
 
 #include "app/canvas/zoom-bar.h"
-#include "app/pentominoes/pent-keys.h"
-#include "app/pentominoes/pent-pointer.h"
+#include "app/pentominoes/pent-input.h"
 #include "app/pentominoes/pent-view.h"
 #include "app/pentominoes/pent-side.h"
 #include "app/pentominoes/piece-tray.h"
@@ -59,27 +58,13 @@ update_note (EditorPentPage *self)
 
 /* --- Actions --------------------------------------------------------------------------------- */
 
-/* One function for four actions, which the name distinguishes. */
 static void
 turn_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  EditorPentPage *self = EDITOR_PENT_PAGE (widget);
-  static const struct
-  {
-    const char *name;
-    PentTurn    turn;
-  } turns[] = {
-    { "pentominoes.turn-left", PENT_TURN_LEFT },
-    { "pentominoes.turn-right", PENT_TURN_RIGHT },
-    { "pentominoes.flip-vertical", PENT_FLIP_VERTICAL },
-    { "pentominoes.flip-horizontal", PENT_FLIP_HORIZONTAL },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (turns); i++)
-    if (g_str_equal (name, turns[i].name))
-      editor_pent_view_turn (self->view, turns[i].turn);
+  editor_pent_view_turn (EDITOR_PENT_PAGE (widget)->view,
+                         (PentTurn) g_variant_get_int32 (parameter));
 }
 
 /* Terrain stays; the pieces come back with Undo. */
@@ -328,10 +313,7 @@ editor_pent_page_finalize (GObject *object)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "pentominoes.turn-left", NULL, turn_action);
-  gtk_widget_class_install_action (widget_class, "pentominoes.turn-right", NULL, turn_action);
-  gtk_widget_class_install_action (widget_class, "pentominoes.flip-vertical", NULL, turn_action);
-  gtk_widget_class_install_action (widget_class, "pentominoes.flip-horizontal", NULL, turn_action);
+  gtk_widget_class_install_action (widget_class, "pentominoes.turn", "i", turn_action);
   gtk_widget_class_install_action (widget_class, "pentominoes.clear", NULL, clear_action);
   gtk_widget_class_install_action (widget_class, "pentominoes.hint", NULL, hint_action);
   gtk_widget_class_install_action (widget_class, "pentominoes.next-color", "i", next_color_action);
@@ -390,14 +372,13 @@ editor_pent_page_new (PentEditor *editor,
   self->link = g_object_ref (link);
   self->settings = g_object_ref (settings);
   editor_pent_view_set_editor (self->view, editor);
-  editor_pent_pointer_attach (self->view);
-  editor_pent_keys_attach (self->view);
+  editor_pent_input_attach (self->view);
   editor_sharing_add_keys (GTK_WIDGET (self->view));
   editor_cell_view_add_zoom_keys (EDITOR_CELL_VIEW (self->view), GTK_WIDGET (self));
   editor_piece_tray_set_view (self->tray, self->view);
   editor_puzzle_menu_add (self->puzzle_button, self->view);
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);
-  g_signal_connect_swapped (self->view, "notify::hand", G_CALLBACK (update_note), self);
+  g_signal_connect_swapped (self->view, "choice-changed", G_CALLBACK (update_note), self);
   g_signal_connect_object (editor, "notify::board", G_CALLBACK (on_board), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "notify::meant", G_CALLBACK (on_meant), self, G_CONNECT_SWAPPED);
   editor_zoom_bar_set_view (self->zoom_bar, EDITOR_CELL_VIEW (self->view));

@@ -3,8 +3,7 @@
  * An EditorDocumentPage of a PentEditor. Between the board and the timeline are a sentence about
  * what was just done or can be, and the tray.
  *
- * Actions: "pentominoes.turn-left", "turn-right", "flip-vertical", "flip-horizontal", "clear",
- * "hint".
+ * Actions: "pentominoes.turn" (int, a PentTurn), "clear", "hint".
  */
 #pragma once
 

@@ -6,7 +6,6 @@
 #include "app/widgets/preview.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
-#include "pentominoes/picture/pent-steps.h"
 
 #include <glib/gi18n-lib.h>
 

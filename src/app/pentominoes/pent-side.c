@@ -4,30 +4,39 @@
  * is measured in a thread on request. */
 #include "app/pentominoes/pent-side.h"
 
+#include "app/canvas/board-palette.h"
 #include "app/compat/accessible-names.h"
 #include "app/desktop/settings.h"
-#include "app/pentominoes/pent-colors.h"
 #include "app/widgets/qr-picture.h"
+#include "drawing/shapes.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug.h"
+#include "pentominoes/picture/pent-picture.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define SWATCH_SIDE 22 /* logical pixels */
+#define SWATCHES_PER_ROW 6
+
 struct _EditorPentSide
 {
   EditorDocumentSide  parent_instance;
 
-  EditorPentView     *view;     /* not owned; lives as long as the page */
+  EditorPentView     *view; /* all four are the page's */
   PentEditor         *editor;
   PentLink           *link;
-  GtkStringList      *pieces;   /* a sentence for each piece but terrain, in the board's order */
+  GSettings          *settings;
+  GtkStringList      *pieces; /* a sentence for each piece but terrain, in the board's order */
   GtkSingleSelection *selection;
   gboolean            is_updating; /* controls are being set from the board */
   GCancellable       *measurement; /* of version 0 that is under way, or NULL */
   GtkLabel           *length_labels[PENT_N_SLUG_VERSIONS];
   GtkWidget          *measure_button;
+  GtkLabel           *color_label;
+  GtkWidget          *color_buttons[PENT_N_COLORS];
+  GtkSpinButton      *number_button;
 
   GtkLabel           *count_label;
   GtkListView        *pieces_view;
@@ -36,7 +45,7 @@ struct _EditorPentSide
   GtkSpinButton      *height_button;
   GtkSpinButton      *width_button;
   GtkLabel           *blocked_label;
-  EditorPentColors   *colors;
+  GtkBox             *colors_box;
   GtkLabel           *code_label;
   GtkGrid            *lengths_grid;
   GtkDrawingArea     *qr_picture;
@@ -128,7 +137,7 @@ make_pieces (EditorPentSide *self)
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   self->pieces = gtk_string_list_new (NULL);
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->pieces)));
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (self->pieces)); /* which it owns */
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
@@ -138,6 +147,7 @@ make_pieces (EditorPentSide *self)
   gtk_list_view_set_model (self->pieces_view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
                            G_CONNECT_SWAPPED);
+  g_object_unref (self->selection);
   g_object_unref (factory);
 }
 
@@ -216,6 +226,208 @@ show_surface (EditorPentSide *self)
   show_side (self->height_button, pent_board_get_height (board));
   show_side (self->width_button, pent_board_get_width (board));
   gtk_label_set_text (self->blocked_label, blocked);
+}
+
+/* --- Colors ---------------------------------------------------------------------------------- */
+
+/* The piece in the hand, or else the selected one; PENT_NAME_NONE or terrain if there is nothing
+ * to color. */
+static PentName
+find_name (EditorPentSide *self)
+{
+  const PentBoard *board = pent_editor_get_board (self->editor);
+  PentName hand = editor_pent_view_get_hand (self->view);
+  guint selected = editor_pent_view_get_selected (self->view);
+
+  if (hand != PENT_NAME_NONE)
+    return hand;
+
+  return selected < pent_board_get_n_pieces (board) ? pent_board_get_pieces (board)[selected].name
+                                                    : PENT_NAME_NONE;
+}
+
+static guint
+get_n_colors (EditorPentSide *self)
+{
+  return g_settings_get_uint (self->settings, EDITOR_SETTING_PENTOMINOES_COLORS);
+}
+
+/* Whether a color is offered: it is among the chosen number, or a link brought it along. */
+static gboolean
+is_offered (EditorPentSide *self,
+            const PentBoard  *board,
+            guint             color)
+{
+  if (color < get_n_colors (self))
+    return TRUE;
+  for (PentName name = 0; name < PENT_N_PIECES; name++)
+    if (pent_board_get_color (board, name) == color)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Colors that cannot be chosen are hidden, and all are insensitive while there is no piece to
+ * color. */
+static void
+show_colors (EditorPentSide *self)
+{
+  gboolean was_updating = self->is_updating;
+  const PentBoard *board = pent_editor_get_board (self->editor);
+  PentName name = find_name (self);
+  gboolean has_color = name < PENT_N_PIECES;
+  g_autofree char *text
+      /* Translators: the letter of a piece */
+      = has_color ? g_strdup_printf (_("Color of %s"), pent_describe_name (name))
+                  : g_strdup (_("Choose a piece to give it another color"));
+
+  gtk_label_set_text (self->color_label, text);
+  self->is_updating = TRUE;
+  for (guint i = 0; i < PENT_N_COLORS; i++)
+    {
+      gtk_widget_set_visible (self->color_buttons[i], is_offered (self, board, i));
+      gtk_widget_set_sensitive (self->color_buttons[i], has_color);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->color_buttons[i]),
+                                    has_color && pent_board_get_color (board, name) == i);
+    }
+  self->is_updating = was_updating;
+}
+
+/* Only a click of the user edits the board; show_colors() then sets the buttons again. */
+static void
+on_color (GtkToggleButton *button,
+          EditorPentSide  *self)
+{
+  PentName name = find_name (self);
+  guint color = 0;
+
+  if (self->is_updating || name >= PENT_N_PIECES)
+    return;
+
+  while (self->color_buttons[color] != GTK_WIDGET (button))
+    color++;
+  pent_editor_set_color (self->editor, name, color);
+  show_colors (self); /* the color it has already stays pressed */
+}
+
+/* With fewer colors, pieces of the others get the first one. */
+static void
+on_number (EditorPentSide *self)
+{
+  guint number = (guint) gtk_spin_button_get_value_as_int (self->number_button);
+
+  if (self->is_updating || number == get_n_colors (self))
+    return;
+
+  g_settings_set_uint (self->settings, EDITOR_SETTING_PENTOMINOES_COLORS, number);
+  pent_editor_limit_colors (self->editor, number);
+}
+
+/* The setting, which another window may change, too. */
+static void
+show_number (EditorPentSide *self)
+{
+  gboolean was_updating = self->is_updating;
+
+  self->is_updating = TRUE;
+  gtk_spin_button_set_value (self->number_button, get_n_colors (self));
+  self->is_updating = was_updating;
+  show_colors (self);
+}
+
+/* As many different colors as are offered, spread over the pieces. */
+static void
+on_shuffle (EditorPentSide *self)
+{
+  g_autoptr (GRand) random = g_rand_new ();
+
+  pent_editor_shuffle_colors (self->editor, get_n_colors (self), random);
+}
+
+/* The color of the present theme, looked up at every drawing. */
+static void
+draw_swatch (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        index)
+{
+  guint32 color =
+      pent_palette_get (editor_board_palette_get ())->pieces[GPOINTER_TO_UINT (index)];
+
+  drawing_shape_box (cr, &(DrawingRect) { 1, 1, width - 2, height - 2 }, 4);
+  drawing_set_color (cr, color, 1);
+  cairo_fill (cr);
+}
+
+static GtkWidget *
+make_color_button (EditorPentSide *self,
+             guint             color)
+{
+  GtkWidget *swatch = gtk_drawing_area_new ();
+  GtkWidget *button = gtk_toggle_button_new ();
+  /* Translators: one of twelve */
+  g_autofree char *label = g_strdup_printf (_("Color %u"), color + 1);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (swatch), SWATCH_SIDE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (swatch), SWATCH_SIDE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch,
+                                  GUINT_TO_POINTER (color), NULL);
+  gtk_button_set_child (GTK_BUTTON (button), swatch);
+  gtk_widget_add_css_class (button, "pent-tile");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_signal_connect (button, "toggled", G_CALLBACK (on_color), self);
+  editor_board_palette_watch (swatch);
+
+  return button;
+}
+
+/* How many colors there are, and a button that deals them out anew. */
+static GtkWidget *
+make_number_row (EditorPentSide *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (_("Number"));
+  GtkWidget *shuffle = gtk_button_new_with_label (_("Shuffle"));
+
+  self->number_button = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, PENT_N_COLORS, 1));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->number_button), _("Number of colors"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Number of colors"), -1);
+  g_signal_connect_swapped (self->number_button, "value-changed", G_CALLBACK (on_number), self);
+  gtk_widget_set_tooltip_text (shuffle, _("Assign colors at random"));
+  gtk_widget_set_hexpand (shuffle, TRUE);
+  gtk_widget_set_halign (shuffle, GTK_ALIGN_END);
+  g_signal_connect_swapped (shuffle, "clicked", G_CALLBACK (on_shuffle), self);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->number_button));
+  gtk_box_append (GTK_BOX (row), shuffle);
+
+  return row;
+}
+
+static void
+make_colors (EditorPentSide *self)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  self->color_label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->color_label, 0);
+  gtk_label_set_wrap (self->color_label, TRUE);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  for (guint i = 0; i < PENT_N_COLORS; i++)
+    {
+      self->color_buttons[i] = make_color_button (self, i);
+      gtk_grid_attach (GTK_GRID (grid), self->color_buttons[i], (int) (i % SWATCHES_PER_ROW),
+                       (int) (i / SWATCHES_PER_ROW), 1, 1);
+    }
+  gtk_box_append (self->colors_box, GTK_WIDGET (self->color_label));
+  gtk_box_append (self->colors_box, grid);
+  gtk_box_append (self->colors_box, make_number_row (self));
 }
 
 /* --- Lengths --------------------------------------------------------------------------------- */
@@ -389,28 +601,13 @@ editor_pent_side_dispose (GObject *object)
 }
 
 static void
-editor_pent_side_finalize (GObject *object)
-{
-  EditorPentSide *self = EDITOR_PENT_SIDE (object);
-
-  g_object_unref (self->selection);
-  g_object_unref (self->pieces);
-  g_object_unref (self->editor);
-  g_object_unref (self->link);
-
-  G_OBJECT_CLASS (editor_pent_side_parent_class)->finalize (object);
-}
-
-static void
 editor_pent_side_class_init (EditorPentSideClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_pent_side_dispose;
-  G_OBJECT_CLASS (klass)->finalize = editor_pent_side_finalize;
   EDITOR_DOCUMENT_SIDE_CLASS (klass)->update = update;
 
-  g_type_ensure (EDITOR_TYPE_PENT_COLORS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/pent-side.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, count_label);
@@ -420,7 +617,7 @@ editor_pent_side_class_init (EditorPentSideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, height_button);
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, width_button);
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, blocked_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, colors);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, colors_box);
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, code_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, lengths_grid);
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, qr_picture);
@@ -435,6 +632,7 @@ editor_pent_side_init (EditorPentSide *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   make_pieces (self);
   make_surfaces (self);
+  make_colors (self);
   make_lengths (self);
 }
 
@@ -446,9 +644,16 @@ editor_pent_side_new (EditorPentView *view,
   EditorPentSide *self = g_object_new (EDITOR_TYPE_PENT_SIDE, NULL);
 
   self->view = view;
-  self->editor = g_object_ref (editor_pent_view_get_editor (view));
-  self->link = g_object_ref (link);
-  editor_pent_colors_set_view (self->colors, view, settings);
+  self->editor = editor_pent_view_get_editor (view);
+  self->link = link;
+  self->settings = settings;
+  g_signal_connect_object (view, "choice-changed", G_CALLBACK (show_colors), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "notify::board", G_CALLBACK (show_colors), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" EDITOR_SETTING_PENTOMINOES_COLORS,
+                           G_CALLBACK (show_number), self, G_CONNECT_SWAPPED);
+  show_number (self);
   g_signal_connect_object (self->editor, "notify::board",
                            G_CALLBACK (editor_document_side_queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (link, "link-changed", G_CALLBACK (editor_document_side_queue_update),

@@ -1,15 +1,13 @@
 /* What is seen is derived: board and squares from the editor, places from the layout, and a drag is
- * a value (pent-drag.h) that is given up with the next change of the board. Only the hand and the
- * note are the view's own. All squares are described after each edit, and only changed words reach
- * assistive technology: O(squares), thousands at most. */
+ * a value that is given up with the next change of the board. Only the hand and the note are the
+ * view's own. All squares are described after each edit, and only changed words reach assistive
+ * technology: O(squares), thousands at most. */
 #include "app/pentominoes/pent-view.h"
 
 #include "app/canvas/board-palette.h"
 #include "app/desktop/settings.h"
-#include "app/pentominoes/pent-drag.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
-#include "pentominoes/picture/pent-steps.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -19,6 +17,26 @@
 #define NATURAL_SIDE 480
 #define MARGIN 8     /* around the board and its arrows */
 #define ROUNDING 0.5 /* so that a square of so many pixels does fit again */
+
+/* A piece that is dragged
+ *
+ * It keeps the square it was gripped at under the pointer. Where the surface goes on behind an edge
+ * it goes along, turned or mirrored as the gluing has it (pent-editor.h); so it is known where it
+ * lies in the plane around the board, and where that is on the board. Nothing is removed from the
+ * board before the drop, so that a cancelled drag has nothing to undo.
+ *
+ * Example: an I that was gripped at its end, and dragged to a square, lies with that end there.
+ */
+typedef struct
+{
+  gboolean   is_active;
+  guint      lifted;     /* index of the dragged piece; PENT_NO_PIECE for one from the tray */
+  PentPiece  piece;      /* as it is in the plane around the board */
+  PentSquare grip;       /* from its centre to the square that was gripped */
+  gboolean   is_away;    /* far from the board: dropping takes the piece away */
+  gboolean   has_target; /* dropping puts the piece to @target */
+  PentPiece  target;
+} Drag;
 
 struct _EditorPentView
 {
@@ -34,20 +52,110 @@ struct _EditorPentView
 
   gboolean        has_target;
   PentPiece       target;   /* where the hand would lie */
-  EditorPentDrag  drag;
+  Drag            drag;
 };
 
-enum
-{
-  PROP_HAND = 1,
-  PROP_ORIENTATION,
-  PROP_SELECTED,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static guint choice_changed;
 
 G_DEFINE_FINAL_TYPE (EditorPentView, editor_pent_view, EDITOR_TYPE_CELL_VIEW)
+
+/* --- A drag as a value ----------------------------------------------------------------------- */
+
+/* A piece that is dropped farther from the board than this many squares is taken away. */
+#define AWAY 3
+
+static void
+drag_clear (Drag *self)
+{
+  *self = (Drag) { .lifted = PENT_NO_PIECE };
+}
+
+static void
+drag_start (Drag      *self,
+            PentPiece  piece)
+{
+  *self = (Drag) { .is_active = TRUE, .lifted = PENT_NO_PIECE, .piece = piece };
+}
+
+/* A piece that crosses an edge may lie otherwise where it comes in. What is gripped there is found
+ * by trying all squares of all its orientations: the right one is carried to where the piece is. */
+static void
+find_grip (Drag            *self,
+           const PentBoard *board,
+           const PentPiece *lying,
+           PentSquare       square)
+{
+  for (guint i = 0; i < PENT_N_ORIENTATIONS; i++)
+    {
+      guint orientation = (lying->orientation + i) % PENT_N_ORIENTATIONS;
+      const PentShape *shape = pent_shape_get (lying->name, orientation);
+
+      for (guint j = 0; j < shape->n_squares; j++)
+        {
+          PentSquare grip = { shape->squares[j].row, shape->squares[j].col };
+          PentSquare centre = { (gint16) (square.row - grip.row),
+                                (gint16) (square.col - grip.col) };
+          PentPiece carried = { .name = lying->name, .orientation = (guint8) orientation };
+
+          if (pent_carry (board, centre, &carried) && carried.row == lying->row
+              && carried.col == lying->col && carried.orientation == lying->orientation)
+            {
+              self->piece.orientation = (guint8) orientation;
+              self->grip = grip;
+              return;
+            }
+        }
+    }
+}
+
+static void
+drag_lift (Drag            *self,
+           const PentBoard *board,
+           guint            index,
+           PentSquare       square)
+{
+  PentPiece lying = pent_board_get_pieces (board)[index];
+
+  drag_start (self, lying);
+  self->lifted = index;
+  find_grip (self, board, &lying, square);
+}
+
+/* Whether the centre of the target would lie on another piece, or on a blocked square. */
+static gboolean
+is_taken (const Drag        *self,
+          const PentBoard   *board,
+          const PentPainted *squares)
+{
+  int owner = squares[self->target.row * pent_board_get_width (board) + self->target.col].owner;
+
+  return owner >= 0 && (guint) owner != self->lifted;
+}
+
+/* How many squares @at lies beside 0 … @length − 1; 0 inside. */
+static int
+measure_away (int   at,
+              guint length)
+{
+  return at < 0 ? -at : at >= (int) length ? at - (int) length + 1 : 0;
+}
+
+/* The gripped square is at @square; a target needs a free centre, on the board after wrapping. */
+static void
+drag_move (Drag              *self,
+           const PentBoard   *board,
+           const PentPainted *squares,
+           PentSquare         square)
+{
+  PentSquare centre = { (gint16) (square.row - self->grip.row),
+                        (gint16) (square.col - self->grip.col) };
+
+  self->target = self->piece;
+  self->is_away = measure_away (square.row, pent_board_get_height (board)) > AWAY
+                  || measure_away (square.col, pent_board_get_width (board)) > AWAY;
+  self->has_target = !self->is_away && pent_carry (board, centre, &self->target)
+                     && !is_taken (self, board, squares);
+}
 
 /* --- Following the editor -------------------------------------------------------------------- */
 
@@ -81,18 +189,11 @@ describe_cells (EditorPentView *self)
     }
 }
 
-static void
-set_note (EditorPentView *self,
-          const char     *note)
-{
-  editor_cell_view_set_note (EDITOR_CELL_VIEW (self), note, TRUE);
-}
-
 void
 editor_pent_view_say (EditorPentView *self,
                       const char     *note)
 {
-  set_note (self, note);
+  editor_cell_view_set_note (EDITOR_CELL_VIEW (self), note, TRUE);
 }
 
 /* @index is that of a piece of the board, or PENT_NO_PIECE. */
@@ -104,15 +205,21 @@ editor_pent_view_set_selected (EditorPentView *self,
     return;
 
   self->selected = index;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+  g_signal_emit (self, choice_changed, 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The board was never changed by the drag; there is nothing to undo. */
-static void
-end_drag (EditorPentView *self)
+guint
+editor_pent_view_get_selected (EditorPentView *self)
 {
-  editor_pent_drag_clear (&self->drag);
+  return self->selected;
+}
+
+/* The board was never changed by the drag; there is nothing to undo. */
+void
+editor_pent_view_cancel (EditorPentView *self)
+{
+  drag_clear (&self->drag);
   self->has_target = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -145,10 +252,10 @@ follow_editor (EditorPentView *self)
   gboolean had_focus = editor_cell_view_holds_focus (view);
 
   self->board = pent_board_ref (pent_editor_get_board (self->editor));
-  end_drag (self);
+  editor_pent_view_cancel (self);
   editor_pent_view_set_selected (self, PENT_NO_PIECE);
   resize (self, before);
-  set_note (self, NULL);
+  editor_pent_view_say (self, NULL);
   describe_cells (self);
   editor_cell_view_lay_out (view);
   if (had_focus)
@@ -161,7 +268,7 @@ follow_editor (EditorPentView *self)
 static void
 follow_places (EditorPentView *self)
 {
-  set_note (self, NULL);
+  editor_pent_view_say (self, NULL);
   describe_cells (self);
 }
 
@@ -240,7 +347,6 @@ editor_pent_view_hold (EditorPentView   *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Both properties change before either is notified. */
 void
 editor_pent_view_take (EditorPentView *self,
                        PentName        name,
@@ -250,18 +356,9 @@ editor_pent_view_take (EditorPentView *self,
   PentSquare at = had_target ? (PentSquare) { self->target.row, self->target.col }
                              : editor_pent_view_get_cursor (self);
 
-  g_object_freeze_notify (G_OBJECT (self));
-  if (self->hand != name)
-    {
-      self->hand = name;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAND]);
-    }
-  if (self->orientation != orientation)
-    {
-      self->orientation = orientation;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ORIENTATION]);
-    }
-  g_object_thaw_notify (G_OBJECT (self));
+  self->hand = name;
+  self->orientation = orientation;
+  g_signal_emit (self, choice_changed, 0);
   if (had_target || editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self)))
     editor_pent_view_hold (self, &at);
 }
@@ -289,7 +386,7 @@ editor_pent_view_move_cursor (EditorPentView *self,
                               PentSquare      square,
                               gboolean        shows)
 {
-  set_note (self, NULL);
+  editor_pent_view_say (self, NULL);
   editor_cell_view_move_cursor (EDITOR_CELL_VIEW (self), get_index (self->board, square), shows);
   if (shows)
     editor_pent_view_hold (self, &square);
@@ -326,7 +423,7 @@ static void
 take_note (EditorPentView *self,
            char           *note)
 {
-  set_note (self, note);
+  editor_pent_view_say (self, note);
   g_free (note);
 }
 
@@ -355,7 +452,7 @@ put_down (EditorPentView *self,
   if (name != PENT_NAME_TERRAIN)
     editor_pent_view_take (self, PENT_NAME_NONE, 0);
   if (pent_editor_is_solved (self->editor))
-    set_note (self, _("Solved! Every square is covered once"));
+    editor_pent_view_say (self, _("Solved! Every square is covered once"));
   else
     /* Translators: the letter of a piece */
     take_note (self, g_strdup_printf (_("%s put down"), pent_describe_name (name)));
@@ -374,7 +471,7 @@ editor_pent_view_act (EditorPentView *self,
   else if (self->hand != PENT_NAME_NONE)
     put_down (self, square);
   else
-    set_note (self, _("Choose a piece first, below the board or with Q and E"));
+    editor_pent_view_say (self, _("Choose a piece first, below the board or with Q and E"));
 }
 
 void
@@ -406,15 +503,15 @@ editor_pent_view_block (EditorPentView *self,
       pent_editor_place (self->editor, (PentPiece) { .row = (guint8) square.row,
                                                     .col = (guint8) square.col,
                                                     .name = PENT_NAME_TERRAIN });
-      set_note (self, _("Square blocked"));
+      editor_pent_view_say (self, _("Square blocked"));
     }
   else if (get_piece (self, owner)->name == PENT_NAME_TERRAIN)
     {
       pent_editor_remove (self->editor, owner);
-      set_note (self, _("Square free again"));
+      editor_pent_view_say (self, _("Square free again"));
     }
   else
-    set_note (self, _("A piece lies here; take it away to block the square"));
+    editor_pent_view_say (self, _("A piece lies here; take it away to block the square"));
 }
 
 /* The piece in the hand, or else the one under the cursor; in place, without being picked up. */
@@ -428,7 +525,7 @@ editor_pent_view_turn (EditorPentView *self,
   if (self->hand != PENT_NAME_NONE)
     {
       editor_pent_view_take (self, self->hand, pent_orientation_turn (self->orientation, turn));
-      set_note (self, pent_describe_orientation (self->orientation));
+      editor_pent_view_say (self, pent_describe_orientation (self->orientation));
     }
   else if (owner != PENT_NO_PIECE)
     {
@@ -437,7 +534,8 @@ editor_pent_view_turn (EditorPentView *self,
       pent_editor_turn (self->editor, owner, turn);
       editor_pent_view_set_selected (
           self, pent_board_find_piece (pent_editor_get_board (self->editor), piece.row, piece.col));
-      set_note (self, pent_describe_orientation (pent_orientation_turn (piece.orientation, turn)));
+      editor_pent_view_say (
+          self, pent_describe_orientation (pent_orientation_turn (piece.orientation, turn)));
     }
 }
 
@@ -453,7 +551,7 @@ editor_pent_view_lift (EditorPentView *self,
     return FALSE;
 
   show_all (self);
-  editor_pent_drag_lift (&self->drag, pent_editor_get_board (self->editor), owner, square);
+  drag_lift (&self->drag, pent_editor_get_board (self->editor), owner, square);
   editor_pent_view_drag (self, square);
 
   return TRUE;
@@ -467,8 +565,8 @@ editor_pent_view_drag (EditorPentView *self,
   PentPiece hand = { .name = (guint8) self->hand, .orientation = (guint8) self->orientation };
 
   if (!self->drag.is_active) /* from the tray */
-    editor_pent_drag_start (&self->drag, hand);
-  editor_pent_drag_move (&self->drag, pent_editor_get_board (self->editor),
+    drag_start (&self->drag, hand);
+  drag_move (&self->drag, pent_editor_get_board (self->editor),
                          pent_editor_get_squares (self->editor), square);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -477,12 +575,12 @@ editor_pent_view_drag (EditorPentView *self,
 void
 editor_pent_view_drop (EditorPentView *self)
 {
-  EditorPentDrag drag = self->drag;
+  Drag drag = self->drag;
 
   if (!drag.is_active)
     return;
 
-  end_drag (self);
+  editor_pent_view_cancel (self);
   if (drag.has_target && drag.lifted != PENT_NO_PIECE)
     pent_editor_move (self->editor, drag.lifted, drag.target);
   else if (drag.has_target)
@@ -494,13 +592,7 @@ editor_pent_view_drop (EditorPentView *self)
   else if (drag.is_away && drag.lifted != PENT_NO_PIECE)
     pent_editor_remove (self->editor, drag.lifted);
   if (drag.has_target && pent_editor_is_solved (self->editor))
-    set_note (self, _("Solved! Every square is covered once"));
-}
-
-void
-editor_pent_view_cancel (EditorPentView *self)
-{
-  end_drag (self);
+    editor_pent_view_say (self, _("Solved! Every square is covered once"));
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */
@@ -639,30 +731,6 @@ editor_pent_view_grab_focus (GtkWidget *widget)
 }
 
 static void
-editor_pent_view_get_property (GObject    *object,
-                               guint       property,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  EditorPentView *self = EDITOR_PENT_VIEW (object);
-
-  switch (property)
-    {
-    case PROP_HAND:
-      g_value_set_uint (value, self->hand);
-      break;
-    case PROP_ORIENTATION:
-      g_value_set_uint (value, self->orientation);
-      break;
-    case PROP_SELECTED:
-      g_value_set_uint (value, self->selected);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 editor_pent_view_dispose (GObject *object)
 {
   EditorPentView *self = EDITOR_PENT_VIEW (object);
@@ -678,13 +746,10 @@ editor_pent_view_dispose (GObject *object)
 static void
 editor_pent_view_class_init (EditorPentViewClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   EditorCellViewClass *view_class = EDITOR_CELL_VIEW_CLASS (klass);
 
-  object_class->dispose = editor_pent_view_dispose;
-  object_class->get_property = editor_pent_view_get_property;
+  G_OBJECT_CLASS (klass)->dispose = editor_pent_view_dispose;
   widget_class->snapshot = editor_pent_view_snapshot;
   widget_class->measure = editor_pent_view_measure;
   widget_class->focus = editor_pent_view_focus;
@@ -696,19 +761,14 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
   view_class->get_rect = get_rect;
   view_class->get_field = get_field;
 
-  properties[PROP_HAND] =
-      g_param_spec_uint ("hand", NULL, NULL, 0, PENT_NAME_NONE, PENT_NAME_NONE, flags);
-  properties[PROP_ORIENTATION]
-      = g_param_spec_uint ("orientation", NULL, NULL, 0, PENT_N_ORIENTATIONS - 1, 0, flags);
-  properties[PROP_SELECTED]
-      = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, PENT_NO_PIECE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  choice_changed = g_signal_new ("choice-changed", EDITOR_TYPE_PENT_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 editor_pent_view_init (EditorPentView *self)
 {
-  editor_pent_drag_clear (&self->drag);
+  drag_clear (&self->drag);
   self->hand = PENT_NAME_NONE;
   self->selected = PENT_NO_PIECE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -2,7 +2,7 @@
  *
  * A view of cells (cell-view.h), the squares row by row, that paints the whole board with
  * pent-painter.h. It holds no board: everything is derived from its PentEditor, and every gesture
- * becomes a call on it. It reads no pointer and no key itself: pent-pointer.h and pent-keys.h are
+ * becomes a call on it. It reads no pointer and no key itself: pent-input.h is
  * attached to it where a board is to be built.
  *
  * Hand     the piece, or terrain, that the next click puts down, in its orientation; nothing with
@@ -15,8 +15,8 @@
  * Note     a sentence about what was just done or rejected. It goes with the next change. The words
  *          of the cursor's square begin with it, so that it is spoken.
  *
- * Properties, which notify: "hand" (uint, a PentName), "orientation" (uint), "selected" (uint, the
- * index of a piece that is marked, or PENT_NO_PIECE), and those of a view of cells.
+ * Signal "choice-changed": the hand, its orientation or the selected piece may be another one.
+ * Properties are those of a view of cells.
  */
 #pragma once
 
@@ -43,6 +43,8 @@ guint             editor_pent_view_get_orientation (EditorPentView *self);
 void              editor_pent_view_take         (EditorPentView *self,
                                                  PentName        name,
                                                  guint           orientation);
+/* The index of a piece that is marked, or PENT_NO_PIECE. */
+guint             editor_pent_view_get_selected (EditorPentView *self);
 void              editor_pent_view_set_selected (EditorPentView *self,
                                                  guint           index);
 

@@ -22,21 +22,19 @@ struct _EditorPieceTray
   EditorPentView *view;       /* not owned; lives beside the tray */
   GtkWidget      *flow_box;
   GtkWidget      *buttons[PENT_N_NAMES]; /* by name */
-  GtkWidget      *pictures[PENT_N_NAMES]; /* likewise, inside of the buttons */
   PentName        last;        /* piece whose button had the focus last; terrain at first */
   gboolean        is_updating; /* buttons are being set from the hand: ignore "toggled" */
 };
 
 G_DEFINE_FINAL_TYPE (EditorPieceTray, editor_piece_tray, GTK_TYPE_WIDGET)
 
-/* The piece of a button or picture. */
 static PentName
 get_name (EditorPieceTray *self,
-          gpointer         widget)
+          gpointer         button)
 {
   PentName name = 0;
 
-  while (self->buttons[name] != widget && self->pictures[name] != widget)
+  while (self->buttons[name] != button)
     name++;
 
   return name;
@@ -65,7 +63,7 @@ draw_piece (GtkDrawingArea *area,
             gpointer        data)
 {
   EditorPieceTray *self = data;
-  PentName name = get_name (self, area);
+  PentName name = get_name (self, gtk_widget_get_parent (GTK_WIDGET (area)));
   gboolean in_hand = self->view != NULL && editor_pent_view_get_hand (self->view) == name;
   PentTrayPiece piece = { .name = name };
 
@@ -109,7 +107,7 @@ update (EditorPieceTray *self)
     {
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[name]), name == hand);
       update_label (self, name);
-      gtk_widget_queue_draw (self->pictures[name]);
+      gtk_widget_queue_draw (gtk_button_get_child (GTK_BUTTON (self->buttons[name])));
     }
   self->is_updating = FALSE;
 }
@@ -220,7 +218,6 @@ add_piece (EditorPieceTray *self,
   gtk_flow_box_append (GTK_FLOW_BOX (self->flow_box), button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
   self->buttons[name] = button;
-  self->pictures[name] = picture;
 }
 
 /* A flow box goes down by as many pieces as its lines have. Before its first allocation that number
@@ -331,9 +328,7 @@ editor_piece_tray_set_view (EditorPieceTray *self,
                             EditorPentView  *view)
 {
   self->view = view;
-  g_signal_connect_object (view, "notify::hand", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "notify::orientation", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "choice-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor_pent_view_get_editor (view), "notify::board", G_CALLBACK (update),
                            self, G_CONNECT_SWAPPED);
   update (self);

@@ -107,7 +107,7 @@ make_picture (guint index)
   return area;
 }
 
-/* Which squares are blocked, for who does not see the picture. */
+/* Which squares are blocked, for people who do not see the picture. */
 static char *
 describe_puzzle (guint index)
 {

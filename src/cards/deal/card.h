@@ -54,6 +54,18 @@ cards_card_suit (CardsCard card)
   return card % CARDS_N_SUITS;
 }
 
+/* The web game lists the suits as S H D C: which of them comes at a place, or the place of a suit,
+ * which is the same. */
+static inline guint8
+cards_suit_place (guint suit)
+{
+  static const guint8 places[CARDS_N_SUITS] = {
+    CARDS_SPADES, CARDS_HEARTS, CARDS_DIAMONDS, CARDS_CLUBS,
+  };
+
+  return places[suit];
+}
+
 static inline gboolean
 cards_suit_is_red (guint suit)
 {

@@ -39,10 +39,10 @@ cards_random_next (CardsRandom *random)
 /* The web game takes the whole part of (number / 2^32) × (i + 1); the product of two integers
  * shifted by 32 bits is the same, because 32 and 7 bits fit into the 53 of a floating-point
  * number. */
-void
-cards_shuffle (CardsCard *cards,
-               guint      n,
-               guint64    seed)
+static void
+shuffle (CardsCard *cards,
+         guint      n,
+         guint64    seed)
 {
   CardsRandom random;
 
@@ -69,29 +69,14 @@ cards_deal_get_limit (CardsShuffle shuffle)
   return shuffle == CARDS_SHUFFLE_WEB ? CARDS_MAX_SEED : CARDS_MAX_MICROSOFT_DEAL;
 }
 
-/* Whether the number of columns, cells and so on is what the program dealt with. */
-static gboolean
-is_usual (const CardsConfig *config)
-{
-  CardsConfig usual;
-
-  if (!cards_config_is_valid (config))
-    return FALSE;
-  if (config->game == CARDS_SPIDER)
-    return TRUE;
-  if (config->game == CARDS_KLONDIKE)
-    usual = cards_config_klondike (config->draw);
-  else
-    usual = config->mini ? cards_config_mini_freecell () : cards_config_freecell ();
-
-  return cards_config_equal (config, &usual);
-}
-
+/* The numbers of columns, cells and so on are those that the program deals with. */
 gboolean
 cards_deal_is_possible (const CardsDeal *deal)
 {
+  const CardsConfig usual = cards_config_usual (&deal->config);
+
   if (deal->number == 0 || deal->number > cards_deal_get_limit (deal->shuffle)
-      || !is_usual (&deal->config))
+      || !cards_config_is_valid (&deal->config) || !cards_config_equal (&deal->config, &usual))
     return FALSE;
 
   return deal->shuffle == CARDS_SHUFFLE_WEB
@@ -130,7 +115,6 @@ static guint
 make_deck (const CardsConfig *config,
            CardsCard         *deck)
 {
-  static const guint8 suits[] = { CARDS_SPADES, CARDS_HEARTS, CARDS_DIAMONDS, CARDS_CLUBS };
   guint n = 0;
 
   if (config->mini)
@@ -142,17 +126,16 @@ make_deck (const CardsConfig *config,
   while (n < cards_config_n_cards (config))
     {
       for (guint i = 0; i < CARDS_N_SUITS; i++)
-        if (cards_config_n_copies (config, cards_card_make (CARDS_ACE, suits[i])) > 0)
-          n = add_suit (deck, n, suits[i]);
+        if (cards_config_n_copies (config, cards_card_make (CARDS_ACE, cards_suit_place (i))) > 0)
+          n = add_suit (deck, n, cards_suit_place (i));
     }
 
   return n;
 }
 
-/* How many cards column @i gets. */
-static guint
-column_length (const CardsConfig *config,
-               guint              i)
+guint
+cards_deal_column_length (const CardsConfig *config,
+                          guint              i)
 {
   guint n_cards = cards_config_n_cards (config);
 
@@ -174,7 +157,7 @@ deal_columns (CardsTable      *table,
 
   for (guint i = 0; i < table->config.n_columns; i++)
     {
-      guint n = column_length (&table->config, i);
+      guint n = cards_deal_column_length (&table->config, i);
 
       cards_table_push (table, i, deck + dealt, n);
       table->n_up[i] = (guint8) (table->config.game == CARDS_FREECELL ? n : 1);
@@ -246,7 +229,7 @@ cards_deal_make (const CardsDeal *deal)
     }
 
   n_cards = make_deck (&deal->config, deck);
-  cards_shuffle (deck, n_cards, deal->number);
+  shuffle (deck, n_cards, deal->number);
   deal_columns (&table, deck, n_cards);
   if (cards_deal_is_shared (deal))
     table.seed = deal->number;

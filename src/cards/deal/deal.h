@@ -39,9 +39,6 @@ typedef struct
 void    cards_random_init  (CardsRandom *random,
                             guint64      seed);
 guint32 cards_random_next  (CardsRandom *random);
-void    cards_shuffle      (CardsCard   *cards,
-                            guint        n,
-                            guint64      seed);
 
 #define CARDS_MAX_MICROSOFT_DEAL                                                                   \
   G_GUINT64_CONSTANT (8589934591) /* 2^33 - 1: one bit more than the seed */
@@ -68,6 +65,9 @@ gboolean    cards_deal_is_shared   (const CardsDeal *deal);
 gboolean    cards_deal_equal       (const CardsDeal *a,
                                     const CardsDeal *b);
 CardsTable *cards_deal_make        (const CardsDeal *deal);
+/* How many cards column @i gets, of any deal of the web game. */
+guint       cards_deal_column_length (const CardsConfig *config,
+                                      guint              i);
 /* Translated: "FreeCell, deal 617", "FreeCell, Microsoft deal 617", "Klondike, draw 3, deal 5". */
 char       *cards_deal_dup_name    (const CardsDeal *deal);
 

@@ -44,6 +44,17 @@ cards_config_spider (guint n_suits)
                         .n_suits = (guint8) n_suits };
 }
 
+CardsConfig
+cards_config_usual (const CardsConfig *config)
+{
+  if (config->game == CARDS_SPIDER)
+    return cards_config_spider (config->n_suits);
+  if (config->game == CARDS_KLONDIKE)
+    return cards_config_klondike (config->draw);
+
+  return config->mini ? cards_config_mini_freecell () : cards_config_freecell ();
+}
+
 /* Ranges of the members that a game uses, and 0 for all others. */
 gboolean
 cards_config_is_valid (const CardsConfig *config)
@@ -114,7 +125,7 @@ cards_config_n_foundations (const CardsConfig *config)
 static char *
 dup_freecell_name (const CardsConfig *config)
 {
-  const CardsConfig usual = config->mini ? cards_config_mini_freecell () : cards_config_freecell ();
+  const CardsConfig usual = cards_config_usual (config);
 
   if (cards_config_equal (config, &usual))
     return g_strdup (config->mini ? _("Mini FreeCell") : _("FreeCell"));

@@ -46,6 +46,8 @@ CardsConfig cards_config_mini_freecell (void);
 CardsConfig cards_config_klondike      (guint               draw);
 CardsConfig cards_config_spider        (guint               n_suits);
 
+/* The one with the usual numbers of columns and cells, of the same game and kind. */
+CardsConfig cards_config_usual         (const CardsConfig  *config);
 gboolean    cards_config_is_valid      (const CardsConfig  *config);
 gboolean    cards_config_equal         (const CardsConfig  *a,
                                         const CardsConfig  *b);

@@ -169,34 +169,28 @@ cards_deck_report (const CardsDeckVerdict *verdict,
     {
     case CARDS_DECK_FOREIGN:
       if (name == NULL)
-        decode_error_set (error, DECODE_ERROR_CARD, offset,
-                          _("There is no card with the number %u"), verdict->card);
-      else
-        decode_error_set (error, DECODE_ERROR_CARD, offset,
-                          /* Translators: %s is a card: “7 of Spades” */
-                          _("The %s is not in the deck of this game"), name);
-      break;
+        return decode_error_set (error, DECODE_ERROR_CARD, offset,
+                                 _("There is no card with the number %u"), verdict->card);
+      return decode_error_set (error, DECODE_ERROR_CARD, offset,
+                               /* Translators: %s is a card: “7 of Spades” */
+                               _("The %s is not in the deck of this game"), name);
     case CARDS_DECK_DUPLICATE:
       if (name == NULL)
-        decode_error_set (error, DECODE_ERROR_DUPLICATE, offset, _("There are too many cards"));
-      else
-        decode_error_set (error, DECODE_ERROR_DUPLICATE, offset,
-                          /* Translators: %s is a card: “7 of Spades” */
-                          _("There is one %s too many"), name);
-      break;
+        return decode_error_set (error, DECODE_ERROR_DUPLICATE, offset,
+                                 _("There are too many cards"));
+      return decode_error_set (error, DECODE_ERROR_DUPLICATE, offset,
+                               /* Translators: %s is a card: “7 of Spades” */
+                               _("There is one %s too many"), name);
     case CARDS_DECK_MISSING:
-      decode_error_set (error, DECODE_ERROR_MISSING, offset,
-                        /* Translators: %s is a card: “7 of Spades” */
-                        _("The %s is missing"), name);
-      break;
+      return decode_error_set (error, DECODE_ERROR_MISSING, offset,
+                               /* Translators: %s is a card: “7 of Spades” */
+                               _("The %s is missing"), name);
     default:
-      decode_error_set (
+      return decode_error_set (
           error, DECODE_ERROR_FACE_UP, offset,
           _("Column %u: turn at least one card face up, and no more than the column holds"),
           verdict->pile.index + 1U);
     }
-
-  return FALSE;
 }
 
 /* An empty table of a game: no cards anywhere. */

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 
 /* Whether a table has the cards of its game
  *
- * For who puts tables together from outside. The cards are counted in the order in which positions
- * list them (foundations, cells, columns, stock, waste), so that the first one too many is the one
- * that is named.
+ * For readers of tables that come from outside. The cards are counted in the order in which
+ * positions list them (foundations, cells, columns, stock, waste), so that the first one too many
+ * is the one that is named.
  *
  * Example: a table with two aces of spades, the second on top of column 3, is CARDS_DECK_DUPLICATE
  * with that card, pile and place.

@@ -37,22 +37,6 @@ cards_table_unref (CardsTable *table)
   g_atomic_rc_box_release (table);
 }
 
-/* The same table after so many moves, dealt from @seed. */
-CardsTable *
-cards_table_with_moves (const CardsTable *table,
-                        guint32           n_moves,
-                        guint64           seed)
-{
-  CardsTable copy = *table;
-
-  g_return_val_if_fail (seed <= CARDS_MAX_SEED, NULL);
-
-  copy.n_moves = n_moves;
-  copy.seed = seed;
-
-  return cards_table_dup (&copy);
-}
-
 /* ---- Changing a flat table ---- */
 
 /* Puts @n cards on top of a slot; what lies behind it moves up. */
@@ -154,25 +138,50 @@ cards_table_get_seed (const CardsTable *table)
   return table->seed;
 }
 
-/* How many piles of a kind the game has: none of some kinds. */
 guint
-cards_table_get_n_piles (const CardsTable *table,
-                         CardsPileKind     kind)
+cards_config_n_piles (const CardsConfig *config,
+                      CardsPileKind      kind)
 {
   switch (kind)
     {
     case CARDS_PILE_TABLEAU:
-      return table->config.n_columns;
+      return config->n_columns;
     case CARDS_PILE_CELL:
-      return table->config.n_cells;
+      return config->n_cells;
     case CARDS_PILE_FOUNDATION:
-      return cards_config_n_foundations (&table->config);
+      return cards_config_n_foundations (config);
     case CARDS_PILE_STOCK:
-      return table->config.game != CARDS_FREECELL;
+      return config->game != CARDS_FREECELL;
     case CARDS_PILE_WASTE:
-      return table->config.game == CARDS_KLONDIKE;
+      return config->game == CARDS_KLONDIKE;
     default:
       g_return_val_if_reached (0);
+    }
+}
+
+guint
+cards_table_get_n_piles (const CardsTable *table,
+                         CardsPileKind     kind)
+{
+  return cards_config_n_piles (&table->config, kind);
+}
+
+guint
+cards_table_count (const CardsTable *table,
+                   CardsPile         pile)
+{
+  switch ((CardsPileKind) pile.kind)
+    {
+    case CARDS_PILE_TABLEAU:
+      return cards_table_slot_n (table, pile.index);
+    case CARDS_PILE_CELL:
+      return table->cells[pile.index] != CARDS_NO_CARD;
+    case CARDS_PILE_FOUNDATION:
+      return table->heights[pile.index];
+    case CARDS_PILE_STOCK:
+      return cards_table_slot_n (table, CARDS_SLOT_STOCK);
+    default:
+      return cards_table_slot_n (table, CARDS_SLOT_WASTE);
     }
 }
 

@@ -76,8 +76,14 @@ const CardsConfig *cards_table_get_config        (const CardsTable  *table);
 guint32            cards_table_get_n_moves       (const CardsTable  *table);
 guint64            cards_table_get_seed          (const CardsTable  *table);
 
+/* How many piles of a kind a game has: none of some kinds. */
+guint              cards_config_n_piles          (const CardsConfig *config,
+                                                  CardsPileKind      kind);
 guint              cards_table_get_n_piles       (const CardsTable  *table,
                                                   CardsPileKind      kind);
+/* How many cards lie on a pile. */
+guint              cards_table_count             (const CardsTable  *table,
+                                                  CardsPile          pile);
 CardsRow           cards_table_get_column        (const CardsTable  *table,
                                                   guint              index);
 CardsRow           cards_table_get_stock         (const CardsTable  *table);
@@ -95,10 +101,6 @@ CardsCard          cards_table_get_top           (const CardsTable  *table,
 guint              cards_table_get_n_home        (const CardsTable  *table);
 /* Whether all cards are on the foundations. */
 gboolean           cards_table_is_won            (const CardsTable  *table);
-
-CardsTable        *cards_table_with_moves        (const CardsTable  *table,
-                                                  guint32            n_moves,
-                                                  guint64            seed);
 
 static inline gboolean
 cards_pile_equal (CardsPile a,

@@ -184,28 +184,33 @@ reject_word (const BoardReader *self,
              Word               word,
              const char        *sentence)
 {
-  decode_error_set (self->error, code, word.at, "%s", sentence);
-  return FALSE;
+  return decode_error_set (self->error, code, word.at, "%s", sentence);
 }
 
-/* Appends the card of @word to the array. A card in angle brackets lies face down. */
+/* A card in angle brackets lies face down. */
+static gboolean
+read_card (Word       word,
+           CardsCard *card,
+           gboolean  *face_down)
+{
+  *face_down = word.length > 2 && word.text[0] == '<' && word.text[word.length - 1] == '>';
+
+  return cards_card_parse (word.text + *face_down, word.length - 2U * (guint) *face_down, card);
+}
+
+/* Appends the card of @word to the array. */
 static gboolean
 add_card (BoardReader *self,
           Word         word,
           gboolean    *face_down)
 {
-  gboolean marked = word.length > 2 && word.text[0] == '<' && word.text[word.length - 1] == '>';
-
   if (self->n_cards == CARDS_MAX_CARDS)
     return reject_word (self, DECODE_ERROR_DUPLICATE, word, _("There are too many cards"));
-  if (!cards_card_parse (word.text + marked, word.length - 2U * (guint) marked,
-                         &self->cards[self->n_cards]))
+  if (!read_card (word, &self->cards[self->n_cards], face_down))
     return reject_word (self, DECODE_ERROR_CARD, word,
                         _("This isn’t a card; write cards like 7S, TH or 10H"));
 
   self->n_cards++;
-  *face_down = marked;
-
   return TRUE;
 }
 
@@ -449,9 +454,6 @@ find_config (const BoardReader *self,
 static gboolean
 place_foundations (BoardReader *self)
 {
-  static const guint8 places[CARDS_N_SUITS] = {
-    [CARDS_SPADES] = 0, [CARDS_HEARTS] = 1, [CARDS_DIAMONDS] = 2, [CARDS_CLUBS] = 3,
-  };
   CardsTableParts *parts = &self->parts;
   guint8 heights[CARDS_MAX_FOUNDATIONS] = { 0 };
 
@@ -465,7 +467,7 @@ place_foundations (BoardReader *self)
 
   for (guint i = 0; i < self->n_foundations; i++)
     {
-      guint place = places[parts->suits[i]];
+      guint place = cards_suit_place (parts->suits[i]);
 
       if (parts->heights[i] == 0)
         continue;
@@ -474,7 +476,7 @@ place_foundations (BoardReader *self)
       heights[place] = parts->heights[i];
     }
   for (guint suit = 0; suit < CARDS_N_SUITS; suit++)
-    parts->suits[places[suit]] = (guint8) suit;
+    parts->suits[suit] = cards_suit_place (suit);
   memcpy (parts->heights, heights, sizeof heights);
 
   return TRUE;
@@ -538,15 +540,6 @@ cards_board_read (const char  *text,
 
 /* ---- Recognising ---- */
 
-static gboolean
-is_card (Word word)
-{
-  gboolean marked = word.length > 2 && word.text[0] == '<' && word.text[word.length - 1] == '>';
-  CardsCard card;
-
-  return cards_card_parse (word.text + marked, word.length - 2U * (guint) marked, &card);
-}
-
 /* A quick test of the first words before a whole text is read: a known name of a line, or two
  * cards. */
 gboolean
@@ -554,7 +547,9 @@ cards_board_is_likely (const char *text,
                        gsize       length)
 {
   BoardReader self = { .text = text, .length = MIN (length, CARDS_BOARD_MAX_LENGTH) };
-  Word first, second;
+  gboolean face_down;
+  CardsCard card;
+  Word word;
 
   for (gsize end = line_end (&self); self.at < self.length && text[self.at] == '#';
        end = line_end (&self))
@@ -565,6 +560,6 @@ cards_board_is_likely (const char *text,
   if (read_line_word (&self, self.length) != LINE_COLUMN)
     return TRUE;
 
-  return next_word (&self, self.length, &first) && next_word (&self, self.length, &second)
-         && is_card (first) && is_card (second);
+  return next_word (&self, self.length, &word) && read_card (word, &card, &face_down)
+         && next_word (&self, self.length, &word) && read_card (word, &card, &face_down);
 }

@@ -4,9 +4,7 @@
  * cards_editor_follow(). */
 #include "cards/editor/cards-editor.h"
 
-
 #include <glib/gi18n-lib.h>
-#include <stdlib.h>
 
 struct _CardsEditor
 {
@@ -364,13 +362,6 @@ cards_editor_init (CardsEditor *self)
 /* Hints are all legal moves in an order of usefulness: a fixed rank by kind, ties in the order
  * of the rules. No search is made: a hint says what is reasonable and not what wins. */
 
-typedef struct
-{
-  CardsMove move;
-  int       rank; /* lower is better */
-  guint     order;
-} Ranked;
-
 enum
 {
   HOME,
@@ -382,6 +373,7 @@ enum
   STORES,     /* into a cell */
   SHUFFLES,   /* a whole column into an empty one */
   TAKES_BACK,
+  N_RANKS
 };
 
 /* A move that turns a card over comes before one that only builds; moving a whole column into an
@@ -425,34 +417,20 @@ rank_move (const CardsTable *table,
     }
 }
 
-/* qsort() is not stable, hence the comparison by order. */
-static int
-compare_ranked (gconstpointer a,
-                gconstpointer b)
-{
-  const Ranked *first = a, *second = b;
-
-  if (first->rank != second->rank)
-    return first->rank - second->rank;
-
-  return (int) first->order - (int) second->order;
-}
-
 GArray *
 cards_hint_list (const CardsTable *table)
 {
-  GArray *moves = cards_rules_list (table);
-  g_autofree Ranked *ranked = g_new (Ranked, moves->len + 1);
+  g_autoptr (GArray) legal = cards_rules_list (table);
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
 
-  for (guint i = 0; i < moves->len; i++)
-    {
-      CardsMove move = g_array_index (moves, CardsMove, i);
+  for (int rank = 0; rank < N_RANKS; rank++)
+    for (guint i = 0; i < legal->len; i++)
+      {
+        CardsMove move = g_array_index (legal, CardsMove, i);
 
-      ranked[i] = (Ranked) { move, rank_move (table, move), i };
-    }
-  qsort (ranked, moves->len, sizeof *ranked, compare_ranked);
-  for (guint i = 0; i < moves->len; i++)
-    g_array_index (moves, CardsMove, i) = ranked[i].move;
+        if (rank_move (table, move) == rank)
+          g_array_append_val (moves, move);
+      }
 
   return moves;
 }

@@ -13,30 +13,6 @@
 #define N_FIELDS 4 /* without the opening */
 #define NONE "-"
 
-static gpointer
-snapshot_copy (gconstpointer entry)
-{
-  const CardsSnapshot *from = entry;
-  CardsSnapshot *snapshot = g_new (CardsSnapshot, 1);
-
-  snapshot->record = cards_record_ref (from->record);
-  snapshot->position = from->position;
-  snapshot->stop = g_strdup (from->stop);
-  snapshot->opening = from->opening;
-
-  return snapshot;
-}
-
-static void
-snapshot_free (gpointer entry)
-{
-  CardsSnapshot *snapshot = entry;
-
-  cards_record_unref (snapshot->record);
-  g_free (snapshot->stop);
-  g_free (snapshot);
-}
-
 /* The cheap comparisons first: a record may have thousands of moves. */
 static gboolean
 snapshot_equal (gconstpointer first,
@@ -243,7 +219,7 @@ snapshot_read (const char *text)
 
   snapshot = (CardsSnapshot) { record, MIN (position, cards_record_get_n_moves (record)), stop,
                                (guint) opening };
-  return snapshot_copy (&snapshot);
+  return history_entry_copy (&cards_snapshot_type, &snapshot);
 }
 
 /* A deal nobody has played is not worth a draft: its number brings it back. */
@@ -256,26 +232,13 @@ snapshot_is_blank (gconstpointer entry)
          && cards_record_get_deal (snapshot->record) != NULL;
 }
 
-static guint
-snapshot_get_opening (gconstpointer entry)
-{
-  return ((const CardsSnapshot *) entry)->opening;
-}
-
-static void
-snapshot_set_opening (gpointer entry,
-                      guint    opening)
-{
-  ((CardsSnapshot *) entry)->opening = opening;
-}
-
 const HistoryType cards_snapshot_type = {
-  .copy = snapshot_copy,
-  .free = snapshot_free,
+  .size = sizeof (CardsSnapshot),
+  .get_type = cards_record_get_type,
+  .text = G_STRUCT_OFFSET (CardsSnapshot, stop),
   .equal = snapshot_equal,
   .write = snapshot_write,
   .read = snapshot_read,
   .is_blank = snapshot_is_blank,
-  .get_opening = snapshot_get_opening,
-  .set_opening = snapshot_set_opening,
+  .opening = G_STRUCT_OFFSET (CardsSnapshot, opening),
 };

@@ -6,26 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The address for @text: @base, the kind of link, and the game. */
-static char *
-put_behind (const char       *base,
-            CardsLinkKind     kind,
-            const CardsTable *table,
-            const char       *text)
-{
-  return cards_link_make (base, kind, cards_table_get_config (table)->game, text);
-}
-
-static char *
-link_table (const CardsTable  *table,
-            const char        *base,
-            GError           **error)
-{
-  g_autofree char *text = cards_position_encode (table, 1, CARDS_POSITION_TEXT, error);
-
-  return text != NULL ? put_behind (base, CARDS_LINK_POSITION, table, text) : NULL;
-}
-
 static char *
 summarize (guint size,
            guint n_moves)
@@ -57,13 +37,17 @@ describe_cut_tables (gulong n_all,
 
 static char *
 make_table_link (gconstpointer   value,
-                gsize           step,
-                gboolean        at_end,
-                const char     *base,
-                const char     *name,
-                GError        **error)
+                 gsize           step,
+                 gboolean        at_end,
+                 const char     *base,
+                 const char     *name,
+                 GError        **error)
 {
-  return link_table (value, base, error);
+  g_autofree char *text = cards_position_encode (value, 1, CARDS_POSITION_TEXT, error);
+
+  return text != NULL ? cards_link_make (base, CARDS_LINK_POSITION,
+                                         cards_table_get_config (value)->game, text)
+                      : NULL;
 }
 
 const GameKind cards_position_kind = {
@@ -108,18 +92,19 @@ describe_cut_records (gulong n_all,
  * to the position at @step. */
 static char *
 make_record_link (gconstpointer   value,
-                 gsize           step,
-                 gboolean        at_end,
-                 const char     *base,
-                 const char     *name,
-                 GError        **error)
+                  gsize           step,
+                  gboolean        at_end,
+                  const char     *base,
+                  const char     *name,
+                  GError        **error)
 {
   gsize n_moves = cards_record_get_n_moves (value);
   g_autoptr (CardsTable) table = cards_record_get_table (value, MIN (step, n_moves));
   g_autofree char *text = cards_session_encode (value, NULL);
 
-  return text != NULL ? put_behind (base, at_end ? CARDS_LINK_GAME : CARDS_LINK_REPLAY, table, text)
-                      : link_table (table, base, error);
+  return text != NULL ? cards_link_make (base, at_end ? CARDS_LINK_GAME : CARDS_LINK_REPLAY,
+                                         cards_table_get_config (table)->game, text)
+                      : make_table_link (table, step, at_end, base, name, error);
 }
 
 const GameKind cards_game_kind = {

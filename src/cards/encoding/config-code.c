@@ -33,30 +33,20 @@ cards_game_letter (CardsGame game)
 
 /* ---- One byte ---- */
 
-/* The configuration that the zeros of a byte stand for. */
-static CardsConfig
-usual_freecell (gboolean mini)
-{
-  return mini ? cards_config_mini_freecell () : cards_config_freecell ();
-}
-
 /* FreeCell: bit 0 mini, bits 1–3 columns, 4–6 cells. Klondike: bits 0–1 draw, 2 Vegas, 3 timed,
  * 4–7 columns. Spider: the number of suits. */
 guint8
 cards_config_to_byte (const CardsConfig *config)
 {
-  const CardsConfig freecell = usual_freecell (config->mini);
-  const CardsConfig klondike = cards_config_klondike (1);
-  guint columns, cells;
+  const CardsConfig usual = cards_config_usual (config);
+  guint columns = config->n_columns == usual.n_columns ? 0 : config->n_columns;
+  guint cells = config->n_cells == usual.n_cells ? 0 : config->n_cells;
 
   switch (config->game)
     {
     case CARDS_FREECELL:
-      columns = config->n_columns == freecell.n_columns ? 0 : config->n_columns;
-      cells = config->n_cells == freecell.n_cells ? 0 : config->n_cells;
       return (guint8) (config->mini | columns << 1 | cells << 4);
     case CARDS_KLONDIKE:
-      columns = config->n_columns == klondike.n_columns ? 0 : config->n_columns;
       return (guint8) (config->draw | config->vegas << 2 | config->timed << 3 | columns << 4);
     default:
       return config->n_suits;
@@ -66,7 +56,7 @@ cards_config_to_byte (const CardsConfig *config)
 static CardsConfig
 freecell_from_byte (guint8 byte)
 {
-  CardsConfig config = usual_freecell (byte & 1);
+  CardsConfig config = byte & 1 ? cards_config_mini_freecell () : cards_config_freecell ();
   guint columns = byte >> 1 & 7, cells = byte >> 4 & 7;
 
   if (columns > 0)

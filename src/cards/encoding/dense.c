@@ -15,6 +15,7 @@
  * Nothing is searched: the cost is one pass over the number for each of at most 96 digits. */
 #include "cards/encoding/dense.h"
 
+#include "cards/deal/deal.h"
 #include "cards/encoding/config-code.h"
 #include "cards/encoding/mixed-radix.h"
 #include "text/decode-error.h"
@@ -25,11 +26,6 @@
 #define TWO_32 ((guint64) 1 << 32)
 #define TWO_21 ((guint64) 1 << 21)
 #define MAX_DIGITS 96 /* 52 cards and 4 + 4 + 4 + 7 + 8 others at most */
-
-/* The suits of the foundations when they are not permuted: the order of the web game. */
-static const guint8 usual_suits[CARDS_N_SUITS] = {
-  CARDS_SPADES, CARDS_HEARTS, CARDS_DIAMONDS, CARDS_CLUBS,
-};
 
 /* ---- Checksum ---- */
 
@@ -79,20 +75,18 @@ slot_at (const CardsConfig *config,
   return i < config->n_columns ? i : CARDS_SLOT_STOCK + i - config->n_columns;
 }
 
-/* How many cards pile @i has right after the deal: FreeCell deals in rows, so that the first
- * columns may have one more; Klondike has i + 1 in column i, and the rest in the stock. */
+/* How many cards pile @i has right after the deal: behind the columns of Klondike comes the stock,
+ * which has the rest, and then the waste. */
 static guint
 dealt_length (const CardsConfig *config,
               guint              i)
 {
-  guint n_cards = cards_config_n_cards (config);
-
-  if (config->game == CARDS_FREECELL)
-    return n_cards / config->n_columns + (i < n_cards % config->n_columns);
   if (i < config->n_columns)
-    return i + 1;
+    return cards_deal_column_length (config, i);
 
-  return i == config->n_columns ? n_cards - config->n_columns * (config->n_columns + 1U) / 2 : 0;
+  return i == config->n_columns
+             ? cards_config_n_cards (config) - config->n_columns * (config->n_columns + 1U) / 2
+             : 0;
 }
 
 /* Whether the table is as dealt. Such a position needs neither lengths nor faces; both
@@ -131,7 +125,6 @@ binomial (guint n,
 }
 
 /* The cards of a game that are not used yet, in the order of their codes. */
-/* The digits in reading order with their radices, until the number is built from the last one. */
 typedef struct
 {
   CardsCard cards[CARDS_N_CARDS];
@@ -184,9 +177,9 @@ typedef struct
 static gboolean
 reject_not_canonical (const DenseReader *self)
 {
-  decode_error_set (self->error, DECODE_ERROR_NOT_CANONICAL, self->origin,
-                    _("The position isn’t written in its shortest form: the text was changed"));
-  return FALSE;
+  return decode_error_set (self->error, DECODE_ERROR_NOT_CANONICAL, self->origin,
+                           _("The position isn’t written in its shortest form: the text was "
+                             "changed"));
 }
 
 static gboolean
@@ -204,9 +197,9 @@ read_seed (DenseReader *self)
   if (self->table->seed != 0 && (seed_class == 1 || high != 0))
     return TRUE;
 
-  decode_error_set (self->error, DECODE_ERROR_SEED, self->origin,
-                    _("The deal number must be from 1 to 9007199254740991, in its shortest form"));
-  return FALSE;
+  return decode_error_set (self->error, DECODE_ERROR_SEED, self->origin,
+                           _("The deal number must be from 1 to 9007199254740991, in its shortest "
+                             "form"));
 }
 
 /* A number that would fit into the shorter class is rejected: each count has one form. */
@@ -253,7 +246,7 @@ read_permuted_suits (DenseReader *self,
         continue;
       self->table->suits[i] =
           take_suit (&suits_left, mixed_radix_take (&self->number, n - taken++));
-      usual &= self->table->suits[i] == usual_suits[i];
+      usual &= self->table->suits[i] == cards_suit_place (i);
     }
 
   return !usual || reject_not_canonical (self);
@@ -270,7 +263,7 @@ read_foundations (DenseReader *self)
     return read_permuted_suits (self, n);
 
   for (guint i = 0; i < n; i++)
-    self->table->suits[i] = self->table->heights[i] > 0 ? usual_suits[i] : 0;
+    self->table->suits[i] = self->table->heights[i] > 0 ? cards_suit_place (i) : 0;
 
   return TRUE;
 }
@@ -390,9 +383,8 @@ read_digits (DenseReader *self)
   if (mixed_radix_is_zero (&self->number))
     return TRUE;
 
-  decode_error_set (self->error, DECODE_ERROR_TRAILING, self->origin,
-                    _("The number is too large for a position: the text was changed"));
-  return FALSE;
+  return decode_error_set (self->error, DECODE_ERROR_TRAILING, self->origin,
+                           _("The number is too large for a position: the text was changed"));
 }
 
 /* The checksum comes before anything else is read, so that a lost or changed character is
@@ -407,21 +399,17 @@ check_sum (const CardsConfig  *config,
   guint8 found, right;
 
   if (n_bytes == 0)
-    {
-      decode_error_set (error, DECODE_ERROR_TRUNCATED, origin,
-                        _("The position ends too early: its end was cut off or lost"));
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_TRUNCATED, origin,
+                             _("The position ends too early: its end was cut off or lost"));
 
   found = bytes[n_bytes - 1];
   right = checksum (config, bytes, n_bytes - 1);
   if (found == right)
     return TRUE;
 
-  decode_error_set (error, DECODE_ERROR_CHECKSUM, origin + (n_bytes - 1) * 8 / 6,
-                    _("The checksum is %02x and should be %02x: a character was changed or lost"),
-                    found, right);
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_CHECKSUM, origin + (n_bytes - 1) * 8 / 6,
+                           _("The checksum is %02x and should be %02x: a character was changed or "
+                             "lost"), found, right);
 }
 
 /* The parts that an inspector shows: bits to characters of six bits, the first character that
@@ -458,17 +446,15 @@ cards_dense_read (const guint8          *bytes,
   if (n_bytes > 1 && bytes[0] == 0)
     return reject_not_canonical (&self);
   if (!mixed_radix_set_bytes (&self.number, bytes, n_bytes - 1))
-    {
-      decode_error_set (error, DECODE_ERROR_TRAILING, origin,
-                        _("The number is too large for a position: the text was changed"));
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_TRAILING, origin,
+                             _("The number is too large for a position: the text was changed"));
 
   return read_digits (&self);
 }
 
 /* ---- Writing ---- */
 
+/* The digits in reading order with their radices, until the number is built from the last one. */
 typedef struct
 {
   const CardsTable *table;
@@ -539,7 +525,7 @@ add_foundations (DenseWriter *self)
   for (guint i = 0; i < n; i++)
     {
       add (self, CARDS_N_RANKS + 1, self->table->heights[i]);
-      permuted |= self->table->heights[i] > 0 && self->table->suits[i] != usual_suits[i];
+      permuted |= self->table->heights[i] > 0 && self->table->suits[i] != cards_suit_place (i);
     }
   add (self, 2, permuted);
   if (permuted)

@@ -100,10 +100,9 @@ static gboolean
 reject_unknown (const LinkReader *self,
                 gsize             offset)
 {
-  decode_error_set (
-      self->error, DECODE_ERROR_UNKNOWN, offset,
-      _("This isn’t a position or a session of a solitaire game, or a link to one"));
-  return FALSE;
+  return decode_error_set (self->error, DECODE_ERROR_UNKNOWN, offset,
+                           _("This isn’t a position or a session of a solitaire game, or a link to "
+                             "one"));
 }
 
 /* ---- Address ---- */
@@ -134,10 +133,9 @@ escapes_are_whole (const LinkReader *self,
 
       if (self->text[at] != '%' || percent_code_read (self->text + at, value.to - at, &byte))
         continue;
-      decode_error_set (
-          self->error, DECODE_ERROR_UNKNOWN, at,
-          _("“%%” must be followed by two hexadecimal digits: some were lost here"));
-      return FALSE;
+      return decode_error_set (self->error, DECODE_ERROR_UNKNOWN, at,
+                               _("“%%” must be followed by two hexadecimal digits: some were lost "
+                                 "here"));
     }
 
   return TRUE;
@@ -158,12 +156,8 @@ find_parameter (LinkReader *self,
       if (!names_a_kind (self, parameter.name, &kind))
         continue;
       if (found)
-        {
-          decode_error_set (
-              self->error, DECODE_ERROR_AMBIGUOUS, parameter.name.from,
-              _("The link can have only one of “p”, “game” and “replay”"));
-          return FALSE;
-        }
+        return decode_error_set (self->error, DECODE_ERROR_AMBIGUOUS, parameter.name.from,
+                                 _("The link can have only one of “p”, “game” and “replay”"));
       found = TRUE;
       self->link->kind = kind;
       *value = parameter.value;
@@ -200,17 +194,15 @@ check_route (const LinkReader *self,
   if (!self->link->is_session || strchr (text, ':') != NULL || !leads_to (self, base, "klondike"))
     return TRUE;
 
-  decode_error_set (self->error, DECODE_ERROR_ROUTE, value.from,
-                    _("The link leads to Klondike, but this is a session of FreeCell"));
-  return FALSE;
+  return decode_error_set (self->error, DECODE_ERROR_ROUTE, value.from,
+                           _("The link leads to Klondike, but this is a session of FreeCell"));
 }
 
 static gboolean
 reject_empty (const LinkReader *self,
               gsize             offset)
 {
-  decode_error_set (self->error, DECODE_ERROR_EMPTY, offset, _("The text is empty"));
-  return FALSE;
+  return decode_error_set (self->error, DECODE_ERROR_EMPTY, offset, _("The text is empty"));
 }
 
 /* An address that lost everything in front of its query is read as if it were the query. */

@@ -69,9 +69,8 @@ place_before (const PayloadReader *self,
 static gboolean
 reject_end (const PayloadReader *self)
 {
-  decode_error_set (self->error, DECODE_ERROR_TRUNCATED, place (self, self->bits.n_bits + 5),
-                    _("The position ends too early: its end was cut off or lost"));
-  return FALSE;
+  return decode_error_set (self->error, DECODE_ERROR_TRUNCATED, place (self, self->bits.n_bits + 5),
+                           _("The position ends too early: its end was cut off or lost"));
 }
 
 static gboolean
@@ -92,11 +91,8 @@ read_card (PayloadReader *self,
     return FALSE;
 
   if (number >= CARDS_N_CARDS)
-    {
-      decode_error_set (self->error, DECODE_ERROR_CARD, place_before (self, CARD_BITS),
-                        _("There is no card with the number %u"), number);
-      return FALSE;
-    }
+    return decode_error_set (self->error, DECODE_ERROR_CARD, place_before (self, CARD_BITS),
+                             _("There is no card with the number %u"), number);
   *card = (CardsCard) number;
 
   return TRUE;
@@ -126,9 +122,9 @@ reject_foundation (const PayloadReader *self,
                    guint                index,
                    guint                n_bits)
 {
-  decode_error_set (self->error, DECODE_ERROR_FOUNDATION, place_before (self, n_bits),
-                    _("Foundation %u must hold cards of one suit, from the Ace up"), index + 1);
-  return FALSE;
+  return decode_error_set (self->error, DECODE_ERROR_FOUNDATION, place_before (self, n_bits),
+                           _("Foundation %u must hold cards of one suit, from the Ace up"),
+                           index + 1);
 }
 
 /* Suit and height instead of the cards; a height below 2 would have been shorter as cards. */
@@ -204,11 +200,8 @@ read_runs (PayloadReader *self)
   if (!read_bits (self, RUNS_BITS, &n))
     return FALSE;
   if (n > CARDS_MAX_FOUNDATIONS)
-    {
-      decode_error_set (self->error, DECODE_ERROR_RANGE, place_before (self, RUNS_BITS),
-                        _("At most %d runs can be complete"), CARDS_MAX_FOUNDATIONS);
-      return FALSE;
-    }
+    return decode_error_set (self->error, DECODE_ERROR_RANGE, place_before (self, RUNS_BITS),
+                             _("At most %d runs can be complete"), CARDS_MAX_FOUNDATIONS);
 
   for (guint i = 0; i < n; i++)
     {
@@ -264,11 +257,8 @@ read_cards (PayloadReader *self,
   CardsCard cards[CARDS_MAX_CARDS];
 
   if (self->table->start[CARDS_N_SLOTS] + n > CARDS_MAX_CARDS)
-    {
-      decode_error_set (self->error, DECODE_ERROR_DUPLICATE, place_before (self, 1),
-                        _("There are too many cards"));
-      return FALSE;
-    }
+    return decode_error_set (self->error, DECODE_ERROR_DUPLICATE, place_before (self, 1),
+                             _("There are too many cards"));
 
   for (guint i = 0; i < n; i++)
     if (!read_card (self, &cards[i]))
@@ -314,11 +304,8 @@ read_pile (PayloadReader *self,
 
   add_field (self, part, 0, from, from + PILE_BITS);
   if (self->table->config.game == CARDS_SPIDER && n % self->table->config.n_columns != 0)
-    {
-      decode_error_set (self->error, DECODE_ERROR_RANGE, place (self, from),
-                        "%s", _(stock_of_spider));
-      return FALSE;
-    }
+    return decode_error_set (self->error, DECODE_ERROR_RANGE, place (self, from), "%s",
+                             _(stock_of_spider));
 
   return TRUE;
 }
@@ -357,9 +344,9 @@ static gboolean
 reject_seed (const PayloadReader *self,
              gsize                from)
 {
-  decode_error_set (self->error, DECODE_ERROR_SEED, place (self, from),
-                    _("The deal number must be from 1 to 9007199254740991, in its shortest form"));
-  return FALSE;
+  return decode_error_set (self->error, DECODE_ERROR_SEED, place (self, from),
+                           _("The deal number must be from 1 to 9007199254740991, in its shortest "
+                             "form"));
 }
 
 /* 0 stands for no seed and is not written; the long form is only for what does not fit into the
@@ -399,9 +386,8 @@ read_seed (PayloadReader *self)
   if (left >= LONG_SEED_BITS && left < LONG_SEED_BITS + 8)
     return read_seed_bits (self, LONG_SEED_BITS);
 
-  decode_error_set (self->error, DECODE_ERROR_TRAILING, place (self, self->bits.at),
-                    _("Only a deal number can follow the position"));
-  return FALSE;
+  return decode_error_set (self->error, DECODE_ERROR_TRAILING, place (self, self->bits.at),
+                           _("Only a deal number can follow the position"));
 }
 
 /* The filling bits must be 0, for otherwise one position would have several texts. */
@@ -416,9 +402,8 @@ read_padding (PayloadReader *self)
   if (rest == 0)
     return TRUE;
 
-  decode_error_set (self->error, DECODE_ERROR_PADDING, place (self, from),
-                    _("The unused bits at the end must be 0: a character was changed"));
-  return FALSE;
+  return decode_error_set (self->error, DECODE_ERROR_PADDING, place (self, from),
+                           _("The unused bits at the end must be 0: a character was changed"));
 }
 
 /* ---- The deck ---- */
@@ -590,20 +575,14 @@ fits (const CardsTable  *table,
       guint limit = (1U << column_bits[table->config.game].n) - 1;
 
       if (cards_table_slot_n (table, i) > limit)
-        {
-          decode_error_set (error, DECODE_ERROR_RANGE, DECODE_NO_OFFSET,
-                            _("Column %u has too many cards for a link: the limit is %u"), i + 1,
-                            limit);
-          return FALSE;
-        }
+        return decode_error_set (error, DECODE_ERROR_RANGE, DECODE_NO_OFFSET,
+                                 _("Column %u has too many cards for a link: the limit is %u"),
+                                 i + 1, limit);
     }
 
   if (table->config.game == CARDS_SPIDER
       && cards_table_slot_n (table, CARDS_SLOT_STOCK) % table->config.n_columns != 0)
-    {
-      decode_error_set (error, DECODE_ERROR_RANGE, DECODE_NO_OFFSET, "%s", _(stock_of_spider));
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_RANGE, DECODE_NO_OFFSET, "%s", _(stock_of_spider));
 
   return TRUE;
 }

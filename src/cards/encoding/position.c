@@ -39,115 +39,75 @@ static gboolean
 reject_version (const PositionReader *self,
                 gsize                 offset)
 {
-  decode_error_set (
-      self->error, DECODE_ERROR_VERSION, offset,
-      _("The version of a position must be 1 or 2, and 1 for Spider"));
-  return FALSE;
-}
-
-static gboolean
-reject_game (const PositionReader *self,
-             gsize                 offset)
-{
-  decode_error_set (self->error, DECODE_ERROR_GAME, offset,
-                    _("The game must be F (FreeCell), K (Klondike) or S (Spider)"));
-  return FALSE;
-}
-
-static gboolean
-reject_config (const PositionReader *self,
-               gsize                 offset)
-{
-  decode_error_set (
-      self->error, DECODE_ERROR_CONFIG, offset,
-      _("The game doesn’t have these options, or they aren’t written in their shortest form"));
-  return FALSE;
+  return decode_error_set (self->error, DECODE_ERROR_VERSION, offset,
+                           _("The version of a position must be 1 or 2, and 1 for Spider"));
 }
 
 static gboolean
 reject_header_end (const PositionReader *self)
 {
-  decode_error_set (self->error, DECODE_ERROR_TRUNCATED, self->length,
-                    _("The position ends too early: its end was cut off or lost"));
-  return FALSE;
+  return decode_error_set (self->error, DECODE_ERROR_TRUNCATED, self->length,
+                           _("The position ends too early: its end was cut off or lost"));
 }
 
-/* Called last, when the whole header is valid: has_config is what an inspector goes by. */
-static gboolean
-set_header (PositionReader *self,
-            guint           version,
-            CardsConfig     config)
+/* A part of the header: how many characters or bytes there are up to its end, the character where
+ * an error in it is shown, and the characters that hold it. Byte n begins in character n · 8 / 6,
+ * and its neighbour may share a character with it. */
+typedef struct
 {
-  self->reading->version = version;
-  self->reading->has_config = TRUE;
-  self->reading->config = config;
+  guint8 needed, at, from, to;
+} HeaderPart;
+
+/* Version, game, options. */
+static const HeaderPart text_header[]
+    = { { 2, 1, 0, 2 }, { 3, 2, 2, 3 }, { TEXT_HEADER_LENGTH, 3, 3, TEXT_HEADER_LENGTH } };
+static const HeaderPart binary_header[]
+    = { { 1, 0, 0, 2 }, { 2, 1, 1, 3 }, { BINARY_HEADER_BYTES, 2, 2, BINARY_HEADER_LENGTH } };
+
+/* `v`, a digit, the letter of the game, two characters of options; or the same three values as
+ * bytes. Each part is noted as soon as it is read, so that an error leaves the parts before it. Two
+ * digits are a version to come. */
+static gboolean
+read_header (PositionReader *self)
+{
+  CardsPositionReading *reading = self->reading;
+  gboolean is_text = !reading->is_binary;
+  const HeaderPart *part = is_text ? text_header : binary_header;
+  const char *text = self->text;
+  gsize n = is_text ? self->length : self->n_bytes;
+  guint8 version_at = part->at;
+  guint version;
+  CardsGame game;
+
+  if (n < part->needed)
+    return reject_header_end (self);
+  version = is_text ? (guint) (text[1] - '0') : self->bytes[0];
+  if ((version != 1 && version != 2) || (is_text && n > 2 && g_ascii_isdigit (text[2])))
+    return reject_version (self, version_at);
+  cards_position_reading_add (reading, CARDS_PART_VERSION, 0, part->from, part->to);
+  reading->version = version;
+
+  if (n < (++part)->needed)
+    return reject_header_end (self);
+  if (!cards_game_from_letter (is_text ? text[2] : (char) self->bytes[1], &game))
+    return decode_error_set (self->error, DECODE_ERROR_GAME, part->at,
+                             _("The game must be F (FreeCell), K (Klondike) or S (Spider)"));
+  if (version == 2 && game == CARDS_SPIDER)
+    return reject_version (self, version_at);
+  cards_position_reading_add (reading, CARDS_PART_GAME, 0, part->from, part->to);
+
+  if (n < (++part)->needed)
+    return reject_header_end (self);
+  reading->has_config = is_text
+                            ? cards_config_read_code (game, text + 3, &reading->config)
+                            : cards_config_from_byte (game, self->bytes[2], &reading->config);
+  if (!reading->has_config)
+    return decode_error_set (self->error, DECODE_ERROR_CONFIG, part->at,
+                             _("The game doesn’t have these options, or they aren’t written in "
+                               "their shortest form"));
+  cards_position_reading_add (reading, CARDS_PART_CONFIG, 0, part->from, part->to);
 
   return TRUE;
-}
-
-/* `v`, a digit, the letter of the game, two characters of options. Each part is noted as soon as
- * it is read, so that an error leaves the parts before it. Two digits are a version to come. */
-static gboolean
-read_text_header (PositionReader *self)
-{
-  const char *text = self->text;
-  CardsConfig config;
-  CardsGame game;
-
-  if (self->length < 2)
-    return reject_header_end (self);
-  if ((text[1] != '1' && text[1] != '2') || (self->length > 2 && g_ascii_isdigit (text[2])))
-    return reject_version (self, 1);
-  cards_position_reading_add (self->reading, CARDS_PART_VERSION, 0, 0, 2);
-  self->reading->version = (guint) (text[1] - '0');
-
-  if (self->length < 3)
-    return reject_header_end (self);
-  if (!cards_game_from_letter (text[2], &game))
-    return reject_game (self, 2);
-  if (text[1] == '2' && game == CARDS_SPIDER)
-    return reject_version (self, 1);
-  cards_position_reading_add (self->reading, CARDS_PART_GAME, 0, 2, 3);
-
-  if (self->length < TEXT_HEADER_LENGTH)
-    return reject_header_end (self);
-  if (!cards_config_read_code (game, text + 3, &config))
-    return reject_config (self, 3);
-  cards_position_reading_add (self->reading, CARDS_PART_CONFIG, 0, 3, TEXT_HEADER_LENGTH);
-
-  return set_header (self, self->reading->version, config);
-}
-
-/* The same three values as bytes. Offsets count characters: byte n begins in character n · 8 /
- * 6, and its neighbor may share a character with it. */
-static gboolean
-read_binary_header (PositionReader *self)
-{
-  CardsConfig config;
-  CardsGame game;
-
-  if (self->n_bytes < 1)
-    return reject_header_end (self);
-  if (self->bytes[0] != 1 && self->bytes[0] != 2)
-    return reject_version (self, 0);
-  cards_position_reading_add (self->reading, CARDS_PART_VERSION, 0, 0, 2);
-  self->reading->version = self->bytes[0];
-
-  if (self->n_bytes < 2)
-    return reject_header_end (self);
-  if (!cards_game_from_letter ((char) self->bytes[1], &game))
-    return reject_game (self, 1);
-  if (self->bytes[0] == 2 && game == CARDS_SPIDER)
-    return reject_version (self, 0);
-  cards_position_reading_add (self->reading, CARDS_PART_GAME, 0, 1, 3);
-
-  if (self->n_bytes < BINARY_HEADER_BYTES)
-    return reject_header_end (self);
-  if (!cards_config_from_byte (game, self->bytes[2], &config))
-    return reject_config (self, 2);
-  cards_position_reading_add (self->reading, CARDS_PART_CONFIG, 0, 2, BINARY_HEADER_LENGTH);
-
-  return set_header (self, self->bytes[0], config);
 }
 
 /* ---- Reading ---- */
@@ -192,11 +152,11 @@ read_position (PositionReader *self,
                CardsTable     *table)
 {
   if (self->text[0] == 'v')
-    return read_text_header (self) && read_bytes (self, TEXT_HEADER_LENGTH)
+    return read_header (self) && read_bytes (self, TEXT_HEADER_LENGTH)
            && read_payload (self, self->bytes, self->n_bytes, TEXT_HEADER_LENGTH, table);
 
   self->reading->is_binary = TRUE;
-  return read_bytes (self, 0) && read_binary_header (self)
+  return read_bytes (self, 0) && read_header (self)
          && read_payload (self, self->bytes + BINARY_HEADER_BYTES,
                           self->n_bytes - BINARY_HEADER_BYTES, BINARY_HEADER_LENGTH, table);
 }
@@ -262,20 +222,14 @@ check_table (const CardsTable  *table,
              GError           **error)
 {
   if (version != 1 && (version != 2 || !cards_position_has_dense (&table->config)))
-    {
-      decode_error_set (error, DECODE_ERROR_VERSION, DECODE_NO_OFFSET,
-                        _("The version must be 1 or 2, and version 2 supports only FreeCell and "
-                          "Klondike"));
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_VERSION, DECODE_NO_OFFSET,
+                             _("The version must be 1 or 2, and version 2 supports only FreeCell "
+                               "and Klondike"));
 
   if (table->n_moves > CARDS_POSITION_MAX_MOVES)
-    {
-      decode_error_set (error, DECODE_ERROR_RANGE, DECODE_NO_OFFSET,
-                        _("A link can hold the position after at most %d moves"),
-                        CARDS_POSITION_MAX_MOVES);
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_RANGE, DECODE_NO_OFFSET,
+                             _("A link can hold the position after at most %d moves"),
+                             CARDS_POSITION_MAX_MOVES);
 
   return TRUE;
 }

@@ -7,7 +7,7 @@
  * part is played again for the caller. */
 #include "cards/encoding/session.h"
 
-#include "cards/rules/record-private.h"
+#include "cards/deal/table-private.h"
 #include "text/base64url.h"
 #include "text/decode-error.h"
 
@@ -95,24 +95,6 @@ cards_session_reading_clear (CardsSessionReading *reading)
   g_clear_pointer (&reading->legal, cards_record_unref);
 }
 
-/* Always FALSE, so that a reader can return the call. */
-G_GNUC_PRINTF (4, 5)
-static gboolean
-reject (const SessionReader *self,
-        DecodeErrorCode      code,
-        gsize                offset,
-        const char          *format,
-        ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  decode_error_set_valist (self->error, code, offset, format, args);
-  va_end (args);
-
-  return FALSE;
-}
-
 /* The length of the prefix with its last colon. Only colons in front of the first dot count. */
 static gsize
 prefix_length (const SessionReader *self)
@@ -159,10 +141,11 @@ read_prefix (SessionReader *self)
       }
 
   if (is_kind_in_another_version (self, length))
-    return reject (self, DECODE_ERROR_VERSION, 0, _("The version of a session must be 1"));
+    return decode_error_set (self->error, DECODE_ERROR_VERSION, 0,
+                             _("The version of a session must be 1"));
 
-  return reject (self, DECODE_ERROR_GAME, 0,
-                 _("The game must be fc or ms (FreeCell), kl or kl3 (Klondike)"));
+  return decode_error_set (self->error, DECODE_ERROR_GAME, 0,
+                           _("The game must be fc or ms (FreeCell), kl or kl3 (Klondike)"));
 }
 
 /* Finds the dots: one before the moves, and one before the flag if there is one. */
@@ -175,8 +158,8 @@ read_parts (SessionReader *self)
   gsize end;
 
   if (dot == NULL)
-    return reject (self, DECODE_ERROR_SEPARATOR, self->length,
-                   _("Put a “.” between the deal number and the moves"));
+    return decode_error_set (self->error, DECODE_ERROR_SEPARATOR, self->length,
+                             _("Put a “.” between the deal number and the moves"));
 
   reading->seed = (TextSpan) { start, (gsize) (dot - self->text) };
   start = reading->seed.to + 1;
@@ -190,8 +173,8 @@ read_parts (SessionReader *self)
   reading->won_flag = self->length - end == 2 && self->text[end + 1] == 'W';
 
   return reading->won_flag
-         || reject (self, DECODE_ERROR_TRAILING, end,
-                    _("Only “.W” (the game is won) can follow the moves"));
+         || decode_error_set (self->error, DECODE_ERROR_TRAILING, end,
+                              _("Only “.W” (the game is won) can follow the moves"));
 }
 
 static gboolean
@@ -200,12 +183,10 @@ reject_seed (const SessionReader *self)
   g_autofree char *limit =
       g_strdup_printf ("%" G_GUINT64_FORMAT, cards_deal_get_limit (self->kind->shuffle));
 
-  return reject (
-      self, DECODE_ERROR_SEED, self->reading->seed.from,
-      /* Translators: %s is a large number */
-      _("The deal number must be from 1 to %s, in digits and lowercase letters without leading "
-        "zeros"),
-      limit);
+  return decode_error_set (self->error, DECODE_ERROR_SEED, self->reading->seed.from,
+                           /* Translators: %s is a large number */
+                           _("The deal number must be from 1 to %s, in digits and lowercase "
+                             "letters without leading zeros"), limit);
 }
 
 /* At most eleven digits of base 36, so that the number cannot overflow 64 bits: 36^11 < 2^57. */
@@ -257,8 +238,9 @@ read_move (SessionReader *self,
   guint bits;
 
   if (high < 0 || low < 0)
-    return reject (self, DECODE_ERROR_BASE64, high < 0 ? at : at + 1,
-                   _("Move %u: only letters, digits, “-” and “_” are allowed here"), number);
+    return decode_error_set (self->error, DECODE_ERROR_BASE64, high < 0 ? at : at + 1,
+                             _("Move %u: only letters, digits, “-” and “_” are allowed here"),
+                             number);
 
   bits = (guint) high << 6 | (guint) low;
   *move = (CardsMove) {
@@ -266,11 +248,12 @@ read_move (SessionReader *self,
     bits >> 4 & CARD_MASK,
   };
   if (move->from.kind == NO_PILE || move->to.kind == NO_PILE)
-    return reject (self, DECODE_ERROR_MOVE, at, _("Move %u: the game doesn’t have this "
-                                                  "pile"), number);
+    return decode_error_set (self->error, DECODE_ERROR_MOVE, at,
+                             _("Move %u: the game doesn’t have this pile"), number);
   if (move->from.kind != CARDS_PILE_TABLEAU && move->card != 0)
-    return reject (self, DECODE_ERROR_MOVE, at,
-                   _("Move %u: only a column lets you choose how many cards to take"), number);
+    return decode_error_set (self->error, DECODE_ERROR_MOVE, at,
+                             _("Move %u: only a column lets you choose how many cards to take"),
+                             number);
 
   return TRUE;
 }
@@ -281,9 +264,9 @@ read_moves (SessionReader *self)
   gsize length = self->reading->moves.to - self->reading->moves.from;
 
   if (length % CARDS_SESSION_MOVE_LENGTH != 0)
-    return reject (
-        self, DECODE_ERROR_MOVE, self->reading->moves.to,
-        _("The last move has one character instead of two: some were lost or added"));
+    return decode_error_set (self->error, DECODE_ERROR_MOVE, self->reading->moves.to,
+                             _("The last move has one character instead of two: some were lost or "
+                               "added"));
 
   self->n_moves = length / CARDS_SESSION_MOVE_LENGTH;
   self->moves = g_new (CardsMove, self->n_moves);
@@ -345,8 +328,8 @@ play (SessionReader *self)
 
   if (self->reading->won_flag && !cards_record_is_won (record))
     {
-      reject (self, DECODE_ERROR_WIN_FLAG, self->reading->flag.from,
-              _("“.W” marks the game as won, but it isn’t won"));
+      decode_error_set (self->error, DECODE_ERROR_WIN_FLAG, self->reading->flag.from,
+                        _("“.W” marks the game as won, but it isn’t won"));
       self->reading->legal = g_steal_pointer (&record);
       return NULL;
     }
@@ -358,12 +341,12 @@ static gboolean
 check_length (const SessionReader *self)
 {
   if (self->length == 0)
-    return reject (self, DECODE_ERROR_EMPTY, 0,
-                   _("The text is empty; a session looks like g4z3m.NsJm"));
+    return decode_error_set (self->error, DECODE_ERROR_EMPTY, 0,
+                             _("The text is empty; a session looks like g4z3m.NsJm"));
   if (self->length > CARDS_SESSION_MAX_LENGTH)
-    return reject (self, DECODE_ERROR_TOO_LONG, CARDS_SESSION_MAX_LENGTH,
-                   _("The text is too long for a session: the limit is %d characters"),
-                   CARDS_SESSION_MAX_LENGTH);
+    return decode_error_set (self->error, DECODE_ERROR_TOO_LONG, CARDS_SESSION_MAX_LENGTH,
+                             _("The text is too long for a session: the limit is %d characters"),
+                             CARDS_SESSION_MAX_LENGTH);
 
   return TRUE;
 }
@@ -473,10 +456,9 @@ cards_session_encode (const CardsRecord  *record,
 
   if (kind == NULL)
     {
-      decode_error_set (
-          error, DECODE_ERROR_GAME, DECODE_NO_OFFSET,
-          _("Only games of FreeCell and Klondike that began with a numbered deal have a game "
-             "link"));
+      decode_error_set (error, DECODE_ERROR_GAME, DECODE_NO_OFFSET,
+                        _("Only games of FreeCell and Klondike that began with a numbered deal "
+                          "have a game link"));
       return NULL;
     }
 

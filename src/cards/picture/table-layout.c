@@ -140,12 +140,9 @@ count_cards (CardsLayout      *layout,
 {
   for (guint i = 0; i < layout->config.n_columns; i++)
     set_column (layout, i, cards_table_get_column (table, i));
-  for (guint i = 0; i < layout->config.n_cells; i++)
-    layout->n_in[CARDS_PILE_CELL][i] = cards_table_get_cell (table, i) != CARDS_NO_CARD;
-  for (guint i = 0; i < cards_config_n_foundations (&layout->config); i++)
-    layout->n_in[CARDS_PILE_FOUNDATION][i] = cards_table_get_height (table, i);
-  layout->n_in[CARDS_PILE_STOCK][0] = cards_table_get_stock (table).n;
-  layout->n_in[CARDS_PILE_WASTE][0] = cards_table_get_waste (table).n;
+  for (guint kind = CARDS_PILE_CELL; kind < CARDS_N_PILE_KINDS; kind++)
+    for (guint i = 0; i < cards_table_get_n_piles (table, kind); i++)
+      layout->n_in[kind][i] = cards_table_count (table, (CardsPile) { (guint8) kind, (guint8) i });
   layout->waste_shown = MIN (layout->n_in[CARDS_PILE_WASTE][0], MAX (layout->config.draw, 1));
 }
 
@@ -259,7 +256,7 @@ cards_layout_get_card (const CardsLayout *layout,
 gboolean
 cards_layout_get_seen (const CardsLayout *layout,
                        CardsSpot          spot,
-                       DrawingRect        *seen)
+                       DrawingRect       *seen)
 {
   int n = (int) cards_layout_count (layout, spot.pile);
 
@@ -286,8 +283,8 @@ cards_layout_get_seen (const CardsLayout *layout,
 
 static gboolean
 contains (const DrawingRect *rect,
-          double            x,
-          double            y)
+          double             x,
+          double             y)
 {
   return x >= rect->x && x < rect->x + rect->width && y >= rect->y && y < rect->y + rect->height;
 }
@@ -315,25 +312,6 @@ find_in_pile (const CardsLayout *layout,
   return FALSE;
 }
 
-static guint
-count_piles (const CardsLayout *layout,
-             CardsPileKind      kind)
-{
-  switch (kind)
-    {
-    case CARDS_PILE_TABLEAU:
-      return layout->config.n_columns;
-    case CARDS_PILE_CELL:
-      return layout->config.n_cells;
-    case CARDS_PILE_FOUNDATION:
-      return cards_config_n_foundations (&layout->config);
-    case CARDS_PILE_STOCK:
-      return layout->config.game != CARDS_FREECELL;
-    default:
-      return layout->config.game == CARDS_KLONDIKE;
-    }
-}
-
 /* O(cards): the strips of all piles are tested in turn. They never overlap. */
 gboolean
 cards_layout_find (const CardsLayout *layout,
@@ -342,7 +320,7 @@ cards_layout_find (const CardsLayout *layout,
                    CardsSpot         *spot)
 {
   for (guint kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
-    for (guint i = 0; i < count_piles (layout, kind); i++)
+    for (guint i = 0; i < cards_config_n_piles (&layout->config, kind); i++)
       if (find_in_pile (layout, (CardsPile) { (guint8) kind, (guint8) i }, x, y, spot))
         return TRUE;
 
@@ -380,7 +358,7 @@ cards_layout_find_pile (const CardsLayout *layout,
     return find_column (layout, x, pile);
 
   for (guint kind = CARDS_PILE_CELL; kind < CARDS_N_PILE_KINDS; kind++)
-    for (guint i = 0; i < count_piles (layout, kind); i++)
+    for (guint i = 0; i < cards_config_n_piles (&layout->config, kind); i++)
       {
         CardsPile candidate = { (guint8) kind, (guint8) i };
         DrawingRect rect = cards_layout_get_card (layout, (CardsSpot) { candidate, -1 });

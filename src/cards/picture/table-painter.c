@@ -42,13 +42,6 @@ mark_width (const CardsPaint *paint)
   return MIN (paint->palette->mark_width, 0.1 * paint->layout->card_width);
 }
 
-static DrawingRect
-grow (DrawingRect rect,
-      double     by)
-{
-  return (DrawingRect) { rect.x - by, rect.y - by, rect.width + 2 * by, rect.height + 2 * by };
-}
-
 /* The top card of a pile, or its place when it is empty: there card is −1. */
 static DrawingRect
 get_top (const CardsPaint *paint,
@@ -79,8 +72,8 @@ add_line (const CardsPaint *paint,
           double            outwards,
           double            width)
 {
-  DrawingRect outer = grow (rect, outwards + width / 2);
-  DrawingRect inner = grow (rect, outwards - width / 2);
+  DrawingRect outer = drawing_rect_grow (rect, outwards + width / 2);
+  DrawingRect inner = drawing_rect_grow (rect, outwards - width / 2);
 
   drawing_shape_box (paint->cr, &outer, MAX (0, paint->radius + outwards + width / 2));
   drawing_shape_box (paint->cr, &inner, MAX (0, paint->radius + outwards - width / 2));
@@ -229,7 +222,7 @@ draw_target (const CardsPaint *paint,
 {
   const double dashes[] = { 7, 3 };
   DrawingRect rect = get_top (paint, pile);
-  DrawingRect line = grow (rect, -mark_width (paint) / 2);
+  DrawingRect line = drawing_rect_grow (rect, -mark_width (paint) / 2);
   double radius = MIN (10, 0.16 * rect.width);
   double x = rect.x + rect.width / 2, y = rect.y + rect.height - radius - mark_width (paint);
 
@@ -363,8 +356,7 @@ draw_body (const CardsPaint *paint,
   DrawingRect outer = face->rect, inner;
 
   outer.height = MIN (outer.height, face->seen_height + 2 * paint->radius);
-  inner = (DrawingRect) { outer.x + paint->line, outer.y + paint->line,
-                          outer.width - 2 * paint->line, outer.height - 2 * paint->line };
+  inner = drawing_rect_grow (outer, -paint->line);
   drawing_shape_box (paint->cr, &outer, paint->radius);
   cards_paint_set_color (paint, palette->card_line);
   cairo_fill (paint->cr);
@@ -379,8 +371,7 @@ draw_back (const CardsPaint *paint,
            const CardsFace  *face)
 {
   double inset = MAX (2, 0.09 * face->rect.width);
-  DrawingRect frame = { face->rect.x + inset, face->rect.y + inset, face->rect.width - 2 * inset,
-                       face->rect.height - 2 * inset };
+  DrawingRect frame = drawing_rect_grow (face->rect, -inset);
 
   if (face->covered || face->rect.width < 12)
     return;

@@ -10,8 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Narrow enough for the layout to leave out its column numbers, which nobody needs who does not
- * play here, and to put cards anywhere and not on whole units. */
+/* Narrow enough for the layout to leave out its column numbers, which are for players, and to put
+ * cards anywhere and not on whole units. */
 #define CARD_WIDTH 16.0
 
 /* A column that is longer than that is squeezed: it would make all cards of the table small. */
@@ -113,10 +113,12 @@ make (CardsTable *table,
   return picture;
 }
 
-PrintPicture *
-cards_paper_picture_new_table (CardsTable *table,
-                               const char *link)
+static PrintPicture *
+make_table_paper (gconstpointer value,
+                  gsize         step,
+                  const char   *link)
 {
+  CardsTable *table = (CardsTable *) value; /* a reference is taken */
   PrintPicture *picture = make (cards_table_ref (table), link);
 
   describe (picture, name_table (table), cards_table_get_n_moves (table));
@@ -125,19 +127,20 @@ cards_paper_picture_new_table (CardsTable *table,
   return picture;
 }
 
-PrintPicture *
-cards_paper_picture_new_record (const CardsRecord *record,
-                                gsize              step,
-                                const char        *link)
+static PrintPicture *
+make_record_paper (gconstpointer value,
+                   gsize         step,
+                   const char   *link)
 {
-  CardsTable *table = cards_record_get_table (record, step);
+  const CardsRecord *record = value;
+  gsize n_moves = cards_record_get_n_moves (record);
+  CardsTable *table = cards_record_get_table (record, MIN (step, n_moves));
   const CardsDeal *deal = cards_record_get_deal (record);
   char *name = deal != NULL ? cards_deal_dup_name (deal) : name_table (table);
   g_autofree char *session = cards_session_encode (record, NULL);
   PrintPicture *picture = make (table, link);
 
-  describe (picture, name, session != NULL ? cards_record_get_n_moves (record)
-                                           : cards_table_get_n_moves (table));
+  describe (picture, name, session != NULL ? n_moves : cards_table_get_n_moves (table));
   picture->code = session != NULL ? g_steal_pointer (&session) : write_position (table);
 
   return picture;
@@ -187,17 +190,18 @@ draw (gconstpointer subject,
   cards_painter_draw (cr, table, &layout, &picture);
 }
 
-StepPicture
-cards_record_picture (const CardsRecord *record)
+static StepPicture
+get_picture (gconstpointer       value,
+             const ExportFormat *format)
 {
   return (StepPicture) {
     .width = CARDS_PICTURE_WIDTH,
     .height = CARDS_PICTURE_HEIGHT,
-    .n_steps = cards_record_get_n_moves (record),
+    .n_steps = cards_record_get_n_moves (value),
     .step_ms = STEP_MS,
     .last_ms = LAST_MS,
     .draw = draw,
-    .subject = record,
+    .subject = value,
   };
 }
 
@@ -209,13 +213,6 @@ static const ExportFormat *const formats[] = {
   &export_format_svg, &export_format_png, &export_format_pdf,
   &export_format_gif, &text_format,       NULL,
 };
-
-static StepPicture
-get_picture (gconstpointer       value,
-             const ExportFormat *format)
-{
-  return cards_record_picture (value);
-}
 
 static char *
 make_text (gconstpointer        value,
@@ -229,14 +226,6 @@ make_text (gconstpointer        value,
   return cards_board_write (table);
 }
 
-static PrintPicture *
-make_record_paper (gconstpointer value,
-                   gsize         step,
-                   const char   *link)
-{
-  return cards_paper_picture_new_record (value, MIN (step, cards_record_get_n_moves (value)), link);
-}
-
 const GamePictures cards_game_pictures = {
   .kind = &cards_game_kind,
   .make_paper = make_record_paper,
@@ -244,14 +233,6 @@ const GamePictures cards_game_pictures = {
   .get_picture = get_picture,
   .make_text = make_text,
 };
-
-static PrintPicture *
-make_table_paper (gconstpointer value,
-                  gsize         step,
-                  const char   *link)
-{
-  return cards_paper_picture_new_table ((CardsTable *) value, link); /* a reference is taken */
-}
 
 const GamePictures cards_position_pictures = {
   .kind = &cards_position_kind,

@@ -22,27 +22,18 @@
 
 G_BEGIN_DECLS
 
-/* @link becomes the QR code. */
-PrintPicture *cards_paper_picture_new_table  (CardsTable        *table,
-                                              const char        *link);
-PrintPicture *cards_paper_picture_new_record (const CardsRecord *record,
-                                              gsize              step,
-                                              const char        *link);
-
 /* A solitaire that was played, as a picture that changes step by step
  *
  * For files of other kinds (drawing/picture-export.h): step n is the table after n moves, with the
- * last move marked. Here, too, is how games and positions look to who knows no solitaire
+ * last move marked. Here, too, is how games and positions look to the rest of the program
  * (game/game-pictures.h).
  *
- * Example: StepPicture picture = cards_record_picture (record); its width is CARDS_PICTURE_WIDTH,
- * its number of steps that of the moves. The record is borrowed.
+ * Example: StepPicture picture = cards_game_pictures.get_picture (record, NULL); its width is
+ * CARDS_PICTURE_WIDTH, its number of steps that of the moves. The record is borrowed.
  */
 /* Units, which are pixels at the scale 1: a column of 19 cards is still readable. */
 #define CARDS_PICTURE_WIDTH 760
 #define CARDS_PICTURE_HEIGHT 580
-
-StepPicture cards_record_picture (const CardsRecord *record);
 
 /* Its files are pictures, and the table as plain text (plain-board.h). */
 extern const GamePictures cards_game_pictures;

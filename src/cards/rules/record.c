@@ -3,7 +3,7 @@
  * CARDS_RECORD_STRIDE moves, so that any position is at most STRIDE − 1 moves away from one that
  * is kept. Invariant: all moves are legal from kept[0] on, and the tables kept agree with them;
  * no caller can make another record. */
-#include "cards/rules/record-private.h"
+#include "cards/rules/record.h"
 
 #include "cards/rules/rules-private.h"
 #include "text/decode-error.h"

@@ -37,6 +37,16 @@ CardsRecord     *cards_record_new_from    (CardsTable         *start,
                                            const CardsMove    *moves,
                                            gsize               n_moves,
                                            GError            **error);
+/* For the reader of sessions, in which the place of a card is written modulo 16: only on the table
+ * on which the move is made it is known which card is meant. As cards_record_new(), with each move
+ * as @resolve makes it of the one given, whose piles must exist. */
+typedef CardsMove (*CardsMoveResolve) (const CardsTable *table,
+                                       CardsMove         move);
+CardsRecord     *cards_record_new_resolved (const CardsDeal   *deal,
+                                            const CardsMove   *moves,
+                                            gsize              n_moves,
+                                            CardsMoveResolve   resolve,
+                                            GError           **error);
 CardsRecord     *cards_record_ref         (CardsRecord        *record);
 void             cards_record_unref       (CardsRecord        *record);
 

@@ -7,118 +7,67 @@
  * above the lowest one. (Many programs allow one rank: then no card is missed for sure.) */
 #define SAFE_RANKS 2
 
-/* TRUE ends the enumeration. */
-typedef gboolean (*Visit) (CardsMove move,
-                           gpointer  data);
-
-/* The lowest card of a source that is worth asking about. */
-static guint
-lowest_card (const CardsTable *table,
-             CardsPile         from)
-{
-  CardsRow row;
-
-  if (from.kind != CARDS_PILE_TABLEAU)
-    return 0;
-
-  row = cards_table_get_column (table, from.index);
-  return row.n - cards_rules_run_length (table, from.index);
-}
-
-/* The top card of a column; with lowest_card() the range of cards that could begin a run. */
+/* The top card of a column, and how far below it a run begins; both 0 for other piles. */
 static guint
 highest_card (const CardsTable *table,
-              CardsPile         from)
+              CardsPile         from,
+              guint            *lowest)
 {
-  CardsRow row;
+  guint n = from.kind == CARDS_PILE_TABLEAU ? cards_table_get_column (table, from.index).n : 0;
 
-  if (from.kind != CARDS_PILE_TABLEAU)
-    return 0;
-
-  row = cards_table_get_column (table, from.index);
-  return row.n > 0 ? row.n - 1 : 0;
+  *lowest = n > 0 ? n - cards_rules_run_length (table, from.index) : 0;
+  return n > 0 ? n - 1 : 0;
 }
 
-/* Visits the legal moves from one pile; TRUE when @visit had enough. */
-static gboolean
-visit_from (const CardsTable *table,
-            CardsPile         from,
-            Visit             visit,
-            gpointer          data)
+/* Adds the legal moves from one pile, until there are @limit. */
+static void
+list_from (const CardsTable *table,
+           CardsPile         from,
+           guint             limit,
+           GArray           *moves)
 {
-  guint highest = highest_card (table, from);
+  guint lowest, highest = highest_card (table, from, &lowest);
 
-  for (guint card = lowest_card (table, from); card <= highest; card++)
+  for (guint card = lowest; card <= highest; card++)
     for (guint8 kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
       for (guint8 index = 0; index < cards_table_get_n_piles (table, kind); index++)
         {
           CardsMove move = { from, { kind, index }, (guint8) card };
 
-          if (cards_rules_check (table, move) == CARDS_VERDICT_OK && visit (move, data))
-            return TRUE;
+          if (moves->len < limit && cards_rules_check (table, move) == CARDS_VERDICT_OK)
+            g_array_append_val (moves, move);
         }
-
-  return FALSE;
 }
 
-static gboolean
-visit_all (const CardsTable *table,
-           Visit             visit,
-           gpointer          data)
+static GArray *
+list_up_to (const CardsTable *table,
+            guint             limit)
 {
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
+
   for (guint8 kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
     for (guint8 index = 0; index < cards_table_get_n_piles (table, kind); index++)
-      if (visit_from (table, (CardsPile) { kind, index }, visit, data))
-        return TRUE;
+      list_from (table, (CardsPile) { kind, index }, limit, moves);
 
-  return FALSE;
-}
-
-static gboolean
-append (CardsMove move,
-        gpointer  data)
-{
-  g_array_append_val ((GArray *) data, move);
-
-  return FALSE;
-}
-
-static gboolean
-stop (CardsMove move,
-      gpointer  data)
-{
-  return TRUE;
+  return moves;
 }
 
 GArray *
 cards_rules_list (const CardsTable *table)
 {
-  GArray *moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
-
-  visit_all (table, append, moves);
-
-  return moves;
+  return list_up_to (table, G_MAXUINT);
 }
 
-/* Stops at the first move found. */
+/* Nothing is asked of the rules behind the first move. */
 gboolean
 cards_rules_has_moves (const CardsTable *table)
 {
-  return visit_all (table, stop, NULL);
+  g_autoptr (GArray) moves = list_up_to (table, 1);
+
+  return moves->len > 0;
 }
 
 /* ---- Moves to the foundations ---- */
-
-/* The foundation at which the web game draws a suit; its order is not that of the cards. */
-static guint8
-usual_foundation (guint suit)
-{
-  static const guint8 places[CARDS_N_SUITS] = {
-    [CARDS_SPADES] = 0, [CARDS_HEARTS] = 1, [CARDS_DIAMONDS] = 2, [CARDS_CLUBS] = 3,
-  };
-
-  return places[suit];
-}
 
 /* The foundations are tried in a ring from the one that the web game uses for the suit, so that
  * in an ordinary game suits lie where its player expects them. */
@@ -129,13 +78,14 @@ cards_rules_find_home (const CardsTable *table,
 {
   CardsCard card = cards_table_get_top (table, from);
   guint n = cards_table_get_n_piles (table, CARDS_PILE_FOUNDATION);
-  guint8 first;
+  guint first, lowest;
 
   if (card == CARDS_NO_CARD || from.kind == CARDS_PILE_FOUNDATION)
     return FALSE;
 
-  first = usual_foundation (cards_card_suit (card));
-  *move = (CardsMove) { from, { CARDS_PILE_FOUNDATION, 0 }, (guint8) highest_card (table, from) };
+  first = cards_suit_place (cards_card_suit (card));
+  *move = (CardsMove) { from, { CARDS_PILE_FOUNDATION, 0 }, 0 };
+  move->card = (guint8) highest_card (table, from, &lowest);
   for (guint i = 0; i < n; i++)
     {
       move->to.index = (guint8) ((first + i) % n);

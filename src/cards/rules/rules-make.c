@@ -4,8 +4,6 @@
  * memmove() of at most a hundred bytes for each shift. */
 #include "cards/rules/rules-private.h"
 
-#include "cards/rules/runs.h"
-
 /* Takes @n cards off the count of a column and turns the next one over. */
 static void
 uncover (CardsTable *table,
@@ -113,6 +111,17 @@ deal_row (CardsTable *table)
     }
 }
 
+/* Spider: whether the top 13 cards of a column are the run from King to Ace of a suit. */
+static gboolean
+is_whole_run (const CardsTable *table,
+              guint             column)
+{
+  CardsCard top = cards_table_slot_top (table, column);
+
+  return top != CARDS_NO_CARD && cards_card_rank (top) == CARDS_ACE
+         && cards_rules_run_length (table, column) == CARDS_N_RANKS;
+}
+
 /* Runs from King to Ace go to the next empty foundation. A move can complete one run, a deal
  * several: all columns are looked at. */
 static void
@@ -125,7 +134,7 @@ remove_whole_runs (CardsTable *table)
 
   for (guint i = 0; i < table->config.n_columns; i++)
     {
-      while (home < CARDS_MAX_FOUNDATIONS && cards_run_is_whole (table, i))
+      while (home < CARDS_MAX_FOUNDATIONS && is_whole_run (table, i))
         {
           table->suits[home] = (guint8) cards_card_suit (cards_table_slot_top (table, i));
           table->heights[home++] = CARDS_N_RANKS;

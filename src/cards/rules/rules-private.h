@@ -1,4 +1,4 @@
-/* rules-private.h: moves on a table of one's own, for who makes many of them
+/* rules-private.h: moves on a table of one's own, for code that makes many of them
  *
  * No allocation, and no more work than the length of a column.
  */

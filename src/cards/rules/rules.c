@@ -3,12 +3,82 @@
  * together, and does the other pile take them. The first question with a negative answer is the
  * verdict, so that the sentence shown to the player names the first thing that is wrong. Nothing
  * is changed or allocated; a check costs O(cards of a run). */
-#include "cards/rules/rules.h"
-
-#include "cards/deal/table-private.h"
-#include "cards/rules/runs.h"
+#include "cards/rules/rules-private.h"
 
 #include <glib/gi18n-lib.h>
+
+/* --- Runs ------------------------------------------------------------------------------------- */
+
+/* Which cards lie on which, and which of them move together
+ *
+ *   FreeCell, Klondike   a card lies on one of the other color that is one higher; cards that lie
+ *                        so are a run
+ *   Spider               a card lies on any that is one higher; a run is of one suit, and whole
+ *                        from the King to the Ace
+ *
+ * In FreeCell a run of n cards is short for n moves of one card by way of the empty cells and
+ * columns, so that there must be enough of them: (cells + 1) × 2^columns, without the column it
+ * goes to.
+ *
+ * Example: with two empty cells and an empty column six cards move onto another column, and three
+ * into that one.
+ *
+ * Everything is computed from the flat table in one walk along a column; nothing is kept. */
+
+static gboolean
+fits (CardsGame game,
+      CardsCard card,
+      CardsCard below)
+{
+  return cards_card_rank (card) + 1 == cards_card_rank (below)
+         && (game == CARDS_SPIDER || cards_card_is_red (card) != cards_card_is_red (below));
+}
+
+/* Whether @card, which lies on @below, moves with it. */
+static gboolean
+belongs (CardsGame game,
+         CardsCard card,
+         CardsCard below)
+{
+  return fits (game, card, below)
+         && (game != CARDS_SPIDER || cards_card_suit (card) == cards_card_suit (below));
+}
+
+/* Walks from the top card down while the next one is face up and belongs to the run. */
+guint
+cards_rules_run_length (const CardsTable *table,
+                        guint             column)
+{
+  const CardsCard *cards = cards_table_slot_cards (table, column);
+  guint n = cards_table_slot_n (table, column);
+  guint length = MIN (n, 1);
+
+  g_return_val_if_fail (column < table->config.n_columns, 0);
+
+  while (length > 0 && length < table->n_up[column]
+         && belongs (table->config.game, cards[n - length], cards[n - length - 1]))
+    length++;
+
+  return length;
+}
+
+/* The supermove bound (cells + 1) · 2^columns: with c empty cells c + 1 cards are moved one by
+ * one, and every empty column, but the one that is the target, is a place to put half of them
+ * down first. */
+static guint
+get_carry_limit (const CardsTable *table,
+                 guint             column)
+{
+  guint limit = 1;
+
+  for (guint i = 0; i < table->config.n_cells; i++)
+    limit += table->cells[i] == CARDS_NO_CARD;
+  for (guint i = 0; i < table->config.n_columns; i++)
+    if (i != column && cards_table_slot_n (table, i) == 0)
+      limit *= 2;
+
+  return limit;
+}
 
 /* --- Verdicts on moves ------------------------------------------------------------------------ */
 
@@ -39,14 +109,12 @@ static CardsCard
 first_card (const CardsTable *table,
             CardsMove         move)
 {
-  CardsRow row;
-
-  if (move.from.kind != CARDS_PILE_TABLEAU
-      || move.from.index >= cards_table_get_n_piles (table, CARDS_PILE_TABLEAU))
+  if (move.from.kind != CARDS_PILE_TABLEAU || move.from.index >= table->config.n_columns)
     return cards_table_get_top (table, move.from);
 
-  row = cards_table_get_column (table, move.from.index);
-  return move.card < row.n ? row.cards[move.card] : CARDS_NO_CARD;
+  return move.card < cards_table_slot_n (table, move.from.index)
+             ? cards_table_slot_cards (table, move.from.index)[move.card]
+             : CARDS_NO_CARD;
 }
 
 /* ---- Clauses by the kind of verdict ---- */
@@ -106,7 +174,7 @@ static char *
 describe_too_many (const Scene *s)
 {
   guint n = cards_move_n_cards (s->table, s->move);
-  guint limit = cards_run_carry_limit (s->table, s->move.to.index);
+  guint limit = get_carry_limit (s->table, s->move.to.index);
 
   /* Translators: the first number is that of the cards that may be moved at once */
   return g_strdup_printf (
@@ -115,55 +183,12 @@ describe_too_many (const Scene *s)
       limit, n);
 }
 
-/* Verdicts about the pile that the cards come from. */
 static char *
-describe_source (const Scene *s,
-                 CardsVerdict verdict)
+describe (const Scene  *s,
+          CardsVerdict  verdict)
 {
-  switch (verdict)
-    {
-    case CARDS_VERDICT_EMPTY_SOURCE:
-      return describe_empty_source (s);
-    case CARDS_VERDICT_NO_CARD:
-      return g_strdup_printf (_("column %u doesn’t have that many cards"), s->move.from.index + 1U);
-    case CARDS_VERDICT_FACE_DOWN:
-      return g_strdup (_("a face-down card can’t move"));
-    case CARDS_VERDICT_NOT_A_RUN:
-      /* Translators: %s is a card: “7 of Spades” */
-      return g_strdup_printf (_("the cards from the %s on can’t move together"), s->card);
-    default:
-      return g_strdup (_("free cells and foundations take one card at a time"));
-    }
-}
+  guint from = s->move.from.index + 1U, to = s->move.to.index + 1U;
 
-/* Verdicts about the pile that the cards go to. */
-static char *
-describe_target (const Scene *s,
-                 CardsVerdict verdict)
-{
-  switch (verdict)
-    {
-    case CARDS_VERDICT_CELL_OCCUPIED:
-      return g_strdup_printf (_("free cell %u is taken"), s->move.to.index + 1U);
-    case CARDS_VERDICT_DOES_NOT_FIT:
-      /* Translators: two cards: “7 of Spades” */
-      return g_strdup_printf (_("the %s can’t go on the %s"), s->card, s->below);
-    case CARDS_VERDICT_KINGS_ONLY:
-      /* Translators: %s is a card: “7 of Spades” */
-      return g_strdup_printf (_("an empty column takes a King, not the %s"), s->card);
-    case CARDS_VERDICT_ACES_ONLY:
-      return g_strdup (_("only an Ace can move between foundations, to an empty one"));
-    case CARDS_VERDICT_NOT_NEXT:
-      return describe_not_next (s);
-    default:
-      return describe_too_many (s);
-    }
-}
-
-static char *
-describe (const Scene *s,
-          CardsVerdict verdict)
-{
   switch (verdict)
     {
     case CARDS_VERDICT_OK:
@@ -178,19 +203,33 @@ describe (const Scene *s,
       return g_strdup (_("there are no cards to draw"));
     case CARDS_VERDICT_EMPTY_COLUMN:
       return g_strdup (_("fill every empty column before you deal"));
+
     case CARDS_VERDICT_EMPTY_SOURCE:
+      return describe_empty_source (s);
     case CARDS_VERDICT_NO_CARD:
+      return g_strdup_printf (_("column %u doesn’t have that many cards"), from);
     case CARDS_VERDICT_FACE_DOWN:
+      return g_strdup (_("a face-down card can’t move"));
     case CARDS_VERDICT_NOT_A_RUN:
+      /* Translators: %s is a card: “7 of Spades” */
+      return g_strdup_printf (_("the cards from the %s on can’t move together"), s->card);
     case CARDS_VERDICT_SEVERAL_CARDS:
-      return describe_source (s, verdict);
+      return g_strdup (_("free cells and foundations take one card at a time"));
+
     case CARDS_VERDICT_CELL_OCCUPIED:
+      return g_strdup_printf (_("free cell %u is taken"), to);
     case CARDS_VERDICT_DOES_NOT_FIT:
+      /* Translators: two cards: “7 of Spades” */
+      return g_strdup_printf (_("the %s can’t go on the %s"), s->card, s->below);
     case CARDS_VERDICT_KINGS_ONLY:
+      /* Translators: %s is a card: “7 of Spades” */
+      return g_strdup_printf (_("an empty column takes a King, not the %s"), s->card);
     case CARDS_VERDICT_ACES_ONLY:
+      return g_strdup (_("only an Ace can move between foundations, to an empty one"));
     case CARDS_VERDICT_NOT_NEXT:
+      return describe_not_next (s);
     case CARDS_VERDICT_TOO_MANY:
-      return describe_target (s, verdict);
+      return describe_too_many (s);
     case CARDS_N_VERDICTS:
     default:
       g_return_val_if_reached (NULL);
@@ -318,8 +357,8 @@ check_column_source (const CardsTable *table,
   if (n_moved > 1 && move.to.kind != CARDS_PILE_TABLEAU)
     return CARDS_VERDICT_SEVERAL_CARDS;
 
-  return cards_run_is_run (table, move.from.index, n_moved) ? CARDS_VERDICT_OK
-                                                            : CARDS_VERDICT_NOT_A_RUN;
+  return n_moved <= cards_rules_run_length (table, move.from.index) ? CARDS_VERDICT_OK
+                                                              : CARDS_VERDICT_NOT_A_RUN;
 }
 
 /* Piles other than columns give their top card only, whose place is written as 0. */
@@ -335,17 +374,6 @@ check_source (const CardsTable *table,
   return move.card == 0 ? CARDS_VERDICT_OK : CARDS_VERDICT_NO_CARD;
 }
 
-/* The lowest card that moves. */
-static CardsCard
-lowest_card (const CardsTable *table,
-            CardsMove         move)
-{
-  if (move.from.kind == CARDS_PILE_TABLEAU)
-    return cards_table_slot_cards (table, move.from.index)[move.card];
-
-  return cards_table_get_top (table, move.from);
-}
-
 /* ---- The target ---- */
 
 /* An Ace may lie on any empty foundation, whatever suit the web game draws there. */
@@ -355,14 +383,11 @@ check_foundation (const CardsTable *table,
                   CardsCard         card)
 {
   guint height = table->heights[move.to.index];
-  gboolean next = cards_card_rank (card) == height;
+  gboolean next = cards_card_rank (card) == height
+                  && (height == 0 || cards_card_suit (card) == table->suits[move.to.index]);
 
-  if (height > 0 && cards_card_suit (card) != table->suits[move.to.index])
-    next = FALSE;
-  if (next && move.from.kind == CARDS_PILE_FOUNDATION)
-    return height == 0 ? CARDS_VERDICT_OK : CARDS_VERDICT_ACES_ONLY;
-  if (!next && move.from.kind == CARDS_PILE_FOUNDATION)
-    return CARDS_VERDICT_ACES_ONLY;
+  if (move.from.kind == CARDS_PILE_FOUNDATION)
+    return next && height == 0 ? CARDS_VERDICT_OK : CARDS_VERDICT_ACES_ONLY;
 
   return next ? CARDS_VERDICT_OK : CARDS_VERDICT_NOT_NEXT;
 }
@@ -377,13 +402,13 @@ check_column (const CardsTable *table,
   guint column = move.to.index;
   CardsCard below = cards_table_slot_top (table, column);
 
-  if (below != CARDS_NO_CARD && !cards_run_fits (table->config.game, card, below))
+  if (below != CARDS_NO_CARD && !fits (table->config.game, card, below))
     return CARDS_VERDICT_DOES_NOT_FIT;
   if (below == CARDS_NO_CARD && table->config.game == CARDS_KLONDIKE
       && cards_card_rank (card) != CARDS_KING)
     return CARDS_VERDICT_KINGS_ONLY;
   if (table->config.game == CARDS_FREECELL
-      && cards_move_n_cards (table, move) > cards_run_carry_limit (table, column))
+      && cards_move_n_cards (table, move) > get_carry_limit (table, column))
     return CARDS_VERDICT_TOO_MANY;
 
   return CARDS_VERDICT_OK;
@@ -393,7 +418,7 @@ static CardsVerdict
 check_target (const CardsTable *table,
               CardsMove         move)
 {
-  CardsCard card = lowest_card (table, move);
+  CardsCard card = first_card (table, move);
 
   if (move.to.kind == CARDS_PILE_FOUNDATION)
     return check_foundation (table, move, card);
@@ -424,13 +449,4 @@ cards_rules_check (const CardsTable *table,
   verdict = check_source (table, move);
 
   return verdict == CARDS_VERDICT_OK ? check_target (table, move) : verdict;
-}
-
-guint
-cards_rules_run_length (const CardsTable *table,
-                        guint             column)
-{
-  g_return_val_if_fail (column < table->config.n_columns, 0);
-
-  return cards_run_length (table, column);
 }

@@ -2,6 +2,7 @@
  * the column. All painted grids have the size of the board and are bounded by PENT_MAX_SIZE. */
 #include "cli/json/pentominoes-json.h"
 
+#include "pentominoes/encoding/slug-writer.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>

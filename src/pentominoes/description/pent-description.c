@@ -31,7 +31,7 @@ pent_describe_orientation (guint orientation)
 const char *
 pent_describe_name (PentName name)
 {
-  static const char *const letters[PENT_N_PIECES]
+  static const char letters[PENT_N_PIECES][2]
       = { "F", "I", "L", "P", "N", "T", "U", "V", "W", "X", "Y", "Z" };
 
   return name < PENT_N_PIECES ? letters[name] : _("Blocked square");

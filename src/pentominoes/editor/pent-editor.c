@@ -9,7 +9,6 @@
 #include "game/document.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/editor/pent-snapshot.h"
-#include "pentominoes/picture/pent-steps.h"
 #include "pentominoes/shape/pent-paint.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,29 +18,14 @@
 /* The status in a sentence: "8×8 projective plane · 3 pieces placed". Solved is "ready", a conflict
  * is a problem, and everything else is on its way. */
 
-/* Squares, not pieces: a piece may overlap on several. */
-static guint
-count_conflicts (const PentBoard   *board,
-                 const PentPainted *squares)
-{
-  guint n_squares = pent_board_get_height (board) * pent_board_get_width (board);
-  guint n = 0;
-
-  for (guint i = 0; i < n_squares; i++)
-    n += squares[i].conflict != PENT_CONFLICT_NONE;
-
-  return n;
-}
-
 /* Solved before problems before the number of pieces: the first that holds is the status. */
 static DocumentStatus
 pent_status_describe (const PentBoard   *board,
                       const PentPainted *squares)
 {
   g_autofree char *size = pent_describe_size (board);
-  guint n_conflicts = count_conflicts (board, squares);
-  guint n_pieces = pent_board_get_n_pieces (board)
-                   - pent_board_count_name (board, PENT_NAME_TERRAIN);
+  guint n_conflicts = pent_painted_count_conflicts (board, squares);
+  guint n_pieces = (guint) pent_steps_count (board);
   DocumentStatus status = { .state = DOCUMENT_OPEN };
 
   if (pent_painted_is_solved (board, squares))
@@ -290,7 +274,7 @@ pent_editor_turn (PentEditor *self,
 void
 pent_editor_clear (PentEditor *self)
 {
-  commit (self, pent_board_with_terrain_only (pent_editor_get_board (self)));
+  commit (self, pent_steps_cut (pent_editor_get_board (self), 0));
 }
 
 void
@@ -429,7 +413,7 @@ document_iface_init (DocumentInterface *iface)
  *   sphere, over left or right                   a quarter turn to the right
  */
 
-/* Farther than that from a board nobody drags anything. */
+/* Nobody drags a piece farther from the board than that. */
 #define MAX_CROSSINGS 8
 
 /* @row_outside and @col_outside may both hold beyond a corner: then both edges are crossed at

@@ -11,7 +11,7 @@
  *           Opening another board is an entry, too. A drag is one entry: put
  *           history_document_begin_group() and _end_group() around it. A call that changes nothing
  *           makes no entry.
- * Position  how many pieces are looked at, in the order of the permalink (pent-steps.h); all of
+ * Position  how many pieces are looked at, in the order of the permalink (pent-board.h); all of
  *           them after every edit.
  * Document  kind PENT_EDITOR_KIND; title "Pentominoes"; its status counts the pieces, says what
  *           overlaps, and when the board is solved.

@@ -52,7 +52,7 @@ static char *
 describe (GameLink *link)
 {
   PentBoard *board = pent_editor_get_board (PENT_LINK (link)->editor);
-  guint n = pent_board_get_n_pieces (board) - pent_board_count_name (board, PENT_NAME_TERRAIN);
+  guint n = (guint) pent_steps_count (board);
   g_autofree char *size = pent_describe_size (board);
 
   /* Translators: what a link leads to: “8×8 torus, 5 pieces” */

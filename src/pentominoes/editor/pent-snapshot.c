@@ -9,27 +9,6 @@
 
 #include <string.h>
 
-static gpointer
-snapshot_copy (gconstpointer entry)
-{
-  const PentSnapshot *from = entry;
-  PentSnapshot *snapshot = g_new (PentSnapshot, 1);
-
-  snapshot->board = pent_board_ref (from->board);
-  snapshot->opening = from->opening;
-
-  return snapshot;
-}
-
-static void
-snapshot_free (gpointer entry)
-{
-  PentSnapshot *snapshot = entry;
-
-  pent_board_unref (snapshot->board);
-  g_free (snapshot);
-}
-
 static gboolean
 snapshot_equal (gconstpointer first,
                 gconstpointer second)
@@ -178,38 +157,22 @@ snapshot_read (const char *text)
   board = pent_board_new (surface, height, width, colors,
                           (const PentPiece *) (gpointer) pieces->data, pieces->len);
   snapshot.board = board;
-  return board != NULL ? snapshot_copy (&snapshot) : NULL;
+  return board != NULL ? history_entry_copy (&pent_snapshot_type, &snapshot) : NULL;
 }
 
 /* A board with terrain alone is quickly made again and not worth a draft. */
 static gboolean
 snapshot_is_blank (gconstpointer entry)
 {
-  const PentBoard *board = ((const PentSnapshot *) entry)->board;
-
-  return pent_board_get_n_pieces (board) == pent_board_count_name (board, PENT_NAME_TERRAIN);
-}
-
-static guint
-snapshot_get_opening (gconstpointer entry)
-{
-  return ((const PentSnapshot *) entry)->opening;
-}
-
-static void
-snapshot_set_opening (gpointer entry,
-                      guint    opening)
-{
-  ((PentSnapshot *) entry)->opening = opening;
+  return pent_steps_count (((const PentSnapshot *) entry)->board) == 0;
 }
 
 const HistoryType pent_snapshot_type = {
-  .copy = snapshot_copy,
-  .free = snapshot_free,
+  .size = sizeof (PentSnapshot),
+  .get_type = pent_board_get_type,
   .equal = snapshot_equal,
   .write = snapshot_write,
   .read = snapshot_read,
   .is_blank = snapshot_is_blank,
-  .get_opening = snapshot_get_opening,
-  .set_opening = snapshot_set_opening,
+  .opening = G_STRUCT_OFFSET (PentSnapshot, opening),
 };

@@ -24,18 +24,14 @@
 
 /* A broken percent code is an error, and not kept as share_url_decode() does. */
 static gboolean
-check_percent_codes (const SlugReader *self,
-                     GError          **error)
+check_percent_codes (const SlugReader *self)
 {
   char byte;
 
   for (gsize at = 0; at < self->length; at++)
     if (self->text[at] == '%' && !percent_code_read (self->text + at, self->length - at, &byte))
-      {
-        decode_error_set (error, DECODE_ERROR_ENCODING, at,
-                          _("“%%” must be followed by two hexadecimal digits in a link"));
-        return FALSE;
-      }
+      return decode_error_set (self->error, DECODE_ERROR_ENCODING, at,
+                               _("“%%” must be followed by two hexadecimal digits in a link"));
 
   return TRUE;
 }
@@ -43,16 +39,15 @@ check_percent_codes (const SlugReader *self,
 /* Errors about the board itself are placed here, where the span is known; those of the JSON
  * parser later, in read_crushed(). */
 static gboolean
-fail_field (const JsonCrushed *json,
-            JsonSpan           span,
-            const char        *message,
-            GError           **error)
+fail_field (const JsonCrushed  *json,
+            JsonSpan            span,
+            const char         *message,
+            GError            **error)
 {
   gsize offset = span.from != NULL ? (gsize) (span.from - json->text) : 0;
 
-  decode_error_set (error, DECODE_ERROR_FIELD, json->length > 0 ? json->origins[offset] : 0, "%s",
-                    message);
-  return FALSE;
+  return decode_error_set (error, DECODE_ERROR_FIELD, json->length > 0 ? json->origins[offset] : 0,
+                           "%s", message);
 }
 
 static PentName
@@ -74,10 +69,10 @@ read_name (JsonSpan span)
 
 /* x is the row and y the column, as in the game's own JSON. */
 static gboolean
-read_piece (SlugReader        *self,
-            const JsonCrushed *json,
-            JsonSpan           span,
-            GError           **error)
+read_piece (SlugReader         *self,
+            const JsonCrushed  *json,
+            JsonSpan            span,
+            GError            **error)
 {
   PentName name = read_name (json_span_member (span, "p"));
   guint rotation, reflection, row, col;
@@ -173,8 +168,7 @@ read_crushed (SlugReader        *self,
 
 /* Errors are placed in the slug; those that lie behind the end of the text, at its end. */
 gboolean
-slug_crushed_read (SlugReader *self,
-                   GError    **error)
+slug_crushed_read (SlugReader *self)
 {
   g_autoptr (MappedText) slug = mapped_text_new (self->text, self->length);
   g_autoptr (MappedText) crushed = NULL;
@@ -182,7 +176,7 @@ slug_crushed_read (SlugReader *self,
   gsize offset;
 
   self->surface = PENT_SURFACE_RECTANGLE;
-  if (!check_percent_codes (self, error))
+  if (!check_percent_codes (self))
     return FALSE;
   crushed = share_url_decode (slug, (TextSpan) { 0, self->length }, SHARE_URL_KEEP_PLUS);
   if (read_crushed (self, crushed, &problem))
@@ -191,7 +185,7 @@ slug_crushed_read (SlugReader *self,
   offset = decode_error_get_offset (problem);
   if (offset != DECODE_NO_OFFSET)
     decode_error_place (problem, mapped_text_get_origin (crushed, offset, offset).from);
-  g_propagate_error (error, problem);
+  g_propagate_error (self->error, problem);
 
   return FALSE;
 }
@@ -218,6 +212,8 @@ static GString *
 write_json (const PentBoard *board,
             PentSlugVersion  version)
 {
+  guint height = pent_board_get_height (board), width = pent_board_get_width (board);
+  gboolean is_0a = version == PENT_SLUG_0A;
   GString *json = g_string_new (NULL);
   JsonWriter writer;
 
@@ -228,16 +224,8 @@ write_json (const PentBoard *board,
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
     write_piece (&writer, &pent_board_get_pieces (board)[i]);
   json_writer_end_array (&writer);
-  if (version == PENT_SLUG_0)
-    {
-      json_writer_integer_member (&writer, "h", pent_board_get_height (board));
-      json_writer_integer_member (&writer, "w", pent_board_get_width (board));
-    }
-  else
-    {
-      json_writer_integer_member (&writer, "x", pent_board_get_width (board));
-      json_writer_integer_member (&writer, "y", pent_board_get_height (board));
-    }
+  json_writer_integer_member (&writer, is_0a ? "x" : "h", is_0a ? width : height);
+  json_writer_integer_member (&writer, is_0a ? "y" : "w", is_0a ? height : width);
   json_writer_end_object (&writer);
 
   return json;

@@ -28,8 +28,7 @@ G_BEGIN_DECLS
  * many short slugs cannot keep a reader busy for minutes then. */
 #define SLUG_CRUSHED_MAX_GROWTH 20
 
-gboolean  slug_crushed_read  (SlugReader       *reader,
-                              GError          **error);
+gboolean  slug_crushed_read  (SlugReader       *reader);
 char     *slug_crushed_write (const PentBoard  *board,
                               PentSlugVersion   version,
                               GCancellable     *cancellable,

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define NO_PIECE ((PentPiece) { .name = PENT_NAME_NONE })
 #define MAX_ROW_DIGITS 2 /* with more a separator begins the colors */
 
 /* How places were written, and whether there were colors, which decides the version. */
@@ -59,156 +58,93 @@ skip_digits (SlugReader *self)
 static gboolean
 read_side (SlugReader       *self,
            PentSlugPartKind  kind,
-           guint            *side,
-           GError          **error)
+           guint            *side)
 {
   gsize from = self->at;
 
   skip_digits (self);
   *side = value_of (self, from, self->at);
   if (*side < PENT_MIN_SIZE || *side > PENT_MAX_SIZE)
-    {
-      decode_error_set (error, DECODE_ERROR_SIZE, from,
-                        kind == PENT_PART_HEIGHT ? _("The height must be a number from %d to %d")
-                                                 : _("The width must be a number from %d to %d"),
-                        PENT_MIN_SIZE, PENT_MAX_SIZE);
-      return FALSE;
-    }
-  slug_reader_add_part (self, kind, from, NO_PIECE, 0);
+    return decode_error_set (self->error, DECODE_ERROR_SIZE, from,
+                             kind == PENT_PART_HEIGHT
+                             ? _("The height must be a number from %d to %d")
+                             : _("The width must be a number from %d to %d"),
+                             PENT_MIN_SIZE, PENT_MAX_SIZE);
+  slug_reader_add_part (self, kind, from, SLUG_NO_PIECE, 0);
 
   return TRUE;
 }
 
 static gboolean
 read_sides (SlugReader *self,
-            Writing    *writing,
-            GError    **error)
+            Writing    *writing)
 {
-  g_autofree char *quoted = NULL;
-
-  if (!read_side (self, PENT_PART_HEIGHT, &self->height, error))
+  if (!read_side (self, PENT_PART_HEIGHT, &self->height))
     return FALSE;
 
   if (!is_separator (slug_reader_peek (self)))
-    {
-      quoted = slug_reader_quote (self);
-      decode_error_set (error, DECODE_ERROR_SEPARATOR, self->at,
-                        _("Expected a period or an underscore between height and width, but found "
-                          "%s"),
-                        quoted);
-      return FALSE;
-    }
+    return decode_error_set (self->error, DECODE_ERROR_SEPARATOR, self->at,
+                             _("Expected a period or an underscore between height and width, but "
+                               "found %s"),
+                             slug_reader_quote (self));
   writing->begins_with_period = slug_reader_peek (self) == '.';
   self->at++;
 
-  return read_side (self, PENT_PART_WIDTH, &self->width, error);
+  return read_side (self, PENT_PART_WIDTH, &self->width);
 }
 
 /* ---- Pieces ---- */
 
 static gboolean
-read_name (SlugReader *self,
-           PentName   *name,
-           GError    **error)
+fail_no_digit (SlugReader *self)
 {
-  g_autofree char *quoted = NULL;
-
-  if (slug_reader_take_name (self, name))
-    return TRUE;
-
-  quoted = slug_reader_quote (self);
-  decode_error_set (error, DECODE_ERROR_PIECE, self->at,
-                    _("Expected a piece (one of F I L P N T U V W X Y Z, or R for a blocked "
-                      "square), but found %s"),
-                    quoted);
-  return FALSE;
+  return decode_error_set (self->error, DECODE_ERROR_POSITION, self->at,
+                           _("Expected a digit of the row or column, but found %s"),
+                           slug_reader_quote (self));
 }
 
+/* Row and column with a separator between them, or side by side: then the row of a small letter has
+ * one digit, of a capital two. */
 static gboolean
-fail_no_digit (const SlugReader *self,
-               GError          **error)
+read_place (SlugReader *self,
+            gboolean    is_small,
+            PentPiece  *piece,
+            Writing    *writing)
 {
-  g_autofree char *quoted = slug_reader_quote (self);
-
-  decode_error_set (error, DECODE_ERROR_POSITION, self->at,
-                    _("Expected a digit of the row or column, but found %s"), quoted);
-  return FALSE;
-}
-
-/* Row and column with a separator between them; the reader is at it. */
-static gboolean
-read_separated_place (SlugReader *self,
-                      gsize       row_at,
-                      PentPiece  *piece,
-                      Writing    *writing,
-                      GError    **error)
-{
-  gsize row_end = self->at, col_at;
+  gsize row_at = self->at;
+  gsize n_digits = skip_digits (self);
+  gsize row_end = row_at + (is_small ? 1 : MAX_ROW_DIGITS), col_at = row_end;
   guint row, col;
 
-  if (slug_reader_peek (self) == '.')
-    writing->has_period = TRUE;
+  if (n_digits == 0)
+    return fail_no_digit (self);
+
+  if (is_separator (slug_reader_peek (self)) && !is_small && n_digits <= MAX_ROW_DIGITS)
+    {
+      gboolean is_period = slug_reader_peek (self) == '.';
+
+      writing->has_period |= is_period;
+      writing->has_underscore |= !is_period;
+      row_end = self->at++;
+      col_at = self->at;
+      skip_digits (self);
+    }
   else
-    writing->has_underscore = TRUE;
-  self->at++;
-  col_at = self->at;
-  if (skip_digits (self) == 0)
-    return fail_no_digit (self, error);
+    writing->has_joined = TRUE;
+  if (self->at <= col_at)
+    return fail_no_digit (self);
 
   row = value_of (self, row_at, row_end);
   col = value_of (self, col_at, self->at);
   piece->row = (guint8) row;
   piece->col = (guint8) col;
 
-  return slug_reader_check_place (self, row_at, row, col_at, col, error);
-}
-
-/* Row and column side by side, in the digits from @row_at to where the reader is. */
-static gboolean
-read_joined_place (SlugReader *self,
-                   gsize       row_at,
-                   gboolean    is_small,
-                   PentPiece  *piece,
-                   Writing    *writing,
-                   GError    **error)
-{
-  gsize col_at = row_at + (is_small ? 1 : MAX_ROW_DIGITS);
-  guint row, col;
-
-  if (self->at <= col_at)
-    return fail_no_digit (self, error);
-
-  writing->has_joined = TRUE;
-  row = value_of (self, row_at, col_at);
-  col = value_of (self, col_at, self->at);
-  piece->row = (guint8) row;
-  piece->col = (guint8) col;
-
-  return slug_reader_check_place (self, row_at, row, col_at, col, error);
-}
-
-static gboolean
-read_place (SlugReader *self,
-            gboolean    is_small,
-            PentPiece  *piece,
-            Writing    *writing,
-            GError    **error)
-{
-  gsize from = self->at;
-  gsize n_digits = skip_digits (self);
-
-  if (n_digits == 0)
-    return fail_no_digit (self, error);
-  if (is_separator (slug_reader_peek (self)) && !is_small && n_digits <= MAX_ROW_DIGITS)
-    return read_separated_place (self, from, piece, writing, error);
-
-  return read_joined_place (self, from, is_small, piece, writing, error);
+  return slug_reader_check_place (self, row_at, row, col_at, col);
 }
 
 static gboolean
 read_piece (SlugReader *self,
-            Writing    *writing,
-            GError    **error)
+            Writing    *writing)
 {
   gsize from = self->at;
   gboolean is_small = g_ascii_islower (slug_reader_peek (self));
@@ -216,9 +152,13 @@ read_piece (SlugReader *self,
   guint orientation, color;
   PentName name;
 
-  if (!read_name (self, &name, error)
-      || !slug_reader_take_orientation (self, &orientation, &color, error)
-      || !read_place (self, is_small, &piece, writing, error))
+  if (!slug_reader_take_name (self, &name))
+    return decode_error_set (self->error, DECODE_ERROR_PIECE, self->at,
+                             _("Expected a piece (one of F I L P N T U V W X Y Z, or R for a "
+                               "blocked square), but found %s"),
+                             slug_reader_quote (self));
+  if (!slug_reader_take_orientation (self, &orientation, &color)
+      || !read_place (self, is_small, &piece, writing))
     return FALSE;
 
   piece.name = (guint8) name;
@@ -228,74 +168,6 @@ read_piece (SlugReader *self,
   writing->has_color = writing->has_color || color > 0;
   slug_reader_add_piece (self, piece, color);
   slug_reader_add_part (self, PENT_PART_PIECE, from, piece, color);
-
-  return TRUE;
-}
-
-/* ---- Colors ---- */
-
-/* Here names are capitals only: the small ones came with version 3. */
-static gboolean
-read_color_name (SlugReader *self,
-                 int         color,
-                 GError    **error)
-{
-  PentName name = pent_name_from_letter (slug_reader_peek (self));
-  g_autofree char *quoted = NULL;
-
-  if (color >= 0 && name < PENT_N_PIECES)
-    {
-      self->at++;
-      if (!slug_reader_add_color (self, name, (guint) color, error))
-        return FALSE;
-      slug_reader_add_part (self, PENT_PART_COLOR_NAME, self->at - 1,
-                            (PentPiece) { .name = (guint8) name }, (guint) color);
-      return TRUE;
-    }
-
-  quoted = slug_reader_quote (self);
-  decode_error_set (error, DECODE_ERROR_COLOR, self->at,
-                    color >= 0 ? _("Expected a color or the capital letter of a pentomino, but "
-                                   "found %s")
-                               : _("Expected the number of a color, but found %s"),
-                    quoted);
-  return FALSE;
-}
-
-static gboolean
-read_colors (SlugReader *self,
-             Writing    *writing,
-             GError    **error)
-{
-  int color = -1;
-  gboolean is_named = FALSE;
-
-  self->at++;
-  slug_reader_add_part (self, PENT_PART_COLORS, self->at - 1, NO_PIECE, 0);
-  while (!slug_reader_at_end (self))
-    {
-      char letter = slug_reader_peek (self);
-
-      if (!g_ascii_isdigit (letter))
-        {
-          if (!read_color_name (self, color, error))
-            return FALSE;
-          is_named = TRUE;
-          writing->has_color = TRUE;
-          continue;
-        }
-
-      if (color >= 0 && !is_named)
-        self->notes |= PENT_NOTE_EMPTY_COLORS;
-      color = letter - '0';
-      is_named = FALSE;
-      if (color >= SLUG_COLORS_PER_CASE)
-        self->notes |= PENT_NOTE_COLOR_DIGIT;
-      self->at++;
-      slug_reader_add_part (self, PENT_PART_COLOR, self->at - 1, NO_PIECE, (guint) color);
-    }
-  if (!is_named)
-    self->notes |= PENT_NOTE_EMPTY_COLORS;
 
   return TRUE;
 }
@@ -325,21 +197,21 @@ is_mixed (const Writing *writing)
 }
 
 gboolean
-slug_legacy_read (SlugReader *self,
-                  GError    **error)
+slug_legacy_read (SlugReader *self)
 {
   Writing writing = { 0 };
 
   self->surface = PENT_SURFACE_RECTANGLE;
-  if (!read_sides (self, &writing, error))
+  if (!read_sides (self, &writing))
     return FALSE;
 
   while (!slug_reader_at_end (self) && !is_separator (slug_reader_peek (self)))
-    if (!read_piece (self, &writing, error))
+    if (!read_piece (self, &writing))
       return FALSE;
-  if (!slug_reader_at_end (self) && !read_colors (self, &writing, error))
+  if (!slug_reader_at_end (self) && !slug_reader_read_colors (self, FALSE))
     return FALSE;
 
+  writing.has_color = writing.has_color || self->listed != 0;
   self->version = determine_version (&writing);
   if (is_mixed (&writing))
     self->notes |= PENT_NOTE_MIXED;

@@ -23,7 +23,6 @@
 
 G_BEGIN_DECLS
 
-gboolean slug_legacy_read (SlugReader  *reader,
-                           GError     **error);
+gboolean slug_legacy_read (SlugReader *reader);
 
 G_END_DECLS

@@ -43,31 +43,22 @@ pent_slug_version_from_name (const char      *name,
 const char *
 pent_slug_note_describe (PentSlugNotes note)
 {
-  switch (note)
-    {
-    case PENT_NOTE_ORIENTATION:
-      return _("An orientation uses a character that the game reads but never writes");
-    case PENT_NOTE_COLOR_DIGIT:
-      return _("A color above 5 is written as a digit of its own instead of a small letter");
-    case PENT_NOTE_TERRAIN_PIECE:
-      return _(
-          "A blocked square has an orientation, which it doesn’t need");
-    case PENT_NOTE_SAME_CENTRE:
-      return _("Several pieces have the same place; the last of them counts");
-    case PENT_NOTE_EMPTY_COLORS:
-      return _("There is a color section, or a color in it, without any pieces");
-    case PENT_NOTE_PLACED_COLOR:
-      return _("The color section names a piece that is on the board; its color there counts");
-    case PENT_NOTE_COLOR_TWICE:
-      return _("A piece has several colors; the last of them counts");
-    case PENT_NOTE_LEADING_ZERO:
-      return _("A number is written with a leading zero");
-    case PENT_NOTE_MIXED:
-      return _("Positions mix the forms of several versions");
-    case PENT_N_NOTES:
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  static const char *const sentences[PENT_N_NOTES] = { /* by bit */
+    N_("An orientation uses a character that the game reads but never writes"),
+    N_("A color above 5 is written as a digit of its own instead of a small letter"),
+    N_("A blocked square has an orientation, which it doesn’t need"),
+    N_("Several pieces have the same place; the last of them counts"),
+    N_("There is a color section, or a color in it, without any pieces"),
+    N_("The color section names a piece that is on the board; its color there counts"),
+    N_("A piece has several colors; the last of them counts"),
+    N_("A number is written with a leading zero"),
+    N_("Positions mix the forms of several versions"),
+  };
+  int bit = g_bit_nth_lsf (note, -1);
+
+  g_return_val_if_fail (bit >= 0 && bit < PENT_N_NOTES, NULL);
+
+  return _(sentences[bit]);
 }
 
 gboolean
@@ -84,28 +75,18 @@ slug_reader_take_name (SlugReader *self,
   return TRUE;
 }
 
-static gboolean
-fail_orientation (const SlugReader *self,
-                  GError          **error)
-{
-  g_autofree char *quoted = slug_reader_quote (self);
-
-  decode_error_set (error, DECODE_ERROR_ORIENTATION, self->at,
-                    _("Expected an orientation (a digit or a letter), but found %s"), quoted);
-  return FALSE;
-}
-
 /* Characters that the application reads and never writes are accepted with a note. */
 gboolean
 slug_reader_take_orientation (SlugReader *self,
                               guint      *orientation,
-                              guint      *color,
-                              GError    **error)
+                              guint      *color)
 {
   char letter = slug_reader_peek (self);
 
   if (!slug_orientation_read (letter, orientation, color))
-    return fail_orientation (self, error);
+    return decode_error_set (self->error, DECODE_ERROR_ORIENTATION, self->at,
+                             _("Expected an orientation (a digit or a letter), but found %s"),
+                             slug_reader_quote (self));
 
   if (!slug_orientation_is_written (letter))
     self->notes |= PENT_NOTE_ORIENTATION;
@@ -146,25 +127,41 @@ slug_reader_add_piece (SlugReader *self,
 /* A color whose character is the last one that was read. */
 gboolean
 slug_reader_check_color (const SlugReader *self,
-                         guint             color,
-                         GError          **error)
+                         guint             color)
 {
-  if (color < PENT_N_COLORS)
-    return TRUE;
-
-  decode_error_set (error, DECODE_ERROR_COLOR, self->at - 1,
-                    _("Color %u doesn’t exist; colors go from 0 to %d"), color, PENT_N_COLORS - 1);
-  return FALSE;
+  return color < PENT_N_COLORS
+         || decode_error_set (self->error, DECODE_ERROR_COLOR, self->at - 1,
+                              _("Color %u doesn’t exist; colors go from 0 to %d"), color,
+                              PENT_N_COLORS - 1);
 }
 
-/* A name of the color section. */
-gboolean
-slug_reader_add_color (SlugReader *self,
-                       PentName    name,
-                       guint       color,
-                       GError    **error)
+/* --- Colors ----------------------------------------------------------------------------------- */
+
+/* The names of the section come behind their color; @color is −1 before the first. */
+static gboolean
+read_color_name (SlugReader *self,
+                 int         color,
+                 gboolean    has_small)
 {
-  if (!slug_reader_check_color (self, color, error))
+  char letter = slug_reader_peek (self);
+  gboolean is_small = has_small && g_ascii_islower (letter);
+  PentName name = pent_name_from_letter (is_small ? g_ascii_toupper (letter) : letter);
+  guint whole = (guint) color + (is_small ? SLUG_COLORS_PER_CASE : 0);
+
+  if (color < 0)
+    return decode_error_set (self->error, DECODE_ERROR_COLOR, self->at,
+                             _("Expected the number of a color, but found %s"),
+                             slug_reader_quote (self));
+  if (name >= PENT_N_PIECES)
+    return decode_error_set (self->error, DECODE_ERROR_COLOR, self->at,
+                             has_small
+                             ? _("Expected a color or the name of a pentomino, but found %s")
+                             : _("Expected a color or the capital letter of a pentomino, but "
+                                 "found %s"),
+                             slug_reader_quote (self));
+
+  self->at++;
+  if (!slug_reader_check_color (self, whole))
     return FALSE;
 
   if ((self->listed & 1u << name) != 0)
@@ -173,10 +170,52 @@ slug_reader_add_color (SlugReader *self,
   if ((self->placed & 1u << name) != 0)
     self->notes |= PENT_NOTE_PLACED_COLOR;
   else
-    self->colors[name] = (guint8) color;
+    self->colors[name] = (guint8) whole;
+  slug_reader_add_part (self, PENT_PART_COLOR_NAME, self->at - 1,
+                        (PentPiece) { .name = (guint8) name }, whole);
 
   return TRUE;
 }
+
+/* A color without names and a digit above 5 are read as the application does, and noted. */
+gboolean
+slug_reader_read_colors (SlugReader *self,
+                         gboolean    has_small)
+{
+  int n_colors = has_small ? PENT_N_COLORS : 10;
+  int color = -1;
+  gboolean is_named = FALSE; /* the color, or the section before the first one */
+
+  self->at++;
+  slug_reader_add_part (self, PENT_PART_COLORS, self->at - 1, SLUG_NO_PIECE, 0);
+  while (!slug_reader_at_end (self))
+    {
+      int next = slug_number_read (slug_reader_peek (self));
+
+      if (next < 0 || next >= n_colors)
+        {
+          if (!read_color_name (self, color, has_small))
+            return FALSE;
+          is_named = TRUE;
+          continue;
+        }
+
+      if (color >= 0 && !is_named)
+        self->notes |= PENT_NOTE_EMPTY_COLORS;
+      if (next >= SLUG_COLORS_PER_CASE)
+        self->notes |= PENT_NOTE_COLOR_DIGIT;
+      color = next;
+      is_named = FALSE;
+      self->at++;
+      slug_reader_add_part (self, PENT_PART_COLOR, self->at - 1, SLUG_NO_PIECE, (guint) color);
+    }
+  if (!is_named)
+    self->notes |= PENT_NOTE_EMPTY_COLORS;
+
+  return TRUE;
+}
+
+/* --- Places and the board --------------------------------------------------------------------- */
 
 /* Says what is wrong with a centre beside the board. */
 gboolean
@@ -184,29 +223,22 @@ slug_reader_fail_place (const SlugReader *self,
                         gsize             row_offset,
                         guint             row,
                         gsize             col_offset,
-                        guint             col,
-                        GError          **error)
+                        guint             col)
 {
   if (row >= self->height)
-    {
-      decode_error_set (error, DECODE_ERROR_POSITION_RANGE, row_offset,
-                        ngettext ("Row %u is outside the board, which has %u row; rows count from "
-                                  "0",
-                                  "Row %u is outside the board, which has %u rows; rows count from "
-                                  "0",
-                                  self->height),
-                        row, self->height);
-      return FALSE;
-    }
+    return decode_error_set (
+        self->error, DECODE_ERROR_POSITION_RANGE, row_offset,
+        ngettext ("Row %u is outside the board, which has %u row; rows count from 0",
+                  "Row %u is outside the board, which has %u rows; rows count from 0",
+                  self->height),
+        row, self->height);
 
-  decode_error_set (error, DECODE_ERROR_POSITION_RANGE, col_offset,
-                    ngettext ("Column %u is outside the board, which has %u column; columns count "
-                              "from 0",
-                              "Column %u is outside the board, which has %u columns; columns count "
-                              "from 0",
-                              self->width),
-                    col, self->width);
-  return FALSE;
+  return decode_error_set (
+      self->error, DECODE_ERROR_POSITION_RANGE, col_offset,
+      ngettext ("Column %u is outside the board, which has %u column; columns count from 0",
+                "Column %u is outside the board, which has %u columns; columns count from 0",
+                self->width),
+      col, self->width);
 }
 
 /* The board itself drops all but the last piece of several with one centre; that there are fewer
@@ -223,9 +255,11 @@ slug_reader_make_board (SlugReader *self)
   return board;
 }
 
-/* The next byte as a person can read it. */
-char *
-slug_reader_quote (const SlugReader *self)
+const char *
+slug_reader_quote (SlugReader *self)
 {
-  return decode_quote_byte (self->text, self->length, self->at);
+  g_free (self->quoted);
+  self->quoted = decode_quote_byte (self->text, self->length, self->at);
+
+  return self->quoted;
 }

@@ -43,6 +43,13 @@ typedef enum
   PENT_N_SLUG_VERSIONS,
 } PentSlugVersion;
 
+/* How single squares of terrain are written behind columns. */
+typedef enum
+{
+  PENT_SLUG_CORRECT,
+  PENT_SLUG_AS_APPLICATION, /* with the fault of the application, to compare */
+} PentSlugSingles;
+
 typedef enum
 {
   PENT_NOTE_ORIENTATION = 1 << 0,     /* 8, 9 or o–z for an orientation */
@@ -87,7 +94,7 @@ typedef struct
 {
   PentSlugVersion version;
   guint           notes; /* PentSlugNotes */
-  GArray         *parts; /* of PentSlugPart; the caller gives it, or NULL who wants none */
+  GArray         *parts; /* of PentSlugPart; given by the caller, NULL for none */
 } PentSlugReading;
 
 const char *pent_slug_version_get_name  (PentSlugVersion   version);
@@ -113,6 +120,8 @@ typedef struct
   PentSlugVersion  version;
   guint            notes;
   GArray          *parts;    /* or NULL */
+  char            *quoted;   /* slug_reader_quote() */
+  GError         **error;
 } SlugReader;
 
 static inline gboolean
@@ -120,6 +129,9 @@ slug_reader_at_end (const SlugReader *self)
 {
   return self->at >= self->length;
 }
+
+/* Of parts that stand for no piece. */
+#define SLUG_NO_PIECE ((PentPiece) { .name = PENT_NAME_NONE })
 
 /* The next byte, NUL at the end. */
 static inline char
@@ -129,40 +141,38 @@ slug_reader_peek (const SlugReader *self)
 }
 
 /* The letter of a piece, capital or small. FALSE if there is another character, which stays. */
-gboolean   slug_reader_take_name        (SlugReader       *self,
-                                         PentName         *name);
+gboolean    slug_reader_take_name        (SlugReader       *self,
+                                          PentName         *name);
 /* How a piece lies, with the color that the character holds, too. */
-gboolean   slug_reader_take_orientation (SlugReader       *self,
-                                         guint            *orientation,
-                                         guint            *color,
-                                         GError          **error);
-void       slug_reader_add_piece        (SlugReader       *self,
-                                         PentPiece         piece,
-                                         guint             color);
-gboolean   slug_reader_add_color        (SlugReader       *self,
-                                         PentName          name,
-                                         guint             color,
-                                         GError          **error);
-gboolean   slug_reader_check_color      (const SlugReader *self,
-                                         guint             color,
-                                         GError          **error);
-gboolean   slug_reader_fail_place       (const SlugReader *self,
-                                         gsize             row_offset,
-                                         guint             row,
-                                         gsize             col_offset,
-                                         guint             col,
-                                         GError          **error);
-PentBoard *slug_reader_make_board       (SlugReader       *self);
+gboolean    slug_reader_take_orientation (SlugReader       *self,
+                                          guint            *orientation,
+                                          guint            *color);
+void        slug_reader_add_piece        (SlugReader       *self,
+                                          PentPiece         piece,
+                                          guint             color);
+gboolean    slug_reader_check_color      (const SlugReader *self,
+                                          guint             color);
+/* The color section up to the end. Since version 3 there are the colors a and b, and a small name
+ * adds 6 to its color: @has_small. */
+gboolean    slug_reader_read_colors      (SlugReader       *self,
+                                          gboolean          has_small);
+gboolean    slug_reader_fail_place       (const SlugReader *self,
+                                          gsize             row_offset,
+                                          guint             row,
+                                          gsize             col_offset,
+                                          guint             col);
+PentBoard  *slug_reader_make_board       (SlugReader       *self);
 
-char      *slug_reader_quote            (const SlugReader *self);
+/* The next byte as a person can read it; good until the next call. */
+const char *slug_reader_quote            (SlugReader       *self);
 
-void       slug_reader_append_part      (SlugReader       *self,
-                                         PentSlugPartKind  kind,
-                                         gsize             from,
-                                         PentPiece         piece,
-                                         guint             color);
+void        slug_reader_append_part      (SlugReader       *self,
+                                          PentSlugPartKind  kind,
+                                          gsize             from,
+                                          PentPiece         piece,
+                                          guint             color);
 
-/* The part from @from up to where the reader is, for who wants parts. */
+/* Notes the part from @from up to where the reader is, if the caller wants parts. */
 static inline void
 slug_reader_add_part (SlugReader       *self,
                       PentSlugPartKind  kind,
@@ -180,11 +190,10 @@ slug_reader_check_place (const SlugReader *self,
                          gsize             row_offset,
                          guint             row,
                          gsize             col_offset,
-                         guint             col,
-                         GError          **error)
+                         guint             col)
 {
   return (row < self->height && col < self->width)
-         || slug_reader_fail_place (self, row_offset, row, col_offset, col, error);
+         || slug_reader_fail_place (self, row_offset, row, col_offset, col);
 }
 
 G_END_DECLS

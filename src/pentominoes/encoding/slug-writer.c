@@ -11,6 +11,55 @@
 
 /* --- Terrain ---------------------------------------------------------------------------------- */
 
+/* The three ways to write terrain, and which is the shortest
+ *
+ *   plain    R, then row and column of each square                      R00010211
+ *   columns  RY, then count − 1, column and rows of each column         RY2012311…
+ *   rows     RZ, then count − 1, row and columns of each row            RZ20012…
+ *
+ * In the latter two a line with a single square is not worth a group: behind a 0 come the row and
+ * column of each of them. The shortest is written; of several as short plain before columns before
+ * rows.
+ *
+ * The order of the lines is that of the application, which keeps them in a JavaScript object: lines
+ * 0 to 9 by number, then the others as they are met from the top, each row from the left.
+ *
+ * What the application writes after columns and a 0 is column and row, while it reads row and
+ * column: its own link then shows another board. PENT_SLUG_AS_APPLICATION writes that for
+ * comparison.
+ *
+ * A board with 61 rows may have terrain in row 60, which is written Y: at the very beginning of the
+ * plain form that would be read as columns, so plain is not possible then.
+ *
+ * Source: docs/formats.md, "Terrain"; vectors pentominoes/terrain.
+ */
+typedef enum
+{
+  SLUG_TERRAIN_PLAIN,
+  SLUG_TERRAIN_COLUMNS,
+  SLUG_TERRAIN_ROWS,
+  SLUG_N_TERRAIN_FORMS,
+} SlugTerrainForm;
+
+/* The lines with terrain, and the order in which they are written. */
+typedef struct
+{
+  guint  n_lines;
+  guint8 counts[SLUG_MAX_NUMBER];
+  guint8 order[SLUG_MAX_NUMBER];
+} SlugTerrainLines;
+
+/* The terrain of a board as it is written: filled by slug_terrain_init(), owns nothing. */
+typedef struct
+{
+  guint            n_squares;
+  gsize            lengths[SLUG_N_TERRAIN_FORMS]; /* in bytes with the letters in front; G_MAXSIZE
+                                                   * for the plain form where it is not possible;
+                                                   * 0 without terrain */
+  SlugTerrainLines lines[SLUG_N_TERRAIN_FORMS];   /* of columns and of rows; without terrain not
+                                                   * filled */
+} SlugTerrain;
+
 /* One pass over the pieces counts the squares by column and by row; a line's place in the order
  * is known when its first square is met. That gives the length of every form. For writing, the
  * squares are sorted by line, counts being known (counting sort). The cost is O(pieces + lines);
@@ -91,7 +140,7 @@ plain_is_possible (const PentPiece *first)
 }
 
 /* No edge of @board may be longer than 61. */
-void
+static void
 slug_terrain_init (SlugTerrain     *self,
                    const PentBoard *board)
 {
@@ -129,7 +178,7 @@ slug_terrain_init (SlugTerrain     *self,
 }
 
 /* The first of the shortest forms wins; the order of the enumeration is that of preference. */
-SlugTerrainForm
+static SlugTerrainForm
 slug_terrain_choose (const SlugTerrain *self)
 {
   SlugTerrainForm best = SLUG_TERRAIN_PLAIN;
@@ -192,10 +241,10 @@ static char *
 write_lines (const SlugTerrainLines *lines,
              const PentBoard        *board,
              gboolean                by_column,
-             SlugTerrainSingles      singles,
+             PentSlugSingles         singles,
              char                   *at)
 {
-  gboolean line_last = by_column && singles == SLUG_TERRAIN_CORRECT;
+  gboolean line_last = by_column && singles == PENT_SLUG_CORRECT;
   gboolean has_single = FALSE;
   guint8 across[SLUG_MAX_NUMBER * SLUG_MAX_NUMBER];
   guint ends[SLUG_MAX_NUMBER];
@@ -232,12 +281,12 @@ write_lines (const SlugTerrainLines *lines,
 
 /* Writes the terrain of @board, which has some, in @form. There must be room at @at for the length
  * of the form; returned is where it ends, without a NUL. */
-char *
-slug_terrain_write (const SlugTerrain  *self,
-                    const PentBoard    *board,
-                    SlugTerrainForm     form,
-                    SlugTerrainSingles  singles,
-                    char               *at)
+static char *
+slug_terrain_write (const SlugTerrain *self,
+                    const PentBoard   *board,
+                    SlugTerrainForm    form,
+                    PentSlugSingles    singles,
+                    char              *at)
 {
   *at++ = 'R';
   if (form == SLUG_TERRAIN_PLAIN)
@@ -255,15 +304,6 @@ slug_terrain_write (const SlugTerrain  *self,
 
 /* ---- Limits of the versions ---- */
 
-static gboolean
-fail_unwritable (GError     **error,
-                 const char  *message)
-{
-  decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET, "%s", message);
-
-  return FALSE;
-}
-
 /* Whether @board is a rectangle and has no color above @max_color, as old versions want it. */
 gboolean
 slug_writer_check_rectangle (const PentBoard  *board,
@@ -271,42 +311,42 @@ slug_writer_check_rectangle (const PentBoard  *board,
                              PentSlugVersion   version,
                              GError          **error)
 {
-  g_autofree char *message = NULL;
+  const char *name = pent_slug_version_get_name (version);
+  guint highest = 0;
 
   if (pent_board_get_surface (board) != PENT_SURFACE_RECTANGLE)
-    {
-      message = g_strdup_printf (_("Version %s permalinks support only rectangles"),
-                                 pent_slug_version_get_name (version));
-      return fail_unwritable (error, message);
-    }
+    return decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
+                             _("Version %s permalinks support only rectangles"), name);
 
-  for (PentName name = 0; name < PENT_N_PIECES; name++)
-    if (pent_board_get_color (board, name) > max_color)
-      {
-        message = max_color == 0
-                  ? g_strdup_printf (_("Version %s permalinks don’t support colors"),
-                                     pent_slug_version_get_name (version))
-                  : g_strdup_printf (_("Version %s permalinks support only %u colors"),
-                                     pent_slug_version_get_name (version), max_color + 1);
-        return fail_unwritable (error, message);
-      }
+  for (PentName piece = 0; piece < PENT_N_PIECES; piece++)
+    highest = MAX (highest, pent_board_get_color (board, piece));
+  if (highest <= max_color)
+    return TRUE;
+  if (max_color == 0)
+    return decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
+                             _("Version %s permalinks don’t support colors"), name);
 
-  return TRUE;
+  return decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
+                           _("Version %s permalinks support only %u colors"), name, max_color + 1);
 }
 
 static gboolean
-check_size (const PentBoard  *board,
-            PentSlugVersion   version,
-            GError          **error)
+fits (const PentBoard *board)
 {
-  g_autofree char *message = NULL;
+  return MAX (pent_board_get_height (board), pent_board_get_width (board)) <= SLUG_MAX_NUMBER;
+}
 
-  if (MAX (pent_board_get_height (board), pent_board_get_width (board)) > SLUG_MAX_NUMBER)
-    {
-      message = g_strdup_printf (_("Version %s permalinks support at most %d rows and columns"),
-                                 pent_slug_version_get_name (version), SLUG_MAX_NUMBER);
-      return fail_unwritable (error, message);
-    }
+gboolean
+pent_slug_measure_terrain (const PentBoard *board,
+                           gsize            lengths[3])
+{
+  SlugTerrain terrain;
+
+  if (!fits (board))
+    return FALSE;
+
+  slug_terrain_init (&terrain, board);
+  memcpy (lengths, terrain.lengths, sizeof terrain.lengths);
 
   return TRUE;
 }
@@ -398,10 +438,10 @@ write_current_piece (const PentPiece *piece,
 /* Version 3 writes terrain plainly, 3.1 in the shortest form. The orientation of terrain is
  * lost. */
 char *
-slug_writer_write_current (const PentBoard     *board,
-                           PentSlugVersion      version,
-                           SlugTerrainSingles   singles,
-                           GError             **error)
+slug_writer_write_current (const PentBoard  *board,
+                           PentSlugVersion   version,
+                           PentSlugSingles   singles,
+                           GError          **error)
 {
   const PentPiece *pieces = pent_board_get_pieces (board);
   const guint8 *colors = pent_board_get_colors (board);
@@ -410,13 +450,18 @@ slug_writer_write_current (const PentBoard     *board,
   SlugTerrain terrain;
   char *slug, *at;
 
-  if (!check_size (board, version, error))
-    return NULL;
+  if (!fits (board))
+    {
+      decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
+                        _("Version %s permalinks support at most %d rows and columns"),
+                        pent_slug_version_get_name (version), SLUG_MAX_NUMBER);
+      return NULL;
+    }
   slug_terrain_init (&terrain, board);
   if (version == PENT_SLUG_3 && terrain.lengths[SLUG_TERRAIN_PLAIN] == G_MAXSIZE)
     {
-      fail_unwritable (error, _("Version 3 permalinks can’t begin with a blocked square in row "
-                                "60"));
+      decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
+                        _("Version 3 permalinks can’t begin with a blocked square in row 60"));
       return NULL;
     }
 

@@ -35,63 +35,40 @@
  * and errors point at a character. Each function leaves the reader behind what it read and notes
  * that as a part, also when a later one fails. */
 
-#define NO_PIECE ((PentPiece) { .name = PENT_NAME_NONE })
-
 /* ---- Surface and size ---- */
 
 static gboolean
-fail_no_surface (const SlugReader *self,
-                 GError          **error)
-{
-  g_autofree char *quoted = slug_reader_quote (self);
-
-  decode_error_set (error, DECODE_ERROR_SURFACE, self->at,
-                    _("Expected a surface (R, C, S, T, M, P, K or a number), but found %s"),
-                    quoted);
-  return FALSE;
-}
-
-static gboolean
-read_surface (SlugReader *self,
-              GError    **error)
+read_surface (SlugReader *self)
 {
   if (!pent_surface_from_letter (slug_reader_peek (self), &self->surface))
-    return fail_no_surface (self, error);
+    return decode_error_set (self->error, DECODE_ERROR_SURFACE, self->at,
+                             _("Expected a surface (R, C, S, T, M, P, K or a number), but found "
+                               "%s"),
+                             slug_reader_quote (self));
 
   self->at++;
-  slug_reader_add_part (self, PENT_PART_SURFACE, self->at - 1, NO_PIECE, 0);
+  slug_reader_add_part (self, PENT_PART_SURFACE, self->at - 1, SLUG_NO_PIECE, 0);
 
   return TRUE;
 }
 
 static gboolean
-fail_no_side (const SlugReader *self,
-              PentSlugPartKind  kind,
-              GError          **error)
-{
-  g_autofree char *quoted = slug_reader_quote (self);
-
-  decode_error_set (error, DECODE_ERROR_SIZE, self->at,
-                    kind == PENT_PART_HEIGHT
-                    ? _("Expected a height (1–9, a–z or A–Z for 1 to 61), but found %s")
-                    : _("Expected a width (1–9, a–z or A–Z for 1 to 61), but found %s"), quoted);
-  return FALSE;
-}
-
-static gboolean
 read_side (SlugReader       *self,
            PentSlugPartKind  kind,
-           guint            *side,
-           GError          **error)
+           guint            *side)
 {
   int number = slug_number_read (slug_reader_peek (self));
 
   if (number < PENT_MIN_SIZE)
-    return fail_no_side (self, kind, error);
+    return decode_error_set (self->error, DECODE_ERROR_SIZE, self->at,
+                             kind == PENT_PART_HEIGHT
+                             ? _("Expected a height (1–9, a–z or A–Z for 1 to 61), but found %s")
+                             : _("Expected a width (1–9, a–z or A–Z for 1 to 61), but found %s"),
+                             slug_reader_quote (self));
 
   *side = (guint) number;
   self->at++;
-  slug_reader_add_part (self, kind, self->at - 1, NO_PIECE, 0);
+  slug_reader_add_part (self, kind, self->at - 1, SLUG_NO_PIECE, 0);
 
   return TRUE;
 }
@@ -99,26 +76,22 @@ read_side (SlugReader       *self,
 /* ---- Places ---- */
 
 static gboolean
-fail_no_coordinate (const SlugReader *self,
-                    GError          **error)
+fail_no_coordinate (SlugReader *self)
 {
-  g_autofree char *quoted = slug_reader_quote (self);
-
-  decode_error_set (error, DECODE_ERROR_POSITION, self->at,
-                    _("Expected a row or column (0–9, a–z or A–Z for 0 to 61), but found "
-                      "%s"), quoted);
+  decode_error_set (self->error, DECODE_ERROR_POSITION, self->at,
+                    _("Expected a row or column (0–9, a–z or A–Z for 0 to 61), but found %s"),
+                    slug_reader_quote (self));
   return FALSE;
 }
 
 static inline gboolean
 read_coordinate (SlugReader *self,
-                 guint      *coordinate,
-                 GError    **error)
+                 guint      *coordinate)
 {
   int number = slug_number_read (slug_reader_peek (self)); /* the end is no number */
 
   if (number < 0)
-    return fail_no_coordinate (self, error);
+    return fail_no_coordinate (self);
 
   *coordinate = (guint) number;
   self->at++;
@@ -130,13 +103,12 @@ read_coordinate (SlugReader *self,
  * board. */
 static gboolean
 read_place (SlugReader *self,
-            PentPiece  *piece,
-            GError    **error)
+            PentPiece  *piece)
 {
   guint row, col;
 
-  if (!read_coordinate (self, &row, error) || !read_coordinate (self, &col, error)
-      || !slug_reader_check_place (self, self->at - 2, row, self->at - 1, col, error))
+  if (!read_coordinate (self, &row) || !read_coordinate (self, &col)
+      || !slug_reader_check_place (self, self->at - 2, row, self->at - 1, col))
     return FALSE;
 
   piece->row = (guint8) row;
@@ -147,58 +119,25 @@ read_place (SlugReader *self,
 
 /* ---- Pieces ---- */
 
-static gboolean
-fail_no_name (const SlugReader *self,
-              GError          **error)
-{
-  g_autofree char *quoted = slug_reader_quote (self);
-
-  decode_error_set (error, DECODE_ERROR_PIECE, self->at,
-                    _("Expected a piece (one of F I L P N T U V W X Y Z, uppercase or lowercase), "
-                      "but found %s"),
-                    quoted);
-  return FALSE;
-}
-
 /* A small letter is the same name with a color from 6 on. */
 static gboolean
-read_name (SlugReader *self,
-           PentName   *name,
-           gboolean   *is_small,
-           GError    **error)
-{
-  *is_small = g_ascii_islower (slug_reader_peek (self));
-
-  return slug_reader_take_name (self, name) || fail_no_name (self, error);
-}
-
-static gboolean
-read_orientation (SlugReader *self,
-                  gboolean    is_small,
-                  guint      *orientation,
-                  guint      *color,
-                  GError    **error)
-{
-  if (!slug_reader_take_orientation (self, orientation, color, error))
-    return FALSE;
-
-  *color += is_small ? SLUG_COLORS_PER_CASE : 0;
-  return slug_reader_check_color (self, *color, error);
-}
-
-static gboolean
-read_piece (SlugReader *self,
-            GError    **error)
+read_piece (SlugReader *self)
 {
   gsize from = self->at;
+  gboolean is_small = g_ascii_islower (slug_reader_peek (self));
   PentPiece piece = { 0 };
   guint orientation, color;
-  gboolean is_small;
   PentName name;
 
-  if (!read_name (self, &name, &is_small, error)
-      || !read_orientation (self, is_small, &orientation, &color, error)
-      || !read_place (self, &piece, error))
+  if (!slug_reader_take_name (self, &name))
+    return decode_error_set (self->error, DECODE_ERROR_PIECE, self->at,
+                             _("Expected a piece (one of F I L P N T U V W X Y Z, uppercase or "
+                               "lowercase), but found %s"),
+                             slug_reader_quote (self));
+  if (!slug_reader_take_orientation (self, &orientation, &color))
+    return FALSE;
+  color += is_small ? SLUG_COLORS_PER_CASE : 0;
+  if (!slug_reader_check_color (self, color) || !read_place (self, &piece))
     return FALSE;
 
   piece.name = (guint8) name;
@@ -220,44 +159,35 @@ ends_section (const SlugReader *self)
 }
 
 static gboolean
-fail_no_square (const SlugReader *self,
-                GError          **error)
+fail_no_square (SlugReader *self)
 {
-  g_autofree char *quoted = slug_reader_quote (self);
-
-  decode_error_set (error, DECODE_ERROR_TERRAIN, self->at,
-                    _("Expected the position of a blocked square, but found %s"), quoted);
-  return FALSE;
+  return decode_error_set (self->error, DECODE_ERROR_TERRAIN, self->at,
+                           _("Expected the position of a blocked square, but found %s"),
+                           slug_reader_quote (self));
 }
 
 /* Row and column of single squares, at least one. Those behind columns may be the other way
  * round: slug.h says who wrote them so. */
 static gboolean
 read_pairs (SlugReader *self,
-            gboolean    behind_columns,
-            GError    **error)
+            gboolean    behind_columns)
 {
+  gboolean is_swapped = behind_columns && self->swap_singles;
+
   if (ends_section (self))
-    return fail_no_square (self, error);
+    return fail_no_square (self);
 
   while (!ends_section (self))
     {
       PentPiece piece = { .name = PENT_NAME_TERRAIN };
-      guint first, second;
+      guint row, col;
 
-      if (!read_coordinate (self, &first, error) || !read_coordinate (self, &second, error))
+      if (!read_coordinate (self, is_swapped ? &col : &row)
+          || !read_coordinate (self, is_swapped ? &row : &col)
+          || !slug_reader_check_place (self, self->at - 2, row, self->at - 1, col))
         return FALSE;
-      if (behind_columns && self->swap_singles)
-        {
-          guint row = second;
-
-          second = first;
-          first = row;
-        }
-      if (!slug_reader_check_place (self, self->at - 2, first, self->at - 1, second, error))
-        return FALSE;
-      piece.row = (guint8) first;
-      piece.col = (guint8) second;
+      piece.row = (guint8) row;
+      piece.col = (guint8) col;
       slug_reader_add_piece (self, piece, 0);
       slug_reader_add_part (self, PENT_PART_TERRAIN_SQUARE, self->at - 2, piece, 0);
     }
@@ -270,25 +200,24 @@ static gboolean
 read_group (SlugReader *self,
             gboolean    by_column,
             guint       n_squares,
-            gsize       from,
-            GError    **error)
+            gsize       from)
 {
   gsize line_at = self->at;
   PentPiece piece = { .name = PENT_NAME_TERRAIN };
   guint line, across;
 
-  if (!read_coordinate (self, &line, error))
+  if (!read_coordinate (self, &line))
     return FALSE;
 
   for (guint i = 0; i < n_squares; i++)
     {
       gsize across_at = self->at;
 
-      if (!read_coordinate (self, &across, error))
+      if (!read_coordinate (self, &across))
         return FALSE;
       if (!slug_reader_check_place (self, by_column ? across_at : line_at,
                                     by_column ? across : line, by_column ? line_at : across_at,
-                                    by_column ? line : across, error))
+                                    by_column ? line : across))
         return FALSE;
       piece.row = (guint8) (by_column ? across : line);
       piece.col = (guint8) (by_column ? line : across);
@@ -304,11 +233,10 @@ read_group (SlugReader *self,
  * its end. */
 static gboolean
 read_groups (SlugReader *self,
-             gboolean    by_column,
-             GError    **error)
+             gboolean    by_column)
 {
   if (ends_section (self))
-    return fail_no_square (self, error);
+    return fail_no_square (self);
 
   while (!ends_section (self))
     {
@@ -316,14 +244,14 @@ read_groups (SlugReader *self,
       int count = slug_number_read (slug_reader_peek (self));
 
       if (count < 0)
-        return fail_no_square (self, error);
+        return fail_no_square (self);
       self->at++;
       if (count == 0)
         {
-          slug_reader_add_part (self, PENT_PART_TERRAIN_PAIRS, from, NO_PIECE, 0);
-          return read_pairs (self, by_column, error);
+          slug_reader_add_part (self, PENT_PART_TERRAIN_PAIRS, from, SLUG_NO_PIECE, 0);
+          return read_pairs (self, by_column);
         }
-      if (!read_group (self, by_column, (guint) count + 1, from, error))
+      if (!read_group (self, by_column, (guint) count + 1, from))
         return FALSE;
     }
 
@@ -333,8 +261,7 @@ read_groups (SlugReader *self,
 /* A letter Y or Z behind the R is what makes version 3.1 of the text; otherwise terrain is
  * plain. */
 static gboolean
-read_terrain (SlugReader *self,
-              GError    **error)
+read_terrain (SlugReader *self)
 {
   gsize from = self->at;
   char form;
@@ -346,104 +273,20 @@ read_terrain (SlugReader *self,
       self->at++;
       self->version = PENT_SLUG_3_1;
     }
-  slug_reader_add_part (self, PENT_PART_TERRAIN, from, NO_PIECE, 0);
+  slug_reader_add_part (self, PENT_PART_TERRAIN, from, SLUG_NO_PIECE, 0);
 
-  return self->version == PENT_SLUG_3_1 ? read_groups (self, form == 'Y', error)
-                                        : read_pairs (self, FALSE, error);
-}
-
-/* ---- Colors ---- */
-
-static int
-read_color (char letter)
-{
-  int number = slug_number_read (letter);
-
-  return number < PENT_N_COLORS ? number : -1;
-}
-
-static gboolean
-fail_no_color_name (const SlugReader *self,
-                    gboolean          has_color,
-                    GError          **error)
-{
-  g_autofree char *quoted = slug_reader_quote (self);
-
-  decode_error_set (error, DECODE_ERROR_COLOR, self->at,
-                    has_color ? _("Expected a color or the name of a pentomino, but found %s")
-                              : _("Expected the number of a color, but found %s"),
-                    quoted);
-  return FALSE;
-}
-
-static gboolean
-read_color_name (SlugReader *self,
-                 int         color,
-                 GError    **error)
-{
-  char letter = slug_reader_peek (self);
-  PentName name = pent_name_from_letter (g_ascii_toupper (letter));
-  guint whole = (guint) color + (g_ascii_islower (letter) ? SLUG_COLORS_PER_CASE : 0);
-
-  if (color < 0 || name >= PENT_N_PIECES)
-    return fail_no_color_name (self, color >= 0, error);
-
-  self->at++;
-  if (!slug_reader_add_color (self, name, whole, error))
-    return FALSE;
-  slug_reader_add_part (self, PENT_PART_COLOR_NAME, self->at - 1,
-                        (PentPiece) { .name = (guint8) name }, whole);
-
-  return TRUE;
-}
-
-/* A digit sets the color for the names that follow. A color without names and a digit above 5
- * are read as the application does, and noted. */
-static gboolean
-read_colors (SlugReader *self,
-             GError    **error)
-{
-  int color = -1;
-  gboolean is_named = FALSE; /* the color, or the section before the first one */
-
-  self->at++;
-  slug_reader_add_part (self, PENT_PART_COLORS, self->at - 1, NO_PIECE, 0);
-  while (!slug_reader_at_end (self))
-    {
-      int next = read_color (slug_reader_peek (self));
-
-      if (next < 0)
-        {
-          if (!read_color_name (self, color, error))
-            return FALSE;
-          is_named = TRUE;
-          continue;
-        }
-
-      if (color >= 0 && !is_named)
-        self->notes |= PENT_NOTE_EMPTY_COLORS;
-      if (next >= SLUG_COLORS_PER_CASE)
-        self->notes |= PENT_NOTE_COLOR_DIGIT;
-      color = next;
-      is_named = FALSE;
-      self->at++;
-      slug_reader_add_part (self, PENT_PART_COLOR, self->at - 1, NO_PIECE, (guint) color);
-    }
-  if (!is_named)
-    self->notes |= PENT_NOTE_EMPTY_COLORS;
-
-  return TRUE;
+  return self->version == PENT_SLUG_3_1 ? read_groups (self, form == 'Y')
+                                        : read_pairs (self, FALSE);
 }
 
 /* ---- Entry points ---- */
 
 static gboolean
-slug_current_read (SlugReader *self,
-                   GError    **error)
+slug_current_read (SlugReader *self)
 {
   self->version = PENT_SLUG_3;
-  if (!read_surface (self, error) || !read_side (self, PENT_PART_HEIGHT, &self->height, error)
-      || !read_side (self, PENT_PART_WIDTH, &self->width, error))
+  if (!read_surface (self) || !read_side (self, PENT_PART_HEIGHT, &self->height)
+      || !read_side (self, PENT_PART_WIDTH, &self->width))
     return FALSE;
 
   while (!slug_reader_at_end (self))
@@ -451,13 +294,13 @@ slug_current_read (SlugReader *self,
       switch (slug_reader_peek (self))
         {
         case '_':
-          return read_colors (self, error);
+          return slug_reader_read_colors (self, TRUE);
         case 'R':
-          if (!read_terrain (self, error))
+          if (!read_terrain (self))
             return FALSE;
           break; /* the end, or the colors */
         default:
-          if (!read_piece (self, error))
+          if (!read_piece (self))
             return FALSE;
         }
     }
@@ -475,18 +318,12 @@ check_length (gsize    length,
               GError **error)
 {
   if (length == 0)
-    {
-      decode_error_set (error, DECODE_ERROR_EMPTY, 0,
-                        _("The text is empty; a pentomino board looks like R88P411"));
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_EMPTY, 0,
+                             _("The text is empty; a pentomino board looks like R88P411"));
   if (length > PENT_SLUG_MAX_LENGTH)
-    {
-      decode_error_set (error, DECODE_ERROR_TOO_LONG, PENT_SLUG_MAX_LENGTH,
-                        _("The text is too long for a pentomino board: the limit is %d bytes"),
-                        PENT_SLUG_MAX_LENGTH);
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_TOO_LONG, PENT_SLUG_MAX_LENGTH,
+                             _("The text is too long for a pentomino board: the limit is %d bytes"),
+                             PENT_SLUG_MAX_LENGTH);
 
   return TRUE;
 }
@@ -499,33 +336,32 @@ begins_crushed (const char *text,
 }
 
 static gboolean
-read_slug (SlugReader *reader,
-           GError    **error)
+read_slug (SlugReader *reader)
 {
   if (g_ascii_isdigit (reader->text[0]))
-    return slug_legacy_read (reader, error);
+    return slug_legacy_read (reader);
   if (begins_crushed (reader->text, reader->length))
-    return slug_crushed_read (reader, error);
+    return slug_crushed_read (reader);
 
-  return slug_current_read (reader, error);
+  return slug_current_read (reader);
 }
 
 static PentBoard *
-decode (SlugReader *reader,
-        GError    **error)
+decode (SlugReader *reader)
 {
   PentPiece few[FEW_PIECES];
   PentBoard *board = NULL;
 
-  if (!check_length (reader->length, error))
+  if (!check_length (reader->length, reader->error))
     return NULL;
 
   if (reader->length > FEW_PIECES)
     reader->allocated_pieces = g_new (PentPiece, reader->length);
   reader->pieces = reader->allocated_pieces != NULL ? reader->allocated_pieces : few;
-  if (read_slug (reader, error))
+  if (read_slug (reader))
     board = slug_reader_make_board (reader);
   g_free (reader->allocated_pieces);
+  g_free (reader->quoted);
 
   return board;
 }
@@ -546,8 +382,8 @@ pent_slug_decode (const char       *text,
                   GError          **error)
 {
   SlugReader reader = { .text = text, .length = length_of (text, length),
-                        .parts = reading != NULL ? reading->parts : NULL };
-  PentBoard *board = decode (&reader, error);
+                        .parts = reading != NULL ? reading->parts : NULL, .error = error };
+  PentBoard *board = decode (&reader);
 
   if (reading != NULL)
     {
@@ -562,10 +398,10 @@ pent_slug_decode (const char       *text,
 
 /* Version 3.1, the shortest. Only a board larger than 61×61 has none. */
 char *
-pent_slug_encode (const PentBoard *board,
-                  GError         **error)
+pent_slug_encode (const PentBoard  *board,
+                  GError          **error)
 {
-  return slug_writer_write_current (board, PENT_SLUG_3_1, SLUG_TERRAIN_CORRECT, error);
+  return slug_writer_write_current (board, PENT_SLUG_3_1, PENT_SLUG_CORRECT, error);
 }
 
 /* Any version. Version 0 takes up to some tenths of a second and can be cancelled; the others do
@@ -577,44 +413,14 @@ pent_slug_encode_as (const PentBoard  *board,
                      GCancellable     *cancellable,
                      GError          **error)
 {
-  switch (version)
-    {
-    case PENT_SLUG_0:
-    case PENT_SLUG_0A:
-      return slug_crushed_write (board, version, cancellable, error);
-    case PENT_SLUG_1:
-    case PENT_SLUG_1_1:
-    case PENT_SLUG_1_5:
-    case PENT_SLUG_2:
-      return slug_writer_write_legacy (board, version, error);
-    case PENT_SLUG_3:
-    case PENT_SLUG_3_1:
-      return slug_writer_write_current (board, version,
-                                        singles == PENT_SLUG_AS_APPLICATION
-                                            ? SLUG_TERRAIN_AS_APPLICATION
-                                            : SLUG_TERRAIN_CORRECT,
-                                        error);
-    case PENT_N_SLUG_VERSIONS:
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
+  g_return_val_if_fail (version < PENT_N_SLUG_VERSIONS, NULL);
 
-/* How many characters terrain takes written plainly, by columns and by rows; G_MAXSIZE for a form
- * that is not possible. FALSE for a board that is too large for all of them. */
-gboolean
-pent_slug_measure_terrain (const PentBoard *board,
-                           gsize            lengths[3])
-{
-  SlugTerrain terrain;
+  if (version <= PENT_SLUG_0A)
+    return slug_crushed_write (board, version, cancellable, error);
+  if (version <= PENT_SLUG_2)
+    return slug_writer_write_legacy (board, version, error);
 
-  if (MAX (pent_board_get_height (board), pent_board_get_width (board)) > SLUG_MAX_NUMBER)
-    return FALSE;
-
-  slug_terrain_init (&terrain, board);
-  memcpy (lengths, terrain.lengths, sizeof terrain.lengths);
-
-  return TRUE;
+  return slug_writer_write_current (board, version, singles, error);
 }
 
 /* ---- Links written by the terrain bug of the application ---- */
@@ -622,7 +428,7 @@ pent_slug_measure_terrain (const PentBoard *board,
 /* Whether @board is exactly @text when it is written in version 3.1. */
 static gboolean
 is_written_as (const PentBoard *board,
-               SlugTerrainSingles singles,
+               PentSlugSingles  singles,
                const char      *text,
                gsize            length)
 {
@@ -642,17 +448,17 @@ pent_slug_guess_meant (const char *text,
                        gboolean   *is_certain)
 {
   SlugReader swapped = { .text = text, .length = length_of (text, length), .swap_singles = TRUE };
-  g_autoptr (PentBoard) meant = decode (&swapped, NULL);
+  g_autoptr (PentBoard) meant = decode (&swapped);
   g_autoptr (PentBoard) said = NULL;
 
   if (meant == NULL || swapped.version != PENT_SLUG_3_1
-      || !is_written_as (meant, SLUG_TERRAIN_AS_APPLICATION, text, swapped.length))
+      || !is_written_as (meant, PENT_SLUG_AS_APPLICATION, text, swapped.length))
     return NULL;
 
   said = pent_slug_decode (text, length, NULL, NULL);
   if (said != NULL && pent_board_equal (said, meant))
     return NULL;
-  *is_certain = said == NULL || !is_written_as (said, SLUG_TERRAIN_CORRECT, text, swapped.length);
+  *is_certain = said == NULL || !is_written_as (said, PENT_SLUG_CORRECT, text, swapped.length);
 
   return g_steal_pointer (&meant);
 }

@@ -31,12 +31,6 @@ G_BEGIN_DECLS
  * bound keeps a pasted novel from becoming a board. */
 #define PENT_SLUG_MAX_LENGTH (128 * 1024)
 
-typedef enum
-{
-  PENT_SLUG_CORRECT,
-  PENT_SLUG_AS_APPLICATION, /* with the fault of the application, to compare */
-} PentSlugSingles;
-
 PentBoard *pent_slug_decode          (const char       *text,
                                       gssize            length,
                                       PentSlugReading  *reading,
@@ -48,8 +42,6 @@ char      *pent_slug_encode_as       (const PentBoard  *board,
                                       PentSlugSingles   singles,
                                       GCancellable     *cancellable,
                                       GError          **error);
-gboolean   pent_slug_measure_terrain (const PentBoard  *board,
-                                      gsize             lengths[3]);
 PentBoard *pent_slug_guess_meant     (const char       *text,
                                       gssize            length,
                                       gboolean         *is_certain);

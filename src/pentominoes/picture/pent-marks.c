@@ -59,12 +59,9 @@ add_boxes (const PentPen *pen,
     for (int col = pen->first_col; col <= pen->last_col; col++)
       if (is_marked (pen, pent_pen_get (pen, row, col)))
         {
-          DrawingRect rect = pent_pen_get_rect (pen, row, col);
+          DrawingRect rect = drawing_rect_grow (pent_pen_get_rect (pen, row, col), -inset);
 
-          drawing_shape_box (pen->cr,
-                             &(DrawingRect) { rect.x + inset, rect.y + inset,
-                                              rect.width - 2 * inset, rect.height - 2 * inset },
-                             radius);
+          drawing_shape_box (pen->cr, &rect, radius);
           any = TRUE;
         }
 
@@ -346,8 +343,7 @@ pent_marks_draw_frame (const PentPen *pen)
 {
   DrawingRect field = pent_layout_get_field (pen->layout);
   double width = get_stroke (pen, pen->is_solved ? SOLVED_WIDTH : FRAME_WIDTH);
-  DrawingRect frame = { field.x - width / 2, field.y - width / 2, field.width + width,
-                        field.height + width };
+  DrawingRect frame = drawing_rect_grow (field, width / 2);
 
   drawing_shape_box (pen->cr, &frame, width);
   drawing_set_color (pen->cr, pen->is_solved ? pen->palette->solved : pen->palette->frame, 1);
@@ -366,12 +362,9 @@ pent_marks_draw_cursor (const PentPen *pen)
   if (!pen->picture->has_cursor)
     return;
 
-  rect = pent_layout_get_rect (pen->layout, pen->picture->cursor);
+  rect = drawing_rect_grow (pent_layout_get_rect (pen->layout, pen->picture->cursor), width / 2);
   /* A rim of the ground keeps it from a piece of its own color. */
-  drawing_shape_box (pen->cr,
-                     &(DrawingRect) { rect.x - width / 2, rect.y - width / 2, rect.width + width,
-                                      rect.height + width },
-                     width);
+  drawing_shape_box (pen->cr, &rect, width);
   drawing_set_color (pen->cr, pen->palette->background, 1);
   cairo_set_line_width (pen->cr, width + 2);
   cairo_stroke_preserve (pen->cr);

@@ -8,6 +8,7 @@
  * two frames. */
 #include "pentominoes/picture/pent-painter.h"
 
+#include "drawing/segments.h"
 #include "drawing/shapes.h"
 #include "pentominoes/picture/pent-marks.h"
 #include "pentominoes/picture/pent-pen.h"
@@ -22,9 +23,8 @@
  * computer, and a dozen letters need none. Each is a line of even width, bold and without serifs,
  * drawn along its middle; (x, y) is the middle of the letter, its height is that of a capital.
  *
- * A letter is a short program for a pen: move, line, curve. Coordinates are those of the middle of
- * the pen in a box of height 1, from the left and from the top, with the pen's half width left free
- * at each side. */
+ * Coordinates are those of the middle of the pen in a box of height 1, from the left and from the
+ * top, with the pen's half width left free at each side. */
 
 #define PENT_LETTER_STROKE 0.21 /* width of the lines as a share of the height */
 
@@ -34,63 +34,32 @@
 
 typedef struct
 {
-  char   pen; /* M, L, C with its two handles first; '\0' ends the letter */
-  double x, y;
-} Stroke;
-
-typedef struct
-{
-  double width;
-  Stroke strokes[12];
+  double         width;
+  DrawingSegment strokes[8]; /* the rest is 0, which ends them */
 } Letter;
 
 static const Letter letters[PENT_N_PIECES] = {
-  [PENT_NAME_F] = { 0.62,
-                    { { 'M', HALF, 1 },
-                      { 'L', HALF, TOP },
-                      { 'L', 0.62, TOP },
-                      { 'M', HALF, 0.52 },
-                      { 'L', 0.57, 0.52 } } },
-  [PENT_NAME_I] = { PENT_LETTER_STROKE, { { 'M', HALF, 0 }, { 'L', HALF, 1 } } },
-  [PENT_NAME_L] = { 0.6, { { 'M', HALF, 0 }, { 'L', HALF, BASE }, { 'L', 0.6, BASE } } },
-  [PENT_NAME_P] = { 0.7,
-                    { { 'M', HALF, 1 },
-                      { 'L', HALF, TOP },
-                      { 'L', 0.36, TOP },
-                      { 'C', 0.67, TOP },
-                      { 'C', 0.67, 0.59 },
-                      { 'C', 0.36, 0.59 },
-                      { 'L', HALF, 0.59 } } },
-  [PENT_NAME_N]
-  = { 0.76, { { 'M', HALF, 1 }, { 'L', HALF, 0.03 }, { 'L', 0.655, 0.97 }, { 'L', 0.655, 0 } } },
-  [PENT_NAME_T] = { 0.74,
-                    { { 'M', 0, TOP }, { 'L', 0.74, TOP }, { 'M', 0.37, TOP }, { 'L', 0.37, 1 } } },
-  [PENT_NAME_U] = { 0.74,
-                    { { 'M', HALF, 0 },
-                      { 'L', HALF, 0.58 },
-                      { 'C', HALF, 1.005 },
-                      { 'C', 0.635, 1.005 },
-                      { 'C', 0.635, 0.58 },
-                      { 'L', 0.635, 0 } } },
-  [PENT_NAME_V] = { 0.8, { { 'M', 0.09, 0 }, { 'L', 0.4, 0.9 }, { 'L', 0.71, 0 } } },
-  [PENT_NAME_W] = { 1.14,
-                    { { 'M', 0.09, 0 },
-                      { 'L', 0.315, 0.86 },
-                      { 'L', 0.57, 0.14 },
-                      { 'L', 0.825, 0.86 },
-                      { 'L', 1.05, 0 } } },
-  [PENT_NAME_X] = { 0.8, { { 'M', 0.1, 0 }, { 'L', 0.7, 1 }, { 'M', 0.7, 0 }, { 'L', 0.1, 1 } } },
-  [PENT_NAME_Y] = { 0.8,
-                    { { 'M', 0.09, 0 },
-                      { 'L', 0.4, 0.52 },
-                      { 'L', 0.71, 0 },
-                      { 'M', 0.4, 0.5 },
-                      { 'L', 0.4, 1 } } },
-  [PENT_NAME_Z]
-  = { 0.7, { { 'M', 0, TOP }, { 'L', 0.57, TOP }, { 'L', 0.13, BASE }, { 'L', 0.7, BASE } } },
+  [PENT_NAME_F] = { 0.62, { TO (HALF, 1), LINE (HALF, TOP), LINE (0.62, TOP), TO (HALF, 0.52),
+                            LINE (0.57, 0.52) } },
+  [PENT_NAME_I] = { PENT_LETTER_STROKE, { TO (HALF, 0), LINE (HALF, 1) } },
+  [PENT_NAME_L] = { 0.6, { TO (HALF, 0), LINE (HALF, BASE), LINE (0.6, BASE) } },
+  [PENT_NAME_P] = { 0.7, { TO (HALF, 1), LINE (HALF, TOP), LINE (0.36, TOP),
+                           CURVE (0.67, TOP, 0.67, 0.59, 0.36, 0.59), LINE (HALF, 0.59) } },
+  [PENT_NAME_N] = { 0.76, { TO (HALF, 1), LINE (HALF, 0.03), LINE (0.655, 0.97),
+                            LINE (0.655, 0) } },
+  [PENT_NAME_T] = { 0.74, { TO (0, TOP), LINE (0.74, TOP), TO (0.37, TOP), LINE (0.37, 1) } },
+  [PENT_NAME_U] = { 0.74, { TO (HALF, 0), LINE (HALF, 0.58),
+                            CURVE (HALF, 1.005, 0.635, 1.005, 0.635, 0.58), LINE (0.635, 0) } },
+  [PENT_NAME_V] = { 0.8, { TO (0.09, 0), LINE (0.4, 0.9), LINE (0.71, 0) } },
+  [PENT_NAME_W] = { 1.14, { TO (0.09, 0), LINE (0.315, 0.86), LINE (0.57, 0.14),
+                            LINE (0.825, 0.86), LINE (1.05, 0) } },
+  [PENT_NAME_X] = { 0.8, { TO (0.1, 0), LINE (0.7, 1), TO (0.7, 0), LINE (0.1, 1) } },
+  [PENT_NAME_Y] = { 0.8, { TO (0.09, 0), LINE (0.4, 0.52), LINE (0.71, 0), TO (0.4, 0.5),
+                           LINE (0.4, 1) } },
+  [PENT_NAME_Z] = { 0.7, { TO (0, TOP), LINE (0.57, TOP), LINE (0.13, BASE), LINE (0.7, BASE) } },
 };
 
-/* Interprets the strokes of a letter around its middle; a curve takes three entries. */
+/* Around its middle. */
 static void
 pent_letter_add_path (cairo_t *cr,
                       PentName name,
@@ -98,29 +67,10 @@ pent_letter_add_path (cairo_t *cr,
                       double   y,
                       double   height)
 {
-  const Letter *letter;
-  double left, top = y - height / 2;
+  const Letter *letter = &letters[name];
 
-  if (name >= PENT_N_PIECES)
-    return;
-
-  letter = &letters[name];
-  left = x - letter->width * height / 2;
-  for (const Stroke *s = letter->strokes; s->pen != '\0'; s++)
-    {
-      double to_x = left + s->x * height, to_y = top + s->y * height;
-
-      if (s->pen == 'M')
-        cairo_move_to (cr, to_x, to_y);
-      else if (s->pen == 'L')
-        cairo_line_to (cr, to_x, to_y);
-      else
-        {
-          cairo_curve_to (cr, to_x, to_y, left + s[1].x * height, top + s[1].y * height,
-                          left + s[2].x * height, top + s[2].y * height);
-          s += 2;
-        }
-    }
+  drawing_add_segments (cr, letter->strokes, x - letter->width * height / 2, y - height / 2,
+                        height);
 }
 
 static void
@@ -361,10 +311,8 @@ draw_terrain (const PentPen *pen)
             cairo_move_to (pen->cr, x + across - along, y + across + along);
             cairo_line_to (pen->cr, x + across + along, y + across - along);
           }
-        drawing_shape_box (pen->cr,
-                           &(DrawingRect) { rect.x + inset, rect.y + inset, side - 2 * inset,
-                                            side - 2 * inset },
-                           0.1 * side);
+        rect = drawing_rect_grow (rect, -inset);
+        drawing_shape_box (pen->cr, &rect, 0.1 * side);
       }
   drawing_set_color (pen->cr, pen->palette->terrain_line, 1);
   cairo_set_line_width (pen->cr, MAX (1, 0.03 * side) * pen->palette->stroke_factor);

@@ -6,9 +6,12 @@
 #include "pentominoes/encoding/pent-kind.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-painter.h"
-#include "pentominoes/picture/pent-steps.h"
 
 #include <glib/gi18n-lib.h>
+
+/* Of an animation; the last picture stays long enough to be looked at. */
+#define STEP_MILLISECONDS 700
+#define LAST_MILLISECONDS 3000
 
 /* The longer side of the squares together. The painter thinks in pixels, and draws the arrows
  * beside many squares no smaller than a screen needs them: on the shorter side they are twice as
@@ -91,10 +94,12 @@ describe (PrintPicture    *picture,
                                : g_strdup (picture->title);
 }
 
-PrintPicture *
-pent_paper_picture_new (PentBoard  *board,
-                        const char *link)
+static PrintPicture *
+make_paper (gconstpointer value,
+            gsize         step,
+            const char   *link)
 {
+  PentBoard *board = (PentBoard *) value; /* a reference is taken */
   PrintPicture *picture;
   double width, height;
 
@@ -110,24 +115,45 @@ pent_paper_picture_new (PentBoard  *board,
   return picture;
 }
 
+/* --- Steps ------------------------------------------------------------------------------------ */
+
+/* In files, step n has the first n pieces in the order of the board, with all terrain from the
+ * start. Boards are small, so that every step is made anew. */
+
+static void
+draw (gconstpointer subject,
+      cairo_t      *cr,
+      gsize         step,
+      DrawingTheme  theme,
+      gboolean      is_transparent)
+{
+  g_autoptr (PentBoard) board = pent_steps_cut (subject, step);
+  DrawingRect rect = { 0, 0, 0, 0 };
+  PentLayout layout;
+  PentPicture picture;
+
+  pent_layout_measure (board, PENT_STEPS_CELL, TRUE, &rect.width, &rect.height);
+  pent_layout_fit (&layout, board, &rect, TRUE);
+  pent_picture_init (&picture, theme);
+  picture.background = !is_transparent;
+  pent_painter_draw (cr, board, &layout, &picture);
+}
+
 static StepPicture
 get_picture (gconstpointer       value,
              const ExportFormat *format)
 {
-  return pent_steps_make_picture (value);
+  StepPicture picture = { .n_steps = pent_steps_count (value), .step_ms = STEP_MILLISECONDS,
+                          .last_ms = LAST_MILLISECONDS, .draw = draw, .subject = value };
+
+  pent_layout_measure (value, PENT_STEPS_CELL, TRUE, &picture.width, &picture.height);
+
+  return picture;
 }
 
 static const ExportFormat *const formats[] = {
   &export_format_svg, &export_format_png, &export_format_pdf, &export_format_gif, NULL,
 };
-
-static PrintPicture *
-make_paper (gconstpointer value,
-            gsize         step,
-            const char   *link)
-{
-  return pent_paper_picture_new ((PentBoard *) value, link); /* a reference is taken */
-}
 
 const GamePictures pent_board_pictures = {
   .kind = &pent_board_kind,

@@ -16,11 +16,9 @@
 
 G_BEGIN_DECLS
 
-/* @link becomes the QR code. */
-PrintPicture *pent_paper_picture_new (PentBoard  *board,
-                                      const char *link);
+#define PENT_STEPS_CELL 48 /* side of a square in files, before they are scaled */
 
-/* On paper the whole board, in files pictures of its steps (pent-steps.h). */
+/* On paper the whole board, in files a picture for each step (pent-board.h). */
 extern const GamePictures pent_board_pictures;
 
 G_END_DECLS

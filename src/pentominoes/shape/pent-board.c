@@ -287,33 +287,43 @@ pent_board_count_name (const PentBoard *board,
   return n;
 }
 
-/* A board with @piece, in place of the one that had its centre there. Linear, as the copy is in
- * any case. */
+/* A board with @piece, unless that is NULL, in place of the @n_removed at @at. Linear, as the copy
+ * is in any case. */
+static PentBoard *
+board_splice (const PentBoard *board,
+              guint            at,
+              guint            n_removed,
+              const PentPiece *piece)
+{
+  guint n_added = piece != NULL ? 1 : 0, n_after = board->n_pieces - at - n_removed;
+  PentBoard *result = board_alloc (board->surface, board->height, board->width, board->colors,
+                                   at + n_added + n_after);
+
+  memcpy (result->pieces, board->pieces, at * sizeof (PentPiece));
+  if (piece != NULL)
+    result->pieces[at] = *piece;
+  memcpy (result->pieces + at + n_added, board->pieces + at + n_removed,
+          n_after * sizeof (PentPiece));
+
+  return result;
+}
+
+/* In place of the one that had its centre there. */
 PentBoard *
 pent_board_with_piece (const PentBoard *board,
                        PentPiece        piece)
 {
-  guint centre;
-  guint before = 0, after;
-  PentBoard *result;
+  guint centre, at = 0;
 
   g_return_val_if_fail (piece_fits (&piece, board->height, board->width), NULL);
 
   centre = centre_of (&piece, board->width);
-  while (before < board->n_pieces && centre_of (&board->pieces[before], board->width) < centre)
-    before++;
-  after = before;
-  if (after < board->n_pieces && centre_of (&board->pieces[after], board->width) == centre)
-    after++;
+  while (at < board->n_pieces && centre_of (&board->pieces[at], board->width) < centre)
+    at++;
 
-  result = board_alloc (board->surface, board->height, board->width, board->colors,
-                        before + 1 + (board->n_pieces - after));
-  memcpy (result->pieces, board->pieces, before * sizeof (PentPiece));
-  result->pieces[before] = piece;
-  memcpy (result->pieces + before + 1, board->pieces + after,
-          (board->n_pieces - after) * sizeof (PentPiece));
-
-  return result;
+  return board_splice (
+      board, at, at < board->n_pieces && centre_of (&board->pieces[at], board->width) == centre,
+      &piece);
 }
 
 /* A board without the piece at @index. */
@@ -321,44 +331,9 @@ PentBoard *
 pent_board_with_removed (const PentBoard *board,
                          guint            index)
 {
-  PentBoard *result;
-
   g_return_val_if_fail (index < board->n_pieces, NULL);
 
-  result = board_alloc (board->surface, board->height, board->width, board->colors,
-                        board->n_pieces - 1);
-  memcpy (result->pieces, board->pieces, index * sizeof (PentPiece));
-  memcpy (result->pieces + index, board->pieces + index + 1,
-          (board->n_pieces - index - 1) * sizeof (PentPiece));
-
-  return result;
-}
-
-/* A board without its pentominoes. */
-PentBoard *
-pent_board_with_terrain_only (const PentBoard *board)
-{
-  PentBoard *result = board_alloc (board->surface, board->height, board->width, board->colors,
-                                   pent_board_count_name (board, PENT_NAME_TERRAIN));
-  guint n = 0;
-
-  for (guint i = 0; i < board->n_pieces; i++)
-    if (board->pieces[i].name == PENT_NAME_TERRAIN)
-      result->pieces[n++] = board->pieces[i];
-
-  return result;
-}
-
-/* The basis of edits that leave all pieces where they are. */
-static PentBoard *
-board_copy (const PentBoard *board)
-{
-  PentBoard *result = board_alloc (board->surface, board->height, board->width, board->colors,
-                                   board->n_pieces);
-
-  memcpy (result->pieces, board->pieces, board->n_pieces * sizeof (PentPiece));
-
-  return result;
+  return board_splice (board, index, 1, NULL);
 }
 
 PentBoard *
@@ -370,7 +345,7 @@ pent_board_with_color (const PentBoard *board,
 
   g_return_val_if_fail (name < PENT_N_PIECES && color < PENT_N_COLORS, NULL);
 
-  result = board_copy (board);
+  result = board_splice (board, 0, 0, NULL);
   result->colors[name] = (guint8) color;
 
   return result;
@@ -380,7 +355,7 @@ PentBoard *
 pent_board_with_colors (const PentBoard *board,
                         const guint8    *colors)
 {
-  PentBoard *result = board_copy (board);
+  PentBoard *result = board_splice (board, 0, 0, NULL);
 
   for (PentName name = 0; name < PENT_N_PIECES; name++)
     {
@@ -402,8 +377,34 @@ pent_board_with_surface (const PentBoard *board,
 
   g_return_val_if_fail (surface < PENT_N_SURFACES, NULL);
 
-  result = board_copy (board);
+  result = board_splice (board, 0, 0, NULL);
   result->surface = (guint8) surface;
+
+  return result;
+}
+
+/* --- Steps ----------------------------------------------------------------------------------- */
+
+gsize
+pent_steps_count (const PentBoard *board)
+{
+  return pent_board_get_n_pieces (board) - pent_board_count_name (board, PENT_NAME_TERRAIN);
+}
+
+PentBoard *
+pent_steps_cut (const PentBoard *board,
+                gsize            n)
+{
+  PentBoard *result = board_alloc (board->surface, board->height, board->width, board->colors,
+                                   board->n_pieces);
+
+  result->n_pieces = 0;
+  for (guint i = 0; i < board->n_pieces; i++)
+    if (board->pieces[i].name == PENT_NAME_TERRAIN || n > 0)
+      {
+        n -= board->pieces[i].name != PENT_NAME_TERRAIN;
+        result->pieces[result->n_pieces++] = board->pieces[i];
+      }
 
   return result;
 }

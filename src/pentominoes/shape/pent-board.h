@@ -75,7 +75,6 @@ PentBoard       *pent_board_with_piece    (const PentBoard  *board,
                                            PentPiece         piece);
 PentBoard       *pent_board_with_removed  (const PentBoard  *board,
                                            guint             index);
-PentBoard       *pent_board_with_terrain_only (const PentBoard *board);
 PentBoard       *pent_board_with_color    (const PentBoard  *board,
                                            PentName          name,
                                            guint             color);
@@ -84,6 +83,17 @@ PentBoard       *pent_board_with_colors   (const PentBoard  *board,
                                            const guint8     *colors);
 PentBoard       *pent_board_with_surface  (const PentBoard  *board,
                                            PentSurface       surface);
+
+/* A board as it comes to be, piece by piece in the order of its permalink
+ *
+ * Terrain lies there from the beginning; each step puts one piece.
+ *
+ * Example: `R88P411R00` has one step; before it there is terrain at (0,0) alone.
+ */
+gsize            pent_steps_count         (const PentBoard  *board);
+/* The board after @n steps, or all; a new reference. */
+PentBoard       *pent_steps_cut           (const PentBoard  *board,
+                                           gsize             n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PentBoard, pent_board_unref)
 

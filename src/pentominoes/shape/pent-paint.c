@@ -180,6 +180,19 @@ pent_painted_is_wrong (const PentPainted *square)
                  && square->conflict_name == square->name));
 }
 
+guint
+pent_painted_count_conflicts (const PentBoard   *board,
+                              const PentPainted *squares)
+{
+  guint n_squares = pent_board_get_height (board) * pent_board_get_width (board);
+  guint n = 0;
+
+  for (guint i = 0; i < n_squares; i++)
+    n += squares[i].conflict != PENT_CONFLICT_NONE;
+
+  return n;
+}
+
 /* Whether @squares, painted of @board without a hovering piece, are a solution. */
 gboolean
 pent_painted_is_solved (const PentBoard   *board,
@@ -198,7 +211,7 @@ pent_painted_is_solved (const PentBoard   *board,
   return has_pentomino;
 }
 
-/* For a board that nobody has painted yet. */
+/* For a board that is not painted yet. */
 gboolean
 pent_board_is_solved (const PentBoard *board)
 {

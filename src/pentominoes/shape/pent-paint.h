@@ -49,6 +49,9 @@ PentPainted *pent_paint             (const PentBoard   *board,
                                      const PentPiece   *hover);
 
 gboolean     pent_painted_is_wrong  (const PentPainted *square);
+/* On how many squares pieces overlap or overflow. */
+guint        pent_painted_count_conflicts (const PentBoard   *board,
+                                           const PentPainted *squares);
 gboolean     pent_painted_is_solved (const PentBoard   *board,
                                      const PentPainted *squares);
 gboolean     pent_board_is_solved   (const PentBoard   *board);

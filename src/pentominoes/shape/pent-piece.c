@@ -1,6 +1,5 @@
 /* The shapes are drawn here once, as docs/formats.md, "Shapes", draws them; the eight orientations
- * are derived from the drawing when the first is asked for: at most eight times 3×4 squares a
- * name. */
+ * are derived from the drawing when the first is asked for: eight times 5×5 places a name. */
 #include "pentominoes/shape/pent-piece.h"
 
 #include <string.h>
@@ -24,104 +23,61 @@ static const char *const drawings[PENT_N_NAMES][MAX_SIDE] = {
   [PENT_NAME_TERRAIN] = { "2" },
 };
 
-typedef struct
+static void
+find_centre (PentName  name,
+             int      *row,
+             int      *col)
 {
-  char  cells[MAX_SIDE][MAX_SIDE];
-  guint rows, cols;
-} Drawing;
+  const char *found = NULL;
 
-/* The drawing of a name as it stands in the table, orientation 0. */
-static Drawing
-drawing_load (PentName name)
-{
-  Drawing drawing = { .cols = (guint) strlen (drawings[name][0]) };
-
-  while (drawing.rows < MAX_SIDE && drawings[name][drawing.rows] != NULL)
-    {
-      memcpy (drawing.cells[drawing.rows], drawings[name][drawing.rows], drawing.cols);
-      drawing.rows++;
-    }
-
-  return drawing;
+  for (*row = -1; found == NULL;)
+    found = strchr (drawings[name][++*row], '2');
+  *col = (int) (found - drawings[name][*row]);
 }
 
-/* Mirrored top to bottom: the order of the rows is reversed. */
-static Drawing
-drawing_reflect (const Drawing *from)
-{
-  Drawing to = { .rows = from->rows, .cols = from->cols };
-
-  for (guint row = 0; row < from->rows; row++)
-    memcpy (to.cells[row], from->cells[from->rows - 1 - row], from->cols);
-
-  return to;
-}
-
-/* A quarter turn clockwise: the lowest cell of the first column becomes the first of the first
- * row. */
-static Drawing
-drawing_turn_right (const Drawing *from)
-{
-  Drawing to = { .rows = from->cols, .cols = from->rows };
-
-  for (guint row = 0; row < to.rows; row++)
-    for (guint col = 0; col < to.cols; col++)
-      to.cells[row][col] = from->cells[from->rows - 1 - col][row];
-
-  return to;
-}
-
-/* Whether there is a square; what lies outside is empty, and so is row or column −1, which
- * wraps. */
+/* Whether there is a square at a place from the centre: its place in the drawing is found by
+ * turning back and reflecting. */
 static gboolean
-drawing_has (const Drawing *drawing,
-             guint          row,
-             guint          col)
+has_square (PentName name,
+            guint    orientation,
+            int      row,
+            int      col)
 {
-  return row < drawing->rows && col < drawing->cols && drawing->cells[row][col] != '.';
+  int centre_row, centre_col;
+
+  for (guint i = pent_orientation_get_rotation (orientation); i > 0; i--)
+    {
+      int before = -col;
+
+      col = row;
+      row = before;
+    }
+  find_centre (name, &centre_row, &centre_col);
+  row = centre_row + (pent_orientation_get_reflection (orientation) ? -row : row);
+  col += centre_col;
+
+  return row >= 0 && row < MAX_SIDE && drawings[name][row] != NULL && col >= 0
+         && col < (int) strlen (drawings[name][row]) && drawings[name][row][col] != '.';
 }
 
-/* The sides on which a square has no neighbor of its own piece. */
-static guint8
-drawing_borders (const Drawing *drawing,
-                 guint          row,
-                 guint          col)
-{
-  return (guint8) ((drawing_has (drawing, row - 1, col) ? 0 : PENT_SIDE_TOP)
-                   | (drawing_has (drawing, row, col - 1) ? 0 : PENT_SIDE_LEFT)
-                   | (drawing_has (drawing, row + 1, col) ? 0 : PENT_SIDE_BOTTOM)
-                   | (drawing_has (drawing, row, col + 1) ? 0 : PENT_SIDE_RIGHT));
-}
-
+/* Squares relative to the centre, in rows from the top; the centre is one of them. A border is
+ * where a square has no neighbour of its own piece. */
 static void
-drawing_find_centre (const Drawing *drawing,
-                     guint         *centre_row,
-                     guint         *centre_col)
+shape_fill (PentShape *shape,
+            PentName   name,
+            guint      orientation)
 {
-  for (guint row = 0; row < drawing->rows; row++)
-    for (guint col = 0; col < drawing->cols; col++)
-      if (drawing->cells[row][col] == '2')
-        {
-          *centre_row = row;
-          *centre_col = col;
-        }
-}
-
-/* Squares relative to the centre, in rows from the top; the centre is one of them. */
-static void
-shape_fill (PentShape     *shape,
-            const Drawing *drawing)
-{
-  guint centre_row = 0, centre_col = 0;
-
-  drawing_find_centre (drawing, &centre_row, &centre_col);
-  for (guint row = 0; row < drawing->rows; row++)
-    for (guint col = 0; col < drawing->cols; col++)
-      if (drawing_has (drawing, row, col))
+  for (int row = -PENT_PIECE_REACH; row <= PENT_PIECE_REACH; row++)
+    for (int col = -PENT_PIECE_REACH; col <= PENT_PIECE_REACH; col++)
+      if (has_square (name, orientation, row, col))
         shape->squares[shape->n_squares++] = (PentShapeSquare) {
-          .row = (gint8) ((int) row - (int) centre_row),
-          .col = (gint8) ((int) col - (int) centre_col),
-          .borders = drawing_borders (drawing, row, col),
+          .row = (gint8) row,
+          .col = (gint8) col,
+          .borders = (guint8) (
+              (has_square (name, orientation, row - 1, col) ? 0 : PENT_SIDE_TOP)
+              | (has_square (name, orientation, row, col - 1) ? 0 : PENT_SIDE_LEFT)
+              | (has_square (name, orientation, row + 1, col) ? 0 : PENT_SIDE_BOTTOM)
+              | (has_square (name, orientation, row, col + 1) ? 0 : PENT_SIDE_RIGHT)),
         };
 }
 
@@ -130,20 +86,8 @@ static PentShape (*make_shapes (void))[PENT_N_ORIENTATIONS]
   static PentShape shapes[PENT_N_NAMES][PENT_N_ORIENTATIONS];
 
   for (PentName name = 0; name < PENT_N_NAMES; name++)
-    {
-      Drawing drawing = drawing_load (name);
-
-      for (guint orientation = 0; orientation < PENT_N_ORIENTATIONS; orientation++)
-        {
-          if (orientation == 4)
-            {
-              drawing = drawing_load (name);
-              drawing = drawing_reflect (&drawing);
-            }
-          shape_fill (&shapes[name][orientation], &drawing);
-          drawing = drawing_turn_right (&drawing);
-        }
-    }
+    for (guint orientation = 0; orientation < PENT_N_ORIENTATIONS; orientation++)
+      shape_fill (&shapes[name][orientation], name, orientation);
 
   return shapes;
 }

@@ -259,19 +259,6 @@ typedef struct
   gboolean              count;
 } Finder;
 
-static gboolean
-has_conflict (const PentBoard   *board,
-              const PentPainted *squares)
-{
-  guint n_squares = pent_board_get_height (board) * pent_board_get_width (board);
-
-  for (guint i = 0; i < n_squares; i++)
-    if (squares[i].conflict != PENT_CONFLICT_NONE)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* The checks that need no placement, the cheapest reasons why a board has no solution. */
 static PentSolverReason
 judge (const PentBoard   *board,
@@ -284,7 +271,7 @@ judge (const PentBoard   *board,
   for (; unused != 0; unused &= unused - 1)
     n_unused++;
 
-  if (has_conflict (board, squares))
+  if (pent_painted_count_conflicts (board, squares) > 0)
     return PENT_SOLVER_CONFLICT;
   if (n_free % PENT_PIECE_SQUARES != 0)
     return PENT_SOLVER_NOT_FIVES;
@@ -460,19 +447,16 @@ pent_solution_free (PentSolution *solution)
 const char *
 pent_solver_describe (PentSolverReason reason)
 {
-  switch (reason)
-    {
-    case PENT_SOLVER_SEARCHED:
-      return _("No way to fill the empty squares was found");
-    case PENT_SOLVER_CONFLICT:
-      return _("Pieces on the board overlap or hang over its edge");
-    case PENT_SOLVER_NOT_FIVES:
-      return _("The number of empty squares isn’t a multiple of five");
-    case PENT_SOLVER_TOO_FEW_PIECES:
-      return _("There are more empty squares than the remaining pieces cover");
-    case PENT_SOLVER_REGION:
-      return _("There is a group of empty squares that no pieces can fill");
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  static const char *const sentences[] = {
+    [PENT_SOLVER_SEARCHED] = N_("No way to fill the empty squares was found"),
+    [PENT_SOLVER_CONFLICT] = N_("Pieces on the board overlap or hang over its edge"),
+    [PENT_SOLVER_NOT_FIVES] = N_("The number of empty squares isn’t a multiple of five"),
+    [PENT_SOLVER_TOO_FEW_PIECES]
+    = N_("There are more empty squares than the remaining pieces cover"),
+    [PENT_SOLVER_REGION] = N_("There is a group of empty squares that no pieces can fill"),
+  };
+
+  g_return_val_if_fail (reason < G_N_ELEMENTS (sentences), NULL);
+
+  return _(sentences[reason]);
 }

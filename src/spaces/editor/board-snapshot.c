@@ -11,31 +11,6 @@
 /* What stands between the blanks: code, position, selection, name, opening. */
 #define N_FIELDS 5
 
-static gpointer
-snapshot_copy (gconstpointer entry)
-{
-  const BoardSnapshot *from = entry;
-  BoardSnapshot *snapshot = g_new (BoardSnapshot, 1);
-
-  snapshot->board = spaces_board_ref (from->board);
-  snapshot->name = g_strdup (from->name != NULL ? from->name : "");
-  snapshot->position = from->position;
-  snapshot->selection = from->selection;
-  snapshot->opening = from->opening;
-
-  return snapshot;
-}
-
-static void
-snapshot_free (gpointer entry)
-{
-  BoardSnapshot *snapshot = entry;
-
-  spaces_board_unref (snapshot->board);
-  g_free (snapshot->name);
-  g_free (snapshot);
-}
-
 static gboolean
 snapshot_equal (gconstpointer first,
                 gconstpointer second)
@@ -110,7 +85,7 @@ snapshot_read (const char *text)
     return NULL;
 
   n_moves = spaces_board_get_n_moves (board);
-  return snapshot_copy (&(BoardSnapshot) {
+  return history_entry_copy (&board_snapshot_type, &(BoardSnapshot) {
       board, name, MIN (position, n_moves),
       selection < (gint64) n_moves ? (gssize) selection : BOARD_EDITOR_NONE, (guint) opening });
 }
@@ -124,34 +99,21 @@ snapshot_is_blank (gconstpointer entry)
   return spaces_board_get_n_moves (snapshot->board) == 0;
 }
 
-static guint
-snapshot_get_opening (gconstpointer entry)
-{
-  return ((const BoardSnapshot *) entry)->opening;
-}
-
-static void
-snapshot_set_opening (gpointer entry,
-                      guint    opening)
-{
-  ((BoardSnapshot *) entry)->opening = opening;
-}
-
 const HistoryType board_snapshot_type = {
-  .copy = snapshot_copy,
-  .free = snapshot_free,
+  .size = sizeof (BoardSnapshot),
+  .get_type = spaces_board_get_type,
+  .text = G_STRUCT_OFFSET (BoardSnapshot, name),
   .equal = snapshot_equal,
   .write = snapshot_write,
   .read = snapshot_read,
   .is_blank = snapshot_is_blank,
-  .get_opening = snapshot_get_opening,
-  .set_opening = snapshot_set_opening,
+  .opening = G_STRUCT_OFFSET (BoardSnapshot, opening),
 };
 
 History *
 board_history_new (SpacesBoard *board)
 {
-  BoardSnapshot first = { board, NULL, spaces_board_get_n_moves (board), BOARD_EDITOR_NONE };
+  BoardSnapshot first = { board, (char *) "", spaces_board_get_n_moves (board), BOARD_EDITOR_NONE };
 
   return history_new (&board_snapshot_type, &first);
 }

@@ -26,7 +26,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   SpacesBoard *board;
-  char        *name;      /* NULL is "" */
+  char        *name;      /* "" for none */
   gsize        position;  /* 0…number of moves */
   gssize       selection; /* index of a move, or BOARD_EDITOR_NONE */
   guint        opening;

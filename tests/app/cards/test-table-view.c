@@ -1,8 +1,7 @@
 /* The table as a player without a picture has it: what is spoken, where the focus is, and what each
  * gesture does or refuses. FreeCell, deal 617 of Microsoft. */
-#include "app/cards/table-keys.h"
+#include "app/cards/table-input.h"
 #include "app/cards/table-pile.h"
-#include "app/cards/table-pointer.h"
 #include "app/cards/table-view.h"
 
 #include <adwaita.h>
@@ -31,8 +30,7 @@ set_up (Fixture       *fixture,
 
   fixture->editor = cards_editor_new (record);
   fixture->view = EDITOR_TABLE_VIEW (editor_table_view_new ());
-  editor_table_keys_attach (fixture->view);
-  editor_table_pointer_attach (fixture->view);
+  editor_table_input_attach (fixture->view);
   editor_table_view_set_editor (fixture->view, fixture->editor);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
@@ -89,7 +87,8 @@ get_note (Fixture  *fixture,
 {
   char *note;
 
-  g_object_get (fixture->view, "note", &note, "is-rejection", is_rejection, NULL);
+  g_object_get (fixture->view, "note", &note, NULL);
+  *is_rejection = editor_table_view_is_rejection (fixture->view);
   return note;
 }
 

@@ -1,6 +1,6 @@
 /* A board of pentominoes as a player without a picture has it: what is spoken of each square, and
  * what keys and drags do. The letters of the boards are those of their links. */
-#include "app/pentominoes/pent-keys.h"
+#include "app/pentominoes/pent-input.h"
 #include "app/pentominoes/pent-view.h"
 #include "pentominoes/encoding/slug.h"
 
@@ -22,7 +22,7 @@ set_up (Fixture       *fixture,
 
   fixture->editor = pent_editor_new (board);
   fixture->view = g_object_new (EDITOR_TYPE_PENT_VIEW, NULL);
-  editor_pent_keys_attach (fixture->view);
+  editor_pent_input_attach (fixture->view);
   editor_pent_view_set_editor (fixture->view, fixture->editor);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));

@@ -1,3 +1,4 @@
+#include "../moved-table.h"
 #include "cards/deal/table-parts.h"
 
 #include "text/decode-error.h"
@@ -36,7 +37,7 @@ test_a_game_that_is_won (void)
   g_assert_cmpuint (cards_table_get_top (table, (CardsPile) { CARDS_PILE_WASTE, 0 }), ==,
                     CARDS_NO_CARD);
 
-  later = cards_table_with_moves (table, 87, 617);
+  later = moved_table (table, 87, 617);
   g_assert_true (cards_table_same_cards (table, later));
   g_assert_false (cards_table_equal (table, later));
   g_assert_cmpuint (cards_table_get_n_moves (later), ==, 87);

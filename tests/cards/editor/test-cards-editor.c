@@ -291,7 +291,7 @@ check_text (const CardsSnapshot *snapshot)
   if (read == NULL)
     g_error ("not read: %s", text->str);
   g_assert_true (cards_snapshot_type.equal (snapshot, read));
-  cards_snapshot_type.free (read);
+  history_entry_free (&cards_snapshot_type, read);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "text/decode-error.h"
 #include "vector-cases.h"
 
+#include "../moved-table.h"
 #include "../table-cases.h"
 
 #define N_RANDOM_GAMES 120
@@ -279,7 +280,7 @@ test_examples_of_the_document (void)
 {
   const CardsDeal deal = { cards_config_freecell (), CARDS_SHUFFLE_WEB, 12345 };
   g_autoptr (CardsTable) dealt = cards_deal_make (&deal);
-  g_autoptr (CardsTable) bare = cards_table_with_moves (dealt, 0, 0);
+  g_autoptr (CardsTable) bare = moved_table (dealt, 0, 0);
   CardsTable *won = cards_position_decode ("v1F00833f9-0AAAAAAAAFcA", -1, NULL, NULL);
 
   assert_text (bare, 1, CARDS_POSITION_TEXT, "v1F00" DEALT);
@@ -317,7 +318,7 @@ test_cannot_write (void)
 {
   const CardsDeal spider = { cards_config_spider (2), CARDS_SHUFFLE_WEB, 12345 };
   g_autoptr (CardsTable) dealt = cards_deal_make (&spider);
-  g_autoptr (CardsTable) late = cards_table_with_moves (dealt, 65536, 0);
+  g_autoptr (CardsTable) late = moved_table (dealt, 65536, 0);
   const CardsConfig config = cards_config_freecell ();
   g_autoptr (CardsTable) tall = NULL;
   CardsCard cards[CARDS_N_CARDS];

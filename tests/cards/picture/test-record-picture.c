@@ -73,7 +73,7 @@ static void
 test_png_is_drawn_as_a_whole (void)
 {
   g_autoptr (CardsRecord) record = make_record ();
-  StepPicture picture = cards_record_picture (record);
+  StepPicture picture = cards_game_pictures.get_picture (record, NULL);
 
   assert_png_is_whole_picture (&picture);
 }

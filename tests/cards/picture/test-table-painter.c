@@ -401,7 +401,7 @@ test_exports (void)
   const CardsMove draw = { { CARDS_PILE_STOCK, 0 }, { CARDS_PILE_WASTE, 0 }, 0 };
   const CardsMove moves[] = { draw, draw, draw };
   g_autoptr (CardsRecord) record = cards_record_new (&deal, moves, G_N_ELEMENTS (moves), NULL);
-  StepPicture picture = cards_record_picture (record);
+  StepPicture picture = cards_game_pictures.get_picture (record, NULL);
   PictureExportOptions options = picture_export_options (&picture);
   g_autoptr (GBytes) before = NULL;
 

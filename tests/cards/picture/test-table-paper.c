@@ -13,7 +13,7 @@ picture_of_position (const char *text)
   g_autoptr (CardsTable) table = cards_position_decode (text, -1, NULL, NULL);
 
   g_assert_nonnull (table);
-  return cards_paper_picture_new_table (table, LINK);
+  return cards_position_pictures.make_paper (table, 0, LINK);
 }
 
 static PrintPicture *
@@ -23,7 +23,7 @@ picture_of_session (const char *text,
   g_autoptr (CardsRecord) record = cards_session_decode (text, -1, NULL, NULL);
 
   g_assert_nonnull (record);
-  return cards_paper_picture_new_record (record, step, LINK);
+  return cards_game_pictures.make_paper (record, step, LINK);
 }
 
 static PrintPicture *
@@ -33,7 +33,7 @@ picture_of_deal (CardsConfig config,
   const CardsDeal deal = { config, CARDS_SHUFFLE_WEB, number };
   g_autoptr (CardsTable) table = cards_deal_make (&deal);
 
-  return cards_paper_picture_new_table (table, LINK);
+  return cards_position_pictures.make_paper (table, 0, LINK);
 }
 
 /* A picture says in words what it is, and outlives what it was made of. */
@@ -68,7 +68,7 @@ test_code_of_a_game_without_session (void)
 {
   const CardsDeal deal = { cards_config_spider (2), CARDS_SHUFFLE_WEB, 7 };
   g_autoptr (CardsRecord) record = cards_record_new (&deal, NULL, 0, NULL);
-  g_autoptr (PrintPicture) picture = cards_paper_picture_new_record (record, 0, LINK);
+  g_autoptr (PrintPicture) picture = cards_game_pictures.make_paper (record, 0, LINK);
 
   g_assert_cmpstr (picture->text, ==, "Spider, 2 suits, deal 7");
   g_assert_true (g_str_has_prefix (picture->code, "v1S02"));

@@ -289,7 +289,7 @@ static void
 test_meant (void)
 {
   g_autoptr (PentEditor) editor = make_editor ("R88P411");
-  g_autoptr (PentBoard) meant = pent_board_with_terrain_only (pent_editor_get_board (editor));
+  g_autoptr (PentBoard) meant = pent_steps_cut (pent_editor_get_board (editor), 0);
   g_autoptr (PentBoard) told = NULL;
   guint n_notified = 0;
 

@@ -42,7 +42,7 @@ test_round_trip (void)
       again = pent_snapshot_type.read (text->str);
       g_assert_true (pent_board_equal (board, again->board));
       g_assert_true (pent_snapshot_type.equal (&snapshot, again));
-      pent_snapshot_type.free (again);
+      history_entry_free (&pent_snapshot_type, again);
     }
 }
 
@@ -99,8 +99,8 @@ test_damage (void)
           pent_snapshot_type.write (read, written);
           again = pent_snapshot_type.read (written->str);
           g_assert_true (pent_snapshot_type.equal (read, again));
-          pent_snapshot_type.free (again);
-          pent_snapshot_type.free (read);
+          history_entry_free (&pent_snapshot_type, again);
+          history_entry_free (&pent_snapshot_type, read);
         }
     }
 }
@@ -113,8 +113,8 @@ test_blank (void)
 
   g_assert_true (pent_snapshot_type.is_blank (terrain));
   g_assert_false (pent_snapshot_type.is_blank (piece));
-  pent_snapshot_type.free (terrain);
-  pent_snapshot_type.free (piece);
+  history_entry_free (&pent_snapshot_type, terrain);
+  history_entry_free (&pent_snapshot_type, piece);
 }
 
 int

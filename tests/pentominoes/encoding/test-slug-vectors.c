@@ -1,6 +1,7 @@
 /* Every case of the vectors: what the application wrote is read and written again, what it makes
  * nothing of is refused, and every slug of the article is among them. */
 #include "pent-cases.h"
+#include "pentominoes/encoding/slug-writer.h"
 #include "pentominoes/encoding/slug.h"
 #include "vector-cases.h"
 

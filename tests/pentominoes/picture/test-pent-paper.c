@@ -11,7 +11,7 @@ picture_of (const char *slug)
   g_autoptr (PentBoard) board = pent_slug_decode (slug, -1, NULL, NULL);
 
   g_assert_nonnull (board);
-  return pent_paper_picture_new (board, LINK);
+  return pent_board_pictures.make_paper (board, 0, LINK);
 }
 
 /* A picture says in words what it is, and outlives the board; terrain is no piece. */
@@ -42,7 +42,7 @@ static void
 test_no_slug (void)
 {
   g_autoptr (PentBoard) board = pent_board_new (PENT_SURFACE_RECTANGLE, 99, 99, NULL, NULL, 0);
-  g_autoptr (PrintPicture) picture = pent_paper_picture_new (board, LINK);
+  g_autoptr (PrintPicture) picture = pent_board_pictures.make_paper (board, 0, LINK);
 
   g_assert_cmpstr (picture->text, ==, "99×99 rectangle");
   g_assert_cmpstr (picture->code, ==, "");

@@ -2,7 +2,6 @@
 #include "game/game-subject.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-paper.h"
-#include "pentominoes/picture/pent-steps.h"
 
 #include "../../drawing/whole-picture.h"
 
@@ -47,7 +46,7 @@ test_files (void)
     [PICTURE_EXPORT_GIF] = "GIF89a",
   };
   g_autoptr (PentBoard) board = read_board ("P88P411X035R0077");
-  StepPicture picture = pent_steps_make_picture (board);
+  StepPicture picture = pent_board_pictures.get_picture (board, NULL);
   PictureExportOptions options = picture_export_options (&picture);
 
   g_assert_cmpfloat (picture.width, ==, 8 * PENT_STEPS_CELL + 2 * 24);
@@ -71,7 +70,7 @@ test_export (void)
   g_autoptr (PentBoard) board = read_board ("P88P411X035R0077");
   g_autoptr (GameSubject) subject = game_subject_new (&pent_board_pictures, board, NULL, 1, FALSE);
   PictureExportOptions options = game_subject_options (subject);
-  StepPicture picture = pent_steps_make_picture (board);
+  StepPicture picture = pent_board_pictures.get_picture (board, NULL);
   g_autoptr (GBytes) exported = game_subject_to_bytes (subject, &export_format_png, &options,
                                                        NULL);
   g_autoptr (GBytes) first = picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &options, NULL);
@@ -86,7 +85,7 @@ static void
 test_png_is_drawn_as_a_whole (void)
 {
   g_autoptr (PentBoard) board = read_board ("R88P411X035R0077");
-  StepPicture picture = pent_steps_make_picture (board);
+  StepPicture picture = pent_board_pictures.get_picture (board, NULL);
 
   assert_png_is_whole_picture (&picture);
 }

@@ -55,7 +55,7 @@ test_changes_make_new_boards (void)
                                                           (PentPiece) { 3, 1, PENT_NAME_L, 2 });
   g_autoptr (PentBoard) added = pent_board_with_piece (board, (PentPiece) { 5, 6, PENT_NAME_L, 2 });
   g_autoptr (PentBoard) removed = pent_board_with_removed (added, 4);
-  g_autoptr (PentBoard) bare = pent_board_with_terrain_only (board);
+  g_autoptr (PentBoard) bare = pent_steps_cut (board, 0);
   g_autoptr (PentBoard) colored = pent_board_with_color (board, PENT_NAME_I, 5);
   g_autoptr (PentBoard) torus = pent_board_with_surface (board, PENT_SURFACE_TORUS);
 

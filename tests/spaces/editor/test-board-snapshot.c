@@ -12,7 +12,7 @@ write_again (const char *text)
 
   g_assert_nonnull (snapshot);
   board_snapshot_type.write (snapshot, written);
-  board_snapshot_type.free (snapshot);
+  history_entry_free (&board_snapshot_type, snapshot);
   return g_string_free (written, FALSE);
 }
 
@@ -48,7 +48,7 @@ test_name_is_plain (void)
   g_assert_cmpuint (snapshot->position, ==, 2);
   g_assert_cmpint (snapshot->selection, ==, 1);
   g_assert_cmpuint (spaces_board_get_n_moves (snapshot->board), ==, 2);
-  board_snapshot_type.free (snapshot);
+  history_entry_free (&board_snapshot_type, snapshot);
 }
 
 static void
@@ -108,7 +108,7 @@ test_any_comes_back (void)
       g_assert_true (board_snapshot_type.equal (back, &snapshot));
       snapshot.opening++;
       g_assert_false (board_snapshot_type.equal (back, &snapshot));
-      board_snapshot_type.free (back);
+      history_entry_free (&board_snapshot_type, back);
     }
 }
 

@@ -1,6 +1,6 @@
-/* table-keys.h: playing on a table with the keyboard
+/* table-input.h: playing on a table with the keyboard, mouse and touch
  *
- * editor_table_keys_attach() gives an EditorTableView these keys, while one of its cards has the
+ * editor_table_input_attach() gives an EditorTableView these keys, while one of its cards has the
  * focus:
  *
  *   Left, Right    the pile beside
@@ -16,6 +16,14 @@
  *   comma, period  one move back, one move on; Home and End go all the way
  *
  * Two digits make a move: as many cards as fit go from the first column to the second.
+ *
+ * And these gestures, for a finger as for the primary button:
+ *
+ *   drag           a card with all above it; dropped where that is not legal, it goes back
+ *   click          picks up; a second click on another pile puts down, on the same card it puts
+ *                  back
+ *   double click   the card goes to a foundation
+ *   stock          a click deals
  */
 #pragma once
 
@@ -23,6 +31,6 @@
 
 G_BEGIN_DECLS
 
-void editor_table_keys_attach (EditorTableView *view);
+void editor_table_input_attach (EditorTableView *view);
 
 G_END_DECLS

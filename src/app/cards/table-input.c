@@ -1,0 +1,490 @@
+/* Keys: only those listed are consumed. All state, cursor and picked-up cards, is the view's, which
+ * has its editor before a key or pointer can come.
+ *
+ * Pointer: one drag gesture does everything, for a finger as for the primary button: a press that
+ * goes further than a hand trembles is a drag, any other a click, and two clicks on one card within
+ * the time of the settings are a double click. A gesture for clicks beside it would have to be kept
+ * from claiming what becomes a drag. A second finger cancels, and the card goes back. */
+#include "app/cards/table-input.h"
+
+#include "app/widgets/keep-with.h"
+
+#include <math.h>
+
+/* --- Keys ------------------------------------------------------------------------------------- */
+
+static CardsTable *
+get_table (EditorTableView *view)
+{
+  return cards_editor_get_table (editor_table_view_get_editor (view));
+}
+
+static gboolean
+is_picked (EditorTableView *view)
+{
+  return !cards_spot_is_nowhere (editor_table_view_get_picked (view));
+}
+
+/* Moving the cursor */
+
+/* To the top card of a pile: the view clamps the index. */
+static void
+go_to (EditorTableView *view,
+       CardsPile        pile)
+{
+  editor_table_view_move_cursor (view, (CardsSpot) { pile, G_MAXINT }, TRUE);
+}
+
+#define MAX_IN_ROW MAX (CARDS_MAX_COLUMNS, CARDS_MAX_CELLS + CARDS_MAX_FOUNDATIONS + 2)
+
+/* The columns, or the single places above them, from left to right as table-layout.h has them. */
+static guint
+list_row (const CardsTable *table,
+          gboolean          is_columns,
+          CardsPile         piles[MAX_IN_ROW])
+{
+  static const CardsPileKind order[] = { CARDS_PILE_STOCK, CARDS_PILE_WASTE, CARDS_PILE_CELL,
+                                         CARDS_PILE_FOUNDATION, CARDS_PILE_TABLEAU };
+  guint n = 0;
+
+  for (gsize k = 0; k < G_N_ELEMENTS (order); k++)
+    for (guint i = 0; (order[k] == CARDS_PILE_TABLEAU) == is_columns
+                      && i < cards_table_get_n_piles (table, order[k]); i++)
+      piles[n++] = (CardsPile) { (guint8) order[k], (guint8) i };
+
+  return n;
+}
+
+/* Within its row; it stops at both ends. */
+static void
+go_sideways (EditorTableView *view,
+             int              by)
+{
+  CardsPile piles[MAX_IN_ROW];
+  CardsPile pile = editor_table_view_get_cursor (view).pile;
+  guint n = list_row (get_table (view), pile.kind == CARDS_PILE_TABLEAU, piles);
+  int at = 0;
+
+  while (!cards_pile_equal (piles[at], pile))
+    at++;
+  go_to (view, piles[CLAMP (at + by, 0, (int) n - 1)]);
+}
+
+/* To the pile of the other row that lies nearest. */
+static void
+go_across (EditorTableView *view)
+{
+  const CardsLayout *layout = editor_table_view_get_layout (view);
+  CardsPile pile = editor_table_view_get_cursor (view).pile;
+  double x = cards_layout_get_card (layout, (CardsSpot) { pile, -1 }).x;
+  CardsPile piles[MAX_IN_ROW], best = pile;
+  guint n = list_row (get_table (view), pile.kind != CARDS_PILE_TABLEAU, piles);
+  double nearest = G_MAXDOUBLE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      double way = fabs (cards_layout_get_card (layout, (CardsSpot) { piles[i], -1 }).x - x);
+
+      if (way < nearest)
+        best = piles[i];
+      nearest = MIN (nearest, way);
+    }
+  go_to (view, best);
+}
+
+/* In a column the cursor stays among the cards that can be picked up. */
+static gboolean
+go_along (EditorTableView *view,
+          int              by)
+{
+  CardsTable *table = get_table (view);
+  CardsSpot spot = editor_table_view_get_cursor (view);
+  int n = (int) cards_table_count (table, spot.pile);
+
+  if (spot.pile.kind != CARDS_PILE_TABLEAU || is_picked (view))
+    return FALSE;
+
+  spot.card += by;
+  if (spot.card < n - (int) cards_rules_run_length (table, spot.pile.index) || spot.card >= n)
+    return FALSE;
+
+  editor_table_view_move_cursor (view, spot, TRUE);
+  return TRUE;
+}
+
+/* Up and down move within a column first, and from its end to the other row. */
+static gboolean
+on_arrow (EditorCellView *cells,
+          int             dx,
+          int             dy)
+{
+  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
+  gboolean is_column = editor_table_view_get_cursor (view).pile.kind == CARDS_PILE_TABLEAU;
+
+  if (dx != 0)
+    go_sideways (view, dx);
+  else if (!go_along (view, dy) && (dy < 0) == is_column)
+    go_across (view);
+
+  return TRUE;
+}
+
+/* Moving cards */
+
+/* A digit picks up one card. If that does not fit, the longest run above it that does is moved,
+ * from short to long. */
+static void
+put_as_many_as_fit (EditorTableView  *view,
+                    const CardsTable *table,
+                    CardsPile         to)
+{
+  CardsSpot spot = editor_table_view_get_picked (view);
+  guint run = spot.pile.kind == CARDS_PILE_TABLEAU
+                  ? cards_rules_run_length (table, spot.pile.index)
+                  : 1;
+  int first = (int) cards_table_count (table, spot.pile) - (int) run;
+
+  for (int card = spot.card; card >= first && card >= 0; card--)
+    {
+      guint at = spot.pile.kind == CARDS_PILE_TABLEAU ? (guint) card : 0;
+      CardsMove move = { spot.pile, to, (guint8) at };
+
+      if (cards_rules_check (table, move) == CARDS_VERDICT_OK)
+        {
+          editor_table_view_pick (view, (CardsSpot) { spot.pile, card });
+          break;
+        }
+    }
+  editor_table_view_put (view, to);
+}
+
+/* The first digit picks up, the second puts down; the same digit twice puts back. */
+static gboolean
+on_digit (EditorCellView *cells,
+          int             column,
+          int             unused)
+{
+  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
+  CardsTable *table = get_table (view);
+  CardsPile pile = { CARDS_PILE_TABLEAU, (guint8) column };
+
+  if (pile.index >= cards_table_get_n_piles (table, CARDS_PILE_TABLEAU))
+    return TRUE;
+
+  if (!is_picked (view))
+    {
+      go_to (view, pile);
+      editor_table_view_pick (view, editor_table_view_get_cursor (view));
+    }
+  else if (cards_pile_equal (editor_table_view_get_picked (view).pile, pile))
+    editor_table_view_put_back (view);
+  else
+    {
+      put_as_many_as_fit (view, table, pile);
+      go_to (view, pile);
+    }
+
+  return TRUE;
+}
+
+/* Picks up and puts down at the cursor; on the stock it deals. */
+static void
+pick_or_put (EditorTableView *view)
+{
+  CardsSpot cursor = editor_table_view_get_cursor (view);
+
+  editor_table_view_move_cursor (view, cursor, TRUE);
+  if (is_picked (view) && cards_pile_equal (editor_table_view_get_picked (view).pile, cursor.pile))
+    editor_table_view_put_back (view);
+  else if (is_picked (view))
+    editor_table_view_put (view, cursor.pile);
+  else if (cursor.pile.kind == CARDS_PILE_STOCK)
+    editor_table_view_deal (view);
+  else
+    editor_table_view_pick (view, cursor);
+}
+
+/* The cursor stays where the card was, so that the next one can follow it. */
+static void
+send_home (EditorTableView *view)
+{
+  CardsPile pile = editor_table_view_get_cursor (view).pile;
+
+  if (pile.kind == CARDS_PILE_STOCK)
+    editor_table_view_deal (view);
+  else if (editor_table_view_send_home (view, pile))
+    go_to (view, pile);
+}
+
+typedef enum
+{
+  PICK_OR_PUT,
+  SEND_HOME,
+  SEND_ALL,
+  PUT_BACK, /* only consumed if something was picked up */
+  UNDO,
+  HINT,
+} Action;
+
+static gboolean
+on_action (EditorCellView *cells,
+           int             action,
+           int             unused)
+{
+  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
+
+  switch ((Action) action)
+    {
+    case PICK_OR_PUT:
+      pick_or_put (view);
+      break;
+    case SEND_HOME:
+      send_home (view);
+      break;
+    case SEND_ALL:
+      editor_table_view_send_all (view);
+      break;
+    case PUT_BACK:
+      if (!is_picked (view))
+        return FALSE;
+      editor_table_view_put_back (view);
+      break;
+    case UNDO:
+      document_undo (DOCUMENT_DOCUMENT (editor_table_view_get_editor (view)));
+      break;
+    case HINT:
+    default:
+      editor_table_view_show_hint (view);
+    }
+
+  return TRUE;
+}
+
+/* Replaying */
+
+static gboolean
+on_step (EditorCellView *cells,
+         int             by,
+         int             unused)
+{
+  CardsEditor *editor = editor_table_view_get_editor (EDITOR_TABLE_VIEW (cells));
+  gint64 position = (gint64) cards_editor_get_position (editor) + by;
+
+  cards_editor_set_position (editor, (gsize) MAX (position, 0));
+  return TRUE;
+}
+
+/* The table of keys */
+
+static const EditorCellKey keys[] = {
+  { { GDK_KEY_Left, GDK_KEY_KP_Left }, on_arrow, -1, 0 },
+  { { GDK_KEY_Right, GDK_KEY_KP_Right }, on_arrow, 1, 0 },
+  { { GDK_KEY_Up, GDK_KEY_KP_Up }, on_arrow, 0, -1 },
+  { { GDK_KEY_Down, GDK_KEY_KP_Down }, on_arrow, 0, 1 },
+
+  { { GDK_KEY_1, GDK_KEY_KP_1 }, on_digit, 0 },
+  { { GDK_KEY_2, GDK_KEY_KP_2 }, on_digit, 1 },
+  { { GDK_KEY_3, GDK_KEY_KP_3 }, on_digit, 2 },
+  { { GDK_KEY_4, GDK_KEY_KP_4 }, on_digit, 3 },
+  { { GDK_KEY_5, GDK_KEY_KP_5 }, on_digit, 4 },
+  { { GDK_KEY_6, GDK_KEY_KP_6 }, on_digit, 5 },
+  { { GDK_KEY_7, GDK_KEY_KP_7 }, on_digit, 6 },
+  { { GDK_KEY_8, GDK_KEY_KP_8 }, on_digit, 7 },
+  { { GDK_KEY_9, GDK_KEY_KP_9 }, on_digit, 8 },
+  { { GDK_KEY_0, GDK_KEY_KP_0 }, on_digit, 9 },
+
+  { { GDK_KEY_comma, GDK_KEY_less }, on_step, -1 },
+  { { GDK_KEY_period, GDK_KEY_greater }, on_step, 1 },
+  { { GDK_KEY_Home, GDK_KEY_KP_Home }, on_step, -CARDS_RECORD_MAX_MOVES },
+  { { GDK_KEY_End, GDK_KEY_KP_End }, on_step, CARDS_RECORD_MAX_MOVES },
+
+  { { GDK_KEY_space, GDK_KEY_KP_Space }, on_action, PICK_OR_PUT },
+  { { GDK_KEY_Return, GDK_KEY_KP_Enter }, on_action, SEND_HOME },
+  { { GDK_KEY_Escape }, on_action, PUT_BACK },
+  { { GDK_KEY_u, GDK_KEY_BackSpace }, on_action, UNDO },
+  { { GDK_KEY_f }, on_action, SEND_ALL },
+  { { GDK_KEY_h }, on_action, HINT },
+};
+
+/* --- Pointer ---------------------------------------------------------------------------------- */
+
+#define DRAG_FROM 6 /* pixels; a hand that clicks trembles less */
+
+typedef struct
+{
+  EditorTableView *view;       /* not owned */
+
+  CardsSpot        pressed;    /* or CARDS_NOWHERE */
+  gboolean         is_dragged;
+  CardsSpot        clicked;    /* by the click before this one, */
+  gint64           click_time; /* at this time, in microseconds */
+} Pointer;
+
+/* The cursor goes to every card that is pressed, without being shown. */
+static void
+on_drag_begin (GtkGestureDrag *gesture,
+               double          x,
+               double          y,
+               Pointer        *self)
+{
+  self->is_dragged = FALSE;
+  self->pressed = CARDS_NOWHERE;
+  if (cards_layout_find (editor_table_view_get_layout (self->view), x, y, &self->pressed))
+    editor_table_view_move_cursor (self->view, self->pressed, FALSE);
+}
+
+/* A key, or another game, may have put back what the pointer still holds. */
+static gboolean
+was_taken_away (Pointer *self)
+{
+  return self->is_dragged
+         && !cards_spot_equal (editor_table_view_get_picked (self->view), self->pressed);
+}
+
+/* The stock cannot be dragged, and cards that may not move end the gesture with a rejection. */
+static void
+on_drag_update (GtkGestureDrag *gesture,
+                double          dx,
+                double          dy,
+                Pointer        *self)
+{
+  if (cards_spot_is_nowhere (self->pressed) || was_taken_away (self))
+    return;
+  if (!self->is_dragged)
+    {
+      if (hypot (dx, dy) < DRAG_FROM || self->pressed.pile.kind == CARDS_PILE_STOCK)
+        return;
+      if (!editor_table_view_pick (self->view, self->pressed))
+        {
+          self->pressed = CARDS_NOWHERE;
+          return;
+        }
+      self->is_dragged = TRUE;
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+    }
+
+  editor_table_view_drag (self->view, dx, dy);
+}
+
+/* Where the pointer is, or, where no pile is under it, the middle of the card that it holds. */
+static gboolean
+find_drop (Pointer   *self,
+           double     x,
+           double     y,
+           double     dx,
+           double     dy,
+           CardsPile *pile)
+{
+  const CardsLayout *layout = editor_table_view_get_layout (self->view);
+  DrawingRect rect = cards_layout_get_card (layout, self->pressed);
+
+  return cards_layout_find_pile (layout, x + dx, y + dy, pile)
+         || cards_layout_find_pile (layout, rect.x + rect.width / 2 + dx,
+                                    rect.y + rect.height / 2 + dy, pile);
+}
+
+/* On its own pile, or beside all piles, the card goes back without a rejection. */
+static void
+drop (Pointer *self,
+      double   x,
+      double   y,
+      double   dx,
+      double   dy)
+{
+  CardsPile pile;
+
+  self->is_dragged = FALSE;
+  if (find_drop (self, x, y, dx, dy, &pile) && !cards_pile_equal (pile, self->pressed.pile))
+    editor_table_view_put (self->view, pile);
+  else
+    editor_table_view_put_back (self->view);
+}
+
+/* Two clicks on the same spot within the time of the desktop's settings. */
+static gboolean
+is_double_click (Pointer   *self,
+                 CardsSpot  spot)
+{
+  gint64 now = g_get_monotonic_time ();
+  gint64 passed = now - self->click_time;
+  gboolean is_same = cards_spot_equal (spot, self->clicked);
+  int limit; /* milliseconds */
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->view)), "gtk-double-click-time", &limit,
+                NULL);
+  self->clicked = spot;
+  self->click_time = now;
+
+  return is_same && passed < (gint64) limit * 1000;
+}
+
+/* A click picks up, puts down or puts back; a second one in time sends the card home. */
+static void
+click (Pointer   *self,
+       CardsSpot  spot)
+{
+  CardsSpot picked = editor_table_view_get_picked (self->view);
+  gboolean is_double = is_double_click (self, spot);
+
+  if (spot.pile.kind == CARDS_PILE_STOCK)
+    editor_table_view_deal (self->view);
+  else if (is_double)
+    {
+      self->clicked = CARDS_NOWHERE;
+      editor_table_view_send_home (self->view, spot.pile);
+    }
+  else if (!cards_spot_is_nowhere (picked) && !cards_pile_equal (picked.pile, spot.pile))
+    editor_table_view_put (self->view, spot.pile);
+  else if (cards_spot_equal (picked, spot))
+    editor_table_view_put_back (self->view);
+  else if (spot.card >= 0)
+    editor_table_view_pick (self->view, spot);
+}
+
+static void
+on_drag_end (GtkGestureDrag *gesture,
+             double          dx,
+             double          dy,
+             Pointer        *self)
+{
+  double x, y;
+
+  if (cards_spot_is_nowhere (self->pressed) || was_taken_away (self)
+      || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
+
+  if (self->is_dragged)
+    drop (self, x, y, dx, dy);
+  else if (hypot (dx, dy) < DRAG_FROM)
+    click (self, self->pressed);
+}
+
+static void
+on_cancel (GtkGesture       *gesture,
+           GdkEventSequence *sequence,
+           Pointer          *self)
+{
+  if (self->is_dragged)
+    editor_table_view_put_back (self->view);
+  self->is_dragged = FALSE;
+  self->pressed = CARDS_NOWHERE;
+}
+
+void
+editor_table_input_attach (EditorTableView *view)
+{
+  Pointer *self = g_new0 (Pointer, 1);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  /* The view's data go after its controllers, which may still end a gesture while they go. */
+  editor_keep_with (view, self, g_free);
+  self->view = view;
+  self->pressed = CARDS_NOWHERE;
+  self->clicked = CARDS_NOWHERE;
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (on_cancel), self);
+  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (drag));
+  editor_cell_view_add_keys (EDITOR_CELL_VIEW (view), keys, G_N_ELEMENTS (keys));
+}
