@@ -353,17 +353,7 @@ gboolean
 library_item_has_tag (const LibraryItem *item,
                       const char        *tag)
 {
-  g_autofree char *wanted = library_text_fold (tag);
-
-  for (gsize i = 0; item->tags[i] != NULL; i++)
-    {
-      g_autofree char *folded = library_text_fold (item->tags[i]);
-
-      if (strcmp (folded, wanted) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
+  return library_text_names_tag (item->tags, tag);
 }
 
 /* Fails for a board as well when its code was damaged on the disk. */

@@ -82,6 +82,23 @@ library_text_tags (const char *const *tags)
   return (char **) g_ptr_array_free (kept, FALSE);
 }
 
+gboolean
+library_text_names_tag (char       **tags,
+                        const char  *tag)
+{
+  g_autofree char *wanted = library_text_fold (tag);
+
+  for (; tags != NULL && *tags != NULL; tags++)
+    {
+      g_autofree char *folded = library_text_fold (*tags);
+
+      if (g_str_equal (folded, wanted))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 char *
 library_text_join_tags (const char *const *tags)
 {

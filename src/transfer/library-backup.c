@@ -14,7 +14,6 @@
 #include "transfer/library-backup.h"
 
 #include "library/library-decks-private.h"
-#include "library/library-edit.h"
 #include "library/library-places.h"
 #include "library/library-rounds-private.h"
 #include "library/library-rows.h"
@@ -282,60 +281,30 @@ restore_item (Restoring         *restoring,
   return TRUE;
 }
 
-/* The boards of a deck of the backup as the library knows them. */
-static GArray *
-map_boards (const Restoring  *restoring,
-            gint64            deck,
-            GError          **error)
+/* With its boards as the library knows them. */
+static gboolean
+restore_deck (Restoring         *restoring,
+              LibraryStatement  *row,
+              GError           **error)
 {
-  g_autoptr (GArray) old = library_places_read_boards (restoring->backup->database, deck, error);
-  GArray *boards;
+  g_autoptr (GArray) old = library_places_read_boards (restoring->backup->database,
+                                                       library_statement_get_int (row, 0), error);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree char *fault = NULL;
 
-  if (old == NULL)
-    return NULL;
-
-  boards = g_array_new (FALSE, FALSE, sizeof (gint64));
-  for (guint i = 0; i < old->len; i++)
+  for (guint i = 0; old != NULL && i < old->len; i++)
     {
       const gint64 *id = g_hash_table_lookup (restoring->ids, &g_array_index (old, gint64, i));
 
       if (id != NULL)
         g_array_append_val (boards, *id);
     }
-
-  return boards;
-}
-
-static gboolean
-restore_deck (Restoring         *restoring,
-              LibraryStatement  *row,
-              GError           **error)
-{
-  g_autoptr (GArray) boards = map_boards (restoring, library_statement_get_int (row, 0), error);
-  g_autoptr (GError) problem = NULL;
-  g_autofree char *name = NULL;
-
-  if (boards == NULL)
+  if (old == NULL
+      || !library_deck_names_add (restoring->names, library_statement_get_text (row, 1), boards,
+                                  &restoring->report->decks, &fault, error))
     return FALSE;
 
-  name = library_deck_names_find (restoring->names, library_statement_get_text (row, 1),
-                                  (const gint64 *) (void *) boards->data, boards->len, &problem);
-  if (name != NULL)
-    {
-      g_autoptr (LibraryEdit) addition
-          = library_edit_new_deck (name, (const gint64 *) (void *) boards->data, boards->len);
-
-      restoring->report->decks += library_store_apply (restoring->store, addition, NULL, &problem);
-    }
-  if (problem == NULL)
-    return TRUE;
-  if (!library_decks_is_fault_of_deck (problem))
-    {
-      g_propagate_error (error, g_steal_pointer (&problem));
-      return FALSE;
-    }
-
-  restoring->report->unread++;
+  restoring->report->unread += fault != NULL;
   return TRUE;
 }
 
@@ -346,27 +315,26 @@ restore_round (Restoring         *restoring,
                LibraryStatement  *row,
                GError           **error)
 {
+  LibraryStore *store = restoring->store;
   g_autoptr (LibraryRound) round = library_rounds_read_checked (row);
+  gint64 id;
 
   if (round == NULL)
     {
       restoring->report->unread++;
       return TRUE;
     }
-  if (!library_database_run (restoring->store->database,
-                             "INSERT INTO rounds (player, opponent, player_name, opponent_name,"
-                             " scoring, player_points, opponent_points, played)"
-                             " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS"
-                             " (SELECT 1 FROM rounds WHERE played = ?8 AND player = ?1"
-                             " AND opponent IS ?2)", error, "tttttiii", round->player,
-                             round->opponent, round->player_name, round->opponent_name,
-                             round->scoring, (gint64) round->player_points,
-                             (gint64) round->opponent_points, round->played))
+  if (!library_rows_get_number (library_database_query (store->database,
+                                                        "SELECT id FROM rounds WHERE played = ?"
+                                                        " AND player = ? AND opponent IS ?", error,
+                                                        "itt", round->played, round->player,
+                                                        round->opponent), &id, error))
     return FALSE;
+  if (id != 0)
+    return TRUE;
 
-  restoring->report->rounds +=
-    sqlite3_changes (library_database_get_handle (restoring->store->database)) > 0;
-  return TRUE;
+  restoring->report->rounds++;
+  return library_rounds_insert (store, round, 0, &id, error);
 }
 
 /* Items first: the decks need the map of ids. The full-text index is complete again before decks
@@ -449,21 +417,23 @@ library_backup_recognise (const char *path)
 
 /* --- Checking -------------------------------------------------------------------------------- */
 
-/* The argument 1 stops the check at the first fault; which one it is would not help a player. */
+/* Which fault it is would not help a player. */
 static gboolean
 check_structure (LibraryStore  *store,
                  GPtrArray     *findings,
                  GError       **error)
 {
-  g_autoptr (LibraryStatement) rows = NULL;
-  gboolean has_row;
+  g_autoptr (GError) problem = NULL;
 
-  rows = library_database_query (store->database, "PRAGMA integrity_check (1)", error, "");
-  if (rows == NULL || !library_statement_step (rows, &has_row, error))
-    return FALSE;
+  if (library_schema_verify (store->database, TRUE, &problem))
+    return TRUE;
+  if (!g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
 
-  if (g_strcmp0 (library_statement_get_text (rows, 0), "ok") != 0)
-    g_ptr_array_add (findings, g_strdup (_("The structure of the library’s file is damaged.")));
+  g_ptr_array_add (findings, g_strdup (_("The structure of the library’s file is damaged.")));
   return TRUE;
 }
 

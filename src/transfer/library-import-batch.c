@@ -10,14 +10,12 @@
 #include "library/library-text.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdlib.h>
 
 static void
 diagnostic_free (gpointer data)
 {
   LibraryImportDiagnostic *diagnostic = data;
 
-  g_free (diagnostic->source);
   g_free (diagnostic->message);
   g_free (diagnostic);
 }
@@ -25,19 +23,13 @@ diagnostic_free (gpointer data)
 static void
 deck_clear (gpointer data)
 {
-  LibraryImportDeck *deck = data;
-
-  g_free (deck->source);
-  g_free (deck->name);
+  g_free (((LibraryImportDeck *) data)->name);
 }
 
 static void
 backup_clear (gpointer data)
 {
-  LibraryImportBackup *backup = data;
-
-  g_free (backup->source);
-  g_free (backup->path);
+  g_free (((LibraryImportBackup *) data)->path);
 }
 
 LibraryImport *
@@ -81,11 +73,18 @@ library_import_set_needs_moves (LibraryImport *import)
 
 /* --- What the readers add ------------------------------------------------------------------- */
 
+void
+library_import_begin_source (LibraryImport *import,
+                             const char    *source)
+{
+  import->source = g_string_chunk_insert_const (import->sources, source);
+}
+
 static void
-add_diagnostic (GPtrArray  *diagnostics,
-                const char *source,
-                gsize       line,
-                const char *message)
+add_diagnostic (LibraryImport *import,
+                GPtrArray     *diagnostics,
+                gsize          line,
+                const char    *message)
 {
   LibraryImportDiagnostic *diagnostic;
 
@@ -93,8 +92,17 @@ add_diagnostic (GPtrArray  *diagnostics,
     return;
 
   diagnostic = g_new (LibraryImportDiagnostic, 1);
-  *diagnostic = (LibraryImportDiagnostic) { g_strdup (source), line, g_strdup (message) };
+  *diagnostic = (LibraryImportDiagnostic) { import->source, line, g_strdup (message) };
   g_ptr_array_add (diagnostics, diagnostic);
+}
+
+void
+library_import_add_rejection (LibraryImport *import,
+                              gsize          line,
+                              const char    *message)
+{
+  import->summary.rejected++;
+  add_diagnostic (import, import->rejected, line, message);
 }
 
 void
@@ -103,95 +111,42 @@ library_import_reject (LibraryImport *import,
                        gsize          line,
                        const char    *message)
 {
-  import->summary.rejected++;
-  add_diagnostic (import->rejected, source, line, message);
-}
-
-void
-library_import_reject_several (LibraryImport *import,
-                               const char    *source,
-                               gsize          n,
-                               const char    *message)
-{
-  import->summary.rejected += n;
-  add_diagnostic (import->rejected, source, 0, message);
-}
-
-static int
-compare_lines (gconstpointer a,
-               gconstpointer b)
-{
-  gsize one = (*(LibraryImportDiagnostic *const *) a)->line;
-  gsize other = (*(LibraryImportDiagnostic *const *) b)->line;
-
-  return (one > other) - (one < other);
-}
-
-/* Lines that are kept until the end of a source come after those rejected at once, so the
- * diagnostics of this source, which begin at @first, are sorted by line. */
-void
-library_import_refuse_lines (LibraryImport *import,
-                             const char    *source,
-                             const GArray  *lines,
-                             gsize          n_lines,
-                             guint          first)
-{
-  for (guint i = 0; i < lines->len; i++)
-    add_diagnostic (import->rejected, source, g_array_index (lines, gsize, i),
-                    _("There is no code, no link and no game in this line."));
-  import->summary.rejected += n_lines;
-  if (import->rejected->len > first)
-    qsort (import->rejected->pdata + first, import->rejected->len - first, sizeof (gpointer),
-           compare_lines);
+  library_import_begin_source (import, source);
+  library_import_add_rejection (import, line, message);
 }
 
 void
 library_import_add_repair (LibraryImport *import,
-                           const char    *source,
                            gsize          line,
                            const char    *message)
 {
   import->summary.repaired++;
-  add_diagnostic (import->repaired, source, line, message);
-}
-
-/* The item with @message as a repair of it. */
-static LibraryItem *
-repair (LibraryImport *import,
-        const char    *source,
-        LibraryItem   *item,
-        const char    *message)
-{
-  library_import_add_repair (import, source, 0, message);
-  return item;
+  add_diagnostic (import, import->repaired, line, message);
 }
 
 /* A name that the library would not take is cut: the board is worth more than its name. */
 static LibraryItem *
-cut_name (LibraryImport *import,
-          const char    *source,
+fit_name (LibraryImport *import,
           LibraryItem   *item)
 {
-  g_autoptr (LibraryItem) given = item;
   const char *name = library_item_get_name (item);
   g_autofree char *cut = NULL;
 
   if (g_utf8_strlen (name, -1) <= LIBRARY_MAX_NAME)
-    return g_steal_pointer (&given);
+    return library_item_ref (item);
 
+  library_import_add_repair (import, 0, _("A name was cut, because it is longer than the library "
+                                          "takes."));
   cut = g_utf8_substring (name, 0, LIBRARY_MAX_NAME);
-  return repair (import, source, library_item_with_name (given, cut),
-                 _("A name was cut, because it is longer than the library takes."));
+  return library_item_with_name (item, cut);
 }
 
 /* The tags of the item and of the import, without those that the library would not take. */
 static LibraryItem *
 fit_tags (LibraryImport *import,
-          const char    *source,
           LibraryItem   *item)
 {
   const char *const *lists[] = { (const char *const *) import->tags, library_item_get_tags (item) };
-  g_autoptr (LibraryItem) given = item;
   g_autoptr (GPtrArray) tags = g_ptr_array_new ();
   gboolean fits = TRUE;
 
@@ -204,37 +159,35 @@ fit_tags (LibraryImport *import,
           fits = FALSE;
       }
   if (fits && import->tags == NULL)
-    return g_steal_pointer (&given);
+    return library_item_ref (item);
 
+  if (!fits)
+    library_import_add_repair (import, 0, _("Tags were left out, because they are too long or "
+                                            "too many."));
   g_ptr_array_add (tags, NULL);
-  item = library_item_with_tags (given, (const char *const *) tags->pdata);
-  return fits ? item
-              : repair (import, source, item, _("Tags were left out, because they are too long or "
-                                                "too many."));
+  return library_item_with_tags (item, (const char *const *) tags->pdata);
 }
 
 /* FALSE when the import is full, so that a reader can stop; the item is freed in any case. */
 gboolean
 library_import_add_item (LibraryImport *import,
-                         const char    *source,
                          gsize          line,
                          LibraryItem   *item)
 {
-  g_autoptr (LibraryItem) taken = item;
-  LibraryImportPlace place;
+  const LibraryImportPlace place = { import->source, line };
+  g_autoptr (LibraryItem) given = item;
+  g_autoptr (LibraryItem) named = NULL;
 
   if (import->items->len >= LIBRARY_IMPORT_MAX_ITEMS)
     {
-      library_import_reject (import, source, 0,
-                             _("There are more boards than can be imported at once. Import the "
-                               "others separately."));
+      library_import_add_rejection (import, 0,
+                                    _("There are more boards than can be imported at once. Import "
+                                      "the others separately."));
       return FALSE;
     }
 
-  taken = cut_name (import, source, g_steal_pointer (&taken));
-  taken = fit_tags (import, source, g_steal_pointer (&taken));
-  g_ptr_array_add (import->items, g_steal_pointer (&taken));
-  place = (LibraryImportPlace) { g_string_chunk_insert_const (import->sources, source), line };
+  named = fit_name (import, item);
+  g_ptr_array_add (import->items, fit_tags (import, named));
   g_array_append_val (import->places, place);
   return TRUE;
 }
@@ -242,7 +195,6 @@ library_import_add_item (LibraryImport *import,
 /* It is taken out and added again, as another item with the same board. */
 void
 library_import_describe_last (LibraryImport *import,
-                              const char    *source,
                               const char    *name,
                               const char    *tags)
 {
@@ -253,9 +205,8 @@ library_import_describe_last (LibraryImport *import,
   g_autoptr (LibraryItem) tagged = library_item_with_tags (plain, (const char *const *) list);
 
   g_array_set_size (import->places, last);
-  library_import_add_item (import, source, line,
-                           *name != '\0' ? library_item_with_name (tagged, name)
-                                         : library_item_ref (tagged));
+  library_import_add_item (import, line, *name != '\0' ? library_item_with_name (tagged, name)
+                                                       : library_item_ref (tagged));
 }
 
 LibraryImportMark
