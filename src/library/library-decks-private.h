@@ -6,16 +6,6 @@
 
 G_BEGIN_DECLS
 
-struct _LibraryDeck
-{
-  gint64  id;
-  char   *name;
-  gint64  created; /* ms since 1970, UTC */
-  gint64  changed; /* the same; boards or name */
-  guint   size;    /* of each board; 0 for an empty deck */
-  GArray *boards;  /* gint64; never changed once the deck was read */
-};
-
 /* NULL without an error where there is none. */
 gboolean library_decks_read         (LibraryStore  *store,
                                      gint64         id,

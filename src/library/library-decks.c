@@ -38,30 +38,6 @@ library_deck_unref (LibraryDeck *deck)
   g_atomic_rc_box_release_full (deck, deck_clear);
 }
 
-gint64
-library_deck_get_id (const LibraryDeck *deck)
-{
-  return deck->id;
-}
-
-const char *
-library_deck_get_name (const LibraryDeck *deck)
-{
-  return deck->name;
-}
-
-gint64
-library_deck_get_created (const LibraryDeck *deck)
-{
-  return deck->created;
-}
-
-gint64
-library_deck_get_changed (const LibraryDeck *deck)
-{
-  return deck->changed;
-}
-
 const gint64 *
 library_deck_get_boards (const LibraryDeck *deck,
                          gsize             *n_boards)
@@ -69,12 +45,6 @@ library_deck_get_boards (const LibraryDeck *deck,
   *n_boards = deck->boards->len;
 
   return (const gint64 *) (void *) deck->boards->data;
-}
-
-guint
-library_deck_get_size (const LibraryDeck *deck)
-{
-  return deck->size;
 }
 
 /* --- Checking boards ------------------------------------------------------------------------- */
@@ -94,22 +64,22 @@ check_board (LibraryDatabase  *database,
     return library_rows_fail_missing (_("A board of the deck is no longer in the library."),
                                       error);
 
-  if (library_item_get_kind (item) != LIBRARY_KIND_BOARD)
+  if (item->kind != LIBRARY_KIND_BOARD)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
                            _("A deck is made of Spaces boards; this is another game."));
       return FALSE;
     }
-  if (*size != 0 && *size != library_item_get_size (item))
+  if (*size != 0 && *size != item->size)
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
                    /* Translators: two sizes of boards */
                    _("The boards of a deck have one size: %1$u×%1$u and %2$u×%2$u do not go"
-                     " together."), *size, library_item_get_size (item));
+                     " together."), *size, item->size);
       return FALSE;
     }
 
-  *size = library_item_get_size (item);
+  *size = item->size;
   return TRUE;
 }
 

@@ -69,8 +69,8 @@ check_decks (LibraryStore       *store,
                                   " JOIN decks ON decks.id = own.deck"
                                   " WHERE own.item = ? AND mate.item <> own.item"
                                   " AND items.size <> ? LIMIT 1", error, "ii",
-                                  library_item_get_id (item),
-                                  (gint64) library_item_get_size (item));
+                                  item->id,
+                                  (gint64) item->size);
   if (decks == NULL || !library_statement_step (decks, &has_row, error))
     return FALSE;
   if (!has_row)
@@ -130,9 +130,9 @@ tag_item (Applying    *applying,
   g_autoptr (GPtrArray) tags = g_ptr_array_new ();
   g_autoptr (LibraryItem) tagged = NULL;
 
-  for (char **tag = item->tags; *tag != NULL; tag++)
-    if (!library_text_names_tag (step->removed, *tag))
-      g_ptr_array_add (tags, *tag);
+  for (const char *const *tag = item->tags; *tag != NULL; tag++)
+    if (!library_text_names_tag ((const char *const *) step->removed, *tag))
+      g_ptr_array_add (tags, (gpointer) *tag);
   for (char **tag = step->added; tag != NULL && *tag != NULL; tag++)
     g_ptr_array_add (tags, *tag);
   g_ptr_array_add (tags, NULL);

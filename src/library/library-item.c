@@ -70,7 +70,7 @@ item_new (LibraryKind kind,
 
   item->kind = kind;
   item->name = library_text_one_line (name);
-  item->tags = g_new0 (char *, 1);
+  item->tags = (const char *const *) g_new0 (char *, 1);
   item->notes = g_strdup (no_text);
   item->created = item->changed = g_get_real_time () / 1000;
 
@@ -84,7 +84,6 @@ set_board (LibraryItem       *item,
 {
   g_autoptr (SpacesReport) report = spaces_rules_check (board);
 
-  g_free (item->code);
   item->code = spaces_code_encode (board);
   item->size = spaces_board_get_size (board);
   item->n_moves = (guint) spaces_board_get_n_moves (board);
@@ -191,8 +190,8 @@ library_item_with_tags (const LibraryItem *item,
 {
   LibraryItem *copy = item_copy (item);
 
-  g_strfreev (copy->tags);
-  copy->tags = library_text_tags (tags);
+  g_strfreev ((char **) copy->tags);
+  copy->tags = (const char *const *) library_text_tags (tags);
 
   return copy;
 }
@@ -241,7 +240,7 @@ library_item_with_id (const LibraryItem *item,
   return copy;
 }
 
-/* --- Accessors ------------------------------------------------------------------------------- */
+/* --- Looking at items ------------------------------------------------------------------------ */
 
 static gboolean
 has_same (const LibraryItem       *a,
@@ -275,72 +274,6 @@ library_item_equal (const LibraryItem *a,
               || has_same (a, b, &library_item_columns[i]);
 
   return is_same;
-}
-
-gint64
-library_item_get_id (const LibraryItem *item)
-{
-  return item->id;
-}
-
-LibraryKind
-library_item_get_kind (const LibraryItem *item)
-{
-  return (LibraryKind) item->kind;
-}
-
-const char *
-library_item_get_code (const LibraryItem *item)
-{
-  return item->code;
-}
-
-const char *
-library_item_get_name (const LibraryItem *item)
-{
-  return item->name;
-}
-
-const char *const *
-library_item_get_tags (const LibraryItem *item)
-{
-  return (const char *const *) item->tags;
-}
-
-const char *
-library_item_get_creature (const LibraryItem *item)
-{
-  return item->creature;
-}
-
-const char *
-library_item_get_notes (const LibraryItem *item)
-{
-  return item->notes;
-}
-
-gint64
-library_item_get_created (const LibraryItem *item)
-{
-  return item->created;
-}
-
-gint64
-library_item_get_changed (const LibraryItem *item)
-{
-  return item->changed;
-}
-
-guint
-library_item_get_size (const LibraryItem *item)
-{
-  return item->size;
-}
-
-guint
-library_item_get_n_moves (const LibraryItem *item)
-{
-  return item->n_moves;
 }
 
 gboolean
@@ -397,7 +330,7 @@ check_tags (const LibraryItem  *item,
         return FALSE;
     }
 
-  return check_limit (g_strv_length (item->tags), LIBRARY_MAX_TAGS,
+  return check_limit (g_strv_length ((char **) item->tags), LIBRARY_MAX_TAGS,
                       _("There are too many tags; 30 are possible."), error);
 }
 
@@ -435,17 +368,16 @@ item_new_of_code (LibraryKind  kind,
 LibraryItem *
 library_item_new_checked (const LibraryItem *raw)
 {
-  g_autoptr (LibraryItem) item = item_new_of_code ((LibraryKind) raw->kind, raw->code, raw->name);
+  g_autoptr (LibraryItem) derived = item_new_of_code (raw->kind, raw->code, raw->name);
+  g_autoptr (LibraryItem) tagged = NULL, noted = NULL, item = NULL;
 
-  if (item == NULL)
+  if (derived == NULL)
     return NULL;
 
+  tagged = library_item_with_tags (derived, raw->tags);
+  noted = library_item_with_notes (tagged, raw->notes);
+  item = library_item_with_creature (noted, raw->creature);
   item->id = raw->id;
-  g_strfreev (item->tags);
-  item->tags = library_text_tags ((const char *const *) raw->tags);
-  item->creature = raw->creature != NULL ? library_text_one_line (raw->creature) : NULL;
-  g_free (item->notes);
-  item->notes = library_text_lines (raw->notes);
   item->created = raw->created;
   item->changed = raw->changed;
 

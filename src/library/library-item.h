@@ -12,8 +12,9 @@
  * Limits   are checked when an item is stored, not when it is made: library-store.h.
  * Derived  size, moves and legality are of boards alone, 0, 0 and TRUE of others. They are worked
  *          out by library_item_new_board() and kept with the item, because searches ask for them.
- * Memory   reference counted and safe to share between threads. library_item_with_…() makes a new
- *          item and leaves the given one alone. What a getter gives belongs to the item.
+ * Memory   reference counted and safe to share between threads, since nobody changes an item that
+ *          another one may see: library_item_with_…() makes a new item and leaves the given one
+ *          alone. What its members point to belongs to the item.
  *
  * Example
  *   g_autoptr (LibraryItem) item = library_item_new_board (board, "Snail");
@@ -53,8 +54,39 @@ typedef enum
   LIBRARY_COLUMN_OPENED = 1 << 6,
 } LibraryColumns;
 
+/* C (member, column of the table, what it is changed with, type): a further one is a line here, a
+ * member below and a column in the schema. */
+#define LIBRARY_ITEM_COLUMNS(C) \
+  C (kind, kind, LIBRARY_COLUMN_CODE, LIBRARY_ITEM_COUNT) \
+  C (code, code, LIBRARY_COLUMN_CODE, LIBRARY_ITEM_TEXT) \
+  C (name, name, LIBRARY_COLUMN_NAME, LIBRARY_ITEM_TEXT) \
+  C (tags, tags, LIBRARY_COLUMN_TAGS, LIBRARY_ITEM_TAGS) \
+  C (creature, creature, LIBRARY_COLUMN_CREATURE, LIBRARY_ITEM_TEXT) \
+  C (notes, notes, LIBRARY_COLUMN_NOTES, LIBRARY_ITEM_TEXT) \
+  C (created, created, LIBRARY_COLUMN_TIMES, LIBRARY_ITEM_TIME) \
+  C (changed, changed, LIBRARY_COLUMN_TIMES, LIBRARY_ITEM_TIME) \
+  C (opened, opened, LIBRARY_COLUMN_OPENED, LIBRARY_ITEM_TIME) \
+  C (size, size, LIBRARY_COLUMN_CODE, LIBRARY_ITEM_COUNT) \
+  C (n_moves, n_moves, LIBRARY_COLUMN_CODE, LIBRARY_ITEM_COUNT) \
+  C (is_legal, legal, LIBRARY_COLUMN_CODE, LIBRARY_ITEM_COUNT)
+
 #define LIBRARY_TYPE_ITEM (library_item_get_type ())
-typedef struct _LibraryItem LibraryItem;
+typedef struct
+{
+  gint64             id;       /* 0: it is not stored */
+  LibraryKind        kind;
+  const char        *code;
+  const char        *name;     /* "" for none */
+  const char *const *tags;     /* sorted; NULL-terminated, never NULL */
+  const char        *creature; /* an id such as "fox", or NULL */
+  const char        *notes;    /* "" for none */
+  gint64             created;  /* milliseconds since 1970, UTC */
+  gint64             changed;
+  gint64             opened;   /* 0 where it is not known: as it is not read, or was not stored yet */
+  guint              size;     /* 0 where it is no board */
+  guint              n_moves;
+  gboolean           is_legal; /* of a board: library_item_is_legal() */
+} LibraryItem;
 
 GType              library_item_get_type       (void) G_GNUC_CONST;
 
@@ -72,23 +104,6 @@ void               library_item_unref          (LibraryItem        *item);
 gboolean           library_item_equal          (const LibraryItem  *a,
                                                 const LibraryItem  *b);
 
-/* 0: it is not stored. */
-gint64             library_item_get_id         (const LibraryItem  *item);
-LibraryKind        library_item_get_kind       (const LibraryItem  *item);
-const char        *library_item_get_code       (const LibraryItem  *item);
-/* "" for none. */
-const char        *library_item_get_name       (const LibraryItem  *item);
-/* NULL-terminated, never NULL. */
-const char *const *library_item_get_tags       (const LibraryItem  *item);
-/* An id such as "fox", or NULL. */
-const char        *library_item_get_creature   (const LibraryItem  *item);
-/* "" for none. */
-const char        *library_item_get_notes      (const LibraryItem  *item);
-/* Milliseconds since 1970, UTC. */
-gint64             library_item_get_created    (const LibraryItem  *item);
-gint64             library_item_get_changed    (const LibraryItem  *item);
-guint              library_item_get_size       (const LibraryItem  *item);
-guint              library_item_get_n_moves    (const LibraryItem  *item);
 /* SPACES_LEVEL_LEGAL: a finished board that the game can play. */
 gboolean           library_item_is_legal       (const LibraryItem  *item);
 

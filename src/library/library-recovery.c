@@ -196,7 +196,7 @@ insert_item (Reading           *reading,
   g_autoptr (LibraryItem) raw = library_rows_get_item (row);
   g_autoptr (LibraryItem) item = library_item_new_checked (raw);
   g_autoptr (LibraryStatement) found = NULL;
-  gint64 id = library_item_get_id (raw);
+  gint64 id = raw->id;
   gboolean is_there;
 
   found = library_database_query (reading->fresh, "SELECT 1 FROM items WHERE id = ?", error, "i",

@@ -26,7 +26,7 @@ insert_tags (LibraryDatabase    *database,
              const LibraryItem  *item,
              GError            **error)
 {
-  for (char **tag = item->tags; *tag != NULL; tag++)
+  for (const char *const *tag = item->tags; *tag != NULL; tag++)
     {
       g_autofree char *folded = library_text_fold (*tag);
 
@@ -73,7 +73,7 @@ run_with_columns (LibraryDatabase    *database,
                   GError            **error)
 {
   g_autofree char *key = library_text_sort_key (item->name);
-  g_autofree char *tags = g_strjoinv ("\n", item->tags);
+  g_autofree char *tags = g_strjoinv ("\n", (char **) item->tags);
   g_autoptr (LibraryStatement) statement = library_database_prepare (database, sql, error);
   int place = 3;
 
@@ -211,7 +211,7 @@ library_rows_get_item (LibraryStatement *statement)
   if (library_kind_name (item->kind) == NULL)
     item->kind = LIBRARY_KIND_BOARD;
   if (item->creature[0] == '\0')
-    g_clear_pointer (&item->creature, g_free);
+    g_free ((char *) g_steal_pointer (&item->creature));
 
   return item;
 }

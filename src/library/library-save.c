@@ -53,9 +53,9 @@ write_over (LibraryStore       *store,
             const LibraryItem  *item,
             GError            **error)
 {
-  gboolean keeps_name = library_item_get_name (item)[0] == '\0'
-                        || library_item_get_kind (item) != LIBRARY_KIND_BOARD;
-  g_autoptr (LibraryItem) with_id = library_item_with_id (item, library_item_get_id (known));
+  gboolean keeps_name = item->name[0] == '\0'
+                        || item->kind != LIBRARY_KIND_BOARD;
+  g_autoptr (LibraryItem) with_id = library_item_with_id (item, known->id);
   g_autoptr (LibraryEdit) edit
       = library_edit_new_columns (with_id, LIBRARY_COLUMN_CODE
                                                | (keeps_name ? 0 : LIBRARY_COLUMN_NAME));
@@ -71,7 +71,7 @@ write_item (LibraryStore  *store,
             Saved         *saved,
             GError       **error)
 {
-  gint64 id = library_item_get_id (item);
+  gint64 id = item->id;
   g_autoptr (LibraryItem) known = NULL;
 
   saved->how = LIBRARY_SAVE_UPDATED;
@@ -83,7 +83,7 @@ write_item (LibraryStore  *store,
       if (id < 0 || (id > 0 && !library_rows_read_item (store->database, id, &known, error)))
         return FALSE;
       saved->how = known == NULL ? LIBRARY_SAVE_ADDED
-                   : *library_item_get_name (known) == '\0' && *library_item_get_name (item) != '\0'
+                   : *known->name == '\0' && *item->name != '\0'
                        ? LIBRARY_SAVE_NAMED : LIBRARY_SAVE_KNOWN;
     }
 
@@ -110,7 +110,7 @@ save (LibraryStore  *store,
                                 write_item (store, saving->item, saved, error)))
     g_clear_pointer (&saved, saved_free);
   else if (saving->on_saved != NULL)
-    saving->on_saved (library_item_get_id (saved->kept), saving->data);
+    saving->on_saved (saved->kept->id, saving->data);
 
   return saved;
 }

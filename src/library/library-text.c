@@ -83,8 +83,8 @@ library_text_tags (const char *const *tags)
 }
 
 gboolean
-library_text_names_tag (char       **tags,
-                        const char  *tag)
+library_text_names_tag (const char *const *tags,
+                        const char        *tag)
 {
   g_autofree char *wanted = library_text_fold (tag);
 

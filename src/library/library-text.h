@@ -23,8 +23,8 @@ char  *library_text_lines    (const char        *text);
 char **library_text_tags     (const char *const *tags);
 
 /* Whether @tag is one of @tags, which may be NULL, whatever its case. */
-gboolean library_text_names_tag (char      **tags,
-                                 const char *tag);
+gboolean library_text_names_tag (const char *const *tags,
+                                 const char        *tag);
 
 /* Tags in one line, with commas between them, and back. One with a comma or a quotation mark in it
  * stands in quotation marks, and those in it are doubled, as in a table of comma-separated values:

@@ -264,9 +264,9 @@ restore_item (Restoring         *restoring,
       return TRUE;
     }
 
-  old_id = library_item_get_id (item);
-  id = library_store_find_code (restoring->store, library_item_get_kind (item),
-                                library_item_get_code (item), error);
+  old_id = item->id;
+  id = library_store_find_code (restoring->store, item->kind,
+                                item->code, error);
   if (id < 0)
     return FALSE;
   if (id > 0)
@@ -445,15 +445,15 @@ check_code (LibraryItem *item,
 {
   g_autoptr (SpacesBoard) board = NULL;
 
-  if (library_item_get_kind (item) != LIBRARY_KIND_BOARD)
+  if (item->kind != LIBRARY_KIND_BOARD)
     return;
   board = library_item_decode_board (item, NULL);
   if (board == NULL)
     g_ptr_array_add (findings,
                      /* Translators: the name of a board, and its number in the library */
                      g_strdup_printf (_("The board “%1$s” (number %2$u) cannot be read."),
-                                      library_item_get_name (item),
-                                      (guint) library_item_get_id (item)));
+                                      item->name,
+                                      (guint) item->id));
 }
 
 static gboolean

@@ -37,14 +37,14 @@ library_export_append_code (const LibraryItem *item,
     board = library_item_decode_board (item, NULL);
   if (board != NULL)
     {
-      name = cut_name (library_item_get_name (item));
+      name = cut_name (item->name);
       code = spaces_code_encode_with (board, &(SpacesCodeExtras) {
-        .creature = (char *) library_item_get_creature (item),
+        .creature = (char *) item->creature,
         .name = *name != '\0' ? name : NULL,
       });
     }
 
-  g_string_append (text, code != NULL ? code : library_item_get_code (item));
+  g_string_append (text, code != NULL ? code : item->code);
   g_string_append_c (text, '\n');
 }
 

@@ -82,20 +82,20 @@ library_full_deck_decode (const LibraryFullDeck  *self,
 gboolean
 library_export_can_hold (const LibraryItem *item)
 {
-  return library_item_get_kind (item) == LIBRARY_KIND_BOARD && library_item_get_n_moves (item) > 0;
+  return item->kind == LIBRARY_KIND_BOARD && item->n_moves > 0;
 }
 
 SpacesFileItem
 library_export_describe (const LibraryItem *item,
                          const SpacesBoard *board)
 {
-  const char *name = library_item_get_name (item);
+  const char *name = item->name;
 
   return (SpacesFileItem) {
     .board = board,
     .name = *name != '\0' ? name : NULL,
-    .tags = library_item_get_tags (item),
-    .created = library_item_get_created (item),
+    .tags = item->tags,
+    .created = item->created,
   };
 }
 
@@ -125,8 +125,8 @@ prepare (const LibraryFullDeck  *self,
     items[i] = library_export_describe (g_ptr_array_index (self->items, i),
                                         g_ptr_array_index (boards, i));
   *deck = (SpacesFileDeckItem) {
-    .name = library_deck_get_name (self->deck),
-    .created = library_deck_get_created (self->deck),
+    .name = self->deck->name,
+    .created = self->deck->created,
     .items = items,
     .n_items = self->items->len,
   };

@@ -27,21 +27,6 @@ typedef struct
   char       *path;
 } LibraryImportBackup;
 
-struct _LibraryImport
-{
-  char                **tags;     /* or NULL */
-  gboolean              needs_moves;
-  GStringChunk         *sources;  /* the names of all sources */
-  const char           *source;   /* of these, the one that is read */
-  GPtrArray            *items;    /* LibraryItem */
-  GArray               *places;   /* LibraryImportPlace of each item */
-  GArray               *decks;    /* LibraryImportDeck */
-  GArray               *backups;  /* LibraryImportBackup */
-  GPtrArray            *rejected; /* LibraryImportDiagnostic */
-  GPtrArray            *repaired; /* the same */
-  LibraryImportSummary  summary;  /* so far */
-};
-
 /* How far an import has come. */
 typedef struct
 {

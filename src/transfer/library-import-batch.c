@@ -129,7 +129,7 @@ static LibraryItem *
 fit_name (LibraryImport *import,
           LibraryItem   *item)
 {
-  const char *name = library_item_get_name (item);
+  const char *name = item->name;
   g_autofree char *cut = NULL;
 
   if (g_utf8_strlen (name, -1) <= LIBRARY_MAX_NAME)
@@ -146,7 +146,7 @@ static LibraryItem *
 fit_tags (LibraryImport *import,
           LibraryItem   *item)
 {
-  const char *const *lists[] = { (const char *const *) import->tags, library_item_get_tags (item) };
+  const char *const *lists[] = { (const char *const *) import->tags, item->tags };
   g_autoptr (GPtrArray) tags = g_ptr_array_new ();
   gboolean fits = TRUE;
 
@@ -199,7 +199,7 @@ library_import_describe_last (LibraryImport *import,
                               const char    *tags)
 {
   guint last = import->items->len - 1;
-  gsize line = library_import_get_place (import, last).line;
+  gsize line = g_array_index (import->places, LibraryImportPlace, last).line;
   g_autoptr (LibraryItem) plain = g_ptr_array_steal_index (import->items, last);
   g_auto (GStrv) list = library_text_split_tags (tags);
   g_autoptr (LibraryItem) tagged = library_item_with_tags (plain, (const char *const *) list);
@@ -229,46 +229,7 @@ library_import_go_back (LibraryImport           *import,
   import->summary = mark->summary;
 }
 
-/* --- What there is -------------------------------------------------------------------------- */
-
-gsize
-library_import_get_n_items (const LibraryImport *import)
-{
-  return import->items->len;
-}
-
-GPtrArray *
-library_import_get_items (LibraryImport *import)
-{
-  return import->items;
-}
-
-LibraryImportPlace
-library_import_get_place (const LibraryImport *import,
-                          gsize                index)
-{
-  g_return_val_if_fail (index < import->places->len, ((LibraryImportPlace) { "", 0 }));
-
-  return g_array_index (import->places, LibraryImportPlace, index);
-}
-
-LibraryImportSummary
-library_import_get_summary (const LibraryImport *import)
-{
-  return import->summary;
-}
-
-GPtrArray *
-library_import_get_rejected (LibraryImport *import)
-{
-  return import->rejected;
-}
-
-GPtrArray *
-library_import_get_repaired (LibraryImport *import)
-{
-  return import->repaired;
-}
+/* --- Lines ----------------------------------------------------------------------------------- */
 
 gsize
 library_import_counter_find (LibraryImportCounter *counter,

@@ -2,7 +2,7 @@
  *
  * Items in the order of their sources, and diagnostics about what was rejected or repaired.
  *
- * Example: library_import_get_summary (import).rejected is how much could not be read.
+ * Example: import->summary.rejected is how much could not be read.
  */
 #pragma once
 
@@ -38,7 +38,21 @@ typedef struct
   gsize       line;   /* from 1, where the item begins */
 } LibraryImportPlace;
 
-typedef struct _LibraryImport LibraryImport;
+/* The readers alone write to it. */
+typedef struct
+{
+  char                **tags;     /* or NULL */
+  gboolean              needs_moves;
+  GStringChunk         *sources;  /* the names of all sources */
+  const char           *source;   /* of these, the one that is read */
+  GPtrArray            *items;    /* LibraryItem, read and not stored yet; without those of backups */
+  GArray               *places;   /* LibraryImportPlace of each item */
+  GArray               *decks;    /* LibraryImportDeck */
+  GArray               *backups;  /* LibraryImportBackup */
+  GPtrArray            *rejected; /* LibraryImportDiagnostic */
+  GPtrArray            *repaired; /* the same */
+  LibraryImportSummary  summary;  /* so far */
+} LibraryImport;
 
 /* @tags are added to those of every item, out of backups excepted; NULL for none. */
 LibraryImport        *library_import_new          (const char *const    *tags);
@@ -53,19 +67,6 @@ void                  library_import_reject       (LibraryImport        *import,
                                                    const char           *source,
                                                    gsize                 line,
                                                    const char           *message);
-
-/* Items that were read and are not stored yet, an array of LibraryItem that belongs to the import.
- * Those of backups are not among them. */
-gsize                 library_import_get_n_items  (const LibraryImport  *import);
-GPtrArray            *library_import_get_items    (LibraryImport        *import);
-/* Of the item with this index. */
-LibraryImportPlace    library_import_get_place    (const LibraryImport  *import,
-                                                   gsize                 index);
-
-LibraryImportSummary  library_import_get_summary  (const LibraryImport  *import);
-/* Arrays of LibraryImportDiagnostic that belong to the import. */
-GPtrArray            *library_import_get_rejected (LibraryImport        *import);
-GPtrArray            *library_import_get_repaired (LibraryImport        *import);
 
 /* Counts lines as offsets go on; those of a text mostly grow, and one that does not is found from
  * the one before. */

@@ -301,8 +301,8 @@ find_boards (const LibraryImport      *import,
     {
       const LibraryItem *item = import->items->pdata[i];
       gint64 id = ids[i] != 0 ? ids[i]
-                              : library_store_find_code (store, library_item_get_kind (item),
-                                                         library_item_get_code (item), error);
+                              : library_store_find_code (store, item->kind,
+                                                         item->code, error);
 
       if (id < 0)
         return NULL;

@@ -31,7 +31,7 @@
  *
  *   library_import_read_file (import, "mine.json", "/home/ann/mine.json", NULL, NULL);
  *   if (library_import_store (import, store, NULL, &error))
- *     g_print ("%lu\n", (gulong) library_import_get_summary (import).imported);
+ *     g_print ("%lu\n", (gulong) import->summary.imported);
  */
 #pragma once
 

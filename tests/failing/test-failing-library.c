@@ -105,7 +105,7 @@ list_names (LibraryStore *store)
   items = library_store_read (store, ids, n_ids, NULL);
   for (guint i = 0; i < items->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? "," : "",
-                            library_item_get_name (items->pdata[i]));
+                            ((LibraryItem *) items->pdata[i])->name);
 
   return g_string_free (g_steal_pointer (&names), FALSE);
 }

@@ -110,7 +110,7 @@ library_case_list (LibraryStore       *store,
 
   for (guint i = 0; i < items->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? "," : "",
-                            library_item_get_name (items->pdata[i]));
+                            ((LibraryItem *) items->pdata[i])->name);
 
   return g_string_free (names, FALSE);
 }

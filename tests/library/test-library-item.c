@@ -11,18 +11,18 @@ test_board (void)
   g_autoptr (LibraryItem) item = library_case_board (LEGAL, " My\nboard ");
   gint64 now = g_get_real_time () / 1000;
 
-  g_assert_cmpint (library_item_get_id (item), ==, 0);
-  g_assert_cmpint (library_item_get_kind (item), ==, LIBRARY_KIND_BOARD);
-  g_assert_cmpstr (library_item_get_code (item), ==, LEGAL);
-  g_assert_cmpstr (library_item_get_name (item), ==, "My board");
-  g_assert_cmpstr (library_item_get_notes (item), ==, "");
-  g_assert_null (library_item_get_creature (item));
-  g_assert_null (library_item_get_tags (item)[0]);
-  g_assert_cmpuint (library_item_get_size (item), ==, 2);
-  g_assert_cmpuint (library_item_get_n_moves (item), ==, 3);
+  g_assert_cmpint (item->id, ==, 0);
+  g_assert_cmpint (item->kind, ==, LIBRARY_KIND_BOARD);
+  g_assert_cmpstr (item->code, ==, LEGAL);
+  g_assert_cmpstr (item->name, ==, "My board");
+  g_assert_cmpstr (item->notes, ==, "");
+  g_assert_null (item->creature);
+  g_assert_null (item->tags[0]);
+  g_assert_cmpuint (item->size, ==, 2);
+  g_assert_cmpuint (item->n_moves, ==, 3);
   g_assert_true (library_item_is_legal (item));
-  g_assert_cmpint (library_item_get_created (item), <=, now);
-  g_assert_cmpint (library_item_get_created (item), >, now - 60 * 1000);
+  g_assert_cmpint (item->created, <=, now);
+  g_assert_cmpint (item->created, >, now - 60 * 1000);
 }
 
 /* A board that was only begun can be kept, too. */
@@ -32,8 +32,8 @@ test_unfinished (void)
   g_autoptr (LibraryItem) empty = library_case_board ("4|", NULL);
   g_autoptr (SpacesBoard) board = library_item_decode_board (empty, NULL);
 
-  g_assert_cmpstr (library_item_get_code (empty), ==, "4|");
-  g_assert_cmpstr (library_item_get_name (empty), ==, "");
+  g_assert_cmpstr (empty->code, ==, "4|");
+  g_assert_cmpstr (empty->name, ==, "");
   g_assert_false (library_item_is_legal (empty));
   g_assert_cmpuint (spaces_board_get_size (board), ==, 4);
 }
@@ -44,8 +44,8 @@ test_another_game (void)
   g_autoptr (LibraryItem) item = library_item_new (LIBRARY_KIND_CARDS, "abc", "Deal");
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (library_item_get_size (item), ==, 0);
-  g_assert_cmpuint (library_item_get_n_moves (item), ==, 0);
+  g_assert_cmpuint (item->size, ==, 0);
+  g_assert_cmpuint (item->n_moves, ==, 0);
   g_assert_true (library_item_is_legal (item));
   g_assert_null (library_item_decode_board (item, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID);
@@ -67,18 +67,18 @@ test_with (void)
 
   g_assert_true (library_item_equal (item, same));
   g_assert_false (library_item_equal (item, named));
-  g_assert_cmpstr (library_item_get_name (item), ==, "a");
-  g_assert_cmpstr (library_item_get_name (other), ==, "b");
-  g_assert_cmpstr (library_item_get_tags (other)[0], ==, "Alpha");
-  g_assert_cmpstr (library_item_get_tags (other)[1], ==, "quick");
-  g_assert_null (library_item_get_tags (other)[2]);
+  g_assert_cmpstr (item->name, ==, "a");
+  g_assert_cmpstr (other->name, ==, "b");
+  g_assert_cmpstr (other->tags[0], ==, "Alpha");
+  g_assert_cmpstr (other->tags[1], ==, "quick");
+  g_assert_null (other->tags[2]);
   g_assert_true (library_item_has_tag (other, "Quick"));
   g_assert_false (library_item_has_tag (other, "qui"));
-  g_assert_cmpstr (library_item_get_creature (other), ==, "fox");
-  g_assert_cmpstr (library_item_get_notes (other), ==, "one\ntwo");
-  g_assert_cmpint (library_item_get_created (other), ==, 1);
-  g_assert_cmpint (library_item_get_changed (other), ==, 2);
-  g_assert_cmpint (library_item_get_id (other), ==, 7);
+  g_assert_cmpstr (other->creature, ==, "fox");
+  g_assert_cmpstr (other->notes, ==, "one\ntwo");
+  g_assert_cmpint (other->created, ==, 1);
+  g_assert_cmpint (other->changed, ==, 2);
+  g_assert_cmpint (other->id, ==, 7);
 }
 
 static void

@@ -261,8 +261,8 @@ test_everything (Fixture       *fixture,
   g_assert_cmpuint (report.n_rounds, ==, 1);
 
   item = library_store_get (fixture->library.store, 51, NULL);
-  g_assert_cmpstr (library_item_get_name (item), ==, "Board 50");
-  g_assert_cmpuint (strlen (library_item_get_notes (item)), ==, 20000);
+  g_assert_cmpstr (item->name, ==, "Board 50");
+  g_assert_cmpuint (strlen (item->notes), ==, 20000);
   g_assert_true (library_item_has_tag (item, "a"));
   decks = library_store_list_decks (fixture->library.store, NULL);
   g_assert_cmpint (library_deck_get_boards (decks->pdata[0], &n_boards)[0], ==, 9);

@@ -91,11 +91,11 @@ static void
 open_item (EditorWindow *window,
            LibraryItem  *item)
 {
-  const char *code = library_item_get_code (item);
+  const char *code = item->code;
   g_autoptr (GError) error = NULL;
   g_autoptr (GameSubject) subject
-      = game_kinds_read_item (library_item_get_kind (item), code, NULL, &error);
-  DocumentContent content = { .name = library_item_get_name (item) };
+      = game_kinds_read_item (item->kind, code, NULL, &error);
+  DocumentContent content = { .name = item->name };
 
   if (error != NULL)
     editor_window_show_message (window, error->message);
@@ -185,9 +185,9 @@ on_read (GObject      *source,
     {
       LibraryItem *item = g_ptr_array_index (items, i);
       g_autoptr (GameSubject) subject
-          = item != NULL ? game_kinds_read_item (library_item_get_kind (item),
-                                                 library_item_get_code (item),
-                                                 library_item_get_name (item), NULL)
+          = item != NULL ? game_kinds_read_item (item->kind,
+                                                 item->code,
+                                                 item->name, NULL)
                          : NULL;
 
       if (subject != NULL && game_subject_is_printable (subject))
@@ -241,7 +241,7 @@ play_deck (EditorWindow *window,
 
   if (boards != NULL)
     editor_play_page_take_deck (show_play (window), side, boards,
-                                library_deck_get_name (contents->deck));
+                                contents->deck->name);
 }
 
 static void
@@ -325,8 +325,8 @@ on_opponent_board (GObject      *source,
   g_autoptr (LibraryItem) item = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
 
   if (item != NULL)
-    editor_play_page_read (show_play (window), library_item_get_code (item),
-                           library_item_get_name (item));
+    editor_play_page_read (show_play (window), item->code,
+                           item->name);
   else
     editor_window_show_error (window, error);
 }
@@ -436,8 +436,8 @@ add_board (LibraryItem *item,
 {
   SpacesBoard *board;
 
-  if (item == NULL || library_item_get_kind (item) != LIBRARY_KIND_BOARD
-      || !g_hash_table_add (seen, GSIZE_TO_POINTER ((gsize) library_item_get_id (item))))
+  if (item == NULL || item->kind != LIBRARY_KIND_BOARD
+      || !g_hash_table_add (seen, GSIZE_TO_POINTER ((gsize) item->id)))
     return;
 
   board = library_item_decode_board (item, NULL);
@@ -445,7 +445,7 @@ add_board (LibraryItem *item,
     return;
 
   g_ptr_array_add (boards, board);
-  g_ptr_array_add (names, g_strdup (library_item_get_name (item)));
+  g_ptr_array_add (names, g_strdup (item->name));
 }
 
 /* In the thread of the library. */

@@ -98,8 +98,8 @@ static gboolean
 has_other_name (EditorWindowSaving *self,
                 const LibraryItem  *item)
 {
-  return document_can_rename (self->subject) && library_item_get_name (item)[0] != '\0'
-         && !g_str_equal (library_item_get_name (item), library_item_get_name (self->known));
+  return document_can_rename (self->subject) && item->name[0] != '\0'
+         && !g_str_equal (item->name, self->known->name);
 }
 
 static EditorSaved
@@ -107,8 +107,8 @@ compare (EditorWindowSaving *self)
 {
   g_autoptr (LibraryItem) item = make_item (self);
   gboolean has_code = item != NULL
-                      && g_str_equal (library_item_get_code (item),
-                                      library_item_get_code (self->known));
+                      && g_str_equal (item->code,
+                                      self->known->code);
 
   if (!has_code)
     {
@@ -299,13 +299,13 @@ keep (EditorWindowSaving *self,
       LibraryItem        *kept)
 {
   saved_openings_set (get_openings (self, saving->document), saving->opening,
-                      library_item_get_id (kept));
+                      kept->id);
   if (saving->document != self->subject || self->is_asking)
     return;
 
   g_clear_pointer (&self->known, library_item_unref);
   self->known = library_item_ref (kept);
-  self->known_id = library_item_get_id (kept);
+  self->known_id = kept->id;
   self->is_known = TRUE;
 }
 
@@ -393,8 +393,8 @@ editor_window_saving_bind (EditorWindow *window,
   guint opening = document_get_opening (self->subject);
   g_autoptr (SavedNote) note = saved_openings_make_note (openings, opening);
 
-  saved_openings_set (openings, opening, library_item_get_id (item));
-  saved_note_write (library_item_get_id (item), note);
+  saved_openings_set (openings, opening, item->id);
+  saved_note_write (item->id, note);
   later (self);
 }
 

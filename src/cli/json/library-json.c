@@ -18,22 +18,22 @@ void
 library_json_write_item (JsonWriter        *writer,
                          const LibraryItem *item)
 {
-  LibraryKind kind = library_item_get_kind (item);
+  LibraryKind kind = item->kind;
 
   json_writer_begin_object (writer);
-  json_writer_integer_member (writer, "id", library_item_get_id (item));
+  json_writer_integer_member (writer, "id", item->id);
   json_writer_string_member (writer, "kind", library_kind_name (kind));
-  json_writer_string_member (writer, "code", library_item_get_code (item));
-  write_text (writer, "name", library_item_get_name (item));
-  json_writer_strings_member (writer, "tags", library_item_get_tags (item));
-  write_text (writer, "creature", library_item_get_creature (item));
-  json_writer_string_member (writer, "notes", library_item_get_notes (item));
-  json_writer_integer_member (writer, "createdAt", library_item_get_created (item));
-  json_writer_integer_member (writer, "changedAt", library_item_get_changed (item));
+  json_writer_string_member (writer, "code", item->code);
+  write_text (writer, "name", item->name);
+  json_writer_strings_member (writer, "tags", item->tags);
+  write_text (writer, "creature", item->creature);
+  json_writer_string_member (writer, "notes", item->notes);
+  json_writer_integer_member (writer, "createdAt", item->created);
+  json_writer_integer_member (writer, "changedAt", item->changed);
   if (kind == LIBRARY_KIND_BOARD)
     {
-      json_writer_integer_member (writer, "size", library_item_get_size (item));
-      json_writer_integer_member (writer, "moves", library_item_get_n_moves (item));
+      json_writer_integer_member (writer, "size", item->size);
+      json_writer_integer_member (writer, "moves", item->n_moves);
       json_writer_boolean_member (writer, "legal", library_item_is_legal (item));
     }
   json_writer_end_object (writer);
@@ -43,17 +43,14 @@ void
 library_json_write_deck (JsonWriter        *writer,
                          const LibraryDeck *deck)
 {
-  gsize n_boards;
-  const gint64 *boards = library_deck_get_boards (deck, &n_boards);
-
   json_writer_begin_object (writer);
-  json_writer_string_member (writer, "name", library_deck_get_name (deck));
-  json_writer_integer_member (writer, "createdAt", library_deck_get_created (deck));
-  json_writer_integer_member (writer, "changedAt", library_deck_get_changed (deck));
-  json_writer_integer_member (writer, "size", library_deck_get_size (deck));
+  json_writer_string_member (writer, "name", deck->name);
+  json_writer_integer_member (writer, "createdAt", deck->created);
+  json_writer_integer_member (writer, "changedAt", deck->changed);
+  json_writer_integer_member (writer, "size", deck->size);
   json_writer_array_member (writer, "boards");
-  for (gsize i = 0; i < n_boards; i++)
-    json_writer_integer (writer, boards[i]);
+  for (guint i = 0; i < deck->boards->len; i++)
+    json_writer_integer (writer, g_array_index (deck->boards, gint64, i));
   json_writer_end_array (writer);
   json_writer_end_object (writer);
 }
@@ -82,15 +79,15 @@ library_json_write_refused (JsonWriter    *writer,
                             LibraryImport *import)
 {
   json_writer_integer_member (writer, "refused",
-                              (gint64) library_import_get_summary (import).rejected);
-  write_diagnostics (writer, "problems", library_import_get_rejected (import));
+                              (gint64) import->summary.rejected);
+  write_diagnostics (writer, "problems", import->rejected);
 }
 
 void
 library_json_write_summary (JsonWriter    *writer,
                             LibraryImport *import)
 {
-  LibraryImportSummary summary = library_import_get_summary (import);
+  LibraryImportSummary summary = import->summary;
 
   json_writer_integer_member (writer, "imported", (gint64) summary.imported);
   json_writer_integer_member (writer, "duplicates", (gint64) summary.duplicates);
@@ -98,6 +95,6 @@ library_json_write_summary (JsonWriter    *writer,
   json_writer_integer_member (writer, "refused", (gint64) summary.rejected);
   json_writer_integer_member (writer, "decks", (gint64) summary.decks);
   json_writer_integer_member (writer, "rounds", (gint64) summary.rounds);
-  write_diagnostics (writer, "problems", library_import_get_rejected (import));
-  write_diagnostics (writer, "notes", library_import_get_repaired (import));
+  write_diagnostics (writer, "problems", import->rejected);
+  write_diagnostics (writer, "notes", import->repaired);
 }
