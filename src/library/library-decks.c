@@ -366,7 +366,7 @@ make_key (const char   *folded,
 
 /* @wanted, or @wanted with a number: a name that no deck has. NULL where a deck of one of these
  * names has the same boards, or with @error set. Every deck that has one of the names is looked at
- * once, whatever number of decks want to have it. */
+ * once, however many decks want to have it. */
 static char *
 find_name (LibraryDeckNames  *names,
            const char        *wanted,

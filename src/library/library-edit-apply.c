@@ -119,7 +119,7 @@ set_columns (Applying    *applying,
   return now != NULL && write_columns (applying, now, step->item, step->columns, error);
 }
 
-/* The array borrows its strings; library_item_with_tags() copies and sorts them, and leaves out
+/* The array borrows its strings; library_item_with() copies and sorts them, and leaves out
  * those that are there already. */
 static gboolean
 tag_item (Applying    *applying,
@@ -136,7 +136,7 @@ tag_item (Applying    *applying,
   for (char **tag = step->added; tag != NULL && *tag != NULL; tag++)
     g_ptr_array_add (tags, *tag);
   g_ptr_array_add (tags, NULL);
-  tagged = library_item_with_tags (item, (const char *const *) tags->pdata);
+  tagged = library_item_with (item, tags, (const char *const *) tags->pdata);
 
   return write_columns (applying, item, tagged, LIBRARY_COLUMN_TAGS, error);
 }
@@ -149,12 +149,14 @@ copy_item (Applying    *applying,
 {
   /* Translators: the name of a board that was duplicated */
   g_autofree char *name = g_strdup_printf (_("%s (copy)"), item->name);
-  gboolean is_named = item->name[0] != '\0' && g_utf8_strlen (name, -1) <= LIBRARY_MAX_NAME;
-  g_autoptr (LibraryItem) named = library_item_with_name (item, is_named ? name : item->name);
-  g_autoptr (LibraryItem) copy = library_item_with_times (named, get_now (), get_now ());
+  LibraryItem copy = *item;
   gint64 id;
 
-  if (!library_store_add (applying->store, copy, &id, error))
+  copy.created = copy.changed = get_now ();
+  copy.opened = 0;
+  if (item->name[0] != '\0' && g_utf8_strlen (name, -1) <= LIBRARY_MAX_NAME)
+    copy.name = name;
+  if (!library_store_add (applying->store, &copy, &id, error))
     return FALSE;
 
   note_removal (applying, REMOVE_ITEMS, id);

@@ -113,32 +113,28 @@ library_edit_new_columns (LibraryItem    *item,
                                       .item = library_item_ref (item) });
 }
 
-/* Takes an @item over that has nothing but the column. */
+/* Of an item that has nothing but what is to be changed. */
 static LibraryEdit *
-edit_of_column (gint64          id,
-                LibraryColumns  column,
-                LibraryItem    *item)
+edit_of_column (LibraryColumns     column,
+                const LibraryItem *item)
 {
-  g_autoptr (LibraryItem) blank = item;
-  g_autoptr (LibraryItem) with_id = library_item_with_id (blank, id);
+  g_autoptr (LibraryItem) copy = library_item_copy (item);
 
-  return library_edit_new_columns (with_id, column);
+  return library_edit_new_columns (copy, column);
 }
 
 LibraryEdit *
 library_edit_new_name (gint64      id,
                        const char *name)
 {
-  return edit_of_column (id, LIBRARY_COLUMN_NAME, library_item_new (LIBRARY_KIND_CARDS, "", name));
+  return edit_of_column (LIBRARY_COLUMN_NAME, &(LibraryItem) { id, .code = "", .name = name });
 }
 
 LibraryEdit *
 library_edit_new_notes (gint64      id,
                         const char *notes)
 {
-  g_autoptr (LibraryItem) blank = library_item_new (LIBRARY_KIND_CARDS, "", NULL);
-
-  return edit_of_column (id, LIBRARY_COLUMN_NOTES, library_item_with_notes (blank, notes));
+  return edit_of_column (LIBRARY_COLUMN_NOTES, &(LibraryItem) { id, .code = "", .notes = notes });
 }
 
 LibraryEdit *

@@ -23,15 +23,16 @@ typedef struct
   LibraryColumns   group;
   LibraryItemType  type;
   glong            offset; /* in LibraryItem */
+  gsize            length; /* bytes of the member */
 } LibraryItemColumn;
 
 #define LIBRARY_ITEM_ONE(...) +1
 #define LIBRARY_ITEM_N_COLUMNS (0 LIBRARY_ITEM_COLUMNS (LIBRARY_ITEM_ONE))
 extern const LibraryItemColumn library_item_columns[LIBRARY_ITEM_N_COLUMNS];
 
-/* All NULL and 0, for the maker to fill in before anybody else sees it. */
+/* All NULL and 0, to be filled in before others see it. */
 LibraryItem *library_item_alloc (void);
-/* @item with these columns of @from, which may be changed before anybody else sees it. */
+/* @item with these columns of @from, which may be changed before others see it. */
 LibraryItem *library_item_with_columns (const LibraryItem *item,
                                         const LibraryItem *from,
                                         LibraryColumns     columns);

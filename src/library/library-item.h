@@ -13,12 +13,12 @@
  * Derived  size, moves and legality are of boards alone, 0, 0 and TRUE of others. They are worked
  *          out by library_item_new_board() and kept with the item, because searches ask for them.
  * Memory   reference counted and safe to share between threads, since nobody changes an item that
- *          another one may see: library_item_with_…() makes a new item and leaves the given one
+ *          another one may see: library_item_with() makes a new item and leaves the given one
  *          alone. What its members point to belongs to the item.
  *
  * Example
  *   g_autoptr (LibraryItem) item = library_item_new_board (board, "Snail");
- *   g_autoptr (LibraryItem) named = library_item_with_name (item, "Quick snail");
+ *   g_autoptr (LibraryItem) named = library_item_with (item, name, "Quick snail");
  */
 #pragma once
 
@@ -82,7 +82,7 @@ typedef struct
   const char        *notes;    /* "" for none */
   gint64             created;  /* milliseconds since 1970, UTC */
   gint64             changed;
-  gint64             opened;   /* 0 where it is not known: as it is not read, or was not stored yet */
+  gint64             opened;   /* 0 where it is not known, as it was not stored yet */
   guint              size;     /* 0 where it is no board */
   guint              n_moves;
   gboolean           is_legal; /* of a board: library_item_is_legal() */
@@ -93,7 +93,7 @@ GType              library_item_get_type       (void) G_GNUC_CONST;
 /* @name may be NULL for none. Without an id, created and changed now. */
 LibraryItem       *library_item_new_board      (const SpacesBoard  *board,
                                                 const char         *name);
-/* @kind is not a board: whoever has only the code of one decodes it first. */
+/* @kind is not a board: where only the code of one is known, it is decoded first. */
 LibraryItem       *library_item_new            (LibraryKind         kind,
                                                 const char         *code,
                                                 const char         *name);
@@ -115,21 +115,17 @@ gboolean           library_item_has_tag        (const LibraryItem  *item,
 SpacesBoard       *library_item_decode_board   (const LibraryItem  *item,
                                                 GError            **error);
 
-/* The same item with another name and so on, for saving it again. */
-LibraryItem       *library_item_with_name      (const LibraryItem  *item,
-                                                const char         *name);
-LibraryItem       *library_item_with_tags      (const LibraryItem  *item,
-                                                const char *const  *tags);
-LibraryItem       *library_item_with_creature  (const LibraryItem  *item,
-                                                const char         *creature);
-LibraryItem       *library_item_with_notes     (const LibraryItem  *item,
-                                                const char         *notes);
-LibraryItem       *library_item_with_times     (const LibraryItem  *item,
-                                                gint64              created,
-                                                gint64              changed);
-/* 0 for a copy that is stored as another item. */
-LibraryItem       *library_item_with_id        (const LibraryItem  *item,
-                                                gint64              id);
+/* A new item with the members of this one, its texts as an item keeps them. Here, too, NULL is none
+ * of a text. */
+LibraryItem       *library_item_copy           (const LibraryItem  *item);
+/* The same with another @member, for saving it again: an id of 0 for a copy that is stored as
+ * another item. */
+#define library_item_with(item, member, ...) \
+  ({ \
+    LibraryItem draft_ = *(item); \
+    draft_.member = (__VA_ARGS__); \
+    library_item_copy (&draft_); \
+  })
 
 /* Whether it can be stored: LIBRARY_ERROR_LIMIT says what is too long or too many. */
 gboolean           library_item_check_limits   (const LibraryItem  *item,

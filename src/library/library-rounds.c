@@ -69,18 +69,6 @@ check_name (const char  *name,
   return FALSE;
 }
 
-/* In one line, and NULL for none. */
-static char *
-clean_name (const char *name)
-{
-  char *line = library_text_one_line (name);
-
-  if (line[0] == '\0')
-    g_clear_pointer (&line, g_free);
-
-  return line;
-}
-
 gboolean
 library_rounds_insert (LibraryStore        *store,
                        const LibraryRound  *round,
@@ -88,8 +76,8 @@ library_rounds_insert (LibraryStore        *store,
                        gint64              *id,
                        GError             **error)
 {
-  g_autofree char *player_name = clean_name (round->player_name);
-  g_autofree char *opponent_name = clean_name (round->opponent_name);
+  g_autofree char *player_name = library_text_name (round->player_name);
+  g_autofree char *opponent_name = library_text_name (round->opponent_name);
 
   if (!check_name (player_name, error) || !check_name (opponent_name, error)
       || !library_database_run (store->database,
@@ -113,7 +101,7 @@ library_rounds_insert_new (LibraryStore        *store,
                            gint64              *id,
                            GError             **error)
 {
-  g_autofree char *opponent_name = clean_name (round->opponent_name);
+  g_autofree char *opponent_name = library_text_name (round->opponent_name);
 
   return library_rows_get_number (library_database_query (
                                       store->database,

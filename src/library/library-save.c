@@ -55,7 +55,7 @@ write_over (LibraryStore       *store,
 {
   gboolean keeps_name = item->name[0] == '\0'
                         || item->kind != LIBRARY_KIND_BOARD;
-  g_autoptr (LibraryItem) with_id = library_item_with_id (item, known->id);
+  g_autoptr (LibraryItem) with_id = library_item_with (item, id, known->id);
   g_autoptr (LibraryEdit) edit
       = library_edit_new_columns (with_id, LIBRARY_COLUMN_CODE
                                                | (keeps_name ? 0 : LIBRARY_COLUMN_NAME));

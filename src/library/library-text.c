@@ -33,6 +33,17 @@ library_text_one_line (const char *text)
 }
 
 char *
+library_text_name (const char *text)
+{
+  char *line = library_text_one_line (text);
+
+  if (line[0] == '\0')
+    g_clear_pointer (&line, g_free);
+
+  return line;
+}
+
+char *
 library_text_lines (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  * left out. NULL gives "". */
 char  *library_text_one_line (const char        *text);
 
+/* The same, and NULL for "". */
+char  *library_text_name     (const char        *text);
+
 /* Valid UTF-8 with its lines; other control characters are left out. NULL gives "". */
 char  *library_text_lines    (const char        *text);
 

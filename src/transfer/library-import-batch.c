@@ -125,29 +125,26 @@ library_import_add_repair (LibraryImport *import,
 }
 
 /* A name that the library would not take is cut: the board is worth more than its name. */
-static LibraryItem *
-fit_name (LibraryImport *import,
-          LibraryItem   *item)
+static char *
+fit_name (LibraryImport     *import,
+          const LibraryItem *item)
 {
-  const char *name = item->name;
-  g_autofree char *cut = NULL;
-
-  if (g_utf8_strlen (name, -1) <= LIBRARY_MAX_NAME)
-    return library_item_ref (item);
+  if (g_utf8_strlen (item->name, -1) <= LIBRARY_MAX_NAME)
+    return g_strdup (item->name);
 
   library_import_add_repair (import, 0, _("A name was cut, because it is longer than the library "
                                           "takes."));
-  cut = g_utf8_substring (name, 0, LIBRARY_MAX_NAME);
-  return library_item_with_name (item, cut);
+  return g_utf8_substring (item->name, 0, LIBRARY_MAX_NAME);
 }
 
-/* The tags of the item and of the import, without those that the library would not take. */
-static LibraryItem *
-fit_tags (LibraryImport *import,
-          LibraryItem   *item)
+/* The tags of the item and of the import, without those that the library would not take; the array
+ * borrows them, and ends with NULL. */
+static GPtrArray *
+fit_tags (LibraryImport     *import,
+          const LibraryItem *item)
 {
   const char *const *lists[] = { (const char *const *) import->tags, item->tags };
-  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+  GPtrArray *tags = g_ptr_array_new ();
   gboolean fits = TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
@@ -158,14 +155,12 @@ fit_tags (LibraryImport *import,
         else
           fits = FALSE;
       }
-  if (fits && import->tags == NULL)
-    return library_item_ref (item);
-
+  g_ptr_array_add (tags, NULL);
   if (!fits)
     library_import_add_repair (import, 0, _("Tags were left out, because they are too long or "
                                             "too many."));
-  g_ptr_array_add (tags, NULL);
-  return library_item_with_tags (item, (const char *const *) tags->pdata);
+
+  return tags;
 }
 
 /* FALSE when the import is full, so that a reader can stop; the item is freed in any case. */
@@ -176,7 +171,9 @@ library_import_add_item (LibraryImport *import,
 {
   const LibraryImportPlace place = { import->source, line };
   g_autoptr (LibraryItem) given = item;
-  g_autoptr (LibraryItem) named = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GPtrArray) tags = NULL;
+  LibraryItem draft = *item;
 
   if (import->items->len >= LIBRARY_IMPORT_MAX_ITEMS)
     {
@@ -186,8 +183,10 @@ library_import_add_item (LibraryImport *import,
       return FALSE;
     }
 
-  named = fit_name (import, item);
-  g_ptr_array_add (import->items, fit_tags (import, named));
+  draft.name = name = fit_name (import, item);
+  tags = fit_tags (import, item);
+  draft.tags = (const char *const *) tags->pdata;
+  g_ptr_array_add (import->items, library_item_copy (&draft));
   g_array_append_val (import->places, place);
   return TRUE;
 }
@@ -202,11 +201,13 @@ library_import_describe_last (LibraryImport *import,
   gsize line = g_array_index (import->places, LibraryImportPlace, last).line;
   g_autoptr (LibraryItem) plain = g_ptr_array_steal_index (import->items, last);
   g_auto (GStrv) list = library_text_split_tags (tags);
-  g_autoptr (LibraryItem) tagged = library_item_with_tags (plain, (const char *const *) list);
+  LibraryItem draft = *plain;
 
+  draft.tags = (const char *const *) list;
+  if (*name != '\0')
+    draft.name = name;
   g_array_set_size (import->places, last);
-  library_import_add_item (import, line, *name != '\0' ? library_item_with_name (tagged, name)
-                                                       : library_item_ref (tagged));
+  library_import_add_item (import, line, library_item_copy (&draft));
 }
 
 LibraryImportMark

@@ -45,7 +45,7 @@ typedef struct
   gboolean              needs_moves;
   GStringChunk         *sources;  /* the names of all sources */
   const char           *source;   /* of these, the one that is read */
-  GPtrArray            *items;    /* LibraryItem, read and not stored yet; without those of backups */
+  GPtrArray            *items;    /* LibraryItem, not stored yet; without those of backups */
   GArray               *places;   /* LibraryImportPlace of each item */
   GArray               *decks;    /* LibraryImportDeck */
   GArray               *backups;  /* LibraryImportBackup */

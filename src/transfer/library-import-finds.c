@@ -54,7 +54,7 @@ make_item (const InspectionFind *find)
       item = library_item_new (library_kind_find (find->kind->document), code, name);
     }
 
-  return find->creature != NULL ? library_item_with_creature (item, find->creature)
+  return find->creature != NULL ? library_item_with (item, creature, find->creature)
                                 : g_steal_pointer (&item);
 }
 
@@ -177,12 +177,13 @@ static LibraryItem *
 make_item_of_entry (const SpacesFileEntry *entry)
 {
   g_autoptr (LibraryItem) plain = library_item_new_board (entry->board, entry->name);
-  g_autoptr (LibraryItem) item
-      = library_item_with_tags (plain, (const char *const *) entry->tags);
+  LibraryItem draft = *plain;
 
-  return entry->created != SPACES_FILE_NO_TIME && entry->created > 0
-             ? library_item_with_times (item, entry->created, entry->created)
-             : g_steal_pointer (&item);
+  draft.tags = (const char *const *) entry->tags;
+  if (entry->created != SPACES_FILE_NO_TIME && entry->created > 0)
+    draft.created = draft.changed = entry->created;
+
+  return library_item_copy (&draft);
 }
 
 /* The place in the file first, such as "boards[3]", where there is one. */

@@ -61,7 +61,7 @@ read_code (Lines      *lines,
     library_import_add_repair (lines->import, lines->line,
                                _("The squares were written with three digits instead of two."));
   lines->is_full = !library_import_add_item (lines->import, lines->line,
-                                             library_item_with_creature (item, extras.creature));
+                                             library_item_with (item, creature, extras.creature));
 
   return TRUE;
 }

@@ -160,7 +160,7 @@ update (Fixture  *fixture,
         GError  **error)
 {
   g_autoptr (LibraryItem) item = make_item (NEW_NAME);
-  g_autoptr (LibraryItem) stored = library_item_with_id (item, fixture->id);
+  g_autoptr (LibraryItem) stored = library_item_with (item, id, fixture->id);
   g_autoptr (LibraryEdit) edit
       = library_edit_new_columns (stored, LIBRARY_COLUMN_CODE | LIBRARY_COLUMN_NAME);
 

@@ -155,7 +155,7 @@ test_update (LibraryCase   *fixture,
   gint64 a = library_case_add (fixture->store, "2|2p0pG0f", "a", NULL);
   gint64 b = library_case_add (fixture->store, "2|3p1pG1f", "b", NULL);
   g_autoptr (LibraryItem) larger = library_case_board ("3|7p4p1pG1f", "c");
-  g_autoptr (LibraryItem) changed = library_item_with_id (larger, a);
+  g_autoptr (LibraryItem) changed = library_item_with (larger, id, a);
   g_autoptr (GError) error = NULL;
 
   g_assert_true (edits_set_boards (fixture->store, deck, (gint64[]) { a, b, a }, 3,

@@ -57,13 +57,13 @@ test_with (void)
 {
   const char *const tags[] = { "quick", "Alpha", "QUICK", NULL };
   g_autoptr (LibraryItem) item = library_case_board (LEGAL, "a");
-  g_autoptr (LibraryItem) same = library_item_with_id (item, 0);
-  g_autoptr (LibraryItem) named = library_item_with_name (item, "b");
-  g_autoptr (LibraryItem) tagged = library_item_with_tags (named, tags);
-  g_autoptr (LibraryItem) fox = library_item_with_creature (tagged, "fox");
-  g_autoptr (LibraryItem) noted = library_item_with_notes (fox, "one\ntwo");
-  g_autoptr (LibraryItem) timed = library_item_with_times (noted, 1, 2);
-  g_autoptr (LibraryItem) other = library_item_with_id (timed, 7);
+  g_autoptr (LibraryItem) same = library_item_with (item, id, 0);
+  g_autoptr (LibraryItem) named = library_item_with (item, name, "b");
+  g_autoptr (LibraryItem) tagged = library_item_with (named, tags, tags);
+  g_autoptr (LibraryItem) fox = library_item_with (tagged, creature, "fox");
+  g_autoptr (LibraryItem) noted = library_item_with (fox, notes, "one\ntwo");
+  g_autoptr (LibraryItem) timed = library_case_date (noted, 1, 2);
+  g_autoptr (LibraryItem) other = library_item_with (timed, id, 7);
 
   g_assert_true (library_item_equal (item, same));
   g_assert_false (library_item_equal (item, named));
@@ -113,18 +113,18 @@ test_limits (void)
   g_auto (GStrv) few = many_tags (LIBRARY_MAX_TAGS), many = many_tags (LIBRARY_MAX_TAGS + 1);
   g_autoptr (LibraryItem) full = NULL;
 
-  assert_too_long (library_item_with_name (item, name));
-  assert_too_long (library_item_with_notes (item, notes));
-  assert_too_long (library_item_with_creature (item, name));
-  assert_too_long (library_item_with_tags (item, (const char *[]) { tag, NULL }));
-  assert_too_long (library_item_with_tags (item, (const char *const *) many));
+  assert_too_long (library_item_with (item, name, name));
+  assert_too_long (library_item_with (item, notes, notes));
+  assert_too_long (library_item_with (item, creature, name));
+  assert_too_long (library_item_with (item, tags, (const char *[]) { tag, NULL }));
+  assert_too_long (library_item_with (item, tags, (const char *const *) many));
   assert_too_long (library_item_new (LIBRARY_KIND_CARDS, code, NULL));
 
   name[LIBRARY_MAX_NAME] = '\0';
-  full = library_item_with_tags (item, (const char *const *) few);
+  full = library_item_with (item, tags, (const char *const *) few);
   g_assert_true (library_item_check_limits (full, NULL));
   g_clear_pointer (&full, library_item_unref);
-  full = library_item_with_name (item, name);
+  full = library_item_with (item, name, name);
   g_assert_true (library_item_check_limits (full, NULL));
 }
 

@@ -71,7 +71,7 @@ make_item (const char *name)
   g_autofree char *code = library_case_code (g_random_int_range (0, 768));
   g_autoptr (LibraryItem) plain = library_case_board (code, name);
 
-  return library_item_with_tags (plain, (const char *[]) { name, NULL });
+  return library_item_with (plain, tags, (const char *[]) { name, NULL });
 }
 
 /* A writer that ends by itself fails the test; this is why it did. */
@@ -124,7 +124,7 @@ rename_item (LibraryStore *store,
              const char   *name)
 {
   g_autoptr (LibraryItem) item = make_item (name);
-  g_autoptr (LibraryItem) changed = library_item_with_id (item, id);
+  g_autoptr (LibraryItem) changed = library_item_with (item, id, id);
   GError *error = NULL;
 
   say (log, "? rename %" G_GINT64_FORMAT " %s\n", id, name);

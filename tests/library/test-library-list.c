@@ -47,7 +47,10 @@ fill (const char *path)
       g_autofree char *name = g_strdup_printf ("Item %d", (int) i);
       g_autoptr (LibraryItem) item = library_item_new_board (board, name);
 
-      g_ptr_array_add (items, library_item_with_times (item, 1000 * i, 1000 * i));
+      LibraryItem dated = *item;
+
+      dated.created = dated.changed = 1000 * i;
+      g_ptr_array_add (items, library_item_copy (&dated));
     }
   g_assert_true (library_store_add_all (store, (LibraryItem *const *) items->pdata, items->len,
                                         FALSE, NULL, NULL, NULL, NULL, &report, NULL));

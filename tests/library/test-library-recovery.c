@@ -49,9 +49,9 @@ fill (LibraryStore *store)
       g_autofree char *code = library_case_code (i);
       g_autofree char *name = g_strdup_printf ("Board %u", i);
       g_autoptr (LibraryItem) item = library_case_board (code, name);
-      g_autoptr (LibraryItem) tagged = library_item_with_tags (item, tags);
+      g_autoptr (LibraryItem) tagged = library_item_with (item, tags, tags);
 
-      g_ptr_array_add (items, i % 100 == 50 ? library_item_with_notes (tagged, notes)
+      g_ptr_array_add (items, i % 100 == 50 ? library_item_with (tagged, notes, notes)
                                             : library_item_ref (tagged));
     }
   g_assert_true (library_store_add_all (store, (LibraryItem **) items->pdata, N_ITEMS, FALSE, ids,

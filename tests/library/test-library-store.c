@@ -9,10 +9,10 @@ test_add (LibraryCase   *fixture,
 {
   static const char *const tags[] = { "b", "a", NULL };
   g_autoptr (LibraryItem) plain = library_case_board ("2|2p0pG0f", "Snail");
-  g_autoptr (LibraryItem) tagged = library_item_with_tags (plain, tags);
-  g_autoptr (LibraryItem) fox = library_item_with_creature (tagged, "fox");
-  g_autoptr (LibraryItem) noted = library_item_with_notes (fox, "one\ntwo");
-  g_autoptr (LibraryItem) item = library_item_with_times (noted, 1000, 2000);
+  g_autoptr (LibraryItem) tagged = library_item_with (plain, tags, tags);
+  g_autoptr (LibraryItem) fox = library_item_with (tagged, creature, "fox");
+  g_autoptr (LibraryItem) noted = library_item_with (fox, notes, "one\ntwo");
+  g_autoptr (LibraryItem) item = library_case_date (noted, 1000, 2000);
   g_autoptr (LibraryItem) expected = NULL, got = NULL;
   g_autoptr (GError) error = NULL;
   gint64 id;
@@ -23,7 +23,7 @@ test_add (LibraryCase   *fixture,
   got = library_store_get (fixture->store, id, &error);
   g_assert_no_error (error);
 
-  expected = library_item_with_id (item, id);
+  expected = library_item_with (item, id, id);
   g_assert_true (library_item_equal (got, expected));
   g_assert_cmpuint (got->size, ==, 2);
   g_assert_cmpuint (got->n_moves, ==, 3);
@@ -50,7 +50,7 @@ test_together (LibraryCase   *fixture,
 {
   g_autoptr (LibraryItem) one = library_case_board ("2|2p0pG0f", "Snail");
   g_autoptr (LibraryItem) two = library_case_board ("2|3p1pG1f", "Fox");
-  g_autoptr (LibraryItem) unknown = library_item_with_id (one, 7);
+  g_autoptr (LibraryItem) unknown = library_item_with (one, id, 7);
   g_autoptr (GError) error = NULL;
 
   for (int is_done = 0; is_done <= 1; is_done++)
@@ -71,7 +71,7 @@ test_missing (LibraryCase   *fixture,
               gconstpointer  data)
 {
   g_autoptr (LibraryItem) item = library_case_board ("2|2p0pG0f", "Snail");
-  g_autoptr (LibraryItem) unknown = library_item_with_id (item, 7);
+  g_autoptr (LibraryItem) unknown = library_item_with (item, id, 7);
   g_autoptr (GError) error = NULL;
 
   g_assert_null (library_store_get (fixture->store, 7, &error));
@@ -87,9 +87,10 @@ test_update (LibraryCase   *fixture,
 {
   gint64 id = library_case_add (fixture->store, "2|2p0pG0f", "Snail", "quick,red");
   g_autoptr (LibraryItem) item = library_store_get (fixture->store, id, NULL);
-  g_autoptr (LibraryItem) old = library_item_with_times (item, 5, 5);
-  g_autoptr (LibraryItem) named = library_item_with_name (old, "Slug");
-  g_autoptr (LibraryItem) tagged = library_item_with_tags (named, (const char *[]) { "red", NULL });
+  g_autoptr (LibraryItem) old = library_case_date (item, 5, 5);
+  g_autoptr (LibraryItem) named = library_item_with (old, name, "Slug");
+  g_autoptr (LibraryItem) tagged
+      = library_item_with (named, tags, (const char *[]) { "red", NULL });
   g_autoptr (LibraryItem) got = NULL;
   g_autoptr (GPtrArray) tags = NULL;
   LibraryQuery query = LIBRARY_QUERY_INIT;

@@ -202,7 +202,7 @@ save_as (Fixture    *fixture,
          const char *name)
 {
   g_autoptr (LibraryItem) item = make_item (code, name);
-  g_autoptr (LibraryItem) with_id = library_item_with_id (item, id);
+  g_autoptr (LibraryItem) with_id = library_item_with (item, id, id);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   LibraryItem *kept;
@@ -456,7 +456,7 @@ fill (Fixture *fixture)
     {
       g_autoptr (LibraryItem) plain = make_item (ZIGZAG, "Board");
       g_autofree char *notes = g_strdup_printf ("<%u>%s", i, padding);
-      g_autoptr (LibraryItem) item = library_item_with_notes (plain, notes);
+      g_autoptr (LibraryItem) item = library_item_with (plain, notes, notes);
 
       g_assert_true (library_store_add (store, item, NULL, NULL));
     }

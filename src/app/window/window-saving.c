@@ -356,7 +356,7 @@ save (EditorWindowSaving *self)
       return;
     }
 
-  with_id = library_item_with_id (item, get_id (self));
+  with_id = library_item_with (item, id, get_id (self));
   saving = g_new (Saving, 1);
   *saving = (Saving) { g_object_ref (self->window), g_object_ref (self->subject),
                        document_get_opening (self->subject) };
