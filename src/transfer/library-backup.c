@@ -180,7 +180,7 @@ typedef struct
   LibraryDeckNames     *names;       /* borrowed */
   LibraryRestoreReport *report;      /* counted in place; given on only after the commit */
   GCancellable         *cancellable; /* or NULL */
-  guint64               n_bytes;     /* that are left for the rows of the table that is read */
+  gint64                n_bytes;     /* that are left for the rows of the table that is read */
 } Restoring;
 
 /* FALSE with @error set only where the library fails. */
@@ -188,33 +188,17 @@ typedef gboolean (*RestoreRow) (Restoring         *restoring,
                                 LibraryStatement  *row,
                                 GError           **error);
 
-static guint64
-get_file_size (const char *path)
-{
-  GStatBuf file;
-
-  return g_stat (path, &file) == 0 ? (guint64) file.st_size : 0;
-}
-
-static guint64
-get_backup_size (const char *path)
-{
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-
-  return get_file_size (path) + get_file_size (log);
-}
-
 /* Takes the bytes of a row from those that the file has. */
 static gboolean
 count_bytes (Restoring         *restoring,
              LibraryStatement  *row,
              GError           **error)
 {
-  guint64 n_bytes = SHORTEST_ROW;
+  gint64 n_bytes = SHORTEST_ROW;
 
   for (int i = 0; i < sqlite3_column_count (row); i++)
     if (sqlite3_column_type (row, i) == SQLITE_TEXT || sqlite3_column_type (row, i) == SQLITE_BLOB)
-      n_bytes += (guint64) sqlite3_column_bytes (row, i);
+      n_bytes += sqlite3_column_bytes (row, i);
   if (n_bytes > restoring->n_bytes)
     return fail_as_no_backup (error);
 
@@ -233,7 +217,12 @@ restore_rows (Restoring   *restoring,
   g_autoptr (LibraryStatement) rows = NULL;
   gboolean has_row;
 
-  restoring->n_bytes = get_backup_size (restoring->backup->path);
+  if (!library_database_get_number (restoring->backup->database,
+                                    "SELECT page_count * page_size"
+                                    " FROM pragma_page_count, pragma_page_size",
+                                    &restoring->n_bytes, error))
+    return FALSE;
+
   rows = library_database_query (restoring->backup->database, sql, error, "");
   while (rows != NULL && library_statement_step (rows, &has_row, error))
     {

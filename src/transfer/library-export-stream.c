@@ -257,18 +257,25 @@ finish_item (LibraryExportStream  *self,
   return !g_cancellable_set_error_if_cancelled (cancellable, error) && go_on (self, error);
 }
 
+/* Until there is nothing more or the file is full. */
 static gboolean
-write_codes (LibraryExportStream  *self,
+write_items (LibraryExportStream  *self,
+             SpacesFileList       *list,
              GString              *piece,
              GOutputStream        *stream,
              GCancellable         *cancellable,
              GError              **error)
 {
-  gboolean with_names = self->source.form == LIBRARY_EXPORT_NAMED_CODES;
+  gboolean with_names = self->source.form == LIBRARY_EXPORT_NAMED_CODES, is_full = FALSE;
 
   while (has_next (self))
     {
-      library_export_append_code (self->item, with_names, piece);
+      if (is_of_codes (self))
+        library_export_append_code (self->item, with_names, piece);
+      else if (!add_next (self, list, &is_full, error))
+        return FALSE;
+      if (is_full)
+        break;
       if (!finish_item (self, piece, stream, cancellable, error))
         return FALSE;
     }
@@ -276,7 +283,6 @@ write_codes (LibraryExportStream  *self,
   return TRUE;
 }
 
-/* Until there is nothing more or the file is full. */
 static gboolean
 write_list (LibraryExportStream  *self,
             SpacesFileList       *list,
@@ -285,21 +291,12 @@ write_list (LibraryExportStream  *self,
             GCancellable         *cancellable,
             GError              **error)
 {
-  gboolean is_full;
-
   spaces_file_list_begin (list, self->source.form == LIBRARY_EXPORT_BACKUP
                                     ? SPACES_FILE_BACKUP : SPACES_FILE_BOARDS, piece);
-  while (has_next (self))
-    {
-      if (!add_next (self, list, &is_full, error))
-        return FALSE;
-      if (is_full)
-        break;
-      if (!finish_item (self, piece, stream, cancellable, error))
-        return FALSE;
-    }
-  spaces_file_list_end (list);
+  if (!write_items (self, list, piece, stream, cancellable, error))
+    return FALSE;
 
+  spaces_file_list_end (list);
   return TRUE;
 }
 
@@ -322,7 +319,7 @@ library_export_stream_write_file (LibraryExportStream  *self,
       return FALSE;
     }
 
-  return (is_of_codes (self) ? write_codes (self, piece, stream, cancellable, error)
+  return (is_of_codes (self) ? write_items (self, NULL, piece, stream, cancellable, error)
                              : write_list (self, &list, piece, stream, cancellable, error))
          && flush (piece, stream, cancellable, error);
 }

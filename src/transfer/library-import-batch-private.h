@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *source;
-  char       *name;  /* or NULL */
+  const char *name;  /* or "" */
   gsize       first;
   gsize       n_boards;
 } LibraryImportDeck;
@@ -24,7 +24,7 @@ typedef struct
 typedef struct
 {
   const char *source;
-  char       *path;
+  const char *path;
 } LibraryImportBackup;
 
 /* How far an import has come. */
@@ -40,6 +40,9 @@ LibraryImportMark library_import_mark          (const LibraryImport     *import)
 void              library_import_go_back       (LibraryImport           *import,
                                                 const LibraryImportMark *mark);
 
+/* A copy that is there as long as the import. */
+const char       *library_import_keep          (LibraryImport           *import,
+                                                const char              *text);
 /* What is added next is of this source. */
 void              library_import_begin_source  (LibraryImport           *import,
                                                 const char              *source);

@@ -11,27 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static void
-diagnostic_free (gpointer data)
-{
-  LibraryImportDiagnostic *diagnostic = data;
-
-  g_free (diagnostic->message);
-  g_free (diagnostic);
-}
-
-static void
-deck_clear (gpointer data)
-{
-  g_free (((LibraryImportDeck *) data)->name);
-}
-
-static void
-backup_clear (gpointer data)
-{
-  g_free (((LibraryImportBackup *) data)->path);
-}
-
 LibraryImport *
 library_import_new (const char *const *tags)
 {
@@ -40,13 +19,11 @@ library_import_new (const char *const *tags)
   import->tags = g_strdupv ((char **) tags);
   import->items = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
   import->places = g_array_new (FALSE, FALSE, sizeof (LibraryImportPlace));
-  import->sources = g_string_chunk_new (0);
+  import->texts = g_string_chunk_new (0);
   import->decks = g_array_new (FALSE, FALSE, sizeof (LibraryImportDeck));
-  import->rejected = g_ptr_array_new_with_free_func (diagnostic_free);
-  import->repaired = g_ptr_array_new_with_free_func (diagnostic_free);
+  import->rejected = g_ptr_array_new_with_free_func (g_free);
+  import->repaired = g_ptr_array_new_with_free_func (g_free);
   import->backups = g_array_new (FALSE, FALSE, sizeof (LibraryImportBackup));
-  g_array_set_clear_func (import->decks, deck_clear);
-  g_array_set_clear_func (import->backups, backup_clear);
 
   return import;
 }
@@ -57,7 +34,7 @@ library_import_free (LibraryImport *import)
   g_strfreev (import->tags);
   g_ptr_array_unref (import->items);
   g_array_unref (import->places);
-  g_string_chunk_free (import->sources);
+  g_string_chunk_free (import->texts);
   g_array_unref (import->decks);
   g_array_unref (import->backups);
   g_ptr_array_unref (import->rejected);
@@ -73,11 +50,18 @@ library_import_set_needs_moves (LibraryImport *import)
 
 /* --- What the readers add ------------------------------------------------------------------- */
 
+const char *
+library_import_keep (LibraryImport *import,
+                     const char    *text)
+{
+  return g_string_chunk_insert_const (import->texts, text);
+}
+
 void
 library_import_begin_source (LibraryImport *import,
                              const char    *source)
 {
-  import->source = g_string_chunk_insert_const (import->sources, source);
+  import->source = library_import_keep (import, source);
 }
 
 static void
@@ -92,7 +76,8 @@ add_diagnostic (LibraryImport *import,
     return;
 
   diagnostic = g_new (LibraryImportDiagnostic, 1);
-  *diagnostic = (LibraryImportDiagnostic) { import->source, line, g_strdup (message) };
+  *diagnostic = (LibraryImportDiagnostic) { import->source, line,
+                                             library_import_keep (import, message) };
   g_ptr_array_add (diagnostics, diagnostic);
 }
 

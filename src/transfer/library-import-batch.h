@@ -18,7 +18,7 @@ typedef struct
 {
   const char *source;  /* the name that the source was given; belongs to the import */
   gsize       line;    /* from 1; 0: no line is to blame */
-  char       *message; /* one translated sentence */
+  const char *message; /* one translated sentence; the import's, too */
 } LibraryImportDiagnostic;
 
 typedef struct
@@ -43,8 +43,8 @@ typedef struct
 {
   char                **tags;     /* or NULL */
   gboolean              needs_moves;
-  GStringChunk         *sources;  /* the names of all sources */
-  const char           *source;   /* of these, the one that is read */
+  GStringChunk         *texts;    /* what the other members point to */
+  const char           *source;   /* the one that is read */
   GPtrArray            *items;    /* LibraryItem, not stored yet; without those of backups */
   GArray               *places;   /* LibraryImportPlace of each item */
   GArray               *decks;    /* LibraryImportDeck */

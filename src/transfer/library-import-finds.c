@@ -246,8 +246,10 @@ add_file (LibraryImport    *import,
   for (gsize i = 0; i < spaces_file_get_n_decks (file); i++)
     {
       const SpacesFileDeck *deck = spaces_file_get_deck (file, i);
-      const LibraryImportDeck run = { import->source, g_strdup (deck->name), first + deck->first,
-                                      deck->n_boards };
+      const LibraryImportDeck run = {
+        import->source, library_import_keep (import, deck->name != NULL ? deck->name : ""),
+        first + deck->first, deck->n_boards,
+      };
 
       g_array_append_val (import->decks, run);
     }

@@ -36,7 +36,7 @@ library_import_take_backup (LibraryImport *import,
     return FALSE;
 
   library_import_begin_source (import, source);
-  backup = (LibraryImportBackup) { import->source, g_strdup (path) };
+  backup = (LibraryImportBackup) { import->source, library_import_keep (import, path) };
   g_array_append_val (import->backups, backup);
   return TRUE;
 }
@@ -160,21 +160,6 @@ library_import_read_text (LibraryImport  *import,
   return read_source (import, text, length, NULL, cancellable, error);
 }
 
-/* The stream has given an error, which is the fault of this source alone. */
-static gboolean
-refuse_stream (LibraryImport  *import,
-               const char     *source,
-               const GError   *problem,
-               GCancellable   *cancellable,
-               GError        **error)
-{
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return FALSE;
-
-  library_import_reject (import, source, 0, problem->message);
-  return TRUE;
-}
-
 /* A stream has no path, so that a backup in it cannot be opened by SQLite and is rejected as a
  * database. */
 gboolean
@@ -188,12 +173,12 @@ library_import_read_stream (LibraryImport  *import,
   g_autoptr (GError) problem = NULL;
   gsize length;
 
-  if (!g_input_stream_read_all (stream, head, LIBRARY_IMPORT_PIECE, &length, cancellable,
-                                &problem))
-    return refuse_stream (import, source, problem, cancellable, error);
-
   library_import_begin_source (import, source);
-  return read_source (import, head, length, stream, cancellable, error);
+  if (g_input_stream_read_all (stream, head, LIBRARY_IMPORT_PIECE, &length, cancellable, &problem))
+    return read_source (import, head, length, stream, cancellable, error);
+
+  library_import_add_rejection (import, 0, problem->message);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
 gboolean
@@ -211,10 +196,11 @@ library_import_read_file (LibraryImport  *import,
     return TRUE;
 
   stream = g_file_read (file, cancellable, &problem);
-  if (stream == NULL)
-    return refuse_stream (import, source, problem, cancellable, error);
+  if (stream != NULL)
+    return library_import_read_stream (import, source, G_INPUT_STREAM (stream), cancellable, error);
 
-  return library_import_read_stream (import, source, G_INPUT_STREAM (stream), cancellable, error);
+  library_import_reject (import, source, 0, problem->message);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
 /* --- Storing -------------------------------------------------------------------------------- */
@@ -321,7 +307,7 @@ store_deck (LibraryImport            *import,
             const gint64             *ids,
             GError                  **error)
 {
-  const char *wanted = deck->name != NULL && *deck->name != '\0' ? deck->name : _("Deck");
+  const char *wanted = *deck->name != '\0' ? deck->name : _("Deck");
   g_autoptr (GArray) boards = find_boards (import, store, deck, ids, error);
   g_autofree char *fault = NULL;
   g_autofree char *message = NULL;
