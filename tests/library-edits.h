@@ -59,7 +59,7 @@ edits_add_deck (LibraryStore  *store,
     return FALSE;
 
   if (id != NULL)
-    *id = library_deck_get_id (library_edit_get_deck (inverse));
+    *id = library_edit_get_deck (inverse)->id;
   return TRUE;
 }
 

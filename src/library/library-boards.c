@@ -25,28 +25,11 @@ find_deck (LibraryStore  *store,
 }
 
 /* Items that were removed since they were listed are left out. */
-static GPtrArray *
-decode_items (GPtrArray *items)
-{
-  GPtrArray *boards = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
-
-  for (guint i = 0; i < items->len; i++)
-    {
-      SpacesBoard *board = NULL;
-
-      if (items->pdata[i] != NULL)
-        board = spaces_code_decode (library_item_get_code (items->pdata[i]), -1, NULL, NULL);
-      if (board != NULL)
-        g_ptr_array_add (boards, board);
-    }
-
-  return boards;
-}
-
-static GPtrArray *
+static gboolean
 read_boards (const char    *path,
              const char    *deck,
              LibraryQuery  *query,
+             GPtrArray     *boards,
              GError       **error)
 {
   g_autoptr (LibraryStore) store = library_store_open (path, NULL, error);
@@ -55,14 +38,21 @@ read_boards (const char    *path,
   gsize n_ids;
 
   if (store == NULL || !find_deck (store, deck, query, error))
-    return NULL;
+    return FALSE;
 
   ids = library_store_list (store, query, &n_ids, error);
-  if (ids == NULL)
-    return NULL;
-  items = library_store_read (store, ids, n_ids, error);
+  items = ids != NULL ? library_store_read (store, ids, n_ids, error) : NULL;
+  for (guint i = 0; items != NULL && i < items->len; i++)
+    {
+      const LibraryItem *item = g_ptr_array_index (items, i);
+      SpacesBoard *board
+          = item != NULL ? spaces_code_decode (item->code, -1, NULL, NULL) : NULL;
 
-  return items != NULL ? decode_items (items) : NULL;
+      if (board != NULL)
+        g_ptr_array_add (boards, board);
+    }
+
+  return items != NULL;
 }
 
 GPtrArray *
@@ -72,26 +62,20 @@ library_boards_read (const char  *path,
                      GError     **error)
 {
   g_autofree char *own = path != NULL ? g_strdup (path) : library_store_default_path ();
-  LibraryQuery query = LIBRARY_QUERY_INIT;
-  g_autoptr (GPtrArray) boards = NULL;
+  LibraryQuery query = { .kind = LIBRARY_KIND_BOARD, .min_size = size, .max_size = size };
+  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) spaces_board_unref);
 
-  query.kind = LIBRARY_KIND_BOARD;
-  query.min_size = query.max_size = size;
-  boards = g_file_test (own, G_FILE_TEST_EXISTS)
-               ? read_boards (own, deck, &query, error)
-               : g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
-  if (boards == NULL)
+  if (g_file_test (own, G_FILE_TEST_EXISTS) && !read_boards (own, deck, &query, boards, error))
     return NULL;
-  if (boards->len == 0)
-    {
-      if (size > 0)
-        g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING,
-                     _("The library has no such board of size %u."), size);
-      else
-        g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING,
-                             _("The library has no such board."));
-      return NULL;
-    }
+  if (boards->len > 0)
+    return g_steal_pointer (&boards);
 
-  return g_steal_pointer (&boards);
+  if (size > 0)
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING,
+                 _("The library has no such board of size %u."), size);
+  else
+    g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING,
+                         _("The library has no such board."));
+  return NULL;
 }

@@ -15,16 +15,6 @@
 
 #include <glib/gi18n-lib.h>
 
-struct _LibraryDeck
-{
-  gint64  id;
-  char   *name;
-  gint64  created; /* ms since 1970, UTC */
-  gint64  changed; /* the same; boards or name */
-  guint   size;    /* of each board; 0 for an empty deck */
-  GArray *boards;  /* of gint64 */
-};
-
 G_DEFINE_BOXED_TYPE (LibraryDeck, library_deck, library_deck_ref, library_deck_unref)
 
 static void
@@ -48,30 +38,6 @@ library_deck_unref (LibraryDeck *deck)
   g_atomic_rc_box_release_full (deck, deck_clear);
 }
 
-gint64
-library_deck_get_id (const LibraryDeck *deck)
-{
-  return deck->id;
-}
-
-const char *
-library_deck_get_name (const LibraryDeck *deck)
-{
-  return deck->name;
-}
-
-gint64
-library_deck_get_created (const LibraryDeck *deck)
-{
-  return deck->created;
-}
-
-gint64
-library_deck_get_changed (const LibraryDeck *deck)
-{
-  return deck->changed;
-}
-
 const gint64 *
 library_deck_get_boards (const LibraryDeck *deck,
                          gsize             *n_boards)
@@ -79,12 +45,6 @@ library_deck_get_boards (const LibraryDeck *deck,
   *n_boards = deck->boards->len;
 
   return (const gint64 *) (void *) deck->boards->data;
-}
-
-guint
-library_deck_get_size (const LibraryDeck *deck)
-{
-  return deck->size;
 }
 
 /* --- Checking boards ------------------------------------------------------------------------- */
@@ -104,22 +64,22 @@ check_board (LibraryDatabase  *database,
     return library_rows_fail_missing (_("A board of the deck is no longer in the library."),
                                       error);
 
-  if (library_item_get_kind (item) != LIBRARY_KIND_BOARD)
+  if (item->kind != LIBRARY_KIND_BOARD)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
                            _("A deck is made of Spaces boards; this is another game."));
       return FALSE;
     }
-  if (*size != 0 && *size != library_item_get_size (item))
+  if (*size != 0 && *size != item->size)
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
                    /* Translators: two sizes of boards */
                    _("The boards of a deck have one size: %1$u×%1$u and %2$u×%2$u do not go"
-                     " together."), *size, library_item_get_size (item));
+                     " together."), *size, item->size);
       return FALSE;
     }
 
-  *size = library_item_get_size (item);
+  *size = item->size;
   return TRUE;
 }
 
@@ -151,7 +111,7 @@ check_boards (LibraryDatabase  *database,
 #define COLUMNS "id, name, created, changed"
 
 /* Leaves the boards NULL: fill_boards() reads them with a statement of its own. */
-static LibraryDeck *
+static gpointer
 deck_new (LibraryStatement *row)
 {
   LibraryDeck *deck = g_atomic_rc_box_new0 (LibraryDeck);
@@ -181,29 +141,35 @@ GPtrArray *
 library_store_list_decks (LibraryStore  *store,
                           GError       **error)
 {
-  g_autoptr (GPtrArray) decks = NULL;
-  g_autoptr (LibraryStatement) rows = NULL;
-  gboolean has_row;
+  g_autoptr (GPtrArray) decks
+      = library_rows_list (library_database_query (
+                               store->database,
+                               "SELECT " COLUMNS " FROM decks ORDER BY name_key, id", error, ""),
+                           deck_new, (GDestroyNotify) library_deck_unref, error);
 
-  decks = g_ptr_array_new_with_free_func ((GDestroyNotify) library_deck_unref);
-  rows = library_database_query (store->database,
-                                 "SELECT " COLUMNS " FROM decks ORDER BY name_key, id", error, "");
-  while (rows != NULL && library_statement_step (rows, &has_row, error))
-    {
-      if (!has_row)
-        return g_steal_pointer (&decks);
-      g_ptr_array_add (decks, deck_new (rows));
-      if (!fill_boards (decks->pdata[decks->len - 1], store->database, error))
-        return NULL;
-    }
+  for (guint i = 0; decks != NULL && i < decks->len; i++)
+    if (!fill_boards (decks->pdata[i], store->database, error))
+      return NULL;
 
-  return NULL;
+  return g_steal_pointer (&decks);
 }
 
-static gboolean
-fail_missing_deck (GError **error)
+gboolean
+library_decks_read (LibraryStore  *store,
+                    gint64         id,
+                    LibraryDeck  **deck,
+                    GError       **error)
 {
-  return library_rows_fail_missing (_("This deck is no longer in the library."), error);
+  if (!library_rows_get_first (library_database_query (
+                                   store->database,
+                                   "SELECT " COLUMNS " FROM decks WHERE id = ?", error, "i", id),
+                               deck_new, (gpointer *) deck, error))
+    return FALSE;
+  if (*deck == NULL || fill_boards (*deck, store->database, error))
+    return TRUE;
+
+  g_clear_pointer (deck, library_deck_unref);
+  return FALSE;
 }
 
 LibraryDeck *
@@ -211,18 +177,12 @@ library_store_get_deck (LibraryStore  *store,
                         gint64         id,
                         GError       **error)
 {
-  g_autoptr (LibraryStatement) row = NULL;
-  g_autoptr (LibraryDeck) deck = NULL;
-  gboolean has_row;
+  LibraryDeck *deck;
 
-  row = library_database_query (store->database, "SELECT " COLUMNS " FROM decks WHERE id = ?",
-                                error, "i", id);
-  if (row == NULL || !library_statement_step (row, &has_row, error)
-      || (!has_row && !fail_missing_deck (error)))
-    return NULL;
+  if (library_decks_read (store, id, &deck, error) && deck == NULL)
+    library_rows_fail_missing (_("This deck is no longer in the library."), error);
 
-  deck = deck_new (row);
-  return fill_boards (deck, store->database, error) ? g_steal_pointer (&deck) : NULL;
+  return deck;
 }
 
 /* 0 when no deck has the name, -1 with @error set. */
@@ -233,15 +193,12 @@ library_store_find_deck (LibraryStore  *store,
 {
   g_autofree char *line = library_text_one_line (name);
   g_autofree char *folded = library_text_fold (line);
-  g_autoptr (LibraryStatement) row = NULL;
-  gboolean has_row;
+  gint64 id;
 
-  row = library_database_query (store->database, "SELECT id FROM decks WHERE folded = ?", error,
-                                "t", folded);
-  if (row == NULL || !library_statement_step (row, &has_row, error))
-    return -1;
-
-  return has_row ? library_statement_get_int (row, 0) : 0;
+  return library_rows_get_number (library_database_query (store->database,
+                                                          "SELECT id FROM decks WHERE folded = ?",
+                                                          error, "t", folded), &id, error)
+             ? id : -1;
 }
 
 /* --- Changing decks -------------------------------------------------------------------------- */
@@ -282,56 +239,32 @@ check_name (LibraryStore  *store,
 /* An id of 0 becomes NULL, for which SQLite gives the next number; restoring gives the old
  * number. */
 gboolean
-library_decks_insert (LibraryStore  *store,
-                      const char    *name,
-                      gint64         with_id,
-                      gint64         created,
-                      gint64         changed,
-                      gint64        *id,
-                      GError       **error)
+library_decks_write (LibraryStore  *store,
+                     const char    *name,
+                     gint64         created,
+                     gint64         changed,
+                     gint64        *id,
+                     GError       **error)
 {
   g_autofree char *line = library_text_one_line (name);
   g_autofree char *key = library_text_sort_key (line);
   g_autofree char *folded = library_text_fold (line);
 
-  if (!check_name (store, line, 0, error)
+  if (!check_name (store, line, *id, error)
       || !library_database_run (store->database,
                                 "INSERT INTO decks (id, name, name_key, folded, created, changed)"
-                                " VALUES (nullif (?, 0), ?, ?, ?, ?, ?)", error, "itttii", with_id,
-                                line, key, folded, created, changed))
+                                " VALUES (nullif (?, 0), ?, ?, ?, ?, ?)"
+                                " ON CONFLICT (id) DO UPDATE SET name = excluded.name,"
+                                " name_key = excluded.name_key, folded = excluded.folded,"
+                                " changed = excluded.changed", error, "itttii", *id, line, key,
+                                folded, created, changed))
     return FALSE;
 
-  *id = sqlite3_last_insert_rowid (library_database_get_handle (store->database));
+  if (*id == 0)
+    *id = sqlite3_last_insert_rowid (library_database_get_handle (store->database));
   return TRUE;
 }
 
-static gboolean
-check_changed (LibraryStore  *store,
-               GError       **error)
-{
-  return sqlite3_changes (library_database_get_handle (store->database)) > 0
-         || fail_missing_deck (error);
-}
-
-gboolean
-library_decks_rename (LibraryStore  *store,
-                      gint64         id,
-                      const char    *name,
-                      gint64         changed,
-                      GError       **error)
-{
-  g_autofree char *line = library_text_one_line (name);
-  g_autofree char *key = library_text_sort_key (line);
-  g_autofree char *folded = library_text_fold (line);
-
-  return check_name (store, line, id, error)
-         && library_database_run (store->database,
-                                  "UPDATE decks SET name = ?, name_key = ?, folded = ?, changed = ?"
-                                  " WHERE id = ?", error, "tttii", line, key, folded, changed, id)
-         && check_changed (store, error);
-}
-
-/* The row is updated first: it fails for a deck that is gone before any place is written. */
 gboolean
 library_decks_write_boards (LibraryStore  *store,
                             gint64         id,
@@ -344,8 +277,17 @@ library_decks_write_boards (LibraryStore  *store,
   return check_boards (store->database, ids, boards->len, error)
          && library_database_run (store->database, "UPDATE decks SET changed = ? WHERE id = ?",
                                   error, "ii", changed, id)
-         && check_changed (store, error)
          && library_places_write_boards (store->database, id, ids, boards->len, error);
+}
+
+/* Whether a deck breaks a rule, or has lost its name or a board to another program; any other error
+ * is one of the library. */
+static gboolean
+is_fault_of_deck (const GError *error)
+{
+  return error->domain == LIBRARY_ERROR
+         && (error->code == LIBRARY_ERROR_INVALID || error->code == LIBRARY_ERROR_LIMIT
+             || error->code == LIBRARY_ERROR_MISSING || error->code == LIBRARY_ERROR_EXISTS);
 }
 
 gboolean
@@ -365,7 +307,7 @@ library_decks_keep_fit (LibraryStore  *store,
           i++;
           continue;
         }
-      if (!library_decks_is_fault_of_deck (problem))
+      if (!is_fault_of_deck (problem))
         {
           g_propagate_error (error, g_steal_pointer (&problem));
           return FALSE;
@@ -380,15 +322,7 @@ library_decks_keep_fit (LibraryStore  *store,
   return TRUE;
 }
 
-gboolean
-library_decks_is_fault_of_deck (const GError *error)
-{
-  return error->domain == LIBRARY_ERROR
-         && (error->code == LIBRARY_ERROR_INVALID || error->code == LIBRARY_ERROR_LIMIT
-             || error->code == LIBRARY_ERROR_MISSING || error->code == LIBRARY_ERROR_EXISTS);
-}
-
-/* --- Names for decks from elsewhere ---------------------------------------------------------- */
+/* --- Decks from elsewhere --------------------------------------------------------------------- */
 
 struct _LibraryDeckNames
 {
@@ -420,45 +354,28 @@ library_deck_names_free (LibraryDeckNames *names)
 /* The same text for decks of the same name and boards alone: no name has a line end. */
 static char *
 make_key (const char   *folded,
-          const gint64 *boards,
-          gsize         n_boards)
+          const GArray *boards)
 {
   GString *key = g_string_new (folded);
 
-  for (gsize i = 0; i < n_boards; i++)
-    g_string_append_printf (key, "\n%" G_GINT64_FORMAT, boards[i]);
+  for (guint i = 0; i < boards->len; i++)
+    g_string_append_printf (key, "\n%" G_GINT64_FORMAT, g_array_index (boards, gint64, i));
 
   return g_string_free (key, FALSE);
 }
 
-static gboolean
-learn_boards (LibraryDeckNames  *names,
-              const char        *folded,
-              gint64             id,
-              GError           **error)
-{
-  g_autoptr (LibraryDeck) deck = library_store_get_deck (names->store, id, error);
-
-  if (deck == NULL)
-    return FALSE;
-
-  g_hash_table_add (names->known, make_key (folded, (const gint64 *) (void *) deck->boards->data,
-                                            deck->boards->len));
-  return TRUE;
-}
-
-/* Every deck that has one of the names is looked at once, whatever number of decks want to have
- * it. */
-char *
-library_deck_names_find (LibraryDeckNames  *names,
-                         const char        *wanted,
-                         const gint64      *boards,
-                         gsize              n_boards,
-                         GError           **error)
+/* @wanted, or @wanted with a number: a name that no deck has. NULL where a deck of one of these
+ * names has the same boards, or with @error set. Every deck that has one of the names is looked at
+ * once, however many decks want to have it. */
+static char *
+find_name (LibraryDeckNames  *names,
+           const char        *wanted,
+           const GArray      *boards,
+           GError           **error)
 {
   g_autofree char *line = library_text_one_line (wanted);
   g_autofree char *folded = library_text_fold (line);
-  g_autofree char *key = make_key (folded, boards, n_boards);
+  g_autofree char *key = make_key (folded, boards);
   guint number = MAX (GPOINTER_TO_UINT (g_hash_table_lookup (names->numbers, folded)), 1);
 
   while (!g_hash_table_contains (names->known, key))
@@ -466,14 +383,55 @@ library_deck_names_find (LibraryDeckNames  *names,
       g_autofree char *tried = number == 1 ? g_strdup (line)
                                            : g_strdup_printf ("%s (%u)", line, number);
       gint64 id = library_store_find_deck (names->store, tried, error);
+      g_autoptr (LibraryDeck) deck
+          = id > 0 ? library_store_get_deck (names->store, id, error) : NULL;
 
       if (id == 0)
         return g_steal_pointer (&tried);
-      if (id < 0 || !learn_boards (names, folded, id, error))
+      if (deck == NULL)
         return NULL;
+      g_hash_table_add (names->known, make_key (folded, deck->boards));
       number++;
       g_hash_table_insert (names->numbers, g_strdup (folded), GUINT_TO_POINTER (number));
     }
 
   return NULL;
+}
+
+static gboolean
+add_deck (LibraryStore  *store,
+          const char    *name,
+          const GArray  *boards,
+          GError       **error)
+{
+  gint64 now = g_get_real_time () / 1000, id = 0;
+
+  return library_database_change (store->database, error,
+                                  library_decks_write (store, name, now, now, &id, error)
+                                  && library_decks_write_boards (store, id, boards, now, error));
+}
+
+gboolean
+library_deck_names_add (LibraryDeckNames  *names,
+                        const char        *wanted,
+                        const GArray      *boards,
+                        gsize             *n_added,
+                        char             **fault,
+                        GError           **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *name = find_name (names, wanted, boards, &problem);
+
+  if (name != NULL)
+    *n_added += add_deck (names->store, name, boards, &problem);
+  if (problem == NULL)
+    return TRUE;
+  if (!is_fault_of_deck (problem))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+
+  *fault = g_strdup (problem->message);
+  return TRUE;
 }

@@ -20,22 +20,23 @@ G_BEGIN_DECLS
 #define LIBRARY_DECK_BOARDS 10
 
 #define LIBRARY_TYPE_DECK (library_deck_get_type ())
-typedef struct _LibraryDeck LibraryDeck;
+typedef struct
+{
+  gint64  id;
+  char   *name;
+  gint64  created; /* milliseconds since 1970, UTC */
+  gint64  changed; /* the same; its boards or name */
+  guint   size;    /* of its boards, 0 when it has none */
+  GArray *boards;  /* their ids (gint64) in order; never changed */
+} LibraryDeck;
 
 GType         library_deck_get_type          (void) G_GNUC_CONST;
 LibraryDeck  *library_deck_ref               (LibraryDeck         *deck);
 void          library_deck_unref             (LibraryDeck         *deck);
 
-gint64        library_deck_get_id            (const LibraryDeck   *deck);
-const char   *library_deck_get_name          (const LibraryDeck   *deck);
-/* Milliseconds since 1970, UTC. */
-gint64        library_deck_get_created       (const LibraryDeck   *deck);
-gint64        library_deck_get_changed       (const LibraryDeck   *deck);
-/* The ids of its boards in order; they belong to the deck. */
+/* The ids of its boards as an array of their number. */
 const gint64 *library_deck_get_boards        (const LibraryDeck   *deck,
                                               gsize               *n_boards);
-/* The size of its boards, 0 when it has none. */
-guint         library_deck_get_size          (const LibraryDeck   *deck);
 
 /* All decks by name, an array that owns them. */
 GPtrArray    *library_store_list_decks       (LibraryStore        *store,

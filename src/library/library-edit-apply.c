@@ -1,7 +1,5 @@
-/* Each kind of step has one function, which does it and notes the steps that take it back. These
- * come in the opposite order in the inverse, and behind them the decks that items were taken out
- * of: they get their boards when the items are there. What is changed is read within the
- * transaction.
+/* Each kind of step has one function, which does it and notes the steps that take it back. The
+ * inverse has them in the opposite order. What is changed is read within the transaction.
  */
 #include "library/library-edit-private.h"
 
@@ -15,19 +13,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_NUMBER 1000 /* up to which names of decks are tried */
-
 typedef LibraryEditStep Step;
-
-/* --- Applying: items ------------------------------------------------------------------------- */
 
 typedef struct
 {
   LibraryStore *store;
-  GArray       *back;   /* steps, in the order in which they were done */
-  LibraryEdit  *places; /* SET_BOARDS for each deck that an item was taken out of */
-  GHashTable   *decks;  /* the ids of these */
-  LibraryDeck  *deck;   /* owned, or NULL */
+  LibraryEdit  *back; /* its steps in the order in which they were done */
 } Applying;
 
 /* Takes over what @step has. */
@@ -35,17 +26,17 @@ static void
 note (Applying *applying,
       Step      step)
 {
-  g_array_append_val (applying->back, step);
+  g_array_append_val (applying->back->steps, step);
 }
 
 /* That one of the rows with the kind @kind of step goes: those that follow each other are one
  * step. */
 static void
-note_removal (Applying *applying,
-              LibraryEditKind kind,
-              gint64    id)
+note_removal (Applying        *applying,
+              LibraryEditKind  kind,
+              gint64           id)
 {
-  GArray *back = applying->back;
+  GArray *back = applying->back->steps;
   Step *last = back->len > 0 ? &g_array_index (back, Step, back->len - 1) : NULL;
 
   if (last != NULL && last->kind == kind)
@@ -59,6 +50,8 @@ get_now (void)
 {
   return g_get_real_time () / 1000;
 }
+
+/* --- Items ----------------------------------------------------------------------------------- */
 
 /* A board that gets another size must not lie in a deck with others of the old one. */
 static gboolean
@@ -76,8 +69,8 @@ check_decks (LibraryStore       *store,
                                   " JOIN decks ON decks.id = own.deck"
                                   " WHERE own.item = ? AND mate.item <> own.item"
                                   " AND items.size <> ? LIMIT 1", error, "ii",
-                                  library_item_get_id (item),
-                                  (gint64) library_item_get_size (item));
+                                  item->id,
+                                  (gint64) item->size);
   if (decks == NULL || !library_statement_step (decks, &has_row, error))
     return FALSE;
   if (!has_row)
@@ -121,128 +114,87 @@ set_columns (Applying    *applying,
              const Step  *step,
              GError     **error)
 {
-  g_autoptr (LibraryItem) now
-      = library_store_get (applying->store, library_item_get_id (step->item), error);
+  g_autoptr (LibraryItem) now = library_store_get (applying->store, step->item->id, error);
 
   return now != NULL && write_columns (applying, now, step->item, step->columns, error);
 }
 
-/* Tags are compared without regard to case, as the library does. */
+/* The array borrows its strings; library_item_with() copies and sorts them, and leaves out
+ * those that are there already. */
 static gboolean
-names_tag (char       **tags,
-           const char  *tag)
-{
-  g_autofree char *wanted = library_text_fold (tag);
-
-  for (; tags != NULL && *tags != NULL; tags++)
-    {
-      g_autofree char *folded = library_text_fold (*tags);
-
-      if (g_str_equal (folded, wanted))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* The array borrows its strings; library_item_with_tags() copies and sorts them. */
-static LibraryItem *
-change_tags (LibraryItem *item,
-             const Step  *step)
-{
-  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
-
-  for (const char *const *tag = library_item_get_tags (item); *tag != NULL; tag++)
-    if (!names_tag (step->removed, *tag))
-      g_ptr_array_add (tags, (gpointer) *tag);
-  for (char **tag = step->added; tag != NULL && *tag != NULL; tag++)
-    if (!library_item_has_tag (item, *tag))
-      g_ptr_array_add (tags, *tag);
-  g_ptr_array_add (tags, NULL);
-
-  return library_item_with_tags (item, (const char *const *) tags->pdata);
-}
-
-static const gint64 *
-get_ids (const GArray *ids)
-{
-  return (const gint64 *) (gpointer) ids->data;
-}
-
-/* Items that another program removed are NULL and passed over. */
-static gboolean
-set_tags (Applying    *applying,
+tag_item (Applying    *applying,
           const Step  *step,
+          LibraryItem *item,
           GError     **error)
 {
-  g_autoptr (GPtrArray) items
-      = library_store_read (applying->store, get_ids (step->ids), step->ids->len, error);
+  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+  g_autoptr (LibraryItem) tagged = NULL;
 
-  for (guint i = 0; items != NULL && i < items->len; i++)
-    {
-      LibraryItem *now = g_ptr_array_index (items, i);
-      g_autoptr (LibraryItem) tagged = now != NULL ? change_tags (now, step) : NULL;
+  for (const char *const *tag = item->tags; *tag != NULL; tag++)
+    if (!library_text_names_tag ((const char *const *) step->removed, *tag))
+      g_ptr_array_add (tags, (gpointer) *tag);
+  for (char **tag = step->added; tag != NULL && *tag != NULL; tag++)
+    g_ptr_array_add (tags, *tag);
+  g_ptr_array_add (tags, NULL);
+  tagged = library_item_with (item, tags, (const char *const *) tags->pdata);
 
-      if (now != NULL && !write_columns (applying, now, tagged, LIBRARY_COLUMN_TAGS, error))
-        return FALSE;
-    }
-
-  return items != NULL;
-}
-
-/* The store gives it an id. */
-static LibraryItem *
-copy_item (LibraryItem *item)
-{
-  g_autoptr (LibraryItem) copy = library_item_with_times (item, get_now (), get_now ());
-  const char *name = library_item_get_name (item);
-  /* Translators: the name of a board that was duplicated */
-  g_autofree char *longer = g_strdup_printf (_("%s (copy)"), name);
-
-  if (name[0] == '\0' || g_utf8_strlen (longer, -1) > LIBRARY_MAX_NAME)
-    return g_steal_pointer (&copy);
-
-  return library_item_with_name (copy, longer);
+  return write_columns (applying, item, tagged, LIBRARY_COLUMN_TAGS, error);
 }
 
 static gboolean
-copy_items (Applying    *applying,
-            const Step  *step,
-            GError     **error)
+copy_item (Applying    *applying,
+           const Step  *step,
+           LibraryItem *item,
+           GError     **error)
 {
-  g_autoptr (GPtrArray) items
-      = library_store_read (applying->store, get_ids (step->ids), step->ids->len, error);
-  g_autoptr (GPtrArray) copies
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
-  g_autofree gint64 *ids = g_new0 (gint64, step->ids->len + 1);
+  /* Translators: the name of a board that was duplicated */
+  g_autofree char *name = g_strdup_printf (_("%s (copy)"), item->name);
+  LibraryItem copy = *item;
+  gint64 id;
 
-  if (items == NULL)
+  copy.created = copy.changed = get_now ();
+  copy.opened = 0;
+  if (item->name[0] != '\0' && g_utf8_strlen (name, -1) <= LIBRARY_MAX_NAME)
+    copy.name = name;
+  if (!library_store_add (applying->store, &copy, &id, error))
     return FALSE;
 
-  for (guint i = 0; i < items->len; i++)
-    if (g_ptr_array_index (items, i) != NULL)
-      g_ptr_array_add (copies, copy_item (g_ptr_array_index (items, i)));
-  if (!library_store_add_all (applying->store, (LibraryItem *const *) copies->pdata, copies->len,
-                              FALSE, ids, NULL, NULL, NULL, NULL, error))
-    return FALSE;
-
-  for (guint i = 0; i < copies->len; i++)
-    note_removal (applying, REMOVE_ITEMS, ids[i]);
+  note_removal (applying, REMOVE_ITEMS, id);
   return TRUE;
 }
 
-/* Whether the statement gives a row is its only result. */
 static gboolean
-exists (Applying    *applying,
-        const char  *sql,
-        gint64       id,
-        gboolean    *found,
-        GError     **error)
+remove_item (Applying    *applying,
+             const Step  *step,
+             LibraryItem *item,
+             GError     **error)
 {
-  g_autoptr (LibraryStatement) row
-      = library_database_query (applying->store->database, sql, error, "i", id);
+  note (applying, (Step) { ADD_ITEM, .item = library_item_ref (item) });
+  return library_database_run (applying->store->database, "DELETE FROM items WHERE id = ?", error,
+                               "i", item->id);
+}
 
-  return row != NULL && library_statement_step (row, found, error);
+/* Items that another program removed are passed over. */
+static gboolean
+change_items (Applying    *applying,
+              const Step  *step,
+              GError     **error)
+{
+  for (guint i = 0; i < step->ids->len; i++)
+    {
+      g_autoptr (LibraryItem) item = NULL;
+
+      if (!library_rows_read_item (applying->store->database,
+                                   g_array_index (step->ids, gint64, i), &item, error))
+        return FALSE;
+      if (item != NULL
+          && !(step->kind == SET_TAGS     ? tag_item
+               : step->kind == COPY_ITEMS ? copy_item
+                                          : remove_item) (applying, step, item, error))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -250,154 +202,33 @@ add_item (Applying    *applying,
           const Step  *step,
           GError     **error)
 {
-  gint64 id = library_item_get_id (step->item);
-  gboolean found;
+  LibraryDatabase *database = applying->store->database;
+  gint64 id = step->item->id;
+  g_autoptr (LibraryItem) found = NULL;
 
-  if (!exists (applying, "SELECT 1 FROM items WHERE id = ?", id, &found, error))
+  if (!library_rows_read_item (database, id, &found, error))
     return FALSE;
-  if (found)
+  if (found != NULL)
     return TRUE;
-  if (!library_rows_insert_item (applying->store->database, step->item, id, NULL, error))
+  if (!library_rows_insert_item (database, step->item, id, NULL, error))
     return FALSE;
 
   note_removal (applying, REMOVE_ITEMS, id);
   return TRUE;
 }
 
-/* Notes the boards of the decks of an item before it is taken away. */
-static gboolean
-note_decks (Applying  *applying,
-            gint64     item,
-            GError   **error)
-{
-  LibraryDatabase *database = applying->store->database;
-  g_autoptr (LibraryStatement) rows = NULL;
-  g_autoptr (GArray) decks = NULL;
+/* --- Decks ----------------------------------------------------------------------------------- */
 
-  rows = library_database_query (database, "SELECT DISTINCT deck FROM deck_items WHERE item = ?",
-                                 error, "i", item);
-  decks = rows != NULL ? library_rows_read_ids (rows, error) : NULL;
-  for (guint i = 0; decks != NULL && i < decks->len; i++)
-    {
-      gint64 id = g_array_index (decks, gint64, i);
-      g_autoptr (LibraryDeck) deck = NULL;
-      Step places = { SET_BOARDS, .id = id };
-      const gint64 *boards;
-      gsize n_boards;
-
-      if (g_hash_table_contains (applying->decks, &id))
-        continue;
-      deck = library_store_get_deck (applying->store, id, error);
-      if (deck == NULL)
-        return FALSE;
-      boards = library_deck_get_boards (deck, &n_boards);
-      places.ids = library_edit_copy_ids (boards, n_boards);
-      places.changed = library_deck_get_changed (deck);
-      g_array_append_val (applying->places->steps, places);
-      g_hash_table_add (applying->decks, g_memdup2 (&id, sizeof id));
-    }
-
-  return decks != NULL;
-}
-
-static gboolean
-remove_items (Applying    *applying,
-              const Step  *step,
-              GError     **error)
-{
-  LibraryDatabase *database = applying->store->database;
-
-  for (guint i = 0; i < step->ids->len; i++)
-    {
-      gint64 id = g_array_index (step->ids, gint64, i);
-      g_autoptr (LibraryItem) item = NULL;
-
-      if (!library_rows_read_item (database, id, &item, error))
-        return FALSE;
-      if (item == NULL)
-        continue;
-      if (!note_decks (applying, id, error)
-          || !library_database_run (database, "DELETE FROM items WHERE id = ?", error, "i", id))
-        return FALSE;
-      note (applying, (Step) { ADD_ITEM, .item = g_steal_pointer (&item) });
-    }
-
-  return TRUE;
-}
-
-/* The rows of the items are gone from the decks by themselves; the places are counted anew. */
-static gboolean
-close_gaps (Applying  *applying,
-            GError   **error)
-{
-  LibraryDatabase *database = applying->store->database;
-
-  for (guint i = 0; i < applying->places->steps->len; i++)
-    {
-      Step *places = &g_array_index (applying->places->steps, Step, i);
-
-      places->known = library_places_read_boards (database, places->id, error);
-      if (places->known == NULL
-          || !library_places_write_boards (database, places->id, get_ids (places->known),
-                                           places->known->len, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* --- Applying: decks ------------------------------------------------------------------------- */
-
-/* Takes @deck over. */
-static LibraryDeck *
-keep_deck (Applying    *applying,
-           LibraryDeck *deck)
-{
-  g_clear_pointer (&applying->deck, library_deck_unref);
-  applying->deck = deck;
-
-  return deck;
-}
-
+/* The inverse says what deck it was. */
 static LibraryDeck *
 get_deck (Applying  *applying,
           gint64     id,
           GError   **error)
 {
-  return keep_deck (applying, library_store_get_deck (applying->store, id, error));
-}
+  g_clear_pointer (&applying->back->deck, library_deck_unref);
+  applying->back->deck = library_store_get_deck (applying->store, id, error);
 
-static GArray *
-copy_boards (const LibraryDeck *deck)
-{
-  gsize n_boards;
-  const gint64 *boards = library_deck_get_boards (deck, &n_boards);
-
-  return library_edit_copy_ids (boards, n_boards);
-}
-
-/* "New Deck", "New Deck 2" and so on; when all are taken the insertion says that the last one
- * exists. NULL with @error set. */
-static char *
-find_name (Applying    *applying,
-           const Step  *step,
-           GError     **error)
-{
-  g_autofree char *name = g_strdup (step->name);
-
-  for (guint number = 2; step->is_numbered && number < MAX_NUMBER; number++)
-    {
-      gint64 found = library_store_find_deck (applying->store, name, error);
-
-      if (found < 0)
-        return NULL;
-      if (found == 0)
-        break;
-      g_free (name);
-      name = g_strdup_printf ("%s %u", step->name, number);
-    }
-
-  return g_steal_pointer (&name);
+  return applying->back->deck;
 }
 
 static gboolean
@@ -405,13 +236,23 @@ new_deck (Applying    *applying,
           const Step  *step,
           GError     **error)
 {
-  g_autofree char *name = find_name (applying, step, error);
-  gint64 now = get_now (), id;
+  g_autofree char *name = g_strdup (step->name);
+  gint64 now = get_now (), found = step->is_numbered, id = 0;
 
-  if (name == NULL
-      || !library_decks_insert (applying->store, name, 0, now, now, &id, error)
-      || (step->ids->len > 0
-          && !library_decks_write_boards (applying->store, id, step->ids, now, error)))
+  for (guint number = 2; found > 0; number++)
+    {
+      found = library_store_find_deck (applying->store, name, error);
+      if (found < 0)
+        return FALSE;
+      if (found > 0)
+        {
+          g_free (name);
+          name = g_strdup_printf ("%s %u", step->name, number);
+        }
+    }
+
+  if (!library_decks_write (applying->store, name, now, now, &id, error)
+      || !library_decks_write_boards (applying->store, id, step->ids, now, error))
     return FALSE;
 
   note (applying, (Step) { REMOVE_DECK, .id = id });
@@ -424,18 +265,18 @@ add_deck (Applying    *applying,
           const Step  *step,
           GError     **error)
 {
-  g_autoptr (GArray) boards = copy_boards (step->deck);
-  gint64 id = library_deck_get_id (step->deck), changed = library_deck_get_changed (step->deck);
-  gboolean found;
+  const LibraryDeck *deck = step->deck;
+  g_autoptr (GArray) boards = g_array_copy (deck->boards);
+  g_autoptr (LibraryDeck) found = NULL;
+  gint64 id = deck->id;
 
-  if (!exists (applying, "SELECT 1 FROM decks WHERE id = ?", id, &found, error))
+  if (!library_decks_read (applying->store, id, &found, error))
     return FALSE;
-  if (found)
+  if (found != NULL)
     return TRUE;
-  if (!library_decks_insert (applying->store, library_deck_get_name (step->deck), id,
-                             library_deck_get_created (step->deck), changed, &id, error)
+  if (!library_decks_write (applying->store, deck->name, deck->created, deck->changed, &id, error)
       || !library_decks_keep_fit (applying->store, boards, NULL, error)
-      || !library_decks_write_boards (applying->store, id, boards, changed, error))
+      || !library_decks_write_boards (applying->store, id, boards, deck->changed, error))
     return FALSE;
 
   note (applying, (Step) { REMOVE_DECK, .id = id });
@@ -452,7 +293,7 @@ remove_deck (Applying    *applying,
 
   if (deck == NULL
       || !library_database_run (applying->store->database, "DELETE FROM decks WHERE id = ?", error,
-                                "i", step->id))
+                                "i", deck->id))
     return FALSE;
 
   note (applying, (Step) { ADD_DECK, .deck = library_deck_ref (deck) });
@@ -465,15 +306,15 @@ name_deck (Applying    *applying,
            GError     **error)
 {
   LibraryDeck *deck = get_deck (applying, step->id, error);
+  gint64 id = step->id;
 
   if (deck == NULL
-      || !library_decks_rename (applying->store, step->id, step->name,
-                                step->changed != 0 ? step->changed : get_now (), error))
+      || !library_decks_write (applying->store, step->name, deck->created,
+                               step->changed != 0 ? step->changed : get_now (), &id, error))
     return FALSE;
 
-  note (applying, (Step) { NAME_DECK, .id = step->id,
-                           .name = g_strdup (library_deck_get_name (deck)),
-                           .changed = library_deck_get_changed (deck) });
+  note (applying, (Step) { NAME_DECK, .id = id, .name = g_strdup (deck->name),
+                           .changed = deck->changed });
   return TRUE;
 }
 
@@ -497,7 +338,16 @@ has_same_ids (const GArray *a,
          && (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (gint64)) == 0);
 }
 
-/* Writes @boards, which it takes over, in the place of those of @deck. */
+/* The step that gives @deck its boards again, after which it had @boards. */
+static Step
+make_way_back (const LibraryDeck *deck,
+               GArray            *boards)
+{
+  return (Step) { SET_BOARDS, .id = deck->id, .ids = g_array_ref (deck->boards),
+                  .known = g_array_ref (boards), .changed = deck->changed };
+}
+
+/* Writes @boards in the place of those of @deck. */
 static gboolean
 write_boards (Applying           *applying,
               const LibraryDeck  *deck,
@@ -505,18 +355,55 @@ write_boards (Applying           *applying,
               gint64              changed,
               GError            **error)
 {
-  g_autoptr (GArray) taken = boards;
-  g_autoptr (GArray) before = copy_boards (deck);
-
-  if (has_same_ids (before, boards))
+  if (has_same_ids (deck->boards, boards))
     return TRUE;
-  if (!library_decks_write_boards (applying->store, library_deck_get_id (deck), boards,
+  if (!library_decks_write_boards (applying->store, deck->id, boards,
                                    changed != 0 ? changed : get_now (), error))
     return FALSE;
 
-  note (applying, (Step) { SET_BOARDS, .id = library_deck_get_id (deck),
-                           .ids = g_steal_pointer (&before), .known = g_steal_pointer (&taken),
-                           .changed = library_deck_get_changed (deck) });
+  note (applying, make_way_back (deck, boards));
+  return TRUE;
+}
+
+/* The rows of items that were removed are gone from their decks by themselves; the places of @deck,
+ * as it was, are counted anew. It gets its boards back when they are there: in the inverse behind
+ * their steps, which begin at @first. */
+static gboolean
+close_gaps (Applying           *applying,
+            const LibraryDeck  *deck,
+            guint               first,
+            GError            **error)
+{
+  LibraryDatabase *database = applying->store->database;
+  g_autoptr (GArray) boards = library_places_read_boards (database, deck->id, error);
+  Step places;
+
+  if (boards == NULL || has_same_ids (deck->boards, boards))
+    return boards != NULL;
+  if (!library_places_write_boards (database, deck->id,
+                                    (const gint64 *) (gpointer) boards->data, boards->len, error))
+    return FALSE;
+
+  places = make_way_back (deck, boards);
+  g_array_insert_val (applying->back->steps, first, places);
+  return TRUE;
+}
+
+static gboolean
+remove_items (Applying    *applying,
+              const Step  *step,
+              GError     **error)
+{
+  g_autoptr (GPtrArray) decks = library_store_list_decks (applying->store, error);
+  guint first = applying->back->steps->len;
+
+  if (decks == NULL || !change_items (applying, step, error))
+    return FALSE;
+
+  for (guint i = 0; i < decks->len; i++)
+    if (!close_gaps (applying, decks->pdata[i], first, error))
+      return FALSE;
+
   return TRUE;
 }
 
@@ -554,45 +441,27 @@ set_boards (Applying    *applying,
             const Step  *step,
             GError     **error)
 {
-  LibraryDeck *deck;
+  g_autoptr (LibraryDeck) found = NULL;
   g_autoptr (GArray) boards = NULL;
-  gboolean found;
+  LibraryDeck *deck;
   guint n_unfit;
 
-  if (!exists (applying, "SELECT 1 FROM decks WHERE id = ?", step->id, &found, error))
+  if (!library_decks_read (applying->store, step->id, &found, error))
     return FALSE;
-  if (!found && step->known != NULL)
+  if (found == NULL && step->known != NULL)
     return TRUE;
   deck = get_deck (applying, step->id, error);
   if (deck == NULL)
     return FALSE;
   if (step->known == NULL)
-    return write_boards (applying, deck, g_array_copy (step->ids), 0, error);
+    return write_boards (applying, deck, step->ids, 0, error);
 
-  boards = copy_boards (deck);
+  boards = g_array_copy (deck->boards);
   merge_boards (boards, step->known, step->ids);
   if (!library_decks_keep_fit (applying->store, boards, &n_unfit, error))
     return FALSE;
 
-  return n_unfit > 0
-         || write_boards (applying, deck, g_steal_pointer (&boards), step->changed, error);
-}
-
-static gboolean
-put_boards (Applying    *applying,
-            const Step  *step,
-            GError     **error)
-{
-  LibraryDeck *deck = get_deck (applying, step->id, error);
-  GArray *boards;
-
-  if (deck == NULL)
-    return FALSE;
-
-  boards = copy_boards (deck);
-  if (step->ids->len > 0)
-    g_array_insert_vals (boards, MIN (step->to, boards->len), step->ids->data, step->ids->len);
-  return write_boards (applying, deck, boards, 0, error);
+  return n_unfit > 0 || write_boards (applying, deck, boards, step->changed, error);
 }
 
 /* A board that another window has moved is taken at the nearest place where it lies now. FALSE
@@ -614,26 +483,28 @@ find_nearest (const GArray *boards,
   return best != LIBRARY_DECK_END;
 }
 
-/* Taken out, and put in again where it is moved. */
+/* Boards are put in, one is taken out, or taken out and put in again. */
 static gboolean
-take_board (Applying    *applying,
-            const Step  *step,
-            GError     **error)
+move_boards (Applying    *applying,
+             const Step  *step,
+             GError     **error)
 {
   LibraryDeck *deck = get_deck (applying, step->id, error);
-  g_autoptr (GArray) boards = deck != NULL ? copy_boards (deck) : NULL;
-  gint64 board = g_array_index (step->ids, gint64, 0);
+  g_autoptr (GArray) boards = deck != NULL ? g_array_copy (deck->boards) : NULL;
   guint place = step->from;
 
   if (deck == NULL)
     return FALSE;
-  if (!find_nearest (boards, board, &place))
-    return TRUE;
+  if (step->kind != PUT_BOARDS)
+    {
+      if (!find_nearest (boards, g_array_index (step->ids, gint64, 0), &place))
+        return TRUE;
+      g_array_remove_index (boards, place);
+    }
+  if (step->kind != TAKE_BOARD)
+    g_array_insert_vals (boards, MIN (step->to, boards->len), step->ids->data, step->ids->len);
 
-  g_array_remove_index (boards, place);
-  if (step->kind == MOVE_BOARD)
-    g_array_insert_val (boards, MIN (step->to, boards->len), board);
-  return write_boards (applying, deck, g_steal_pointer (&boards), 0, error);
+  return write_boards (applying, deck, boards, 0, error);
 }
 
 static gboolean
@@ -647,10 +518,10 @@ fill_deck (Applying    *applying,
   if (id < 0)
     return FALSE;
 
-  return id == 0 ? new_deck (applying, step, error) : put_boards (applying, &put, error);
+  return id == 0 ? new_deck (applying, step, error) : move_boards (applying, &put, error);
 }
 
-/* --- Applying: rounds ------------------------------------------------------------------------ */
+/* --- Rounds ---------------------------------------------------------------------------------- */
 
 static gboolean
 remove_rounds (Applying    *applying,
@@ -659,20 +530,16 @@ remove_rounds (Applying    *applying,
 {
   for (guint i = 0; i < step->ids->len; i++)
     {
-      gint64 id = g_array_index (step->ids, gint64, i);
-      gboolean found;
       LibraryRound *round;
 
-      if (!exists (applying, "SELECT 1 FROM rounds WHERE id = ?", id, &found, error))
+      if (!library_rounds_read (applying->store, g_array_index (step->ids, gint64, i), &round,
+                                error))
         return FALSE;
-      if (!found)
-        continue;
-      round = library_store_get_round (applying->store, id, error);
       if (round == NULL)
-        return FALSE;
+        continue;
       note (applying, (Step) { ADD_ROUND, .round = round });
       if (!library_database_run (applying->store->database, "DELETE FROM rounds WHERE id = ?",
-                                 error, "i", id))
+                                 error, "i", round->id))
         return FALSE;
     }
 
@@ -695,7 +562,7 @@ add_round (Applying    *applying,
   return TRUE;
 }
 
-/* --- Applying -------------------------------------------------------------------------------- */
+/* --- All steps ------------------------------------------------------------------------------- */
 
 static gboolean
 apply_steps (Applying           *applying,
@@ -703,11 +570,11 @@ apply_steps (Applying           *applying,
              GError            **error)
 {
   static gboolean (*const functions[]) (Applying *, const Step *, GError **) = {
-    [SET_COLUMNS] = set_columns, [SET_TAGS] = set_tags,       [COPY_ITEMS] = copy_items,
-    [ADD_ITEM] = add_item,       [REMOVE_ITEMS] = remove_items, [NEW_DECK] = new_deck,
-    [ADD_DECK] = add_deck,       [REMOVE_DECK] = remove_deck, [NAME_DECK] = name_deck,
-    [SET_BOARDS] = set_boards,   [PUT_BOARDS] = put_boards,   [TAKE_BOARD] = take_board,
-    [MOVE_BOARD] = take_board,   [FILL_DECK] = fill_deck,     [ADD_ROUND] = add_round,
+    [SET_COLUMNS] = set_columns,   [SET_TAGS] = change_items,     [COPY_ITEMS] = change_items,
+    [ADD_ITEM] = add_item,         [REMOVE_ITEMS] = remove_items, [NEW_DECK] = new_deck,
+    [ADD_DECK] = add_deck,         [REMOVE_DECK] = remove_deck,   [NAME_DECK] = name_deck,
+    [SET_BOARDS] = set_boards,     [PUT_BOARDS] = move_boards,    [TAKE_BOARD] = move_boards,
+    [MOVE_BOARD] = move_boards,    [FILL_DECK] = fill_deck,       [ADD_ROUND] = add_round,
     [REMOVE_ROUNDS] = remove_rounds,
   };
 
@@ -719,21 +586,20 @@ apply_steps (Applying           *applying,
         return FALSE;
     }
 
-  return close_gaps (applying, error);
+  return TRUE;
 }
 
-/* Moves the steps at the end of @from over, the last one first where they are turned round. */
 static void
-take_steps (GArray   *steps,
-            GArray   *from,
-            gboolean  turns)
+turn_round (GArray *steps)
 {
-  for (guint i = 0; i < from->len; i++)
+  for (guint i = 0; i < steps->len / 2; i++)
     {
-      Step *step = &g_array_index (from, Step, turns ? from->len - 1 - i : i);
+      Step *one = &g_array_index (steps, Step, i);
+      Step *other = &g_array_index (steps, Step, steps->len - 1 - i);
+      Step kept = *one;
 
-      g_array_append_vals (steps, step, 1);
-      *step = (Step) { 0 };
+      *one = *other;
+      *other = kept;
     }
 }
 
@@ -743,21 +609,13 @@ library_store_apply (LibraryStore       *store,
                      LibraryEdit       **inverse,
                      GError            **error)
 {
-  g_autoptr (LibraryEdit) noted = library_edit_new ();
-  g_autoptr (LibraryEdit) places = library_edit_new ();
-  g_autoptr (GHashTable) decks = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (LibraryEdit) back = library_edit_new ();
-  Applying applying = { store, noted->steps, places, decks, NULL };
-  gboolean is_done = library_database_begin (store->database, error)
-                     && library_database_finish (store->database,
-                                                 apply_steps (&applying, edit, error), error);
+  Applying applying = { store, back };
 
-  back->deck = applying.deck;
-  if (!is_done)
+  if (!library_database_change (store->database, error, apply_steps (&applying, edit, error)))
     return FALSE;
 
-  take_steps (back->steps, noted->steps, TRUE);
-  take_steps (back->steps, places->steps, FALSE);
+  turn_round (back->steps);
   if (inverse != NULL)
     *inverse = g_steal_pointer (&back);
   return TRUE;

@@ -52,7 +52,7 @@ struct _LibraryEdit
   LibraryDeck *deck; /* or NULL */
 };
 
-/* Without any, for the maker to fill in before anybody else sees it. */
+/* Without steps, to be filled in before others see it. */
 LibraryEdit *library_edit_new (void);
 GArray      *library_edit_copy_ids (const gint64 *ids,
                                     gsize         n_ids);

@@ -91,73 +91,50 @@ library_edit_copy_ids (const gint64 *ids,
 {
   GArray *copy = g_array_sized_new (FALSE, FALSE, sizeof *ids, (guint) n_ids);
 
-  if (n_ids > 0)
-    g_array_append_vals (copy, ids, (guint) n_ids);
-
-  return copy;
+  return g_array_append_vals (copy, ids, (guint) n_ids);
 }
 
-/* Of one step; @name may be NULL. */
+/* Of one step, which it takes over. */
 static LibraryEdit *
-edit_of (LibraryEditKind  kind,
-         gint64           id,
-         const char      *name,
-         const gint64    *ids,
-         gsize            n_ids)
+edit_of (LibraryEditStep step)
 {
   LibraryEdit *edit = library_edit_new ();
-  LibraryEditStep step = { kind, .id = id, .name = g_strdup (name),
-                           .ids = library_edit_copy_ids (ids, n_ids) };
 
   g_array_append_val (edit->steps, step);
 
   return edit;
 }
 
-static LibraryEditStep *
-get_step (LibraryEdit *edit)
-{
-  return &g_array_index (edit->steps, LibraryEditStep, 0);
-}
-
 LibraryEdit *
 library_edit_new_columns (LibraryItem    *item,
                           LibraryColumns  columns)
 {
-  LibraryEdit *edit = edit_of (SET_COLUMNS, 0, NULL, NULL, 0);
-
-  get_step (edit)->columns = columns;
-  get_step (edit)->item = library_item_ref (item);
-
-  return edit;
+  return edit_of ((LibraryEditStep) { SET_COLUMNS, .columns = columns,
+                                      .item = library_item_ref (item) });
 }
 
-/* Takes an @item over that has nothing but the column. */
+/* Of an item that has nothing but what is to be changed. */
 static LibraryEdit *
-edit_of_column (gint64          id,
-                LibraryColumns  column,
-                LibraryItem    *item)
+edit_of_column (LibraryColumns     column,
+                const LibraryItem *item)
 {
-  g_autoptr (LibraryItem) blank = item;
-  g_autoptr (LibraryItem) with_id = library_item_with_id (blank, id);
+  g_autoptr (LibraryItem) copy = library_item_copy (item);
 
-  return library_edit_new_columns (with_id, column);
+  return library_edit_new_columns (copy, column);
 }
 
 LibraryEdit *
 library_edit_new_name (gint64      id,
                        const char *name)
 {
-  return edit_of_column (id, LIBRARY_COLUMN_NAME, library_item_new (LIBRARY_KIND_CARDS, "", name));
+  return edit_of_column (LIBRARY_COLUMN_NAME, &(LibraryItem) { id, .code = "", .name = name });
 }
 
 LibraryEdit *
 library_edit_new_notes (gint64      id,
                         const char *notes)
 {
-  g_autoptr (LibraryItem) blank = library_item_new (LIBRARY_KIND_CARDS, "", NULL);
-
-  return edit_of_column (id, LIBRARY_COLUMN_NOTES, library_item_with_notes (blank, notes));
+  return edit_of_column (LIBRARY_COLUMN_NOTES, &(LibraryItem) { id, .code = "", .notes = notes });
 }
 
 LibraryEdit *
@@ -166,26 +143,23 @@ library_edit_new_tags (const gint64      *ids,
                        const char *const *added,
                        const char *const *removed)
 {
-  LibraryEdit *edit = edit_of (SET_TAGS, 0, NULL, ids, n_ids);
-
-  get_step (edit)->added = g_strdupv ((char **) added);
-  get_step (edit)->removed = g_strdupv ((char **) removed);
-
-  return edit;
+  return edit_of ((LibraryEditStep) { SET_TAGS, .ids = library_edit_copy_ids (ids, n_ids),
+                                      .added = g_strdupv ((char **) added),
+                                      .removed = g_strdupv ((char **) removed) });
 }
 
 LibraryEdit *
 library_edit_new_copies (const gint64 *ids,
                          gsize         n_ids)
 {
-  return edit_of (COPY_ITEMS, 0, NULL, ids, n_ids);
+  return edit_of ((LibraryEditStep) { COPY_ITEMS, .ids = library_edit_copy_ids (ids, n_ids) });
 }
 
 LibraryEdit *
 library_edit_new_removal (const gint64 *ids,
                           gsize         n_ids)
 {
-  return edit_of (REMOVE_ITEMS, 0, NULL, ids, n_ids);
+  return edit_of ((LibraryEditStep) { REMOVE_ITEMS, .ids = library_edit_copy_ids (ids, n_ids) });
 }
 
 LibraryEdit *
@@ -193,30 +167,28 @@ library_edit_new_deck (const char   *name,
                        const gint64 *boards,
                        gsize         n_boards)
 {
-  return edit_of (NEW_DECK, 0, name, boards, n_boards);
+  return edit_of ((LibraryEditStep) { NEW_DECK, .name = g_strdup (name),
+                                      .ids = library_edit_copy_ids (boards, n_boards) });
 }
 
 LibraryEdit *
 library_edit_new_numbered_deck (const char *name)
 {
-  LibraryEdit *edit = edit_of (NEW_DECK, 0, name, NULL, 0);
-
-  get_step (edit)->is_numbered = TRUE;
-
-  return edit;
+  return edit_of ((LibraryEditStep) { NEW_DECK, .name = g_strdup (name), .is_numbered = TRUE,
+                                      .ids = library_edit_copy_ids (NULL, 0) });
 }
 
 LibraryEdit *
 library_edit_new_deck_name (gint64      deck,
                             const char *name)
 {
-  return edit_of (NAME_DECK, deck, name, NULL, 0);
+  return edit_of ((LibraryEditStep) { NAME_DECK, .id = deck, .name = g_strdup (name) });
 }
 
 LibraryEdit *
 library_edit_new_deck_removal (gint64 deck)
 {
-  return edit_of (REMOVE_DECK, deck, NULL, NULL, 0);
+  return edit_of ((LibraryEditStep) { REMOVE_DECK, .id = deck });
 }
 
 LibraryEdit *
@@ -224,7 +196,8 @@ library_edit_new_deck_boards (gint64        deck,
                               const gint64 *boards,
                               gsize         n_boards)
 {
-  return edit_of (SET_BOARDS, deck, NULL, boards, n_boards);
+  return edit_of ((LibraryEditStep) { SET_BOARDS, .id = deck,
+                                      .ids = library_edit_copy_ids (boards, n_boards) });
 }
 
 LibraryEdit *
@@ -233,11 +206,8 @@ library_edit_new_deck_put (gint64        deck,
                            const gint64 *boards,
                            gsize         n_boards)
 {
-  LibraryEdit *edit = edit_of (PUT_BOARDS, deck, NULL, boards, n_boards);
-
-  get_step (edit)->to = place;
-
-  return edit;
+  return edit_of ((LibraryEditStep) { PUT_BOARDS, .id = deck, .to = place,
+                                      .ids = library_edit_copy_ids (boards, n_boards) });
 }
 
 LibraryEdit *
@@ -245,11 +215,8 @@ library_edit_new_deck_take (gint64 deck,
                             guint  place,
                             gint64 board)
 {
-  LibraryEdit *edit = edit_of (TAKE_BOARD, deck, NULL, &board, 1);
-
-  get_step (edit)->from = place;
-
-  return edit;
+  return edit_of ((LibraryEditStep) { TAKE_BOARD, .id = deck, .from = place,
+                                      .ids = library_edit_copy_ids (&board, 1) });
 }
 
 LibraryEdit *
@@ -258,12 +225,8 @@ library_edit_new_deck_move (gint64 deck,
                             gint64 board,
                             guint  to)
 {
-  LibraryEdit *edit = library_edit_new_deck_take (deck, from, board);
-
-  get_step (edit)->kind = MOVE_BOARD;
-  get_step (edit)->to = to;
-
-  return edit;
+  return edit_of ((LibraryEditStep) { MOVE_BOARD, .id = deck, .from = from, .to = to,
+                                      .ids = library_edit_copy_ids (&board, 1) });
 }
 
 LibraryEdit *
@@ -271,12 +234,13 @@ library_edit_new_deck_fill (const char   *name,
                             const gint64 *boards,
                             gsize         n_boards)
 {
-  return edit_of (FILL_DECK, 0, name, boards, n_boards);
+  return edit_of ((LibraryEditStep) { FILL_DECK, .name = g_strdup (name),
+                                      .ids = library_edit_copy_ids (boards, n_boards) });
 }
 
 LibraryEdit *
 library_edit_new_round_removal (const gint64 *ids,
                                 gsize         n_ids)
 {
-  return edit_of (REMOVE_ROUNDS, 0, NULL, ids, n_ids);
+  return edit_of ((LibraryEditStep) { REMOVE_ROUNDS, .ids = library_edit_copy_ids (ids, n_ids) });
 }

@@ -2,7 +2,7 @@
  * what is stored needs no second look when it is read.
  *
  * An item never changes after it was made and its reference count is atomic, so threads share it
- * without a lock. The with_ functions copy all strings: items are small, but for their notes.
+ * without a lock. A copy copies all strings: items are small, but for their notes.
  * size, n_moves and is_legal are derived when the board is set and stored, so that lists need not
  * decode codes.
  */
@@ -18,8 +18,6 @@
 
 G_DEFINE_BOXED_TYPE (LibraryItem, library_item, library_item_ref, library_item_unref)
 
-static char no_text[] = "";
-
 LibraryItem *
 library_item_alloc (void)
 {
@@ -28,7 +26,8 @@ library_item_alloc (void)
 
 const LibraryItemColumn library_item_columns[] = {
 #define COLUMN(member, column, group, type) { #column, group, type, \
-                                              G_STRUCT_OFFSET (LibraryItem, member) },
+                                              G_STRUCT_OFFSET (LibraryItem, member), \
+                                              sizeof ((LibraryItem *) NULL)->member },
   LIBRARY_ITEM_COLUMNS (COLUMN)
 };
 
@@ -62,47 +61,19 @@ library_item_unref (LibraryItem *item)
 
 /* --- Making items ---------------------------------------------------------------------------- */
 
-static LibraryItem *
-item_new (LibraryKind kind,
-          const char *name)
-{
-  LibraryItem *item = library_item_alloc ();
-
-  item->kind = kind;
-  item->name = library_text_one_line (name);
-  item->tags = g_new0 (char *, 1);
-  item->notes = g_strdup (no_text);
-  item->created = item->changed = g_get_real_time () / 1000;
-
-  return item;
-}
-
-/* The only place where a board is checked against the rules; its cost is that of a full check. */
-static void
-set_board (LibraryItem       *item,
-           const SpacesBoard *board)
-{
-  g_autoptr (SpacesReport) report = spaces_rules_check (board);
-
-  g_free (item->code);
-  item->code = spaces_code_encode (board);
-  item->size = spaces_board_get_size (board);
-  item->n_moves = (guint) spaces_board_get_n_moves (board);
-  item->is_legal = report->level == SPACES_LEVEL_LEGAL;
-}
-
 LibraryItem *
-library_item_new_board (const SpacesBoard *board,
-                        const char        *name)
+library_item_copy (const LibraryItem *item)
 {
-  LibraryItem *item;
+  LibraryItem *copy = library_item_alloc ();
 
-  g_return_val_if_fail (board != NULL, NULL);
+  *copy = *item;
+  copy->code = g_utf8_make_valid (item->code, -1);
+  copy->name = library_text_one_line (item->name);
+  copy->tags = (const char *const *) library_text_tags (item->tags);
+  copy->creature = library_text_name (item->creature);
+  copy->notes = library_text_lines (item->notes);
 
-  item = item_new (LIBRARY_KIND_BOARD, name);
-  set_board (item, board);
-
-  return item;
+  return copy;
 }
 
 LibraryItem *
@@ -110,37 +81,29 @@ library_item_new (LibraryKind  kind,
                   const char  *code,
                   const char  *name)
 {
-  LibraryItem *item;
+  gint64 now = g_get_real_time () / 1000;
 
-  g_return_val_if_fail (kind != LIBRARY_KIND_BOARD && library_kind_name (kind) != NULL, NULL);
-  g_return_val_if_fail (code != NULL, NULL);
+  g_return_val_if_fail (library_kind_name (kind) != NULL && code != NULL, NULL);
 
-  item = item_new (kind, name);
-  item->code = g_utf8_make_valid (code, -1);
-
-  return item;
+  return library_item_copy (&(LibraryItem) {
+    .kind = kind, .code = code, .name = name, .created = now, .changed = now,
+  });
 }
 
-static void
-copy_column (LibraryItem             *item,
-             const LibraryItem       *from,
-             const LibraryItemColumn *column)
+/* The only place where a board is checked against the rules; its cost is that of a full check. */
+LibraryItem *
+library_item_new_board (const SpacesBoard *board,
+                        const char        *name)
 {
-  switch (column->type)
-    {
-    case LIBRARY_ITEM_COUNT:
-      MEMBER (guint, item, column) = MEMBER (guint, from, column);
-      break;
-    case LIBRARY_ITEM_TIME:
-      MEMBER (gint64, item, column) = MEMBER (gint64, from, column);
-      break;
-    case LIBRARY_ITEM_TEXT:
-      MEMBER (char *, item, column) = g_strdup (MEMBER (char *, from, column));
-      break;
-    case LIBRARY_ITEM_TAGS:
-    default:
-      MEMBER (char **, item, column) = g_strdupv (MEMBER (char **, from, column));
-    }
+  g_autoptr (SpacesReport) report = spaces_rules_check (board);
+  g_autofree char *code = spaces_code_encode (board);
+  LibraryItem *item = library_item_new (LIBRARY_KIND_BOARD, code, name);
+
+  item->size = spaces_board_get_size (board);
+  item->n_moves = (guint) spaces_board_get_n_moves (board);
+  item->is_legal = report->level == SPACES_LEVEL_LEGAL;
+
+  return item;
 }
 
 LibraryItem *
@@ -148,100 +111,18 @@ library_item_with_columns (const LibraryItem *item,
                            const LibraryItem *from,
                            LibraryColumns     columns)
 {
-  LibraryItem *copy = library_item_alloc ();
+  LibraryItem draft = *item;
 
-  copy->id = item->id;
   for (gsize i = 0; i < LIBRARY_ITEM_N_COLUMNS; i++)
-    copy_column (copy, (library_item_columns[i].group & columns) != 0 ? from : item,
-                 &library_item_columns[i]);
+    if ((library_item_columns[i].group & columns) != 0)
+      memcpy (G_STRUCT_MEMBER_P (&draft, library_item_columns[i].offset),
+              G_STRUCT_MEMBER_P (from, library_item_columns[i].offset),
+              library_item_columns[i].length);
 
-  return copy;
+  return library_item_copy (&draft);
 }
 
-static LibraryItem *
-item_copy (const LibraryItem *item)
-{
-  return library_item_with_columns (item, item, 0);
-}
-
-/* Takes @text over, in the place of the one at @offset. */
-static LibraryItem *
-with_text (const LibraryItem *item,
-           glong              offset,
-           char              *text)
-{
-  LibraryItem *copy = item_copy (item);
-
-  g_free (G_STRUCT_MEMBER (char *, copy, offset));
-  G_STRUCT_MEMBER (char *, copy, offset) = text;
-
-  return copy;
-}
-
-LibraryItem *
-library_item_with_name (const LibraryItem *item,
-                        const char        *name)
-{
-  return with_text (item, G_STRUCT_OFFSET (LibraryItem, name), library_text_one_line (name));
-}
-
-LibraryItem *
-library_item_with_tags (const LibraryItem *item,
-                        const char *const *tags)
-{
-  LibraryItem *copy = item_copy (item);
-
-  g_strfreev (copy->tags);
-  copy->tags = library_text_tags (tags);
-
-  return copy;
-}
-
-LibraryItem *
-library_item_with_creature (const LibraryItem *item,
-                            const char        *creature)
-{
-  char *line = library_text_one_line (creature);
-
-  if (line[0] == '\0')
-    g_clear_pointer (&line, g_free);
-
-  return with_text (item, G_STRUCT_OFFSET (LibraryItem, creature), line);
-}
-
-LibraryItem *
-library_item_with_notes (const LibraryItem *item,
-                         const char        *notes)
-{
-  return with_text (item, G_STRUCT_OFFSET (LibraryItem, notes), library_text_lines (notes));
-}
-
-LibraryItem *
-library_item_with_times (const LibraryItem *item,
-                         gint64             created,
-                         gint64             changed)
-{
-  LibraryItem *copy = item_copy (item);
-
-  copy->created = created;
-  copy->changed = changed;
-  copy->opened = 0;
-
-  return copy;
-}
-
-LibraryItem *
-library_item_with_id (const LibraryItem *item,
-                      gint64             id)
-{
-  LibraryItem *copy = item_copy (item);
-
-  copy->id = id;
-
-  return copy;
-}
-
-/* --- Accessors ------------------------------------------------------------------------------- */
+/* --- Looking at items ------------------------------------------------------------------------ */
 
 static gboolean
 has_same (const LibraryItem       *a,
@@ -277,72 +158,6 @@ library_item_equal (const LibraryItem *a,
   return is_same;
 }
 
-gint64
-library_item_get_id (const LibraryItem *item)
-{
-  return item->id;
-}
-
-LibraryKind
-library_item_get_kind (const LibraryItem *item)
-{
-  return (LibraryKind) item->kind;
-}
-
-const char *
-library_item_get_code (const LibraryItem *item)
-{
-  return item->code;
-}
-
-const char *
-library_item_get_name (const LibraryItem *item)
-{
-  return item->name;
-}
-
-const char *const *
-library_item_get_tags (const LibraryItem *item)
-{
-  return (const char *const *) item->tags;
-}
-
-const char *
-library_item_get_creature (const LibraryItem *item)
-{
-  return item->creature;
-}
-
-const char *
-library_item_get_notes (const LibraryItem *item)
-{
-  return item->notes;
-}
-
-gint64
-library_item_get_created (const LibraryItem *item)
-{
-  return item->created;
-}
-
-gint64
-library_item_get_changed (const LibraryItem *item)
-{
-  return item->changed;
-}
-
-guint
-library_item_get_size (const LibraryItem *item)
-{
-  return item->size;
-}
-
-guint
-library_item_get_n_moves (const LibraryItem *item)
-{
-  return item->n_moves;
-}
-
 gboolean
 library_item_is_legal (const LibraryItem *item)
 {
@@ -353,17 +168,7 @@ gboolean
 library_item_has_tag (const LibraryItem *item,
                       const char        *tag)
 {
-  g_autofree char *wanted = library_text_fold (tag);
-
-  for (gsize i = 0; item->tags[i] != NULL; i++)
-    {
-      g_autofree char *folded = library_text_fold (item->tags[i]);
-
-      if (strcmp (folded, wanted) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
+  return library_text_names_tag (item->tags, tag);
 }
 
 /* Fails for a board as well when its code was damaged on the disk. */
@@ -407,7 +212,7 @@ check_tags (const LibraryItem  *item,
         return FALSE;
     }
 
-  return check_limit (g_strv_length (item->tags), LIBRARY_MAX_TAGS,
+  return check_limit (g_strv_length ((char **) item->tags), LIBRARY_MAX_TAGS,
                       _("There are too many tags; 30 are possible."), error);
 }
 
@@ -445,19 +250,15 @@ item_new_of_code (LibraryKind  kind,
 LibraryItem *
 library_item_new_checked (const LibraryItem *raw)
 {
-  g_autoptr (LibraryItem) item = item_new_of_code ((LibraryKind) raw->kind, raw->code, raw->name);
+  g_autoptr (LibraryItem) derived = item_new_of_code (raw->kind, raw->code, raw->name);
+  g_autoptr (LibraryItem) item = NULL;
 
-  if (item == NULL)
+  if (derived == NULL)
     return NULL;
 
+  item = library_item_with_columns (derived, raw, LIBRARY_COLUMN_TAGS | LIBRARY_COLUMN_CREATURE
+                                                  | LIBRARY_COLUMN_NOTES | LIBRARY_COLUMN_TIMES);
   item->id = raw->id;
-  g_strfreev (item->tags);
-  item->tags = library_text_tags ((const char *const *) raw->tags);
-  item->creature = raw->creature != NULL ? library_text_one_line (raw->creature) : NULL;
-  g_free (item->notes);
-  item->notes = library_text_lines (raw->notes);
-  item->created = raw->created;
-  item->changed = raw->changed;
 
   return library_item_check_limits (item, NULL) ? g_steal_pointer (&item) : NULL;
 }

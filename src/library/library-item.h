@@ -12,12 +12,13 @@
  * Limits   are checked when an item is stored, not when it is made: library-store.h.
  * Derived  size, moves and legality are of boards alone, 0, 0 and TRUE of others. They are worked
  *          out by library_item_new_board() and kept with the item, because searches ask for them.
- * Memory   reference counted and safe to share between threads. library_item_with_…() makes a new
- *          item and leaves the given one alone. What a getter gives belongs to the item.
+ * Memory   reference counted and safe to share between threads, since nobody changes an item that
+ *          another one may see: library_item_with() makes a new item and leaves the given one
+ *          alone. What its members point to belongs to the item.
  *
  * Example
  *   g_autoptr (LibraryItem) item = library_item_new_board (board, "Snail");
- *   g_autoptr (LibraryItem) named = library_item_with_name (item, "Quick snail");
+ *   g_autoptr (LibraryItem) named = library_item_with (item, name, "Quick snail");
  */
 #pragma once
 
@@ -53,15 +54,46 @@ typedef enum
   LIBRARY_COLUMN_OPENED = 1 << 6,
 } LibraryColumns;
 
+/* C (member, column of the table, what it is changed with, type): a further one is a line here, a
+ * member below and a column in the schema. */
+#define LIBRARY_ITEM_COLUMNS(C) \
+  C (kind, kind, LIBRARY_COLUMN_CODE, LIBRARY_ITEM_COUNT) \
+  C (code, code, LIBRARY_COLUMN_CODE, LIBRARY_ITEM_TEXT) \
+  C (name, name, LIBRARY_COLUMN_NAME, LIBRARY_ITEM_TEXT) \
+  C (tags, tags, LIBRARY_COLUMN_TAGS, LIBRARY_ITEM_TAGS) \
+  C (creature, creature, LIBRARY_COLUMN_CREATURE, LIBRARY_ITEM_TEXT) \
+  C (notes, notes, LIBRARY_COLUMN_NOTES, LIBRARY_ITEM_TEXT) \
+  C (created, created, LIBRARY_COLUMN_TIMES, LIBRARY_ITEM_TIME) \
+  C (changed, changed, LIBRARY_COLUMN_TIMES, LIBRARY_ITEM_TIME) \
+  C (opened, opened, LIBRARY_COLUMN_OPENED, LIBRARY_ITEM_TIME) \
+  C (size, size, LIBRARY_COLUMN_CODE, LIBRARY_ITEM_COUNT) \
+  C (n_moves, n_moves, LIBRARY_COLUMN_CODE, LIBRARY_ITEM_COUNT) \
+  C (is_legal, legal, LIBRARY_COLUMN_CODE, LIBRARY_ITEM_COUNT)
+
 #define LIBRARY_TYPE_ITEM (library_item_get_type ())
-typedef struct _LibraryItem LibraryItem;
+typedef struct
+{
+  gint64             id;       /* 0: it is not stored */
+  LibraryKind        kind;
+  const char        *code;
+  const char        *name;     /* "" for none */
+  const char *const *tags;     /* sorted; NULL-terminated, never NULL */
+  const char        *creature; /* an id such as "fox", or NULL */
+  const char        *notes;    /* "" for none */
+  gint64             created;  /* milliseconds since 1970, UTC */
+  gint64             changed;
+  gint64             opened;   /* 0 where it is not known, as it was not stored yet */
+  guint              size;     /* 0 where it is no board */
+  guint              n_moves;
+  gboolean           is_legal; /* of a board: library_item_is_legal() */
+} LibraryItem;
 
 GType              library_item_get_type       (void) G_GNUC_CONST;
 
 /* @name may be NULL for none. Without an id, created and changed now. */
 LibraryItem       *library_item_new_board      (const SpacesBoard  *board,
                                                 const char         *name);
-/* @kind is not a board: whoever has only the code of one decodes it first. */
+/* @kind is not a board: where only the code of one is known, it is decoded first. */
 LibraryItem       *library_item_new            (LibraryKind         kind,
                                                 const char         *code,
                                                 const char         *name);
@@ -72,23 +104,6 @@ void               library_item_unref          (LibraryItem        *item);
 gboolean           library_item_equal          (const LibraryItem  *a,
                                                 const LibraryItem  *b);
 
-/* 0: it is not stored. */
-gint64             library_item_get_id         (const LibraryItem  *item);
-LibraryKind        library_item_get_kind       (const LibraryItem  *item);
-const char        *library_item_get_code       (const LibraryItem  *item);
-/* "" for none. */
-const char        *library_item_get_name       (const LibraryItem  *item);
-/* NULL-terminated, never NULL. */
-const char *const *library_item_get_tags       (const LibraryItem  *item);
-/* An id such as "fox", or NULL. */
-const char        *library_item_get_creature   (const LibraryItem  *item);
-/* "" for none. */
-const char        *library_item_get_notes      (const LibraryItem  *item);
-/* Milliseconds since 1970, UTC. */
-gint64             library_item_get_created    (const LibraryItem  *item);
-gint64             library_item_get_changed    (const LibraryItem  *item);
-guint              library_item_get_size       (const LibraryItem  *item);
-guint              library_item_get_n_moves    (const LibraryItem  *item);
 /* SPACES_LEVEL_LEGAL: a finished board that the game can play. */
 gboolean           library_item_is_legal       (const LibraryItem  *item);
 
@@ -100,21 +115,17 @@ gboolean           library_item_has_tag        (const LibraryItem  *item,
 SpacesBoard       *library_item_decode_board   (const LibraryItem  *item,
                                                 GError            **error);
 
-/* The same item with another name and so on, for saving it again. */
-LibraryItem       *library_item_with_name      (const LibraryItem  *item,
-                                                const char         *name);
-LibraryItem       *library_item_with_tags      (const LibraryItem  *item,
-                                                const char *const  *tags);
-LibraryItem       *library_item_with_creature  (const LibraryItem  *item,
-                                                const char         *creature);
-LibraryItem       *library_item_with_notes     (const LibraryItem  *item,
-                                                const char         *notes);
-LibraryItem       *library_item_with_times     (const LibraryItem  *item,
-                                                gint64              created,
-                                                gint64              changed);
-/* 0 for a copy that is stored as another item. */
-LibraryItem       *library_item_with_id        (const LibraryItem  *item,
-                                                gint64              id);
+/* A new item with the members of this one, its texts as an item keeps them. Here, too, NULL is none
+ * of a text. */
+LibraryItem       *library_item_copy           (const LibraryItem  *item);
+/* The same with another @member, for saving it again: an id of 0 for a copy that is stored as
+ * another item. */
+#define library_item_with(item, member, ...) \
+  ({ \
+    LibraryItem draft_ = *(item); \
+    draft_.member = (__VA_ARGS__); \
+    library_item_copy (&draft_); \
+  })
 
 /* Whether it can be stored: LIBRARY_ERROR_LIMIT says what is too long or too many. */
 gboolean           library_item_check_limits   (const LibraryItem  *item,

@@ -10,6 +10,9 @@
  */
 #include "library/library-list.h"
 
+#include "library/library-search.h"
+#include "store/store-private.h"
+
 /* --- Entries --------------------------------------------------------------------------------- */
 
 /* The list finds its entries in a table without owning them, and each takes itself out of it when
@@ -124,8 +127,7 @@ struct _LibraryList
 
   Library      *library;
   LibraryQuery *query;   /* owned; NULL until it is set */
-  gint64       *ids;     /* owned; NULL before the first answer */
-  gsize         n_ids;   /* 0 before the first answer */
+  GArray       *ids;     /* gint64; empty before the first answer */
   GHashTable   *entries; /* by id; not owned */
   GQueue        blocks;  /* GPtrArrays of entries, the latest first */
   GCancellable *listing; /* the one under way, or NULL */
@@ -139,19 +141,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-typedef struct
-{
-  gint64 *ids;
-  gsize   n;
-} Ids;
-
-static void
-ids_free (gpointer data)
-{
-  g_free (((Ids *) data)->ids);
-  g_free (data);
-}
 
 static void library_list_model_init (GListModelInterface *iface);
 
@@ -168,9 +157,9 @@ read_items (LibraryStore  *store,
             GCancellable  *cancellable,
             GError       **error)
 {
-  const Ids *ids = data;
+  const GArray *ids = data;
 
-  return library_store_read (store, ids->ids, ids->n, error);
+  return library_store_read (store, (const gint64 *) (gconstpointer) ids->data, ids->len, error);
 }
 
 typedef struct
@@ -209,7 +198,7 @@ static void
 read_entries (LibraryList *self,
               GPtrArray   *entries)
 {
-  Ids *ids;
+  GArray *ids;
   Block *block;
 
   if (entries->len == 0)
@@ -218,21 +207,19 @@ read_entries (LibraryList *self,
       return;
     }
 
-  ids = g_new (Ids, 1);
-  block = g_new (Block, 1);
-  ids->n = entries->len;
-  ids->ids = g_new (gint64, entries->len);
+  ids = g_array_sized_new (FALSE, FALSE, sizeof (gint64), entries->len);
   for (guint i = 0; i < entries->len; i++)
     {
       LibraryEntry *entry = g_ptr_array_index (entries, i);
 
-      ids->ids[i] = library_entry_get_id (entry);
+      g_array_append_val (ids, entry->id);
       entry->asked = TRUE;
     }
 
+  block = g_new (Block, 1);
   *block = (Block) { g_object_ref (self), entries };
-  library_run_async (self->library, read_items, ids, ids_free, (GDestroyNotify) g_ptr_array_unref,
-                     NULL, on_read, block);
+  library_run_async (self->library, read_items, ids, (GDestroyNotify) g_array_unref,
+                     (GDestroyNotify) g_ptr_array_unref, NULL, on_read, block);
 }
 
 /* A new reference. The table does not own entries, so one that nobody holds is made again. */
@@ -240,10 +227,10 @@ static LibraryEntry *
 get_entry (LibraryList *self,
            gsize        index)
 {
-  LibraryEntry *entry = g_hash_table_lookup (self->entries, &self->ids[index]);
+  const gint64 *id = &g_array_index (self->ids, gint64, index);
+  LibraryEntry *entry = g_hash_table_lookup (self->entries, id);
 
-  return entry != NULL ? g_object_ref (entry)
-                       : entry_new (self->ids[index], self->entries);
+  return entry != NULL ? g_object_ref (entry) : entry_new (*id, self->entries);
 }
 
 /* The block around @index, of which the items that were not asked for are read. */
@@ -252,7 +239,7 @@ read_block (LibraryList *self,
             gsize        index)
 {
   gsize begin = index - index % LIBRARY_LIST_BLOCK;
-  gsize end = MIN (begin + LIBRARY_LIST_BLOCK, self->n_ids);
+  gsize end = MIN (begin + LIBRARY_LIST_BLOCK, self->ids->len);
   GPtrArray *block = g_ptr_array_new_full (LIBRARY_LIST_BLOCK, g_object_unref);
   GPtrArray *unread = g_ptr_array_new_full (LIBRARY_LIST_BLOCK, g_object_unref);
 
@@ -280,7 +267,7 @@ library_list_get_item_type (GListModel *model)
 static guint
 library_list_get_n_items (GListModel *model)
 {
-  return (guint) LIBRARY_LIST (model)->n_ids;
+  return LIBRARY_LIST (model)->ids->len;
 }
 
 /* Also called from within "items-changed", by then with the new ids: take_ids() sets them before
@@ -292,7 +279,7 @@ library_list_get_item (GListModel *model,
   LibraryList *self = LIBRARY_LIST (model);
   LibraryEntry *entry;
 
-  if (position >= self->n_ids)
+  if (position >= self->ids->len)
     return NULL;
 
   entry = get_entry (self, position);
@@ -314,32 +301,33 @@ gint64
 library_list_get_id (LibraryList *self,
                      guint        position)
 {
-  return position < self->n_ids ? self->ids[position] : 0;
+  return position < self->ids->len ? g_array_index (self->ids, gint64, position) : 0;
 }
 
 /* --- Listing --------------------------------------------------------------------------------- */
 
-/* One signal for the range between a common head and a common tail. Telling a view that everything
- * changed would lose its scroll position, selection and focus. */
+/* Takes @ids over. One signal for the range between a common head and a common tail. Telling a view
+ * that everything changed would lose its scroll position, selection and focus. */
 static void
 take_ids (LibraryList *self,
-          Ids         *ids)
+          GArray      *ids)
 {
-  g_autofree gint64 *before = self->ids;
-  gsize n_before = self->n_ids;
-  gsize shorter = MIN (n_before, ids->n);
-  gsize head = 0, tail = 0;
+  g_autoptr (GArray) before = g_steal_pointer (&self->ids);
+  guint shorter = MIN (before->len, ids->len);
+  guint head = 0, tail = 0;
 
-  while (head < shorter && before[head] == ids->ids[head])
+  while (head < shorter
+         && g_array_index (before, gint64, head) == g_array_index (ids, gint64, head))
     head++;
-  while (tail < shorter - head && before[n_before - 1 - tail] == ids->ids[ids->n - 1 - tail])
+  while (tail < shorter - head
+         && g_array_index (before, gint64, before->len - 1 - tail)
+                == g_array_index (ids, gint64, ids->len - 1 - tail))
     tail++;
 
-  self->ids = g_steal_pointer (&ids->ids);
-  self->n_ids = ids->n;
-  if (n_before != ids->n || head < n_before)
-    g_list_model_items_changed (G_LIST_MODEL (self), head, n_before - head - tail,
-                                ids->n - head - tail);
+  self->ids = ids;
+  if (before->len != ids->len || head < before->len)
+    g_list_model_items_changed (G_LIST_MODEL (self), head, before->len - head - tail,
+                                ids->len - head - tail);
 }
 
 /* Those that are shown, or may be again without being read. */
@@ -364,17 +352,7 @@ list_ids (LibraryStore  *store,
           GCancellable  *cancellable,
           GError       **error)
 {
-  gsize n;
-  gint64 *ids = library_store_list (store, query, &n, error);
-  Ids *found;
-
-  if (ids == NULL)
-    return NULL;
-
-  found = g_new (Ids, 1);
-  *found = (Ids) { ids, n };
-
-  return found;
+  return library_search_list (store->database, query, error);
 }
 
 static void
@@ -385,7 +363,7 @@ on_list (GObject      *source,
   g_autoptr (LibraryList) self = data;
   GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
   g_autoptr (GError) error = NULL;
-  Ids *ids = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
+  g_autoptr (GArray) ids = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
 
   if (cancellable == self->listing) /* or it is no longer what was asked for last */
     {
@@ -393,10 +371,9 @@ on_list (GObject      *source,
       g_clear_error (&self->error);
       self->error = g_steal_pointer (&error);
       if (ids != NULL)
-        take_ids (self, ids);
+        take_ids (self, g_steal_pointer (&ids));
       g_signal_emit (self, signals[LISTED], 0);
     }
-  g_clear_pointer (&ids, ids_free);
 }
 
 /* The listing before is cancelled, and if it has finished already its answer is ignored, because
@@ -411,8 +388,8 @@ list_again (LibraryList *self)
   g_clear_object (&self->listing);
   self->listing = g_cancellable_new ();
   library_run_async (self->library, list_ids, library_query_copy (self->query),
-                     (GDestroyNotify) library_query_free, ids_free, self->listing, on_list,
-                     g_object_ref (self));
+                     (GDestroyNotify) library_query_free, (GDestroyNotify) g_array_unref,
+                     self->listing, on_list, g_object_ref (self));
 }
 
 /* The order of ids may be as before while an item has another name, hence both. */
@@ -479,7 +456,7 @@ library_list_finalize (GObject *object)
   g_hash_table_unref (self->entries);
   g_clear_pointer (&self->query, library_query_free);
   g_clear_error (&self->error);
-  g_free (self->ids);
+  g_array_unref (self->ids);
 
   G_OBJECT_CLASS (library_list_parent_class)->finalize (object);
 }
@@ -499,6 +476,7 @@ library_list_class_init (LibraryListClass *klass)
 static void
 library_list_init (LibraryList *self)
 {
+  self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->entries = g_hash_table_new (g_int64_hash, g_int64_equal);
   g_queue_init (&self->blocks);
 }

@@ -1,13 +1,13 @@
 /* library-list.h: what a query finds, as a list for widgets that can have any length
  *
- * A GListModel of LibraryEntry . The list holds the ids alone, eight bytes an
- * item; what is looked at is read LIBRARY_LIST_BLOCK items at a time, and LIBRARY_LIST_BLOCKS
- * blocks of them are kept. Everything is read in the thread of the library: an entry is there at
- * once, and its item a moment later.
+ * A GListModel of LibraryEntry. The list holds the ids alone, eight bytes an item; what is looked
+ * at is read LIBRARY_LIST_BLOCK items at a time, and LIBRARY_LIST_BLOCKS blocks of them are kept.
+ * Everything is read in the thread of the library: an entry is there at once, and its item a moment
+ * later.
  *
- * The list follows the library: whatever is changed there, by whomever, is changed here, with
- * "items-changed" for the part of the list that is another one, and with "notify::item" of the
- * entries that are in use.
+ * The list follows the library: a change there, by this or another program, shows here, with
+ * "items-changed" for the part of the list that differs, and with "notify::item" of the entries
+ * that are in use.
  *
  * Signals  "listed": the list is that of its query again, also where nothing changed by it, or the
  *          library could not be read (library_list_get_error()).

@@ -6,7 +6,7 @@
  * Text     words with blanks between them. Each has to be the beginning of a word in the name, in a
  *          tag or in the notes, without regard to case and accents, or to stand anywhere in the
  *          code. No character has a special meaning.
- * Strings  belong to whoever filled the struct in; library_query_copy() makes one that owns them.
+ * Strings  are borrowed; library_query_copy() makes a query that owns them.
  *
  * Example: legal boards of size 4 to 6 with a word that begins with "sna", by name
  *   LibraryQuery query = LIBRARY_QUERY_INIT;

@@ -13,7 +13,18 @@ G_BEGIN_DECLS
  * is none that could have been stored. */
 LibraryRound *library_rounds_read_checked (LibraryStatement *row);
 
-/* Within a transaction: inserts it with this id, 0 for the next one, unless it is there. */
+/* NULL without an error where there is none. */
+gboolean library_rounds_read       (LibraryStore        *store,
+                                    gint64               id,
+                                    LibraryRound       **round,
+                                    GError             **error);
+/* Within a transaction: inserts it with this id, 0 for the next one; and the second unless the same
+ * round is there, whose id *id is then. */
+gboolean library_rounds_insert     (LibraryStore        *store,
+                                    const LibraryRound  *round,
+                                    gint64               with_id,
+                                    gint64              *id,
+                                    GError             **error);
 gboolean library_rounds_insert_new (LibraryStore        *store,
                                     const LibraryRound  *round,
                                     gint64               with_id,

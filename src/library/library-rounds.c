@@ -4,9 +4,10 @@
  */
 #include "library/library-rounds-private.h"
 
-#include "store/store-private.h"
+#include "library/library-rows.h"
 #include "library/library-text.h"
 #include "spaces/board/code.h"
+#include "store/store-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -68,64 +69,26 @@ check_name (const char  *name,
   return FALSE;
 }
 
-/* In one line, and NULL for none. */
-static char *
-clean_name (const char *name)
+gboolean
+library_rounds_insert (LibraryStore        *store,
+                       const LibraryRound  *round,
+                       gint64               with_id,
+                       gint64              *id,
+                       GError             **error)
 {
-  char *line = library_text_one_line (name);
-
-  if (line[0] == '\0')
-    g_clear_pointer (&line, g_free);
-
-  return line;
-}
-
-static gboolean
-insert_round (LibraryStore        *store,
-              const LibraryRound  *round,
-              gint64               with_id,
-              gint64              *id,
-              GError             **error)
-{
-  g_autofree char *player_name = clean_name (round->player_name);
-  g_autofree char *opponent_name = clean_name (round->opponent_name);
-  gint64 played = round->played != 0 ? round->played : g_get_real_time () / 1000;
+  g_autofree char *player_name = library_text_name (round->player_name);
+  g_autofree char *opponent_name = library_text_name (round->opponent_name);
 
   if (!check_name (player_name, error) || !check_name (opponent_name, error)
       || !library_database_run (store->database,
-                                "INSERT INTO rounds (id, player, opponent, player_name,"
-                                " opponent_name, scoring, player_points, opponent_points, played)"
+                                "INSERT INTO rounds (" LIBRARY_ROUNDS_COLUMNS ")"
                                 " VALUES (nullif (?, 0), ?, ?, ?, ?, ?, ?, ?, ?)", error,
                                 "itttttiii", with_id, round->player, round->opponent, player_name,
                                 opponent_name, round->scoring, (gint64) round->player_points,
-                                (gint64) round->opponent_points, played))
+                                (gint64) round->opponent_points, round->played))
     return FALSE;
 
-  if (id != NULL)
-    *id = sqlite3_last_insert_rowid (library_database_get_handle (store->database));
-  return TRUE;
-}
-
-/* Of the round that is the same as @round, 0 for none. */
-static gboolean
-find_round (LibraryStore        *store,
-            const LibraryRound  *round,
-            gint64              *id,
-            GError             **error)
-{
-  g_autofree char *opponent_name = clean_name (round->opponent_name);
-  g_autoptr (LibraryStatement) row = NULL;
-  gboolean has_row;
-
-  row = library_database_query (store->database,
-                                "SELECT id FROM rounds WHERE player = ? AND opponent IS ?"
-                                " AND opponent_name IS ? AND scoring = ? ORDER BY id LIMIT 1",
-                                error, "tttt", round->player, round->opponent, opponent_name,
-                                round->scoring);
-  if (row == NULL || !library_statement_step (row, &has_row, error))
-    return FALSE;
-
-  *id = has_row ? library_statement_get_int (row, 0) : 0;
+  *id = sqlite3_last_insert_rowid (library_database_get_handle (store->database));
   return TRUE;
 }
 
@@ -138,16 +101,15 @@ library_rounds_insert_new (LibraryStore        *store,
                            gint64              *id,
                            GError             **error)
 {
-  gint64 found;
+  g_autofree char *opponent_name = library_text_name (round->opponent_name);
 
-  if (!find_round (store, round, &found, error))
-    return FALSE;
-  if (found == 0)
-    return insert_round (store, round, with_id, id, error);
-
-  if (id != NULL)
-    *id = found;
-  return TRUE;
+  return library_rows_get_number (library_database_query (
+                                      store->database,
+                                      "SELECT id FROM rounds WHERE player = ? AND opponent IS ?"
+                                      " AND opponent_name IS ? AND scoring = ? ORDER BY id LIMIT 1",
+                                      error, "tttt", round->player, round->opponent, opponent_name,
+                                      round->scoring), id, error)
+         && (*id != 0 || library_rounds_insert (store, round, with_id, id, error));
 }
 
 gboolean
@@ -156,16 +118,23 @@ library_store_record_round (LibraryStore        *store,
                             gint64              *id,
                             GError             **error)
 {
+  LibraryRound played = *round;
+  gint64 stored;
+
   g_return_val_if_fail (g_strcmp0 (round->scoring, "web") == 0
                         || g_strcmp0 (round->scoring, "engine") == 0, FALSE);
 
+  if (played.played == 0)
+    played.played = g_get_real_time () / 1000;
   if (!check_code (round->player, error)
       || (round->opponent != NULL && !check_code (round->opponent, error))
-      || !library_database_begin (store->database, error))
+      || !library_database_change (store->database, error,
+                                   library_rounds_insert_new (store, &played, 0, &stored, error)))
     return FALSE;
 
-  return library_database_finish (store->database,
-                                  library_rounds_insert_new (store, round, 0, id, error), error);
+  if (id != NULL)
+    *id = stored;
+  return TRUE;
 }
 
 /* NULL for NULL. */
@@ -178,7 +147,7 @@ get_text (LibraryStatement *row,
   return text[0] != '\0' ? g_utf8_make_valid (text, -1) : NULL;
 }
 
-static LibraryRound *
+static gpointer
 round_new (LibraryStatement *row)
 {
   LibraryRound *round = g_new0 (LibraryRound, 1);
@@ -210,25 +179,30 @@ library_rounds_read_checked (LibraryStatement *row)
   return g_steal_pointer (&round);
 }
 
+gboolean
+library_rounds_read (LibraryStore   *store,
+                     gint64          id,
+                     LibraryRound  **round,
+                     GError        **error)
+{
+  return library_rows_get_first (library_database_query (
+                                     store->database,
+                                     "SELECT " LIBRARY_ROUNDS_COLUMNS " FROM rounds WHERE id = ?",
+                                     error, "i", id),
+                                 round_new, (gpointer *) round, error);
+}
+
 LibraryRound *
 library_store_get_round (LibraryStore  *store,
                          gint64         id,
                          GError       **error)
 {
-  g_autoptr (LibraryStatement) row = NULL;
-  gboolean has_row;
+  LibraryRound *round;
 
-  row = library_database_query (store->database,
-                                "SELECT " LIBRARY_ROUNDS_COLUMNS " FROM rounds WHERE id = ?",
-                                error, "i", id);
-  if (row == NULL || !library_statement_step (row, &has_row, error))
-    return NULL;
-  if (has_row)
-    return round_new (row);
+  if (library_rounds_read (store, id, &round, error) && round == NULL)
+    library_rows_fail_missing (_("This round is no longer in the library."), error);
 
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING,
-                       _("This round is no longer in the library."));
-  return NULL;
+  return round;
 }
 
 gboolean
@@ -251,21 +225,10 @@ library_store_list_rounds (LibraryStore  *store,
                            gsize          limit,
                            GError       **error)
 {
-  g_autoptr (GPtrArray) rounds = NULL;
-  g_autoptr (LibraryStatement) rows = NULL;
-  gboolean has_row;
-
-  rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) library_round_free);
-  rows = library_database_query (store->database,
-                                 "SELECT " LIBRARY_ROUNDS_COLUMNS " FROM rounds"
-                                 " ORDER BY played DESC, id DESC LIMIT ?", error, "i",
-                                 limit != 0 ? (gint64) limit : (gint64) -1);
-  while (rows != NULL && library_statement_step (rows, &has_row, error))
-    {
-      if (!has_row)
-        return g_steal_pointer (&rounds);
-      g_ptr_array_add (rounds, round_new (rows));
-    }
-
-  return NULL;
+  return library_rows_list (library_database_query (
+                                store->database,
+                                "SELECT " LIBRARY_ROUNDS_COLUMNS " FROM rounds"
+                                " ORDER BY played DESC, id DESC LIMIT ?", error, "i",
+                                limit != 0 ? (gint64) limit : (gint64) -1),
+                            round_new, (GDestroyNotify) library_round_free, error);
 }

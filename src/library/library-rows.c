@@ -26,7 +26,7 @@ insert_tags (LibraryDatabase    *database,
              const LibraryItem  *item,
              GError            **error)
 {
-  for (char **tag = item->tags; *tag != NULL; tag++)
+  for (const char *const *tag = item->tags; *tag != NULL; tag++)
     {
       g_autofree char *folded = library_text_fold (*tag);
 
@@ -73,7 +73,7 @@ run_with_columns (LibraryDatabase    *database,
                   GError            **error)
 {
   g_autofree char *key = library_text_sort_key (item->name);
-  g_autofree char *tags = g_strjoinv ("\n", item->tags);
+  g_autofree char *tags = g_strjoinv ("\n", (char **) item->tags);
   g_autoptr (LibraryStatement) statement = library_database_prepare (database, sql, error);
   int place = 3;
 
@@ -211,31 +211,22 @@ library_rows_get_item (LibraryStatement *statement)
   if (library_kind_name (item->kind) == NULL)
     item->kind = LIBRARY_KIND_BOARD;
   if (item->creature[0] == '\0')
-    g_clear_pointer (&item->creature, g_free);
+    g_free ((char *) g_steal_pointer (&item->creature));
 
   return item;
 }
 
-/* TRUE with a NULL item when there is no such row. */
 gboolean
 library_rows_read_item (LibraryDatabase  *database,
                         gint64            id,
                         LibraryItem     **item,
                         GError          **error)
 {
-  g_autoptr (LibraryStatement) statement = NULL;
-  gboolean has_row;
-
-  *item = NULL;
-  statement = library_database_query (database,
-                                      "SELECT " LIBRARY_ROWS_ITEM " FROM items WHERE id = ?",
-                                      error, "i", id);
-  if (statement == NULL || !library_statement_step (statement, &has_row, error))
-    return FALSE;
-
-  if (has_row)
-    *item = library_rows_get_item (statement);
-  return TRUE;
+  return library_rows_get_first (library_database_query (
+                                     database,
+                                     "SELECT " LIBRARY_ROWS_ITEM " FROM items WHERE id = ?",
+                                     error, "i", id),
+                                 (LibraryRowFunc) library_rows_get_item, (gpointer *) item, error);
 }
 
 GArray *
@@ -256,6 +247,59 @@ library_rows_read_ids (LibraryStatement  *statement,
     }
 
   return NULL;
+}
+
+GPtrArray *
+library_rows_list (LibraryStatement  *rows,
+                   LibraryRowFunc     read,
+                   GDestroyNotify     destroy,
+                   GError           **error)
+{
+  g_autoptr (LibraryStatement) taken = rows;
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (destroy);
+  gboolean has_row;
+
+  while (rows != NULL && library_statement_step (rows, &has_row, error))
+    {
+      if (!has_row)
+        return g_steal_pointer (&values);
+      g_ptr_array_add (values, read (rows));
+    }
+
+  return NULL;
+}
+
+gboolean
+library_rows_get_first (LibraryStatement  *row,
+                        LibraryRowFunc     read,
+                        gpointer          *value,
+                        GError           **error)
+{
+  g_autoptr (LibraryStatement) taken = row;
+  gboolean has_row;
+
+  *value = NULL;
+  if (row == NULL || !library_statement_step (row, &has_row, error))
+    return FALSE;
+
+  if (has_row)
+    *value = read (row);
+  return TRUE;
+}
+
+gboolean
+library_rows_get_number (LibraryStatement  *row,
+                         gint64            *number,
+                         GError           **error)
+{
+  g_autoptr (LibraryStatement) taken = row;
+  gboolean has_row;
+
+  if (row == NULL || !library_statement_step (row, &has_row, error))
+    return FALSE;
+
+  *number = has_row ? library_statement_get_int (row, 0) : 0;
+  return TRUE;
 }
 
 gboolean

@@ -37,6 +37,22 @@ gboolean       library_rows_read_item    (LibraryDatabase    *database,
 /* Ids of the first column of all rows. */
 GArray        *library_rows_read_ids     (LibraryStatement   *statement,
                                           GError            **error);
+/* These take a statement over that library_database_query() gave, or NULL where that has failed.
+ * What @read makes of each row, an array that frees them with @destroy. */
+typedef gpointer (*LibraryRowFunc) (LibraryStatement *row);
+GPtrArray     *library_rows_list         (LibraryStatement   *rows,
+                                          LibraryRowFunc      read,
+                                          GDestroyNotify      destroy,
+                                          GError            **error);
+/* What @read makes of the first row, NULL without an error where there is none. */
+gboolean       library_rows_get_first    (LibraryStatement   *row,
+                                          LibraryRowFunc      read,
+                                          gpointer           *value,
+                                          GError            **error);
+/* The number in the first row, 0 where there is none. */
+gboolean       library_rows_get_number   (LibraryStatement   *row,
+                                          gint64             *number,
+                                          GError            **error);
 /* The item in the columns LIBRARY_ROWS_ITEM of a row. */
 #define LIBRARY_ROWS_NAME(member, column, group, type) ", " #column
 #define LIBRARY_ROWS_ITEM "id" LIBRARY_ITEM_COLUMNS (LIBRARY_ROWS_NAME)

@@ -8,6 +8,8 @@
 #include "library/library-save.h"
 
 #include "library/library-edit.h"
+#include "library/library-rows.h"
+#include "store/store-private.h"
 
 /* A document on its way into the library, and what became of it. */
 typedef struct
@@ -49,81 +51,48 @@ static gboolean
 write_over (LibraryStore       *store,
             const LibraryItem  *known,
             const LibraryItem  *item,
-            Saved              *saved,
             GError            **error)
 {
-  gboolean keeps_name = library_item_get_name (item)[0] == '\0'
-                        || library_item_get_kind (item) != LIBRARY_KIND_BOARD;
-  gint64 id = library_item_get_id (known);
-  g_autoptr (LibraryItem) with_id = library_item_with_id (item, id);
+  gboolean keeps_name = item->name[0] == '\0'
+                        || item->kind != LIBRARY_KIND_BOARD;
+  g_autoptr (LibraryItem) with_id = library_item_with (item, id, known->id);
   g_autoptr (LibraryEdit) edit
       = library_edit_new_columns (with_id, LIBRARY_COLUMN_CODE
                                                | (keeps_name ? 0 : LIBRARY_COLUMN_NAME));
 
-  if (!library_store_apply (store, edit, NULL, error))
-    return FALSE;
-
-  saved->kept = library_store_get (store, id, error);
-  return saved->kept != NULL;
-}
-
-static gboolean
-save_new (LibraryStore  *store,
-          LibraryItem   *item,
-          Saved         *saved,
-          GError       **error)
-{
-  gint64 id = library_store_find_same (store, item, error);
-  g_autoptr (LibraryItem) known = NULL;
-  gboolean gets_name;
-
-  if (id < 0)
-    return FALSE;
-  if (id == 0)
-    {
-      saved->how = LIBRARY_SAVE_ADDED;
-      if (!library_store_add (store, item, &id, error))
-        return FALSE;
-      saved->kept = library_store_get (store, id, error);
-      return saved->kept != NULL;
-    }
-
-  known = library_store_get (store, id, error);
-  if (known == NULL)
-    return FALSE;
-
-  gets_name = library_item_get_name (known)[0] == '\0' && library_item_get_name (item)[0] != '\0';
-  saved->how = gets_name ? LIBRARY_SAVE_NAMED : LIBRARY_SAVE_KNOWN;
-  return write_over (store, known, item, saved, error);
+  return library_store_apply (store, edit, NULL, error);
 }
 
 /* An item that was removed meanwhile (by another window) is added again instead of failing: the
  * board that is open must not be lost. */
-static Saved *
+static gboolean
 write_item (LibraryStore  *store,
             LibraryItem   *item,
+            Saved         *saved,
             GError       **error)
 {
-  gint64 id = library_item_get_id (item);
-  g_autoptr (GError) failure = NULL;
-  g_autoptr (LibraryItem) known = id > 0 ? library_store_get (store, id, &failure) : NULL;
-  gboolean is_saved;
-  Saved *saved;
+  gint64 id = item->id;
+  g_autoptr (LibraryItem) known = NULL;
 
-  if (failure != NULL && !g_error_matches (failure, LIBRARY_ERROR, LIBRARY_ERROR_MISSING))
+  saved->how = LIBRARY_SAVE_UPDATED;
+  if (id > 0 && !library_rows_read_item (store->database, id, &known, error))
+    return FALSE;
+  if (known == NULL)
     {
-      g_propagate_error (error, g_steal_pointer (&failure));
-      return NULL;
+      id = library_store_find_same (store, item, error);
+      if (id < 0 || (id > 0 && !library_rows_read_item (store->database, id, &known, error)))
+        return FALSE;
+      saved->how = known == NULL ? LIBRARY_SAVE_ADDED
+                   : *known->name == '\0' && *item->name != '\0'
+                       ? LIBRARY_SAVE_NAMED : LIBRARY_SAVE_KNOWN;
     }
 
-  saved = g_new0 (Saved, 1);
-  saved->how = LIBRARY_SAVE_UPDATED;
-  is_saved = known != NULL ? write_over (store, known, item, saved, error)
-                           : save_new (store, item, saved, error);
-  if (!is_saved)
-    g_clear_pointer (&saved, saved_free);
+  if (!(known != NULL ? write_over (store, known, item, error)
+                      : library_store_add (store, item, &id, error)))
+    return FALSE;
 
-  return saved;
+  saved->kept = library_store_get (store, id, error);
+  return saved->kept != NULL;
 }
 
 /* The note follows in the same job, after the commit: it never names an item that was not
@@ -135,19 +104,14 @@ save (LibraryStore  *store,
       GError       **error)
 {
   const Saving *saving = data;
-  Saved *saved;
+  Saved *saved = g_new0 (Saved, 1);
 
-  if (!library_store_begin (store, error))
-    return NULL;
-  saved = write_item (store, saving->item, error);
-  if (!library_store_end (store, saved != NULL, saved != NULL ? error : NULL))
-    {
-      g_clear_pointer (&saved, saved_free);
-      return NULL;
-    }
+  if (!library_database_change (store->database, error,
+                                write_item (store, saving->item, saved, error)))
+    g_clear_pointer (&saved, saved_free);
+  else if (saving->on_saved != NULL)
+    saving->on_saved (saved->kept->id, saving->data);
 
-  if (saving->on_saved != NULL)
-    saving->on_saved (library_item_get_id (saved->kept), saving->data);
   return saved;
 }
 

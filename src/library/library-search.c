@@ -29,17 +29,15 @@
 
 typedef struct
 {
-  GString   *sql;     /* pieces that are constant, without values */
-  GPtrArray *texts;   /* NULL where a number is bound */
-  GArray    *numbers; /* one for each place, too */
+  GString   *sql;    /* pieces that are constant, without values */
+  GPtrArray *values; /* texts, one for each place */
 } Search;
 
 static void
 search_clear (Search *search)
 {
   g_string_free (search->sql, TRUE);
-  g_ptr_array_unref (search->texts);
-  g_array_unref (search->numbers);
+  g_ptr_array_unref (search->values);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
@@ -48,18 +46,15 @@ static void
 bind_text (Search     *search,
            const char *text)
 {
-  gint64 none = 0;
-
-  g_ptr_array_add (search->texts, g_strdup (text));
-  g_array_append_val (search->numbers, none);
+  g_ptr_array_add (search->values, g_strdup (text));
 }
 
+/* As a text, which SQLite compares as a number with a column of numbers. */
 static void
 bind_number (Search *search,
              gint64  number)
 {
-  g_ptr_array_add (search->texts, NULL);
-  g_array_append_val (search->numbers, number);
+  g_ptr_array_add (search->values, g_strdup_printf ("%" G_GINT64_FORMAT, number));
 }
 
 static void
@@ -96,22 +91,14 @@ is_indexed (const char *word)
 }
 
 /* In quotation marks everything is text but a quotation mark, which is written twice. */
-static char *
-quote (const char *word)
-{
-  g_auto (GStrv) parts = g_strsplit (word, "\"", -1);
-  g_autofree char *doubled = g_strjoinv ("\"\"", parts);
-
-  return g_strdup_printf ("\"%s\"*", doubled);
-}
-
 static void
 bind_full_text (Search     *search,
                 const char *word)
 {
-  g_autofree char *quoted = quote (word);
+  g_auto (GStrv) parts = g_strsplit (word, "\"", -1);
+  g_autofree char *doubled = g_strjoinv ("\"\"", parts);
 
-  bind_text (search, quoted);
+  g_ptr_array_add (search->values, g_strdup_printf ("\"%s\"*", doubled));
 }
 
 /* The characters of the code of a board. */
@@ -162,32 +149,27 @@ add_word (Search     *search,
                word, TRUE);
 }
 
-/* Words are cut out in place, with a NUL for the time of add_word(). Those beyond
- * LIBRARY_SEARCH_MAX_WORDS are ignored. */
+/* Words beyond LIBRARY_SEARCH_MAX_WORDS are ignored. */
 static void
 add_text (Search     *search,
           const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
+  const char *end;
   guint n_words = 0;
-  char *at = g_strchomp (valid);
 
-  while (*at != '\0' && n_words < LIBRARY_SEARCH_MAX_WORDS)
+  for (const char *at = valid; *at != '\0' && n_words < LIBRARY_SEARCH_MAX_WORDS; at = end)
     {
-      char *end = at;
-      char separator;
+      g_autofree char *word = NULL;
 
-      while (*end != '\0' && !g_unichar_isspace (g_utf8_get_char (end)))
+      while (*at != '\0' && g_unichar_isspace (g_utf8_get_char (at)))
+        at = g_utf8_next_char (at);
+      for (end = at; *end != '\0' && !g_unichar_isspace (g_utf8_get_char (end));)
         end = g_utf8_next_char (end);
-      separator = *end;
-      if (end > at)
-        {
-          *end = '\0';
-          add_word (search, at);
-          *end = separator;
-          n_words++;
-        }
-      at = *end != '\0' ? g_utf8_next_char (end) : end;
+      word = g_strndup (at, end - at);
+      if (*word != '\0')
+        add_word (search, word);
+      n_words += *word != '\0';
     }
 }
 
@@ -284,16 +266,11 @@ prepare (LibraryDatabase  *database,
   g_autoptr (LibraryStatement) statement = library_database_prepare (database, search->sql->str,
                                                                      error);
 
-  for (guint i = 0; statement != NULL && i < search->texts->len; i++)
+  for (guint i = 0; statement != NULL && i < search->values->len; i++)
     {
-      const char *text = search->texts->pdata[i];
-      int code;
+      int code = sqlite3_bind_text (statement, (int) i + 1, search->values->pdata[i], -1,
+                                    SQLITE_TRANSIENT);
 
-      if (text != NULL)
-        code = sqlite3_bind_text (statement, (int) i + 1, text, -1, SQLITE_TRANSIENT);
-      else
-        code = sqlite3_bind_int64 (statement, (int) i + 1,
-                                   g_array_index (search->numbers, gint64, i));
       if (code != SQLITE_OK)
         {
           library_error_from_sqlite (library_database_get_handle (database), code, error);
@@ -307,8 +284,7 @@ prepare (LibraryDatabase  *database,
 /* --- Entry points ---------------------------------------------------------------------------- */
 
 #define SEARCH_INIT(what) { \
-    g_string_new (what " FROM items"), g_ptr_array_new_with_free_func (g_free), \
-    g_array_new (FALSE, FALSE, sizeof (gint64)) \
+    g_string_new (what " FROM items"), g_ptr_array_new_with_free_func (g_free) \
   }
 
 GArray *

@@ -26,7 +26,7 @@ recover_item (LibraryDatabase   *fresh,
   g_autoptr (LibraryItem) raw = library_rows_get_item (row);
   g_autoptr (LibraryItem) item = library_item_new_checked (raw);
   g_autoptr (LibraryStatement) found = NULL;
-  gint64 id = library_item_get_id (raw);
+  gint64 id = raw->id;
   gboolean is_there;
 
   found = library_database_query (fresh, "SELECT 1 FROM items WHERE id = ?", error, "i", id);
@@ -99,8 +99,8 @@ add_one (LibraryStore       *store,
   gint64 found = 0, id = 0;
 
   if (batch->skip_duplicates)
-    found = library_store_find_code (store, library_item_get_kind (item),
-                                     library_item_get_code (item), error);
+    found = library_store_find_code (store, item->kind,
+                                     item->code, error);
   if (found < 0 || !library_item_check_limits (item, error))
     return FALSE;
 
@@ -235,7 +235,7 @@ library_store_find_same (LibraryStore       *store,
                          const LibraryItem  *item,
                          GError            **error)
 {
-  const char *name = library_item_get_name (item);
+  const char *name = item->name;
   g_autoptr (LibraryStatement) found = NULL;
   gboolean has_row;
 
@@ -243,8 +243,8 @@ library_store_find_same (LibraryStore       *store,
                                   "SELECT id FROM items WHERE code = ? AND kind = ?"
                                   " AND (name = ? OR name = '' OR ? = '')"
                                   " ORDER BY name = ? DESC, id LIMIT 1",
-                                  error, "tittt", library_item_get_code (item),
-                                  (gint64) library_item_get_kind (item), name, name, name);
+                                  error, "tittt", item->code,
+                                  (gint64) item->kind, name, name, name);
   if (found == NULL || !library_statement_step (found, &has_row, error))
     return -1;
 

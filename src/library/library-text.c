@@ -33,6 +33,17 @@ library_text_one_line (const char *text)
 }
 
 char *
+library_text_name (const char *text)
+{
+  char *line = library_text_one_line (text);
+
+  if (line[0] == '\0')
+    g_clear_pointer (&line, g_free);
+
+  return line;
+}
+
+char *
 library_text_lines (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
@@ -80,6 +91,23 @@ library_text_tags (const char *const *tags)
   g_ptr_array_add (kept, NULL);
 
   return (char **) g_ptr_array_free (kept, FALSE);
+}
+
+gboolean
+library_text_names_tag (const char *const *tags,
+                        const char        *tag)
+{
+  g_autofree char *wanted = library_text_fold (tag);
+
+  for (; tags != NULL && *tags != NULL; tags++)
+    {
+      g_autofree char *folded = library_text_fold (*tags);
+
+      if (g_str_equal (folded, wanted))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 char *

@@ -15,12 +15,19 @@ G_BEGIN_DECLS
  * left out. NULL gives "". */
 char  *library_text_one_line (const char        *text);
 
+/* The same, and NULL for "". */
+char  *library_text_name     (const char        *text);
+
 /* Valid UTF-8 with its lines; other control characters are left out. NULL gives "". */
 char  *library_text_lines    (const char        *text);
 
 /* Tags as an item keeps them: each in one line, none empty, none twice whatever its case, and
  * sorted. */
 char **library_text_tags     (const char *const *tags);
+
+/* Whether @tag is one of @tags, which may be NULL, whatever its case. */
+gboolean library_text_names_tag (const char *const *tags,
+                                 const char        *tag);
 
 /* Tags in one line, with commas between them, and back. One with a comma or a quotation mark in it
  * stands in quotation marks, and those in it are doubled, as in a table of comma-separated values:

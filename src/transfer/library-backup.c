@@ -14,7 +14,6 @@
 #include "transfer/library-backup.h"
 
 #include "library/library-decks-private.h"
-#include "library/library-edit.h"
 #include "library/library-places.h"
 #include "library/library-rounds-private.h"
 #include "library/library-rows.h"
@@ -181,7 +180,7 @@ typedef struct
   LibraryDeckNames     *names;       /* borrowed */
   LibraryRestoreReport *report;      /* counted in place; given on only after the commit */
   GCancellable         *cancellable; /* or NULL */
-  guint64               n_bytes;     /* that are left for the rows of the table that is read */
+  gint64                n_bytes;     /* that are left for the rows of the table that is read */
 } Restoring;
 
 /* FALSE with @error set only where the library fails. */
@@ -189,33 +188,17 @@ typedef gboolean (*RestoreRow) (Restoring         *restoring,
                                 LibraryStatement  *row,
                                 GError           **error);
 
-static guint64
-get_file_size (const char *path)
-{
-  GStatBuf file;
-
-  return g_stat (path, &file) == 0 ? (guint64) file.st_size : 0;
-}
-
-static guint64
-get_backup_size (const char *path)
-{
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-
-  return get_file_size (path) + get_file_size (log);
-}
-
 /* Takes the bytes of a row from those that the file has. */
 static gboolean
 count_bytes (Restoring         *restoring,
              LibraryStatement  *row,
              GError           **error)
 {
-  guint64 n_bytes = SHORTEST_ROW;
+  gint64 n_bytes = SHORTEST_ROW;
 
   for (int i = 0; i < sqlite3_column_count (row); i++)
     if (sqlite3_column_type (row, i) == SQLITE_TEXT || sqlite3_column_type (row, i) == SQLITE_BLOB)
-      n_bytes += (guint64) sqlite3_column_bytes (row, i);
+      n_bytes += sqlite3_column_bytes (row, i);
   if (n_bytes > restoring->n_bytes)
     return fail_as_no_backup (error);
 
@@ -234,7 +217,12 @@ restore_rows (Restoring   *restoring,
   g_autoptr (LibraryStatement) rows = NULL;
   gboolean has_row;
 
-  restoring->n_bytes = get_backup_size (restoring->backup->path);
+  if (!library_database_get_number (restoring->backup->database,
+                                    "SELECT page_count * page_size"
+                                    " FROM pragma_page_count, pragma_page_size",
+                                    &restoring->n_bytes, error))
+    return FALSE;
+
   rows = library_database_query (restoring->backup->database, sql, error, "");
   while (rows != NULL && library_statement_step (rows, &has_row, error))
     {
@@ -265,9 +253,9 @@ restore_item (Restoring         *restoring,
       return TRUE;
     }
 
-  old_id = library_item_get_id (item);
-  id = library_store_find_code (restoring->store, library_item_get_kind (item),
-                                library_item_get_code (item), error);
+  old_id = item->id;
+  id = library_store_find_code (restoring->store, item->kind,
+                                item->code, error);
   if (id < 0)
     return FALSE;
   if (id > 0)
@@ -282,60 +270,30 @@ restore_item (Restoring         *restoring,
   return TRUE;
 }
 
-/* The boards of a deck of the backup as the library knows them. */
-static GArray *
-map_boards (const Restoring  *restoring,
-            gint64            deck,
-            GError          **error)
+/* With its boards as the library knows them. */
+static gboolean
+restore_deck (Restoring         *restoring,
+              LibraryStatement  *row,
+              GError           **error)
 {
-  g_autoptr (GArray) old = library_places_read_boards (restoring->backup->database, deck, error);
-  GArray *boards;
+  g_autoptr (GArray) old = library_places_read_boards (restoring->backup->database,
+                                                       library_statement_get_int (row, 0), error);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree char *fault = NULL;
 
-  if (old == NULL)
-    return NULL;
-
-  boards = g_array_new (FALSE, FALSE, sizeof (gint64));
-  for (guint i = 0; i < old->len; i++)
+  for (guint i = 0; old != NULL && i < old->len; i++)
     {
       const gint64 *id = g_hash_table_lookup (restoring->ids, &g_array_index (old, gint64, i));
 
       if (id != NULL)
         g_array_append_val (boards, *id);
     }
-
-  return boards;
-}
-
-static gboolean
-restore_deck (Restoring         *restoring,
-              LibraryStatement  *row,
-              GError           **error)
-{
-  g_autoptr (GArray) boards = map_boards (restoring, library_statement_get_int (row, 0), error);
-  g_autoptr (GError) problem = NULL;
-  g_autofree char *name = NULL;
-
-  if (boards == NULL)
+  if (old == NULL
+      || !library_deck_names_add (restoring->names, library_statement_get_text (row, 1), boards,
+                                  &restoring->report->decks, &fault, error))
     return FALSE;
 
-  name = library_deck_names_find (restoring->names, library_statement_get_text (row, 1),
-                                  (const gint64 *) (void *) boards->data, boards->len, &problem);
-  if (name != NULL)
-    {
-      g_autoptr (LibraryEdit) addition
-          = library_edit_new_deck (name, (const gint64 *) (void *) boards->data, boards->len);
-
-      restoring->report->decks += library_store_apply (restoring->store, addition, NULL, &problem);
-    }
-  if (problem == NULL)
-    return TRUE;
-  if (!library_decks_is_fault_of_deck (problem))
-    {
-      g_propagate_error (error, g_steal_pointer (&problem));
-      return FALSE;
-    }
-
-  restoring->report->unread++;
+  restoring->report->unread += fault != NULL;
   return TRUE;
 }
 
@@ -346,27 +304,26 @@ restore_round (Restoring         *restoring,
                LibraryStatement  *row,
                GError           **error)
 {
+  LibraryStore *store = restoring->store;
   g_autoptr (LibraryRound) round = library_rounds_read_checked (row);
+  gint64 id;
 
   if (round == NULL)
     {
       restoring->report->unread++;
       return TRUE;
     }
-  if (!library_database_run (restoring->store->database,
-                             "INSERT INTO rounds (player, opponent, player_name, opponent_name,"
-                             " scoring, player_points, opponent_points, played)"
-                             " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS"
-                             " (SELECT 1 FROM rounds WHERE played = ?8 AND player = ?1"
-                             " AND opponent IS ?2)", error, "tttttiii", round->player,
-                             round->opponent, round->player_name, round->opponent_name,
-                             round->scoring, (gint64) round->player_points,
-                             (gint64) round->opponent_points, round->played))
+  if (!library_rows_get_number (library_database_query (store->database,
+                                                        "SELECT id FROM rounds WHERE played = ?"
+                                                        " AND player = ? AND opponent IS ?", error,
+                                                        "itt", round->played, round->player,
+                                                        round->opponent), &id, error))
     return FALSE;
+  if (id != 0)
+    return TRUE;
 
-  restoring->report->rounds +=
-    sqlite3_changes (library_database_get_handle (restoring->store->database)) > 0;
-  return TRUE;
+  restoring->report->rounds++;
+  return library_rounds_insert (store, round, 0, &id, error);
 }
 
 /* Items first: the decks need the map of ids. The full-text index is complete again before decks
@@ -449,21 +406,23 @@ library_backup_recognise (const char *path)
 
 /* --- Checking -------------------------------------------------------------------------------- */
 
-/* The argument 1 stops the check at the first fault; which one it is would not help a player. */
+/* Which fault it is would not help a player. */
 static gboolean
 check_structure (LibraryStore  *store,
                  GPtrArray     *findings,
                  GError       **error)
 {
-  g_autoptr (LibraryStatement) rows = NULL;
-  gboolean has_row;
+  g_autoptr (GError) problem = NULL;
 
-  rows = library_database_query (store->database, "PRAGMA integrity_check (1)", error, "");
-  if (rows == NULL || !library_statement_step (rows, &has_row, error))
-    return FALSE;
+  if (library_schema_verify (store->database, TRUE, &problem))
+    return TRUE;
+  if (!g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
 
-  if (g_strcmp0 (library_statement_get_text (rows, 0), "ok") != 0)
-    g_ptr_array_add (findings, g_strdup (_("The structure of the library’s file is damaged.")));
+  g_ptr_array_add (findings, g_strdup (_("The structure of the library’s file is damaged.")));
   return TRUE;
 }
 
@@ -475,15 +434,15 @@ check_code (LibraryItem *item,
 {
   g_autoptr (SpacesBoard) board = NULL;
 
-  if (library_item_get_kind (item) != LIBRARY_KIND_BOARD)
+  if (item->kind != LIBRARY_KIND_BOARD)
     return;
   board = library_item_decode_board (item, NULL);
   if (board == NULL)
     g_ptr_array_add (findings,
                      /* Translators: the name of a board, and its number in the library */
                      g_strdup_printf (_("The board “%1$s” (number %2$u) cannot be read."),
-                                      library_item_get_name (item),
-                                      (guint) library_item_get_id (item)));
+                                      item->name,
+                                      (guint) item->id));
 }
 
 static gboolean

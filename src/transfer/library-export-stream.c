@@ -1,6 +1,7 @@
 /* What is written next is always known before: it decides whether the present file ends and
  * whether there is another one. Texts are gathered to pieces of PIECE bytes, since most boards are
- * short and a call of the system for each would cost more than its text. */
+ * short and a call of the system for each would cost more than its text. A plan is the first file
+ * written to nowhere, which takes a tenth of a second for the longest. */
 #include "transfer/library-export-stream.h"
 
 #include "spaces/board/code.h"
@@ -36,14 +37,14 @@ library_export_append_code (const LibraryItem *item,
     board = library_item_decode_board (item, NULL);
   if (board != NULL)
     {
-      name = cut_name (library_item_get_name (item));
+      name = cut_name (item->name);
       code = spaces_code_encode_with (board, &(SpacesCodeExtras) {
-        .creature = (char *) library_item_get_creature (item),
+        .creature = (char *) item->creature,
         .name = *name != '\0' ? name : NULL,
       });
     }
 
-  g_string_append (text, code != NULL ? code : library_item_get_code (item));
+  g_string_append (text, code != NULL ? code : item->code);
   g_string_append_c (text, '\n');
 }
 
@@ -68,73 +69,88 @@ library_export_name (const char *name,
 
 /* Items and then decks in their order, what cannot be written left out. One of the two is at hand,
  * or none before the first and after the last. */
-typedef struct
+struct _LibraryExportStream
 {
   LibraryStore        *store;
   LibraryExportSource  source;
-  gsize                n_read;  /* of the items, whole blocks */
-  GPtrArray           *block;   /* NULL before the first */
-  guint                at;      /* in the block */
-  gsize                n_decks; /* that were read */
+  gsize                n_read;    /* of the items, whole blocks */
+  GPtrArray           *block;     /* NULL before the first */
+  guint                at;        /* in the block */
+  gsize                n_decks;   /* that were read */
   gsize                n_left_out;
+  gboolean             has_begun; /* the first item was asked for */
+  int                 *n_done;    /* borrowed, or NULL */
 
-  LibraryItem         *item;    /* of the block */
-  LibraryFullDeck     *deck;    /* owned */
-} Reader;
+  LibraryItem         *item;      /* of the block */
+  LibraryFullDeck     *deck;      /* owned */
+};
 
-static void
-reader_clear (Reader *reader)
+LibraryExportStream *
+library_export_stream_new (LibraryStore               *store,
+                           const LibraryExportSource  *source,
+                           int                        *n_done)
 {
-  g_clear_pointer (&reader->block, g_ptr_array_unref);
-  g_clear_pointer (&reader->deck, library_full_deck_free);
+  LibraryExportStream *self = g_new0 (LibraryExportStream, 1);
+
+  self->store = library_store_ref (store);
+  self->source = *source;
+  self->n_done = n_done;
+
+  return self;
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
-
-static gboolean
-is_of_codes (const Reader *reader)
+void
+library_export_stream_free (LibraryExportStream *self)
 {
-  return reader->source.form == LIBRARY_EXPORT_CODES
-         || reader->source.form == LIBRARY_EXPORT_NAMED_CODES;
+  library_store_unref (self->store);
+  g_clear_pointer (&self->block, g_ptr_array_unref);
+  g_clear_pointer (&self->deck, library_full_deck_free);
+  g_free (self);
 }
 
 static gboolean
-read_block (Reader  *reader,
-            GError **error)
+is_of_codes (const LibraryExportStream *self)
 {
-  gsize n = MIN (BLOCK, reader->source.n_ids - reader->n_read);
+  return self->source.form == LIBRARY_EXPORT_CODES
+         || self->source.form == LIBRARY_EXPORT_NAMED_CODES;
+}
 
-  g_clear_pointer (&reader->block, g_ptr_array_unref);
-  reader->block = library_store_read (reader->store, reader->source.ids + reader->n_read, n,
-                                      error);
-  reader->n_read += n;
-  reader->at = 0;
+static gboolean
+read_block (LibraryExportStream  *self,
+            GError              **error)
+{
+  gsize n = MIN (BLOCK, self->source.n_ids - self->n_read);
 
-  return reader->block != NULL;
+  g_clear_pointer (&self->block, g_ptr_array_unref);
+  self->block = library_store_read (self->store, self->source.ids + self->n_read, n, error);
+  self->n_read += n;
+  self->at = 0;
+
+  return self->block != NULL;
 }
 
 /* The next item, none at the end. What others have removed since it was listed is passed over. */
 static gboolean
-read_item (Reader  *reader,
-           GError **error)
+read_item (LibraryExportStream  *self,
+           GError              **error)
 {
-  for (reader->item = NULL; reader->item == NULL;)
+  for (self->item = NULL; self->item == NULL;)
     {
       LibraryItem *item;
 
-      if (reader->block == NULL || reader->at == reader->block->len)
+      if (self->block == NULL || self->at == self->block->len)
         {
-          if (reader->n_read == reader->source.n_ids)
+          if (self->n_read == self->source.n_ids)
             return TRUE;
-          if (!read_block (reader, error))
+          if (!read_block (self, error))
             return FALSE;
         }
 
-      item = g_ptr_array_index (reader->block, reader->at++);
-      if (item != NULL && (is_of_codes (reader) || library_export_can_hold (item)))
-        reader->item = item;
+      item = g_ptr_array_index (self->block, self->at++);
+      if (item != NULL && (is_of_codes (self) || library_export_can_hold (item)))
+        self->item = item;
       else if (item != NULL)
-        reader->n_left_out++;
+        self->n_left_out++;
     }
 
   return TRUE;
@@ -142,20 +158,20 @@ read_item (Reader  *reader,
 
 /* The next deck, none at the end. One that others have removed is passed over, too. */
 static gboolean
-read_deck (Reader  *reader,
-           GError **error)
+read_deck (LibraryExportStream  *self,
+           GError              **error)
 {
-  g_clear_pointer (&reader->deck, library_full_deck_free);
-  while (reader->deck == NULL && reader->n_decks < reader->source.n_decks)
+  g_clear_pointer (&self->deck, library_full_deck_free);
+  while (self->deck == NULL && self->n_decks < self->source.n_decks)
     {
-      gint64 id = reader->source.decks[reader->n_decks++];
+      gint64 id = self->source.decks[self->n_decks++];
       g_autoptr (GError) problem = NULL;
-      g_autoptr (LibraryFullDeck) deck = library_full_deck_read (reader->store, id, &problem);
+      g_autoptr (LibraryFullDeck) deck = library_full_deck_read (self->store, id, &problem);
 
       if (deck != NULL && library_full_deck_is_playable (deck))
-        reader->deck = g_steal_pointer (&deck);
+        self->deck = g_steal_pointer (&deck);
       else if (deck != NULL)
-        reader->n_left_out++;
+        self->n_left_out++;
       else if (!g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_MISSING))
         {
           g_propagate_error (error, g_steal_pointer (&problem));
@@ -167,192 +183,61 @@ read_deck (Reader  *reader,
 }
 
 static gboolean
-read_next (Reader  *reader,
-           GError **error)
+has_next (const LibraryExportStream *self)
 {
-  return read_item (reader, error) && (reader->item != NULL || read_deck (reader, error));
+  return self->item != NULL || self->deck != NULL;
 }
 
-static gboolean
-has_next (const Reader *reader)
-{
-  return reader->item != NULL || reader->deck != NULL;
-}
-
-/* How many items and decks lie behind it, without the one at hand. */
-static gsize
-count_done (const Reader *reader)
-{
-  return reader->n_read - (reader->block != NULL ? reader->block->len - reader->at : 0)
-         + reader->n_decks - (has_next (reader) ? 1 : 0);
-}
-
-/* --- Planning -------------------------------------------------------------------------------- */
-
-void
-library_export_plan_clear (LibraryExportPlan *plan)
-{
-  g_clear_pointer (&plan->first, library_item_unref);
-}
-
-static gsize
-bound_item (const LibraryItem *item,
-            SpacesFileKind     kind)
-{
-  return spaces_file_list_bound (kind, library_item_get_size (item),
-                                 library_item_get_n_moves (item),
-                                 strlen (library_item_get_name (item)));
-}
-
-static gsize
-bound_deck (const LibraryFullDeck *deck)
-{
-  gsize length = spaces_file_list_bound (SPACES_FILE_BACKUP, 0, 0,
-                                         strlen (library_deck_get_name (deck->deck)));
-
-  for (guint i = 0; i < deck->items->len; i++)
-    length += bound_item (g_ptr_array_index (deck->items, i), SPACES_FILE_DECK);
-
-  return length;
-}
-
-/* Counts what is at hand; returns the bytes that it takes at most. */
-static gsize
-count_next (const Reader      *reader,
-            LibraryExportPlan *plan)
-{
-  if (reader->item == NULL)
-    {
-      plan->n_decks++;
-      return bound_deck (reader->deck);
-    }
-
-  if (plan->first == NULL)
-    plan->first = library_item_ref (reader->item);
-  plan->n_boards++;
-  return bound_item (reader->item, reader->source.form == LIBRARY_EXPORT_BACKUP
-                                       ? SPACES_FILE_BACKUP : SPACES_FILE_BOARDS);
-}
-
-/* A single board or deck is one file, however long it is. */
-static gboolean
-fits (const LibraryExportPlan *plan,
-      gsize                    length)
-{
-  return plan->n_boards + plan->n_decks <= 1
-         || (length <= SPACES_FILE_MAX_BYTES
-             && plan->n_boards + SPACES_DECK_BOARDS * plan->n_decks <= SPACES_FILE_MAX_BOARDS);
-}
-
-static gboolean
-count_all (Reader             *reader,
-           LibraryExportPlan  *plan,
-           GError            **error)
-{
-  gsize length = SPACES_FILE_LIST_FRAME;
-
-  while (fits (plan, length))
-    {
-      if (!read_next (reader, error))
-        return FALSE;
-      plan->is_one_file = !has_next (reader);
-      if (plan->is_one_file)
-        return TRUE;
-
-      length += count_next (reader, plan);
-    }
-
-  return TRUE;
-}
-
-gboolean
-library_export_plan (LibraryStore               *store,
-                     const LibraryExportSource  *source,
-                     LibraryExportPlan          *plan,
-                     GError                    **error)
-{
-  g_auto (Reader) reader = { store, *source };
-  gboolean is_done;
-
-  *plan = (LibraryExportPlan) { 0 };
-  is_done = count_all (&reader, plan, error);
-  plan->n_left_out = reader.n_left_out;
-
-  return is_done;
-}
-
-/* --- Writing --------------------------------------------------------------------------------- */
-
-struct _LibraryExportStream
-{
-  Reader   reader;
-  gboolean has_begun; /* the first item was asked for */
-  int     *n_done;    /* borrowed, or NULL */
-};
-
-LibraryExportStream *
-library_export_stream_new (LibraryStore               *store,
-                           const LibraryExportSource  *source,
-                           int                        *n_done)
-{
-  LibraryExportStream *self = g_new0 (LibraryExportStream, 1);
-
-  self->reader = (Reader) { library_store_ref (store), *source };
-  self->n_done = n_done;
-
-  return self;
-}
-
-void
-library_export_stream_free (LibraryExportStream *self)
-{
-  library_store_unref (self->reader.store);
-  reader_clear (&self->reader);
-  g_free (self);
-}
-
+/* How many items and decks lie behind it, without the one at hand, is what is done. */
 static gboolean
 go_on (LibraryExportStream  *self,
        GError              **error)
 {
+  gsize n_ahead;
+
   self->has_begun = TRUE;
-  if (!read_next (&self->reader, error))
+  if (!read_item (self, error) || (self->item == NULL && !read_deck (self, error)))
     return FALSE;
 
+  n_ahead = (self->block != NULL ? self->block->len - self->at : 0) + has_next (self);
   if (self->n_done != NULL)
-    g_atomic_int_set (self->n_done, (int) count_done (&self->reader));
+    g_atomic_int_set (self->n_done, (int) (self->n_read + self->n_decks - n_ahead));
   return TRUE;
 }
 
+/* --- Writing --------------------------------------------------------------------------------- */
+
 /* Adds what is at hand, unless the file is full. */
 static gboolean
-add_next (const Reader    *reader,
-          SpacesFileList  *list,
-          gboolean        *is_full,
-          GError         **error)
+add_next (LibraryExportStream  *self,
+          SpacesFileList       *list,
+          gboolean             *is_full,
+          GError              **error)
 {
   g_autoptr (SpacesBoard) board = NULL;
   SpacesFileItem item;
 
-  if (reader->item == NULL)
-    return library_full_deck_add (reader->deck, list, is_full, error);
+  if (self->item == NULL)
+    return library_full_deck_add (self->deck, list, is_full, error);
 
-  board = library_item_decode_board (reader->item, error);
+  board = library_item_decode_board (self->item, error);
   if (board == NULL)
     return FALSE;
 
-  item = library_export_describe (reader->item, board);
+  item = library_export_describe (self->item, board);
   return spaces_file_list_add_board (list, &item, is_full, error);
 }
 
+/* To nowhere where @stream is NULL. */
 static gboolean
 flush (GString        *piece,
        GOutputStream  *stream,
        GCancellable   *cancellable,
        GError        **error)
 {
-  gboolean is_written
-      = g_output_stream_write_all (stream, piece->str, piece->len, NULL, cancellable, error);
+  gboolean is_written = stream == NULL
+                        || g_output_stream_write_all (stream, piece->str, piece->len, NULL,
+                                                      cancellable, error);
 
   g_string_truncate (piece, 0);
   return is_written;
@@ -372,58 +257,47 @@ finish_item (LibraryExportStream  *self,
   return !g_cancellable_set_error_if_cancelled (cancellable, error) && go_on (self, error);
 }
 
+/* Until there is nothing more or the file is full. */
 static gboolean
-write_codes (LibraryExportStream  *self,
+write_items (LibraryExportStream  *self,
+             SpacesFileList       *list,
              GString              *piece,
              GOutputStream        *stream,
              GCancellable         *cancellable,
              GError              **error)
 {
-  gboolean with_names = self->reader.source.form == LIBRARY_EXPORT_NAMED_CODES;
+  gboolean with_names = self->source.form == LIBRARY_EXPORT_NAMED_CODES, is_full = FALSE;
 
-  while (has_next (&self->reader))
+  while (has_next (self))
     {
-      library_export_append_code (self->reader.item, with_names, piece);
-      if (!finish_item (self, piece, stream, cancellable, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Until there is nothing more or the file is full. */
-static gboolean
-write_list (LibraryExportStream  *self,
-            GString              *piece,
-            GOutputStream        *stream,
-            GCancellable         *cancellable,
-            GError              **error)
-{
-  SpacesFileList list;
-  gboolean is_full;
-
-  spaces_file_list_begin (&list, self->reader.source.form == LIBRARY_EXPORT_BACKUP
-                                     ? SPACES_FILE_BACKUP : SPACES_FILE_BOARDS, piece);
-  while (has_next (&self->reader))
-    {
-      if (!add_next (&self->reader, &list, &is_full, error))
+      if (is_of_codes (self))
+        library_export_append_code (self->item, with_names, piece);
+      else if (!add_next (self, list, &is_full, error))
         return FALSE;
       if (is_full)
         break;
       if (!finish_item (self, piece, stream, cancellable, error))
         return FALSE;
     }
-  spaces_file_list_end (&list);
 
   return TRUE;
 }
 
-static void
-set_nothing_to_write (GError **error)
+static gboolean
+write_list (LibraryExportStream  *self,
+            SpacesFileList       *list,
+            GString              *piece,
+            GOutputStream        *stream,
+            GCancellable         *cancellable,
+            GError              **error)
 {
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
-                       _("There is no board with moves among them, and files of the game hold "
-                         "nothing else."));
+  spaces_file_list_begin (list, self->source.form == LIBRARY_EXPORT_BACKUP
+                                    ? SPACES_FILE_BACKUP : SPACES_FILE_BOARDS, piece);
+  if (!write_items (self, list, piece, stream, cancellable, error))
+    return FALSE;
+
+  spaces_file_list_end (list);
+  return TRUE;
 }
 
 gboolean
@@ -433,28 +307,64 @@ library_export_stream_write_file (LibraryExportStream  *self,
                                   GError              **error)
 {
   g_autoptr (GString) piece = g_string_new (NULL);
-  gboolean is_of_codes_only = is_of_codes (&self->reader);
+  SpacesFileList list;
 
   if (!self->has_begun && !go_on (self, error))
     return FALSE;
-  if (!has_next (&self->reader) && !is_of_codes_only)
+  if (!has_next (self) && !is_of_codes (self))
     {
-      set_nothing_to_write (error);
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
+                           _("There is no board with moves among them, and files of the game hold "
+                             "nothing else."));
       return FALSE;
     }
 
-  return (is_of_codes_only ? write_codes : write_list) (self, piece, stream, cancellable, error)
+  return (is_of_codes (self) ? write_items (self, NULL, piece, stream, cancellable, error)
+                             : write_list (self, &list, piece, stream, cancellable, error))
          && flush (piece, stream, cancellable, error);
 }
 
 gboolean
 library_export_stream_is_done (LibraryExportStream *self)
 {
-  return self->has_begun && !has_next (&self->reader);
+  return self->has_begun && !has_next (self);
 }
 
 gsize
 library_export_stream_get_n_left_out (LibraryExportStream *self)
 {
-  return self->reader.n_left_out;
+  return self->n_left_out;
+}
+
+/* --- Planning -------------------------------------------------------------------------------- */
+
+void
+library_export_plan_clear (LibraryExportPlan *plan)
+{
+  g_clear_pointer (&plan->first, library_item_unref);
+}
+
+gboolean
+library_export_plan (LibraryStore               *store,
+                     const LibraryExportSource  *source,
+                     LibraryExportPlan          *plan,
+                     GError                    **error)
+{
+  g_autoptr (LibraryExportStream) self = library_export_stream_new (store, source, NULL);
+  g_autoptr (GString) piece = g_string_new (NULL);
+  SpacesFileList list;
+
+  *plan = (LibraryExportPlan) { 0 };
+  if (!go_on (self, error))
+    return FALSE;
+  if (self->item != NULL)
+    plan->first = library_item_ref (self->item);
+  if (!write_list (self, &list, piece, NULL, NULL, error))
+    return FALSE;
+
+  plan->n_boards = list.n_boards;
+  plan->n_decks = list.n_decks;
+  plan->n_left_out = self->n_left_out;
+  plan->is_one_file = !has_next (self);
+  return TRUE;
 }

@@ -11,9 +11,8 @@
  * have more than SPACES_FILE_MAX_BYTES or SPACES_FILE_MAX_BOARDS are split: one takes as much as
  * fits, boards before decks.
  *
- * A person is asked for one file or for a folder before any text is made: library_export_plan()
- * says which. It looks at what the library knows of the boards, and no further than to the board
- * that makes them too many for one file.
+ * A person is asked for one file or for a folder before anything is written: library_export_plan()
+ * says which. It looks no further than to the board that makes them too many for one file.
  *
  * Errors: LIBRARY_ERROR_INVALID when nothing is left to write in a file of the game, DECODE_ERROR
  * for a board whose code was damaged, %G_IO_ERROR_CANCELLED, and those of the stream.
@@ -48,19 +47,19 @@ typedef struct
   gsize              n_decks;
 } LibraryExportSource;
 
-/* Where they were not counted to the end there is more, and two files or more. */
+/* What the first file holds, and what was left out until then. */
 typedef struct
 {
   gsize        n_boards;
   gsize        n_decks;
   gsize        n_left_out;
-  gboolean     is_one_file; /* everything is counted, and fits into one file */
+  gboolean     is_one_file; /* that is everything */
   LibraryItem *first;       /* a reference to the first board, or NULL */
 } LibraryExportPlan;
 
 void     library_export_plan_clear        (LibraryExportPlan          *plan);
 /* Of a list or a backup. @plan is filled in, and cleared by the caller; also after a failure,
- * FALSE. */
+ * FALSE. Errors: DECODE_ERROR as when it is written. */
 gboolean library_export_plan              (LibraryStore               *store,
                                            const LibraryExportSource  *source,
                                            LibraryExportPlan          *plan,

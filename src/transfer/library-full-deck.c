@@ -82,20 +82,20 @@ library_full_deck_decode (const LibraryFullDeck  *self,
 gboolean
 library_export_can_hold (const LibraryItem *item)
 {
-  return library_item_get_kind (item) == LIBRARY_KIND_BOARD && library_item_get_n_moves (item) > 0;
+  return item->kind == LIBRARY_KIND_BOARD && item->n_moves > 0;
 }
 
 SpacesFileItem
 library_export_describe (const LibraryItem *item,
                          const SpacesBoard *board)
 {
-  const char *name = library_item_get_name (item);
+  const char *name = item->name;
 
   return (SpacesFileItem) {
     .board = board,
     .name = *name != '\0' ? name : NULL,
-    .tags = library_item_get_tags (item),
-    .created = library_item_get_created (item),
+    .tags = item->tags,
+    .created = item->created,
   };
 }
 
@@ -109,53 +109,40 @@ library_full_deck_is_playable (const LibraryFullDeck *self)
   return self->items->len == SPACES_DECK_BOARDS;
 }
 
-/* ---- Files ---- */
+/* --- Files ----------------------------------------------------------------------------------- */
 
-/* What a writer of files wants to have; all but the boards belong to the deck. */
-typedef struct
-{
-  GPtrArray          *boards;
-  SpacesFileItem      items[LIBRARY_DECK_BOARDS];
-  SpacesFileDeckItem  deck;
-} Prepared;
-
-static void
-prepared_clear (Prepared *prepared)
-{
-  g_clear_pointer (&prepared->boards, g_ptr_array_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Prepared, prepared_clear)
-
-static gboolean
+/* What a writer of files wants to have: @deck with @items, LIBRARY_DECK_BOARDS of them, for as long
+ * as the boards that it returns. */
+static GPtrArray *
 prepare (const LibraryFullDeck  *self,
-         Prepared               *prepared,
+         SpacesFileItem         *items,
+         SpacesFileDeckItem     *deck,
          GError                **error)
 {
-  prepared->boards = library_full_deck_decode (self, error);
-  if (prepared->boards == NULL)
-    return FALSE;
+  GPtrArray *boards = library_full_deck_decode (self, error);
 
-  for (guint i = 0; i < prepared->boards->len && i < LIBRARY_DECK_BOARDS; i++)
-    prepared->items[i] = library_export_describe (g_ptr_array_index (self->items, i),
-                                                  g_ptr_array_index (prepared->boards, i));
-  prepared->deck = (SpacesFileDeckItem) {
-    .name = library_deck_get_name (self->deck),
-    .created = library_deck_get_created (self->deck),
-    .items = prepared->items,
-    .n_items = prepared->boards->len,
+  for (guint i = 0; boards != NULL && i < MIN (boards->len, LIBRARY_DECK_BOARDS); i++)
+    items[i] = library_export_describe (g_ptr_array_index (self->items, i),
+                                        g_ptr_array_index (boards, i));
+  *deck = (SpacesFileDeckItem) {
+    .name = self->deck->name,
+    .created = self->deck->created,
+    .items = items,
+    .n_items = self->items->len,
   };
 
-  return TRUE;
+  return boards;
 }
 
 char *
 library_full_deck_write (const LibraryFullDeck  *self,
                          GError                **error)
 {
-  g_auto (Prepared) prepared = { NULL };
+  SpacesFileItem items[LIBRARY_DECK_BOARDS];
+  SpacesFileDeckItem deck;
+  g_autoptr (GPtrArray) boards = prepare (self, items, &deck, error);
 
-  return prepare (self, &prepared, error) ? spaces_file_write_deck (&prepared.deck, error) : NULL;
+  return boards != NULL ? spaces_file_write_deck (&deck, error) : NULL;
 }
 
 gboolean
@@ -164,8 +151,9 @@ library_full_deck_add (const LibraryFullDeck  *self,
                        gboolean               *is_full,
                        GError                **error)
 {
-  g_auto (Prepared) prepared = { NULL };
+  SpacesFileItem items[LIBRARY_DECK_BOARDS];
+  SpacesFileDeckItem deck;
+  g_autoptr (GPtrArray) boards = prepare (self, items, &deck, error);
 
-  return prepare (self, &prepared, error)
-         && spaces_file_list_add_deck (list, &prepared.deck, is_full, error);
+  return boards != NULL && spaces_file_list_add_deck (list, &deck, is_full, error);
 }

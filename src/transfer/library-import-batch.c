@@ -10,35 +10,6 @@
 #include "library/library-text.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdlib.h>
-
-static void
-diagnostic_free (gpointer data)
-{
-  LibraryImportDiagnostic *diagnostic = data;
-
-  g_free (diagnostic->source);
-  g_free (diagnostic->message);
-  g_free (diagnostic);
-}
-
-static void
-deck_clear (gpointer data)
-{
-  LibraryImportDeck *deck = data;
-
-  g_free (deck->source);
-  g_free (deck->name);
-}
-
-static void
-backup_clear (gpointer data)
-{
-  LibraryImportBackup *backup = data;
-
-  g_free (backup->source);
-  g_free (backup->path);
-}
 
 LibraryImport *
 library_import_new (const char *const *tags)
@@ -48,13 +19,11 @@ library_import_new (const char *const *tags)
   import->tags = g_strdupv ((char **) tags);
   import->items = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
   import->places = g_array_new (FALSE, FALSE, sizeof (LibraryImportPlace));
-  import->sources = g_string_chunk_new (0);
+  import->texts = g_string_chunk_new (0);
   import->decks = g_array_new (FALSE, FALSE, sizeof (LibraryImportDeck));
-  import->rejected = g_ptr_array_new_with_free_func (diagnostic_free);
-  import->repaired = g_ptr_array_new_with_free_func (diagnostic_free);
+  import->rejected = g_ptr_array_new_with_free_func (g_free);
+  import->repaired = g_ptr_array_new_with_free_func (g_free);
   import->backups = g_array_new (FALSE, FALSE, sizeof (LibraryImportBackup));
-  g_array_set_clear_func (import->decks, deck_clear);
-  g_array_set_clear_func (import->backups, backup_clear);
 
   return import;
 }
@@ -65,7 +34,7 @@ library_import_free (LibraryImport *import)
   g_strfreev (import->tags);
   g_ptr_array_unref (import->items);
   g_array_unref (import->places);
-  g_string_chunk_free (import->sources);
+  g_string_chunk_free (import->texts);
   g_array_unref (import->decks);
   g_array_unref (import->backups);
   g_ptr_array_unref (import->rejected);
@@ -81,11 +50,25 @@ library_import_set_needs_moves (LibraryImport *import)
 
 /* --- What the readers add ------------------------------------------------------------------- */
 
+const char *
+library_import_keep (LibraryImport *import,
+                     const char    *text)
+{
+  return g_string_chunk_insert_const (import->texts, text);
+}
+
+void
+library_import_begin_source (LibraryImport *import,
+                             const char    *source)
+{
+  import->source = library_import_keep (import, source);
+}
+
 static void
-add_diagnostic (GPtrArray  *diagnostics,
-                const char *source,
-                gsize       line,
-                const char *message)
+add_diagnostic (LibraryImport *import,
+                GPtrArray     *diagnostics,
+                gsize          line,
+                const char    *message)
 {
   LibraryImportDiagnostic *diagnostic;
 
@@ -93,8 +76,18 @@ add_diagnostic (GPtrArray  *diagnostics,
     return;
 
   diagnostic = g_new (LibraryImportDiagnostic, 1);
-  *diagnostic = (LibraryImportDiagnostic) { g_strdup (source), line, g_strdup (message) };
+  *diagnostic = (LibraryImportDiagnostic) { import->source, line,
+                                             library_import_keep (import, message) };
   g_ptr_array_add (diagnostics, diagnostic);
+}
+
+void
+library_import_add_rejection (LibraryImport *import,
+                              gsize          line,
+                              const char    *message)
+{
+  import->summary.rejected++;
+  add_diagnostic (import, import->rejected, line, message);
 }
 
 void
@@ -103,96 +96,40 @@ library_import_reject (LibraryImport *import,
                        gsize          line,
                        const char    *message)
 {
-  import->summary.rejected++;
-  add_diagnostic (import->rejected, source, line, message);
-}
-
-void
-library_import_reject_several (LibraryImport *import,
-                               const char    *source,
-                               gsize          n,
-                               const char    *message)
-{
-  import->summary.rejected += n;
-  add_diagnostic (import->rejected, source, 0, message);
-}
-
-static int
-compare_lines (gconstpointer a,
-               gconstpointer b)
-{
-  gsize one = (*(LibraryImportDiagnostic *const *) a)->line;
-  gsize other = (*(LibraryImportDiagnostic *const *) b)->line;
-
-  return (one > other) - (one < other);
-}
-
-/* Lines that are kept until the end of a source come after those rejected at once, so the
- * diagnostics of this source, which begin at @first, are sorted by line. */
-void
-library_import_refuse_lines (LibraryImport *import,
-                             const char    *source,
-                             const GArray  *lines,
-                             gsize          n_lines,
-                             guint          first)
-{
-  for (guint i = 0; i < lines->len; i++)
-    add_diagnostic (import->rejected, source, g_array_index (lines, gsize, i),
-                    _("There is no code, no link and no game in this line."));
-  import->summary.rejected += n_lines;
-  if (import->rejected->len > first)
-    qsort (import->rejected->pdata + first, import->rejected->len - first, sizeof (gpointer),
-           compare_lines);
+  library_import_begin_source (import, source);
+  library_import_add_rejection (import, line, message);
 }
 
 void
 library_import_add_repair (LibraryImport *import,
-                           const char    *source,
                            gsize          line,
                            const char    *message)
 {
   import->summary.repaired++;
-  add_diagnostic (import->repaired, source, line, message);
-}
-
-/* The item with @message as a repair of it. */
-static LibraryItem *
-repair (LibraryImport *import,
-        const char    *source,
-        LibraryItem   *item,
-        const char    *message)
-{
-  library_import_add_repair (import, source, 0, message);
-  return item;
+  add_diagnostic (import, import->repaired, line, message);
 }
 
 /* A name that the library would not take is cut: the board is worth more than its name. */
-static LibraryItem *
-cut_name (LibraryImport *import,
-          const char    *source,
-          LibraryItem   *item)
+static char *
+fit_name (LibraryImport     *import,
+          const LibraryItem *item)
 {
-  g_autoptr (LibraryItem) given = item;
-  const char *name = library_item_get_name (item);
-  g_autofree char *cut = NULL;
+  if (g_utf8_strlen (item->name, -1) <= LIBRARY_MAX_NAME)
+    return g_strdup (item->name);
 
-  if (g_utf8_strlen (name, -1) <= LIBRARY_MAX_NAME)
-    return g_steal_pointer (&given);
-
-  cut = g_utf8_substring (name, 0, LIBRARY_MAX_NAME);
-  return repair (import, source, library_item_with_name (given, cut),
-                 _("A name was cut, because it is longer than the library takes."));
+  library_import_add_repair (import, 0, _("A name was cut, because it is longer than the library "
+                                          "takes."));
+  return g_utf8_substring (item->name, 0, LIBRARY_MAX_NAME);
 }
 
-/* The tags of the item and of the import, without those that the library would not take. */
-static LibraryItem *
-fit_tags (LibraryImport *import,
-          const char    *source,
-          LibraryItem   *item)
+/* The tags of the item and of the import, without those that the library would not take; the array
+ * borrows them, and ends with NULL. */
+static GPtrArray *
+fit_tags (LibraryImport     *import,
+          const LibraryItem *item)
 {
-  const char *const *lists[] = { (const char *const *) import->tags, library_item_get_tags (item) };
-  g_autoptr (LibraryItem) given = item;
-  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+  const char *const *lists[] = { (const char *const *) import->tags, item->tags };
+  GPtrArray *tags = g_ptr_array_new ();
   gboolean fits = TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
@@ -203,38 +140,38 @@ fit_tags (LibraryImport *import,
         else
           fits = FALSE;
       }
-  if (fits && import->tags == NULL)
-    return g_steal_pointer (&given);
-
   g_ptr_array_add (tags, NULL);
-  item = library_item_with_tags (given, (const char *const *) tags->pdata);
-  return fits ? item
-              : repair (import, source, item, _("Tags were left out, because they are too long or "
-                                                "too many."));
+  if (!fits)
+    library_import_add_repair (import, 0, _("Tags were left out, because they are too long or "
+                                            "too many."));
+
+  return tags;
 }
 
 /* FALSE when the import is full, so that a reader can stop; the item is freed in any case. */
 gboolean
 library_import_add_item (LibraryImport *import,
-                         const char    *source,
                          gsize          line,
                          LibraryItem   *item)
 {
-  g_autoptr (LibraryItem) taken = item;
-  LibraryImportPlace place;
+  const LibraryImportPlace place = { import->source, line };
+  g_autoptr (LibraryItem) given = item;
+  g_autofree char *name = NULL;
+  g_autoptr (GPtrArray) tags = NULL;
+  LibraryItem draft = *item;
 
   if (import->items->len >= LIBRARY_IMPORT_MAX_ITEMS)
     {
-      library_import_reject (import, source, 0,
-                             _("There are more boards than can be imported at once. Import the "
-                               "others separately."));
+      library_import_add_rejection (import, 0,
+                                    _("There are more boards than can be imported at once. Import "
+                                      "the others separately."));
       return FALSE;
     }
 
-  taken = cut_name (import, source, g_steal_pointer (&taken));
-  taken = fit_tags (import, source, g_steal_pointer (&taken));
-  g_ptr_array_add (import->items, g_steal_pointer (&taken));
-  place = (LibraryImportPlace) { g_string_chunk_insert_const (import->sources, source), line };
+  draft.name = name = fit_name (import, item);
+  tags = fit_tags (import, item);
+  draft.tags = (const char *const *) tags->pdata;
+  g_ptr_array_add (import->items, library_item_copy (&draft));
   g_array_append_val (import->places, place);
   return TRUE;
 }
@@ -242,20 +179,20 @@ library_import_add_item (LibraryImport *import,
 /* It is taken out and added again, as another item with the same board. */
 void
 library_import_describe_last (LibraryImport *import,
-                              const char    *source,
                               const char    *name,
                               const char    *tags)
 {
   guint last = import->items->len - 1;
-  gsize line = library_import_get_place (import, last).line;
+  gsize line = g_array_index (import->places, LibraryImportPlace, last).line;
   g_autoptr (LibraryItem) plain = g_ptr_array_steal_index (import->items, last);
   g_auto (GStrv) list = library_text_split_tags (tags);
-  g_autoptr (LibraryItem) tagged = library_item_with_tags (plain, (const char *const *) list);
+  LibraryItem draft = *plain;
 
+  draft.tags = (const char *const *) list;
+  if (*name != '\0')
+    draft.name = name;
   g_array_set_size (import->places, last);
-  library_import_add_item (import, source, line,
-                           *name != '\0' ? library_item_with_name (tagged, name)
-                                         : library_item_ref (tagged));
+  library_import_add_item (import, line, library_item_copy (&draft));
 }
 
 LibraryImportMark
@@ -278,46 +215,7 @@ library_import_go_back (LibraryImport           *import,
   import->summary = mark->summary;
 }
 
-/* --- What there is -------------------------------------------------------------------------- */
-
-gsize
-library_import_get_n_items (const LibraryImport *import)
-{
-  return import->items->len;
-}
-
-GPtrArray *
-library_import_get_items (LibraryImport *import)
-{
-  return import->items;
-}
-
-LibraryImportPlace
-library_import_get_place (const LibraryImport *import,
-                          gsize                index)
-{
-  g_return_val_if_fail (index < import->places->len, ((LibraryImportPlace) { "", 0 }));
-
-  return g_array_index (import->places, LibraryImportPlace, index);
-}
-
-LibraryImportSummary
-library_import_get_summary (const LibraryImport *import)
-{
-  return import->summary;
-}
-
-GPtrArray *
-library_import_get_rejected (LibraryImport *import)
-{
-  return import->rejected;
-}
-
-GPtrArray *
-library_import_get_repaired (LibraryImport *import)
-{
-  return import->repaired;
-}
+/* --- Lines ----------------------------------------------------------------------------------- */
 
 gsize
 library_import_counter_find (LibraryImportCounter *counter,

@@ -1,10 +1,8 @@
 /* library-import-batch.h: what an import has read, until it is stored
  *
- * Items in the order of their sources, decks as runs of them, and diagnostics about what was
- * rejected or repaired. The readers of the forms of texts add to it at the end, so that one can
- * take back what it added since a mark.
+ * Items in the order of their sources, and diagnostics about what was rejected or repaired.
  *
- * Example: library_import_get_summary (import).rejected is how much could not be read.
+ * Example: import->summary.rejected is how much could not be read.
  */
 #pragma once
 
@@ -18,9 +16,9 @@ G_BEGIN_DECLS
 /* One thing that was rejected or repaired. */
 typedef struct
 {
-  char  *source;  /* the name that the source was given */
-  gsize  line;    /* from 1; 0: no line is to blame */
-  char  *message; /* one translated sentence */
+  const char *source;  /* the name that the source was given; belongs to the import */
+  gsize       line;    /* from 1; 0: no line is to blame */
+  const char *message; /* one translated sentence; the import's, too */
 } LibraryImportDiagnostic;
 
 typedef struct
@@ -28,7 +26,7 @@ typedef struct
   gsize imported;   /* items that are in the library now and were not before */
   gsize duplicates; /* left out, because the library or an earlier source has them */
   gsize repaired;   /* items that were not read as they stood */
-  gsize rejected;    /* boards, lines and files that could not be read */
+  gsize rejected;   /* boards, lines and files that could not be read */
   gsize decks;      /* added */
   gsize rounds;     /* added, out of backups */
 } LibraryImportSummary;
@@ -40,7 +38,21 @@ typedef struct
   gsize       line;   /* from 1, where the item begins */
 } LibraryImportPlace;
 
-typedef struct _LibraryImport LibraryImport;
+/* The readers alone write to it. */
+typedef struct
+{
+  char                **tags;     /* or NULL */
+  gboolean              needs_moves;
+  GStringChunk         *texts;    /* what the other members point to */
+  const char           *source;   /* the one that is read */
+  GPtrArray            *items;    /* LibraryItem, not stored yet; without those of backups */
+  GArray               *places;   /* LibraryImportPlace of each item */
+  GArray               *decks;    /* LibraryImportDeck */
+  GArray               *backups;  /* LibraryImportBackup */
+  GPtrArray            *rejected; /* LibraryImportDiagnostic */
+  GPtrArray            *repaired; /* the same */
+  LibraryImportSummary  summary;  /* so far */
+} LibraryImport;
 
 /* @tags are added to those of every item, out of backups excepted; NULL for none. */
 LibraryImport        *library_import_new          (const char *const    *tags);
@@ -56,19 +68,6 @@ void                  library_import_reject       (LibraryImport        *import,
                                                    gsize                 line,
                                                    const char           *message);
 
-/* Items that were read and are not stored yet, an array of LibraryItem that belongs to the import.
- * Those of backups are not among them. */
-gsize                 library_import_get_n_items  (const LibraryImport  *import);
-GPtrArray            *library_import_get_items    (LibraryImport        *import);
-/* Of the item with this index. */
-LibraryImportPlace    library_import_get_place    (const LibraryImport  *import,
-                                                   gsize                 index);
-
-LibraryImportSummary  library_import_get_summary  (const LibraryImport  *import);
-/* Arrays of LibraryImportDiagnostic that belong to the import. */
-GPtrArray            *library_import_get_rejected  (LibraryImport        *import);
-GPtrArray            *library_import_get_repaired (LibraryImport        *import);
-
 /* Counts lines as offsets go on; those of a text mostly grow, and one that does not is found from
  * the one before. */
 typedef struct
@@ -80,6 +79,15 @@ typedef struct
 
 gsize                 library_import_counter_find (LibraryImportCounter *counter,
                                                    gsize                 offset);
+
+/* What the lines of a text are, where no import reads them: whether one without white space around
+ * it is a comment; and the columns of a line of `spaces library list`, what the item is, its name
+ * and its tags. NULL where it is another line; one that has boards in other columns, too, is a
+ * table of boards. */
+gboolean              library_import_lines_is_comment (const char       *text,
+                                                   gsize                 length);
+char                **library_import_lines_split_row (const char        *text,
+                                                   gsize                 length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryImport, library_import_free)
 

@@ -11,7 +11,6 @@
 #include "spaces/files/files.h"
 #include "text/decode-error.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Notes of the inspection that say that something was not read as it stood. The other notes are
@@ -55,7 +54,7 @@ make_item (const InspectionFind *find)
       item = library_item_new (library_kind_find (find->kind->document), code, name);
     }
 
-  return find->creature != NULL ? library_item_with_creature (item, find->creature)
+  return find->creature != NULL ? library_item_with (item, creature, find->creature)
                                 : g_steal_pointer (&item);
 }
 
@@ -87,36 +86,37 @@ list_errors (const Inspection *inspection)
   return errors;
 }
 
-/* Whether an error stands in @find or right behind it: by binary search for the first one that is
- * not in front of it. */
+/* Whether an error stands in @find or right behind it. @at is the first one that is not in front of
+ * it: finds mostly come in their order, so that it has not far to go. */
 static gboolean
 is_damaged (const InspectionFind *find,
-            const GArray         *errors)
+            const GArray         *errors,
+            guint                *at)
 {
-  guint low = 0;
-  guint high = errors->len;
+  while (*at < errors->len && g_array_index (errors, gsize, *at) < find->from)
+    ++*at;
+  while (*at > 0 && g_array_index (errors, gsize, *at - 1) >= find->from)
+    --*at;
 
-  if (!find->complete)
-    return TRUE;
+  return !find->complete
+         || (*at < errors->len && g_array_index (errors, gsize, *at) <= find->to);
+}
 
-  while (low < high)
-    {
-      guint middle = low + (high - low) / 2;
-
-      if (g_array_index (errors, gsize, middle) < find->from)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-
-  return low < errors->len && g_array_index (errors, gsize, low) <= find->to;
+/* Counts from the line in which the text begins; so does what stands nowhere in it. */
+static gsize
+find_line (LibraryImportCounter *counter,
+           gsize                 first_line,
+           gsize                 length,
+           gsize                 offset)
+{
+  return offset == INSPECTION_NOWHERE
+             ? first_line : library_import_counter_find (counter, MIN (offset, length));
 }
 
 /* Only whole boards and games: what has an error is among the problems, and taken in as well it
  * would be something else than what somebody wrote. */
 static gsize
 add_items (LibraryImport    *import,
-           const char       *source,
            const char       *text,
            gsize             length,
            gsize             first_line,
@@ -125,18 +125,17 @@ add_items (LibraryImport    *import,
   g_autoptr (GArray) errors = list_errors (inspection);
   LibraryImportCounter counter = { text, 0, first_line };
   gsize n_added = 0;
+  guint at = 0;
 
   for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
     {
       const InspectionFind *find = inspection_get_find (inspection, i);
-      LibraryItem *item = is_damaged (find, errors) ? NULL : make_item (find);
-      gsize line = find->from == INSPECTION_NOWHERE
-                       ? first_line
-                       : library_import_counter_find (&counter, MIN (find->from, length));
+      LibraryItem *item = is_damaged (find, errors, &at) ? NULL : make_item (find);
 
       if (item == NULL)
         continue;
-      if (!library_import_add_item (import, source, line, item))
+      if (!library_import_add_item (import, find_line (&counter, first_line, length, find->from),
+                                    item))
         break;
       n_added++;
     }
@@ -146,35 +145,46 @@ add_items (LibraryImport    *import,
 
 void
 library_import_add_finds (LibraryImport    *import,
-                          const char       *source,
                           const char       *text,
                           gsize             length,
                           gsize             first_line,
                           const Inspection *inspection)
 {
-  LibraryImportMark before = library_import_mark (import);
+  gsize n_rejected = import->summary.rejected;
   LibraryImportCounter counter = { text, 0, first_line };
-  gsize n_added = add_items (import, source, text, length, first_line, inspection);
+  gsize n_added = add_items (import, text, length, first_line, inspection);
 
   for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
     {
       const InspectionProblem *problem = inspection_get_problem (inspection, i);
-      gsize line = problem->from == INSPECTION_NOWHERE
-                       ? first_line
-                       : library_import_counter_find (&counter, MIN (problem->from, length));
+      gsize line = find_line (&counter, first_line, length, problem->from);
 
       if (is_rejection (problem))
-        library_import_reject (import, source, line, problem->message);
+        library_import_add_rejection (import, line, problem->message);
       else if (is_repair (problem) && n_added > 0)
-        library_import_add_repair (import, source, line, problem->message);
+        library_import_add_repair (import, line, problem->message);
     }
 
   /* A link that only says where a board is, for one. */
-  if (n_added == 0 && library_import_mark (import).summary.rejected == before.summary.rejected)
-    library_import_reject (import, source, first_line, inspection_get_summary (inspection));
+  if (n_added == 0 && import->summary.rejected == n_rejected)
+    library_import_add_rejection (import, first_line, inspection_get_summary (inspection));
 }
 
 /* --- JSON ------------------------------------------------------------------------------------- */
+
+/* A board without a time gets the time of the import. */
+static LibraryItem *
+make_item_of_entry (const SpacesFileEntry *entry)
+{
+  g_autoptr (LibraryItem) plain = library_item_new_board (entry->board, entry->name);
+  LibraryItem draft = *plain;
+
+  draft.tags = (const char *const *) entry->tags;
+  if (entry->created != SPACES_FILE_NO_TIME && entry->created > 0)
+    draft.created = draft.changed = entry->created;
+
+  return library_item_copy (&draft);
+}
 
 /* The place in the file first, such as "boards[3]", where there is one. */
 static char *
@@ -184,99 +194,42 @@ describe (const SpacesFileWarning *warning)
                                 : g_strdup (warning->message);
 }
 
-/* Items are immutable, so each addition makes a new one and the one before is freed. A board
- * without a time gets the time of the import. */
-static LibraryItem *
-make_item_of_entry (const SpacesFileEntry *entry)
-{
-  g_autoptr (LibraryItem) item = library_item_new_board (entry->board, entry->name);
-
-  if (entry->tags != NULL && entry->tags[0] != NULL)
-    {
-      g_autoptr (LibraryItem) plain = g_steal_pointer (&item);
-
-      item = library_item_with_tags (plain, (const char *const *) entry->tags);
-    }
-  if (entry->created != SPACES_FILE_NO_TIME && entry->created > 0)
-    {
-      g_autoptr (LibraryItem) undated = g_steal_pointer (&item);
-
-      item = library_item_with_times (undated, entry->created, entry->created);
-    }
-
-  return g_steal_pointer (&item);
-}
-
-/* The places at which boards of the file begin. Notes about anything else, such as a deck of nine
- * boards or ids that the game would not take, are about nothing that the library keeps. */
-static GHashTable *
-find_beginnings (const SpacesFile *file)
-{
-  GHashTable *beginnings = g_hash_table_new (NULL, NULL);
-
-  for (gsize i = 0; i < file->n_entries; i++)
-    g_hash_table_add (beginnings, GSIZE_TO_POINTER (file->entries[i].from));
-
-  return beginnings;
-}
-
-/* Several notes about one board, which follow each other, are one repair. */
+/* Several notes about one board, which follow each other, are one repair. Notes about what begins
+ * elsewhere than at the @boards, such as a deck of nine boards or ids that the game would not take,
+ * are about nothing that the library keeps. */
 static void
 add_notes (LibraryImport    *import,
-           const char       *source,
            const char       *text,
-           const SpacesFile *file)
+           const SpacesFile *file,
+           GHashTable       *boards)
 {
-  g_autoptr (GHashTable) beginnings = find_beginnings (file);
   gsize n_notes = file->n_notes;
   LibraryImportCounter counter = { text, 0, 1 };
 
   for (gsize i = 0; i < n_notes; i++)
     {
       const SpacesFileWarning *note = &file->notes[i];
-      g_autoptr (GString) message = NULL;
-      g_autofree char *first = NULL;
+      g_autofree char *first = describe (note);
+      g_autoptr (GString) message = g_string_new (first);
 
-      if (!g_hash_table_contains (beginnings, GSIZE_TO_POINTER (note->from))
-          || note->from == note->to)
+      if (!g_hash_table_contains (boards, GSIZE_TO_POINTER (note->from)) || note->from == note->to)
         continue;
 
-      first = describe (note);
-      message = g_string_new (first);
       for (; i + 1 < n_notes && file->notes[i + 1].from == note->from; i++)
         g_string_append_printf (message, "; %s", file->notes[i + 1].message);
-      library_import_add_repair (import, source,
-                                 library_import_counter_find (&counter, note->from),
+      library_import_add_repair (import, library_import_counter_find (&counter, note->from),
                                  message->str);
     }
 }
 
-static void
-add_problems (LibraryImport    *import,
-              const char       *source,
-              const char       *text,
-              const SpacesFile *file)
-{
-  LibraryImportCounter counter = { text, 0, 1 };
-
-  for (gsize i = 0; i < file->n_problems; i++)
-    {
-      const SpacesFileWarning *problem = &file->problems[i];
-      g_autofree char *message = describe (problem);
-
-      library_import_reject (import, source,
-                             library_import_counter_find (&counter, problem->from), message);
-    }
-}
-
 /* Boards come first and in the order of the file: the decks refer to them by their index, which
- * add_item() must not shift. */
+ * library_import_add_item() must not shift. */
 static void
 add_file (LibraryImport    *import,
-          const char       *source,
           const char       *text,
           const SpacesFile *file)
 {
+  g_autoptr (GHashTable) boards = g_hash_table_new (NULL, NULL); /* where they begin */
   gsize first = import->items->len;
   LibraryImportCounter counter = { text, 0, 1 };
 
@@ -285,27 +238,37 @@ add_file (LibraryImport    *import,
       const SpacesFileEntry *entry = &file->entries[i];
       gsize line = library_import_counter_find (&counter, entry->from);
 
-      if (!library_import_add_item (import, source, line, make_item_of_entry (entry)))
+      if (!library_import_add_item (import, line, make_item_of_entry (entry)))
         return;
+      g_hash_table_add (boards, GSIZE_TO_POINTER (entry->from));
     }
 
   for (gsize i = 0; i < file->n_decks; i++)
     {
       const SpacesFileDeck *deck = &file->decks[i];
-      const LibraryImportDeck run = { g_strdup (source), g_strdup (deck->name),
-                                      first + deck->first, deck->n_boards };
+      const LibraryImportDeck run = {
+        import->source, library_import_keep (import, deck->name != NULL ? deck->name : ""),
+        first + deck->first, deck->n_boards,
+      };
 
       g_array_append_val (import->decks, run);
     }
-  add_problems (import, source, text, file);
-  add_notes (import, source, text, file);
+
+  for (gsize i = 0; i < file->n_problems; i++)
+    {
+      const SpacesFileWarning *problem = &file->problems[i];
+      g_autofree char *message = describe (problem);
+
+      library_import_add_rejection (import, library_import_counter_find (&counter, problem->from),
+                                    message);
+    }
+  add_notes (import, text, file, boards);
 }
 
 /* What is no file of the game may be a challenge, or several files. The error of the reader is kept
  * for what nobody recognises. */
 static void
 inspect_json (LibraryImport *import,
-              const char    *source,
               const char    *text,
               gsize          length,
               const GError  *error)
@@ -315,17 +278,17 @@ inspect_json (LibraryImport *import,
   LibraryImportCounter counter = { text, 0, 1 };
 
   if (inspection_get_n_finds (inspection) > 0)
-    library_import_add_finds (import, source, text, length, 1, inspection);
+    library_import_add_finds (import, text, length, 1, inspection);
   else
-    library_import_reject (import, source,
-                           offset != DECODE_NO_OFFSET
-                               ? library_import_counter_find (&counter, MIN (offset, length)) : 0,
-                           error->message);
+    library_import_add_rejection (import,
+                                  offset != DECODE_NO_OFFSET
+                                      ? library_import_counter_find (&counter,
+                                                                     MIN (offset, length)) : 0,
+                                  error->message);
 }
 
 void
 library_import_read_json (LibraryImport *import,
-                          const char    *source,
                           const char    *text,
                           gsize          length)
 {
@@ -333,7 +296,7 @@ library_import_read_json (LibraryImport *import,
   g_autoptr (SpacesFile) file = spaces_file_read (text, (gssize) length, SPACES_FILE_ANY, &error);
 
   if (file != NULL)
-    add_file (import, source, text, file);
+    add_file (import, text, file);
   else
-    inspect_json (import, source, text, length, error);
+    inspect_json (import, text, length, error);
 }

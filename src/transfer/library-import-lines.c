@@ -1,100 +1,104 @@
 /* Most lines are codes, so the decoder of codes goes first and the inspection gets only what it
- * rejects. Whether a line of other words is to be rejected is known at the end: it is where the
- * text is a list, and is not in a message, which is a text with a link inside of a longer line.
+ * rejects. A line of other words is to be rejected where the text is a list, and is not in a
+ * message, which is a text with a link inside of a longer line: as soon as that shows, what was
+ * rejected for such words is so no more.
  *
  * Cost: one decoding of each line, and one inspection of the whole text if something in a short
  * source was not understood. Memory is bounded by one line and by INSPECT_MAX_TEXT.
  */
-#include "transfer/library-import-lines.h"
+#include "transfer/library-import-batch-private.h"
 
 #include "library/library-text.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
-#include "transfer/library-import-batch-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-struct _LibraryImportLines
+typedef struct
 {
   LibraryImport    *import;
-  const char       *source;
-  GByteArray       *rest;      /* the beginning of a line whose end is still to come */
-  gboolean          skips;     /* the line is too long and has been rejected */
-  gsize             line;      /* of what comes next, from 1 */
-  GByteArray       *whole;     /* the text so far; NULL when it is too long for a message */
-  GArray           *unknown;   /* lines (gsize) that hold nothing of a game */
-  gsize             n_unknown; /* those beyond LIBRARY_IMPORT_MAX_DIAGNOSTICS too */
+  GByteArray       *rest;       /* what was read behind the lines, the beginning of another one */
+  gboolean          skips;      /* that line is too long and has been rejected */
+  gsize             line;       /* of what comes next, from 1 */
+  GByteArray       *whole;      /* the text so far; NULL when it is too long for a message */
+  gsize             n_unknown;  /* lines that hold nothing of a game */
+  GPtrArray        *unknown;    /* what says so, as far as it is among what was rejected */
   gboolean          is_message;
   gboolean          is_full;
-  LibraryImportMark begin;     /* of the import, before this source */
-};
+  LibraryImportMark begin;      /* of the import, before this source */
+} Lines;
 
-LibraryImportLines *
-library_import_lines_new (LibraryImport *import,
-                          const char    *source)
-{
-  LibraryImportLines *lines = g_new0 (LibraryImportLines, 1);
-
-  lines->import = import;
-  lines->source = source;
-  lines->rest = g_byte_array_new ();
-  lines->whole = g_byte_array_new ();
-  lines->unknown = g_array_new (FALSE, FALSE, sizeof (gsize));
-  lines->line = 1;
-  lines->begin = library_import_mark (import);
-
-  return lines;
-}
-
-void
-library_import_lines_free (LibraryImportLines *lines)
+static void
+lines_clear (Lines *lines)
 {
   g_byte_array_unref (lines->rest);
   g_clear_pointer (&lines->whole, g_byte_array_unref);
-  g_array_unref (lines->unknown);
-  g_free (lines);
+  g_ptr_array_unref (lines->unknown);
 }
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lines, lines_clear)
 
 /* The board of a line that is a code, with what its suffixes say of it; one without moves too,
  * unless it is to be played, since the library keeps boards that were only begun. */
 static gboolean
-read_code (LibraryImportLines *lines,
-           const char         *text,
-           gsize               length)
+read_code (Lines      *lines,
+           const char *text,
+           gsize       length)
 {
   g_auto (SpacesCodeExtras) extras = { 0 };
   g_autoptr (SpacesBoard) board = lines->import->needs_moves
                                       ? spaces_code_decode (text, (gssize) length, &extras, NULL)
                                       : spaces_code_decode_any (text, (gssize) length, &extras,
                                                                 NULL);
-  LibraryItem *item;
+  g_autoptr (LibraryItem) item = NULL;
 
   if (board == NULL)
     return FALSE;
 
   item = library_item_new_board (board, extras.name);
-  if (extras.creature != NULL)
-    {
-      g_autoptr (LibraryItem) plain = item;
-
-      item = library_item_with_creature (plain, extras.creature);
-    }
   if (extras.wide_squares)
-    library_import_add_repair (lines->import, lines->source, lines->line,
+    library_import_add_repair (lines->import, lines->line,
                                _("The squares were written with three digits instead of two."));
-  lines->is_full = !library_import_add_item (lines->import, lines->source, lines->line, item);
+  lines->is_full = !library_import_add_item (lines->import, lines->line,
+                                             library_item_with (item, creature, extras.creature));
 
   return TRUE;
 }
 
-/* A line that is kept for the end, when it is known whether such lines are rejected. */
 static void
-note_unknown (LibraryImportLines *lines)
+note_unknown (Lines *lines)
 {
+  GPtrArray *rejected = lines->import->rejected;
+  guint n_before = rejected->len;
+
   lines->n_unknown++;
-  if (lines->unknown->len < LIBRARY_IMPORT_MAX_DIAGNOSTICS)
-    g_array_append_val (lines->unknown, lines->line);
+  if (lines->is_message)
+    return;
+
+  library_import_add_rejection (lines->import, lines->line,
+                                _("There is no code, no link and no game in this line."));
+  if (rejected->len > n_before)
+    g_ptr_array_add (lines->unknown, rejected->pdata[n_before]);
+}
+
+static void
+become_message (Lines *lines)
+{
+  if (lines->is_message)
+    return;
+
+  lines->is_message = TRUE;
+  lines->import->summary.rejected -= lines->n_unknown;
+  for (guint i = 0; i < lines->unknown->len; i++)
+    g_ptr_array_remove (lines->import->rejected, lines->unknown->pdata[i]);
+}
+
+static gboolean
+is_nothing (const Inspection *inspection)
+{
+  return inspection_get_n_finds (inspection) == 0
+         && strcmp (inspection_get_format (inspection), INSPECTION_UNKNOWN) == 0;
 }
 
 static gboolean
@@ -103,8 +107,7 @@ holds_nothing (const char *text,
 {
   g_autoptr (Inspection) inspection = inspect_whole (text, length);
 
-  return inspection_get_n_finds (inspection) == 0
-         && strcmp (inspection_get_format (inspection), INSPECTION_UNKNOWN) == 0;
+  return is_nothing (inspection);
 }
 
 gboolean
@@ -149,8 +152,8 @@ library_import_lines_split_row (const char *text,
 
 /* The first column of a row. FALSE, with nothing added, when it is not one whole board or game. */
 static gboolean
-read_column (LibraryImportLines *lines,
-             const char         *text)
+read_column (Lines      *lines,
+             const char *text)
 {
   gsize length = strlen (text);
   g_autoptr (Inspection) inspection = NULL;
@@ -162,70 +165,69 @@ read_column (LibraryImportLines *lines,
   if (inspection_get_n_finds (inspection) != 1 || inspection_has_errors (inspection))
     return FALSE;
 
-  library_import_add_finds (lines->import, lines->source, text, length, lines->line, inspection);
+  library_import_add_finds (lines->import, text, length, lines->line, inspection);
   return TRUE;
 }
 
 static gboolean
-read_row (LibraryImportLines *lines,
-          const char         *text,
-          gsize               length)
+read_row (Lines      *lines,
+          const char *text,
+          gsize       length)
 {
-  guint before = library_import_mark (lines->import).items;
+  guint n_before = lines->import->items->len;
   g_auto (GStrv) columns = library_import_lines_split_row (text, length);
 
   if (columns == NULL || !read_column (lines, columns[0]))
     return FALSE;
 
-  if (library_import_mark (lines->import).items == before + 1)
-    library_import_describe_last (lines->import, lines->source, columns[1], columns[2]);
+  if (lines->import->items->len == n_before + 1)
+    library_import_describe_last (lines->import, columns[1], columns[2]);
   return TRUE;
 }
 
 /* What no decoder of codes takes: a link, another game, a damaged code, other words. */
 static void
-inspect_line (LibraryImportLines *lines,
-              const char         *text,
-              gsize               length)
+inspect_line (Lines      *lines,
+              const char *text,
+              gsize       length)
 {
   g_autoptr (Inspection) inspection = inspect_whole (text, length);
-  guint before = library_import_mark (lines->import).items;
+  guint n_before = lines->import->items->len;
 
-  if (strcmp (inspection_get_format (inspection), INSPECTION_UNKNOWN) == 0
-      && inspection_get_n_finds (inspection) == 0)
+  if (is_nothing (inspection))
     {
       note_unknown (lines);
       return;
     }
 
-  library_import_add_finds (lines->import, lines->source, text, length, lines->line, inspection);
-  if (library_import_mark (lines->import).items > before
+  library_import_add_finds (lines->import, text, length, lines->line, inspection);
+  if (lines->import->items->len > n_before
       && inspection_get_sizes (inspection).characters
              < (gsize) g_utf8_strlen (text, (gssize) length))
-    lines->is_message = TRUE;
+    become_message (lines);
 }
 
 /* Of a line that is no text nothing is read, not even what stands in front of the fault: it may be
  * half a board. @end is where the white space behind the text ends, in which a row has tabs. */
 static void
-read_other_line (LibraryImportLines *lines,
-                 const char         *text,
-                 gsize               length,
-                 const char         *end)
+read_other_line (Lines      *lines,
+                 const char *text,
+                 gsize       length,
+                 const char *end)
 {
   g_autoptr (GError) error = NULL;
 
   if (!decode_check_text (text, length, &error))
-    library_import_reject (lines->import, lines->source, lines->line, error->message);
+    library_import_add_rejection (lines->import, lines->line, error->message);
   else if (!library_import_lines_is_comment (text, length)
            && !read_row (lines, text, end - text))
     inspect_line (lines, text, length);
 }
 
 static void
-read_line (LibraryImportLines *lines,
-           const char         *text,
-           gsize               length)
+read_line (Lines      *lines,
+           const char *text,
+           gsize       length)
 {
   const char *end = text + length;
 
@@ -234,84 +236,57 @@ read_line (LibraryImportLines *lines,
   while (length > 0 && g_ascii_isspace (*text))
     text++, length--;
 
-  if (length > 0 && !lines->is_full && !read_code (lines, text, length))
+  if (length > 0 && !read_code (lines, text, length))
     read_other_line (lines, text, length, end);
-  lines->line++;
 }
 
+/* The lines of what was read. The last one goes on, and stays, unless it is the end of all. */
 static void
-refuse_long_line (LibraryImportLines *lines)
+take_lines (Lines    *lines,
+            gboolean  is_end)
 {
-  library_import_reject (lines->import, lines->source, lines->line,
-                         _("The line is longer than any code or link of a game."));
-  lines->skips = TRUE;
-}
+  const char *text = (const char *) lines->rest->data;
+  const char *end = text + lines->rest->len;
+  gsize n_taken;
 
-/* @text ends where the line does, or where the piece does and the line goes on. */
-static void
-take_part (LibraryImportLines *lines,
-           const char         *text,
-           gsize               length,
-           gboolean            ends)
-{
-  if (!lines->skips && lines->rest->len + length > INSPECT_MAX_TEXT)
-    refuse_long_line (lines);
-
-  if (lines->skips)
+  while (text < end && !lines->is_full)
     {
-      lines->skips = !ends;
+      const char *feed = memchr (text, '\n', end - text);
+      const char *stop = feed != NULL ? feed : end;
+      gboolean ends = feed != NULL || is_end;
+
+      if (!lines->skips && stop - text > INSPECT_MAX_TEXT)
+        {
+          library_import_add_rejection (lines->import, lines->line,
+                                        _("The line is longer than any code or link of a game."));
+          lines->skips = TRUE;
+        }
+      else if (!lines->skips && !ends)
+        break;
+      else if (!lines->skips)
+        read_line (lines, text, stop - text);
+      lines->skips &= !ends;
       lines->line += ends;
+      text = feed != NULL ? feed + 1 : end;
     }
-  else if (!ends)
-    {
-      g_byte_array_append (lines->rest, (const guint8 *) text, length);
-      return;
-    }
-  else if (lines->rest->len == 0)
-    {
-      read_line (lines, text, length);
-    }
-  else
-    {
-      g_byte_array_append (lines->rest, (const guint8 *) text, length);
-      read_line (lines, (const char *) lines->rest->data, lines->rest->len);
-    }
-  g_byte_array_set_size (lines->rest, 0);
+
+  n_taken = lines->rest->len - (gsize) (end - text);
+  g_byte_array_remove_range (lines->rest, 0, (guint) n_taken);
 }
 
 /* A text beyond the limit is no message, and what was kept of it is freed at once. */
 static void
-keep_whole (LibraryImportLines *lines,
-            const char         *bytes,
-            gsize               length)
+take_piece (Lines      *lines,
+            const char *bytes,
+            gsize       length)
 {
-  if (lines->whole == NULL)
-    return;
-
-  if (lines->whole->len + length > INSPECT_MAX_TEXT)
+  if (lines->whole != NULL && lines->whole->len + length > INSPECT_MAX_TEXT)
     g_clear_pointer (&lines->whole, g_byte_array_unref);
-  else
-    g_byte_array_append (lines->whole, (const guint8 *) bytes, length);
-}
+  if (lines->whole != NULL)
+    g_byte_array_append (lines->whole, (const guint8 *) bytes, (guint) length);
 
-gboolean
-library_import_lines_feed (LibraryImportLines *lines,
-                           const char         *bytes,
-                           gsize               length)
-{
-  const char *end = bytes + length;
-
-  keep_whole (lines, bytes, length);
-  while (bytes < end && !lines->is_full)
-    {
-      const char *feed = memchr (bytes, '\n', end - bytes);
-      const char *stop = feed != NULL ? feed : end;
-
-      take_part (lines, bytes, stop - bytes, feed != NULL);
-      bytes = feed != NULL ? feed + 1 : end;
-    }
-
-  return !lines->is_full;
+  g_byte_array_append (lines->rest, (const guint8 *) bytes, (guint) length);
+  take_lines (lines, FALSE);
 }
 
 static gboolean
@@ -325,39 +300,59 @@ has_note (const Inspection *inspection,
   return FALSE;
 }
 
-/* Whether the text makes more sense as a whole: nothing was read line by line, or a code goes on in
- * the next line. */
-static gboolean
-read_whole (LibraryImportLines *lines)
+/* Where the text makes more sense as a whole, it is read so: nothing was read line by line, or a
+ * code goes on in the next line. */
+static void
+read_whole (Lines *lines)
 {
-  LibraryImportMark now = library_import_mark (lines->import);
+  LibraryImport *import = lines->import;
   g_autoptr (Inspection) inspection = NULL;
   const char *text;
 
   if (lines->whole == NULL || lines->line <= 2
-      || (now.summary.rejected == lines->begin.summary.rejected && lines->n_unknown == 0))
-    return FALSE;
+      || (import->summary.rejected == lines->begin.summary.rejected && lines->n_unknown == 0))
+    return;
 
   text = (const char *) lines->whole->data;
   inspection = inspect_whole (text, lines->whole->len);
   if (inspection_get_n_finds (inspection) == 0 || inspection_has_errors (inspection)
-      || (now.items > lines->begin.items && !has_note (inspection, "line-break")))
-    return FALSE;
-
-  library_import_go_back (lines->import, &lines->begin);
-  library_import_add_finds (lines->import, lines->source, text, lines->whole->len, 1, inspection);
-  return TRUE;
-}
-
-/* A last line without its newline counts as well. */
-void
-library_import_lines_end (LibraryImportLines *lines)
-{
-  if (lines->rest->len > 0)
-    take_part (lines, "", 0, TRUE);
-  if (lines->is_full || read_whole (lines) || lines->is_message)
+      || (import->items->len > lines->begin.items && !has_note (inspection, "line-break")))
     return;
 
-  library_import_refuse_lines (lines->import, lines->source, lines->unknown, lines->n_unknown,
-                               lines->begin.rejected);
+  library_import_go_back (import, &lines->begin);
+  library_import_add_finds (import, text, lines->whole->len, 1, inspection);
+}
+
+void
+library_import_read_lines (LibraryImport *import,
+                           const char    *head,
+                           gsize          length,
+                           GInputStream  *rest,
+                           GCancellable  *cancellable)
+{
+  g_auto (Lines) lines = {
+    .import = import,
+    .rest = g_byte_array_new (),
+    .line = 1,
+    .whole = g_byte_array_new (),
+    .unknown = g_ptr_array_new (),
+    .begin = library_import_mark (import),
+  };
+  g_autofree char *piece = g_malloc (LIBRARY_IMPORT_PIECE);
+  g_autoptr (GError) problem = NULL;
+  gssize got;
+
+  take_piece (&lines, head, length);
+  while (rest != NULL && !lines.is_full
+         && (got = g_input_stream_read (rest, piece, LIBRARY_IMPORT_PIECE, cancellable,
+                                        &problem)) > 0)
+    take_piece (&lines, piece, got);
+  if (g_cancellable_is_cancelled (cancellable))
+    return;
+
+  take_lines (&lines, TRUE);
+  if (!lines.is_full)
+    read_whole (&lines);
+  if (problem != NULL)
+    library_import_add_rejection (import, 0, problem->message);
 }

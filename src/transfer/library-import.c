@@ -11,7 +11,6 @@
 #include "transfer/library-import.h"
 
 #include "library/library-decks-private.h"
-#include "library/library-edit.h"
 #include "spaces/files/file-contents.h"
 #include "text/bounded-read.h"
 #include "text/decode-error.h"
@@ -21,7 +20,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define PIECE (64 * 1024) /* bytes that are read at once */
 #define SQLITE_BEGINNING "SQLite format 3"
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
 
@@ -37,7 +35,8 @@ library_import_take_backup (LibraryImport *import,
   if (!library_backup_recognise (path))
     return FALSE;
 
-  backup = (LibraryImportBackup) { g_strdup (source), g_strdup (path) };
+  library_import_begin_source (import, source);
+  backup = (LibraryImportBackup) { import->source, library_import_keep (import, path) };
   g_array_append_val (import->backups, backup);
   return TRUE;
 }
@@ -82,36 +81,22 @@ find_form (const char *bytes,
   return bytes < end && (*bytes == '{' || *bytes == '[') ? FORM_JSON : FORM_TEXT;
 }
 
-/* A source of which the first bytes are there. */
-typedef struct
-{
-  const char   *name;
-  const char   *head;
-  gsize         length; /* of the head */
-  GInputStream *rest;   /* NULL when the head is all */
-} Source;
-
 /* All of a JSON file, which is rejected as soon as it is longer than any may be. */
-static gboolean
-read_json (LibraryImport  *import,
-           const Source   *source,
-           GCancellable   *cancellable,
-           GError        **error)
+static void
+read_json (LibraryImport *import,
+           const char    *head,
+           gsize          length,
+           GInputStream  *rest,
+           GCancellable  *cancellable)
 {
-  g_autoptr (GString) text = g_string_new_len (source->head, (gssize) source->length);
-  g_autoptr (GBytes) rest = NULL;
+  g_autoptr (GString) text = g_string_new_len (head, (gssize) length);
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) problem = NULL;
 
-  if (source->length <= SPACES_FILE_MAX_BYTES && source->rest != NULL)
-    {
-      rest = bounded_read (source->rest, SPACES_FILE_MAX_BYTES - source->length, cancellable,
-                           &problem);
-      if (rest != NULL)
-        g_string_append_len (text, g_bytes_get_data (rest, NULL), (gssize) g_bytes_get_size (rest));
-    }
-
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return FALSE;
+  if (length <= SPACES_FILE_MAX_BYTES && rest != NULL)
+    bytes = bounded_read (rest, SPACES_FILE_MAX_BYTES - length, cancellable, &problem);
+  if (bytes != NULL)
+    g_string_append_len (text, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
 
   if (text->len > SPACES_FILE_MAX_BYTES
       || g_error_matches (problem, DECODE_ERROR, DECODE_ERROR_TOO_LONG))
@@ -121,75 +106,45 @@ read_json (LibraryImport  *import,
       g_autofree char *message = g_strdup_printf (_("The file is larger than %s, which no file of "
                                                     "the game is"), most);
 
-      library_import_reject (import, source->name, 0, message);
+      library_import_add_rejection (import, 0, message);
     }
   else if (problem != NULL)
-    {
-      library_import_reject (import, source->name, 0, problem->message);
-    }
+    library_import_add_rejection (import, 0, problem->message);
   else
-    {
-      library_import_read_json (import, source->name, text->str, text->len);
-    }
-
-  return TRUE;
+    library_import_read_json (import, text->str, text->len);
 }
 
-/* Lines, a piece at a time. */
-static gboolean
-read_lines (LibraryImport  *import,
-            const Source   *source,
-            GCancellable   *cancellable,
-            GError        **error)
-{
-  g_autoptr (LibraryImportLines) lines = library_import_lines_new (import, source->name);
-  g_autofree char *piece = g_malloc (PIECE);
-  g_autoptr (GError) problem = NULL;
-  gsize skipped = begins_with (source->head, source->length, BYTE_ORDER_MARK)
-                      ? strlen (BYTE_ORDER_MARK) : 0;
-  gssize got = 0;
-
-  if (library_import_lines_feed (lines, source->head + skipped, source->length - skipped)
-      && source->rest != NULL)
-    do
-      got = g_input_stream_read (source->rest, piece, PIECE, cancellable, &problem);
-    while (got > 0 && library_import_lines_feed (lines, piece, got));
-
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return FALSE;
-
-  library_import_lines_end (lines);
-  if (got < 0)
-    library_import_reject (import, source->name, 0, problem->message);
-
-  return TRUE;
-}
-
-/* A database that was read here is not one of ours: library_import_read_file() recognises backups
- * before. */
+/* A source of which @head is there, and @rest, unless it is NULL, is to be read. A database that
+ * was read here is not one of ours: library_import_read_file() recognises backups before. */
 static gboolean
 read_source (LibraryImport  *import,
-             const Source   *source,
+             const char     *head,
+             gsize           length,
+             GInputStream   *rest,
              GCancellable   *cancellable,
              GError        **error)
 {
-  switch (find_form (source->head, source->length))
+  gsize mark = begins_with (head, length, BYTE_ORDER_MARK) ? strlen (BYTE_ORDER_MARK) : 0;
+
+  switch (find_form (head, length))
     {
     case FORM_JSON:
-      return read_json (import, source, cancellable, error);
+      read_json (import, head, length, rest, cancellable);
+      break;
     case FORM_DATABASE:
-      library_import_reject (import, source->name, 0,
-                             _("This is a database, but not a backup of the library that can be "
-                               "read here."));
-      return TRUE;
+      library_import_add_rejection (import, 0,
+                                    _("This is a database, but not a backup of the library that "
+                                      "can be read here."));
+      break;
     case FORM_BINARY:
-      library_import_reject (import, source->name, 0, _("This is neither a text nor a file of a "
-                                                        "game."));
-      return TRUE;
+      library_import_add_rejection (import, 0, _("This is neither a text nor a file of a game."));
+      break;
     case FORM_TEXT:
     default:
-      return read_lines (import, source, cancellable, error);
+      library_import_read_lines (import, head + mark, length - mark, rest, cancellable);
     }
+
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
 gboolean
@@ -200,24 +155,9 @@ library_import_read_text (LibraryImport  *import,
                           GCancellable   *cancellable,
                           GError        **error)
 {
-  const Source whole = { source, text, length, NULL };
+  library_import_begin_source (import, source);
 
-  return read_source (import, &whole, cancellable, error);
-}
-
-/* The stream has given an error, which is the fault of this source alone. */
-static gboolean
-refuse_stream (LibraryImport  *import,
-               const char     *source,
-               const GError   *problem,
-               GCancellable   *cancellable,
-               GError        **error)
-{
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return FALSE;
-
-  library_import_reject (import, source, 0, problem->message);
-  return TRUE;
+  return read_source (import, text, length, NULL, cancellable, error);
 }
 
 /* A stream has no path, so that a backup in it cannot be opened by SQLite and is rejected as a
@@ -229,14 +169,16 @@ library_import_read_stream (LibraryImport  *import,
                             GCancellable   *cancellable,
                             GError        **error)
 {
-  g_autofree char *head = g_malloc (PIECE);
+  g_autofree char *head = g_malloc (LIBRARY_IMPORT_PIECE);
   g_autoptr (GError) problem = NULL;
-  Source begun = { source, head, 0, stream };
+  gsize length;
 
-  if (!g_input_stream_read_all (stream, head, PIECE, &begun.length, cancellable, &problem))
-    return refuse_stream (import, source, problem, cancellable, error);
+  library_import_begin_source (import, source);
+  if (g_input_stream_read_all (stream, head, LIBRARY_IMPORT_PIECE, &length, cancellable, &problem))
+    return read_source (import, head, length, stream, cancellable, error);
 
-  return read_source (import, &begun, cancellable, error);
+  library_import_add_rejection (import, 0, problem->message);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
 gboolean
@@ -254,10 +196,11 @@ library_import_read_file (LibraryImport  *import,
     return TRUE;
 
   stream = g_file_read (file, cancellable, &problem);
-  if (stream == NULL)
-    return refuse_stream (import, source, problem, cancellable, error);
+  if (stream != NULL)
+    return library_import_read_stream (import, source, G_INPUT_STREAM (stream), cancellable, error);
 
-  return library_import_read_stream (import, source, G_INPUT_STREAM (stream), cancellable, error);
+  library_import_reject (import, source, 0, problem->message);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
 /* --- Storing -------------------------------------------------------------------------------- */
@@ -274,7 +217,6 @@ is_fault_of_backup (const GError *error)
 
 static void
 reject_unread (LibraryImport *import,
-               const char    *source,
                gsize          n_unread)
 {
   g_autofree char *message = NULL;
@@ -288,7 +230,8 @@ reject_unread (LibraryImport *import,
                                           " out.",
                                           "%'u entries of the backup couldn’t be read and were"
                                           " left out.", n_unread), (guint) n_unread);
-  library_import_reject_several (import, source, n_unread, message);
+  library_import_add_rejection (import, 0, message);
+  import->summary.rejected += n_unread - 1;
 }
 
 /* Cancelling adds nothing. So once a backup has been added, the rest follows in any case, and
@@ -305,6 +248,7 @@ restore_backups (LibraryImport  *import,
       g_autoptr (GError) problem = NULL;
       LibraryRestoreReport report = { 0 };
 
+      import->source = backup->source;
       if (library_store_restore_backup (store, backup->path, *cancellable, &report, &problem))
         {
           *cancellable = NULL;
@@ -312,11 +256,11 @@ restore_backups (LibraryImport  *import,
           import->summary.duplicates += report.duplicates;
           import->summary.decks += report.decks;
           import->summary.rounds += report.rounds;
-          reject_unread (import, backup->source, report.unread);
+          reject_unread (import, report.unread);
         }
       else if (is_fault_of_backup (problem))
         {
-          library_import_reject (import, backup->source, 0, problem->message);
+          library_import_add_rejection (import, 0, problem->message);
         }
       else
         {
@@ -329,26 +273,29 @@ restore_backups (LibraryImport  *import,
   return TRUE;
 }
 
-/* Fills in the ids of boards that were left out, because the library has them. */
-static gboolean
-find_boards (LibraryImport            *import,
+/* The ids of its boards, those too that were left out, because the library has them. */
+static GArray *
+find_boards (const LibraryImport      *import,
              LibraryStore             *store,
              const LibraryImportDeck  *deck,
-             gint64                   *ids,
+             const gint64             *ids,
              GError                  **error)
 {
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (gint64));
+
   for (gsize i = deck->first; i < deck->first + deck->n_boards; i++)
     {
       const LibraryItem *item = import->items->pdata[i];
+      gint64 id = ids[i] != 0 ? ids[i]
+                              : library_store_find_code (store, item->kind,
+                                                         item->code, error);
 
-      if (ids[i] == 0)
-        ids[i] = library_store_find_code (store, library_item_get_kind (item),
-                                          library_item_get_code (item), error);
-      if (ids[i] < 0)
-        return FALSE;
+      if (id < 0)
+        return NULL;
+      g_array_append_val (boards, id);
     }
 
-  return TRUE;
+  return g_steal_pointer (&boards);
 }
 
 /* A fault of the library ends the import; a deck that breaks a rule of decks is rejected. */
@@ -357,37 +304,24 @@ store_deck (LibraryImport            *import,
             LibraryStore             *store,
             const LibraryImportDeck  *deck,
             LibraryDeckNames         *names,
-            gint64                   *ids,
+            const gint64             *ids,
             GError                  **error)
 {
-  const char *wanted = deck->name != NULL && *deck->name != '\0' ? deck->name : _("Deck");
-  g_autofree char *name = NULL;
+  const char *wanted = *deck->name != '\0' ? deck->name : _("Deck");
+  g_autoptr (GArray) boards = find_boards (import, store, deck, ids, error);
+  g_autofree char *fault = NULL;
   g_autofree char *message = NULL;
-  g_autoptr (GError) problem = NULL;
 
-  if (!find_boards (import, store, deck, ids, error))
+  if (boards == NULL
+      || !library_deck_names_add (names, wanted, boards, &import->summary.decks, &fault, error))
     return FALSE;
-
-  name = library_deck_names_find (names, wanted, ids + deck->first, deck->n_boards, &problem);
-  if (name != NULL)
-    {
-      g_autoptr (LibraryEdit) addition
-          = library_edit_new_deck (name, ids + deck->first, deck->n_boards);
-
-      import->summary.decks += library_store_apply (store, addition, NULL, &problem);
-    }
-
-  if (problem == NULL)
+  if (fault == NULL)
     return TRUE;
-  if (!library_decks_is_fault_of_deck (problem))
-    {
-      g_propagate_error (error, g_steal_pointer (&problem));
-      return FALSE;
-    }
 
   /* Translators: the name of a deck, and why it could not be stored */
-  message = g_strdup_printf (_("The deck “%s” was left out: %s"), wanted, problem->message);
-  library_import_reject (import, deck->source, 0, message);
+  message = g_strdup_printf (_("The deck “%s” was left out: %s"), wanted, fault);
+  import->source = deck->source;
+  library_import_add_rejection (import, 0, message);
   return TRUE;
 }
 

@@ -14,6 +14,10 @@
  * that a mail had broken into lines) is *repaired*. Words around the links of a message are
  * neither, but in a list of codes a line of other words is rejected.
  *
+ * Lines    A line is a code, anything that inspect_whole() recognises, or one of `spaces library
+ *          list`: code, name and tags with tabs between them. One that begins with `#` and a blank
+ *          is a comment, as is any other that begins with `#` and holds nothing of a game.
+ *
  * Limits: a JSON file has at most SPACES_FILE_MAX_BYTES, a line INSPECT_MAX_TEXT. Diagnostics
  * beyond LIBRARY_IMPORT_MAX_DIAGNOSTICS are counted and not kept.
  *
@@ -27,7 +31,7 @@
  *
  *   library_import_read_file (import, "mine.json", "/home/ann/mine.json", NULL, NULL);
  *   if (library_import_store (import, store, NULL, &error))
- *     g_print ("%lu\n", (gulong) library_import_get_summary (import).imported);
+ *     g_print ("%lu\n", (gulong) import->summary.imported);
  */
 #pragma once
 

@@ -105,7 +105,7 @@ list_names (LibraryStore *store)
   items = library_store_read (store, ids, n_ids, NULL);
   for (guint i = 0; i < items->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? "," : "",
-                            library_item_get_name (items->pdata[i]));
+                            ((LibraryItem *) items->pdata[i])->name);
 
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
@@ -160,7 +160,7 @@ update (Fixture  *fixture,
         GError  **error)
 {
   g_autoptr (LibraryItem) item = make_item (NEW_NAME);
-  g_autoptr (LibraryItem) stored = library_item_with_id (item, fixture->id);
+  g_autoptr (LibraryItem) stored = library_item_with (item, id, fixture->id);
   g_autoptr (LibraryEdit) edit
       = library_edit_new_columns (stored, LIBRARY_COLUMN_CODE | LIBRARY_COLUMN_NAME);
 

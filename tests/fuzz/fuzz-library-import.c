@@ -53,13 +53,13 @@ static void
 check_storing (LibraryImport *import)
 {
   LibraryStore *store = get_store ();
-  gsize n_before = count_items (store), n_read = library_import_get_n_items (import);
+  gsize n_before = count_items (store), n_read = import->items->len;
   GError *error = NULL;
   LibraryImportSummary summary;
 
   g_assert_true (library_import_store (import, store, NULL, &error));
   g_assert_no_error (error);
-  summary = library_import_get_summary (import);
+  summary = import->summary;
   g_assert_cmpuint (count_items (store), ==, n_before + summary.imported);
   g_assert_cmpuint (summary.imported + summary.duplicates, >=, n_read);
 }
@@ -78,8 +78,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_assert_no_error (error);
   library_import_read_stream (import, "file", stream, NULL, &error);
   g_assert_no_error (error);
-  check_diagnostics (library_import_get_rejected (import));
-  check_diagnostics (library_import_get_repaired (import));
+  check_diagnostics (import->rejected);
+  check_diagnostics (import->repaired);
   check_storing (import);
 
   return 0;

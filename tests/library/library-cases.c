@@ -48,6 +48,20 @@ library_case_board (const char *code,
   return library_item_new_board (board, name);
 }
 
+LibraryItem *
+library_case_date (const LibraryItem *item,
+                   gint64             created,
+                   gint64             changed)
+{
+  LibraryItem draft = *item;
+
+  draft.created = created;
+  draft.changed = changed;
+  draft.opened = 0;
+
+  return library_item_copy (&draft);
+}
+
 gint64
 library_case_add (LibraryStore *store,
                   const char   *code,
@@ -56,7 +70,7 @@ library_case_add (LibraryStore *store,
 {
   g_autoptr (LibraryItem) plain = library_case_board (code, name);
   g_auto (GStrv) words = g_strsplit (tags != NULL ? tags : "", ",", -1);
-  g_autoptr (LibraryItem) item = library_item_with_tags (plain, (const char *const *) words);
+  g_autoptr (LibraryItem) item = library_item_with (plain, tags, (const char *const *) words);
   g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
@@ -110,7 +124,7 @@ library_case_list (LibraryStore       *store,
 
   for (guint i = 0; i < items->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? "," : "",
-                            library_item_get_name (items->pdata[i]));
+                            ((LibraryItem *) items->pdata[i])->name);
 
   return g_string_free (names, FALSE);
 }

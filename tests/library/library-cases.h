@@ -21,6 +21,10 @@ void         library_case_reopen    (LibraryCase   *fixture);
 
 LibraryItem *library_case_board     (const char    *code,
                                      const char    *name);
+/* The same item, added and changed at these times. */
+LibraryItem *library_case_date      (const LibraryItem *item,
+                                     gint64         created,
+                                     gint64         changed);
 /* Adds a board, whose tags are separated by commas. */
 gint64       library_case_add       (LibraryStore  *store,
                                      const char    *code,

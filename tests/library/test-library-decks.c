@@ -37,17 +37,15 @@ test_add (LibraryCase   *fixture,
 {
   gint64 id = add_deck (fixture->store, " For the\ntrain ");
   g_autoptr (LibraryDeck) deck = NULL;
-  gsize n_boards;
 
   library_case_reopen (fixture);
   deck = library_store_get_deck (fixture->store, id, NULL);
-  g_assert_cmpint (library_deck_get_id (deck), ==, id);
-  g_assert_cmpstr (library_deck_get_name (deck), ==, "For the train");
-  g_assert_cmpint (library_deck_get_created (deck), >, 0);
-  g_assert_cmpint (library_deck_get_created (deck), ==, library_deck_get_changed (deck));
-  g_assert_cmpuint (library_deck_get_size (deck), ==, 0);
-  library_deck_get_boards (deck, &n_boards);
-  g_assert_cmpuint (n_boards, ==, 0);
+  g_assert_cmpint (deck->id, ==, id);
+  g_assert_cmpstr (deck->name, ==, "For the train");
+  g_assert_cmpint (deck->created, >, 0);
+  g_assert_cmpint (deck->created, ==, deck->changed);
+  g_assert_cmpuint (deck->size, ==, 0);
+  g_assert_cmpuint (deck->boards->len, ==, 0);
   g_assert_cmpint (library_store_find_deck (fixture->store, "FOR THE TRAIN", NULL), ==, id);
   g_assert_cmpint (library_store_find_deck (fixture->store, "For the", NULL), ==, 0);
 }
@@ -84,8 +82,8 @@ test_names (LibraryCase   *fixture,
 
   decks = library_store_list_decks (fixture->store, NULL);
   g_assert_cmpuint (decks->len, ==, 2);
-  g_assert_cmpstr (library_deck_get_name (decks->pdata[0]), ==, "deck 9");
-  g_assert_cmpstr (library_deck_get_name (decks->pdata[1]), ==, "DECK 10");
+  g_assert_cmpstr (((LibraryDeck *) decks->pdata[0])->name, ==, "deck 9");
+  g_assert_cmpstr (((LibraryDeck *) decks->pdata[1])->name, ==, "DECK 10");
 }
 
 static void
@@ -101,7 +99,7 @@ test_boards (LibraryCase   *fixture,
   g_assert_true (edits_set_boards (fixture->store, deck, boards, 3, NULL));
   assert_boards (fixture->store, deck, boards, 3);
   got = library_store_get_deck (fixture->store, deck, NULL);
-  g_assert_cmpuint (library_deck_get_size (got), ==, 3);
+  g_assert_cmpuint (got->size, ==, 3);
   g_assert_true (edits_set_boards (fixture->store, deck, boards + 1, 1, NULL));
   assert_boards (fixture->store, deck, boards + 1, 1);
   g_assert_true (edits_set_boards (fixture->store, deck, NULL, 0, NULL));
@@ -157,7 +155,7 @@ test_update (LibraryCase   *fixture,
   gint64 a = library_case_add (fixture->store, "2|2p0pG0f", "a", NULL);
   gint64 b = library_case_add (fixture->store, "2|3p1pG1f", "b", NULL);
   g_autoptr (LibraryItem) larger = library_case_board ("3|7p4p1pG1f", "c");
-  g_autoptr (LibraryItem) changed = library_item_with_id (larger, a);
+  g_autoptr (LibraryItem) changed = library_item_with (larger, id, a);
   g_autoptr (GError) error = NULL;
 
   g_assert_true (edits_set_boards (fixture->store, deck, (gint64[]) { a, b, a }, 3,

@@ -46,7 +46,7 @@ fail (Fixture     *fixture,
 static const char *
 get_name (const LibraryEdit *inverse)
 {
-  return library_deck_get_name (library_edit_get_deck (inverse));
+  return library_edit_get_deck (inverse)->name;
 }
 
 /* The boards of the deck as letters: "a" is the first one that was added. */
@@ -66,7 +66,7 @@ assert_deck (Fixture    *fixture,
     for (gsize j = 0; j < N_CODES; j++)
       if (ids[i] == fixture->ids[j])
         g_string_append_c (letters, (char) ('a' + j));
-  g_assert_cmpstr (library_deck_get_name (deck), ==, name);
+  g_assert_cmpstr (deck->name, ==, name);
   g_assert_cmpstr (letters->str, ==, expected);
 }
 
@@ -81,7 +81,7 @@ set_up (Fixture       *fixture,
   for (gsize i = 0; i < N_CODES; i++)
     fixture->ids[i] = library_case_add (fixture->library.store, codes[i], "", "tag");
   inverse = change (fixture, library_edit_new_numbered_deck ("Train"));
-  fixture->deck = library_deck_get_id (library_edit_get_deck (inverse));
+  fixture->deck = library_edit_get_deck (inverse)->id;
   before = change (fixture, library_edit_new_deck_put (fixture->deck, LIBRARY_DECK_END,
                                                        fixture->ids, 3));
 }
@@ -228,8 +228,8 @@ test_others (Fixture       *fixture,
   back_again = change (fixture, g_steal_pointer (&named));
   assert_deck (fixture, "Train", "abac");
   item = library_store_get (fixture->library.store, fixture->ids[0], NULL);
-  g_assert_cmpstr (library_item_get_notes (item), ==, "mine");
-  g_assert_cmpstr (library_item_get_name (item), ==, "");
+  g_assert_cmpstr (item->notes, ==, "mine");
+  g_assert_cmpstr (item->name, ==, "");
 }
 
 /* Where one step fails nothing is changed. */

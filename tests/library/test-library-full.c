@@ -57,7 +57,7 @@ save (Disk *disk)
   g_autofree char *code = library_case_code (disk->n_saved);
   g_autoptr (LibraryItem) plain = library_case_board (code, "Board");
   g_autofree char *notes = g_strnfill (1000, 'n');
-  g_autoptr (LibraryItem) item = library_item_with_notes (plain, notes);
+  g_autoptr (LibraryItem) item = library_item_with (plain, notes, notes);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 

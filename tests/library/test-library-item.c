@@ -11,18 +11,18 @@ test_board (void)
   g_autoptr (LibraryItem) item = library_case_board (LEGAL, " My\nboard ");
   gint64 now = g_get_real_time () / 1000;
 
-  g_assert_cmpint (library_item_get_id (item), ==, 0);
-  g_assert_cmpint (library_item_get_kind (item), ==, LIBRARY_KIND_BOARD);
-  g_assert_cmpstr (library_item_get_code (item), ==, LEGAL);
-  g_assert_cmpstr (library_item_get_name (item), ==, "My board");
-  g_assert_cmpstr (library_item_get_notes (item), ==, "");
-  g_assert_null (library_item_get_creature (item));
-  g_assert_null (library_item_get_tags (item)[0]);
-  g_assert_cmpuint (library_item_get_size (item), ==, 2);
-  g_assert_cmpuint (library_item_get_n_moves (item), ==, 3);
+  g_assert_cmpint (item->id, ==, 0);
+  g_assert_cmpint (item->kind, ==, LIBRARY_KIND_BOARD);
+  g_assert_cmpstr (item->code, ==, LEGAL);
+  g_assert_cmpstr (item->name, ==, "My board");
+  g_assert_cmpstr (item->notes, ==, "");
+  g_assert_null (item->creature);
+  g_assert_null (item->tags[0]);
+  g_assert_cmpuint (item->size, ==, 2);
+  g_assert_cmpuint (item->n_moves, ==, 3);
   g_assert_true (library_item_is_legal (item));
-  g_assert_cmpint (library_item_get_created (item), <=, now);
-  g_assert_cmpint (library_item_get_created (item), >, now - 60 * 1000);
+  g_assert_cmpint (item->created, <=, now);
+  g_assert_cmpint (item->created, >, now - 60 * 1000);
 }
 
 /* A board that was only begun can be kept, too. */
@@ -32,8 +32,8 @@ test_unfinished (void)
   g_autoptr (LibraryItem) empty = library_case_board ("4|", NULL);
   g_autoptr (SpacesBoard) board = library_item_decode_board (empty, NULL);
 
-  g_assert_cmpstr (library_item_get_code (empty), ==, "4|");
-  g_assert_cmpstr (library_item_get_name (empty), ==, "");
+  g_assert_cmpstr (empty->code, ==, "4|");
+  g_assert_cmpstr (empty->name, ==, "");
   g_assert_false (library_item_is_legal (empty));
   g_assert_cmpuint (spaces_board_get_size (board), ==, 4);
 }
@@ -44,8 +44,8 @@ test_another_game (void)
   g_autoptr (LibraryItem) item = library_item_new (LIBRARY_KIND_CARDS, "abc", "Deal");
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (library_item_get_size (item), ==, 0);
-  g_assert_cmpuint (library_item_get_n_moves (item), ==, 0);
+  g_assert_cmpuint (item->size, ==, 0);
+  g_assert_cmpuint (item->n_moves, ==, 0);
   g_assert_true (library_item_is_legal (item));
   g_assert_null (library_item_decode_board (item, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID);
@@ -57,28 +57,28 @@ test_with (void)
 {
   const char *const tags[] = { "quick", "Alpha", "QUICK", NULL };
   g_autoptr (LibraryItem) item = library_case_board (LEGAL, "a");
-  g_autoptr (LibraryItem) same = library_item_with_id (item, 0);
-  g_autoptr (LibraryItem) named = library_item_with_name (item, "b");
-  g_autoptr (LibraryItem) tagged = library_item_with_tags (named, tags);
-  g_autoptr (LibraryItem) fox = library_item_with_creature (tagged, "fox");
-  g_autoptr (LibraryItem) noted = library_item_with_notes (fox, "one\ntwo");
-  g_autoptr (LibraryItem) timed = library_item_with_times (noted, 1, 2);
-  g_autoptr (LibraryItem) other = library_item_with_id (timed, 7);
+  g_autoptr (LibraryItem) same = library_item_with (item, id, 0);
+  g_autoptr (LibraryItem) named = library_item_with (item, name, "b");
+  g_autoptr (LibraryItem) tagged = library_item_with (named, tags, tags);
+  g_autoptr (LibraryItem) fox = library_item_with (tagged, creature, "fox");
+  g_autoptr (LibraryItem) noted = library_item_with (fox, notes, "one\ntwo");
+  g_autoptr (LibraryItem) timed = library_case_date (noted, 1, 2);
+  g_autoptr (LibraryItem) other = library_item_with (timed, id, 7);
 
   g_assert_true (library_item_equal (item, same));
   g_assert_false (library_item_equal (item, named));
-  g_assert_cmpstr (library_item_get_name (item), ==, "a");
-  g_assert_cmpstr (library_item_get_name (other), ==, "b");
-  g_assert_cmpstr (library_item_get_tags (other)[0], ==, "Alpha");
-  g_assert_cmpstr (library_item_get_tags (other)[1], ==, "quick");
-  g_assert_null (library_item_get_tags (other)[2]);
+  g_assert_cmpstr (item->name, ==, "a");
+  g_assert_cmpstr (other->name, ==, "b");
+  g_assert_cmpstr (other->tags[0], ==, "Alpha");
+  g_assert_cmpstr (other->tags[1], ==, "quick");
+  g_assert_null (other->tags[2]);
   g_assert_true (library_item_has_tag (other, "Quick"));
   g_assert_false (library_item_has_tag (other, "qui"));
-  g_assert_cmpstr (library_item_get_creature (other), ==, "fox");
-  g_assert_cmpstr (library_item_get_notes (other), ==, "one\ntwo");
-  g_assert_cmpint (library_item_get_created (other), ==, 1);
-  g_assert_cmpint (library_item_get_changed (other), ==, 2);
-  g_assert_cmpint (library_item_get_id (other), ==, 7);
+  g_assert_cmpstr (other->creature, ==, "fox");
+  g_assert_cmpstr (other->notes, ==, "one\ntwo");
+  g_assert_cmpint (other->created, ==, 1);
+  g_assert_cmpint (other->changed, ==, 2);
+  g_assert_cmpint (other->id, ==, 7);
 }
 
 static void
@@ -113,18 +113,18 @@ test_limits (void)
   g_auto (GStrv) few = many_tags (LIBRARY_MAX_TAGS), many = many_tags (LIBRARY_MAX_TAGS + 1);
   g_autoptr (LibraryItem) full = NULL;
 
-  assert_too_long (library_item_with_name (item, name));
-  assert_too_long (library_item_with_notes (item, notes));
-  assert_too_long (library_item_with_creature (item, name));
-  assert_too_long (library_item_with_tags (item, (const char *[]) { tag, NULL }));
-  assert_too_long (library_item_with_tags (item, (const char *const *) many));
+  assert_too_long (library_item_with (item, name, name));
+  assert_too_long (library_item_with (item, notes, notes));
+  assert_too_long (library_item_with (item, creature, name));
+  assert_too_long (library_item_with (item, tags, (const char *[]) { tag, NULL }));
+  assert_too_long (library_item_with (item, tags, (const char *const *) many));
   assert_too_long (library_item_new (LIBRARY_KIND_CARDS, code, NULL));
 
   name[LIBRARY_MAX_NAME] = '\0';
-  full = library_item_with_tags (item, (const char *const *) few);
+  full = library_item_with (item, tags, (const char *const *) few);
   g_assert_true (library_item_check_limits (full, NULL));
   g_clear_pointer (&full, library_item_unref);
-  full = library_item_with_name (item, name);
+  full = library_item_with (item, name, name);
   g_assert_true (library_item_check_limits (full, NULL));
 }
 

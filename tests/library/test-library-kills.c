@@ -71,7 +71,7 @@ make_item (const char *name)
   g_autofree char *code = library_case_code (g_random_int_range (0, 768));
   g_autoptr (LibraryItem) plain = library_case_board (code, name);
 
-  return library_item_with_tags (plain, (const char *[]) { name, NULL });
+  return library_item_with (plain, tags, (const char *[]) { name, NULL });
 }
 
 /* A writer that ends by itself fails the test; this is why it did. */
@@ -124,7 +124,7 @@ rename_item (LibraryStore *store,
              const char   *name)
 {
   g_autoptr (LibraryItem) item = make_item (name);
-  g_autoptr (LibraryItem) changed = library_item_with_id (item, id);
+  g_autoptr (LibraryItem) changed = library_item_with (item, id, id);
   GError *error = NULL;
 
   say (log, "? rename %" G_GINT64_FORMAT " %s\n", id, name);
@@ -268,7 +268,7 @@ read_along (const char *path)
   for (gsize i = 0; i < n_ids; i++)
     if (items->pdata[i] != NULL) /* or it was removed meanwhile */
       g_assert_true (library_item_has_tag (items->pdata[i],
-                                           library_item_get_name (items->pdata[i])));
+                                           ((LibraryItem *) items->pdata[i])->name));
 }
 
 static void
@@ -379,7 +379,7 @@ take_pending (Expected     *expected,
   if (g_str_equal (words[0], "remove") && item == NULL)
     g_hash_table_remove (expected->names, &id);
   else if (g_str_equal (words[0], "rename")
-           && g_str_equal (library_item_get_name (item), words[2]))
+           && g_str_equal (item->name, words[2]))
     expect (expected, id, words[2]);
 }
 
@@ -397,7 +397,7 @@ check_items (Expected     *expected,
       g_autoptr (LibraryItem) item = library_store_get (store, *(gint64 *) id, &error);
 
       g_assert_no_error (error);
-      g_assert_cmpstr (library_item_get_name (item), ==, name);
+      g_assert_cmpstr (item->name, ==, name);
       g_assert_true (library_item_has_tag (item, name));
     }
   g_assert_cmpuint (library_case_count (store), ==, g_hash_table_size (expected->names));

@@ -47,7 +47,10 @@ fill (const char *path)
       g_autofree char *name = g_strdup_printf ("Item %d", (int) i);
       g_autoptr (LibraryItem) item = library_item_new_board (board, name);
 
-      g_ptr_array_add (items, library_item_with_times (item, 1000 * i, 1000 * i));
+      LibraryItem dated = *item;
+
+      dated.created = dated.changed = 1000 * i;
+      g_ptr_array_add (items, library_item_copy (&dated));
     }
   g_assert_true (library_store_add_all (store, (LibraryItem *const *) items->pdata, items->len,
                                         FALSE, NULL, NULL, NULL, NULL, &report, NULL));
@@ -124,7 +127,7 @@ assert_name (Fixture    *fixture,
   g_autoptr (LibraryEntry) entry = get_entry (fixture, position);
 
   wait_read (entry);
-  g_assert_cmpstr (library_item_get_name (library_entry_get_item (entry)), ==, name);
+  g_assert_cmpstr (library_entry_get_item (entry)->name, ==, name);
 }
 
 static void
@@ -138,7 +141,7 @@ test_reads (Fixture       *fixture,
   g_assert_cmpuint (count_items (fixture), ==, N_ITEMS);
   g_assert_null (library_entry_get_item (first)); /* nobody waits for the disk */
   wait_read (first);
-  g_assert_cmpstr (library_item_get_name (library_entry_get_item (first)), ==, "Item 999");
+  g_assert_cmpstr (library_entry_get_item (first)->name, ==, "Item 999");
   neighbour = get_entry (fixture, LIBRARY_LIST_BLOCK - 1);
   g_assert_nonnull (library_entry_get_item (neighbour));
   again = get_entry (fixture, 0);
@@ -233,7 +236,7 @@ test_renamed (Fixture       *fixture,
   library_apply_async (fixture->library, edit, NULL, NULL);
   while (n_notified == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (library_item_get_name (library_entry_get_item (entry)), ==, "Snail");
+  g_assert_cmpstr (library_entry_get_item (entry)->name, ==, "Snail");
   g_assert_cmpuint (fixture->removed + fixture->added, ==, 0); /* it stays in its place */
   library_wait (fixture->library);
   while (g_main_context_iteration (NULL, FALSE))

@@ -48,9 +48,9 @@ fill (LibraryStore *store)
       g_autofree char *code = library_case_code (i);
       g_autofree char *name = g_strdup_printf ("Board %u", i);
       g_autoptr (LibraryItem) item = library_case_board (code, name);
-      g_autoptr (LibraryItem) tagged = library_item_with_tags (item, tags);
+      g_autoptr (LibraryItem) tagged = library_item_with (item, tags, tags);
 
-      g_ptr_array_add (items, i % 100 == 50 ? library_item_with_notes (tagged, notes)
+      g_ptr_array_add (items, i % 100 == 50 ? library_item_with (tagged, notes, notes)
                                             : library_item_ref (tagged));
     }
   g_assert_true (library_store_add_all (store, (LibraryItem **) items->pdata, N_ITEMS, FALSE, ids,
@@ -260,8 +260,8 @@ test_everything (Fixture       *fixture,
   g_assert_cmpuint (report.n_rounds, ==, 1);
 
   item = library_store_get (fixture->library.store, 51, NULL);
-  g_assert_cmpstr (library_item_get_name (item), ==, "Board 50");
-  g_assert_cmpuint (strlen (library_item_get_notes (item)), ==, 20000);
+  g_assert_cmpstr (item->name, ==, "Board 50");
+  g_assert_cmpuint (strlen (item->notes), ==, 20000);
   g_assert_true (library_item_has_tag (item, "a"));
   decks = library_store_list_decks (fixture->library.store, NULL);
   g_assert_cmpint (library_deck_get_boards (decks->pdata[0], &n_boards)[0], ==, 9);

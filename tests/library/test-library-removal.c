@@ -44,7 +44,7 @@ assert_deck (Fixture    *fixture,
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < items->len; i++)
-    g_string_append (names, library_item_get_name (items->pdata[i]));
+    g_string_append (names, ((LibraryItem *) items->pdata[i])->name);
   g_assert_cmpstr (names->str, ==, expected);
 }
 

@@ -19,9 +19,9 @@ add (LibraryCase *fixture,
 {
   g_autoptr (LibraryItem) plain = library_case_board (code, name);
   g_auto (GStrv) words = g_strsplit (tags, ",", -1);
-  g_autoptr (LibraryItem) tagged = library_item_with_tags (plain, (const char *const *) words);
-  g_autoptr (LibraryItem) noted = library_item_with_notes (tagged, notes);
-  g_autoptr (LibraryItem) timed = library_item_with_times (noted, created, created);
+  g_autoptr (LibraryItem) tagged = library_item_with (plain, tags, (const char *const *) words);
+  g_autoptr (LibraryItem) noted = library_item_with (tagged, notes, notes);
+  g_autoptr (LibraryItem) timed = library_case_date (noted, created, created);
 
   g_assert_true (library_store_add (fixture->store, timed, NULL, NULL));
 }
@@ -31,7 +31,7 @@ set_up (LibraryCase   *fixture,
         gconstpointer  data)
 {
   g_autoptr (LibraryItem) deal = library_item_new (LIBRARY_KIND_CARDS, "deal-11982", "Solitaire");
-  g_autoptr (LibraryItem) old = library_item_with_times (deal, 5 * DAY, 5 * DAY);
+  g_autoptr (LibraryItem) old = library_case_date (deal, 5 * DAY, 5 * DAY);
 
   library_case_set_up (fixture, data);
   add (fixture, "2|2p0pG0f", "Snail", "quick,round 1", "", 4 * DAY);

@@ -9,10 +9,10 @@ test_add (LibraryCase   *fixture,
 {
   static const char *const tags[] = { "b", "a", NULL };
   g_autoptr (LibraryItem) plain = library_case_board ("2|2p0pG0f", "Snail");
-  g_autoptr (LibraryItem) tagged = library_item_with_tags (plain, tags);
-  g_autoptr (LibraryItem) fox = library_item_with_creature (tagged, "fox");
-  g_autoptr (LibraryItem) noted = library_item_with_notes (fox, "one\ntwo");
-  g_autoptr (LibraryItem) item = library_item_with_times (noted, 1000, 2000);
+  g_autoptr (LibraryItem) tagged = library_item_with (plain, tags, tags);
+  g_autoptr (LibraryItem) fox = library_item_with (tagged, creature, "fox");
+  g_autoptr (LibraryItem) noted = library_item_with (fox, notes, "one\ntwo");
+  g_autoptr (LibraryItem) item = library_case_date (noted, 1000, 2000);
   g_autoptr (LibraryItem) expected = NULL, got = NULL;
   g_autoptr (GError) error = NULL;
   gint64 id;
@@ -23,10 +23,10 @@ test_add (LibraryCase   *fixture,
   got = library_store_get (fixture->store, id, &error);
   g_assert_no_error (error);
 
-  expected = library_item_with_id (item, id);
+  expected = library_item_with (item, id, id);
   g_assert_true (library_item_equal (got, expected));
-  g_assert_cmpuint (library_item_get_size (got), ==, 2);
-  g_assert_cmpuint (library_item_get_n_moves (got), ==, 3);
+  g_assert_cmpuint (got->size, ==, 2);
+  g_assert_cmpuint (got->n_moves, ==, 3);
   g_assert_true (library_item_is_legal (got));
 }
 
@@ -50,7 +50,7 @@ test_together (LibraryCase   *fixture,
 {
   g_autoptr (LibraryItem) one = library_case_board ("2|2p0pG0f", "Snail");
   g_autoptr (LibraryItem) two = library_case_board ("2|3p1pG1f", "Fox");
-  g_autoptr (LibraryItem) unknown = library_item_with_id (one, 7);
+  g_autoptr (LibraryItem) unknown = library_item_with (one, id, 7);
   g_autoptr (GError) error = NULL;
 
   for (int is_done = 0; is_done <= 1; is_done++)
@@ -71,7 +71,7 @@ test_missing (LibraryCase   *fixture,
               gconstpointer  data)
 {
   g_autoptr (LibraryItem) item = library_case_board ("2|2p0pG0f", "Snail");
-  g_autoptr (LibraryItem) unknown = library_item_with_id (item, 7);
+  g_autoptr (LibraryItem) unknown = library_item_with (item, id, 7);
   g_autoptr (GError) error = NULL;
 
   g_assert_null (library_store_get (fixture->store, 7, &error));
@@ -87,18 +87,19 @@ test_update (LibraryCase   *fixture,
 {
   gint64 id = library_case_add (fixture->store, "2|2p0pG0f", "Snail", "quick,red");
   g_autoptr (LibraryItem) item = library_store_get (fixture->store, id, NULL);
-  g_autoptr (LibraryItem) old = library_item_with_times (item, 5, 5);
-  g_autoptr (LibraryItem) named = library_item_with_name (old, "Slug");
-  g_autoptr (LibraryItem) tagged = library_item_with_tags (named, (const char *[]) { "red", NULL });
+  g_autoptr (LibraryItem) old = library_case_date (item, 5, 5);
+  g_autoptr (LibraryItem) named = library_item_with (old, name, "Slug");
+  g_autoptr (LibraryItem) tagged
+      = library_item_with (named, tags, (const char *[]) { "red", NULL });
   g_autoptr (LibraryItem) got = NULL;
   g_autoptr (GPtrArray) tags = NULL;
   LibraryQuery query = LIBRARY_QUERY_INIT;
 
   g_assert_true (edits_update (fixture->store, tagged, NULL));
   got = library_store_get (fixture->store, id, NULL);
-  g_assert_cmpstr (library_item_get_name (got), ==, "Slug");
-  g_assert_cmpint (library_item_get_created (got), ==, library_item_get_created (item));
-  g_assert_cmpint (library_item_get_changed (got), >=, library_item_get_changed (item));
+  g_assert_cmpstr (got->name, ==, "Slug");
+  g_assert_cmpint (got->created, ==, item->created);
+  g_assert_cmpint (got->changed, >=, item->changed);
 
   /* The search knows the new texts and none of the old. */
   query.text = "snail";
@@ -233,10 +234,10 @@ test_read (LibraryCase   *fixture,
   g_autoptr (GPtrArray) items = library_store_read (fixture->store, ids, G_N_ELEMENTS (ids), NULL);
 
   g_assert_cmpuint (items->len, ==, 4);
-  g_assert_cmpstr (library_item_get_name (items->pdata[0]), ==, "b");
+  g_assert_cmpstr (((LibraryItem *) items->pdata[0])->name, ==, "b");
   g_assert_null (items->pdata[1]);
-  g_assert_cmpstr (library_item_get_name (items->pdata[2]), ==, "a");
-  g_assert_cmpstr (library_item_get_name (items->pdata[3]), ==, "b");
+  g_assert_cmpstr (((LibraryItem *) items->pdata[2])->name, ==, "a");
+  g_assert_cmpstr (((LibraryItem *) items->pdata[3])->name, ==, "b");
 }
 
 static void

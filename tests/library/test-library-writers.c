@@ -97,7 +97,7 @@ write_round (const Writer *writer,
   g_assert_true (library_item_has_tag (item, text));
   g_assert_false (library_item_has_tag (item, before));
   if (has_notes)
-    g_assert_cmpstr (library_item_get_notes (item), ==, text);
+    g_assert_cmpstr (item->notes, ==, text);
 }
 
 static int
@@ -131,7 +131,6 @@ test_at_once (LibraryCase   *fixture,
   g_autoptr (GError) error = NULL;
   g_autofree char *ending = g_strdup_printf ("-%u", ROUNDS);
   g_autofree char *notes = g_strconcat ("w0", ending, NULL);
-  gsize n_boards;
 
   for (guint i = 0; i < WRITERS; i++)
     {
@@ -150,21 +149,20 @@ test_at_once (LibraryCase   *fixture,
 
   item = library_store_get (fixture->store, id, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (g_strv_length ((char **) library_item_get_tags (item)), ==, WRITERS);
+  g_assert_cmpuint (g_strv_length ((char **) item->tags), ==, WRITERS);
   for (guint i = 0; i < WRITERS; i++)
     {
       g_autofree char *tag = g_strdup_printf ("w%u%s", i, ending);
 
       g_assert_true (library_item_has_tag (item, tag));
     }
-  g_assert_true (g_str_has_suffix (library_item_get_name (item), ending));
-  g_assert_cmpstr (library_item_get_notes (item), ==, notes);
+  g_assert_true (g_str_has_suffix (item->name, ending));
+  g_assert_cmpstr (item->notes, ==, notes);
 
   deck_id = library_store_find_deck (fixture->store, DECK, NULL);
   deck = library_store_get_deck (fixture->store, deck_id, &error);
   g_assert_no_error (error);
-  library_deck_get_boards (deck, &n_boards);
-  g_assert_cmpuint (n_boards, ==, WRITERS);
+  g_assert_cmpuint (deck->boards->len, ==, WRITERS);
 }
 
 int

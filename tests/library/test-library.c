@@ -182,7 +182,7 @@ test_save (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_changed, ==, 3);
 
   item = read_zigzag (fixture->library);
-  g_assert_cmpstr (library_item_get_name (item), ==, "Zigzag");
+  g_assert_cmpstr (item->name, ==, "Zigzag");
   g_assert_cmpuint (fixture->n_failed, ==, 0);
 }
 
@@ -202,7 +202,7 @@ save_as (Fixture    *fixture,
          const char *name)
 {
   g_autoptr (LibraryItem) item = make_item (code, name);
-  g_autoptr (LibraryItem) with_id = library_item_with_id (item, id);
+  g_autoptr (LibraryItem) with_id = library_item_with (item, id, id);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   LibraryItem *kept;
@@ -213,7 +213,7 @@ save_as (Fixture    *fixture,
   saved = library_save_finish (fixture->library, wait_for (&result), &kept, &error);
   g_assert_no_error (error);
   g_assert_cmpint (saved, ==, id == 0 ? LIBRARY_SAVE_ADDED : LIBRARY_SAVE_UPDATED);
-  g_assert_cmpint (noted, ==, library_item_get_id (kept));
+  g_assert_cmpint (noted, ==, kept->id);
 
   return kept;
 }
@@ -224,17 +224,17 @@ test_save_again (Fixture       *fixture,
 {
   static const char *const tags[] = { "good", NULL };
   g_autoptr (LibraryItem) first = save_as (fixture, 0, STRAIGHT, "Up");
-  gint64 id = library_item_get_id (first);
+  gint64 id = first->id;
   g_autoptr (LibraryItem) second = NULL, third = NULL;
   guint n_changed;
 
   change (fixture->library, library_edit_new_tags (&id, 1, tags, NULL));
 
   second = save_as (fixture, id, ZIGZAG, "Zig");
-  g_assert_cmpint (library_item_get_id (second), ==, id);
-  g_assert_cmpstr (library_item_get_code (second), ==, ZIGZAG);
-  g_assert_cmpstr (library_item_get_name (second), ==, "Zig");
-  g_assert_cmpuint (library_item_get_size (second), ==, 4);
+  g_assert_cmpint (second->id, ==, id);
+  g_assert_cmpstr (second->code, ==, ZIGZAG);
+  g_assert_cmpstr (second->name, ==, "Zig");
+  g_assert_cmpuint (second->size, ==, 4);
   g_assert_true (library_item_has_tag (second, "good"));
 
   n_changed = fixture->n_changed;
@@ -254,7 +254,7 @@ test_rename_and_tag (Fixture       *fixture,
 
   save (fixture->library, ZIGZAG, "");
   item = read_zigzag (fixture->library);
-  id = library_item_get_id (item);
+  id = item->id;
   library_item_unref (item);
 
   change (fixture->library, library_edit_new_name (id, "Snail"));
@@ -262,7 +262,7 @@ test_rename_and_tag (Fixture       *fixture,
   change (fixture->library, library_edit_new_tags (&id, 1, NULL, removed));
 
   item = read_zigzag (fixture->library);
-  g_assert_cmpstr (library_item_get_name (item), ==, "Snail");
+  g_assert_cmpstr (item->name, ==, "Snail");
   g_assert_true (library_item_has_tag (item, "league"));
   g_assert_false (library_item_has_tag (item, "tricky"));
 }
@@ -279,7 +279,7 @@ test_remove_and_restore (Fixture       *fixture,
 
   save (fixture->library, ZIGZAG, "Zigzag");
   item = read_zigzag (fixture->library);
-  id = library_item_get_id (item);
+  id = item->id;
 
   way_back = try_change (fixture->library, library_edit_new_removal (&id, 1), NULL);
   g_assert_nonnull (way_back);
@@ -327,7 +327,7 @@ test_decks (Fixture       *fixture,
   save (fixture->library, ZIGZAG, "");
   item = read_zigzag (fixture->library);
   for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
-    ids[i] = library_item_get_id (item);
+    ids[i] = item->id;
 
   g_assert_null (try_change (fixture->library,
                              library_edit_new_deck_fill ("Mine", ids, G_N_ELEMENTS (ids)), &error));
@@ -456,7 +456,7 @@ fill (Fixture *fixture)
     {
       g_autoptr (LibraryItem) plain = make_item (ZIGZAG, "Board");
       g_autofree char *notes = g_strdup_printf ("<%u>%s", i, padding);
-      g_autoptr (LibraryItem) item = library_item_with_notes (plain, notes);
+      g_autoptr (LibraryItem) item = library_item_with (plain, notes, notes);
 
       g_assert_true (library_store_add (store, item, NULL, NULL));
     }
@@ -566,8 +566,8 @@ test_notes (Fixture       *fixture,
       g_clear_pointer (&store, library_store_unref);
       store = library_store_open (fixture->path, NULL, NULL);
       item = library_store_get (store, 1, NULL);
-      g_assert_cmpstr (library_item_get_notes (item), ==, *text);
-      g_assert_cmpstr (library_item_get_name (item), ==, "Straight");
+      g_assert_cmpstr (item->notes, ==, *text);
+      g_assert_cmpstr (item->name, ==, "Straight");
     }
 }
 
@@ -597,8 +597,8 @@ test_duplicate (Fixture       *fixture,
       g_autoptr (LibraryItem) copy = library_store_get (store, 3 + i, &error);
 
       g_assert_no_error (error);
-      g_assert_cmpstr (library_item_get_name (copy), ==, names[i]);
-      g_assert_cmpstr (library_item_get_code (copy), ==, i == 0 ? STRAIGHT : ZIGZAG);
+      g_assert_cmpstr (copy->name, ==, names[i]);
+      g_assert_cmpstr (copy->code, ==, i == 0 ? STRAIGHT : ZIGZAG);
       g_assert_cmpint (library_item_has_tag (copy, "league"), ==, i == 0);
     }
 }

@@ -309,20 +309,20 @@ test_library (void)
   g_assert_true (library_import_read_text (import, "mail", text, strlen (text), NULL, &error));
   g_assert_true (library_import_store (import, store, NULL, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (library_import_get_summary (import).imported, ==, 1);
+  g_assert_cmpuint (import->summary.imported, ==, 1);
   library_store_unref (store);
 
   store = library_store_open (path, NULL, &error);
   g_assert_no_error (error);
   item = library_store_get (store, 1, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (library_kind_name (library_item_get_kind (item)), ==, "lights");
-  g_assert_cmpstr (library_item_get_code (item), ==, CODE);
-  kind = inspect_games_find_item (library_item_get_kind (item));
+  g_assert_cmpstr (library_kind_name (item->kind), ==, "lights");
+  g_assert_cmpstr (item->code, ==, CODE);
+  kind = inspect_games_find_item (item->kind);
   g_assert_true (kind == &lights_kind);
-  summary = kind->summarize (library_item_get_size (item), library_item_get_n_moves (item));
+  summary = kind->summarize (item->size, item->n_moves);
   g_assert_cmpstr (summary, ==, "Lights");
-  subject = game_kinds_read_item (library_item_get_kind (item), library_item_get_code (item),
+  subject = game_kinds_read_item (item->kind, item->code,
                                   NULL, &error);
   g_assert_no_error (error);
   g_assert_true (game_subject_get_kind (subject) == &lights_kind);

@@ -123,7 +123,7 @@ test_restore_everything (Fixture       *fixture,
   g_assert_cmpuint (report.rounds, ==, 1);
 
   decks = library_store_list_decks (fixture->library.store, NULL);
-  query.deck = library_deck_get_id (decks->pdata[0]);
+  query.deck = ((LibraryDeck *) decks->pdata[0])->id;
   query.order = LIBRARY_ORDER_DECK;
   library_case_assert_list (fixture->library.store, &query, "b,a");
   query = (LibraryQuery) { .kind = LIBRARY_ANY_KIND, .tag = "red" };
@@ -146,13 +146,14 @@ test_restore_beside (Fixture       *fixture,
   g_assert_cmpuint (report.decks, ==, 1);
   decks = library_store_list_decks (fixture->library.store, NULL);
   g_assert_cmpuint (decks->len, ==, 2);
-  g_assert_cmpstr (library_deck_get_name (decks->pdata[1]), ==, "Deck (2)");
+  g_assert_cmpstr (((LibraryDeck *) decks->pdata[1])->name, ==, "Deck (2)");
   report = restore (fixture);
   g_assert_cmpuint (report.decks, ==, 0);
 
   /* As many boards, and one of them another. */
-  g_assert_true (edits_set_boards (fixture->library.store, library_deck_get_id (
-                   decks->pdata[1]), (gint64[]) { fixture->ids[1], fixture->ids[1] }, 2, NULL));
+  g_assert_true (edits_set_boards (fixture->library.store,
+                                   ((LibraryDeck *) decks->pdata[1])->id,
+                                   (gint64[]) { fixture->ids[1], fixture->ids[1] }, 2, NULL));
   report = restore (fixture);
   g_assert_cmpuint (report.decks, ==, 1);
 }
@@ -350,11 +351,11 @@ test_left_out (Fixture       *fixture,
   g_assert_cmpuint (report.rounds, ==, 1);
   g_assert_cmpuint (report.unread, ==, 2 + 3 + 2);
   item = library_store_get (fixture->library.store, 2, NULL);
-  g_assert_cmpstr (library_item_get_name (item), ==, "c");
-  g_assert_cmpuint (library_item_get_size (item), ==, 3);
+  g_assert_cmpstr (item->name, ==, "c");
+  g_assert_cmpuint (item->size, ==, 3);
   decks = library_store_list_decks (fixture->library.store, NULL);
-  g_assert_cmpstr (library_deck_get_name (decks->pdata[1]), ==, "Sound");
-  g_assert_cmpuint (library_deck_get_size (decks->pdata[1]), ==, 3);
+  g_assert_cmpstr (((LibraryDeck *) decks->pdata[1])->name, ==, "Sound");
+  g_assert_cmpuint (((LibraryDeck *) decks->pdata[1])->size, ==, 3);
 }
 
 /* The bytes of a page of the backup, in which the first cell of a leaf has all the places. */

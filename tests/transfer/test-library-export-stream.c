@@ -126,7 +126,7 @@ test_boards (LibraryCase   *fixture,
   g_assert_true (plan.is_one_file);
   g_assert_cmpuint (plan.n_boards, ==, 2);
   g_assert_cmpuint (plan.n_left_out, ==, 2);
-  g_assert_cmpint (library_item_get_id (plan.first), ==, ids[0]);
+  g_assert_cmpint (plan.first->id, ==, ids[0]);
 }
 
 static void

@@ -40,9 +40,9 @@ test_read (LibraryCase   *fixture,
   g_autoptr (GPtrArray) boards = library_full_deck_decode (deck, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpstr (library_deck_get_name (deck->deck), ==, "Train");
+  g_assert_cmpstr (deck->deck->name, ==, "Train");
   g_assert_cmpuint (deck->items->len, ==, LIBRARY_DECK_BOARDS);
-  g_assert_cmpint (library_item_get_id (deck->items->pdata[0]), ==, ids[0]);
+  g_assert_cmpint (((LibraryItem *) deck->items->pdata[0])->id, ==, ids[0]);
   g_assert_cmpuint (boards->len, ==, LIBRARY_DECK_BOARDS);
   g_assert_cmpuint (spaces_board_get_n_moves (boards->pdata[0]), ==, 3);
   g_assert_true (library_full_deck_is_playable (deck));

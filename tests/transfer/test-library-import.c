@@ -75,7 +75,7 @@ static LibraryItem *
 get_item (Fixture *fixture,
           guint    index)
 {
-  GPtrArray *items = library_import_get_items (fixture->import);
+  GPtrArray *items = fixture->import->items;
 
   g_assert_cmpuint (index, <, items->len);
   return items->pdata[index];
@@ -87,8 +87,8 @@ assert_code (Fixture    *fixture,
              LibraryKind kind,
              const char *code)
 {
-  g_assert_cmpint (library_item_get_kind (get_item (fixture, index)), ==, kind);
-  g_assert_cmpstr (library_item_get_code (get_item (fixture, index)), ==, code);
+  g_assert_cmpint (get_item (fixture, index)->kind, ==, kind);
+  g_assert_cmpstr (get_item (fixture, index)->code, ==, code);
 }
 
 /* One diagnostic about this line, with these words in it. */
@@ -113,7 +113,7 @@ assert_rejected (Fixture    *fixture,
                  gsize       line,
                  const char *words)
 {
-  assert_diagnostic (library_import_get_rejected (fixture->import), index, line, words);
+  assert_diagnostic (fixture->import->rejected, index, line, words);
 }
 
 static void
@@ -122,9 +122,9 @@ assert_counts (Fixture *fixture,
                gsize    n_repaired,
                gsize    n_rejected)
 {
-  LibraryImportSummary summary = library_import_get_summary (fixture->import);
+  LibraryImportSummary summary = fixture->import->summary;
 
-  g_assert_cmpuint (library_import_get_n_items (fixture->import), ==, n_items);
+  g_assert_cmpuint (fixture->import->items->len, ==, n_items);
   g_assert_cmpuint (summary.repaired, ==, n_repaired);
   g_assert_cmpuint (summary.rejected, ==, n_rejected);
 }
@@ -136,7 +136,7 @@ store (Fixture *fixture)
 
   library_import_store (fixture->import, fixture->store, NULL, &error);
   g_assert_no_error (error);
-  return library_import_get_summary (fixture->import);
+  return fixture->import->summary;
 }
 
 /* ---- Lines ---- */
@@ -148,9 +148,9 @@ test_lines (Fixture       *fixture,
   read_text (fixture, "\n" SMALL ":My%20board\r\n\n  " TRAP "@fox  \n" LINK "\n" REPLAY "\n" SLUG);
   assert_counts (fixture, 5, 0, 0);
   assert_code (fixture, 0, LIBRARY_KIND_BOARD, SMALL);
-  g_assert_cmpstr (library_item_get_name (get_item (fixture, 0)), ==, "My board");
+  g_assert_cmpstr (get_item (fixture, 0)->name, ==, "My board");
   assert_code (fixture, 1, LIBRARY_KIND_BOARD, TRAP);
-  g_assert_cmpstr (library_item_get_creature (get_item (fixture, 1)), ==, "fox");
+  g_assert_cmpstr (get_item (fixture, 1)->creature, ==, "fox");
   assert_code (fixture, 2, LIBRARY_KIND_BOARD, TRAP);
   assert_code (fixture, 3, LIBRARY_KIND_CARDS, "g4z3m.NsJm");
   assert_code (fixture, 4, LIBRARY_KIND_PENTOMINOES, "P88Y400R1116");
@@ -186,7 +186,7 @@ test_broken_line (Fixture       *fixture,
   read_text (fixture, "4|12p08p12t0\n4p00pG0f\n");
   assert_counts (fixture, 1, 1, 0);
   assert_code (fixture, 0, LIBRARY_KIND_BOARD, "4|12p08p12t04p00pG0f");
-  assert_diagnostic (library_import_get_repaired (fixture->import), 0, 1, "");
+  assert_diagnostic (fixture->import->repaired, 0, 1, "");
 }
 
 /* The broken code begins as a whole one. */
@@ -249,10 +249,10 @@ test_rows (Fixture       *fixture,
   assert_counts (fixture, G_N_ELEMENTS (wanted), 0, 1);
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
     assert_code (fixture, i, LIBRARY_KIND_BOARD, wanted[i]);
-  g_assert_cmpstr (library_item_get_name (get_item (fixture, 0)), ==, "My board");
-  g_assert_true (g_strv_equal (library_item_get_tags (get_item (fixture, 0)), tags));
-  g_assert_cmpstr (library_item_get_name (get_item (fixture, 1)), ==, "");
-  g_assert_cmpstr (library_item_get_name (get_item (fixture, 2)), ==, "Third");
+  g_assert_cmpstr (get_item (fixture, 0)->name, ==, "My board");
+  g_assert_true (g_strv_equal (get_item (fixture, 0)->tags, tags));
+  g_assert_cmpstr (get_item (fixture, 1)->name, ==, "");
+  g_assert_cmpstr (get_item (fixture, 2)->name, ==, "Third");
 }
 
 static void
@@ -261,7 +261,7 @@ assert_place (Fixture    *fixture,
               const char *source,
               gsize       line)
 {
-  LibraryImportPlace place = library_import_get_place (fixture->import, index);
+  LibraryImportPlace place = g_array_index (fixture->import->places, LibraryImportPlace, index);
 
   g_assert_cmpstr (place.source, ==, source);
   g_assert_cmpuint (place.line, ==, line);
@@ -358,7 +358,7 @@ test_pieces (Fixture       *fixture,
     {
       g_autofree char *name = g_strdup_printf ("Board %u", i);
 
-      g_assert_cmpstr (library_item_get_name (get_item (fixture, i)), ==, name);
+      g_assert_cmpstr (get_item (fixture, i)->name, ==, name);
     }
 
   summary = store (fixture);
@@ -404,7 +404,7 @@ test_files (Fixture       *fixture,
   read_data (fixture, "spaces/2x2.json");
   read_data (fixture, "spaces/my-boards.json");
   assert_counts (fixture, 8, 0, 0);
-  g_assert_cmpstr (library_item_get_name (get_item (fixture, 0)), ==, "2x2 Easy #1");
+  g_assert_cmpstr (get_item (fixture, 0)->name, ==, "2x2 Easy #1");
   assert_code (fixture, 0, LIBRARY_KIND_BOARD, SMALL);
 }
 
@@ -416,7 +416,6 @@ test_deck (Fixture       *fixture,
   g_autoptr (GPtrArray) decks = NULL;
   g_autoptr (GError) error = NULL;
   LibraryImportSummary first, second;
-  gsize n_boards;
 
   read_data (fixture, "spaces/2x2-deck-1.json");
   first = store (fixture);
@@ -431,8 +430,7 @@ test_deck (Fixture       *fixture,
   decks = library_store_list_decks (fixture->store, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (decks->len, ==, 1);
-  library_deck_get_boards (decks->pdata[0], &n_boards);
-  g_assert_cmpuint (n_boards, ==, 10);
+  g_assert_cmpuint (((LibraryDeck *) decks->pdata[0])->boards->len, ==, 10);
 }
 
 /* Another deck of the same name gets a number. */
@@ -449,8 +447,8 @@ test_deck_name (Fixture       *fixture,
   store (fixture);
   before = library_store_list_decks (fixture->store, &error);
   g_assert_no_error (error);
-  id = library_deck_get_id (before->pdata[0]);
-  numbered = g_strdup_printf ("%s (2)", library_deck_get_name (before->pdata[0]));
+  id = ((LibraryDeck *) before->pdata[0])->id;
+  numbered = g_strdup_printf ("%s (2)", ((LibraryDeck *) before->pdata[0])->name);
   edits_set_boards (fixture->store, id, NULL, 0, &error);
   g_assert_no_error (error);
 
@@ -466,9 +464,9 @@ test_repairs (Fixture       *fixture,
   read_data (fixture, "bad-files/grid-contradicts.json");
   read_data (fixture, "bad-files/order-backwards.json");
   read_data (fixture, "bad-files/byte-order-mark.json");
-  g_assert_cmpuint (library_import_get_n_items (fixture->import), ==, 3);
-  g_assert_cmpuint (library_import_get_summary (fixture->import).repaired, >=, 2);
-  g_assert_cmpuint (library_import_get_summary (fixture->import).rejected, ==, 0);
+  g_assert_cmpuint (fixture->import->items->len, ==, 3);
+  g_assert_cmpuint (fixture->import->summary.repaired, >=, 2);
+  g_assert_cmpuint (fixture->import->summary.rejected, ==, 0);
 }
 
 /* One bad board among good ones costs only itself, and its line is said. */
@@ -488,7 +486,7 @@ test_bad_board (Fixture       *fixture,
              "]\n");
   assert_counts (fixture, 2, 0, 1);
   assert_rejected (fixture, 0, 3, "[1]");
-  g_assert_cmpstr (library_item_get_name (get_item (fixture, 1)), ==, "C");
+  g_assert_cmpstr (get_item (fixture, 1)->name, ==, "C");
   g_assert_true (library_item_has_tag (get_item (fixture, 1), "red"));
 }
 
@@ -523,7 +521,7 @@ test_bad_files (Fixture       *fixture,
       g_test_message ("%s", name);
       library_import_store (import, fixture->store, NULL, &error);
       g_assert_no_error (error);
-      summary = library_import_get_summary (import);
+      summary = import->summary;
       if (strcmp (name, "empty.json") != 0 && strcmp (name, "spaces-only.json") != 0
           && strcmp (name, "empty-array.json") != 0)
         g_assert_cmpuint (summary.imported + summary.duplicates + summary.rejected, >, 0);
@@ -568,7 +566,7 @@ test_limits (Fixture       *fixture,
   fixture->import = import;
   read_data (fixture, "bad-files/name-of-5000-characters.json");
   assert_counts (fixture, 1, 2, 0);
-  g_assert_cmpint (g_utf8_strlen (library_item_get_name (get_item (fixture, 0)), -1), <=,
+  g_assert_cmpint (g_utf8_strlen (get_item (fixture, 0)->name, -1), <=,
                    LIBRARY_MAX_NAME);
   g_assert_true (library_item_has_tag (get_item (fixture, 0), "from Ann"));
   g_assert_cmpuint (store (fixture).imported, ==, 1);
@@ -610,13 +608,13 @@ test_backup (Fixture       *fixture,
   g_assert_no_error (error);
   g_assert_true (library_import_store (again, restored, NULL, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (library_import_get_summary (again).imported, ==, summary.imported);
-  g_assert_cmpuint (library_import_get_summary (again).decks, ==, 1);
+  g_assert_cmpuint (again->summary.imported, ==, summary.imported);
+  g_assert_cmpuint (again->summary.decks, ==, 1);
 
   library_import_read_file (again, "backup.db", copy, NULL, &error);
   g_assert_true (library_import_store (again, restored, NULL, &error));
-  g_assert_cmpuint (library_import_get_summary (again).imported, ==, summary.imported);
-  g_assert_cmpuint (library_import_get_summary (again).duplicates, ==, summary.imported);
+  g_assert_cmpuint (again->summary.imported, ==, summary.imported);
+  g_assert_cmpuint (again->summary.duplicates, ==, summary.imported);
 }
 
 /* What of a backup cannot be read is refused, and the rest is there. */
@@ -643,11 +641,11 @@ test_backup_in_part (Fixture       *fixture,
   library_import_read_file (import, "backup.db", copy, NULL, &error);
   g_assert_true (library_import_store (import, fixture->store, NULL, &error));
   g_assert_no_error (error);
-  summary = library_import_get_summary (import);
+  summary = import->summary;
   g_assert_cmpuint (summary.duplicates, ==, first.imported - 2);
   g_assert_cmpuint (summary.rejected, ==, 2);
-  g_assert_cmpuint (library_import_get_rejected (import)->len, ==, 1);
-  refused = library_import_get_rejected (import)->pdata[0];
+  g_assert_cmpuint (import->rejected->len, ==, 1);
+  refused = import->rejected->pdata[0];
   g_assert_cmpstr (refused->source, ==, "backup.db");
   g_assert_nonnull (strstr (refused->message, "2 entries of the backup"));
 }

@@ -95,7 +95,7 @@ show_details (EditorDeckPage *self)
   guint n_boards = get_n_boards (self);
   guint n_missing = LIBRARY_DECK_BOARDS - MIN (n_boards, LIBRARY_DECK_BOARDS);
   g_autofree char *count = g_strdup_printf (_("%u of %u"), n_boards, LIBRARY_DECK_BOARDS);
-  g_autofree char *size = spaces_describe_size (library_deck_get_size (self->contents->deck));
+  g_autofree char *size = spaces_describe_size (self->contents->deck->size);
   g_autofree char *words = n_boards > 0 ? g_strdup_printf ("%s · %s", count, size)
                                         : g_strdup (count);
   g_autofree char *hint = g_strdup_printf (
@@ -148,7 +148,7 @@ take_out (EditorDeckPage *self,
   editor_library_change (GTK_WIDGET (self), self->library, EDITOR_LIBRARY_TAKE_OUT,
                          editor_library_title (item),
                          library_edit_new_deck_take (self->deck, self->place,
-                                                     library_item_get_id (item)));
+                                                     item->id));
 }
 
 /* Removing the row with the keyboard would leave the keyboard nowhere, so it is noted before and
@@ -192,7 +192,7 @@ static void
 show_name (EditorDeckPage *self)
 {
   gtk_editable_set_text (self->name_entry, self->contents != NULL
-                                               ? library_deck_get_name (self->contents->deck)
+                                               ? self->contents->deck->name
                                                : "");
 }
 
@@ -230,7 +230,7 @@ on_read (GObject      *source,
     editor_library_report_error (GTK_WIDGET (self), error);
   /* Meanwhile another deck may have been chosen. */
   if (contents == NULL || self->library == NULL
-      || library_deck_get_id (contents->deck) != self->deck)
+      || contents->deck->id != self->deck)
     return;
 
   g_clear_pointer (&self->contents, library_full_deck_free);
@@ -252,7 +252,7 @@ take_name (EditorDeckPage *self)
   const char *name = gtk_editable_get_text (self->name_entry);
 
   if (self->contents == NULL
-      || g_str_equal (name, library_deck_get_name (self->contents->deck)))
+      || g_str_equal (name, self->contents->deck->name))
     return;
 
   editor_library_change (GTK_WIDGET (self), self->library, EDITOR_LIBRARY_RENAME, NULL,
@@ -324,7 +324,7 @@ move (EditorDeckPage *self,
 
   from = editor_deck_row_get_place (row);
   self->place = from + by;
-  move_board (self, from, library_item_get_id (editor_deck_row_get_item (row)));
+  move_board (self, from, editor_deck_row_get_item (row)->id);
 }
 
 static void
@@ -394,7 +394,7 @@ add_action (GtkWidget  *widget,
 
   if (self->contents != NULL)
     editor_library_choose (widget, self->library, _("Add Board"), FALSE,
-                           library_deck_get_size (self->contents->deck), on_chosen_board);
+                           self->contents->deck->size, on_chosen_board);
 }
 
 /* --- Using ----------------------------------------------------------------------------------- */
@@ -463,7 +463,7 @@ export_action (GtkWidget  *widget,
 
   json = library_full_deck_write (self->contents, &error);
   if (json != NULL)
-    editor_json_file_save (widget, _("Export Deck"), library_deck_get_name (self->contents->deck),
+    editor_json_file_save (widget, _("Export Deck"), self->contents->deck->name,
                            json);
   else
     editor_library_report_error (widget, error);
@@ -474,8 +474,7 @@ on_activated (EditorDeckPage *self,
               GtkListBoxRow  *row)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-saved", "x",
-                              library_item_get_id (editor_deck_row_get_item (
-                                  EDITOR_DECK_ROW (row))));
+                              editor_deck_row_get_item (EDITOR_DECK_ROW (row))->id);
 }
 
 static void

@@ -81,7 +81,7 @@ on_drag_prepare (GtkDragSource *source,
                  double         y,
                  EditorDeckRow *self)
 {
-  DeckPlace place = { self->deck, self->place, library_item_get_id (self->item) };
+  DeckPlace place = { self->deck, self->place, self->item->id };
   GdkContentProvider *contents[] = {
     gdk_content_provider_new_typed (DECK_TYPE_PLACE, &place),
     editor_library_dragging_new_content (self->library, &place.board, 1),

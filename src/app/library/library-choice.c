@@ -111,17 +111,14 @@ static void
 show_deck (Row               *row,
            const LibraryDeck *deck)
 {
-  gsize n_boards;
-  g_autofree char *count = NULL;
-  g_autofree char *size = spaces_describe_size (library_deck_get_size (deck));
+  g_autofree char *count = g_strdup_printf (_("%u of %u"), deck->boards->len, LIBRARY_DECK_BOARDS);
+  g_autofree char *size = spaces_describe_size (deck->size);
   g_autofree char *details = NULL;
 
-  library_deck_get_boards (deck, &n_boards);
-  count = g_strdup_printf (_("%u of %u"), (guint) n_boards, LIBRARY_DECK_BOARDS);
-  details = n_boards > 0 ? g_strdup_printf ("%s · %s · %s", _("Deck"), count, size)
-                         : g_strdup_printf ("%s · %s", _("Deck"), count);
+  details = deck->boards->len > 0 ? g_strdup_printf ("%s · %s · %s", _("Deck"), count, size)
+                                  : g_strdup_printf ("%s · %s", _("Deck"), count);
   editor_library_picture_set_item (row->shown, NULL);
-  show_words (row, SHOWN (library_deck_get_name (deck)), details);
+  show_words (row, SHOWN (deck->name), details);
 }
 
 /* An entry has no item until its block was read, and "notify::item" comes with it; the row is
@@ -244,7 +241,7 @@ deck_fits (Dialog            *dialog,
            const LibraryDeck *deck)
 {
   g_autofree char *words = g_utf8_casefold (gtk_editable_get_text (dialog->search), -1);
-  g_autofree char *name = g_utf8_casefold (library_deck_get_name (deck), -1);
+  g_autofree char *name = g_utf8_casefold (deck->name, -1);
 
   return strstr (name, words) != NULL;
 }
@@ -257,7 +254,7 @@ find_decks (Dialog *dialog)
     {
       LibraryDeck *deck = g_ptr_array_index (dialog->decks, i);
       g_autoptr (GtkStringObject) object
-          = gtk_string_object_new (SHOWN (library_deck_get_name (deck)));
+          = gtk_string_object_new (SHOWN (deck->name));
 
       if (!deck_fits (dialog, deck))
         continue;
@@ -326,7 +323,7 @@ choose (Dialog *dialog,
   if (LIBRARY_IS_ENTRY (object))
     choice.board = library_entry_get_id (LIBRARY_ENTRY (object));
   else
-    choice.deck = library_deck_get_id (g_object_get_data (object, DECK));
+    choice.deck = ((LibraryDeck *) g_object_get_data (object, DECK))->id;
   g_rc_box_acquire (dialog);
   gtk_window_close (dialog->window);
   dialog->func (dialog->widget, &choice);

@@ -61,12 +61,12 @@ make_link (const Wanted *wanted,
   g_autoptr (SpacesBoard) board = NULL;
   char *link = NULL;
 
-  if (library_item_get_kind (item) == LIBRARY_KIND_BOARD && library_item_get_n_moves (item) > 0)
+  if (item->kind == LIBRARY_KIND_BOARD && item->n_moves > 0)
     board = library_item_decode_board (item, NULL);
   if (board != NULL)
     link = share_link_make (SHARE_LINK_SHORT, wanted->base, board, NULL);
 
-  return link != NULL ? link : g_strdup (library_item_get_code (item));
+  return link != NULL ? link : g_strdup (item->code);
 }
 
 static gboolean

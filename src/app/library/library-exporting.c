@@ -372,7 +372,7 @@ list_all (LibraryStore  *store,
 
   exporting->decks = g_new (gint64, decks->len);
   for (guint i = 0; i < decks->len; i++)
-    exporting->decks[i] = library_deck_get_id (decks->pdata[i]);
+    exporting->decks[i] = ((LibraryDeck *) decks->pdata[i])->id;
   exporting->source.ids = exporting->ids;
   exporting->source.decks = exporting->decks;
   exporting->source.n_decks = decks->len;

@@ -188,13 +188,13 @@ make_sentence (const Change *change)
                                         change->n_items), change->n_items);
     case EDITOR_LIBRARY_ADD_TO_DECK:
       /* Translators: %s is the name of a deck */
-      return g_strdup_printf (_("Added to “%s”"), SHOWN (library_deck_get_name (deck)));
+      return g_strdup_printf (_("Added to “%s”"), SHOWN (deck->name));
     case EDITOR_LIBRARY_TAKE_OUT:
       /* Translators: %s is the name of a board */
       return g_strdup_printf (_("“%s” taken out of the deck"), SHOWN (change->name));
     case EDITOR_LIBRARY_DELETE_DECK:
       /* Translators: %s is the name of a deck */
-      return g_strdup_printf (_("Deck “%s” deleted"), SHOWN (library_deck_get_name (deck)));
+      return g_strdup_printf (_("Deck “%s” deleted"), SHOWN (deck->name));
     case EDITOR_LIBRARY_DELETE_ROUND:
       return g_strdup (_("Round deleted"));
     case EDITOR_LIBRARY_RENAME:

@@ -161,13 +161,13 @@ make_lists (LibraryImport *import)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   GtkWidget *scroller = gtk_scrolled_window_new ();
-  guint n_rejected = library_import_get_rejected (import)->len;
-  guint n_repaired = library_import_get_repaired (import)->len;
+  guint n_rejected = import->rejected->len;
+  guint n_repaired = import->repaired->len;
   guint height = HEADING_HEIGHT * ((n_rejected > 0) + (n_repaired > 0))
                  + ROW_HEIGHT * MIN (n_rejected + n_repaired, MAX_ROWS);
 
-  add_group (GTK_BOX (box), _("Not Read"), library_import_get_rejected (import));
-  add_group (GTK_BOX (box), _("Repaired"), library_import_get_repaired (import));
+  add_group (GTK_BOX (box), _("Not Read"), import->rejected);
+  add_group (GTK_BOX (box), _("Repaired"), import->repaired);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller),
@@ -181,7 +181,7 @@ static void
 show_details (GtkWindow     *parent,
               LibraryImport *import)
 {
-  LibraryImportSummary summary = library_import_get_summary (import);
+  LibraryImportSummary summary = import->summary;
   g_autofree char *body = describe_all (&summary);
   GtkWidget *window = adw_message_dialog_new (parent, _("Import"), body);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (window);
@@ -216,7 +216,7 @@ import_closure_free (gpointer  import,
 static void
 show_summary (Importing *importing)
 {
-  LibraryImportSummary summary = library_import_get_summary (importing->import);
+  LibraryImportSummary summary = importing->import->summary;
   g_autofree char *sentence = describe (&summary);
   AdwToast *toast = editor_toast_new (sentence);
 

@@ -13,21 +13,21 @@
 const char *
 editor_library_title (LibraryItem *item)
 {
-  const char *name = library_item_get_name (item);
+  const char *name = item->name;
 
   if (name[0] != '\0')
     return name;
 
-  return _(inspect_games_find_item (library_item_get_kind (item))->untitled);
+  return _(inspect_games_find_item (item->kind)->untitled);
 }
 
 /* The numbers are those stored with the item: no code is decoded for a list. */
 char *
 editor_library_contents (LibraryItem *item)
 {
-  const GameKind *kind = inspect_games_find_item (library_item_get_kind (item));
-  guint size = library_item_get_size (item);
-  guint n_moves = library_item_get_n_moves (item);
+  const GameKind *kind = inspect_games_find_item (item->kind);
+  guint size = item->size;
+  guint n_moves = item->n_moves;
 
   return kind->summarize (size, n_moves);
 }
@@ -90,7 +90,7 @@ editor_library_details (LibraryItem *item)
 
   now = g_date_time_new_now_local ();
   contents = editor_library_contents (item);
-  day = editor_library_day (library_item_get_created (item), now);
+  day = editor_library_day (item->created, now);
 
   return g_strdup_printf ("%s · %s", contents, day);
 }
@@ -99,7 +99,7 @@ char *
 editor_library_description (LibraryItem *item)
 {
   g_autofree char *details = editor_library_details (item);
-  g_autofree char *tags = g_strjoinv (", ", (char **) library_item_get_tags (item));
+  g_autofree char *tags = g_strjoinv (", ", (char **) item->tags);
 
   return g_strdup_printf ("%s, %s%s%s", editor_library_title (item), details,
                           tags[0] != '\0' ? ", " : "", SHOWN (tags));

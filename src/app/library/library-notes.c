@@ -134,15 +134,15 @@ show_item (EditorLibraryNotes *self)
   if (item == NULL)
     return;
 
-  is_same = library_item_get_id (item) == self->id;
+  is_same = item->id == self->id;
   if (!is_same)
     store (self);
   text = get_text (self);
   gtk_label_set_text (self->title, editor_library_title (item));
   if ((!is_same || self->idle != 0 || g_strcmp0 (text, self->notes) == 0)
-      && g_strcmp0 (self->notes, library_item_get_notes (item)) != 0)
-    show_notes (self, library_item_get_notes (item));
-  self->id = library_item_get_id (item);
+      && g_strcmp0 (self->notes, item->notes) != 0)
+    show_notes (self, item->notes);
+  self->id = item->id;
 }
 
 void

@@ -453,7 +453,7 @@ on_new_deck (GtkWidget         *widget,
     return;
 
   editor_library_side_choose_deck (self->side,
-                                   library_deck_get_id (library_edit_get_deck (inverse)));
+                                   library_edit_get_deck (inverse)->id);
   editor_deck_page_edit_name (self->deck_page);
 }
 

@@ -67,7 +67,7 @@ editor_library_picture_set_item (EditorLibraryPicture *self,
                                  LibraryItem          *item)
 {
   gboolean is_same = item != NULL && self->item != NULL
-                     && library_item_get_id (item) == library_item_get_id (self->item);
+                     && item->id == self->item->id;
 
   if (!is_same)
     gtk_picture_set_paintable (self->picture, NULL);

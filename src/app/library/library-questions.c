@@ -140,10 +140,9 @@ look_at_decks (LibraryStore   *store,
   for (guint i = 0; i < decks->len; i++)
     {
       const LibraryDeck *deck = g_ptr_array_index (decks, i);
-      gsize n_boards;
+      gsize n_boards = deck->boards->len;
 
-      library_deck_get_boards (deck, &n_boards);
-      g_ptr_array_add (choices->names, g_strdup (library_deck_get_name (deck)));
+      g_ptr_array_add (choices->names, g_strdup (deck->name));
       g_array_append_val (choices->n_boards, n_boards);
     }
 

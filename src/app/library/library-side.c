@@ -255,18 +255,17 @@ static void
 add_deck_row (EditorLibrarySide *self,
               const LibraryDeck *deck)
 {
-  GtkWidget *row = add_row (self, GROUP_DECKS, shown_text (library_deck_get_name (deck)), NULL);
+  GtkWidget *row = add_row (self, GROUP_DECKS, shown_text (deck->name), NULL);
   g_autofree char *count = NULL;
-  gsize n_boards;
+  guint n_boards = deck->boards->len;
 
-  library_deck_get_boards (deck, &n_boards);
-  get_row (GTK_LIST_BOX_ROW (row))->deck = library_deck_get_id (deck);
-  editor_library_dragging_add_deck (row, self->library, library_deck_get_id (deck));
+  get_row (GTK_LIST_BOX_ROW (row))->deck = deck->id;
+  editor_library_dragging_add_deck (row, self->library, deck->id);
   if (n_boards < LIBRARY_DECK_BOARDS)
     /* Translators: how many boards a deck has, and how many it has room for */
-    count = g_strdup_printf (_("%u of %u"), (guint) n_boards, LIBRARY_DECK_BOARDS);
+    count = g_strdup_printf (_("%u of %u"), n_boards, LIBRARY_DECK_BOARDS);
   else
-    count = g_strdup_printf ("%u", (guint) n_boards);
+    count = g_strdup_printf ("%u", n_boards);
   set_count (row, count);
 }
 

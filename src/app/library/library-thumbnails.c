@@ -53,8 +53,8 @@ make_texture (const Drawing *drawing)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
   cairo_t *cr = cairo_create (surface);
   g_autoptr (GameSubject) subject
-      = game_kinds_read_item (library_item_get_kind (drawing->item),
-                              library_item_get_code (drawing->item), NULL, NULL);
+      = game_kinds_read_item (drawing->item->kind,
+                              drawing->item->code, NULL, NULL);
   g_autoptr (GBytes) pixels = NULL;
   gsize stride;
 
@@ -96,7 +96,7 @@ make_key (LibraryItem *item,
           guint        side)
 {
   return g_strdup_printf ("%u %d %d %s", side, (int) editor_board_palette_get (),
-                          (int) library_item_get_kind (item), library_item_get_code (item));
+                          (int) item->kind, item->code);
 }
 
 static void

@@ -59,7 +59,7 @@ static void
 show_tags (EditorLibraryTile *self,
            LibraryItem       *item)
 {
-  const char *const *tags = library_item_get_tags (item);
+  const char *const *tags = item->tags;
   guint n_tags = g_strv_length ((char **) tags);
   g_autofree char *more = g_strdup_printf ("+%u", n_tags > 1 ? n_tags - 1 : 0);
 
@@ -83,7 +83,7 @@ on_tags_tooltip (EditorLibraryTile *self,
   if (item == NULL)
     return FALSE;
 
-  all = g_strjoinv (", ", (char **) library_item_get_tags (item));
+  all = g_strjoinv (", ", (char **) item->tags);
   gtk_tooltip_set_text (tooltip, SHOWN (all));
   return TRUE;
 }
@@ -189,7 +189,7 @@ take_name (EditorLibraryTile *self)
   item = self->entry != NULL ? library_entry_get_item (self->entry) : NULL;
   name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_entry))));
   close_entry (self);
-  if (item == NULL || g_str_equal (name, library_item_get_name (item)))
+  if (item == NULL || g_str_equal (name, item->name))
     return;
 
   /* It stands there at once; what the library makes of it comes with the item. */
@@ -249,7 +249,7 @@ editor_library_tile_edit (EditorLibraryTile *self)
   if (self->name_entry == NULL)
     make_entry (self);
 
-  gtk_editable_set_text (GTK_EDITABLE (self->name_entry), library_item_get_name (item));
+  gtk_editable_set_text (GTK_EDITABLE (self->name_entry), item->name);
   gtk_stack_set_visible_child (self->name_stack, self->name_entry);
   gtk_widget_grab_focus (self->name_entry);
 }

@@ -56,7 +56,7 @@ add_boards (LibraryStore  *store,
       LibraryItem *item = g_ptr_array_index (items, i);
 
       if (ids[i] == 0)
-        ids[i] = library_store_find_code (store, LIBRARY_KIND_BOARD, library_item_get_code (item),
+        ids[i] = library_store_find_code (store, LIBRARY_KIND_BOARD, item->code,
                                           error);
       if (ids[i] < 0)
         return FALSE;

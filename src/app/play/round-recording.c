@@ -32,7 +32,7 @@ make_code (const SpacesBoard *board)
 {
   g_autoptr (LibraryItem) item = library_item_new_board (board, NULL);
 
-  return g_strdup (library_item_get_code (item));
+  return g_strdup (item->code);
 }
 
 /* The name of the board that is being built is that of its own round alone. */

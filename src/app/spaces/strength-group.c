@@ -119,7 +119,7 @@ list_names (LibraryStore  *store,
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   for (guint i = 0; decks != NULL && i < decks->len; i++)
-    g_strv_builder_add (names, library_deck_get_name (decks->pdata[i]));
+    g_strv_builder_add (names, ((LibraryDeck *) decks->pdata[i])->name);
 
   return decks != NULL ? g_strv_builder_end (names) : NULL;
 }

@@ -106,7 +106,7 @@ make_button (EditorNewBoardPopover *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   description, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-saved");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", library_item_get_id (item));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", item->id);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), self);
 
   return button;

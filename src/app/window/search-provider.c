@@ -150,7 +150,7 @@ get_item (Question     *question,
 static char *
 describe_kind (const LibraryItem *item)
 {
-  const char *kind = library_kind_name (library_item_get_kind (item));
+  const char *kind = library_kind_name (item->kind);
   g_autoptr (SpacesBoard) board = NULL;
 
   board = library_item_decode_board (item, NULL);
@@ -179,9 +179,9 @@ add_meta (GVariantBuilder   *builder,
 {
   g_autoptr (GIcon) icon = g_themed_icon_new (APP_ID);
   g_autoptr (GVariant) serialized = g_icon_serialize (icon);
-  const char *name = library_item_get_name (item);
+  const char *name = item->name;
   g_autofree char *kind = *name == '\0' ? describe_kind (item) : NULL;
-  g_autofree char *description = shorten (library_item_get_code (item));
+  g_autofree char *description = shorten (item->code);
 
   g_variant_builder_open (builder, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add (builder, "{sv}", "id", g_variant_new_string (id));
@@ -219,7 +219,7 @@ choose_item (Question     *question,
   g_autoptr (LibraryItem) item = get_item (question, store, question->words[0]);
 
   if (item != NULL)
-    question->id = library_item_get_id (item);
+    question->id = item->id;
 }
 
 /* A library is opened only where there is one, for opening would make it. */

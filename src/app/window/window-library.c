@@ -140,13 +140,13 @@ look_up (LibraryStore  *store,
  * Inspect. */
 static void
 open_item (EditorWindow *window,
-           gpointer      item)
+           gpointer      data)
 {
-  const char *code = library_item_get_code (item);
+  LibraryItem *item = data;
+  const char *code = item->code;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GameSubject) subject
-      = game_kinds_read_item (library_item_get_kind (item), code, NULL, &error);
-  DocumentContent content = { .name = library_item_get_name (item) };
+  g_autoptr (GameSubject) subject = game_kinds_read_item (item->kind, code, NULL, &error);
+  DocumentContent content = { .name = item->name };
 
   if (error != NULL)
     editor_window_show_message (window, error->message);
@@ -212,9 +212,9 @@ print_items (EditorWindow *window,
     {
       LibraryItem *item = g_ptr_array_index (items, i);
       g_autoptr (GameSubject) subject
-          = item != NULL ? game_kinds_read_item (library_item_get_kind (item),
-                                                 library_item_get_code (item),
-                                                 library_item_get_name (item), NULL)
+          = item != NULL ? game_kinds_read_item (item->kind,
+                                                 item->code,
+                                                 item->name, NULL)
                          : NULL;
 
       if (subject != NULL && game_subject_is_printable (subject))
@@ -267,7 +267,7 @@ play_deck (EditorWindow *window,
 
   if (boards != NULL)
     editor_play_page_take_deck (show_play (window), side, boards,
-                                library_deck_get_name (contents->deck));
+                                contents->deck->name);
 }
 
 static void
@@ -333,10 +333,11 @@ on_opponent_deck (GObject      *source,
 
 static void
 play_item (EditorWindow *window,
-           gpointer      item)
+           gpointer      data)
 {
-  editor_play_page_read (show_play (window), library_item_get_code (item),
-                         library_item_get_name (item));
+  const LibraryItem *item = data;
+
+  editor_play_page_read (show_play (window), item->code, item->name);
 }
 
 static void
@@ -430,8 +431,8 @@ add_board (LibraryItem *item,
 {
   SpacesBoard *board;
 
-  if (item == NULL || library_item_get_kind (item) != LIBRARY_KIND_BOARD
-      || !g_hash_table_add (seen, GSIZE_TO_POINTER ((gsize) library_item_get_id (item))))
+  if (item == NULL || item->kind != LIBRARY_KIND_BOARD
+      || !g_hash_table_add (seen, GSIZE_TO_POINTER ((gsize) item->id)))
     return;
 
   board = library_item_decode_board (item, NULL);
@@ -439,7 +440,7 @@ add_board (LibraryItem *item,
     return;
 
   g_ptr_array_add (boards, board);
-  g_ptr_array_add (names, g_strdup (library_item_get_name (item)));
+  g_ptr_array_add (names, g_strdup (item->name));
 }
 
 /* In the thread of the library. */

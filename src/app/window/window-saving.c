@@ -72,8 +72,8 @@ static gboolean
 has_other_name (EditorWindowSaving *self,
                 const LibraryItem  *item)
 {
-  return document_can_rename (self->subject) && library_item_get_name (item)[0] != '\0'
-         && !g_str_equal (library_item_get_name (item), library_item_get_name (self->known));
+  return document_can_rename (self->subject) && item->name[0] != '\0'
+         && !g_str_equal (item->name, self->known->name);
 }
 
 static EditorSaved
@@ -81,8 +81,8 @@ compare (EditorWindowSaving *self)
 {
   g_autoptr (LibraryItem) item = make_item (self);
   gboolean has_code = item != NULL
-                      && g_str_equal (library_item_get_code (item),
-                                      library_item_get_code (self->known));
+                      && g_str_equal (item->code,
+                                      self->known->code);
 
   if (!has_code)
     {
@@ -278,13 +278,13 @@ keep (EditorWindowSaving *self,
       Saving             *saving,
       LibraryItem        *kept)
 {
-  draft_store_set_item (saving->store, saving->opening, library_item_get_id (kept));
+  draft_store_set_item (saving->store, saving->opening, kept->id);
   if (saving->document != self->subject || self->is_asking)
     return;
 
   g_clear_pointer (&self->known, library_item_unref);
   self->known = library_item_ref (kept);
-  self->known_id = library_item_get_id (kept);
+  self->known_id = kept->id;
   self->is_known = TRUE;
 }
 
@@ -342,7 +342,7 @@ save (EditorWindowSaving *self)
       return;
     }
 
-  with_id = library_item_with_id (item, get_id (self));
+  with_id = library_item_with (item, id, get_id (self));
   saving = g_new (Saving, 1);
   *saving = (Saving) { g_object_ref (self->window), g_object_ref (self->subject),
                        g_object_ref (get_store (self, self->subject)),
@@ -376,7 +376,7 @@ editor_window_saving_bind (EditorWindow *window,
   EditorWindowSaving *self = &window->saving;
 
   draft_store_set_item (get_store (self, self->subject), document_get_opening (self->subject),
-                        library_item_get_id (item));
+                        item->id);
   later (self);
 }
 

@@ -25,7 +25,7 @@ GArray *
 command_boards_take (Command       *command,
                      LibraryImport *import)
 {
-  GPtrArray *items = library_import_get_items (import);
+  GPtrArray *items = import->items;
   GArray *boards = g_array_new (FALSE, FALSE, sizeof (CommandBoard));
   gulong n_others = 0;
 
@@ -33,11 +33,11 @@ command_boards_take (Command       *command,
   for (guint i = 0; i < items->len; i++)
     {
       const LibraryItem *item = items->pdata[i];
-      const char *name = library_item_get_name (item);
+      const char *name = item->name;
       CommandBoard found = { NULL, *name != '\0' ? g_strdup (name) : NULL,
-                             library_import_get_place (import, i) };
+                             g_array_index (import->places, LibraryImportPlace, i) };
 
-      if (library_item_get_kind (item) == LIBRARY_KIND_BOARD)
+      if (item->kind == LIBRARY_KIND_BOARD)
         found.board = library_item_decode_board (item, NULL);
       if (found.board != NULL)
         g_array_append_val (boards, found);
@@ -57,15 +57,15 @@ command_boards_take (Command       *command,
 CommandStatus
 command_boards_get_status (LibraryImport *import)
 {
-  return library_import_get_summary (import).rejected == 0 ? COMMAND_DONE : COMMAND_WRONG;
+  return import->summary.rejected == 0 ? COMMAND_DONE : COMMAND_WRONG;
 }
 
 CommandStatus
 command_boards_report (Command       *command,
                        LibraryImport *import)
 {
-  GPtrArray *rejected = library_import_get_rejected (import);
-  gulong n_more = library_import_get_summary (import).rejected - rejected->len;
+  GPtrArray *rejected = import->rejected;
+  gulong n_more = import->summary.rejected - rejected->len;
 
   for (guint i = 0; i < rejected->len; i++)
     {
@@ -88,7 +88,7 @@ static CommandStatus
 reject (Command       *command,
         LibraryImport *import)
 {
-  GPtrArray *rejected = library_import_get_rejected (import);
+  GPtrArray *rejected = import->rejected;
   const LibraryImportDiagnostic *first = rejected->pdata[0];
   g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
@@ -126,12 +126,12 @@ import_word (LibraryImport *import,
              const char    *word)
 {
   g_autofree char *shown = g_filename_display_name (word);
-  gsize n_before = library_import_get_n_items (import);
-  gsize n_rejected = library_import_get_summary (import).rejected;
+  gsize n_before = import->items->len;
+  gsize n_rejected = import->summary.rejected;
 
   command_boards_import (import, word);
-  if (library_import_get_n_items (import) == n_before
-      && library_import_get_summary (import).rejected == n_rejected)
+  if (import->items->len == n_before
+      && import->summary.rejected == n_rejected)
     library_import_reject (import, shown, 0, _("There is no board in this text."));
 }
 
@@ -168,7 +168,7 @@ command_boards_read (Command  *command,
 
   library_import_set_needs_moves (import);
   command_boards_import_words (import, names);
-  if (library_import_get_summary (import).rejected > 0)
+  if (import->summary.rejected > 0)
     {
       reject (command, import);
       return NULL;

@@ -17,7 +17,6 @@
 #include "text/decode-error.h"
 #include "text/share-url.h"
 #include "transfer/library-import-batch.h"
-#include "transfer/library-import-lines.h"
 
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>

@@ -18,18 +18,18 @@ void
 library_json_write_item (JsonWriter        *writer,
                          const LibraryItem *item)
 {
-  LibraryKind kind = library_item_get_kind (item);
+  LibraryKind kind = item->kind;
 
-  json_writer_print (writer, "{id:%jd,kind:%s,code:%s", library_item_get_id (item),
-                     library_kind_name (kind), library_item_get_code (item));
-  write_text (writer, "name", library_item_get_name (item));
-  json_writer_strings_member (writer, "tags", library_item_get_tags (item));
-  write_text (writer, "creature", library_item_get_creature (item));
-  json_writer_print (writer, "notes:%s,createdAt:%jd,changedAt:%jd", library_item_get_notes (item),
-                     library_item_get_created (item), library_item_get_changed (item));
+  json_writer_print (writer, "{id:%jd,kind:%s,code:%s", item->id,
+                     library_kind_name (kind), item->code);
+  write_text (writer, "name", item->name);
+  json_writer_strings_member (writer, "tags", item->tags);
+  write_text (writer, "creature", item->creature);
+  json_writer_print (writer, "notes:%s,createdAt:%jd,changedAt:%jd", item->notes,
+                     item->created, item->changed);
   if (kind == LIBRARY_KIND_BOARD)
-    json_writer_print (writer, "size:%u,moves:%u,legal:%i", library_item_get_size (item),
-                       library_item_get_n_moves (item), library_item_is_legal (item));
+    json_writer_print (writer, "size:%u,moves:%u,legal:%i", item->size,
+                       item->n_moves, library_item_is_legal (item));
   json_writer_end_object (writer);
 }
 
@@ -41,8 +41,8 @@ library_json_write_deck (JsonWriter        *writer,
   const gint64 *boards = library_deck_get_boards (deck, &n_boards);
 
   json_writer_print (writer, "{name:%s,createdAt:%jd,changedAt:%jd,size:%u,boards:[",
-                     library_deck_get_name (deck), library_deck_get_created (deck),
-                     library_deck_get_changed (deck), library_deck_get_size (deck));
+                     deck->name, deck->created,
+                     deck->changed, deck->size);
   for (gsize i = 0; i < n_boards; i++)
     json_writer_integer (writer, boards[i]);
   json_writer_print (writer, "]}");
@@ -72,20 +72,20 @@ library_json_write_refused (JsonWriter    *writer,
                             LibraryImport *import)
 {
   json_writer_integer_member (writer, "refused",
-                              (gint64) library_import_get_summary (import).rejected);
-  write_diagnostics (writer, "problems", library_import_get_rejected (import));
+                              (gint64) import->summary.rejected);
+  write_diagnostics (writer, "problems", import->rejected);
 }
 
 void
 library_json_write_summary (JsonWriter    *writer,
                             LibraryImport *import)
 {
-  LibraryImportSummary summary = library_import_get_summary (import);
+  LibraryImportSummary summary = import->summary;
 
   json_writer_print (writer, "imported:%zu,duplicates:%zu,repaired:%zu,refused:%zu,decks:%zu,"
                      "rounds:%zu",
                      summary.imported, summary.duplicates, summary.repaired, summary.rejected,
                      summary.decks, summary.rounds);
-  write_diagnostics (writer, "problems", library_import_get_rejected (import));
-  write_diagnostics (writer, "notes", library_import_get_repaired (import));
+  write_diagnostics (writer, "problems", import->rejected);
+  write_diagnostics (writer, "notes", import->repaired);
 }

@@ -3,8 +3,6 @@
  */
 #include "spaces/files/file-list.h"
 
-#include "spaces/board/code.h"
-
 #include <string.h>
 
 #define BACKUP_AFTER_BOARDS ",\n  \"opponents\": [],\n  \"decks\": ["
@@ -148,34 +146,4 @@ spaces_file_list_end (SpacesFileList *list)
     append_bracket (list, list->n_boards + list->n_decks);
   if (list->is_backup)
     append (list, "\n}");
-}
-
-/* Bytes of lines that are laid out at the beginning of a line, with the longest names and numbers;
- * a character of a name takes six where it is escaped. Each line has INDENT bytes
- * more for every level that it lies deeper. */
-#define FRAME_BYTES 320
-#define FRAME_LINES 12
-#define ROW_BYTES 20
-#define ROW_LINES 2
-#define SQUARE_BYTES (sizeof "        \"empty\",\n" - 1)
-#define MOVE_BYTES (sizeof "      {\n        \"position\": {\n          \"row\": -1,\n" \
-                           "          \"col\": 30\n        },\n        \"type\": \"piece\",\n" \
-                           "        \"order\": 16000\n      },\n" - 1)
-#define MOVE_LINES 8
-#define INDENT 2
-
-/* Boards of decks lie two levels deeper than those of the backup, which lie one deeper than those
- * of a list. */
-gsize
-spaces_file_list_bound (SpacesFileKind kind,
-                        guint          size,
-                        gsize          n_moves,
-                        gsize          name_length)
-{
-  gsize deeper = kind == SPACES_FILE_DECK ? 3 : kind == SPACES_FILE_BACKUP ? 1 : 0;
-  gsize n_lines = FRAME_LINES + size * (ROW_LINES + size) + n_moves * MOVE_LINES;
-
-  return FRAME_BYTES + 6 * MIN (name_length, 4 * SPACES_NAME_MAX_CHARACTERS)
-         + size * (ROW_BYTES + size * SQUARE_BYTES) + n_moves * MOVE_BYTES
-         + deeper * INDENT * n_lines;
 }

@@ -45,13 +45,4 @@ gboolean spaces_file_list_add_deck    (SpacesFileList            *list,
                                        GError                   **error);
 void     spaces_file_list_end         (SpacesFileList            *list);
 
-/* Bytes of a file without what is in its lists, at most. */
-#define SPACES_FILE_LIST_FRAME 512
-/* At least the bytes that a board takes in a file of @kind, a deck (of its ten boards) among them,
- * with what stands between two; and not many more. @name_length is in bytes. */
-gsize    spaces_file_list_bound       (SpacesFileKind             kind,
-                                       guint                      size,
-                                       gsize                      n_moves,
-                                       gsize                      name_length);
-
 G_END_DECLS

@@ -43,7 +43,7 @@ list (LibraryStore   *store,
       g_autoptr (LibraryItem) item = library_store_get (store, fixture->ids[i], NULL);
 
       if (item != NULL)
-        g_string_append (names, library_item_get_name (item));
+        g_string_append (names, item->name);
     }
 
   return g_string_free (names, FALSE);

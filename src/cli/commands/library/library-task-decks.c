@@ -14,12 +14,9 @@ static void
 print_deck (const Terminal    *out,
             const LibraryDeck *deck)
 {
-  gsize n_boards;
-
-  library_deck_get_boards (deck, &n_boards);
-  terminal_print_name (out, library_deck_get_name (deck));
+  terminal_print_name (out, deck->name);
   terminal_print_tab (out);
-  terminal_print (out, "%lu\n", (gulong) n_boards);
+  terminal_print (out, "%lu\n", (gulong) deck->boards->len);
 }
 
 static CommandStatus
@@ -117,7 +114,7 @@ get_deck (const LibraryTask  *task,
     return library_task_find_deck (task, name, error);
 
   return library_store_apply (task->store, addition, &inverse, error)
-             ? library_deck_get_id (library_edit_get_deck (inverse)) : 0;
+             ? library_edit_get_deck (inverse)->id : 0;
 }
 
 /* Boards that the library has not got are added to it with the deck, or nothing is changed. */

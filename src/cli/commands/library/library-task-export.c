@@ -54,7 +54,7 @@ list_decks (Export  *export,
   export->source.decks = export->decks = g_new (gint64, decks->len);
   export->source.n_decks = decks->len;
   for (guint i = 0; i < decks->len; i++)
-    export->decks[i] = library_deck_get_id (decks->pdata[i]);
+    export->decks[i] = ((LibraryDeck *) decks->pdata[i])->id;
 
   return TRUE;
 }

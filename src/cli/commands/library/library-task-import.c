@@ -43,8 +43,8 @@ static void
 report (const LibraryTask *task,
         LibraryImport     *import)
 {
-  print_diagnostics (task, TERMINAL_BAD, _("Refused:"), library_import_get_rejected (import));
-  print_diagnostics (task, TERMINAL_WARNING, _("Repaired:"), library_import_get_repaired (import));
+  print_diagnostics (task, TERMINAL_BAD, _("Refused:"), import->rejected);
+  print_diagnostics (task, TERMINAL_WARNING, _("Repaired:"), import->repaired);
 }
 
 /* ---- Import ---- */
@@ -112,7 +112,7 @@ static void
 print_summary (const LibraryTask *task,
                LibraryImport     *import)
 {
-  LibraryImportSummary summary = library_import_get_summary (import);
+  LibraryImportSummary summary = import->summary;
   const struct
   {
     const char *label;
@@ -157,7 +157,7 @@ library_task_import (LibraryTask *task)
   if (!is_stored)
     return library_task_fail (task, error);
 
-  is_whole = library_import_get_summary (import).rejected == 0;
+  is_whole = import->summary.rejected == 0;
   if (task->command->json != NULL)
     {
       library_json_write_summary (command_json_begin_with (task->command, is_whole), import);
@@ -219,8 +219,8 @@ add_items (const LibraryTask  *task,
       gint64 *id = &g_array_index (ids, gint64, i);
 
       if (*id == 0)
-        *id = library_store_find_code (task->store, library_item_get_kind (item),
-                                       library_item_get_code (item), error);
+        *id = library_store_find_code (task->store, item->kind,
+                                       item->code, error);
       if (*id < 0
           || ((task->given->name != NULL || task->given->tags != NULL)
               && !rewrite_item (task, *id, error)))
@@ -251,7 +251,7 @@ static void
 reject_words (const LibraryTask *task,
               LibraryImport     *import)
 {
-  GPtrArray *rejected = library_import_get_rejected (import);
+  GPtrArray *rejected = import->rejected;
   const LibraryImportDiagnostic *diagnostic = rejected->len > 0 ? rejected->pdata[0] : NULL;
   g_autoptr (GError) error = NULL;
 
@@ -279,8 +279,8 @@ library_task_store_words (const LibraryTask  *task,
   GArray *ids;
 
   read_words (import, words);
-  n_items = library_import_get_n_items (import);
-  n_rejected = library_import_get_summary (import).rejected;
+  n_items = import->items->len;
+  n_rejected = import->summary.rejected;
   if (n_items == 0 || (all && n_rejected > 0))
     {
       reject_words (task, import);
@@ -296,7 +296,7 @@ library_task_store_words (const LibraryTask  *task,
       return NULL;
     }
 
-  ids = store_items (task, library_import_get_items (import), &error);
+  ids = store_items (task, import->items, &error);
   if (ids == NULL)
     library_task_fail (task, error);
 

@@ -16,11 +16,11 @@ static void
 print_item (const Terminal    *out,
             const LibraryItem *item)
 {
-  g_autofree char *tags = library_text_join_tags (library_item_get_tags (item));
+  g_autofree char *tags = library_text_join_tags (item->tags);
 
-  terminal_print_name (out, library_item_get_code (item));
+  terminal_print_name (out, item->code);
   terminal_print_tab (out);
-  terminal_print_name (out, library_item_get_name (item));
+  terminal_print_name (out, item->name);
   terminal_print_tab (out);
   terminal_print_line (out, tags);
 }

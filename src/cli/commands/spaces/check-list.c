@@ -99,11 +99,11 @@ check_import (Command       *command,
 static gsize
 count_boards (LibraryImport *import)
 {
-  GPtrArray *items = library_import_get_items (import);
+  GPtrArray *items = import->items;
   gsize n_boards = 0;
 
   for (guint i = 0; i < items->len; i++)
-    n_boards += library_item_get_kind (items->pdata[i]) == LIBRARY_KIND_BOARD;
+    n_boards += ((LibraryItem *) items->pdata[i])->kind == LIBRARY_KIND_BOARD;
 
   return n_boards;
 }
@@ -132,13 +132,13 @@ static SpacesBoard *
 find_single (LibraryImport *import,
              GBytes        *text)
 {
-  LibraryImportSummary summary = library_import_get_summary (import);
+  LibraryImportSummary summary = import->summary;
   g_autofree char *line = NULL;
 
-  if (library_import_get_n_items (import) != 1 || summary.rejected > 0 || summary.repaired > 0)
+  if (import->items->len != 1 || summary.rejected > 0 || summary.repaired > 0)
     return NULL;
 
-  line = copy_line (text, library_import_get_place (import, 0).line);
+  line = copy_line (text, g_array_index (import->places, LibraryImportPlace, 0).line);
   return spaces_code_decode (line, -1, NULL, NULL);
 }
 
@@ -151,7 +151,7 @@ read_text (Command       *command,
            LibraryImport *import)
 {
   gsize n_boards = count_boards (import);
-  gsize n_rejected = library_import_get_summary (import).rejected;
+  gsize n_rejected = import->summary.rejected;
   gboolean is_list = n_boards > 1 || (command_text_has_lines (text) && n_boards + n_rejected > 1);
   g_autoptr (GError) error = NULL;
   SpacesBoard *board = NULL;

@@ -105,7 +105,7 @@ write_boards (Command       *command,
   const Given *given = command->given;
   gboolean together = given->form == FORM_TOGETHER;
   guint n_texts = together ? MIN (found->len, 1) : found->len;
-  gboolean is_whole = library_import_get_summary (import).rejected == 0;
+  gboolean is_whole = import->summary.rejected == 0;
 
   if (command->json != NULL)
     json_writer_array_member (command_json_begin_with (command, is_whole), "converted");
@@ -167,7 +167,7 @@ run (Command *command)
   import = command_boards_import_text (command_text_get_source (command), text);
   found = command_boards_take (command, import);
   if (found->len == 0
-      && (!command_text_has_lines (text) || library_import_get_summary (import).rejected == 0))
+      && (!command_text_has_lines (text) || import->summary.rejected == 0))
     return reject (command, text);
 
   write_boards (command, found, import);
