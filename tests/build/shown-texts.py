@@ -62,6 +62,8 @@ SHOWN = {"SHOWN", "shown_text"}
 # Members that hold whole sentences: what they say of a text from outside is theirs to shorten.
 SENTENCES = {"message", "sentence", "brief", "reason", "summary", "problem", "failed", "instead",
              "stop", "note", "notice", "hint"}
+# Members that are bounded where they are set: LIBRARY_MAX_NAME.
+BOUNDED_MEMBERS = {"item->name"}
 # Functions whose text is bounded, whatever they are given.
 BOUNDED = {
     # words of ours, or of a character of the input
@@ -282,6 +284,8 @@ class Tree:
 
     def follow_member(self, member, text, function, seen):
         """What the same file puts there."""
+        if text in BOUNDED_MEMBERS:
+            return set()
         if member in SENTENCES or text.endswith("note->text"):
             return {f"{SENTENCE}{text}"}
         key = (function.file, member)

@@ -113,7 +113,7 @@ push (Fixture    *fixture,
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
 
-  history_push (fixture->history, &(BoardSnapshot) { board, NULL, 0, BOARD_EDITOR_NONE });
+  history_push (fixture->history, &(BoardSnapshot) { board, (char *) "", 0, BOARD_EDITOR_NONE });
   append (fixture, HISTORY_STEP_PUSH, FALSE);
 }
 

@@ -295,7 +295,7 @@ def damage(tap, folder):
     run(folder, "import", "-", "-l", damaged,
         data="".join(f"31|{930:03}p{i:03}p\n" for i in range(900)).encode())
     with open(damaged, "r+b") as file:
-        file.seek(damaged.stat().st_size // 2)
+        file.seek(damaged.stat().st_size * 3 // 4) # behind the pages that say what tables there are
         file.write(b"\x5a" * 8192)
     done = run(folder, "list", "-l", damaged)
     if (done.returncode != 1 or done.stderr.count(b"\n") != 1
