@@ -175,7 +175,7 @@ test_is_written_anew_when_it_has_grown (Fixture       *fixture,
 
       history_amend (fixture->history,
                      &(BoardSnapshot) { snapshot_of (history_get_present (fixture->history))->board,
-                                        NULL, i, i });
+                                        (char *) "", i, i });
       if (!append (fixture, HISTORY_STEP_AMEND, TRUE))
         append (fixture, HISTORY_STEP_AMEND, FALSE);
       if (i % 10 != 0)
