@@ -91,7 +91,7 @@ def damage(home):
     subprocess.run([os.environ["SPACES_COMMAND"], "library", "import", "-"], input=codes, text=True,
                    check=True, stdout=subprocess.DEVNULL, env={**os.environ, "XDG_DATA_HOME": home})
     with open(library, "r+b") as file:
-        file.seek(library.stat().st_size // 2)
+        file.seek(library.stat().st_size * 3 // 4) # behind those that name tables
         file.write(b"\x5a" * 8192)
     return library
 
