@@ -60,7 +60,7 @@ complete -c spaces -n '__fish_seen_subcommand_from thumbnail' -r -s o -l output 
 complete -c spaces -n '__fish_seen_subcommand_from convert' -x -s t -l to -a 'code short named challenge together' -d 'What to write: code (the default), short, named, challenge or together'
 complete -c spaces -n '__fish_seen_subcommand_from convert' -x -s b -l base -d 'The address that links begin with'
 complete -c spaces -n '__fish_seen_subcommand_from convert' -x -s s -l sender -d 'Who sends a challenge'
-complete -c spaces -n '__fish_seen_subcommand_from convert' -l with-name -d 'Write the names of the boards behind their codes'
+complete -c spaces -n '__fish_seen_subcommand_from convert' -l with-name -d 'Write the names of the boards after their codes'
 
 complete -c spaces -n '__fish_seen_subcommand_from qr' -x -s t -l text -d 'Encode TEXT as it is, instead of a board'
 complete -c spaces -n '__fish_seen_subcommand_from qr' -x -s b -l base -d 'Web address in front of the code'
@@ -138,7 +138,7 @@ complete -c spaces -n '__fish_seen_subcommand_from library' -x -s m -l limit -d 
 complete -c spaces -n '__fish_seen_subcommand_from library' -x -s n -l name -d 'Name of the board that is added'
 complete -c spaces -n '__fish_seen_subcommand_from library' -x -s f -l form -a 'codes boards deck backup library' -d 'Export codes (the default), boards, a deck, a backup or the library'
 complete -c spaces -n '__fish_seen_subcommand_from library' -r -s o -l output -d 'Write to FILE instead of standard output'
-complete -c spaces -n '__fish_seen_subcommand_from library' -l with-name -d 'Write the names of the boards behind their codes'
+complete -c spaces -n '__fish_seen_subcommand_from library' -l with-name -d 'Write the names of the boards after their codes'
 
 complete -c spaces -n '__fish_seen_subcommand_from scan' -s r -l raw -d 'Write texts as they are, for another program'
 
@@ -153,11 +153,11 @@ complete -c spaces -n '__fish_seen_subcommand_from strength' -r -s a -l against 
 complete -c spaces -n '__fish_seen_subcommand_from strength' -x -s n -l sample -d 'Draw N boards instead of counting them all'
 complete -c spaces -n '__fish_seen_subcommand_from strength' -x -s d -l deck -d 'Play against the boards of this deck of the library'
 complete -c spaces -n '__fish_seen_subcommand_from strength' -s c -l changes -d 'List the changes of one move that gain most'
-complete -c spaces -n '__fish_seen_subcommand_from strength' -x -s r -l seed -d 'Draw other boards; the same number draws the same ones'
+complete -c spaces -n '__fish_seen_subcommand_from strength' -x -s r -l seed -d 'Draw a different sample; the same number draws the same boards'
 complete -c spaces -n '__fish_seen_subcommand_from strength tournament' -x -s s -l scoring -a 'web engine' -d 'How points are counted: web (the default) or engine'
 complete -c spaces -n '__fish_seen_subcommand_from tournament' -s c -l csv -d 'Write a table for spreadsheets'
 complete -c spaces -n '__fish_seen_subcommand_from tournament' -x -s i -l shard -d 'Play only the I-th of N parts, and write it as JSON for --merge'
-complete -c spaces -n '__fish_seen_subcommand_from tournament' -s m -l merge -d 'Put the parts in the files together'
+complete -c spaces -n '__fish_seen_subcommand_from tournament' -s m -l merge -d 'Combine the parts in the files'
 complete -c spaces -n '__fish_seen_subcommand_from tournament' -x -s d -l deck -d 'Play the boards of this deck of the library'
 complete -c spaces -n '__fish_seen_subcommand_from tournament' -x -s z -l size -d 'Play only the boards of this size of the library'
 complete -c spaces -n '__fish_seen_subcommand_from answer' -x -s s -l scoring -a 'web engine' -d 'How points are counted: web (the default) or engine'

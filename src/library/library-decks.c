@@ -220,7 +220,7 @@ check_name (LibraryStore  *store,
   if (g_utf8_strlen (name, -1) > LIBRARY_MAX_NAME)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT,
-                           _("The name is too long; 200 characters are possible."));
+                           _("The name is too long; it can have at most 200 characters."));
       return FALSE;
     }
 
@@ -229,7 +229,7 @@ check_name (LibraryStore  *store,
     {
       /* Translators: the name of a deck */
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_EXISTS,
-                   _("There is a deck “%s” already."), name);
+                   _("There is already a deck “%s”."), name);
       return FALSE;
     }
 

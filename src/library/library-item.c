@@ -213,7 +213,7 @@ check_tags (const LibraryItem  *item,
     }
 
   return check_limit (g_strv_length ((char **) item->tags), LIBRARY_MAX_TAGS,
-                      _("There are too many tags; 30 are possible."), error);
+                      _("There are too many tags; at most 30 are possible."), error);
 }
 
 /* Checked before writing and not when an item is made: an item that is only shown may be too
@@ -225,11 +225,11 @@ library_item_check_limits (const LibraryItem  *item,
   return check_limit (strlen (item->code), LIBRARY_MAX_CODE,
                       _("The board or game is too large for the library."), error)
          && check_limit ((gsize) g_utf8_strlen (item->name, -1), LIBRARY_MAX_NAME,
-                         _("The name is too long; 200 characters are possible."), error)
+                         _("The name is too long; it can have at most 200 characters."), error)
          && check_limit (item->creature != NULL ? strlen (item->creature) : 0, LIBRARY_MAX_NAME,
                          _("The name of the creature is too long."), error)
          && check_limit (strlen (item->notes), LIBRARY_MAX_NOTES,
-                         _("The notes are too long; 64 KiB are possible."), error)
+                         _("The notes are too long; they can have at most 64 KiB."), error)
          && check_tags (item, error);
 }
 

@@ -65,7 +65,7 @@ check_name (const char  *name,
     return TRUE;
 
   g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT,
-                       _("The name is too long; 200 characters are possible."));
+                       _("The name is too long; it can have at most 200 characters."));
   return FALSE;
 }
 

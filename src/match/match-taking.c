@@ -139,8 +139,8 @@ add_what_is_missing (EditorMatch  *match,
     return;
 
   size = spaces_board_get_size (opponent != NULL ? opponent : editor_match_get_own (match));
-  sentence = g_strdup_printf (_("Your board is still empty. Design one of %u×%u squares, then it "
-                                "plays here."),
+  sentence = g_strdup_printf (_("Your board is still empty. Design one of %u×%u squares, then play "
+                                "it here."),
                               size, size);
   g_strv_builder_add (sentences, sentence);
 }

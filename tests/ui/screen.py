@@ -364,7 +364,7 @@ class Decks:
     NEW = "New Deck"
     NAME = "Name of the deck"
     TEN_MISSING = "10 are missing"
-    MENU = "What can be done with the deck"
+    MENU = "Actions for the deck"
     DELETE = "Delete Deck"
     ADDED = "Added to “Train”"
     TAKEN_OUT = "“Board 8” taken out of the deck"

@@ -36,7 +36,7 @@ ask_again (const EditorInspectSubject *subject)
 {
   /* Translators: a message to the player who sent a link that was damaged on the way */
   editor_copy_text (subject->widget,
-                    _("Your link did not reach me whole — its end seems to be missing. Could you "
+                    _("Your link didn’t arrive complete: its end seems to be missing. Could you "
                        "send "
                        "it again, on a line of its own, or as a picture of its QR code?"),
                     _("Reply copied — send it to whoever sent you the link"));

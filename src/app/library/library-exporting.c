@@ -225,9 +225,9 @@ describe_folder (const Exporting *exporting,
     return describe_backup_folder (exporting, name);
   if (library_export_stream_get_n_left_out (exporting->stream) > exporting->plan.n_left_out)
     /* Translators: %s is the name of a folder */
-    return g_strdup_printf (ngettext ("%'u file saved in the new folder “%s”. What is no board "
+    return g_strdup_printf (ngettext ("%'u file saved in the new folder “%s”. Anything but boards "
                                       "with a move is left out.",
-                                      "%'u files saved in the new folder “%s”. What is no board "
+                                      "%'u files saved in the new folder “%s”. Anything but boards "
                                       "with a move is left out.",
                                       exporting->n_files),
                             exporting->n_files, SHOWN (name));

@@ -139,7 +139,7 @@ editor_answer_bar_search (EditorAnswerBar *self,
                                                          : editor_match_get_opponent (match);
 
   if (what == EDITOR_STRONGEST_OPPONENT && spaces_board_get_n_moves (board) == 0)
-    return _("Your board is still empty. Design it first, then it plays here.");
+    return _("Your board is still empty. Design it first, then play it here.");
 
   self->what = what;
   editor_answer_bar_find (self, board, editor_match_get_scoring (match));

@@ -310,7 +310,7 @@ add_contents (EditorPrintWindow *self)
       = editor_choice_rows_add_spin (self->contents_group, _("Copies of each"),
                                      gtk_adjustment_new (1, 1, 100, 1, 10, 0), 0);
   add_switch (self, self->contents_group, EDITOR_SETTING_CARDS_FILL, _("Fill the page"),
-              _("Repeats cards until no place is left"));
+              _("Repeats cards until the page is full"));
 }
 
 static void

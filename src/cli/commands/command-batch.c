@@ -31,7 +31,7 @@ run (Command *command)
     return command_usage_error (command, _("--jobs must be a number from 0 to %d"), BATCH_MAX_JOBS);
 
   if (command->json != NULL)
-    return command_usage_error (command, _("--json means nothing here: every answer is JSON"));
+    return command_usage_error (command, _("--json has no meaning here: every answer is JSON"));
 
   if (isatty (STDIN_FILENO))
     fprintf (stderr, "%s\n",

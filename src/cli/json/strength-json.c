@@ -271,7 +271,7 @@ strength_json_read_boards (JsonSpan     codes,
 static gboolean
 set_damaged (GError **error)
 {
-  return decode_error_field (error, _("This is no part of a tournament, or it is damaged"));
+  return decode_error_field (error, _("This isn’t part of a tournament, or it is damaged"));
 }
 
 static SpacesTournament *

@@ -262,11 +262,11 @@ add_meant (const Writer *writer,
                                   place_of (writer, 0, length),
                                   is_certain
                                       ? _("The game wrote this link with single blocked squares "
-                                           "the wrong way round, so it shows another "
-                                           "board than it was made from.")
+                                           "the wrong way round, so it shows a different board "
+                                           "from the one it was made from.")
                                       : _("If the game wrote this link, single blocked squares "
-                                           "may be the wrong way round, and it shows "
-                                           "another board than it was made from."));
+                                           "may be the wrong way round, and it shows a different "
+                                           "board from the one it was made from."));
   link = g_strconcat (SLUG_URL_BASE, right, NULL);
   inspection_builder_add_repair (writer->builder, _("Probably the intended board"), link);
 }

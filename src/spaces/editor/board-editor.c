@@ -613,7 +613,7 @@ next_step (const SpacesBoard *board)
   if (spaces_verdict_allows (next.goal_verdict[next.piece.col]))
     return _("now finish at the goal");
   if (!can_move (&next))
-    return _("the piece cannot go on, take a move back");
+    return _("the piece cannot go on: take back a move");
   if (next.must_move)
     return _("now move off the trap");
 

@@ -50,7 +50,7 @@ describe (Diagnostic  diagnostic,
     case SHOULD_BE_NUMBER:
       return g_strdup_printf (_("“%s” should be a number."), path);
     case NUMBER_AS_TEXT:
-      return g_strdup_printf (_("“%s” is a number written as a text."), path);
+      return g_strdup_printf (_("“%s” is a number written as text."), path);
     case SHOULD_BE_POSITION:
       return g_strdup_printf (_("“%s” should be an object with row and col."), path);
     case SHOULD_BE_FLAG:

@@ -439,7 +439,7 @@ describe_unfinished (const SpacesProblem *problem)
                               (guint) place_shown ((int) size - 1));
     case SPACES_SENTENCE_NO_MOVE_LEFT:
       return g_strdup_printf (_("All moves of a %u×%u board are made and the goal is not reached: "
-                                "make the way shorter."), size, size);
+                                "shorten the path."), size, size);
     case SPACES_SENTENCE_BELOW_GOAL:
       return g_strdup_printf (_("The goal is not reached yet: the piece stands below it, finish "
                                 "above column %d."), col);

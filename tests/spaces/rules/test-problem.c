@@ -26,7 +26,7 @@ test_sentences (void)
     { "2|2p0t3t", "unfinished",
       "The piece is shut in on row 1, column 0: take back a trap beside it." },
     { "2|2p0p2p0p2p0p2p0p", "unfinished",
-      "All moves of a 2×2 board are made and the goal is not reached: make the way shorter." },
+      "All moves of a 2×2 board are made and the goal is not reached: shorten the path." },
     { "3|6p4p1pG1f", "not-adjacent",
       "Row 1, column 1 is out of reach from row 2, column 0: the piece moves one square up, down, "
       "left or right." },

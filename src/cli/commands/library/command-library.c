@@ -247,7 +247,7 @@ static const CommandOption options[] = {
   { "output", 'o', COMMAND_FILE, AT (LibraryGiven, output),
     N_("Write to FILE instead of standard output"), N_("FILE") },
   { "with-name", 0, COMMAND_FLAG, AT (LibraryGiven, with_name),
-    N_("Write the names of the boards behind their codes") },
+    N_("Write the names of the boards after their codes") },
   { NULL },
 };
 

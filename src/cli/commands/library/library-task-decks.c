@@ -235,7 +235,7 @@ library_task_decks (LibraryTask *task)
       return run_named (task, i);
 
   return command_usage_error (task->command,
-                              _("The word behind “decks” must be list, show, add, set, rename or "
+                              _("The word after “decks” must be list, show, add, set, rename or "
                                 "remove, not “%s”"),
                               word);
 }

@@ -49,8 +49,8 @@ run (Command *command)
   if (!is_counted)
     {
       decode_error_set (&error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                        _("These boards are too many to be counted: all boards can be up to 5×5, "
-                          "plain ones up to 4×4"));
+                        _("There are too many of these boards to count: all boards can be counted "
+                          "up to 5×5, plain ones up to 4×4"));
       return command_report_error (command, NULL, error);
     }
 

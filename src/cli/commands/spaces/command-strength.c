@@ -287,7 +287,7 @@ static const CommandOption options[] = {
   { "sample", 0, COMMAND_INT64, AT (Given, sample),
     N_("Draw N boards instead of counting them all"), N_("N") },
   { "seed", 0, COMMAND_INT64, AT (Given, seed),
-    N_("Draw other boards; the same number draws the same ones"), N_("N") },
+    N_("Draw a different sample; the same number draws the same boards"), N_("N") },
   COMMAND_ROUND_SCORING (AT (Given, scoring)),
   { "max-moves", 0, COMMAND_INT, AT (Given, max_moves),
     N_("Only boards of at most N moves"), N_("N") },

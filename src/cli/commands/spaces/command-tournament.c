@@ -313,7 +313,7 @@ static const CommandOption options[] = {
   { "shard", 0, COMMAND_TEXT, AT (Given, shard),
     N_("Play only the I-th of N parts, and write it as JSON for --merge"), N_("I/N") },
   { "merge", 0, COMMAND_FLAG, AT (Given, merge),
-    N_("Put the parts in the files together") },
+    N_("Combine the parts in the files") },
   { "deck", 'd', COMMAND_TEXT, AT (Given, deck),
     N_("Play the boards of this deck of the library"), N_("NAME") },
   { "library", 'l', COMMAND_FILE, AT (Given, library),
