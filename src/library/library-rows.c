@@ -259,11 +259,11 @@ library_rows_list (LibraryStatement  *rows,
   g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (destroy);
   gboolean has_row;
 
-  while (rows != NULL && library_statement_step (rows, &has_row, error))
+  while (taken != NULL && library_statement_step (taken, &has_row, error))
     {
       if (!has_row)
         return g_steal_pointer (&values);
-      g_ptr_array_add (values, read (rows));
+      g_ptr_array_add (values, read (taken));
     }
 
   return NULL;
@@ -279,11 +279,11 @@ library_rows_get_first (LibraryStatement  *row,
   gboolean has_row;
 
   *value = NULL;
-  if (row == NULL || !library_statement_step (row, &has_row, error))
+  if (taken == NULL || !library_statement_step (taken, &has_row, error))
     return FALSE;
 
   if (has_row)
-    *value = read (row);
+    *value = read (taken);
   return TRUE;
 }
 
@@ -295,10 +295,10 @@ library_rows_get_number (LibraryStatement  *row,
   g_autoptr (LibraryStatement) taken = row;
   gboolean has_row;
 
-  if (row == NULL || !library_statement_step (row, &has_row, error))
+  if (taken == NULL || !library_statement_step (taken, &has_row, error))
     return FALSE;
 
-  *number = has_row ? library_statement_get_int (row, 0) : 0;
+  *number = has_row ? library_statement_get_int (taken, 0) : 0;
   return TRUE;
 }
 

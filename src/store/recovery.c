@@ -353,8 +353,8 @@ count (LibraryDatabase     *fresh,
     "SELECT count (*) FROM items",
     "SELECT count (*) FROM decks",
     "SELECT count (*) FROM rounds",
-    "SELECT count (*) FROM (SELECT DISTINCT kind, slot FROM journal"
-    "  WHERE kind NOT IN ('match', 'match.damaged', 'rescue'))",
+    ("SELECT count (*) FROM (SELECT DISTINCT kind, slot FROM journal"
+     "  WHERE kind NOT IN ('match', 'match.damaged', 'rescue'))"),
     "SELECT count (*) FROM journal WHERE kind IN ('match', 'match.damaged')",
   };
 

@@ -158,7 +158,7 @@ library_import_add_item (LibraryImport *import,
   g_autoptr (LibraryItem) given = item;
   g_autofree char *name = NULL;
   g_autoptr (GPtrArray) tags = NULL;
-  LibraryItem draft = *item;
+  LibraryItem draft = *given;
 
   if (import->items->len >= LIBRARY_IMPORT_MAX_ITEMS)
     {
@@ -168,8 +168,8 @@ library_import_add_item (LibraryImport *import,
       return FALSE;
     }
 
-  draft.name = name = fit_name (import, item);
-  tags = fit_tags (import, item);
+  draft.name = name = fit_name (import, given);
+  tags = fit_tags (import, given);
   draft.tags = (const char *const *) tags->pdata;
   g_ptr_array_add (import->items, library_item_copy (&draft));
   g_array_append_val (import->places, place);

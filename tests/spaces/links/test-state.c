@@ -80,6 +80,7 @@ test_kinds (void)
       g_autoptr (SpacesFile) file = spaces_state_read (cases[i].json, -1, &kind, &error);
 
       g_assert_no_error (error);
+      g_assert_cmpuint (file != NULL ? file->n_entries : 0, ==, 0);
       g_assert_cmpint (kind, ==, cases[i].kind);
       g_assert_nonnull (spaces_state_kind_title (cases[i].kind));
     }
