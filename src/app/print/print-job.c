@@ -447,10 +447,10 @@ describe_special (EditorPrintJob *job)
   if (editor_print_job_get_n_included (job) == 1)
     return g_strdup (notice);
 
-  return g_strdup_printf (ngettext ("%u of these boards is unfinished or breaks a rule: the list "
-                                    "says why.",
-                                    "%u of these boards are unfinished or break a rule: the list "
-                                    "says why.",
+  return g_strdup_printf (ngettext ("%u of these boards can’t be played as usual: the list says "
+                                    "why.",
+                                    "%u of these boards can’t be played as usual: the list says "
+                                    "why.",
                                     n_special),
                           n_special);
 }
