@@ -528,7 +528,7 @@ class Cards:
     UNFINISHED_BREACH = (
         "Your opponent will see an unfinished board, and move 2 breaks the rules.")
     ALL_2 = "2 boards"
-    SPECIAL_2 = "2 of these boards aren’t ones to play like any other: the list says why."
+    SPECIAL_2 = "2 of these boards can’t be played as usual: the list says why."
     FILL = "Fill the page"
     EIGHT_CARDS = "Preview of the page, 8 cards"
     ZOOM_IN = "Zoom in"
