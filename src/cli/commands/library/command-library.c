@@ -262,7 +262,7 @@ const CommandRow command_library = {
       "  add [BOARD…]   keep boards: codes, links, or files; without any, standard input\n"
       "  import FILE…   take in files of the game, codes one a line, and backups\n"
       "  export [WORD…] write what is there, or what is found, as a file\n"
-      "  decks          list the decks, or with a word behind it:\n"
+      "  decks          list the decks, or with a word after it:\n"
       "                 show NAME, add NAME [BOARD…], set NAME BOARD…,\n"
       "                 rename NAME NEW, remove NAME\n"
       "  check          say whether the library is sound\n"
