@@ -102,6 +102,7 @@ def recovering(tap, home):
     library = damage(home)
     with tap.point("a damaged library is recovered, and a window with a board of it says so"):
         with Editor(home=home) as editor:
+            editor.keys("alt+4") # its page reads all of it
             editor.wait_says(Library.RECOVERED)
         assert list(library.parent.glob("library.db.damaged*"))
 
