@@ -5,6 +5,7 @@
 #include "app/canvas/cell-view.h"
 
 #include "app/canvas/board-palette.h"
+#include "app/widgets/board-scroll.h"
 
 #include <math.h>
 #include <string.h>
@@ -20,7 +21,7 @@ typedef struct
   char             *note;         /* or NULL */
 
   double            zoom;
-  GtkAdjustment    *scroll[2];    /* by GtkOrientation; references */
+  EditorBoardScroll scroll;
   double            wheel;        /* zoom of one notch */
   double            x, y;         /* where the pointer was last */
   double            pinch_zoom;   /* when the pinch began */
@@ -30,11 +31,7 @@ enum
 {
   PROP_ZOOM = 1,
   PROP_NOTE,
-  N_PROPS,
-  PROP_HADJUSTMENT = N_PROPS, /* this and the next three are those of a GtkScrollable */
-  PROP_VADJUSTMENT,
-  PROP_HSCROLL_POLICY,
-  PROP_VSCROLL_POLICY,
+  N_PROPS, /* those of a GtkScrollable follow */
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -89,37 +86,30 @@ editor_cell_view_get_cell (EditorCellView *self,
 /* --- Places ---------------------------------------------------------------------------------- */
 
 static void
-configure (EditorCellView       *self,
-           GtkOrientation        orientation,
-           const EditorCellAxis *axis)
-{
-  gtk_adjustment_configure (parts (self)->scroll[orientation], axis->offset, 0,
-                            MAX (axis->length, axis->page), axis->step,
-                            MAX (axis->step, axis->page - 2 * axis->step), axis->page);
-}
-
-static void
 place (EditorCellView *self,
        double          x,
        double          y)
 {
+  EditorBoardScroll *scroll = &parts (self)->scroll;
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   double height = gtk_widget_get_height (GTK_WIDGET (self));
   EditorCellAxis across = { .offset = x, .view = width, .page = width };
   EditorCellAxis down = { .offset = y, .view = height, .page = height };
 
   EDITOR_CELL_VIEW_GET_CLASS (self)->lay_out (self, parts (self)->zoom, &across, &down);
-  configure (self, GTK_ORIENTATION_HORIZONTAL, &across);
-  configure (self, GTK_ORIENTATION_VERTICAL, &down);
+  editor_board_scroll_configure (scroll, GTK_ORIENTATION_HORIZONTAL, across.offset, across.length,
+                                 across.page, across.step);
+  editor_board_scroll_configure (scroll, GTK_ORIENTATION_VERTICAL, down.offset, down.length,
+                                 down.page, down.step);
 }
 
 void
 editor_cell_view_lay_out (EditorCellView *self)
 {
-  GtkAdjustment **scroll = parts (self)->scroll;
+  EditorBoardScroll *scroll = &parts (self)->scroll;
 
-  place (self, gtk_adjustment_get_value (scroll[GTK_ORIENTATION_HORIZONTAL]),
-         gtk_adjustment_get_value (scroll[GTK_ORIENTATION_VERTICAL]));
+  place (self, editor_board_scroll_get (scroll, GTK_ORIENTATION_HORIZONTAL),
+         editor_board_scroll_get (scroll, GTK_ORIENTATION_VERTICAL));
 }
 
 /* Each cell lies over its place in the picture. */
@@ -178,16 +168,15 @@ static void
 scroll_to (EditorCellView *self,
            guint           cell)
 {
-  GtkAdjustment **scroll = parts (self)->scroll;
-  double x = gtk_adjustment_get_value (scroll[GTK_ORIENTATION_HORIZONTAL]);
-  double y = gtk_adjustment_get_value (scroll[GTK_ORIENTATION_VERTICAL]);
+  EditorBoardScroll *scroll = &parts (self)->scroll;
+  double x = editor_board_scroll_get (scroll, GTK_ORIENTATION_HORIZONTAL);
+  double y = editor_board_scroll_get (scroll, GTK_ORIENTATION_VERTICAL);
 
   if (gtk_widget_get_width (GTK_WIDGET (self)) == 0)
     return;
 
   EDITOR_CELL_VIEW_GET_CLASS (self)->reveal (self, cell, &x, &y);
-  gtk_adjustment_set_value (scroll[GTK_ORIENTATION_HORIZONTAL], x);
-  gtk_adjustment_set_value (scroll[GTK_ORIENTATION_VERTICAL], y);
+  editor_board_scroll_set (scroll, x, y);
 }
 
 /* --- Zoom ------------------------------------------------------------------------------------ */
@@ -547,28 +536,6 @@ editor_cell_view_state_flags_changed (GtkWidget     *widget,
 
 /* --- The object ------------------------------------------------------------------------------ */
 
-/* NULL stands for a new one. The scrolled window and the view may both set its value; either way
- * the view is placed anew. */
-static void
-set_adjustment (EditorCellView *self,
-                GtkOrientation  orientation,
-                GtkAdjustment  *adjustment)
-{
-  GtkAdjustment **kept = &parts (self)->scroll[orientation];
-
-  if (adjustment == NULL)
-    adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
-  if (*kept != NULL)
-    g_signal_handlers_disconnect_by_data (*kept, self);
-  g_object_ref_sink (adjustment);
-  g_clear_object (kept);
-  *kept = adjustment;
-  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_allocate),
-                           self, G_CONNECT_SWAPPED);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/* The policies are for widgets that could do with less than their natural size. */
 static void
 editor_cell_view_set_property (GObject      *object,
                                guint         property,
@@ -579,10 +546,8 @@ editor_cell_view_set_property (GObject      *object,
 
   if (property == PROP_ZOOM)
     editor_cell_view_set_zoom (self, g_value_get_double (value));
-  else if (property == PROP_HADJUSTMENT)
-    set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
-  else if (property == PROP_VADJUSTMENT)
-    set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+  else if (!editor_board_scroll_set_property (&parts (self)->scroll, pspec, value))
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 static void
@@ -597,10 +562,8 @@ editor_cell_view_get_property (GObject    *object,
     g_value_set_double (value, priv->zoom);
   else if (property == PROP_NOTE)
     g_value_set_string (value, priv->note);
-  else if (property == PROP_HADJUSTMENT)
-    g_value_set_object (value, priv->scroll[GTK_ORIENTATION_HORIZONTAL]);
-  else if (property == PROP_VADJUSTMENT)
-    g_value_set_object (value, priv->scroll[GTK_ORIENTATION_VERTICAL]);
+  else if (!editor_board_scroll_get_property (&priv->scroll, pspec, value))
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 static void
@@ -619,8 +582,7 @@ editor_cell_view_finalize (GObject *object)
 {
   EditorCellViewPrivate *priv = parts (EDITOR_CELL_VIEW (object));
 
-  g_object_unref (priv->scroll[GTK_ORIENTATION_HORIZONTAL]);
-  g_object_unref (priv->scroll[GTK_ORIENTATION_VERTICAL]);
+  editor_board_scroll_clear (&priv->scroll);
   g_ptr_array_unref (priv->cells);
   g_free (priv->note);
 
@@ -646,10 +608,7 @@ editor_cell_view_class_init (EditorCellViewClass *klass)
                                                G_PARAM_READWRITE | flags);
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  editor_board_scroll_override_properties (object_class, N_PROPS);
 
   widget_class->size_allocate = editor_cell_view_size_allocate;
   widget_class->focus = editor_cell_view_focus;
@@ -664,6 +623,7 @@ editor_cell_view_init (EditorCellView *self)
 {
   parts (self)->cells = g_ptr_array_new ();
   parts (self)->zoom = 1;
+  parts (self)->scroll.view = GTK_WIDGET (self);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   editor_board_palette_watch (GTK_WIDGET (self));
