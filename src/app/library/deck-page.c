@@ -1,5 +1,5 @@
-/* The rows are made anew whenever the deck has changed, by whomever; the one that was chosen is
- * chosen again by its place, or by its board where that was moved from here.
+/* The rows are made anew whenever the deck has changed; the one that was chosen is chosen
+ * again by its place, or by its board where that was moved from here.
  *
  * Changes are not shown before the library has stored them: a change is a job, the job makes the
  * library emit "changed", and that reads the deck again. The page may be asked for another deck
@@ -12,17 +12,16 @@
 #include "app/library/library-choice.h"
 #include "app/library/library-history.h"
 #include "app/library/library-labels.h"
-#include "app/widgets/drop-children.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/page-keys.h"
 #include "spaces/description/move-description.h"
 #include "transfer/library-full-deck.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 struct _EditorDeckPage
 {
-  GtkWidget                parent_instance;
+  GtkBox                   parent_instance;
 
   Library                 *library;    /* NULL until it is set and after disposal */
   gint64                   deck;       /* the one that is to be shown, 0 for none */
@@ -42,15 +41,9 @@ struct _EditorDeckPage
   GtkWidget               *add_button; /* has the keyboard in an empty deck */
 };
 
-enum
-{
-  PROP_DETAILS = 1,
-  N_PROPS
-};
+static guint read_signal;
 
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (EditorDeckPage, editor_deck_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorDeckPage, editor_deck_page, GTK_TYPE_BOX)
 
 /* --- Showing --------------------------------------------------------------------------------- */
 
@@ -76,17 +69,24 @@ enable_actions (EditorDeckPage *self)
   guint n_boards = get_n_boards (self);
   EditorDeckRow *chosen = get_chosen (self);
   guint place = chosen != NULL ? editor_deck_row_get_place (chosen) : 0;
+  const struct
+  {
+    const char *action;
+    gboolean    is_enabled;
+  } actions[] = {
+    { "deck.play", n_boards == LIBRARY_DECK_BOARDS },
+    { "deck.export", n_boards == LIBRARY_DECK_BOARDS },
+    { "deck.add", n_boards < LIBRARY_DECK_BOARDS },
+    { "deck.print", n_boards > 0 },
+    { "deck.tournament", n_boards > 1 },
+    { "deck.copy-link", n_boards > 0 },
+    { "deck.take-out", chosen != NULL },
+    { "deck.move-up", chosen != NULL && place > 0 },
+    { "deck.move-down", chosen != NULL && place + 1 < n_boards },
+  };
 
-  gtk_widget_action_set_enabled (widget, "deck.play", n_boards == LIBRARY_DECK_BOARDS);
-  gtk_widget_action_set_enabled (widget, "deck.export", n_boards == LIBRARY_DECK_BOARDS);
-  gtk_widget_action_set_enabled (widget, "deck.add", n_boards < LIBRARY_DECK_BOARDS);
-  gtk_widget_action_set_enabled (widget, "deck.print", n_boards > 0);
-  gtk_widget_action_set_enabled (widget, "deck.tournament", n_boards > 1);
-  gtk_widget_action_set_enabled (widget, "deck.copy-link", n_boards > 0);
-  gtk_widget_action_set_enabled (widget, "deck.take-out", chosen != NULL);
-  gtk_widget_action_set_enabled (widget, "deck.move-up", chosen != NULL && place > 0);
-  gtk_widget_action_set_enabled (widget, "deck.move-down",
-                                 chosen != NULL && place + 1 < n_boards);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (widget, actions[i].action, actions[i].is_enabled);
 }
 
 static void
@@ -106,7 +106,7 @@ show_details (EditorDeckPage *self)
       n_missing);
 
   gtk_label_set_text (self->details_label, words);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DETAILS]);
+  g_signal_emit (self, read_signal, 0);
   gtk_label_set_text (self->hint_label, hint);
   gtk_widget_set_visible (GTK_WIDGET (self->hint_label), n_missing > 0);
   gtk_widget_set_visible (self->add_button, n_missing > 0);
@@ -138,19 +138,6 @@ on_dropped (EditorDeckPage *self,
   move_board (self, from, board);
 }
 
-static void
-take_out (EditorDeckPage *self,
-          EditorDeckRow  *row)
-{
-  LibraryItem *item = editor_deck_row_get_item (row);
-
-  self->place = editor_deck_row_get_place (row);
-  editor_library_change (GTK_WIDGET (self), self->library, EDITOR_LIBRARY_TAKE_OUT,
-                         editor_library_title (item),
-                         library_edit_new_deck_take (self->deck, self->place,
-                                                     item->id));
-}
-
 /* Removing the row with the keyboard would leave the keyboard nowhere, so it is noted before and
  * given to the row that is selected then. */
 static void
@@ -168,7 +155,6 @@ show_rows (EditorDeckPage *self)
                                    g_ptr_array_index (self->contents->items, i),
                                    self->thumbnails);
       g_signal_connect_swapped (child, "dropped", G_CALLBACK (on_dropped), self);
-      g_signal_connect_swapped (child, "taken-out", G_CALLBACK (take_out), self);
       gtk_list_box_append (self->list, child);
     }
 
@@ -312,46 +298,31 @@ on_name_key (EditorDeckPage *self,
   return GDK_EVENT_STOP;
 }
 
+/* With the board that is chosen. */
 static void
-move (EditorDeckPage *self,
-      int             by)
+row_action (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
 {
+  EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
   EditorDeckRow *row = get_chosen (self);
-  guint from;
+  LibraryItem *item = row != NULL ? editor_deck_row_get_item (row) : NULL;
+  guint place;
 
-  if (row == NULL)
+  if (item == NULL)
     return;
 
-  from = editor_deck_row_get_place (row);
-  self->place = from + by;
-  move_board (self, from, editor_deck_row_get_item (row)->id);
-}
-
-static void
-move_up_action (GtkWidget  *widget,
-                const char *action,
-                GVariant   *parameter)
-{
-  move (EDITOR_DECK_PAGE (widget), -1);
-}
-
-static void
-move_down_action (GtkWidget  *widget,
-                  const char *action,
-                  GVariant   *parameter)
-{
-  move (EDITOR_DECK_PAGE (widget), 1);
-}
-
-static void
-take_out_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
-{
-  EditorDeckRow *row = get_chosen (EDITOR_DECK_PAGE (widget));
-
-  if (row != NULL)
-    take_out (EDITOR_DECK_PAGE (widget), row);
+  self->place = place = editor_deck_row_get_place (row);
+  if (g_str_equal (action, "deck.take-out"))
+    editor_library_change (widget, self->library, EDITOR_LIBRARY_TAKE_OUT,
+                           editor_library_title (item),
+                           library_edit_new_deck_take (self->deck, place,
+                                                       item->id));
+  else
+    {
+      self->place = g_str_equal (action, "deck.move-up") ? place - 1 : place + 1;
+      move_board (self, place, item->id);
+    }
 }
 
 static void
@@ -399,53 +370,28 @@ add_action (GtkWidget  *widget,
 
 /* --- Using ----------------------------------------------------------------------------------- */
 
+/* The window reads the deck, or its boards, by their ids. */
 static void
-play_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+use_action (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
 {
-  gtk_widget_activate_action (widget, "win.play-deck", "x", EDITOR_DECK_PAGE (widget)->deck);
-}
-
-static void
-copy_link_action (GtkWidget  *widget,
-                  const char *action,
-                  GVariant   *parameter)
-{
-  gtk_widget_activate_action (widget, "win.copy-deck-link", "x", EDITOR_DECK_PAGE (widget)->deck);
-}
-
-/* The boards are given by their ids; the window reads them itself. */
-static void
-hand_over (EditorDeckPage *self,
-           const char     *action)
-{
-  gsize n_ids;
+  EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
   const gint64 *ids;
+  gsize n_ids;
 
   if (self->contents == NULL)
     return;
 
   ids = library_deck_get_boards (self->contents->deck, &n_ids);
-  gtk_widget_activate_action_variant (
-      GTK_WIDGET (self), action,
-      g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, n_ids, sizeof *ids));
-}
-
-static void
-print_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
-{
-  hand_over (EDITOR_DECK_PAGE (widget), "win.print-saved");
-}
-
-static void
-tournament_action (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
-{
-  hand_over (EDITOR_DECK_PAGE (widget), "win.tournament");
+  if (g_str_equal (action, "deck.play"))
+    gtk_widget_activate_action (widget, "win.play-deck", "x", self->deck);
+  else if (g_str_equal (action, "deck.copy-link"))
+    gtk_widget_activate_action (widget, "win.copy-deck-link", "x", self->deck);
+  else
+    gtk_widget_activate_action_variant (
+        widget, g_str_equal (action, "deck.print") ? "win.print-saved" : "win.tournament",
+        g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, n_ids, sizeof *ids));
 }
 
 /* In the game's own form, which only full decks have. */
@@ -477,18 +423,12 @@ on_activated (EditorDeckPage *self,
                               editor_deck_row_get_item (EDITOR_DECK_ROW (row))->id);
 }
 
-static void
-on_selected (EditorDeckPage *self)
-{
-  enable_actions (self);
-}
-
 /* --- The widget ------------------------------------------------------------------------------ */
 
 void
 editor_deck_page_set_library (EditorDeckPage *self,
                               Library        *library,
-                              GtkWidget      *side_button,
+                              AdwFlap        *flap,
                               GMenuModel     *menu)
 {
   g_return_if_fail (self->library == NULL);
@@ -496,8 +436,7 @@ editor_deck_page_set_library (EditorDeckPage *self,
   self->library = g_object_ref (library);
   g_signal_connect_swapped (library, "changed", G_CALLBACK (read_again), self);
   g_menu_append_section (self->deck_menu, NULL, menu);
-  g_object_bind_property (side_button, "visible", self->side_button, "visible",
-                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (flap, "folded", self->side_button, "visible", G_BINDING_SYNC_CREATE);
 }
 
 static void
@@ -520,18 +459,6 @@ editor_deck_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-editor_deck_page_get_property (GObject    *object,
-                               guint       property,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  if (property == PROP_DETAILS)
-    g_value_set_string (value, editor_deck_page_get_details (EDITOR_DECK_PAGE (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
 editor_deck_page_dispose (GObject *object)
 {
   EditorDeckPage *self = EDITOR_DECK_PAGE (object);
@@ -547,44 +474,25 @@ editor_deck_page_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_object (&self->thumbnails);
   g_clear_pointer (&self->contents, library_full_deck_free);
-  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_deck_page_parent_class)->dispose (object);
 }
 
 /* What changes a row has its keys on the list, in the template: they do nothing while a name is
- * typed. Several keys of one action follow each other in the table: only the first installs it. */
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  const struct
-  {
-    const char                  *name;
-    GtkWidgetActionActivateFunc  activate;
-    guint                        key;
-    GdkModifierType              modifiers;
-  } actions[] = {
-    { "deck.play", play_action },
-    { "deck.add", add_action },
-    { "deck.copy-link", copy_link_action },
-    { "deck.remove", remove_action },
-    { "deck.print", print_action, GDK_KEY_p, GDK_CONTROL_MASK },
-    { "deck.export", export_action, GDK_KEY_e, GDK_CONTROL_MASK },
-    { "deck.tournament", tournament_action, GDK_KEY_r, GDK_CONTROL_MASK },
-    { "deck.rename", rename_action, GDK_KEY_F2, 0 },
-    { "deck.take-out", take_out_action },
-    { "deck.move-up", move_up_action },
-    { "deck.move-down", move_down_action },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
-      if (actions[i].key != 0)
-        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers,
-                                             actions[i].name, NULL);
-    }
-}
+ * typed. */
+static const EditorActionRow actions[] = {
+  { "deck.play", use_action },
+  { "deck.add", add_action },
+  { "deck.copy-link", use_action },
+  { "deck.remove", remove_action },
+  { "deck.print", use_action, NULL, GDK_KEY_p, GDK_CONTROL_MASK },
+  { "deck.export", export_action, NULL, GDK_KEY_e, GDK_CONTROL_MASK },
+  { "deck.tournament", use_action, NULL, GDK_KEY_r, GDK_CONTROL_MASK },
+  { "deck.rename", rename_action, NULL, GDK_KEY_F2 },
+  { "deck.take-out", row_action },
+  { "deck.move-up", row_action },
+  { "deck.move-down", row_action },
+};
 
 static void
 editor_deck_page_class_init (EditorDeckPageClass *klass)
@@ -592,26 +500,28 @@ editor_deck_page_class_init (EditorDeckPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_deck_page_dispose;
-  G_OBJECT_CLASS (klass)->get_property = editor_deck_page_get_property;
-  properties[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, "",
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   widget_class->map = editor_deck_page_map;
   widget_class->grab_focus = editor_deck_page_grab_focus;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
+  read_signal = g_signal_new ("read", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                              NULL, G_TYPE_NONE, 0);
+  editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/deck-page.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, deck_menu);
   gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, side_button);
   gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, name_entry);
+  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, name_focus);
   gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, details_label);
   gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, list);
   gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, hint_label);
   gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, add_button);
   gtk_widget_class_bind_template_callback (widget_class, on_name);
+  gtk_widget_class_bind_template_callback (widget_class, take_name);
+  gtk_widget_class_bind_template_callback (widget_class, on_name_key);
   gtk_widget_class_bind_template_callback (widget_class, on_activated);
-  gtk_widget_class_bind_template_callback (widget_class, on_selected);
-  install_actions (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, enable_actions);
 }
 
 static GtkWidget *
@@ -625,15 +535,8 @@ get_key_target (GtkWidget *widget,
 static void
 editor_deck_page_init (EditorDeckPage *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->thumbnails = editor_library_thumbnails_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->name_focus = gtk_event_controller_focus_new ();
-  g_signal_connect_swapped (self->name_focus, "leave", G_CALLBACK (take_name), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->name_entry), self->name_focus);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_name_key), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->name_entry), keys);
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_LEAVE, get_key_target);
   enable_actions (self);
 }

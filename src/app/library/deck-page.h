@@ -11,25 +11,24 @@
  * remove, take-out, move-up, move-down. Keys besides those above: F2 renames the deck, Ctrl+P
  * prints, Ctrl+E exports, Ctrl+R is for a tournament.
  *
- * Property "details": how many boards it has and of which size, for the title of the window.
+ * Signal "read": the deck was read; what it is now is on show.
  */
 #pragma once
 
 #include "library/library.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_DECK_PAGE (editor_deck_page_get_type ())
-G_DECLARE_FINAL_TYPE (EditorDeckPage, editor_deck_page, EDITOR, DECK_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorDeckPage, editor_deck_page, EDITOR, DECK_PAGE, GtkBox)
 
-/* To be called once. @side_button is the button for the side where that is folded away; the page
- * has one like it, which is shown while that one is. @menu is what its own menu has of the whole
- * library. */
+/* To be called once. @flap has the side, which a button shows where it is folded away; @menu is
+ * what the menu of the page has of the whole library. */
 void        editor_deck_page_set_library (EditorDeckPage *self,
                                           Library        *library,
-                                          GtkWidget      *side_button,
+                                          AdwFlap        *flap,
                                           GMenuModel     *menu);
 /* Shows the deck with the id @deck, 0 for none. */
 void        editor_deck_page_show        (EditorDeckPage *self,

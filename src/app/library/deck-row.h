@@ -2,12 +2,14 @@
  *
  * Can be dragged to another row of the same deck, and to a deck in the side of the library.
  *
- * Signals  "dropped" (uint, gint64): the board of this place and id of the same deck is to come to
- *          the place of this row; "taken-out": the button of the row was pressed.
+ * Its button takes the board out by the action "deck.take-out".
+ *
+ * Signal "dropped" (uint, gint64): the board of this place and id of the same deck is to come to
+ * the place of this row.
  */
 #pragma once
 
-#include "app/library/library-thumbnails.h"
+#include "app/library/library-picture.h"
 #include "library/library.h"
 
 G_BEGIN_DECLS

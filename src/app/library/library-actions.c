@@ -1,32 +1,10 @@
-/* The parts of the page that actions need hang on the page itself; they go with it, and no action
- * is called afterwards.
- */
+/* One table has the name of each action, its key, and what it does with the items. */
 #include "app/library/library-actions.h"
 
 #include "app/library/library-exporting.h"
 #include "app/library/library-history.h"
 #include "app/library/library-questions.h"
-
-#define PARTS "spaces-library-parts"
-
-typedef struct
-{
-  EditorLibraryGrid *grid;    /* not owned */
-  Library           *library;
-} Parts;
-
-static void
-parts_free (gpointer data)
-{
-  g_object_unref (((Parts *) data)->library);
-  g_free (data);
-}
-
-static const Parts *
-get_parts (GtkWidget *page)
-{
-  return g_object_get_data (G_OBJECT (page), PARTS);
-}
+#include "app/widgets/builders.h"
 
 /* --- With what is selected ------------------------------------------------------------------- */
 
@@ -96,84 +74,48 @@ open_tournament (GtkWidget    *page,
   hand_over (page, "win.tournament", ids, n_ids);
 }
 
-/* --- The grid -------------------------------------------------------------------------------- */
+/* --- All of them ----------------------------------------------------------------------------- */
 
-static void
-rename_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
-{
-  editor_library_grid_rename (get_parts (widget)->grid);
-}
-
-static void
-select_all_action (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
-{
-  editor_library_grid_select_all (get_parts (widget)->grid, TRUE);
-}
-
-static void
-select_none_action (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *parameter)
-{
-  editor_library_grid_select_all (get_parts (widget)->grid, FALSE);
-}
-
-/* --- Installing ------------------------------------------------------------------------------ */
-
-static void use_selected (GtkWidget *widget, const char *action, GVariant *parameter);
-
-/* Several keys of one action follow each other: only the first installs it. */
+/* Several keys of one action follow each other, the last one stands in menus. */
 static const struct
 {
-  const char                  *name;
-  GtkWidgetActionActivateFunc  activate;
-  guint                        key;
-  GdkModifierType              modifiers;
-  Use                          use;
-  guint                        least; /* items that have to be selected */
+  const char      *name;
+  guint            key;
+  GdkModifierType  modifiers;
+  guint            least; /* items that have to be selected */
+  Use              use;   /* NULL: it is about the grid */
 } actions[] = {
-  { "library.open", use_selected, 0, 0, open_first, 0 },
-  { "library.rename", rename_action, GDK_KEY_F2, 0, NULL, 0 },
-  { "library.remove", use_selected, GDK_KEY_KP_Delete, 0, remove_all, 1 },
-  /* the last one stands in menus */
-  { "library.remove", use_selected, GDK_KEY_Delete, 0, remove_all, 1 },
-  { "library.tags", use_selected, GDK_KEY_t, GDK_CONTROL_MASK, editor_library_ask_tags, 1 },
-  { "library.duplicate", use_selected, GDK_KEY_d, GDK_CONTROL_MASK, duplicate_all, 1 },
-  { "library.add-to-deck", use_selected, GDK_KEY_k, GDK_CONTROL_MASK, editor_library_ask_deck, 1 },
-  { "library.export", use_selected, GDK_KEY_e, GDK_CONTROL_MASK, editor_library_export, 1 },
-  { "library.print", use_selected, GDK_KEY_p, GDK_CONTROL_MASK, print_all, 1 },
-  { "library.tournament", use_selected, GDK_KEY_r, GDK_CONTROL_MASK, open_tournament, 2 },
-  { "library.select-all", select_all_action, GDK_KEY_a, GDK_CONTROL_MASK, NULL, 0 },
-  { "library.select-none", select_none_action, GDK_KEY_Escape, 0, NULL, 1 },
+  { "library.open", 0, 0, 0, open_first },
+  { "library.rename", GDK_KEY_F2, 0, 0, NULL },
+  { "library.remove", GDK_KEY_KP_Delete, 0, 1, remove_all },
+  { "library.remove", GDK_KEY_Delete, 0, 1, remove_all },
+  { "library.tags", GDK_KEY_t, GDK_CONTROL_MASK, 1, editor_library_ask_tags },
+  { "library.duplicate", GDK_KEY_d, GDK_CONTROL_MASK, 1, duplicate_all },
+  { "library.add-to-deck", GDK_KEY_k, GDK_CONTROL_MASK, 1, editor_library_ask_deck },
+  { "library.export", GDK_KEY_e, GDK_CONTROL_MASK, 1, editor_library_export },
+  { "library.print", GDK_KEY_p, GDK_CONTROL_MASK, 1, print_all },
+  { "library.tournament", GDK_KEY_r, GDK_CONTROL_MASK, 2, open_tournament },
+  { "library.select-all", GDK_KEY_a, GDK_CONTROL_MASK, 0, NULL },
+  { "library.select-none", GDK_KEY_Escape, 0, 1, NULL },
 };
 
-static void
-use_selected (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
-{
-  const Parts *parts = get_parts (widget);
-  gsize n_ids, i = 0;
-  g_autofree gint64 *ids = editor_library_grid_dup_selected (parts->grid, &n_ids);
-
-  while (!g_str_equal (actions[i].name, action))
-    i++;
-  actions[i].use (widget, parts->library, ids, n_ids);
-}
-
 void
-editor_library_actions_set (GtkWidget         *page,
+editor_library_actions_use (GtkWidget         *page,
+                            const char        *action,
                             EditorLibraryGrid *grid,
                             Library           *library)
 {
-  Parts *parts = g_new (Parts, 1);
+  gsize n_ids, i = 0;
+  g_autofree gint64 *ids = editor_library_grid_dup_selected (grid, &n_ids);
 
-  *parts = (Parts) { grid, g_object_ref (library) };
-  g_object_set_data_full (G_OBJECT (page), PARTS, parts, parts_free);
+  while (!g_str_equal (actions[i].name, action))
+    i++;
+  if (actions[i].use != NULL)
+    actions[i].use (page, library, ids, n_ids);
+  else if (g_str_equal (action, "library.rename"))
+    editor_library_grid_rename (grid);
+  else
+    editor_library_grid_select_all (grid, g_str_equal (action, "library.select-all"));
 }
 
 void
@@ -186,14 +128,13 @@ editor_library_actions_enable (GtkWidget *page,
 }
 
 void
-editor_library_actions_install (GtkWidgetClass *widget_class)
+editor_library_actions_install (GtkWidgetClass              *widget_class,
+                                GtkWidgetActionActivateFunc  activate)
 {
+  EditorActionRow rows[G_N_ELEMENTS (actions)];
+
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      if (i == 0 || !g_str_equal (actions[i].name, actions[i - 1].name))
-        gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
-      if (actions[i].key != 0)
-        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers,
-                                             actions[i].name, NULL);
-    }
+    rows[i] = (EditorActionRow) { actions[i].name, activate, NULL, actions[i].key,
+                                  actions[i].modifiers };
+  editor_install_actions (widget_class, rows, G_N_ELEMENTS (rows));
 }

@@ -2,11 +2,11 @@
  *
  * Actions of the page with the prefix "library.": open, rename, remove, tags, duplicate,
  * add-to-deck, export, print, tournament, select-all, select-none; their keys are in
- * library-page.h. They work on the page for which editor_library_actions_set() was called.
+ * library-page.h.
  *
  * Example
- *   editor_library_actions_install (widget_class);              in class_init
- *   editor_library_actions_set (GTK_WIDGET (self), grid, library);
+ *   editor_library_actions_install (widget_class, use_action);   in class_init
+ *   editor_library_actions_use (widget, action, self->grid, self->library);   in use_action()
  */
 #pragma once
 
@@ -15,14 +15,16 @@
 
 G_BEGIN_DECLS
 
-void editor_library_actions_install (GtkWidgetClass    *widget_class);
-/* To be called once for each @page; @grid belongs to it. */
-void editor_library_actions_set     (GtkWidget         *page,
-                                     EditorLibraryGrid *grid,
-                                     Library           *library);
+void editor_library_actions_install (GtkWidgetClass              *widget_class,
+                                     GtkWidgetActionActivateFunc  activate);
+/* Does what @action is for. */
+void editor_library_actions_use     (GtkWidget                   *page,
+                                     const char                  *action,
+                                     EditorLibraryGrid           *grid,
+                                     Library                     *library);
 /* Actions that need a selection are disabled without one (a tournament needs two items), which also
  * leaves their keys to others. */
-void editor_library_actions_enable  (GtkWidget         *page,
-                                     guint              n_selected);
+void editor_library_actions_enable  (GtkWidget                   *page,
+                                     guint                        n_selected);
 
 G_END_DECLS

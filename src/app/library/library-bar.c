@@ -4,14 +4,14 @@
  */
 #include "app/library/library-bar.h"
 
-#include "app/widgets/drop-children.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 
 #include <glib/gi18n-lib.h>
 
 struct _EditorLibraryBar
 {
-  GtkWidget            parent_instance;
+  AdwBin               parent_instance;
 
   guint                n_items;
   gboolean             is_small;
@@ -26,7 +26,7 @@ struct _EditorLibraryBar
   GtkLabel            *print_button_label;
 };
 
-G_DEFINE_FINAL_TYPE (EditorLibraryBar, editor_library_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorLibraryBar, editor_library_bar, ADW_TYPE_BIN)
 
 static void
 name_print_button (EditorLibraryBar *self,
@@ -40,8 +40,7 @@ name_print_button (EditorLibraryBar *self,
   gtk_label_set_text (self->print_button_label, is_narrow && self->is_small ? number : name);
   gtk_label_set_ellipsize (self->print_button_label,
                            is_narrow ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->print_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  editor_set_label (self->print_button, name);
 }
 
 static void
@@ -49,8 +48,8 @@ update (EditorLibraryBar *self)
 {
   gboolean is_narrow = editor_hysteresis_bin_get_narrow (self->hysteresis_bin);
   GtkWidget *labels[] = { self->deck_button_label, self->tags_button_label,
-                          self->tournament_button_label,
-                          self->export_button_label, self->delete_button_label };
+                          self->tournament_button_label, self->export_button_label,
+                          self->delete_button_label };
 
   for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
     gtk_widget_set_visible (labels[i], !is_narrow);
@@ -75,19 +74,10 @@ editor_library_bar_set_small (EditorLibraryBar *self,
 }
 
 static void
-editor_library_bar_dispose (GObject *object)
-{
-  editor_drop_children (GTK_WIDGET (object));
-
-  G_OBJECT_CLASS (editor_library_bar_parent_class)->dispose (object);
-}
-
-static void
 editor_library_bar_class_init (EditorLibraryBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_library_bar_dispose;
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/library-bar.ui");

@@ -8,12 +8,12 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_LIBRARY_BAR (editor_library_bar_get_type ())
-G_DECLARE_FINAL_TYPE (EditorLibraryBar, editor_library_bar, EDITOR, LIBRARY_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorLibraryBar, editor_library_bar, EDITOR, LIBRARY_BAR, AdwBin)
 
 void editor_library_bar_set_n_items (EditorLibraryBar *self,
                                      guint             n_items);

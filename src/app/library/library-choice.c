@@ -1,10 +1,10 @@
 /* Decks come before boards. They are few, so that all of them are read once and searched here,
  * while the boards are those of a LibraryList.
  *
- * The view shows a flattened model of two lists: decks as GtkStringObjects that carry their
- * LibraryDeck, and boards as LibraryEntries. The dialog has a reference count, because the window,
- * the job that lists decks and a choice that is being made may each outlive the others; everything
- * runs on the main loop but list_decks().
+ * The view shows a flattened model of two lists: names of the decks that the search found, and
+ * boards as LibraryEntries. The dialog has a reference count, because the window, the job that
+ * lists decks and a choice that is being made may each outlive the others; everything runs on the
+ * main loop but list_decks().
  */
 #include "app/library/library-choice.h"
 
@@ -12,6 +12,7 @@
 #include "app/library/library-history.h"
 #include "app/library/library-labels.h"
 #include "app/library/library-picture.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/keep-with.h"
 #include "library/library-decks.h"
@@ -27,88 +28,84 @@
 #define WIDTH 340
 #define HEIGHT 480
 
-#define DECK "spaces-deck" /* data of the GtkStringObject that stands for a deck */
-#define ROW "spaces-row"
-#define DIALOG "spaces-dialog"
-
 typedef struct
 {
   GtkWidget               *widget;
   EditorLibraryChoiceFunc  func;
-  Library                 *library;
   guint                    size;
   gboolean                 is_closed;
 
   GtkWindow               *window;
   LibraryList             *boards;
   GPtrArray               *decks; /* of LibraryDeck, or NULL */
-  GListStore              *found; /* of GtkStringObject, the decks that the search found */
-  GListModel              *model; /* both */
+  GPtrArray               *found; /* of these, the ones that the search found */
+  GtkStringList           *names; /* of these, in their order */
+  GListModel              *model; /* names and boards */
   EditorLibraryThumbnails *thumbnails;
   GtkEditable             *search;
   GtkStack                *stack;
   GtkLabel                *nothing_label;
-  GtkWidget               *view;
 } Dialog;
 
 static void
-dialog_unref (gpointer data)
+dialog_clear (gpointer data)
 {
   Dialog *dialog = data;
 
   g_object_unref (dialog->widget);
-  g_object_unref (dialog->library);
   g_object_unref (dialog->boards);
   g_clear_pointer (&dialog->decks, g_ptr_array_unref);
-  g_object_unref (dialog->found);
-  g_clear_object (&dialog->model);
+  g_ptr_array_unref (dialog->found);
+  g_object_unref (dialog->names);
+  g_object_unref (dialog->model);
   g_object_unref (dialog->thumbnails);
 }
 
 static void
 dialog_release (Dialog *dialog)
 {
-  g_rc_box_release_full (dialog, dialog_unref);
+  g_rc_box_release_full (dialog, dialog_clear);
 }
 
 /* --- Rows ------------------------------------------------------------------------------------ */
 
-typedef struct
-{
-  EditorLibraryPicture *shown; /* owned */
-  GtkLabel             *title;
-  GtkLabel             *details;
-  GtkWidget            *box;
-} Row;
-
+/* A picture, and beside it two labels. */
 static void
-row_free (gpointer data)
+on_setup (Dialog      *dialog,
+          GtkListItem *item)
 {
-  Row *row = data;
+  GtkWidget *words = editor_box_new (GTK_ORIENTATION_VERTICAL, 2, editor_label_new (NULL, NULL),
+                                     editor_label_new (NULL, "caption", "dim-label", NULL), NULL);
+  GtkWidget *row
+      = editor_box_new (GTK_ORIENTATION_HORIZONTAL, 12,
+                        editor_library_picture_new (dialog->thumbnails, SIDE), words, NULL);
 
-  g_object_unref (row->shown);
-  g_free (row);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (row, "library-choice");
+  gtk_list_item_set_child (item, row);
 }
 
-/* A screen reader reads the row of the list, which is the parent of the box. */
+/* A screen reader reads the row of the list, which is the parent; there is one when something is
+ * bound. @item is what has a picture, or NULL. */
 static void
-show_words (Row        *row,
-            const char *title,
-            const char *details)
+show_row (GtkWidget   *row,
+          LibraryItem *item,
+          const char  *title,
+          const char  *details)
 {
-  g_autofree char *words = g_strdup_printf ("%s, %s", title, details);
-  GtkWidget *parent = gtk_widget_get_parent (row->box);
+  GtkWidget *picture = gtk_widget_get_first_child (row);
+  GtkWidget *words = gtk_widget_get_last_child (row);
+  g_autofree char *description = g_strdup_printf ("%s, %s", title, details);
 
-  gtk_label_set_text (row->title, title);
-  gtk_label_set_text (row->details, details);
-  if (parent != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                    -1);
+  editor_library_picture_set_item (EDITOR_LIBRARY_PICTURE (picture), item);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (words)), title);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (words)), details);
+  if (title[0] != '\0' && gtk_widget_get_parent (row) != NULL)
+    editor_set_label (gtk_widget_get_parent (row), description);
 }
 
-/* A deck has no picture of its own. */
 static void
-show_deck (Row               *row,
+show_deck (GtkWidget         *row,
            const LibraryDeck *deck)
 {
   g_autofree char *count = g_strdup_printf (_("%u of %u"), deck->boards->len, LIBRARY_DECK_BOARDS);
@@ -117,101 +114,50 @@ show_deck (Row               *row,
 
   details = deck->boards->len > 0 ? g_strdup_printf ("%s · %s · %s", _("Deck"), count, size)
                                   : g_strdup_printf ("%s · %s", _("Deck"), count);
-  editor_library_picture_set_item (row->shown, NULL);
-  show_words (row, SHOWN (deck->name), details);
+  show_row (row, NULL, SHOWN (deck->name), details);
 }
 
 /* An entry has no item until its block was read, and "notify::item" comes with it; the row is
  * empty until then. */
 static void
-update_board (Row          *row,
-              GParamSpec   *pspec,
-              LibraryEntry *entry)
+show_board (GtkWidget    *row,
+            GParamSpec   *pspec,
+            LibraryEntry *entry)
 {
   LibraryItem *item = library_entry_get_item (entry);
-  g_autofree char *details = NULL;
+  g_autofree char *details = item != NULL ? editor_library_details (item) : NULL;
 
-  if (item == NULL)
-    {
-      gtk_label_set_text (row->title, "");
-      gtk_label_set_text (row->details, "");
-      editor_library_picture_set_item (row->shown, NULL);
-      return;
-    }
-
-  details = editor_library_details (item);
-  show_words (row, editor_library_title (item), details);
-  editor_library_picture_set_item (row->shown, item);
-}
-
-/* The row is data of the box and goes with it. A parent, which has the name for a screen reader,
- * there is only when an entry is bound. */
-static void
-on_setup (GtkSignalListItemFactory *factory,
-          GtkListItem              *item,
-          Dialog                   *dialog)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *picture = gtk_picture_new ();
-  GtkWidget *labels[] = { gtk_label_new (NULL), gtk_label_new (NULL) };
-  Row *row = g_new0 (Row, 1);
-
-  gtk_widget_set_size_request (picture, SIDE, SIDE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
-    {
-      gtk_label_set_xalign (GTK_LABEL (labels[i]), 0);
-      gtk_label_set_ellipsize (GTK_LABEL (labels[i]), PANGO_ELLIPSIZE_END);
-      gtk_box_append (GTK_BOX (words), labels[i]);
-    }
-  gtk_widget_add_css_class (labels[1], "caption");
-  gtk_widget_add_css_class (labels[1], "dim-label");
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_widget_add_css_class (box, "library-choice");
-
-  *row = (Row) { editor_library_picture_new (GTK_PICTURE (picture), dialog->thumbnails, SIDE),
-                 GTK_LABEL (labels[0]), GTK_LABEL (labels[1]), box };
-  g_object_set_data_full (G_OBJECT (box), ROW, row, row_free);
-  gtk_list_item_set_child (item, box);
-}
-
-static Row *
-get_row (GtkListItem *item)
-{
-  return g_object_get_data (G_OBJECT (gtk_list_item_get_child (item)), ROW);
+  if (item != NULL)
+    show_row (row, item, editor_library_title (item), details);
+  else
+    show_row (row, NULL, "", "");
 }
 
 static void
-on_bind (GtkSignalListItemFactory *factory,
-         GtkListItem              *item,
-         Dialog                   *dialog)
+on_bind (Dialog      *dialog,
+         GtkListItem *item)
 {
   GObject *object = gtk_list_item_get_item (item);
-  Row *row = get_row (item);
+  GtkWidget *row = gtk_list_item_get_child (item);
 
-  if (!LIBRARY_IS_ENTRY (object))
+  if (LIBRARY_IS_ENTRY (object))
     {
-      show_deck (row, g_object_get_data (object, DECK));
-      return;
+      g_signal_connect_swapped (object, "notify::item", G_CALLBACK (show_board), row);
+      show_board (row, NULL, LIBRARY_ENTRY (object));
     }
-
-  g_signal_connect_swapped (object, "notify::item", G_CALLBACK (update_board), row);
-  update_board (row, NULL, LIBRARY_ENTRY (object));
+  else
+    show_deck (row, dialog->found->pdata[gtk_list_item_get_position (item)]);
 }
 
 /* Without this an entry would go on calling a row that shows another one. */
 static void
-on_unbind (GtkSignalListItemFactory *factory,
-           GtkListItem              *item,
-           Dialog                   *dialog)
+on_unbind (Dialog      *dialog,
+           GtkListItem *item)
 {
-  GObject *object = gtk_list_item_get_item (item);
+  GtkWidget *row = gtk_list_item_get_child (item);
 
-  editor_library_picture_set_item (get_row (item)->shown, NULL);
-  if (LIBRARY_IS_ENTRY (object))
-    g_signal_handlers_disconnect_by_data (object, get_row (item));
+  g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (item), row);
+  show_row (row, NULL, "", "");
 }
 
 /* --- Searching ------------------------------------------------------------------------------- */
@@ -249,19 +195,22 @@ deck_fits (Dialog            *dialog,
 static void
 find_decks (Dialog *dialog)
 {
-  g_list_store_remove_all (dialog->found);
+  g_auto (GStrv) names = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_ptr_array_set_size (dialog->found, 0);
   for (guint i = 0; dialog->decks != NULL && i < dialog->decks->len; i++)
     {
       LibraryDeck *deck = g_ptr_array_index (dialog->decks, i);
-      g_autoptr (GtkStringObject) object
-          = gtk_string_object_new (SHOWN (deck->name));
 
       if (!deck_fits (dialog, deck))
         continue;
-      g_object_set_data_full (G_OBJECT (object), DECK, library_deck_ref (deck),
-                              (GDestroyNotify) library_deck_unref);
-      g_list_store_append (dialog->found, object);
+      g_ptr_array_add (dialog->found, deck);
+      g_strv_builder_add (builder, deck->name);
     }
+  names = g_strv_builder_end (builder);
+  gtk_string_list_splice (dialog->names, 0, g_list_model_get_n_items (G_LIST_MODEL (dialog->names)),
+                          (const char *const *) names);
 }
 
 /* The text is borrowed from the entry for this call; the list copies the query. */
@@ -323,7 +272,7 @@ choose (Dialog *dialog,
   if (LIBRARY_IS_ENTRY (object))
     choice.board = library_entry_get_id (LIBRARY_ENTRY (object));
   else
-    choice.deck = ((LibraryDeck *) g_object_get_data (object, DECK))->id;
+    choice.deck = ((LibraryDeck *) dialog->found->pdata[position])->id;
   g_rc_box_acquire (dialog);
   gtk_window_close (dialog->window);
   dialog->func (dialog->widget, &choice);
@@ -353,27 +302,24 @@ on_destroy (Dialog *dialog)
 static GtkWidget *
 make_view (Dialog *dialog)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GListStore *models = g_list_store_new (G_TYPE_LIST_MODEL);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkSelectionModel *shown;
+  GtkWidget *view, *scroller;
 
-  g_list_store_append (models, dialog->found);
+  g_list_store_append (models, dialog->names);
   g_list_store_append (models, dialog->boards);
   dialog->model = G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (models)));
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), dialog);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), dialog);
-  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), dialog);
-  dialog->view = gtk_list_view_new (
-      GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (dialog->model))),
-      g_steal_pointer (&factory));
-  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (dialog->view), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (dialog->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Found in the library"), -1);
-  gtk_widget_add_css_class (dialog->view, "navigation-sidebar");
-  g_signal_connect_swapped (dialog->view, "activate", G_CALLBACK (choose), dialog);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), dialog->view);
+  shown = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (dialog->model)));
+  g_signal_connect_swapped (factory, "setup", G_CALLBACK (on_setup), dialog);
+  g_signal_connect_swapped (factory, "bind", G_CALLBACK (on_bind), dialog);
+  g_signal_connect_swapped (factory, "unbind", G_CALLBACK (on_unbind), dialog);
+  view = gtk_list_view_new (shown, factory);
+  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (view), TRUE);
+  editor_set_label (view, _("Found in the library"));
+  gtk_widget_add_css_class (view, "navigation-sidebar");
+  g_signal_connect_swapped (view, "activate", G_CALLBACK (choose), dialog);
+  scroller = editor_scroller_new (view);
   gtk_widget_set_vexpand (scroller, TRUE);
 
   return scroller;
@@ -383,14 +329,12 @@ static GtkWidget *
 make_search (Dialog *dialog)
 {
   GtkWidget *entry = gtk_search_entry_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *box = editor_box_new (GTK_ORIENTATION_HORIZONTAL, 0, entry, NULL);
 
   g_object_set (entry, "placeholder-text", _("Search names, tags and codes"), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Search names, tags and codes"), -1);
+  editor_set_label (entry, _("Search names, tags and codes"));
   gtk_widget_set_hexpand (entry, TRUE);
   gtk_widget_add_css_class (box, "library-find");
-  gtk_box_append (GTK_BOX (box), entry);
   dialog->search = GTK_EDITABLE (entry);
   editor_search_entry_stop_in_time (GTK_SEARCH_ENTRY (entry));
   editor_entry_limit (GTK_EDITABLE (entry), EDITOR_ENTRY_MAX_SEARCH);
@@ -423,7 +367,8 @@ make_window (Dialog     *dialog,
              const char *title)
 {
   GtkWidget *window = adw_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box = editor_box_new (GTK_ORIENTATION_VERTICAL, 0, adw_header_bar_new (),
+                                   make_search (dialog), make_stack (dialog), NULL);
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   dialog->window = GTK_WINDOW (window);
@@ -437,9 +382,6 @@ make_window (Dialog     *dialog,
       gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape"),
                         gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (window, keys);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), make_search (dialog));
-  gtk_box_append (GTK_BOX (box), make_stack (dialog));
   adw_window_set_content (ADW_WINDOW (window), box);
   g_signal_connect_swapped (window, "destroy", G_CALLBACK (on_destroy), dialog);
   editor_keep_with (window, dialog, (GDestroyNotify) dialog_release);
@@ -457,10 +399,10 @@ editor_library_choose (GtkWidget               *widget,
 
   dialog->widget = g_object_ref (widget);
   dialog->func = func;
-  dialog->library = g_object_ref (library);
   dialog->size = size;
   dialog->boards = library_list_new (library);
-  dialog->found = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+  dialog->found = g_ptr_array_new ();
+  dialog->names = gtk_string_list_new (NULL);
   dialog->thumbnails = editor_library_thumbnails_new ();
   make_window (dialog, title);
   g_signal_connect_swapped (dialog->boards, "listed", G_CALLBACK (update_stack), dialog);

@@ -1,7 +1,7 @@
-/* A job of the library looks whether all goes into one file, which takes a moment however many
- * boards there are, so that the dialog is there at once. What was chosen is written by a thread of
- * its own with a store of its own: the library goes on answering meanwhile. More than one file goes
- * into a new folder, all or none.
+/* For files of the game a job of the library looks first whether all goes into one file, which
+ * takes a moment however many boards there are, so that the dialog is there at once. What was
+ * chosen is written by a thread of its own with a store of its own: the library goes on answering
+ * meanwhile. More than one file goes into a new folder, all or none.
  *
  * The value goes from callback to callback, each of which either hands it on or frees it.
  */
@@ -20,6 +20,7 @@
 #include "spaces/files/file-writer.h"
 #include "spaces/share/board-export.h"
 #include "text/shown.h"
+#include "transfer/library-backup.h"
 #include "transfer/library-export-stream.h"
 #include "transfer/library-full-deck.h"
 
@@ -32,7 +33,7 @@ typedef struct
   GtkWidget           *widget;   /* owned, as all members */
   GtkWindow           *window;   /* NULL before a place is asked for */
   GSettings           *settings;
-  char                *path;     /* of the library */
+  Library             *library;
   LibraryExportSource  source;   /* with the two below; the backup's are listed with the plan */
   gint64              *ids;
   gint64              *decks;
@@ -44,6 +45,8 @@ typedef struct
   LibraryStore        *store;    /* NULL before the first file */
   LibraryExportStream *stream;   /* likewise */
   guint                n_files;
+
+  GError              *problem;  /* why there is no copy */
 } Exporting;
 
 static void
@@ -56,7 +59,8 @@ exporting_free (Exporting *exporting)
   library_export_plan_clear (&exporting->plan);
   g_free (exporting->ids);
   g_free (exporting->decks);
-  g_free (exporting->path);
+  g_clear_error (&exporting->problem);
+  g_object_unref (exporting->library);
   g_object_unref (exporting->settings);
   g_clear_object (&exporting->window);
   g_object_unref (exporting->widget);
@@ -74,7 +78,7 @@ open_stream (Exporting  *exporting,
   if (exporting->stream != NULL)
     return TRUE;
 
-  exporting->store = library_store_open (exporting->path, NULL, error);
+  exporting->store = library_store_open (library_get_path (exporting->library), NULL, error);
   if (exporting->store == NULL)
     return FALSE;
 
@@ -128,18 +132,23 @@ is_backup (const Exporting *exporting)
   return exporting->source.form == LIBRARY_EXPORT_BACKUP;
 }
 
+static char *
+get_day (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return g_date_time_format (now, "%Y-%m-%d");
+}
+
 /* What files and folders are called. The day makes a backup of another day another file. */
 static char *
 suggest_name (const Exporting *exporting)
 {
-  g_autoptr (GDateTime) now = NULL;
-  g_autofree char *day = NULL;
+  g_autofree char *day = get_day ();
 
   if (!is_backup (exporting))
     return g_strdup (_("Boards"));
 
-  now = g_date_time_new_now_local ();
-  day = g_date_time_format (now, "%Y-%m-%d");
   /* Translators: the name of a file or folder; %s is a day, such as 2026-11-22 */
   return g_strdup_printf (_("Spaces Backup %s"), day);
 }
@@ -189,6 +198,27 @@ describe_backup_folder (const Exporting *exporting,
                           SHOWN (name), n);
 }
 
+/* @error is why the file was not saved, or NULL. */
+static void
+report_file (Exporting    *exporting,
+             const GError *error)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (exporting->file);
+  g_autofree char *base = g_file_get_basename (exporting->file);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *sentence = NULL;
+
+  if (error != NULL)
+    sentence = editor_file_saving_describe_error (error, name);
+  else if (is_backup (exporting))
+    sentence = describe_backup (exporting, name);
+  else
+    sentence = editor_file_saving_describe (exporting->file);
+  if (error == NULL)
+    editor_file_saving_remember (exporting->settings, folder);
+  editor_file_saving_report (exporting->window, sentence, error == NULL);
+}
+
 static void
 on_file_saved (GObject      *source,
                GAsyncResult *result,
@@ -196,21 +226,9 @@ on_file_saved (GObject      *source,
 {
   g_autoptr (Exporting) exporting = data;
   g_autoptr (GError) error = NULL;
-  gboolean is_saved = g_task_propagate_boolean (G_TASK (result), &error);
-  g_autoptr (GFile) folder = g_file_get_parent (exporting->file);
-  g_autofree char *base = g_file_get_basename (exporting->file);
-  g_autofree char *name = g_filename_display_name (base);
-  g_autofree char *sentence = NULL;
 
-  if (!is_saved)
-    sentence = editor_file_saving_describe_error (error, name);
-  else if (is_backup (exporting))
-    sentence = describe_backup (exporting, name);
-  else
-    sentence = editor_file_saving_describe (exporting->file);
-  if (is_saved)
-    editor_file_saving_remember (exporting->settings, folder);
-  editor_file_saving_report (exporting->window, sentence, is_saved);
+  g_task_propagate_boolean (G_TASK (result), &error);
+  report_file (exporting, error);
   editor_file_saving_end ();
 }
 
@@ -260,9 +278,9 @@ on_folder_saved (GObject      *parent,
 static GCancellable *
 begin_progress (Exporting *exporting)
 {
-  exporting->progress = editor_progress_new (exporting->window, _("Exporting"),
-                                             (guint) (exporting->source.n_ids
-                                                      + exporting->source.n_decks));
+  guint n = (guint) (exporting->source.n_ids + exporting->source.n_decks);
+
+  exporting->progress = editor_progress_new (exporting->window, _("Exporting"), n);
   editor_progress_begin (exporting->progress);
 
   return editor_progress_get_cancellable (exporting->progress);
@@ -428,6 +446,8 @@ on_planned (GObject      *source,
     ask_for_place (g_steal_pointer (&exporting));
 }
 
+/* --- Beginning ------------------------------------------------------------------------------- */
+
 static Exporting *
 exporting_new (GtkWidget         *widget,
                Library           *library,
@@ -437,7 +457,7 @@ exporting_new (GtkWidget         *widget,
 
   exporting->widget = g_object_ref (widget);
   exporting->settings = editor_settings_open ();
-  exporting->path = g_strdup (library_get_path (library));
+  exporting->library = g_object_ref (library);
   exporting->source.form = form;
 
   return exporting;
@@ -464,4 +484,82 @@ editor_library_export_for_web (GtkWidget *widget,
   Exporting *exporting = exporting_new (widget, library, LIBRARY_EXPORT_BACKUP);
 
   library_run_async (library, plan_export, exporting, NULL, NULL, NULL, on_planned, exporting);
+}
+
+/* --- A copy of the whole library ------------------------------------------------------------- */
+
+/* In the thread of the library, where other jobs wait. A copy that fails is no fault of the
+ * library, so the job never fails: otherwise the library would report a full memory stick as its
+ * own disk being full. */
+static gpointer
+copy_library (LibraryStore   *store,
+              gconstpointer   data,
+              GCancellable   *cancellable,
+              GError        **error)
+{
+  Exporting *exporting = (Exporting *) data;
+
+  editor_progress_begin (exporting->progress);
+  library_store_back_up (store, g_file_peek_path (exporting->file), cancellable,
+                         &exporting->problem);
+
+  return GINT_TO_POINTER (TRUE);
+}
+
+/* Without a result the library itself could not be opened, or it was cancelled before. */
+static void
+on_copied (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Exporting) exporting = data;
+  g_autoptr (GError) error = NULL;
+
+  if (library_run_finish (LIBRARY_LIBRARY (source), result, &error) != NULL)
+    report_file (exporting, exporting->problem);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    editor_library_report_error (exporting->widget, error);
+  editor_file_saving_end ();
+}
+
+/* The job owns the value, also when it is cancelled before it begins. */
+static void
+on_copy_chosen (GObject      *source,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (Exporting) exporting = data;
+  Exporting *job;
+
+  exporting->file = editor_save_dialog_finish (result);
+  if (exporting->file == NULL)
+    return;
+  if (g_file_peek_path (exporting->file) == NULL)
+    {
+      editor_file_saving_report (exporting->window,
+                                 _("A backup can only be saved in a folder of this computer."),
+                                 FALSE);
+      return;
+    }
+
+  exporting->progress = editor_progress_new (exporting->window, _("Backing Up"), 1);
+  editor_file_saving_begin ();
+  job = g_steal_pointer (&exporting);
+  library_run_async (job->library, copy_library, job, NULL, NULL,
+                     editor_progress_get_cancellable (job->progress), on_copied, job);
+}
+
+void
+editor_library_back_up (GtkWidget *widget,
+                        Library   *library)
+{
+  Exporting *exporting = exporting_new (widget, library, LIBRARY_EXPORT_CODES);
+  g_autoptr (GFile) folder = editor_file_saving_folder (exporting->settings);
+  g_autofree char *day = get_day ();
+  /* Translators: the name of a file; %s is a day, such as 2026-11-22 */
+  g_autofree char *name = g_strdup_printf (_("Spaces Library %s.db"), day);
+
+  exporting->window = GTK_WINDOW (g_object_ref (gtk_widget_get_root (widget)));
+  editor_save_dialog_async (exporting->window, _("Back Up Library"), folder, name, on_copy_chosen,
+                            exporting);
 }

@@ -7,7 +7,9 @@
 #include "app/library/library-grid.h"
 
 #include "app/library/library-dragging.h"
+#include "app/library/library-history.h"
 #include "app/library/library-tile.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/context-menu.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
@@ -26,8 +28,6 @@
 #define FIRST_ITEMS 48
 #define FIRST_FRAMES 4
 
-#define LIST_ITEM "editor-list-item" /* of a tile: the GtkListItem that it is the child of */
-
 struct _EditorLibraryGrid
 {
   GtkWidget                parent_instance;
@@ -43,15 +43,7 @@ struct _EditorLibraryGrid
   guint                    fitting;    /* a source that sets the columns soon; 0: none */
 };
 
-enum
-{
-  OPENED,
-  RENAMED,
-  SELECTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint selected_signal;
 
 G_DEFINE_FINAL_TYPE (EditorLibraryGrid, editor_library_grid, GTK_TYPE_WIDGET)
 
@@ -114,7 +106,7 @@ editor_library_grid_select_all (EditorLibraryGrid *self,
 static void
 on_selected (EditorLibraryGrid *self)
 {
-  g_signal_emit (self, signals[SELECTED], 0);
+  g_signal_emit (self, selected_signal, 0);
 }
 
 /* --- Tiles ----------------------------------------------------------------------------------- */
@@ -145,70 +137,62 @@ editor_library_grid_rename (EditorLibraryGrid *self)
     editor_library_tile_edit (tile);
 }
 
-/* The page writes the name; the entry gets its new item when the library has it. */
+/* The entry gets its new item when the library has the name. */
 static void
 on_renamed (EditorLibraryGrid *self,
             const char        *name,
             EditorLibraryTile *tile)
 {
-  g_signal_emit (self, signals[RENAMED], 0,
-                 library_entry_get_id (editor_library_tile_get_entry (tile)), name);
-}
+  gint64 id = library_entry_get_id (editor_library_tile_get_entry (tile));
 
-/* A click on the check mark adds the item to what is selected, or takes it away. */
-static void
-on_toggled (GtkListItem       *item,
-            EditorLibraryTile *tile)
-{
-  EditorLibraryGrid *self
-      = EDITOR_LIBRARY_GRID (gtk_widget_get_ancestor (GTK_WIDGET (tile),
-                                                      EDITOR_TYPE_LIBRARY_GRID));
-  GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
-  guint position = gtk_list_item_get_position (item);
-
-  if (gtk_selection_model_is_selected (model, position))
-    gtk_selection_model_unselect_item (model, position);
-  else
-    gtk_selection_model_select_item (model, position, FALSE);
+  editor_library_change (GTK_WIDGET (self), library_list_get_library (self->list),
+                         EDITOR_LIBRARY_RENAME, NULL, library_edit_new_name (id, name));
 }
 
 /* All that is selected, if this tile is; otherwise this one alone. */
-static gint64 *
-get_dragged (GtkWidget *tile,
-             gsize     *n_ids,
-             gpointer   item)
+static EditorDragged *
+get_dragged (GtkWidget *widget,
+             gpointer   grid)
 {
-  EditorLibraryGrid *self
-      = EDITOR_LIBRARY_GRID (gtk_widget_get_ancestor (tile, EDITOR_TYPE_LIBRARY_GRID));
-  LibraryEntry *entry = editor_library_tile_get_entry (EDITOR_LIBRARY_TILE (tile));
+  EditorLibraryTile *tile = EDITOR_LIBRARY_TILE (widget);
+  LibraryEntry *entry = editor_library_tile_get_entry (tile);
   gint64 id;
 
-  if (gtk_list_item_get_selected (item))
-    return editor_library_grid_dup_selected (self, n_ids);
+  if (gtk_list_item_get_selected (editor_library_tile_get_item (tile)))
+    {
+      gsize n_ids;
+      g_autofree gint64 *ids = editor_library_grid_dup_selected (grid, &n_ids);
+
+      return editor_dragged_new (0, 0, ids, n_ids);
+    }
   if (entry == NULL)
     return NULL;
 
   id = library_entry_get_id (entry);
-  *n_ids = 1;
-
-  return g_memdup2 (&id, sizeof id);
+  return editor_dragged_new (0, 0, &id, 1);
 }
 
+/* --- Their menu ------------------------------------------------------------------------------ */
+
+/* A row without an action begins a section. */
 static const struct
 {
   const char *label;
   const char *action;
-  gboolean    begins_section;
-} menu_items[] = {
+} menu_rows[] = {
+  { NULL },
   { N_("Open"), "library.open" },
   { N_("_Duplicate"), "library.duplicate" },
   { N_("_Notes"), "library.notes" },
-  { N_("Tags…"), "library.tags", TRUE },
+  { NULL },
+  { N_("Tags…"), "library.tags" },
   { N_("Add to Deck…"), "library.add-to-deck" },
   { N_("Tournament…"), "library.tournament" },
-  { N_("Print Cards…"), "library.print", TRUE },
+  { NULL },
+  { N_("Print Cards…"), "library.print" },
   { N_("Export…"), "library.export" },
-  { N_("Delete"), "library.remove", TRUE },
+  { NULL },
+  { N_("Delete"), "library.remove" },
 };
 
 /* There is one, whichever tile it is shown at. */
@@ -219,26 +203,21 @@ make_menu (GtkWidget *parent)
   g_autoptr (GMenu) section = NULL;
   GtkWidget *popover;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (menu_items); i++)
-    {
-      if (section == NULL || menu_items[i].begins_section)
-        {
-          g_clear_object (&section);
-          section = g_menu_new ();
-          g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
-        }
-      g_menu_append (section, _(menu_items[i].label), menu_items[i].action);
-    }
+  for (gsize i = 0; i < G_N_ELEMENTS (menu_rows); i++)
+    if (menu_rows[i].action == NULL)
+      {
+        g_clear_object (&section);
+        section = g_menu_new ();
+        g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+      }
+    else
+      g_menu_append (section, _(menu_rows[i].label), menu_rows[i].action);
   popover = editor_context_menu_new (G_MENU_MODEL (menu), parent);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: for a screen reader: the menu of the boards that
-                                   * are selected in the library */
-                                  _("Selected boards"), -1);
+  /* Translators: for a screen reader: the menu of the boards that are selected in the library */
+  editor_set_label (popover, _("Selected boards"));
 
   return popover;
 }
-
-/* --- Their menu ------------------------------------------------------------------------------ */
 
 /* Of all that is selected, if this tile is; otherwise this one is selected alone. */
 static void
@@ -246,7 +225,7 @@ show_menu (EditorLibraryGrid  *self,
            GtkWidget          *tile,
            const GdkRectangle *place)
 {
-  GtkListItem *item = g_object_get_data (G_OBJECT (tile), LIST_ITEM);
+  GtkListItem *item = editor_library_tile_get_item (EDITOR_LIBRARY_TILE (tile));
   guint position = gtk_list_item_get_position (item);
 
   if (position == GTK_INVALID_LIST_POSITION)
@@ -290,36 +269,22 @@ menu_action (GtkWidget  *widget,
                                  (int) bounds.size.width, (int) bounds.size.height });
 }
 
-static void
-add_menu (EditorLibraryGrid *self,
-          GtkWidget         *tile,
-          GtkListItem       *item)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_object_set_data (G_OBJECT (tile), LIST_ITEM, item);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_secondary_click), self);
-  gtk_widget_add_controller (tile, GTK_EVENT_CONTROLLER (click));
-}
-
 /* --- Making tiles ---------------------------------------------------------------------------- */
 
-/* "selected" is bound here and not in on_bind(): the list item is the same as long as the tile
- * is. */
 static void
 on_setup (GtkSignalListItemFactory *factory,
           GtkListItem              *item,
           EditorLibraryGrid        *self)
 {
-  GtkWidget *tile = editor_library_tile_new (self->thumbnails);
+  GtkWidget *tile = editor_library_tile_new (item, self->thumbnails);
+  GtkGesture *click = gtk_gesture_click_new ();
 
-  editor_library_dragging_add_source (tile, library_list_get_library (self->list), get_dragged,
-                                      item);
-  g_object_bind_property (item, "selected", tile, "selected", G_BINDING_SYNC_CREATE);
+  editor_library_dragging_add_source (tile, library_list_get_library (self->list),
+                                      GDK_ACTION_COPY, NULL, get_dragged, self);
   g_signal_connect_swapped (tile, "renamed", G_CALLBACK (on_renamed), self);
-  g_signal_connect_object (tile, "toggled", G_CALLBACK (on_toggled), item, G_CONNECT_SWAPPED);
-  add_menu (self, tile, item);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_secondary_click), self);
+  gtk_widget_add_controller (tile, GTK_EVENT_CONTROLLER (click));
   gtk_list_item_set_child (item, tile);
 }
 
@@ -347,7 +312,7 @@ on_activate (EditorLibraryGrid *self,
   gint64 id = library_list_get_id (self->list, position);
 
   if (id != 0)
-    g_signal_emit (self, signals[OPENED], 0, id);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-saved", "x", id);
 }
 
 /* GTK has gtk_grid_view_scroll_to() only since 4.12. */
@@ -494,7 +459,6 @@ static void
 editor_library_grid_class_init (EditorLibraryGridClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_library_grid_dispose;
   widget_class->focus = editor_library_grid_focus;
@@ -507,31 +471,23 @@ editor_library_grid_class_init (EditorLibraryGridClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK,
                                        "library-grid.menu", NULL);
 
-  signals[OPENED] = g_signal_new ("opened", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_INT64);
-  signals[RENAMED] = g_signal_new ("renamed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_STRING);
-  signals[SELECTED] = g_signal_new ("selected", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
+  selected_signal = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 editor_library_grid_init (EditorLibraryGrid *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *view = gtk_grid_view_new (NULL, NULL);
+  GtkWidget *scroller = editor_scroller_new (view);
 
   self->thumbnails = editor_library_thumbnails_new ();
   self->scroller = GTK_SCROLLED_WINDOW (scroller);
   self->view = GTK_GRID_VIEW (view);
   gtk_grid_view_set_max_columns (self->view, FIRST_COLUMNS);
   gtk_grid_view_set_enable_rubberband (self->view, TRUE);
-  gtk_widget_add_css_class (view, "library");
-  gtk_widget_add_css_class (view, "toast-ground");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Boards"), -1);
+  editor_add_styles (view, "library", "toast-ground", NULL);
+  editor_set_label (view, _("Boards"));
   g_signal_connect_swapped (view, "activate", G_CALLBACK (on_activate), self);
-  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (self->scroller, view);
   gtk_widget_set_parent (scroller, GTK_WIDGET (self));
 }

@@ -4,9 +4,10 @@
  * Shift they select on; Ctrl+click, Ctrl+Space and the check mark of a tile add one, Ctrl+A adds
  * all. Tab goes on to what is behind the grid.
  *
- * Signals  "opened" (gint64, an id)  by Enter or a double click;
- *          "renamed" (gint64, string);
- *          "selected"                another number of items, or others, are selected.
+ * Enter or a double click opens an item with the action "win.open-saved" (x); a new name is written
+ * at once.
+ *
+ * Signal "selected": another number of items, or others, are selected.
  */
 #pragma once
 

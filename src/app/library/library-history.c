@@ -100,13 +100,6 @@ step_free (Step *step)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Step, step_free)
 
-static void
-step_closed (gpointer  data,
-             GClosure *closure)
-{
-  step_free (data);
-}
-
 void
 editor_library_report_error (GtkWidget    *widget,
                              const GError *error)
@@ -140,32 +133,32 @@ get_last (GPtrArray *stack)
   return stack->len > 0 ? g_ptr_array_index (stack, stack->len - 1) : NULL;
 }
 
-char *
-editor_library_history_dup_undo_words (EditorLibraryHistory *self)
+static char *
+describe (const Change *change,
+          gboolean      is_undo)
 {
-  const Change *change = get_last (self->done);
-
   if (change == NULL)
     return NULL;
   if (change->change != EDITOR_LIBRARY_DELETE)
-    return g_strdup (_(words[change->change].undo));
+    return g_strdup (_(is_undo ? words[change->change].undo : words[change->change].redo));
 
-  return g_strdup_printf (ngettext ("Undo Delete of %'u Board", "Undo Delete of %'u Boards",
-                                    change->n_items), change->n_items);
+  return g_strdup_printf (is_undo ? ngettext ("Undo Delete of %'u Board",
+                                              "Undo Delete of %'u Boards", change->n_items)
+                                  : ngettext ("Redo Delete of %'u Board",
+                                              "Redo Delete of %'u Boards", change->n_items),
+                          change->n_items);
+}
+
+char *
+editor_library_history_dup_undo_words (EditorLibraryHistory *self)
+{
+  return describe (get_last (self->done), TRUE);
 }
 
 char *
 editor_library_history_dup_redo_words (EditorLibraryHistory *self)
 {
-  const Change *change = get_last (self->undone);
-
-  if (change == NULL)
-    return NULL;
-  if (change->change != EDITOR_LIBRARY_DELETE)
-    return g_strdup (_(words[change->change].redo));
-
-  return g_strdup_printf (ngettext ("Redo Delete of %'u Board", "Redo Delete of %'u Boards",
-                                    change->n_items), change->n_items);
+  return describe (get_last (self->undone), FALSE);
 }
 
 /* What a toast says of it when it is done, or NULL. The name of a deck is that before the change:
@@ -262,10 +255,10 @@ static void apply (EditorLibraryHistory *self, GtkWidget *widget, Change *change
 static void
 bring (EditorLibraryHistory *self,
        GtkWidget            *widget,
-       Change               *change,
+       Change               *change, /* or NULL */
        gboolean              is_wanted)
 {
-  if (!move (self, change, is_wanted))
+  if (change == NULL || !move (self, change, is_wanted))
     return;
 
   if (change->toast != NULL)
@@ -299,7 +292,8 @@ offer_undo (EditorLibraryHistory *self,
   toast = editor_toast_new (sentence);
   adw_toast_set_button_label (toast, _("Undo"));
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (on_toast),
-                         step_new (self, widget, change), step_closed, 0);
+                         step_new (self, widget, change),
+                         (GClosureNotify) G_CALLBACK (step_free), 0);
   g_set_weak_pointer (&change->toast, toast);
   editor_toast_area_show_around (widget, toast);
 }
@@ -408,20 +402,14 @@ void
 editor_library_history_undo (EditorLibraryHistory *self,
                              GtkWidget            *widget)
 {
-  Change *change = get_last (self->done);
-
-  if (change != NULL)
-    bring (self, widget, change, FALSE);
+  bring (self, widget, get_last (self->done), FALSE);
 }
 
 void
 editor_library_history_redo (EditorLibraryHistory *self,
                              GtkWidget            *widget)
 {
-  Change *change = get_last (self->undone);
-
-  if (change != NULL)
-    bring (self, widget, change, TRUE);
+  bring (self, widget, get_last (self->undone), TRUE);
 }
 
 /* --- The object ------------------------------------------------------------------------------ */
@@ -462,6 +450,8 @@ editor_library_history_get (Library *library)
     {
       self = g_object_new (EDITOR_TYPE_LIBRARY_HISTORY, NULL);
       self->library = library;
+      /* Windows that show the same library share its history and know nothing of each other. The
+       * library is all that they have in common, and it knows nothing of undo. */
       g_object_set_data_full (G_OBJECT (library), KEY, self, g_object_unref);
     }
 

@@ -4,10 +4,13 @@
  * dialog with every diagnostic, which copies all that it shows. */
 #include "app/library/library-importing.h"
 
+#include "app/desktop/window-toast.h"
 #include "app/library/library-history.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/progress-question.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
+#include "spaces/board/code.h"
 #include "text/shown.h"
 #include "transfer/library-import.h"
 
@@ -160,7 +163,7 @@ static GtkWidget *
 make_lists (LibraryImport *import)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *scroller = editor_scroller_new (box);
   guint n_rejected = import->rejected->len;
   guint n_repaired = import->repaired->len;
   guint height = HEADING_HEIGHT * ((n_rejected > 0) + (n_repaired > 0))
@@ -168,11 +171,8 @@ make_lists (LibraryImport *import)
 
   add_group (GTK_BOX (box), _("Not Read"), import->rejected);
   add_group (GTK_BOX (box), _("Repaired"), import->repaired);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller),
                                               (int) MIN (height, MAX_HEIGHT));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
 
   return scroller;
 }
@@ -207,13 +207,6 @@ on_details (AdwToast      *toast,
 }
 
 static void
-import_closure_free (gpointer  import,
-                     GClosure *closure)
-{
-  library_import_free (import);
-}
-
-static void
 show_summary (Importing *importing)
 {
   LibraryImportSummary summary = importing->import->summary;
@@ -225,7 +218,8 @@ show_summary (Importing *importing)
       adw_toast_set_button_label (toast, _("Details"));
       adw_toast_set_timeout (toast, 0); /* whoever wants to know must have the time to ask */
       g_signal_connect_data (toast, "button-clicked", G_CALLBACK (on_details),
-                             g_steal_pointer (&importing->import), import_closure_free, 0);
+                             g_steal_pointer (&importing->import),
+                             (GClosureNotify) G_CALLBACK (library_import_free), 0);
     }
   editor_toast_area_show_around (importing->widget, toast);
 }
@@ -336,4 +330,110 @@ editor_library_import (GtkWidget    *widget,
                      importing);
   g_task_set_task_data (task, importing, NULL);
   g_task_run_in_thread (task, read_all);
+}
+
+/* --- Boards to begin with -------------------------------------------------------------------- */
+
+static const struct
+{
+  const char *name;
+  const char *code;
+} boards[] = {
+  { N_("Straight up"), "4|13p09p05p01pG1f" },
+  { N_("A step aside"), "4|12p08p09p05p01pG1f" },
+  { N_("Along the bottom row"), "4|12p13p14p15p11p07p03pG3f" },
+  { N_("Trap beside you"), "4|12p13t08p04p00pG0f" },
+  { N_("Trap beneath you"), "4|13p13t09p05p01pG1f" },
+  { N_("Trap behind you"), "4|14p10p14t06p02pG2f" },
+  { N_("Trap ahead, and around it"), "4|13p09p05t08p04p00pG0f" },
+  { N_("Two traps"), "4|12p13t08p09t04p00pG0f" },
+  { N_("There and back again"), "4|13p09p13p09p05p01pG1f" },
+  { N_("Zigzag"), "4|12p13p09p08p04p05p01pG1f" },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (boards) == LIBRARY_DECK_BOARDS);
+
+/* Fills in @ids: those of the boards in the library, added just now or before. */
+static gboolean
+add_welcome_boards (LibraryStore  *store,
+                    gint64        *ids,
+                    GCancellable  *cancellable,
+                    GError       **error)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) library_item_unref);
+  LibraryAddReport report = { 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (SpacesBoard) board = spaces_code_decode_any (boards[i].code, -1, NULL, error);
+
+      if (board == NULL)
+        return FALSE;
+      g_ptr_array_add (items, library_item_new_board (board, _(boards[i].name)));
+    }
+
+  if (!library_store_add_all (store, (LibraryItem *const *) items->pdata, items->len, TRUE, ids,
+                              NULL, NULL, cancellable, &report, error))
+    return FALSE;
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      LibraryItem *item = g_ptr_array_index (items, i);
+
+      if (ids[i] == 0)
+        ids[i] = library_store_find_code (store, LIBRARY_KIND_BOARD, item->code,
+                                          error);
+      if (ids[i] < 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gpointer
+add_welcome_deck (LibraryStore   *store,
+                  gconstpointer   data,
+                  GCancellable   *cancellable,
+                  GError        **error)
+{
+  gint64 ids[G_N_ELEMENTS (boards)] = { 0 };
+  const char *name = _("Welcome");
+  g_autoptr (LibraryEdit) addition = NULL;
+  gint64 deck;
+
+  if (!add_welcome_boards (store, ids, cancellable, error))
+    return NULL;
+
+  deck = library_store_find_deck (store, name, error);
+  if (deck < 0)
+    return NULL;
+  addition = library_edit_new_deck (name, ids, G_N_ELEMENTS (ids));
+  /* A deck of this name is the person's own by now. */
+  if (deck == 0 && !library_store_apply (store, addition, NULL, error))
+    return NULL;
+
+  return GINT_TO_POINTER (TRUE);
+}
+
+static void
+on_welcome (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (GtkWidget) widget = data;
+  g_autoptr (GError) error = NULL;
+
+  if (library_run_finish (LIBRARY_LIBRARY (source), result, &error) == NULL)
+    editor_library_report_error (widget, error);
+  else if (gtk_widget_get_root (widget) != NULL)
+    editor_show_toast (widget, _("Ten boards and their deck “Welcome” are now in the library"));
+}
+
+void
+editor_library_add_welcome (GtkWidget *widget,
+                            Library   *library)
+{
+  library_run_async (library, add_welcome_deck, NULL, NULL, NULL, NULL, on_welcome,
+                     g_object_ref (widget));
 }

@@ -5,6 +5,10 @@
  * was repaired, its button shows which (library-import-details.h). What takes longer than a moment
  * shows its progress and can be cancelled, which adds nothing.
  *
+ * editor_library_add_welcome() adds ten boards to begin with, in a deck. Each shows one thing that
+ * a piece or a trap can do, and has it for a name. All have one size, so that the deck can be
+ * played. What the library has already is not added again.
+ *
  * Example: editor_library_import (GTK_WIDGET (self), library, sources);
  */
 #pragma once
@@ -16,8 +20,10 @@
 
 G_BEGIN_DECLS
 
-void editor_library_import (GtkWidget    *widget,
-                            Library      *library,
-                            EditorImport *sources);
+void editor_library_import      (GtkWidget    *widget,
+                                 Library      *library,
+                                 EditorImport *sources);
+void editor_library_add_welcome (GtkWidget    *widget,
+                                 Library      *library);
 
 G_END_DECLS

@@ -4,8 +4,9 @@
 #include "app/library/library-notes.h"
 
 #include "app/compat/code-buffer.h"
+#include "app/library/library-history.h"
 #include "app/library/library-labels.h"
-#include "app/widgets/drop-children.h"
+#include "app/widgets/builders.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -16,8 +17,10 @@
 
 struct _EditorLibraryNotes
 {
-  GtkWidget      parent_instance;
+  GtkBox         parent_instance;
 
+  Library       *library; /* NULL until it is set, and after disposal */
+  GtkWidget     *page;    /* not owned; this is in it */
   LibraryEntry  *entry;   /* or NULL */
   gint64         id;      /* the item whose notes are in the field, or 0 */
   char          *notes;   /* as the library has them */
@@ -26,16 +29,9 @@ struct _EditorLibraryNotes
   GtkTextView   *view;
 };
 
-enum
-{
-  LEFT,
-  WRITTEN,
-  N_SIGNALS
-};
+static guint left_signal;
 
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (EditorLibraryNotes, editor_library_notes, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorLibraryNotes, editor_library_notes, GTK_TYPE_BOX)
 
 /* --- Storing --------------------------------------------------------------------------------- */
 
@@ -54,12 +50,13 @@ store (EditorLibraryNotes *self)
 {
   g_autofree char *text = self->id != 0 && self->idle == 0 ? get_text (self) : NULL;
 
-  if (text == NULL || g_str_equal (text, self->notes))
+  if (text == NULL || self->library == NULL || g_str_equal (text, self->notes))
     return;
 
   g_free (self->notes);
   self->notes = g_steal_pointer (&text);
-  g_signal_emit (self, signals[WRITTEN], 0, self->id, self->notes);
+  editor_library_change (self->page, self->library, EDITOR_LIBRARY_WRITE_NOTES, NULL,
+                         library_edit_new_notes (self->id, self->notes));
 }
 
 /* --- Lines ----------------------------------------------------------------------------------- */
@@ -164,6 +161,15 @@ editor_library_notes_set_entry (EditorLibraryNotes *self,
 
 /* --- The widget ------------------------------------------------------------------------------ */
 
+void
+editor_library_notes_set_library (EditorLibraryNotes *self,
+                                  Library            *library,
+                                  GtkWidget          *page)
+{
+  g_set_object (&self->library, library);
+  self->page = page;
+}
+
 /* Tab leads on, as from every other field. */
 static gboolean
 on_key (EditorLibraryNotes *self,
@@ -172,7 +178,7 @@ on_key (EditorLibraryNotes *self,
   if (key != GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
 
-  g_signal_emit (self, signals[LEFT], 0);
+  g_signal_emit (self, left_signal, 0);
   return GDK_EVENT_STOP;
 }
 
@@ -191,7 +197,7 @@ editor_library_notes_dispose (GObject *object)
     g_signal_handlers_disconnect_by_func (self->entry, show_item, self);
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->entry);
-  editor_drop_children (GTK_WIDGET (object));
+  g_clear_object (&self->library);
 
   G_OBJECT_CLASS (editor_library_notes_parent_class)->dispose (object);
 }
@@ -222,32 +228,23 @@ editor_library_notes_class_init (EditorLibraryNotesClass *klass)
   G_OBJECT_CLASS (klass)->finalize = editor_library_notes_finalize;
   widget_class->grab_focus = editor_library_notes_grab_focus;
   widget_class->unroot = editor_library_notes_unroot;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
-  signals[WRITTEN] = g_signal_new ("written", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_STRING);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
+  left_signal = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                              NULL, G_TYPE_NONE, 0);
 }
 
 static GtkWidget *
 make_head (EditorLibraryNotes *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *heading = gtk_label_new (C_ ("of a board in the library", "Notes"));
-  GtkWidget *title = gtk_label_new (NULL);
+  GtkWidget *title = editor_label_new (NULL, "caption", "dim-label", NULL);
 
   self->title = GTK_LABEL (title);
-  gtk_label_set_ellipsize (self->title, PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (self->title, 1);
   gtk_widget_set_hexpand (title, TRUE);
-  gtk_widget_add_css_class (title, "caption");
-  gtk_widget_add_css_class (title, "dim-label");
-  gtk_widget_add_css_class (heading, "caption-heading");
-  gtk_widget_add_css_class (heading, "library-heading");
-  gtk_box_append (GTK_BOX (box), heading);
-  gtk_box_append (GTK_BOX (box), title);
+  editor_add_styles (heading, "caption-heading", "library-heading", NULL);
 
-  return box;
+  return editor_box_new (GTK_ORIENTATION_HORIZONTAL, 6, heading, title, NULL);
 }
 
 static GtkWidget *
@@ -255,7 +252,7 @@ make_field (EditorLibraryNotes *self)
 {
   g_autoptr (GtkTextBuffer) buffer = g_object_new (EDITOR_TYPE_CODE_BUFFER, NULL);
   GtkWidget *view = g_object_new (GTK_TYPE_TEXT_VIEW, "buffer", buffer, NULL);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *scroller = editor_scroller_new (view);
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
@@ -265,16 +262,12 @@ make_field (EditorLibraryNotes *self)
                            G_CONNECT_SWAPPED);
   gtk_text_view_set_accepts_tab (self->view, FALSE);
   gtk_widget_add_css_class (view, "library-notes");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("of a board in the library", "Notes"), -1);
+  editor_set_label (view, C_ ("of a board in the library", "Notes"));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (store), self);
   gtk_widget_add_controller (view, keys);
   gtk_widget_add_controller (view, focus);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
   gtk_widget_add_css_class (scroller, "card");
 
   return scroller;
@@ -283,11 +276,9 @@ make_field (EditorLibraryNotes *self)
 static void
 editor_library_notes_init (EditorLibraryNotes *self)
 {
-  gtk_orientable_set_orientation (
-      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-      GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_parent (make_head (self), GTK_WIDGET (self));
-  gtk_widget_set_parent (make_field (self), GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_append (GTK_BOX (self), make_head (self));
+  gtk_box_append (GTK_BOX (self), make_field (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "library-notes-box");
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

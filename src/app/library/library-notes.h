@@ -1,10 +1,9 @@
 /* library-notes.h: the notes of one item, which are read and written in the side of the library
  *
- * What was typed is to be stored when the keyboard leaves the field or another item is shown;
- * Escape leaves. The widget is hidden while there is no item.
+ * What was typed is stored when the keyboard leaves the field or another item is shown; Escape
+ * leaves. The widget is hidden while there is no item.
  *
- * Signals "written" (the id of the item, its notes): they are to be stored;
- *         "left": Escape was pressed, and the keyboard is to go elsewhere.
+ * Signal "left": Escape was pressed, and the keyboard is to go elsewhere.
  *
  * Example
  *   editor_library_notes_set_entry (notes, entry);
@@ -18,10 +17,14 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_LIBRARY_NOTES (editor_library_notes_get_type ())
-G_DECLARE_FINAL_TYPE (EditorLibraryNotes, editor_library_notes, EDITOR, LIBRARY_NOTES, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorLibraryNotes, editor_library_notes, EDITOR, LIBRARY_NOTES, GtkBox)
 
+/* @page, which this is in, has the toasts, and the keyboard where their Undo was pressed. */
+void editor_library_notes_set_library (EditorLibraryNotes *self,
+                                       Library            *library,
+                                       GtkWidget          *page);
 /* NULL for none. */
-void editor_library_notes_set_entry (EditorLibraryNotes *self,
-                                     LibraryEntry       *entry);
+void editor_library_notes_set_entry   (EditorLibraryNotes *self,
+                                       LibraryEntry       *entry);
 
 G_END_DECLS

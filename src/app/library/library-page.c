@@ -7,55 +7,43 @@
  */
 #include "app/library/library-page.h"
 
-#include "app/compat/accessible-names.h"
 #include "app/compat/flap-popovers.h"
-#include "app/compat/late-paste.h"
 #include "app/desktop/import-offer.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
 #include "app/library/deck-page.h"
 #include "app/library/library-actions.h"
-#include "app/library/library-backing-up.h"
 #include "app/library/library-bar.h"
 #include "app/library/library-exporting.h"
 #include "app/library/library-grid.h"
+#include "app/library/library-head.h"
 #include "app/library/library-history.h"
 #include "app/library/library-importing.h"
 #include "app/library/library-notes.h"
 #include "app/library/library-side.h"
-#include "app/library/library-welcome.h"
 #include "app/library/rounds-page.h"
-#include "app/widgets/drop-children.h"
-#include "app/widgets/entry-limit.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
 #include "text/shown.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 struct _EditorLibraryPage
 {
-  GtkWidget            parent_instance;
+  AdwBin               parent_instance;
 
   Library             *library;  /* NULL only after disposal */
-  GSettings           *settings; /* NULL while the template is built, and after disposal */
-  LibraryList         *list;     /* NULL while the template is built, too */
-  char                *title;    /* for the header bar of the window */
-  char                *subtitle; /* the same; how many boards */
+  GSettings           *settings; /* NULL while the page is made, and after disposal */
+  LibraryList         *list;     /* NULL while the page is made, too */
   EditorLibraryHistory *history; /* the library's */
-  char                *undo_words; /* NULL where there is nothing to undo */
-  char                *redo_words; /* the same */
 
   AdwFlap             *flap;
   EditorHysteresisBin *hysteresis_bin;
   EditorLibrarySide   *side;
   EditorLibraryNotes  *notes;
-  GtkWidget           *side_button;
-  GtkWidget           *find_box;
-  GtkSearchEntry      *search_entry;
-  GtkDropDown         *order_drop_down;
-  guint                order; /* the chosen one of orders[] */
+  EditorLibraryHead   *head;
+  GtkSearchEntry      *search_entry; /* in the head */
   GtkStack            *stack;
   EditorLibraryGrid   *grid;
   EditorDeckPage      *deck_page;
@@ -63,19 +51,16 @@ struct _EditorLibraryPage
   GtkWidget           *waiting_page;
   GtkWidget           *empty_page;
   GtkWidget           *save_button;
-  AdwStatusPage       *nothing_page;
-  AdwStatusPage       *failed_page;
+  GtkWidget           *nothing_page;
+  GtkWidget           *failed_page;
   GtkRevealer         *bar_revealer;
   EditorLibraryBar    *bar;
-  GMenu               *menu;
-  GMenuModel          *whole_menu; /* what there always is of it */
 };
 
 enum
 {
   PROP_SIDEBAR_VISIBLE = 1,
   PROP_TITLE,
-  PROP_ORDER,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   N_PROPS
@@ -83,22 +68,11 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (EditorLibraryPage, editor_library_page, GTK_TYPE_WIDGET)
-
-/* In the order of the choices in the template. */
-static const LibraryOrder orders[] = {
-  LIBRARY_ORDER_NEWEST, LIBRARY_ORDER_OLDEST, LIBRARY_ORDER_NAME,
-  LIBRARY_ORDER_SIZE,   LIBRARY_ORDER_MOVES,
-};
-
-/* What they are called in the settings and in the menu. */
-static const char *const order_names[] = { "newest", "oldest", "name", "size", "moves" };
-
-G_STATIC_ASSERT (G_N_ELEMENTS (order_names) == G_N_ELEMENTS (orders));
+G_DEFINE_FINAL_TYPE (EditorLibraryPage, editor_library_page, ADW_TYPE_BIN)
 
 /* --- What is shown --------------------------------------------------------------------------- */
 
-/* Signals of the template call this while it is being built, before there is a list. The selection
+/* Parts call this while they are made, before there is a list. The selection
  * goes first: it is one of positions, and the answer has others. */
 static void
 ask_list (EditorLibraryPage *self)
@@ -111,25 +85,9 @@ ask_list (EditorLibraryPage *self)
   editor_library_side_fill (self->side, &query);
   query.text = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
   /* Decks and what is recent have an order of their own, unless another one was chosen. */
-  if (self->order > 0)
-    query.order = orders[self->order];
+  editor_library_head_get_order (self->head, &query.order);
   editor_library_grid_select_all (self->grid, FALSE);
   library_list_set_query (self->list, &query);
-}
-
-/* Takes both over. One notification for the two of them, since the window shows them together. */
-static void
-show_words (EditorLibraryPage *self,
-            char              *title,
-            char              *subtitle)
-{
-  g_autofree char *old_title = self->title;
-  g_autofree char *old_subtitle = self->subtitle;
-
-  self->title = title;
-  self->subtitle = subtitle;
-  if (g_strcmp0 (old_title, title) != 0 || g_strcmp0 (old_subtitle, subtitle) != 0)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 
 /* What is there of what is shown. The list counts the items of a deck, where one may lie twice. */
@@ -149,26 +107,11 @@ describe_amount (EditorLibraryPage *self)
   return g_strdup_printf (ngettext ("%'u board", "%'u boards", n), n);
 }
 
+/* One notification for title and subtitle, since the window shows them together. */
 static void
-update_title (EditorLibraryPage *self,
-              guint              n_selected)
+update_title (EditorLibraryPage *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->list));
-
-  if (n_selected > 0)
-    show_words (self,
-                g_strdup_printf (ngettext ("%u selected", "%u selected", n_selected), n_selected),
-                /* Translators: below "3 selected" */
-                g_strdup_printf (ngettext ("of %'u board", "of %'u boards", n), n));
-  else
-    show_words (self, g_strdup (_("Library")), describe_amount (self));
-}
-
-/* A deck and the rounds are read by their pages. */
-static void
-on_details (EditorLibraryPage *self)
-{
-  update_title (self, editor_library_grid_get_n_selected (self->grid));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 
 static void
@@ -183,7 +126,7 @@ on_selected (EditorLibraryPage *self)
     editor_library_bar_set_n_items (self->bar, n_selected);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.notes", n_selected == 1);
   editor_library_notes_set_entry (self->notes, single);
-  update_title (self, n_selected);
+  update_title (self);
 }
 
 static void
@@ -199,7 +142,7 @@ describe_nothing (EditorLibraryPage *self)
                                : g_strdup_printf (_("There is nothing in “%s”."), SHOWN (part));
   g_autofree char *markup = g_markup_escape_text (words, -1);
 
-  adw_status_page_set_description (self->nothing_page, markup);
+  adw_status_page_set_description (ADW_STATUS_PAGE (self->nothing_page), markup);
 }
 
 /* A failure hides everything else: a list that could not be read is not an empty one. */
@@ -212,8 +155,8 @@ choose_page (EditorLibraryPage *self)
     {
       g_autofree char *markup = g_markup_escape_text (SHOWN_SENTENCE (error->message), -1);
 
-      adw_status_page_set_description (self->failed_page, markup);
-      return GTK_WIDGET (self->failed_page);
+      adw_status_page_set_description (ADW_STATUS_PAGE (self->failed_page), markup);
+      return self->failed_page;
     }
   if (editor_library_side_get_deck (self->side) != 0)
     return GTK_WIDGET (self->deck_page);
@@ -225,7 +168,7 @@ choose_page (EditorLibraryPage *self)
     return self->empty_page;
 
   describe_nothing (self);
-  return GTK_WIDGET (self->nothing_page);
+  return self->nothing_page;
 }
 
 /* Whether the keyboard is on @page, or nowhere, or waits for the first tiles, which it does in the
@@ -243,6 +186,16 @@ has_keyboard (EditorLibraryPage *self,
   return focus == NULL || gtk_widget_is_ancestor (focus, page);
 }
 
+/* Above a deck is the head of its own page. */
+static void
+show_head (EditorLibraryPage *self,
+           GtkWidget         *page)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->head), page != GTK_WIDGET (self->deck_page));
+  editor_library_head_show (self->head, page == GTK_WIDGET (self->rounds_page),
+                            editor_hysteresis_bin_get_narrow (self->hysteresis_bin));
+}
+
 /* The keyboard does not stay on a page that goes, and comes to the tiles that were waited for. */
 static void
 on_listed (EditorLibraryPage *self)
@@ -252,12 +205,10 @@ on_listed (EditorLibraryPage *self)
   gboolean had_keyboard = has_keyboard (self, before);
 
   gtk_stack_set_visible_child (self->stack, page);
-  /* These two have a head of their own, with what there always is of the menu. */
-  gtk_widget_set_visible (self->find_box, page != GTK_WIDGET (self->deck_page)
-                                              && page != GTK_WIDGET (self->rounds_page));
+  show_head (self, page);
   if (page != before && had_keyboard && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
-  update_title (self, editor_library_grid_get_n_selected (self->grid));
+  update_title (self);
 }
 
 /* --- Searching ------------------------------------------------------------------------------- */
@@ -284,44 +235,6 @@ on_search_activate (EditorLibraryPage *self)
   gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
 }
 
-static void
-on_order (EditorLibraryPage *self,
-          GParamSpec        *pspec,
-          GtkDropDown       *drop_down)
-{
-  guint chosen = gtk_drop_down_get_selected (drop_down);
-
-  self->order = chosen < G_N_ELEMENTS (orders) ? chosen : 0;
-  ask_list (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ORDER]);
-}
-
-static const char *
-get_order (EditorLibraryPage *self)
-{
-  return order_names[self->order];
-}
-
-/* A name that a newer version may have written changes nothing. */
-static void
-set_order (EditorLibraryPage *self,
-           const char        *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (order_names); i++)
-    if (g_strcmp0 (name, order_names[i]) == 0)
-      gtk_drop_down_set_selected (self->order_drop_down, i);
-}
-
-/* For the next start; other windows stay as they are. */
-static void
-keep_part (EditorLibraryPage *self)
-{
-  g_autofree char *part = editor_library_side_dup_part (self->side);
-
-  if (self->settings != NULL)
-    g_settings_set_string (self->settings, EDITOR_SETTING_LIBRARY_PART, part);
-}
-
 /* Where the parts lie over the grid, they go when one of them was chosen. */
 static void
 on_chosen (EditorLibraryPage *self)
@@ -329,7 +242,9 @@ on_chosen (EditorLibraryPage *self)
   editor_library_grid_scroll_to_top (self->grid);
   editor_deck_page_show (self->deck_page, editor_library_side_get_deck (self->side));
   ask_list (self);
-  keep_part (self);
+  if (self->settings != NULL) /* for the next start; other windows stay as they are */
+    g_settings_set_string (self->settings, EDITOR_SETTING_LIBRARY_PART,
+                           editor_library_side_get_part (self->side));
   /* All boards and the rounds are one list to the library, which does not make it again. */
   if (self->list != NULL
       && editor_library_side_has_rounds (self->side)
@@ -388,29 +303,13 @@ editor_library_page_search (EditorLibraryPage *self,
                             const char        *words)
 {
   editor_library_side_reset (self->side);
-  gtk_widget_set_visible (self->find_box, TRUE); /* which is not there beside a deck */
+  show_head (self, GTK_WIDGET (self->grid)); /* the search is not there beside a deck */
   gtk_editable_set_text (GTK_EDITABLE (self->search_entry), words);
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
   gtk_editable_set_position (GTK_EDITABLE (self->search_entry), -1);
 }
 
 /* --- Items ----------------------------------------------------------------------------------- */
-
-static void
-on_opened (EditorLibraryPage *self,
-           gint64             id)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-saved", "x", id);
-}
-
-static void
-on_renamed (EditorLibraryPage *self,
-            gint64             id,
-            const char        *name)
-{
-  editor_library_change (GTK_WIDGET (self), self->library, EDITOR_LIBRARY_RENAME, NULL,
-                         library_edit_new_name (id, name));
-}
 
 static void
 notes_action (GtkWidget  *widget,
@@ -421,16 +320,6 @@ notes_action (GtkWidget  *widget,
 
   adw_flap_set_reveal_flap (self->flap, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->notes));
-}
-
-static void
-on_notes_written (EditorLibraryPage *self,
-                  gint64             id,
-                  const char        *notes)
-{
-  if (self->library != NULL)
-    editor_library_change (GTK_WIDGET (self), self->library, EDITOR_LIBRARY_WRITE_NOTES, NULL,
-                           library_edit_new_notes (id, notes));
 }
 
 static void
@@ -472,10 +361,6 @@ new_deck_action (GtkWidget  *widget,
 static void
 on_history (EditorLibraryPage *self)
 {
-  g_free (self->undo_words);
-  g_free (self->redo_words);
-  self->undo_words = editor_library_history_dup_undo_words (self->history);
-  self->redo_words = editor_library_history_dup_redo_words (self->history);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
 }
@@ -492,16 +377,16 @@ editor_library_page_redo (EditorLibraryPage *self)
   editor_library_history_redo (self->history, GTK_WIDGET (self));
 }
 
-const char *
-editor_library_page_get_undo_words (EditorLibraryPage *self)
+char *
+editor_library_page_dup_undo_words (EditorLibraryPage *self)
 {
-  return self->undo_words;
+  return editor_library_history_dup_undo_words (self->history);
 }
 
-const char *
-editor_library_page_get_redo_words (EditorLibraryPage *self)
+char *
+editor_library_page_dup_redo_words (EditorLibraryPage *self)
 {
-  return self->redo_words;
+  return editor_library_history_dup_redo_words (self->history);
 }
 
 /* --- The whole library ----------------------------------------------------------------------- */
@@ -521,44 +406,34 @@ editor_library_page_import (EditorLibraryPage *self,
 }
 
 static void
-import_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+whole_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
 {
-  editor_import_ask_files (widget, _("Import into the Library"), on_import);
+  Library *library = EDITOR_LIBRARY_PAGE (widget)->library;
+
+  if (g_str_equal (action, "library.import"))
+    editor_import_ask_files (widget, _("Import into the Library"), on_import);
+  else if (g_str_equal (action, "library.add-welcome"))
+    editor_library_add_welcome (widget, library);
+  else if (g_str_equal (action, "library.back-up"))
+    editor_library_back_up (widget, library);
+  else
+    editor_library_export_for_web (widget, library);
 }
 
+/* With what is selected. */
 static void
-welcome_action (GtkWidget  *widget,
-                const char *action,
-                GVariant   *parameter)
+use_action (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
 {
-  editor_library_add_welcome (widget, EDITOR_LIBRARY_PAGE (widget)->library);
-}
+  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
 
-static void
-back_up_action (GtkWidget  *widget,
-                const char *action,
-                GVariant   *parameter)
-{
-  editor_library_back_up (widget, EDITOR_LIBRARY_PAGE (widget)->library);
-}
-
-static void
-export_for_web_action (GtkWidget  *widget,
-                       const char *action,
-                       GVariant   *parameter)
-{
-  editor_library_export_for_web (widget, EDITOR_LIBRARY_PAGE (widget)->library);
+  editor_library_actions_use (widget, action, self->grid, self->library);
 }
 
 /* --- Layout ---------------------------------------------------------------------------------- */
-
-static void
-on_folded (EditorLibraryPage *self)
-{
-  gtk_widget_set_visible (self->side_button, adw_flap_get_folded (self->flap));
-}
 
 static void
 on_revealed (EditorLibraryPage *self)
@@ -566,14 +441,12 @@ on_revealed (EditorLibraryPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_VISIBLE]);
 }
 
-/* The menu has the order, too. */
 static void
 on_narrow (EditorLibraryPage *self)
 {
-  gboolean is_narrow = editor_hysteresis_bin_get_narrow (self->hysteresis_bin);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->order_drop_down), !is_narrow);
-  editor_library_bar_set_small (self->bar, is_narrow);
+  show_head (self, gtk_stack_get_visible_child (self->stack));
+  editor_library_bar_set_small (self->bar,
+                                editor_hysteresis_bin_get_narrow (self->hysteresis_bin));
 }
 
 /* To what a person is most likely to use next: the list, or the way to a first board, or the
@@ -595,22 +468,30 @@ editor_library_page_grab_focus (GtkWidget *widget)
 
 /* --- Construction ---------------------------------------------------------------------------- */
 
-const char *
-editor_library_page_get_title (EditorLibraryPage *self)
-{
-  return self->title;
-}
-
 gboolean
 editor_library_page_has_selection (EditorLibraryPage *self)
 {
   return editor_library_grid_get_n_selected (self->grid) > 0;
 }
 
-const char *
-editor_library_page_get_subtitle (EditorLibraryPage *self)
+char *
+editor_library_page_dup_title (EditorLibraryPage *self)
 {
-  return self->subtitle;
+  guint n = editor_library_grid_get_n_selected (self->grid);
+
+  return n > 0 ? g_strdup_printf (ngettext ("%u selected", "%u selected", n), n)
+               : g_strdup (_("Library"));
+}
+
+char *
+editor_library_page_dup_subtitle (EditorLibraryPage *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->list));
+
+  return editor_library_page_has_selection (self)
+             /* Translators: below "3 selected" */
+             ? g_strdup_printf (ngettext ("of %'u board", "of %'u boards", n), n)
+             : describe_amount (self);
 }
 
 static void
@@ -620,17 +501,18 @@ editor_library_page_get_property (GObject    *object,
                                   GParamSpec *pspec)
 {
   EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (object);
+  g_autofree char *words = NULL;
 
   if (property == PROP_SIDEBAR_VISIBLE)
     g_value_set_boolean (value, adw_flap_get_reveal_flap (self->flap));
   else if (property == PROP_TITLE)
-    g_value_set_string (value, self->title);
-  else if (property == PROP_ORDER)
-    g_value_set_string (value, get_order (self));
-  else if (property == PROP_CAN_UNDO)
-    g_value_set_boolean (value, self->undo_words != NULL);
-  else if (property == PROP_CAN_REDO)
-    g_value_set_boolean (value, self->redo_words != NULL);
+    g_value_take_string (value, editor_library_page_dup_title (self));
+  else if (property == PROP_CAN_UNDO || property == PROP_CAN_REDO)
+    {
+      words = property == PROP_CAN_UNDO ? editor_library_page_dup_undo_words (self)
+                                        : editor_library_page_dup_redo_words (self);
+      g_value_set_boolean (value, words != NULL);
+    }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
@@ -643,24 +525,23 @@ editor_library_page_set_property (GObject      *object,
 {
   if (property == PROP_SIDEBAR_VISIBLE)
     adw_flap_set_reveal_flap (EDITOR_LIBRARY_PAGE (object)->flap, g_value_get_boolean (value));
-  else if (property == PROP_ORDER)
-    set_order (EDITOR_LIBRARY_PAGE (object), g_value_get_string (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
-/* Handlers first: dropping the children changes the selection and the list, which would ask for
- * counts of a page that is going. */
+/* Handlers first: parts that go change the selection and the list, which would ask for counts of a
+ * page that is going. */
 static void
 editor_library_page_dispose (GObject *object)
 {
   EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (object);
+  gpointer sources[] = { self->library, self->list, self->flap, self->hysteresis_bin, self->side,
+                         self->notes, self->search_entry, self->head, self->grid,
+                         self->deck_page, self->rounds_page };
 
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_data (self->library, self);
-  if (self->list != NULL)
-    g_signal_handlers_disconnect_by_data (self->list, self);
-  editor_drop_children (GTK_WIDGET (object));
+  for (gsize i = 0; i < G_N_ELEMENTS (sources) && self->library != NULL; i++)
+    g_signal_handlers_disconnect_by_data (sources[i], self);
+  adw_bin_set_child (ADW_BIN (object), NULL);
   g_clear_object (&self->list);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
@@ -668,16 +549,16 @@ editor_library_page_dispose (GObject *object)
   G_OBJECT_CLASS (editor_library_page_parent_class)->dispose (object);
 }
 
-static void
-editor_library_page_finalize (GObject *object)
-{
-  g_free (EDITOR_LIBRARY_PAGE (object)->title);
-  g_free (EDITOR_LIBRARY_PAGE (object)->subtitle);
-  g_free (EDITOR_LIBRARY_PAGE (object)->undo_words);
-  g_free (EDITOR_LIBRARY_PAGE (object)->redo_words);
-
-  G_OBJECT_CLASS (editor_library_page_parent_class)->finalize (object);
-}
+static const EditorActionRow actions[] = {
+  { "library.notes", notes_action, NULL, GDK_KEY_Return, GDK_ALT_MASK },
+  { "library.find", find_action, NULL, GDK_KEY_f, GDK_CONTROL_MASK },
+  { "library.show-all", show_all_action },
+  { "library.new-deck", new_deck_action },
+  { "library.import", whole_action },
+  { "library.back-up", whole_action },
+  { "library.export-for-web", whole_action },
+  { "library.add-welcome", whole_action },
+};
 
 static void
 bind_template (GtkWidgetClass *widget_class)
@@ -688,12 +569,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, hysteresis_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, side);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, notes);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, side_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, search_entry);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, order_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, head);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, grid);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, find_box);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, deck_page);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, rounds_page);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, waiting_page);
@@ -703,50 +581,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, failed_page);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, bar_revealer);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, menu);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, whole_menu);
-  gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
   gtk_widget_class_bind_template_callback (widget_class, on_narrow);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, on_notes_written);
   gtk_widget_class_bind_template_callback (widget_class, on_notes_left);
-  gtk_widget_class_bind_template_callback (widget_class, on_search);
-  gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
-  gtk_widget_class_bind_template_callback (widget_class, on_search_activate);
-  gtk_widget_class_bind_template_callback (widget_class, on_order);
-  gtk_widget_class_bind_template_callback (widget_class, on_opened);
-  gtk_widget_class_bind_template_callback (widget_class, on_renamed);
+  gtk_widget_class_bind_template_callback (widget_class, ask_list);
   gtk_widget_class_bind_template_callback (widget_class, on_selected);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  const struct
-  {
-    const char                  *name;
-    GtkWidgetActionActivateFunc  activate;
-    guint                        key;
-    GdkModifierType              modifiers;
-  } actions[] = {
-    { "library.notes", notes_action, GDK_KEY_Return, GDK_ALT_MASK },
-    { "library.find", find_action, GDK_KEY_f, GDK_CONTROL_MASK },
-    { "library.show-all", show_all_action },
-    { "library.new-deck", new_deck_action },
-    { "library.import", import_action },
-    { "library.back-up", back_up_action },
-    { "library.export-for-web", export_for_web_action },
-    { "library.add-welcome", welcome_action },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
-      if (actions[i].key != 0)
-        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers,
-                                             actions[i].name, NULL);
-    }
+  gtk_widget_class_bind_template_callback (widget_class, update_title);
 }
 
 static void
@@ -756,7 +597,6 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = editor_library_page_dispose;
-  object_class->finalize = editor_library_page_finalize;
   object_class->get_property = editor_library_page_get_property;
   object_class->set_property = editor_library_page_set_property;
   widget_class->grab_focus = editor_library_page_grab_focus;
@@ -765,9 +605,6 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL,
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ORDER] = g_param_spec_string (
-      "order", NULL, NULL, order_names[0],
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
@@ -780,13 +617,13 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
   g_type_ensure (EDITOR_TYPE_DECK_PAGE);
   g_type_ensure (EDITOR_TYPE_LIBRARY_BAR);
   g_type_ensure (EDITOR_TYPE_LIBRARY_GRID);
+  g_type_ensure (EDITOR_TYPE_LIBRARY_HEAD);
   g_type_ensure (EDITOR_TYPE_LIBRARY_NOTES);
   g_type_ensure (EDITOR_TYPE_LIBRARY_SIDE);
   g_type_ensure (EDITOR_TYPE_ROUNDS_PAGE);
   bind_template (widget_class);
-  install_actions (widget_class);
-  editor_library_actions_install (widget_class);
-  gtk_widget_class_install_property_action (widget_class, "library.order", "order");
+  editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
+  editor_library_actions_install (widget_class, use_action);
 }
 
 /* Each of the pages beside the list of parts has keys of its own. */
@@ -805,11 +642,10 @@ editor_library_page_init (EditorLibraryPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_flap_popovers_close (self->flap);
-
-  g_menu_prepend_section (self->menu, NULL, self->whole_menu);
-  editor_accessible_names_set_list (self->order_drop_down, _("Order"));
-  editor_search_entry_stop_in_time (self->search_entry);
-  editor_entry_limit (GTK_EDITABLE (self->search_entry), EDITOR_ENTRY_MAX_SEARCH);
+  self->search_entry = editor_library_head_set_up (self->head, self->flap);
+  g_signal_connect_swapped (self->search_entry, "search-changed", G_CALLBACK (on_search), self);
+  g_signal_connect_swapped (self->search_entry, "stop-search", G_CALLBACK (on_stop_search), self);
+  g_signal_connect_swapped (self->search_entry, "activate", G_CALLBACK (on_search_activate), self);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_LEAVE, get_key_target);
@@ -839,18 +675,14 @@ editor_library_page_new (const char *path)
   g_signal_connect_swapped (self->library, "failed", G_CALLBACK (on_reported), self);
   g_signal_connect_swapped (self->list, "listed", G_CALLBACK (on_listed), self);
   editor_library_grid_set_list (self->grid, self->list);
-  editor_library_actions_set (GTK_WIDGET (self), self->grid, self->library);
   on_selected (self);
-  g_signal_connect_object (self->deck_page, "notify::details", G_CALLBACK (on_details), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->rounds_page, "notify::n-rounds", G_CALLBACK (on_details), self,
-                           G_CONNECT_SWAPPED);
-  editor_deck_page_set_library (self->deck_page, self->library, self->side_button,
-                                self->whole_menu);
-  editor_rounds_page_set_library (self->rounds_page, self->library, self->side_button,
-                                  self->whole_menu);
+  editor_library_notes_set_library (self->notes, self->library, GTK_WIDGET (self));
+  editor_deck_page_set_library (self->deck_page, self->library, self->flap,
+                                editor_library_head_get_whole_menu (self->head));
+  editor_rounds_page_set_library (self->rounds_page, self->library);
   editor_library_side_set_library (self->side, self->library);
-  g_settings_bind (settings, EDITOR_SETTING_LIBRARY_ORDER, self, "order", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, EDITOR_SETTING_LIBRARY_ORDER, self->head, "order",
+                   G_SETTINGS_BIND_DEFAULT);
   editor_library_side_choose_part (self->side, part);
   self->settings = g_steal_pointer (&settings);
   ask_list (self);

@@ -18,32 +18,32 @@
  * tournament.
  *
  * Properties "sidebar-visible", and "title" for the header bar of the window, which notifies of the
- * subtitle and of the selection, too; "order", which is remembered, as the chosen part is;
- * "can-undo" and "can-redo" (read only) for the window, which notify of the words, too: of every
- * change (library-history.h).
+ * subtitle and of the selection, too; "can-undo" and "can-redo" (read only) for the window, which
+ * notify of the words, too: of every change (library-history.h). The order is remembered, as the
+ * chosen part is.
  */
 #pragma once
 
 #include "app/desktop/import.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_LIBRARY_PAGE (editor_library_page_get_type ())
-G_DECLARE_FINAL_TYPE (EditorLibraryPage, editor_library_page, EDITOR, LIBRARY_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorLibraryPage, editor_library_page, EDITOR, LIBRARY_PAGE, AdwBin)
 
 GtkWidget  *editor_library_page_new          (const char        *path);
-/* "Library", or what is selected; the page's. */
-const char *editor_library_page_get_title    (EditorLibraryPage *self);
-const char *editor_library_page_get_subtitle (EditorLibraryPage *self);
+/* "Library", or what is selected. */
+char       *editor_library_page_dup_title    (EditorLibraryPage *self);
+char       *editor_library_page_dup_subtitle (EditorLibraryPage *self);
 gboolean    editor_library_page_has_selection (EditorLibraryPage *self);
 /* Nothing happens where there is nothing to undo, or redo. */
 void        editor_library_page_undo         (EditorLibraryPage *self);
 void        editor_library_page_redo         (EditorLibraryPage *self);
-/* "Undo Delete of 3 Boards"; the page's, and NULL where there is nothing to undo, or redo. */
-const char *editor_library_page_get_undo_words (EditorLibraryPage *self);
-const char *editor_library_page_get_redo_words (EditorLibraryPage *self);
+/* "Undo Delete of 3 Boards"; NULL where there is nothing to undo, or redo. */
+char       *editor_library_page_dup_undo_words (EditorLibraryPage *self);
+char       *editor_library_page_dup_redo_words (EditorLibraryPage *self);
 /* Finds @words among all boards; the keyboard is in the field of the search. */
 void        editor_library_page_search       (EditorLibraryPage *self,
                                               const char        *words);

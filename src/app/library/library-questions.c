@@ -3,6 +3,7 @@
 #include "app/library/library-questions.h"
 
 #include "app/library/library-history.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/question-dialog.h"
 #include "library/library-decks.h"
@@ -23,8 +24,7 @@ typedef struct
 typedef struct
 {
   GPtrArray *names;
-  GArray    *n_having; /* gsize for each: how many of the items have it */
-  GArray    *n_boards; /* gsize for each deck */
+  GArray    *numbers; /* guint for each: items that have the tag, or boards of the deck */
 } Choices;
 
 typedef struct
@@ -34,10 +34,20 @@ typedef struct
   Chosen       chosen;
   gboolean     is_deck;
 
-  GPtrArray   *checks; /* of GtkCheckButton, one for each name */
-  GPtrArray   *names;
+  Choices     *choices; /* NULL until they are there */
+  GPtrArray   *checks;  /* of GtkCheckButton, one for each of them */
   GtkEditable *new_row;
 } Question;
+
+static void
+choices_free (gpointer data)
+{
+  Choices *choices = data;
+
+  g_ptr_array_unref (choices->names);
+  g_array_unref (choices->numbers);
+  g_free (choices);
+}
 
 static void
 question_free (Question *question)
@@ -46,26 +56,8 @@ question_free (Question *question)
   g_object_unref (question->library);
   g_free (question->chosen.ids);
   g_clear_pointer (&question->checks, g_ptr_array_unref);
-  g_clear_pointer (&question->names, g_ptr_array_unref);
+  g_clear_pointer (&question->choices, choices_free);
   g_free (question);
-}
-
-static void
-question_closure_free (gpointer  question,
-                       GClosure *closure)
-{
-  question_free (question);
-}
-
-static void
-choices_free (gpointer data)
-{
-  Choices *choices = data;
-
-  g_ptr_array_unref (choices->names);
-  g_array_unref (choices->n_having);
-  g_array_unref (choices->n_boards);
-  g_free (choices);
 }
 
 static Choices *
@@ -74,19 +66,27 @@ choices_new (void)
   Choices *choices = g_new (Choices, 1);
 
   choices->names = g_ptr_array_new_with_free_func (g_free);
-  choices->n_having = g_array_new (FALSE, FALSE, sizeof (gsize));
-  choices->n_boards = g_array_new (FALSE, FALSE, sizeof (gsize));
+  choices->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
 
   return choices;
 }
 
+static void
+add_choice (Choices    *choices,
+            const char *name,
+            guint       number)
+{
+  g_ptr_array_add (choices->names, g_strdup (name));
+  g_array_append_val (choices->numbers, number);
+}
+
 /* --- In the thread of the library ------------------------------------------------------------ */
 
-static gsize
+static guint
 count_having (GPtrArray  *items,
               const char *tag)
 {
-  gsize n = 0;
+  guint n = 0;
 
   for (guint i = 0; i < items->len; i++)
     n += g_ptr_array_index (items, i) != NULL
@@ -115,10 +115,8 @@ look_at_tags (LibraryStore   *store,
   for (guint i = 0; i < tags->len; i++)
     {
       const LibraryTag *tag = g_ptr_array_index (tags, i);
-      gsize n_having = count_having (items, tag->tag);
 
-      g_ptr_array_add (choices->names, g_strdup (tag->tag));
-      g_array_append_val (choices->n_having, n_having);
+      add_choice (choices, tag->tag, count_having (items, tag->tag));
     }
 
   return choices;
@@ -140,10 +138,8 @@ look_at_decks (LibraryStore   *store,
   for (guint i = 0; i < decks->len; i++)
     {
       const LibraryDeck *deck = g_ptr_array_index (decks, i);
-      gsize n_boards = deck->boards->len;
 
-      g_ptr_array_add (choices->names, g_strdup (deck->name));
-      g_array_append_val (choices->n_boards, n_boards);
+      add_choice (choices, deck->name, deck->boards->len);
     }
 
   return choices;
@@ -177,7 +173,7 @@ take_tags (Question *question)
 
       if (!gtk_check_button_get_inconsistent (check))
         g_ptr_array_add (gtk_check_button_get_active (check) ? added : removed,
-                         g_strdup (g_ptr_array_index (question->names, i)));
+                         g_strdup (g_ptr_array_index (question->choices->names, i)));
     }
   add_typed (question, added);
   g_ptr_array_add (added, NULL);
@@ -201,7 +197,7 @@ get_deck (Question *question)
   g_free (name);
   for (guint i = 0; i < question->checks->len; i++)
     if (gtk_check_button_get_active (g_ptr_array_index (question->checks, i)))
-      return g_strdup (g_ptr_array_index (question->names, i));
+      return g_strdup (g_ptr_array_index (question->choices->names, i));
 
   return NULL;
 }
@@ -232,7 +228,7 @@ on_response (AdwMessageDialog *dialog,
 
 /* --- The dialog ------------------------------------------------------------------------------ */
 
-/* Whoever clicks on it has decided. */
+/* A click decides. */
 static void
 on_check (GtkCheckButton *check)
 {
@@ -240,29 +236,26 @@ on_check (GtkCheckButton *check)
 }
 
 static GtkWidget *
-make_row (Question      *question,
-          const Choices *choices,
-          guint          i)
+make_row (Question *question,
+          guint     i)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *check = gtk_check_button_new ();
-  const char *name = g_ptr_array_index (choices->names, i);
+  const char *name = g_ptr_array_index (question->choices->names, i);
+  guint number = g_array_index (question->choices->numbers, guint, i);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  editor_set_label (check, name);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   g_ptr_array_add (question->checks, check);
-  g_ptr_array_add (question->names, g_strdup (name));
 
   if (question->is_deck)
     {
-      gsize n_boards = g_array_index (choices->n_boards, gsize, i);
-      g_autofree char *words = g_strdup_printf (_("%u of %u"), (guint) n_boards,
-                                                LIBRARY_DECK_BOARDS);
+      g_autofree char *words = g_strdup_printf (_("%u of %u"), number, LIBRARY_DECK_BOARDS);
 
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
       if (question->checks->len > 1)
@@ -271,11 +264,9 @@ make_row (Question      *question,
     }
   else
     {
-      gsize n_having = g_array_index (choices->n_having, gsize, i);
-
-      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), n_having > 0);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), number > 0);
       gtk_check_button_set_inconsistent (GTK_CHECK_BUTTON (check),
-                                         n_having > 0 && n_having < question->chosen.n_ids);
+                                         number > 0 && number < question->chosen.n_ids);
       g_signal_connect (check, "toggled", G_CALLBACK (on_check), NULL);
     }
 
@@ -283,11 +274,10 @@ make_row (Question      *question,
 }
 
 static GtkWidget *
-make_rows (Question      *question,
-           const Choices *choices)
+make_rows (Question *question)
 {
   GtkWidget *list = gtk_list_box_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *scroller = editor_scroller_new (list);
   GtkWidget *entry = adw_entry_row_new ();
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
@@ -301,34 +291,29 @@ make_rows (Question      *question,
                       question->is_deck ? LIBRARY_MAX_NAME
                                         : LIBRARY_MAX_TAGS * (LIBRARY_MAX_TAG + 2)); /* ", " */
   gtk_list_box_append (GTK_LIST_BOX (list), entry);
-  for (guint i = 0; i < choices->names->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), make_row (question, choices, i));
+  for (guint i = 0; i < question->choices->names->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), make_row (question, i));
 
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MAX_HEIGHT);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
 
   return scroller;
 }
 
 /* Takes @question over. */
 static void
-show_question (Question      *question,
-               const Choices *choices)
+show_question (Question *question)
 {
   AdwMessageDialog *dialog;
   GtkWidget *rows;
 
   question->checks = g_ptr_array_new ();
-  question->names = g_ptr_array_new_with_free_func (g_free);
-  rows = make_rows (question, choices);
+  rows = make_rows (question);
   dialog = editor_question_dialog_new (GTK_WINDOW (gtk_widget_get_root (question->widget)),
                                        question->is_deck ? _("Add to Deck") : _("Tags"), "change",
                                        question->is_deck ? _("Add") : _("Apply"), rows);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question,
-                         question_closure_free, 0);
+                         (GClosureNotify) G_CALLBACK (question_free), 0);
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (GTK_WIDGET (question->new_row));
 }
@@ -340,15 +325,14 @@ on_choices (GObject      *source,
 {
   Question *question = data;
   g_autoptr (GError) error = NULL;
-  Choices *choices = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
 
-  if (choices == NULL)
+  question->choices = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
+  if (question->choices == NULL)
     editor_library_report_error (question->widget, error);
-  if (choices != NULL && gtk_widget_get_mapped (question->widget))
-    show_question (question, choices);
+  if (question->choices != NULL && gtk_widget_get_mapped (question->widget))
+    show_question (question);
   else
     question_free (question);
-  g_clear_pointer (&choices, choices_free);
 }
 
 /* The job borrows the ids of the question, which lives until on_choices(). */

@@ -1,17 +1,19 @@
 /* The rows of decks and tags are made anew when there are others, and the one that was chosen is
- * chosen again; those that there always are stay. All numbers are counted by one job in the thread
- * of the library, with the query of the list behind each row. */
+ * chosen again; the others stay. A row is known by its name, which is also what is kept of it. All
+ * numbers are counted by one job in the thread of the library, with the query of the list behind
+ * each row. */
 #include "app/library/library-side.h"
 
 #include "app/library/library-dragging.h"
+#include "app/library/library-history.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/cut-tooltip.h"
-#include "app/widgets/drop-children.h"
+#include "app/widgets/icon-button.h"
 #include "library/library-decks.h"
 #include "library/library-rounds.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* What a row is about. */
 typedef enum
@@ -82,41 +84,38 @@ typedef struct
   GPtrArray *tags;  /* of LibraryTag */
 } EditorLibraryCounts;
 
-typedef struct
+#define EDITOR_TYPE_SIDE_ROW (editor_side_row_get_type ())
+G_DECLARE_FINAL_TYPE (EditorSideRow, editor_side_row, EDITOR, SIDE_ROW, GtkListBoxRow)
+
+struct _EditorSideRow
 {
+  GtkListBoxRow      parent_instance;
+
   Group              group;
-  EditorLibraryPart  part;
-  gint64             deck;
+  EditorLibraryPart  part;  /* 0 for decks and tags */
+  gint64             deck;  /* 0 for others */
+  char              *name;  /* in the settings: "recent", "deck 12", "tag league" */
   char              *title;
   GtkLabel          *count_label;
-} Row;
+};
 
-#define ROW "spaces-library-row"
+G_DEFINE_FINAL_TYPE (EditorSideRow, editor_side_row, GTK_TYPE_LIST_BOX_ROW)
 
 struct _EditorLibrarySide
 {
-  GtkWidget             parent_instance;
+  AdwBin         parent_instance;
 
-  Library              *library;
-  EditorLibraryCounts  *counts;     /* the last ones, or NULL */
-  gboolean              is_stale;   /* counted when it is on screen again */
-  gboolean              is_filling; /* selections are not a person's */
-  char                 *sought_part; /* the part that is to be chosen at the first count, or NULL */
-  gint64                sought;     /* the deck that is to be chosen when it is listed, or 0 */
-  GtkWidget            *part_rows[EDITOR_LIBRARY_N_PARTS];
-  GtkWidget            *scroller;
-  GtkListBox           *list;
+  Library       *library;
+  gboolean       is_stale;   /* counted when it is on screen again */
+  gboolean       is_filling; /* selections are not a person's */
+  char          *sought;     /* the row that is to be chosen once it is listed, or NULL */
+  EditorSideRow *part_rows[EDITOR_LIBRARY_N_PARTS];
+  GtkListBox    *list;       /* NULL after disposal */
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
+static guint chosen_signal;
 
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (EditorLibrarySide, editor_library_side, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorLibrarySide, editor_library_side, ADW_TYPE_BIN)
 
 /* --- In the thread of the library ------------------------------------------------------------ */
 
@@ -164,116 +163,139 @@ count_all (LibraryStore   *store,
 /* --- Rows ------------------------------------------------------------------------------------ */
 
 static void
-row_free (gpointer data)
+editor_side_row_finalize (GObject *object)
 {
-  g_free (((Row *) data)->title);
-  g_free (data);
+  g_free (EDITOR_SIDE_ROW (object)->name);
+  g_free (EDITOR_SIDE_ROW (object)->title);
+
+  G_OBJECT_CLASS (editor_side_row_parent_class)->finalize (object);
 }
 
-static Row *
-get_row (GtkListBoxRow *row)
+static void
+editor_side_row_class_init (EditorSideRowClass *klass)
 {
-  return g_object_get_data (G_OBJECT (row), ROW);
+  G_OBJECT_CLASS (klass)->finalize = editor_side_row_finalize;
 }
 
-static Row *
+static void
+editor_side_row_init (EditorSideRow *self)
+{
+}
+
+static EditorSideRow *
+get_row (EditorLibrarySide *self,
+         int                position)
+{
+  return (EditorSideRow *) gtk_list_box_get_row_at_index (self->list, position);
+}
+
+static EditorSideRow *
 get_chosen (EditorLibrarySide *self)
 {
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
-
-  return row != NULL ? get_row (row) : NULL;
+  return (EditorSideRow *) gtk_list_box_get_selected_row (self->list);
 }
 
-static GtkWidget *
-make_label (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (label, TRUE);
-  editor_cut_tooltip_add (GTK_LABEL (label));
-
-  return label;
-}
-
-/* Takes @title over. */
-static GtkWidget *
+/* Takes @name and @title over. */
+static EditorSideRow *
 add_row (EditorLibrarySide *self,
          Group              group,
+         char              *name,
          char              *title,
          const char        *icon)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  EditorSideRow *row = g_object_new (EDITOR_TYPE_SIDE_ROW, NULL);
+  GtkWidget *label = editor_label_new (title, NULL);
   GtkWidget *count = gtk_label_new ("");
-  Row *about = g_new0 (Row, 1);
+  GtkWidget *box = editor_box_new (GTK_ORIENTATION_HORIZONTAL, 12, label, count, NULL);
 
-  about->group = group;
-  about->title = title;
-  about->count_label = GTK_LABEL (count);
-  g_object_set_data_full (G_OBJECT (row), ROW, about, row_free);
-
+  row->group = group;
+  row->name = name;
+  row->title = title;
+  row->count_label = GTK_LABEL (count);
   if (icon != NULL)
-    gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
+    gtk_box_prepend (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
   else
-    gtk_widget_add_css_class (row, "library-inner");
-  gtk_box_append (GTK_BOX (box), make_label (title));
-  gtk_widget_add_css_class (count, "dim-label");
-  gtk_widget_add_css_class (count, "numeric");
-  gtk_widget_add_css_class (count, "caption");
-  gtk_box_append (GTK_BOX (box), count);
+    gtk_widget_add_css_class (GTK_WIDGET (row), "library-inner");
+  gtk_widget_set_hexpand (label, TRUE);
+  editor_cut_tooltip_add (GTK_LABEL (label));
+  editor_add_styles (count, "dim-label", "numeric", "caption", NULL);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_append (self->list, row);
+  gtk_list_box_append (self->list, GTK_WIDGET (row));
 
   return row;
 }
 
-/* A screen reader reads the row. */
+/* A screen reader reads the row. Takes @count over. */
 static void
-set_count (GtkWidget  *widget,
-           const char *count)
+set_count (EditorSideRow *row,
+           char          *count)
 {
-  Row *row = get_row (GTK_LIST_BOX_ROW (widget));
   g_autofree char *words = g_strdup_printf ("%s, %s", row->title, count);
 
   gtk_label_set_text (row->count_label, count);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  editor_set_label (row, words);
+  g_free (count);
 }
 
 static void
-set_number (GtkWidget *widget,
-            gsize      n)
+set_number (EditorSideRow *row,
+            gsize          n)
 {
-  g_autofree char *count = g_strdup_printf ("%'lu", (gulong) n);
+  set_count (row, g_strdup_printf ("%'lu", (gulong) n));
+}
 
-  set_count (widget, count);
+/* The list stays, and shows the toast; the row is replaced when the deck has changed. */
+static gboolean
+on_drop (GtkDropTarget     *drop,
+         const GValue      *value,
+         double             x,
+         double             y,
+         EditorLibrarySide *self)
+{
+  const EditorDragged *dragged = g_value_get_boxed (value);
+  EditorSideRow *row
+      = EDITOR_SIDE_ROW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop)));
+
+  if (dragged == NULL)
+    return FALSE;
+
+  editor_library_change (GTK_WIDGET (self->list), self->library, EDITOR_LIBRARY_ADD_TO_DECK, NULL,
+                         library_edit_new_deck_put (row->deck, LIBRARY_DECK_END, dragged->ids,
+                                                    dragged->n_ids));
+  return TRUE;
+}
+
+static char *
+name_deck (gint64 deck)
+{
+  return g_strdup_printf ("deck %" G_GINT64_FORMAT, deck);
 }
 
 static void
 add_deck_row (EditorLibrarySide *self,
               const LibraryDeck *deck)
 {
-  GtkWidget *row = add_row (self, GROUP_DECKS, shown_text (deck->name), NULL);
-  g_autofree char *count = NULL;
+  gint64 id = deck->id;
+  EditorSideRow *row = add_row (self, GROUP_DECKS, name_deck (id), shown_text (deck->name), NULL);
+  GtkDropTarget *drop = gtk_drop_target_new (EDITOR_TYPE_DRAGGED, GDK_ACTION_COPY);
   guint n_boards = deck->boards->len;
 
-  get_row (GTK_LIST_BOX_ROW (row))->deck = deck->id;
-  editor_library_dragging_add_deck (row, self->library, deck->id);
+  row->deck = id;
+  g_signal_connect (drop, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (row), GTK_EVENT_CONTROLLER (drop));
   if (n_boards < LIBRARY_DECK_BOARDS)
     /* Translators: how many boards a deck has, and how many it has room for */
-    count = g_strdup_printf (_("%u of %u"), n_boards, LIBRARY_DECK_BOARDS);
+    set_count (row, g_strdup_printf (_("%u of %u"), n_boards, LIBRARY_DECK_BOARDS));
   else
-    count = g_strdup_printf ("%u", n_boards);
-  set_count (row, count);
+    set_count (row, g_strdup_printf ("%u", n_boards));
 }
 
 /* The first deck is made here: without one there is no heading. */
 static void
 add_new_deck_row (EditorLibrarySide *self)
 {
-  GtkWidget *row = add_row (self, GROUP_DECKS, g_strdup (_("New Deck…")), "list-add-symbolic");
+  EditorSideRow *row
+      = add_row (self, GROUP_DECKS, g_strdup (""), g_strdup (_("New Deck…")), "list-add-symbolic");
 
   gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "library.new-deck");
@@ -283,7 +305,9 @@ static void
 add_tag_row (EditorLibrarySide *self,
              const LibraryTag  *tag)
 {
-  set_number (add_row (self, GROUP_TAGS, g_strdup (tag->tag), NULL), tag->n_items);
+  set_number (add_row (self, GROUP_TAGS, g_strdup_printf ("tag %s", tag->tag), g_strdup (tag->tag),
+                       NULL),
+              tag->n_items);
 }
 
 static void
@@ -291,10 +315,11 @@ add_parts (EditorLibrarySide *self)
 {
   for (guint i = 0; i < EDITOR_LIBRARY_N_PARTS; i++)
     {
-      GtkWidget *row = add_row (self, parts[i].group, g_strdup (_(parts[i].title)), parts[i].icon);
+      EditorSideRow *row = add_row (self, parts[i].group, g_strdup (parts[i].name),
+                                    g_strdup (_(parts[i].title)), parts[i].icon);
 
-      get_row (GTK_LIST_BOX_ROW (row))->part = i;
-      gtk_widget_set_visible (row, parts[i].group != GROUP_GAMES);
+      row->part = i;
+      gtk_widget_set_visible (GTK_WIDGET (row), parts[i].group != GROUP_GAMES);
       set_number (row, 0);
       self->part_rows[i] = row;
     }
@@ -305,25 +330,19 @@ make_heading (Group group)
 {
   static const char *const titles[] = { [GROUP_SIZES] = N_("Size"), [GROUP_GAMES] = N_("Game"),
                                         [GROUP_DECKS] = N_("Decks"), [GROUP_TAGS] = N_("Tags") };
-  GtkWidget *label = make_label (_(titles[group]));
-  GtkWidget *box, *button;
+  GtkWidget *label = editor_label_new (_(titles[group]), "library-heading", "caption-heading",
+                                       NULL);
+  GtkWidget *button;
 
-  gtk_widget_add_css_class (label, "library-heading");
-  gtk_widget_add_css_class (label, "caption-heading");
+  gtk_widget_set_hexpand (label, TRUE);
+  editor_cut_tooltip_add (GTK_LABEL (label));
   if (group != GROUP_DECKS)
     return label;
 
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  button = gtk_button_new_from_icon_name ("list-add-symbolic");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "library.new-deck");
-  gtk_widget_set_tooltip_text (button, _("New Deck"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("New Deck"), -1);
+  button = editor_icon_button_new ("list-add-symbolic", "library.new-deck", _("New Deck"), NULL);
   gtk_widget_add_css_class (button, "flat");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), button);
 
-  return box;
+  return editor_box_new (GTK_ORIENTATION_HORIZONTAL, 6, label, button, NULL);
 }
 
 static void
@@ -331,77 +350,47 @@ head_row (GtkListBoxRow *row,
           GtkListBoxRow *before,
           gpointer       unused)
 {
-  gboolean begins = before != NULL && get_row (before)->group != get_row (row)->group;
+  Group group = EDITOR_SIDE_ROW (row)->group;
+  gboolean begins = before != NULL && EDITOR_SIDE_ROW (before)->group != group;
 
   if (begins && gtk_list_box_row_get_header (row) == NULL)
-    gtk_list_box_row_set_header (row, make_heading (get_row (row)->group));
+    gtk_list_box_row_set_header (row, make_heading (group));
   else if (!begins)
     gtk_list_box_row_set_header (row, NULL);
 }
 
 /* --- Counting -------------------------------------------------------------------------------- */
 
+/* FALSE: there is no such row, and what is chosen stays. */
 static gboolean
-is_same (const Row *a,
-         const Row *b)
+choose (EditorLibrarySide *self,
+        const char        *name)
 {
-  if (a->group != b->group)
-    return FALSE;
-  if (a->group == GROUP_DECKS)
-    return a->deck == b->deck;
+  EditorSideRow *row;
 
-  return g_str_equal (a->title, b->title);
+  for (int i = 0; (row = get_row (self, i)) != NULL; i++)
+    if (g_str_equal (row->name, name))
+      {
+        gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (row));
+        return TRUE;
+      }
+
+  return FALSE;
 }
 
-static char *
-describe_row (const Row *row)
-{
-  switch (row->group)
-    {
-    case GROUP_DECKS:
-      return g_strdup_printf ("deck %" G_GINT64_FORMAT, row->deck);
-    case GROUP_TAGS:
-      return g_strdup_printf ("tag %s", row->title);
-    case GROUP_PARTS:
-    case GROUP_SIZES:
-    case GROUP_GAMES:
-    default:
-      return g_strdup (parts[row->part].name);
-    }
-}
-
-/* Nothing is chosen where there is no such row. */
-static void
-choose_described (EditorLibrarySide *self,
-                  const char        *part)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    {
-      g_autofree char *described = describe_row (get_row (row));
-
-      if (g_str_equal (described, part))
-        {
-          gtk_list_box_select_row (self->list, row);
-          return;
-        }
-    }
-}
-
-/* Beyond those that there always are; the row that was chosen is chosen again, or all items. */
+/* Decks and tags; the row that was chosen is chosen again, or all items. A deck that was only just
+ * made may come with a later count. */
 static void
 fill_rest (EditorLibrarySide         *self,
            const EditorLibraryCounts *counts)
 {
-  Row *chosen = get_chosen (self);
-  Row before = *chosen;
-  GtkListBoxRow *row;
-  gboolean is_there = FALSE;
+  g_autofree char *before = g_strdup (get_chosen (self)->name);
+  g_autofree char *sought = g_steal_pointer (&self->sought);
+  EditorSideRow *row;
+  gboolean is_there;
 
-  before.title = g_strdup (chosen->title);
   self->is_filling = TRUE;
-  while ((row = gtk_list_box_get_row_at_index (self->list, EDITOR_LIBRARY_N_PARTS)) != NULL)
+  while ((row = get_row (self, EDITOR_LIBRARY_N_PARTS)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; i < counts->decks->len; i++)
     add_deck_row (self, g_ptr_array_index (counts->decks, i));
@@ -409,28 +398,16 @@ fill_rest (EditorLibrarySide         *self,
     add_new_deck_row (self);
   for (guint i = 0; i < counts->tags->len; i++)
     add_tag_row (self, g_ptr_array_index (counts->tags, i));
-
-  for (int i = 0; !is_there && (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (is_same (get_row (row), &before))
-      {
-        gtk_list_box_select_row (self->list, row);
-        is_there = TRUE;
-      }
+  is_there = choose (self, before);
   self->is_filling = FALSE;
-  g_free (before.title);
+
   if (!is_there)
     editor_library_side_reset (self);
-  if (self->sought != 0)
-    editor_library_side_choose_deck (self, self->sought);
-  if (self->sought_part != NULL)
-    {
-      g_autofree char *part = g_steal_pointer (&self->sought_part);
-
-      choose_described (self, part);
-    }
+  if (sought != NULL && !choose (self, sought) && g_str_has_prefix (sought, "deck "))
+    self->sought = g_steal_pointer (&sought);
 }
 
-/* Whoever keeps boards alone is not asked which game. What is chosen stays, although the last one
+/* With nothing but boards there is no choice of a game. What is chosen stays, although the last one
  * of its game was deleted. */
 static void
 show_games (EditorLibrarySide         *self,
@@ -440,7 +417,7 @@ show_games (EditorLibrarySide         *self,
 
   for (guint i = 0; i < EDITOR_LIBRARY_N_PARTS; i++)
     if (parts[i].group == GROUP_GAMES)
-      gtk_widget_set_visible (self->part_rows[i],
+      gtk_widget_set_visible (GTK_WIDGET (self->part_rows[i]),
                               has_others || get_chosen (self)->part == i);
 }
 
@@ -453,18 +430,14 @@ on_counted (GObject      *source,
   g_autoptr (EditorLibrarySide) self = data;
   EditorLibraryCounts *counts = library_run_finish (LIBRARY_LIBRARY (source), result, NULL);
 
-  if (counts == NULL || self->list == NULL)
+  if (counts != NULL && self->list != NULL)
     {
-      g_clear_pointer (&counts, counts_free);
-      return;
+      for (guint i = 0; i < EDITOR_LIBRARY_N_PARTS; i++)
+        set_number (self->part_rows[i], counts->n[i]);
+      show_games (self, counts);
+      fill_rest (self, counts);
     }
-
-  g_clear_pointer (&self->counts, counts_free);
-  self->counts = counts;
-  for (guint i = 0; i < EDITOR_LIBRARY_N_PARTS; i++)
-    set_number (self->part_rows[i], counts->n[i]);
-  show_games (self, counts);
-  fill_rest (self, counts);
+  g_clear_pointer (&counts, counts_free);
 }
 
 /* Nothing is counted while the page is not on screen; editor_library_side_map() makes up for
@@ -484,7 +457,7 @@ void
 editor_library_side_fill (EditorLibrarySide *self,
                           LibraryQuery      *query)
 {
-  const Row *row = get_chosen (self);
+  const EditorSideRow *row = get_chosen (self);
 
   switch (row->group)
     {
@@ -515,29 +488,10 @@ editor_library_side_has_rounds (EditorLibrarySide *self)
   return get_chosen (self)->part == EDITOR_LIBRARY_ROUNDS;
 }
 
-/* A deck that was only just made has no row yet: it is sought again when the next count
- * arrives. */
-void
-editor_library_side_choose_deck (EditorLibrarySide *self,
-                                 gint64             deck)
+const char *
+editor_library_side_get_part (EditorLibrarySide *self)
 {
-  GtkListBoxRow *row;
-
-  self->sought = deck;
-  for (int i = EDITOR_LIBRARY_N_PARTS;
-       (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (get_row (row)->group == GROUP_DECKS && get_row (row)->deck == deck)
-      {
-        self->sought = 0;
-        gtk_list_box_select_row (self->list, row);
-        return;
-      }
-}
-
-char *
-editor_library_side_dup_part (EditorLibrarySide *self)
-{
-  return describe_row (get_chosen (self));
+  return get_chosen (self)->name;
 }
 
 /* Decks and tags have no rows before they were counted. */
@@ -545,9 +499,18 @@ void
 editor_library_side_choose_part (EditorLibrarySide *self,
                                  const char        *part)
 {
-  g_free (self->sought_part);
-  self->sought_part = self->counts == NULL && strchr (part, ' ') != NULL ? g_strdup (part) : NULL;
-  choose_described (self, part);
+  g_clear_pointer (&self->sought, g_free);
+  if (!choose (self, part))
+    self->sought = g_strdup (part);
+}
+
+void
+editor_library_side_choose_deck (EditorLibrarySide *self,
+                                 gint64             deck)
+{
+  g_autofree char *name = name_deck (deck);
+
+  editor_library_side_choose_part (self, name);
 }
 
 const char *
@@ -559,7 +522,7 @@ editor_library_side_get_title (EditorLibrarySide *self)
 void
 editor_library_side_reset (EditorLibrarySide *self)
 {
-  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+  choose (self, parts[EDITOR_LIBRARY_ALL].name);
 }
 
 static void
@@ -569,8 +532,8 @@ on_chosen (EditorLibrarySide *self,
   if (self->is_filling || row == NULL)
     return;
 
-  g_clear_pointer (&self->sought_part, g_free); /* a person was faster */
-  g_signal_emit (self, signals[CHOSEN], 0);
+  g_clear_pointer (&self->sought, g_free); /* a person was faster */
+  g_signal_emit (self, chosen_signal, 0);
 }
 
 void
@@ -602,12 +565,10 @@ editor_library_side_dispose (GObject *object)
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
   g_clear_object (&self->library);
-  g_clear_pointer (&self->counts, counts_free);
-  g_clear_pointer (&self->sought_part, g_free);
+  g_clear_pointer (&self->sought, g_free);
   if (self->list != NULL)
     g_signal_handlers_disconnect_by_data (self->list, self);
   self->list = NULL;
-  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_library_side_parent_class)->dispose (object);
 }
@@ -619,10 +580,8 @@ editor_library_side_class_init (EditorLibrarySideClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_library_side_dispose;
   widget_class->map = editor_library_side_map;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /* A list takes Ctrl+A for itself, also where only one row can be chosen: here it selects boards. */
@@ -647,16 +606,11 @@ editor_library_side_init (EditorLibrarySide *self)
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
   gtk_list_box_set_header_func (self->list, head_row, NULL, NULL);
   gtk_widget_add_css_class (list, "navigation-sidebar");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("What is shown"), -1);
+  editor_set_label (list, _("What is shown"));
   add_select_all (list);
   add_parts (self);
   editor_library_side_reset (self);
   g_signal_connect_swapped (list, "row-selected", G_CALLBACK (on_chosen), self);
 
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), list);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), editor_scroller_new (list));
 }

@@ -13,12 +13,12 @@
 
 #include "library/library.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_LIBRARY_SIDE (editor_library_side_get_type ())
-G_DECLARE_FINAL_TYPE (EditorLibrarySide, editor_library_side, EDITOR, LIBRARY_SIDE, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorLibrarySide, editor_library_side, EDITOR, LIBRARY_SIDE, AdwBin)
 
 /* To be called once. */
 void        editor_library_side_set_library (EditorLibrarySide *self,
@@ -26,9 +26,9 @@ void        editor_library_side_set_library (EditorLibrarySide *self,
 /* Sets the conditions of the chosen row in @query, whose strings belong to the row. */
 void        editor_library_side_fill        (EditorLibrarySide *self,
                                              LibraryQuery      *query);
-/* The chosen row as a text that can be kept: "recent", "deck 12", "tag league". */
-char       *editor_library_side_dup_part    (EditorLibrarySide *self);
-/* Chooses it, as soon as it is listed; what there is not changes nothing. */
+/* The name of the chosen row, the row's, which can be kept: "recent", "deck 12", "tag league". */
+const char *editor_library_side_get_part    (EditorLibrarySide *self);
+/* Chooses the row of this name, as soon as it is listed; one that is not changes nothing. */
 void        editor_library_side_choose_part (EditorLibrarySide *self,
                                              const char        *part);
 /* What the chosen row is called: "Recent". */

@@ -8,50 +8,42 @@
 #include "app/desktop/settings.h"
 #include "app/library/library-labels.h"
 #include "app/library/library-picture.h"
+#include "app/widgets/builders.h"
+#include "app/widgets/css-class.h"
 #include "app/widgets/cut-tooltip.h"
-#include "app/widgets/drop-children.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
-#define SIDE 128 /* of the picture; logical pixels, as in the template */
+#define SIDE 128 /* of the picture; logical pixels */
 
 struct _EditorLibraryTile
 {
-  GtkWidget                parent_instance;
+  AdwBin                   parent_instance;
 
-  EditorLibraryPicture    *shown;      /* owned; in the picture */
+  GtkListItem             *list_item;  /* not owned; this is its child */
+  EditorLibraryPicture    *picture;
   LibraryEntry            *entry;      /* or NULL */
-  GtkWidget               *name_entry; /* NULL until it is needed */
+  GtkWidget               *name_entry; /* NULL until it is needed, and after disposal */
 
-  GtkPicture              *picture;
   GtkStack                *name_stack;
   GtkLabel                *name_label;
   GtkWidget               *warning_image;
   GtkLabel                *details_label;
   GtkLabel                *tag_label;
   GtkLabel                *more_label;
-  GtkWidget               *check;
 };
 
-enum
+static guint renamed_signal;
+
+G_DEFINE_FINAL_TYPE (EditorLibraryTile, editor_library_tile, ADW_TYPE_BIN)
+
+/* NULL while it shows nothing, or the item was not read yet. */
+static LibraryItem *
+get_item (EditorLibraryTile *self)
 {
-  PROP_SELECTED = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-enum
-{
-  RENAMED,
-  TOGGLED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (EditorLibraryTile, editor_library_tile, GTK_TYPE_WIDGET)
+  return self->entry != NULL ? library_entry_get_item (self->entry) : NULL;
+}
 
 /* --- The words ------------------------------------------------------------------------------- */
 
@@ -77,7 +69,7 @@ on_tags_tooltip (EditorLibraryTile *self,
                  gboolean           by_keyboard,
                  GtkTooltip        *tooltip)
 {
-  LibraryItem *item = self->entry != NULL ? library_entry_get_item (self->entry) : NULL;
+  LibraryItem *item = get_item (self);
   g_autofree char *all = NULL;
 
   if (item == NULL)
@@ -98,16 +90,8 @@ show_details (EditorLibraryTile *self,
 
   gtk_label_set_text (self->details_label, details);
   gtk_widget_set_visible (self->warning_image, !is_legal);
-  if (is_legal)
-    {
-      gtk_widget_remove_css_class (label, "warning");
-      gtk_widget_add_css_class (label, "dim-label");
-    }
-  else
-    {
-      gtk_widget_remove_css_class (label, "dim-label");
-      gtk_widget_add_css_class (label, "warning");
-    }
+  editor_set_css_class (label, "dim-label", is_legal);
+  editor_set_css_class (label, "warning", !is_legal);
 }
 
 /* A screen reader reads the item of the grid, which is the parent of this widget. */
@@ -119,14 +103,13 @@ describe (EditorLibraryTile *self,
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
   if (parent != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                    -1);
+    editor_set_label (parent, words);
 }
 
 static void
 show_words (EditorLibraryTile *self)
 {
-  LibraryItem *item = self->entry != NULL ? library_entry_get_item (self->entry) : NULL;
+  LibraryItem *item = get_item (self);
 
   if (item == NULL)
     {
@@ -148,10 +131,7 @@ static void
 update (EditorLibraryTile *self)
 {
   show_words (self);
-  if (self->shown != NULL)
-    editor_library_picture_set_item (self->shown,
-                                     self->entry != NULL ? library_entry_get_item (self->entry)
-                                                         : NULL);
+  editor_library_picture_set_item (self->picture, get_item (self));
 }
 
 /* --- The name -------------------------------------------------------------------------------- */
@@ -186,7 +166,7 @@ take_name (EditorLibraryTile *self)
   if (!is_editing (self))
     return;
 
-  item = self->entry != NULL ? library_entry_get_item (self->entry) : NULL;
+  item = get_item (self);
   name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_entry))));
   close_entry (self);
   if (item == NULL || g_str_equal (name, item->name))
@@ -195,7 +175,7 @@ take_name (EditorLibraryTile *self)
   /* It stands there at once; what the library makes of it comes with the item. */
   if (name[0] != '\0')
     gtk_label_set_text (self->name_label, SHOWN (name));
-  g_signal_emit (self, signals[RENAMED], 0, name);
+  g_signal_emit (self, renamed_signal, 0, name);
 }
 
 static gboolean
@@ -226,8 +206,7 @@ make_entry (EditorLibraryTile *self)
   self->name_entry = gtk_entry_new ();
   gtk_entry_set_max_length (GTK_ENTRY (self->name_entry), LIBRARY_MAX_NAME);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->name_entry), 1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Name"), -1);
+  editor_set_label (self->name_entry, _("Name"));
   gtk_widget_add_css_class (self->name_entry, "library-name");
   g_signal_connect_swapped (self->name_entry, "activate", G_CALLBACK (take_name), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (take_name), self);
@@ -242,7 +221,7 @@ make_entry (EditorLibraryTile *self)
 void
 editor_library_tile_edit (EditorLibraryTile *self)
 {
-  LibraryItem *item = self->entry != NULL ? library_entry_get_item (self->entry) : NULL;
+  LibraryItem *item = get_item (self);
 
   if (item == NULL)
     return;
@@ -280,7 +259,14 @@ editor_library_tile_get_entry (EditorLibraryTile *self)
   return self->entry;
 }
 
-/* The mark is no button: the keyboard selects the whole tile, and so does a click beside it. */
+GtkListItem *
+editor_library_tile_get_item (EditorLibraryTile *self)
+{
+  return self->list_item;
+}
+
+/* The mark is no button: the keyboard selects the whole tile, and so does a click beside it. The
+ * action is that of the grid. */
 static void
 on_check (EditorLibraryTile *self,
           int                n_press,
@@ -288,30 +274,11 @@ on_check (EditorLibraryTile *self,
           double             y,
           GtkGesture        *gesture)
 {
+  const gboolean adds = TRUE, extends = FALSE;
+
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  g_signal_emit (self, signals[TOGGLED], 0);
-}
-
-static void
-set_selected (EditorLibraryTile *self,
-              gboolean           selected)
-{
-  if (selected)
-    gtk_widget_add_css_class (self->check, "checked");
-  else
-    gtk_widget_remove_css_class (self->check, "checked");
-}
-
-static void
-editor_library_tile_set_property (GObject      *object,
-                                  guint         property,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  if (property == PROP_SELECTED)
-    set_selected (EDITOR_LIBRARY_TILE (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+  gtk_widget_activate_action (GTK_WIDGET (self), "list.select-item", "(ubb)",
+                              gtk_list_item_get_position (self->list_item), adds, extends);
 }
 
 static void
@@ -322,9 +289,7 @@ editor_library_tile_dispose (GObject *object)
   if (self->entry != NULL)
     g_signal_handlers_disconnect_by_func (self->entry, update, self);
   g_clear_object (&self->entry);
-  g_clear_object (&self->shown);
   self->name_entry = NULL;
-  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_library_tile_parent_class)->dispose (object);
 }
@@ -332,19 +297,12 @@ editor_library_tile_dispose (GObject *object)
 static void
 editor_library_tile_class_init (EditorLibraryTileClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = editor_library_tile_dispose;
-  object_class->set_property = editor_library_tile_set_property;
-  properties[PROP_SELECTED] = g_param_spec_boolean ("selected", NULL, NULL, FALSE,
-                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[RENAMED] = g_signal_new ("renamed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[TOGGLED] = g_signal_new ("toggled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
-
+  G_OBJECT_CLASS (klass)->dispose = editor_library_tile_dispose;
+  renamed_signal = g_signal_new ("renamed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (EDITOR_TYPE_LIBRARY_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/library-tile.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryTile, picture);
@@ -354,30 +312,27 @@ editor_library_tile_class_init (EditorLibraryTileClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryTile, details_label);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryTile, tag_label);
   gtk_widget_class_bind_template_child (widget_class, EditorLibraryTile, more_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryTile, check);
+  gtk_widget_class_bind_template_callback (widget_class, on_tags_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, on_check);
 }
 
 static void
 editor_library_tile_init (EditorLibraryTile *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_cut_tooltip_add (self->name_label);
   editor_cut_tooltip_add (self->details_label);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self->more_label), TRUE);
-  g_signal_connect_swapped (self->more_label, "query-tooltip", G_CALLBACK (on_tags_tooltip), self);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_check), self);
   editor_settings_follow_places (self, G_CALLBACK (show_words));
-  gtk_widget_add_controller (self->check, GTK_EVENT_CONTROLLER (click));
 }
 
 GtkWidget *
-editor_library_tile_new (EditorLibraryThumbnails *thumbnails)
+editor_library_tile_new (GtkListItem             *item,
+                         EditorLibraryThumbnails *thumbnails)
 {
   EditorLibraryTile *self = g_object_new (EDITOR_TYPE_LIBRARY_TILE, NULL);
 
-  self->shown = editor_library_picture_new (self->picture, thumbnails, SIDE);
+  self->list_item = item;
+  editor_library_picture_set_up (self->picture, thumbnails, SIDE);
 
   return GTK_WIDGET (self);
 }

@@ -2,21 +2,26 @@
  *
  * Shows the entry that it is given, follows it, and asks for its picture. The name is edited in
  * place: Enter takes it, Escape leaves it, and whatever takes the keyboard away takes it, too.
+ * A click on the check mark at its foot adds it to what is selected, or takes it away.
  *
- * Property "selected" shows whether the item is selected, with the check mark at the foot.
- * Signals  "renamed" (string) with the new name, "toggled" when the check mark was clicked.
+ * Signal "renamed" (string): its name is to be this one.
  */
 #pragma once
 
-#include "app/library/library-thumbnails.h"
+#include "app/library/library-picture.h"
 #include "library/library-list.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_LIBRARY_TILE (editor_library_tile_get_type ())
-G_DECLARE_FINAL_TYPE (EditorLibraryTile, editor_library_tile, EDITOR, LIBRARY_TILE, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorLibraryTile, editor_library_tile, EDITOR, LIBRARY_TILE, AdwBin)
 
-GtkWidget    *editor_library_tile_new       (EditorLibraryThumbnails *thumbnails);
+/* The child of @item, which is not owned. */
+GtkWidget    *editor_library_tile_new       (GtkListItem             *item,
+                                             EditorLibraryThumbnails *thumbnails);
+GtkListItem  *editor_library_tile_get_item  (EditorLibraryTile       *self);
 /* NULL while it shows nothing. */
 void          editor_library_tile_set_entry (EditorLibraryTile       *self,
                                              LibraryEntry            *entry);

@@ -3,26 +3,22 @@
  * In the place of the grid of the library. Enter shows a round again, by the window's action
  * "win.show-round" (x); Delete takes it out of the list, which a toast offers to undo.
  *
- * Action "rounds.remove". Property "n-rounds": how many are listed.
+ * Action "rounds.remove". Signal "listed": the rounds have been read.
  */
 #pragma once
 
 #include "library/library.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_ROUNDS_PAGE (editor_rounds_page_get_type ())
-G_DECLARE_FINAL_TYPE (EditorRoundsPage, editor_rounds_page, EDITOR, ROUNDS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorRoundsPage, editor_rounds_page, EDITOR, ROUNDS_PAGE, AdwBin)
 
-/* To be called once. @side_button is the button for the side where that is folded away; the page
- * has one like it, which is shown while that one is. @menu is what its own menu has of the whole
- * library. */
+/* To be called once. */
 void  editor_rounds_page_set_library  (EditorRoundsPage *self,
-                                      Library          *library,
-                                      GtkWidget        *side_button,
-                                      GMenuModel       *menu);
+                                       Library          *library);
 guint editor_rounds_page_get_n_rounds (EditorRoundsPage *self);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include "app/play/answer-bar.h"
 
 #include "app/desktop/window-toast.h"
-#include "app/widgets/drop-children.h"
+#include "app/widgets/builders.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,7 +21,7 @@ typedef struct
 
 struct _EditorAnswerBar
 {
-  GtkWidget        parent_instance;
+  GtkBox           parent_instance;
 
   EditorStrongest  what;    /* the search that was begun last is for this */
   Inquiry         *inquiry; /* under way, or NULL; freed by its on_found() */
@@ -33,7 +33,7 @@ struct _EditorAnswerBar
 
 static guint found_signal;
 
-G_DEFINE_FINAL_TYPE (EditorAnswerBar, editor_answer_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorAnswerBar, editor_answer_bar, GTK_TYPE_BOX)
 
 static void
 inquiry_free (Inquiry *inquiry)
@@ -182,7 +182,6 @@ editor_answer_bar_dispose (GObject *object)
     g_cancellable_cancel (self->inquiry->cancellable);
   self->inquiry = NULL;
   g_clear_handle_id (&self->timeout, g_source_remove);
-  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_answer_bar_parent_class)->dispose (object);
 }
@@ -190,12 +189,10 @@ editor_answer_bar_dispose (GObject *object)
 static void
 editor_answer_bar_class_init (EditorAnswerBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = editor_answer_bar_dispose;
   found_signal = g_signal_new ("found", EDITOR_TYPE_ANSWER_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                NULL, G_TYPE_NONE, 1, SPACES_TYPE_ANSWER);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_WIDGET);
 }
 
 static void
@@ -204,17 +201,14 @@ editor_answer_bar_init (EditorAnswerBar *self)
   GtkWidget *cancel = gtk_button_new_with_label (_("Cancel"));
 
   self->spinner = GTK_SPINNER (gtk_spinner_new ());
-  self->label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (self->label, 0);
+  self->label = GTK_LABEL (editor_label_new (NULL, NULL));
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
   g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (stop), self);
 
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                              12);
-  gtk_widget_set_parent (GTK_WIDGET (self->spinner), GTK_WIDGET (self));
-  gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
-  gtk_widget_set_parent (cancel, GTK_WIDGET (self));
+  gtk_box_set_spacing (GTK_BOX (self), 12);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->spinner));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->label));
+  gtk_box_append (GTK_BOX (self), cancel);
   gtk_widget_add_css_class (GTK_WIDGET (self), "answer-bar");
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 #define EDITOR_ANSWER_BAR_LOOK_MS 100
 
 #define EDITOR_TYPE_ANSWER_BAR (editor_answer_bar_get_type ())
-G_DECLARE_FINAL_TYPE (EditorAnswerBar, editor_answer_bar, EDITOR, ANSWER_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorAnswerBar, editor_answer_bar, EDITOR, ANSWER_BAR, GtkBox)
 
 typedef enum
 {

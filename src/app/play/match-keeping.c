@@ -24,7 +24,6 @@ struct _EditorMatchKeeping
 
 enum
 {
-  LOADED,
   TAKEN_UP,
   REPORTED,
   N_SIGNALS
@@ -275,7 +274,7 @@ editor_match_keeping_put_back (EditorMatchKeeping *self,
 /* Emits "reported" with @sentence, which is taken over. */
 static void
 report (EditorMatchKeeping *self,
-          char               *sentence)
+        char               *sentence)
 {
   g_signal_emit (self, signals[REPORTED], 0, sentence);
   g_free (sentence);
@@ -320,7 +319,6 @@ on_loaded (EditorMatchKeeping     *self,
     if (match_store_get (self->store, i)->open)
       take_up (self, match_store_get (self->store, i));
   report_loading (self, found);
-  g_signal_emit (self, signals[LOADED], 0);
 }
 
 void
@@ -386,8 +384,6 @@ editor_match_keeping_class_init (EditorMatchKeepingClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_match_keeping_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_match_keeping_finalize;
 
-  signals[LOADED] = g_signal_new ("loaded", EDITOR_TYPE_MATCH_KEEPING, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
   signals[TAKEN_UP] = g_signal_new ("taken-up", EDITOR_TYPE_MATCH_KEEPING, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[REPORTED] = g_signal_new ("reported", EDITOR_TYPE_MATCH_KEEPING, G_SIGNAL_RUN_LAST, 0,

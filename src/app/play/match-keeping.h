@@ -5,9 +5,8 @@
  * is not kept. The match that was on show when the program ended is the one that
  * editor_match_keeping_load() takes up.
  *
- * Signals  "loaded": the matches are there; "taken-up" (uint): another match is on show now, at
- *          this step; "reported" (string): a sentence for the player: something could not be read
- *          or written.
+ * Signals  "taken-up" (uint): another match is on show now, at this step; "reported" (string): a
+ *          sentence for the player: something could not be read or written.
  *
  * Example
  *   keeping = editor_match_keeping_new (match, editor, folder);

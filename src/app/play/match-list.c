@@ -4,6 +4,8 @@
  * as the target of their action, so an old row never points at a record that is gone. */
 #include "app/play/match-list.h"
 
+#include "app/widgets/builders.h"
+#include "app/widgets/icon-button.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "text/shown.h"
@@ -16,15 +18,15 @@
 
 struct _EditorMatchList
 {
-  GtkWidget   parent_instance;
+  AdwBin      parent_instance;
 
   MatchStore *store;    /* a reference; NULL before construction ends and after dispose */
   gboolean    is_stale; /* the rows are older than the store */
-  GtkWidget  *scroll;   /* the only child */
+  GtkScrolledWindow *scroll; /* the only child */
   GtkListBox *list;
 };
 
-G_DEFINE_FINAL_TYPE (EditorMatchList, editor_match_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorMatchList, editor_match_list, ADW_TYPE_BIN)
 
 /* --- Descriptions ---------------------------------------------------------------------------- */
 
@@ -106,15 +108,13 @@ static GtkWidget *
 make_remove_button (const MatchRecord *record,
                     const char        *title)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
   /* Translators: %s is the name of an opponent */
   g_autofree char *name = g_strdup_printf (_("Remove the match against %s"), title);
+  GtkWidget *button = editor_icon_button_new ("user-trash-symbolic", "play.remove-match", name,
+                                              NULL);
 
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.remove-match");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", record->game_id);
 
   return button;
@@ -147,7 +147,7 @@ make_row (const MatchRecord *record)
   /* AdwActionRow names the row after its title label. With that relation and the label below GTK
    * would read the title twice. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  editor_set_label (row, name);
 
   return row;
 }
@@ -162,8 +162,7 @@ set_height (EditorMatchList *self)
   gtk_widget_measure (GTK_WIDGET (self->list), GTK_ORIENTATION_VERTICAL,
                       MAX (WIDTH, gtk_widget_get_width (GTK_WIDGET (self))), NULL, &natural, NULL,
                       NULL);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll),
-                                              MIN (natural, MAX_HEIGHT));
+  gtk_scrolled_window_set_min_content_height (self->scroll, MIN (natural, MAX_HEIGHT));
 }
 
 /* The visibility is never deferred: a list that is hidden is not mapped, and would not catch up. */
@@ -271,7 +270,6 @@ editor_match_list_dispose (GObject *object)
   if (self->store != NULL)
     g_signal_handlers_disconnect_by_data (self->store, self);
   g_clear_object (&self->store);
-  g_clear_pointer (&self->scroll, gtk_widget_unparent);
 
   G_OBJECT_CLASS (editor_match_list_parent_class)->dispose (object);
 }
@@ -283,7 +281,6 @@ editor_match_list_class_init (EditorMatchListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_match_list_dispose;
   widget_class->map = editor_match_list_map;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, remove_focused, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Delete, 0, remove_focused, NULL);
 }
@@ -291,21 +288,15 @@ editor_match_list_class_init (EditorMatchListClass *klass)
 static void
 editor_match_list_init (EditorMatchList *self)
 {
-  GtkScrolledWindow *scroll;
-
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Matches"), -1);
+  editor_set_label (self->list, _("Matches"));
 
-  self->scroll = gtk_scrolled_window_new ();
-  scroll = GTK_SCROLLED_WINDOW (self->scroll);
-  gtk_scrolled_window_set_policy (scroll, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_max_content_height (scroll, MAX_HEIGHT);
-  gtk_scrolled_window_set_propagate_natural_height (scroll, TRUE);
-  gtk_scrolled_window_set_child (scroll, GTK_WIDGET (self->list));
-  gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
+  self->scroll = GTK_SCROLLED_WINDOW (editor_scroller_new (GTK_WIDGET (self->list)));
+  gtk_scrolled_window_set_max_content_height (self->scroll, MAX_HEIGHT);
+  gtk_scrolled_window_set_propagate_natural_height (self->scroll, TRUE);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->scroll));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 

@@ -12,12 +12,12 @@
 
 #include "app/play/match-keeping.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_MATCH_LIST (editor_match_list_get_type ())
-G_DECLARE_FINAL_TYPE (EditorMatchList, editor_match_list, EDITOR, MATCH_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorMatchList, editor_match_list, EDITOR, MATCH_LIST, AdwBin)
 
 GtkWidget *editor_match_list_new     (MatchStore        *store);
 

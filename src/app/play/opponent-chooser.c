@@ -5,21 +5,18 @@
  * Every edit of the field cancels the reading of the text before and hides the error on show. */
 #include "app/play/opponent-chooser.h"
 
-#include "app/widgets/drop-children.h"
 #include "text/shown.h"
-
-#include <glib/gi18n-lib.h>
 
 struct _EditorOpponentChooser
 {
-  GtkWidget  parent_instance;
+  GtkBox     parent_instance;
 
   GtkWidget *paste_button;
   GtkEntry  *entry;
   GtkLabel  *problem_label;
 };
 
-G_DEFINE_FINAL_TYPE (EditorOpponentChooser, editor_opponent_chooser, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorOpponentChooser, editor_opponent_chooser, GTK_TYPE_BOX)
 
 static void
 on_activate (EditorOpponentChooser *self)
@@ -69,25 +66,17 @@ editor_opponent_chooser_hide_paste (EditorOpponentChooser *self)
 }
 
 static void
-editor_opponent_chooser_dispose (GObject *object)
-{
-  editor_drop_children (GTK_WIDGET (object));
-
-  G_OBJECT_CLASS (editor_opponent_chooser_parent_class)->dispose (object);
-}
-
-static void
 editor_opponent_chooser_class_init (EditorOpponentChooserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_opponent_chooser_dispose;
   widget_class->grab_focus = editor_opponent_chooser_grab_focus;
-
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/opponent-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, entry);
   gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, paste_button);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
 }
@@ -127,44 +116,9 @@ add_paste_keys (EditorOpponentChooser *self)
   gtk_widget_add_controller (GTK_WIDGET (self->entry), controller);
 }
 
-static GtkWidget *
-new_button (const char *label,
-            const char *action,
-            const char *tooltip)
-{
-  return g_object_new (GTK_TYPE_BUTTON, "label", label, "action-name", action, "tooltip-text",
-                       tooltip, NULL);
-}
-
-static void
-add_buttons (EditorOpponentChooser *self)
-{
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "spacing", 6, "homogeneous", TRUE, NULL);
-  GtkWidget *const children[] = {
-    box,
-    new_button (_("From Library…"), "play.from-library",
-                _("Play against a board or a deck of the library")),
-    new_button (_("Find the Strongest Opponent"), "play.find-opponent",
-                _("Play against the strongest board there is against yours")),
-    new_button (_("Draw the Opponent…"), "play.draw-opponent",
-                _("Play against a board that you draw yourself")),
-    new_button (_("Open Your Deck…"), "play.open-deck",
-                _("Play ten boards of yours against ten of your opponent’s")),
-  };
-
-  self->paste_button = new_button (_("Paste"), "play.paste",
-                                   _("Play against the link or code on the clipboard"));
-  gtk_box_append (GTK_BOX (box), self->paste_button);
-  gtk_box_append (GTK_BOX (box), new_button (_("Open File…"), "play.open",
-                                             _("Play against a board or a deck in a file")));
-  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_widget_set_parent (children[i], GTK_WIDGET (self));
-}
-
 static void
 editor_opponent_chooser_init (EditorOpponentChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_buttons (self);
   add_paste_keys (self);
 }

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 #define EDITOR_TYPE_OPPONENT_CHOOSER (editor_opponent_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (
-    EditorOpponentChooser, editor_opponent_chooser, EDITOR, OPPONENT_CHOOSER, GtkWidget)
+    EditorOpponentChooser, editor_opponent_chooser, EDITOR, OPPONENT_CHOOSER, GtkBox)
 
 /* @sentence is NULL when all is well; the field is emptied then. */
 void editor_opponent_chooser_answer     (EditorOpponentChooser *self,

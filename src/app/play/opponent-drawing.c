@@ -4,6 +4,7 @@
 #include "app/canvas/board-canvas.h"
 #include "app/canvas/tool-switch.h"
 #include "app/desktop/settings.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/page-keys.h"
 #include "spaces/editor/board-editor.h"
 #include "spaces/board/code.h"
@@ -71,13 +72,17 @@ editor_opponent_drawing_dispose (GObject *object)
   G_OBJECT_CLASS (editor_opponent_drawing_parent_class)->dispose (object);
 }
 
+static const EditorActionRow actions[] = {
+  { "drawing.play", play_action, NULL, GDK_KEY_Return, GDK_CONTROL_MASK },
+  { "drawing.undo", undo_action, NULL, GDK_KEY_z, GDK_CONTROL_MASK },
+};
+
 static void
 editor_opponent_drawing_class_init (EditorOpponentDrawingClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_opponent_drawing_dispose;
-
   g_type_ensure (EDITOR_TYPE_BOARD_CANVAS);
   g_type_ensure (EDITOR_TYPE_TOOL_SWITCH);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -85,12 +90,7 @@ editor_opponent_drawing_class_init (EditorOpponentDrawingClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorOpponentDrawing, canvas);
   gtk_widget_class_bind_template_child (widget_class, EditorOpponentDrawing, tool_switch);
   gtk_widget_class_bind_template_child (widget_class, EditorOpponentDrawing, status_label);
-  gtk_widget_class_install_action (widget_class, "drawing.play", NULL, play_action);
-  gtk_widget_class_install_action (widget_class, "drawing.undo", NULL, undo_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "drawing.undo",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
-                                       "drawing.play", NULL);
+  editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

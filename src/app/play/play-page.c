@@ -18,14 +18,13 @@
 #include "app/play/match-list.h"
 #include "app/play/opponent-chooser.h"
 #include "app/play/opponent-intake.h"
-#include "app/play/reply-sending.h"
 #include "app/play/round-legend.h"
 #include "app/play/round-recording.h"
 #include "app/play/round-sharing.h"
 #include "app/play/round-stage.h"
 #include "app/play/round-steps.h"
 #include "app/play/score-board.h"
-#include "app/widgets/drop-children.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
 #include "match/match.h"
@@ -34,7 +33,7 @@
 
 struct _EditorPlayPage
 {
-  GtkWidget              parent_instance;
+  AdwBin                 parent_instance;
 
   GSettings             *settings; /* references, all of them NULL after dispose */
   BoardEditor           *editor;   /* of the board of Design, which plays */
@@ -51,7 +50,6 @@ struct _EditorPlayPage
   EditorOpponentChooser *chooser;       /* in the popover of the opponent button */
   GtkMenuButton         *opponent_button;
   GtkWidget             *legend;
-  GtkWidget             *details_button;
   EditorAnswerBar       *answer_bar;
   GtkLabel              *hint_label;
   EditorRoundStage      *stage;
@@ -73,7 +71,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (EditorPlayPage, editor_play_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorPlayPage, editor_play_page, ADW_TYPE_BIN)
 
 /* --- Showing --------------------------------------------------------------------------------- */
 
@@ -88,8 +86,7 @@ static void
 seek_side (EditorPlayPage *self,
            gsize           step)
 {
-  editor_round_steps_extend (self->steps, get_seen (self));
-  editor_round_steps_seek (self->steps, step);
+  editor_round_steps_seek (self->steps, step, get_seen (self));
   editor_score_board_seek (self->scores, step);
 }
 
@@ -199,7 +196,7 @@ show_round (EditorPlayPage *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AGAINST]);
 }
 
-/* Also called while the template is built, before there is a match. */
+/* Also called while the page is made, before there is a match. */
 static void
 on_scoring (EditorPlayPage *self)
 {
@@ -505,9 +502,6 @@ match_action (GtkWidget  *widget,
 static void
 on_folded (EditorPlayPage *self)
 {
-  gboolean narrow = adw_flap_get_folded (self->flap);
-
-  gtk_widget_set_visible (self->details_button, narrow);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
@@ -575,24 +569,22 @@ editor_play_page_set_property (GObject      *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
-/* The intake goes first: what is still being read finds none and is dropped. The flush waits until
- * the match is on disk. */
+/* Handlers first. Then the intake goes: what is still being read finds none and is dropped. The
+ * flush waits until the match is on disk. */
 static void
 editor_play_page_dispose (GObject *object)
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (object);
+  gpointer sources[] = { self->intake, self->match, self->keeping, self->flap,
+                         self->hysteresis_bin, self->stage, self->answer_bar,
+                         self->scoring_row };
 
-  if (self->intake != NULL)
-    g_signal_handlers_disconnect_by_data (self->intake, self);
+  for (gsize i = 0; i < G_N_ELEMENTS (sources) && self->settings != NULL; i++)
+    g_signal_handlers_disconnect_by_data (sources[i], self);
   g_clear_object (&self->intake);
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
   if (self->keeping != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->keeping, self);
-      editor_match_keeping_flush (self->keeping);
-    }
-  editor_drop_children (GTK_WIDGET (self));
+    editor_match_keeping_flush (self->keeping);
+  adw_bin_set_child (ADW_BIN (self), NULL);
   g_clear_object (&self->keeping);
   g_clear_object (&self->match);
   g_clear_object (&self->editor);
@@ -602,9 +594,38 @@ editor_play_page_dispose (GObject *object)
   G_OBJECT_CLASS (editor_play_page_parent_class)->dispose (object);
 }
 
+static const EditorActionRow actions[] = {
+  { "play.read", opponent_action, "s" },
+  { "play.stop-reading", opponent_action },
+  { "play.paste", opponent_action },
+  { "play.open", opponent_action },
+  { "play.open-deck", opponent_action },
+  { "play.from-library", popover_action },
+  { "play.draw-opponent", popover_action },
+  { "play.find-opponent", popover_action },
+  { "play.find-answer", popover_action },
+  { "play.new-match", popover_action },
+  { "play.open-match", popover_action, "s" },
+  { "play.seek", match_action, "u" },
+  { "play.next-round", match_action },
+  { "play.reveal-all", match_action },
+  { "play.remove-match", match_action, "s" },
+  { "play.reply", share_action },
+  { "play.copy-link", share_action },
+  { "play.copy-svg", share_action },
+  { "play.copy-png", share_action },
+  { "play.save-gif", share_action },
+};
+
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (EDITOR_TYPE_ANSWER_BAR);
+  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
+  g_type_ensure (EDITOR_TYPE_OPPONENT_CHOOSER);
+  g_type_ensure (EDITOR_TYPE_ROUND_LEGEND);
+  g_type_ensure (EDITOR_TYPE_ROUND_STAGE);
+  g_type_ensure (EDITOR_TYPE_ROUND_STEPS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/play-page.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, flap);
@@ -613,95 +634,44 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, empty_chooser);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, chooser);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, opponent_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, details_button);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, legend);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, answer_bar);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, hint_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, stage);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, side_column);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steps_box);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steps);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, scoring_row);
-  gtk_widget_class_bind_template_callback (widget_class, on_scoring);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
-  gtk_widget_class_bind_template_callback (widget_class, on_narrow);
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, answer_bar);
-  gtk_widget_class_bind_template_callback (widget_class, on_found);
+  gtk_widget_class_bind_template_callback (widget_class, on_narrow);
   gtk_widget_class_bind_template_callback (widget_class, on_step);
   gtk_widget_class_bind_template_callback (widget_class, on_reveal);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  static const struct
-  {
-    const char                  *name;
-    const char                  *parameter;
-    GtkWidgetActionActivateFunc  activate;
-  } actions[] = {
-    { "play.read", "s", opponent_action },
-    { "play.stop-reading", NULL, opponent_action },
-    { "play.paste", NULL, opponent_action },
-    { "play.open", NULL, opponent_action },
-    { "play.open-deck", NULL, opponent_action },
-    { "play.from-library", NULL, popover_action },
-    { "play.draw-opponent", NULL, popover_action },
-    { "play.find-opponent", NULL, popover_action },
-    { "play.find-answer", NULL, popover_action },
-    { "play.new-match", NULL, popover_action },
-    { "play.open-match", "s", popover_action },
-    { "play.seek", "u", match_action },
-    { "play.next-round", NULL, match_action },
-    { "play.reveal-all", NULL, match_action },
-    { "play.remove-match", "s", match_action },
-    { "play.reply", NULL, share_action },
-    { "play.copy-link", NULL, share_action },
-    { "play.copy-svg", NULL, share_action },
-    { "play.copy-png", NULL, share_action },
-    { "play.save-gif", NULL, share_action },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
-                                     actions[i].activate);
-  gtk_widget_class_install_property_action (widget_class, "play.fog", "fogged");
-}
-
-static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->get_property = editor_play_page_get_property;
-  object_class->set_property = editor_play_page_set_property;
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SIDEBAR_VISIBLE]
-      = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE, both);
-  properties[PROP_FOGGED] = g_param_spec_boolean ("fogged", NULL, NULL, TRUE, both);
-  properties[PROP_AGAINST] = g_param_spec_string ("against", NULL, NULL, NULL,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_bind_template_callback (widget_class, on_found);
+  gtk_widget_class_bind_template_callback (widget_class, on_scoring);
 }
 
 static void
 editor_play_page_class_init (EditorPlayPageClass *klass)
 {
+  const GParamFlags out = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_play_page_dispose;
+  object_class->dispose = editor_play_page_dispose;
+  object_class->get_property = editor_play_page_get_property;
+  object_class->set_property = editor_play_page_set_property;
   widget_class->grab_focus = editor_play_page_grab_focus;
-  install_properties (G_OBJECT_CLASS (klass));
-
-  g_type_ensure (EDITOR_TYPE_ANSWER_BAR);
-  g_type_ensure (EDITOR_TYPE_OPPONENT_CHOOSER);
-  g_type_ensure (EDITOR_TYPE_ROUND_LEGEND);
-  g_type_ensure (EDITOR_TYPE_ROUND_STAGE);
-  g_type_ensure (EDITOR_TYPE_ROUND_STEPS);
-  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, out);
+  properties[PROP_SIDEBAR_VISIBLE]
+      = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE, both);
+  properties[PROP_FOGGED] = g_param_spec_boolean ("fogged", NULL, NULL, TRUE, both);
+  properties[PROP_AGAINST] = g_param_spec_string ("against", NULL, NULL, NULL, out);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   bind_template (widget_class);
-  install_actions (widget_class);
+  editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
+  gtk_widget_class_install_property_action (widget_class, "play.fog", "fogged");
 }
 
 static GtkWidget *
@@ -718,7 +688,6 @@ editor_play_page_init (EditorPlayPage *self)
   self->fogged = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_flap_popovers_close (self->flap);
-
   editor_round_stage_set_fogged (self->stage, TRUE);
   editor_opponent_chooser_hide_paste (self->empty_chooser);
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_SHARE, get_key_target);

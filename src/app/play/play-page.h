@@ -29,7 +29,7 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_PLAY_PAGE (editor_play_page_get_type ())
-G_DECLARE_FINAL_TYPE (EditorPlayPage, editor_play_page, EDITOR, PLAY_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorPlayPage, editor_play_page, EDITOR, PLAY_PAGE, AdwBin)
 
 GtkWidget *editor_play_page_new        (BoardEditor    *editor,
                                         GSettings      *settings,

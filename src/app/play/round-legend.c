@@ -1,14 +1,14 @@
-/* Both forms are made at once and one is visible. The popover of the compact form is made when it
- * is first opened. */
+/* Both forms are made at once and one is visible. */
 #include "app/play/round-legend.h"
 
 #include "app/canvas/symbol.h"
+#include "app/widgets/builders.h"
 
 #include <glib/gi18n-lib.h>
 
 struct _EditorRoundLegend
 {
-  GtkWidget  parent_instance;
+  GtkBox     parent_instance;
 
   GtkWidget *names;  /* figures and names in a row */
   GtkWidget *button; /* figures, and names in a popover */
@@ -26,7 +26,7 @@ static const struct
   { "fog", N_("Not seen yet") },
 };
 
-G_DEFINE_FINAL_TYPE (EditorRoundLegend, editor_round_legend, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorRoundLegend, editor_round_legend, GTK_TYPE_BOX)
 
 static GtkWidget *
 make_symbol (const char *figure)
@@ -37,14 +37,12 @@ make_symbol (const char *figure)
 static GtkWidget *
 make_entry (gsize i)
 {
-  GtkWidget *entry = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *name = gtk_label_new (_(entries[i].name));
 
   gtk_widget_add_css_class (name, "caption");
-  gtk_box_append (GTK_BOX (entry), make_symbol (entries[i].figure));
-  gtk_box_append (GTK_BOX (entry), name);
 
-  return entry;
+  return editor_box_new (GTK_ORIENTATION_HORIZONTAL, 6, make_symbol (entries[i].figure), name,
+                         NULL);
 }
 
 /* A flow box for its wrapping alone. Neither it nor its children take the focus. Each child is
@@ -59,8 +57,7 @@ make_names (void)
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), G_N_ELEMENTS (entries));
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 6);
   gtk_widget_set_can_focus (box, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Legend"),
-                                  -1);
+  editor_set_label (box, _("Legend"));
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
     {
@@ -69,30 +66,10 @@ make_names (void)
       gtk_flow_box_append (GTK_FLOW_BOX (box), make_entry (i));
       child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (box), (int) i);
       gtk_widget_set_focusable (GTK_WIDGET (child), FALSE);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _(entries[i].name), -1);
+      editor_set_label (child, _(entries[i].name));
     }
 
   return box;
-}
-
-/* GTK calls this each time before the button opens; the popover is made the first time. */
-static void
-create_popover (GtkMenuButton *button,
-                gpointer       data)
-{
-  GtkWidget *popover, *list;
-
-  if (gtk_menu_button_get_popover (button) != NULL)
-    return;
-
-  popover = gtk_popover_new ();
-  list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    gtk_box_append (GTK_BOX (list), make_entry (i));
-  gtk_widget_add_css_class (list, "new-board");
-  gtk_popover_set_child (GTK_POPOVER (popover), list);
-  gtk_menu_button_set_popover (button, popover);
 }
 
 static GtkWidget *
@@ -100,16 +77,22 @@ make_button (void)
 {
   GtkWidget *button = gtk_menu_button_new ();
   GtkWidget *figures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *popover = gtk_popover_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    gtk_box_append (GTK_BOX (figures), make_symbol (entries[i].figure));
+    {
+      gtk_box_append (GTK_BOX (figures), make_symbol (entries[i].figure));
+      gtk_box_append (GTK_BOX (list), make_entry (i));
+    }
+  gtk_widget_add_css_class (list, "new-board");
+  gtk_popover_set_child (GTK_POPOVER (popover), list);
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button), figures);
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_popover, NULL, NULL);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, _("What the figures mean"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Legend"), -1);
+  editor_set_label (button, _("Legend"));
 
   return button;
 }
@@ -123,24 +106,9 @@ editor_round_legend_set_compact (EditorRoundLegend *self,
 }
 
 static void
-editor_round_legend_dispose (GObject *object)
-{
-  EditorRoundLegend *self = EDITOR_ROUND_LEGEND (object);
-
-  g_clear_pointer (&self->names, gtk_widget_unparent);
-  g_clear_pointer (&self->button, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (editor_round_legend_parent_class)->dispose (object);
-}
-
-static void
 editor_round_legend_class_init (EditorRoundLegendClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_round_legend_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -148,9 +116,9 @@ editor_round_legend_init (EditorRoundLegend *self)
 {
   self->names = make_names ();
   self->button = make_button ();
-  gtk_widget_set_parent (self->names, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Legend"), -1);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_append (GTK_BOX (self), self->names);
+  gtk_box_append (GTK_BOX (self), self->button);
+  editor_set_label (self, _("Legend"));
   editor_round_legend_set_compact (self, FALSE);
 }

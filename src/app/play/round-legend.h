@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_ROUND_LEGEND (editor_round_legend_get_type ())
-G_DECLARE_FINAL_TYPE (EditorRoundLegend, editor_round_legend, EDITOR, ROUND_LEGEND, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorRoundLegend, editor_round_legend, EDITOR, ROUND_LEGEND, GtkBox)
 
 void editor_round_legend_set_compact (EditorRoundLegend *self,
                                       gboolean           compact);

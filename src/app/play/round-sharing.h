@@ -1,12 +1,17 @@
-/* round-sharing.h: shares a round as a link, a picture or an animation
+/* round-sharing.h: shares a round as a link, a picture, an animation or a reply
  *
  * Copies a link or a picture to the clipboard or saves an animation. The result is reported in a
  * toast of the window (action "win.toast"). An animation is drawn and written beside the window,
  * which stays usable.
+ *
+ * A reply carries the rounds that were played and the board for the next one. Where the present
+ * round is still open a dialog asks first which board that is, and where the player has no name yet
+ * another one asks for it (player-card.h). Who chooses to design another board first is taken to
+ * Design (action "win.design").
  */
 #pragma once
 
-#include "spaces/round/round.h"
+#include "match/match.h"
 
 #include <gtk/gtk.h>
 
@@ -27,5 +32,9 @@ void editor_round_copy_png      (GtkWidget         *widget,
 void editor_round_save_gif      (GtkWidget         *widget,
                                  SpacesRound       *round,
                                  gboolean           fogged);
+/* @match has the board editor. A reply that was copied makes it the opponent's turn. */
+void editor_reply_ask           (GtkWidget         *widget,
+                                 EditorMatch       *match,
+                                 GSettings         *settings);
 
 G_END_DECLS

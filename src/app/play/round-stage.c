@@ -8,14 +8,13 @@
 
 #include "app/desktop/settings.h"
 #include "app/play/round-view.h"
-#include "app/widgets/drop-children.h"
 #include "app/widgets/transport-bar.h"
 #include "replay/replay-source.h"
 #include "spaces/description/round-description.h"
 
 struct _EditorRoundStage
 {
-  GtkWidget           parent_instance;
+  GtkBox              parent_instance;
 
   Replay             *replay;     /* owned; its position is the step on show */
   SpacesRound        *round;      /* a reference, or NULL */
@@ -39,7 +38,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (EditorRoundStage, editor_round_stage, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorRoundStage, editor_round_stage, GTK_TYPE_BOX)
 
 /* The description of the last step is in the narration, in brief where it would take the room of
  * the board, and once more as the name of the picture, which has the focus while one plays: a
@@ -185,7 +184,6 @@ editor_round_stage_dispose (GObject *object)
 
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
-  editor_drop_children (GTK_WIDGET (self));
   g_clear_object (&self->replay);
   g_clear_pointer (&self->round, spaces_round_unref);
 
@@ -200,12 +198,12 @@ editor_round_stage_class_init (EditorRoundStageClass *klass)
 
   object_class->dispose = editor_round_stage_dispose;
   widget_class->grab_focus = editor_round_stage_grab_focus;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
 
   signals[STEP] = g_signal_new ("step", EDITOR_TYPE_ROUND_STAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[REVEAL] = g_signal_new ("reveal", EDITOR_TYPE_ROUND_STAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
-
   g_type_ensure (EDITOR_TYPE_ROUND_VIEW);
   g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -220,7 +218,6 @@ static void
 editor_round_stage_init (EditorRoundStage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-
   self->replay = replay_new (NULL);
   editor_transport_bar_set_unit (self->transport, EDITOR_TRANSPORT_STEPS);
   editor_transport_bar_set_replay (self->transport, self->replay);

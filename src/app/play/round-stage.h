@@ -19,7 +19,7 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_ROUND_STAGE (editor_round_stage_get_type ())
-G_DECLARE_FINAL_TYPE (EditorRoundStage, editor_round_stage, EDITOR, ROUND_STAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorRoundStage, editor_round_stage, EDITOR, ROUND_STAGE, GtkBox)
 
 /* @round may be NULL for nothing. @seen: how many steps are no secret; all of them if @known. */
 void     editor_round_stage_show      (EditorRoundStage *self,

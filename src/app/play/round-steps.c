@@ -7,8 +7,8 @@
 #include "app/play/round-steps.h"
 
 #include "app/desktop/settings.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/css-class.h"
-#include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
 #include "spaces/description/narration.h"
 #include "spaces/description/round-description.h"
@@ -21,7 +21,7 @@
 
 struct _EditorRoundSteps
 {
-  GtkWidget           parent_instance;
+  GtkBox              parent_instance;
 
   SpacesRound        *round;     /* a reference, or NULL */
   gboolean            fogged;    /* sentences leave out what the fog hides */
@@ -34,12 +34,12 @@ struct _EditorRoundSteps
   GtkWidget          *empty_label; /* in its place then */
 };
 
-G_DEFINE_FINAL_TYPE (EditorRoundSteps, editor_round_steps, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorRoundSteps, editor_round_steps, GTK_TYPE_BOX)
 
+/* A label for figures, or for what happened. */
 static GtkWidget *
-add_label (GtkWidget  *row,
-           int         width,
-           const char *style)
+make_label (int         width,
+            const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -47,7 +47,6 @@ add_label (GtkWidget  *row,
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (row), label);
 
   return label;
 }
@@ -58,16 +57,13 @@ static void
 on_setup (EditorRoundSteps *self,
           GtkListItem      *item)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *deed;
+  GtkWidget *deed = make_label (12, "deed");
+  GtkWidget *row = editor_box_new (GTK_ORIENTATION_HORIZONTAL, 9, make_label (2, "dim-label"), deed,
+                                   make_label (5, "points"), make_label (5, "points"), NULL);
 
-  add_label (row, 2, "dim-label");
-  deed = add_label (row, 12, "deed");
   gtk_label_set_xalign (GTK_LABEL (deed), 0);
   gtk_label_set_wrap (GTK_LABEL (deed), TRUE);
   gtk_widget_set_hexpand (deed, TRUE);
-  add_label (row, 5, "points");
-  add_label (row, 5, "points");
   gtk_widget_add_css_class (row, "step-row");
   gtk_list_item_set_child (item, row);
 }
@@ -104,9 +100,7 @@ on_bind (EditorRoundSteps *self,
   gtk_label_set_text (GTK_LABEL (deed), text);
   sentence = spaces_narration_step (self->round, n, self->fogged);
   gtk_widget_set_tooltip_text (deed, sentence);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (gtk_widget_get_parent (gtk_list_item_get_child (item))),
-      GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  editor_set_label (gtk_widget_get_parent (gtk_list_item_get_child (item)), sentence);
   show_points (mine, &step->side[SPACES_SIDE_PLAYER]);
   show_points (gtk_widget_get_next_sibling (mine), &step->side[SPACES_SIDE_OPPONENT]);
 }
@@ -157,19 +151,14 @@ editor_round_steps_show (EditorRoundSteps *self,
   set_n_rows (self, round != NULL ? MIN (n, spaces_round_get_n_steps (round)) : 0);
 }
 
-void
-editor_round_steps_extend (EditorRoundSteps *self,
-                           gsize             n)
-{
-  if (self->round != NULL && n > g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
-    set_n_rows (self, MIN (n, spaces_round_get_n_steps (self->round)));
-}
-
 /* GTK 4.8 has no gtk_list_view_scroll_to(); its action does the same. */
 void
 editor_round_steps_seek (EditorRoundSteps *self,
-                         gsize             step)
+                         gsize             step,
+                         gsize             n_seen)
 {
+  if (self->round != NULL && n_seen > g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
+    set_n_rows (self, MIN (n_seen, spaces_round_get_n_steps (self->round)));
   self->following = TRUE;
   gtk_single_selection_set_selected (self->selection,
                                      step > 0 ? (guint) step - 1 : GTK_INVALID_LIST_POSITION);
@@ -188,7 +177,7 @@ follow_places (EditorRoundSteps *self)
 
   set_n_rows (self, 0);
   set_n_rows (self, n);
-  editor_round_steps_seek (self, selected != GTK_INVALID_LIST_POSITION ? selected + 1 : 0);
+  editor_round_steps_seek (self, selected != GTK_INVALID_LIST_POSITION ? selected + 1 : 0, n);
 }
 
 static void
@@ -196,7 +185,8 @@ editor_round_steps_dispose (GObject *object)
 {
   EditorRoundSteps *self = EDITOR_ROUND_STEPS (object);
 
-  editor_drop_children (GTK_WIDGET (self));
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
   g_clear_pointer (&self->round, spaces_round_unref);
   g_clear_object (&self->selection);
 
@@ -218,7 +208,7 @@ editor_round_steps_class_init (EditorRoundStepsClass *klass)
 
   widget_class->focus = editor_round_steps_focus;
   G_OBJECT_CLASS (klass)->dispose = editor_round_steps_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
 }
 
 /* The list view must be the direct child of the scrolled window: "list.scroll-to-item" works on its
@@ -226,14 +216,12 @@ editor_round_steps_class_init (EditorRoundStepsClass *klass)
 static GtkWidget *
 make_scroll (GtkWidget *list)
 {
-  GtkWidget *widget = gtk_scrolled_window_new ();
+  GtkWidget *widget = editor_scroller_new (list);
   GtkScrolledWindow *scroll = GTK_SCROLLED_WINDOW (widget);
 
-  gtk_scrolled_window_set_policy (scroll, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (scroll, MIN_HEIGHT);
   gtk_scrolled_window_set_max_content_height (scroll, MAX_HEIGHT);
   gtk_scrolled_window_set_propagate_natural_height (scroll, TRUE);
-  gtk_scrolled_window_set_child (scroll, list);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (widget, "card");
 
@@ -243,10 +231,10 @@ make_scroll (GtkWidget *list)
 static GtkWidget *
 make_empty_label (void)
 {
-  GtkWidget *label = gtk_label_new (_("What happens is listed here, step by step."));
+  GtkWidget *label
+      = g_object_new (GTK_TYPE_LABEL, "label", _("What happens is listed here, step by step."),
+                      "wrap", TRUE, "xalign", 0.0, NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "dim-label");
 
   return label;
@@ -268,12 +256,12 @@ editor_round_steps_init (EditorRoundSteps *self)
   self->list_view = GTK_LIST_VIEW (gtk_list_view_new (
       GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory));
   gtk_widget_add_css_class (GTK_WIDGET (self->list_view), "sequence");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Steps of the round"), -1);
+  editor_set_label (self->list_view, _("Steps of the round"));
   editor_settings_follow_places (self, G_CALLBACK (follow_places));
   self->scroll = make_scroll (GTK_WIDGET (self->list_view));
-  gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
   self->empty_label = make_empty_label ();
-  gtk_widget_set_parent (self->empty_label, GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_append (GTK_BOX (self), self->scroll);
+  gtk_box_append (GTK_BOX (self), self->empty_label);
   set_n_rows (self, 0);
 }

@@ -14,17 +14,16 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_ROUND_STEPS (editor_round_steps_get_type ())
-G_DECLARE_FINAL_TYPE (EditorRoundSteps, editor_round_steps, EDITOR, ROUND_STEPS, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorRoundSteps, editor_round_steps, EDITOR, ROUND_STEPS, GtkBox)
 
 /* The first @n steps of @round, which may be NULL. */
 void editor_round_steps_show (EditorRoundSteps *self,
                               SpacesRound      *round,
                               gboolean          fogged,
                               gsize             n);
-/* Shows as many steps as @n, if they are not shown already. */
-void editor_round_steps_extend (EditorRoundSteps *self,
-                              gsize             n);
+/* Shows as many steps as @n_seen, if they are not shown already. */
 void editor_round_steps_seek (EditorRoundSteps *self,
-                              gsize             step);
+                              gsize             step,
+                              gsize             n_seen);
 
 G_END_DECLS

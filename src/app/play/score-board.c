@@ -5,8 +5,8 @@
 #include "app/play/score-board.h"
 
 #include "app/canvas/symbol.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/cut-tooltip.h"
-#include "app/widgets/drop-children.h"
 #include "spaces/board/suffixes.h"
 #include "spaces/round/deck.h"
 #include "text/shown.h"
@@ -17,23 +17,23 @@
 
 struct _EditorScoreBoard
 {
-  GtkWidget    parent_instance;
+  GtkBox       parent_instance;
 
   EditorMatch *match;     /* a reference; NULL after dispose */
   gboolean     following; /* the strip is being set from the match */
   guint        n_places;  /* buttons in `places`: EDITOR_MATCH_ROUNDS or EDITOR_MATCH_DECK */
   GtkWidget   *places[EDITOR_MATCH_DECK]; /* not owned, children of the strip */
 
-  GtkBox      *scores_box;
   GtkLabel    *scores[SPACES_N_SIDES];
   GtkLabel    *names[SPACES_N_SIDES];
+  GtkBox      *scores_box;
   GtkGrid     *strip;
   GtkLabel    *total_label;
   GtkLabel    *points_label;
   GtkLabel    *first_label;
 };
 
-G_DEFINE_FINAL_TYPE (EditorScoreBoard, editor_score_board, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorScoreBoard, editor_score_board, GTK_TYPE_BOX)
 
 /* "toggled" comes twice for a choice, first for the button that is released. */
 static void
@@ -55,18 +55,14 @@ make_place (EditorScoreBoard *self,
   /* Translators: %u is the number of a round */
   g_autofree char *title = g_strdup_printf (_("Round %u"), place + 1);
   GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *caption = gtk_label_new (title);
   GtkWidget *points = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (caption, "caption");
-  gtk_widget_add_css_class (points, "heading");
-  gtk_widget_add_css_class (points, "numeric");
-  gtk_box_append (GTK_BOX (box), caption);
-  gtk_box_append (GTK_BOX (box), points);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "round-place");
+  editor_add_styles (points, "heading", "numeric", NULL);
+  gtk_button_set_child (GTK_BUTTON (button),
+                        editor_box_new (GTK_ORIENTATION_VERTICAL, 0, caption, points, NULL));
+  editor_add_styles (button, "flat", "round-place", NULL);
   gtk_widget_set_hexpand (button, TRUE);
   if (place > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->places[0]));
@@ -139,7 +135,7 @@ update_place (EditorScoreBoard *self,
   g_autofree char *text = make_points (self, place);
 
   gtk_label_set_text (GTK_LABEL (points), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  editor_set_label (button, name);
   gtk_widget_set_sensitive (button, editor_match_get_round (self->match, place) != NULL
                                         || place == editor_match_get_n_kept (self->match));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
@@ -245,7 +241,6 @@ editor_score_board_dispose (GObject *object)
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
-  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_score_board_parent_class)->dispose (object);
 }
@@ -256,6 +251,7 @@ editor_score_board_class_init (EditorScoreBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_score_board_dispose;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/score-board.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, scores_box);
@@ -265,36 +261,34 @@ editor_score_board_class_init (EditorScoreBoardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, first_label);
 }
 
-static void
-add_side (EditorScoreBoard *self,
-          SpacesSide        side,
-          const char       *figure)
+static GtkWidget *
+make_side (EditorScoreBoard *self,
+           SpacesSide        side,
+           const char       *figure)
 {
-  GtkWidget *column = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
-                                    "hexpand", TRUE, NULL);
   GtkWidget *score = gtk_label_new ("–");
-  GtkWidget *whose = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_CENTER, "spacing", 6, NULL);
   GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "wrap-mode", PANGO_WRAP_WORD_CHAR, "justify",
                                   GTK_JUSTIFY_CENTER, NULL);
+  GtkWidget *symbol = g_object_new (EDITOR_TYPE_SYMBOL, "figure", figure, NULL);
+  GtkWidget *whose = editor_box_new (GTK_ORIENTATION_HORIZONTAL, 6, symbol, name, NULL);
+  GtkWidget *column = editor_box_new (GTK_ORIENTATION_VERTICAL, 0, score, whose, NULL);
 
-  gtk_widget_add_css_class (score, "score");
-  gtk_widget_add_css_class (score, "numeric");
-  gtk_box_append (GTK_BOX (whose), g_object_new (EDITOR_TYPE_SYMBOL, "figure", figure, NULL));
-  gtk_box_append (GTK_BOX (whose), name);
-  gtk_box_append (GTK_BOX (column), score);
-  gtk_box_append (GTK_BOX (column), whose);
-  gtk_box_append (self->scores_box, column);
+  editor_add_styles (score, "score", "numeric", NULL);
+  gtk_widget_set_halign (whose, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (column, TRUE);
   self->scores[side] = GTK_LABEL (score);
   self->names[side] = GTK_LABEL (name);
   editor_cut_tooltip_add (self->names[side]);
+
+  return column;
 }
 
 static void
 editor_score_board_init (EditorScoreBoard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_side (self, SPACES_SIDE_PLAYER, "disc");
-  add_side (self, SPACES_SIDE_OPPONENT, "box");
+  gtk_box_append (self->scores_box, make_side (self, SPACES_SIDE_PLAYER, "disc"));
+  gtk_box_append (self->scores_box, make_side (self, SPACES_SIDE_OPPONENT, "box"));
 }
 
 GtkWidget *

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_SCORE_BOARD (editor_score_board_get_type ())
-G_DECLARE_FINAL_TYPE (EditorScoreBoard, editor_score_board, EDITOR, SCORE_BOARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorScoreBoard, editor_score_board, EDITOR, SCORE_BOARD, GtkBox)
 
 GtkWidget *editor_score_board_new  (EditorMatch      *match);
 void       editor_score_board_seek (EditorScoreBoard *self,

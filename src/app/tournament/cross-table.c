@@ -8,6 +8,7 @@
 
 #include "app/compat/text-color.h"
 #include "app/tournament/tournament-text.h"
+#include "app/widgets/builders.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -36,7 +37,7 @@ struct _EditorCrossTable
   gboolean                reveals;  /* the next allocation scrolls to the chosen cell */
 
   /* Texts, laid out once each and forgotten with another font or result. Sizes follow from them. */
-  GPtrArray              *heads;    /* PangoLayout by place, NULL until it is seen */
+  GHashTable             *heads;    /* PangoLayout by place */
   GHashTable             *leads;    /* PangoLayout by lead */
   int                     cell_width, cell_height; /* 0 until they are measured */
   int                     head;     /* length of the heads of rows and columns */
@@ -62,18 +63,10 @@ get_n (EditorCrossTable *self)
 /* ---- Texts ---- */
 
 static void
-unref_layout (gpointer layout)
-{
-  if (layout != NULL)
-    g_object_unref (layout);
-}
-
-static void
 forget_texts (EditorCrossTable *self)
 {
   self->cell_width = 0;
-  g_ptr_array_set_size (self->heads, 0);
-  g_ptr_array_set_size (self->heads, (int) get_n (self));
+  g_hash_table_remove_all (self->heads);
   g_hash_table_remove_all (self->leads);
 }
 
@@ -118,7 +111,7 @@ static PangoLayout *
 get_head (EditorCrossTable *self,
           guint             place)
 {
-  PangoLayout *layout = self->heads->pdata[place];
+  PangoLayout *layout = g_hash_table_lookup (self->heads, GUINT_TO_POINTER (place));
 
   if (layout != NULL)
     return layout;
@@ -127,7 +120,7 @@ get_head (EditorCrossTable *self,
   pango_layout_set_width (layout, (self->head - 2 * PADDING) * PANGO_SCALE);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
-  self->heads->pdata[place] = layout;
+  g_hash_table_insert (self->heads, GUINT_TO_POINTER (place), layout);
 
   return layout;
 }
@@ -177,31 +170,20 @@ typedef struct
   guint first, last; /* places, the last one excluded */
 } Span;
 
+/* Columns, or rows. */
 static Span
-find_span (int   offset,
-           int   length,
-           int   cell,
-           guint n)
+find_span (EditorCrossTable *self,
+           GtkOrientation    orientation)
 {
-  guint first = MIN ((guint) (offset / cell), n);
+  gboolean is_across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  int view = is_across ? gtk_widget_get_width (GTK_WIDGET (self))
+                       : gtk_widget_get_height (GTK_WIDGET (self));
+  int cell = is_across ? self->cell_width : self->cell_height;
+  int offset = self->offset[orientation];
+  guint n = get_n (self);
 
-  return (Span) { first, MIN ((guint) ((offset + MAX (length, 0)) / cell) + 1, n) };
-}
-
-static Span
-find_columns (EditorCrossTable *self)
-{
-  return find_span (self->offset[GTK_ORIENTATION_HORIZONTAL],
-                    gtk_widget_get_width (GTK_WIDGET (self)) - self->head,
-                    self->cell_width, get_n (self));
-}
-
-static Span
-find_rows (EditorCrossTable *self)
-{
-  return find_span (self->offset[GTK_ORIENTATION_VERTICAL],
-                    gtk_widget_get_height (GTK_WIDGET (self)) - self->head,
-                    self->cell_height, get_n (self));
+  return (Span) { MIN ((guint) (offset / cell), n),
+                  MIN ((guint) ((offset + MAX (view - self->head, 0)) / cell) + 1, n) };
 }
 
 /* FALSE on the heads and beside the table. */
@@ -310,7 +292,8 @@ draw_cells (EditorCrossTable *self,
             GtkSnapshot      *snapshot,
             const Colors     *colors)
 {
-  Span rows = find_rows (self), columns = find_columns (self);
+  Span rows = find_span (self, GTK_ORIENTATION_VERTICAL);
+  Span columns = find_span (self, GTK_ORIENTATION_HORIZONTAL);
 
   for (guint i = rows.first; i < rows.last; i++)
     for (guint j = columns.first; j < columns.last; j++)
@@ -325,7 +308,7 @@ draw_row_heads (EditorCrossTable *self,
                 GtkSnapshot      *snapshot,
                 const Colors     *colors)
 {
-  Span rows = find_rows (self);
+  Span rows = find_span (self, GTK_ORIENTATION_VERTICAL);
 
   for (guint i = rows.first; i < rows.last; i++)
     {
@@ -345,7 +328,7 @@ draw_column_heads (EditorCrossTable *self,
                    GtkSnapshot      *snapshot,
                    const Colors     *colors)
 {
-  Span columns = find_columns (self);
+  Span columns = find_span (self, GTK_ORIENTATION_HORIZONTAL);
   float foot = (float) (self->head - PADDING);
 
   for (guint i = columns.first; i < columns.last; i++)
@@ -666,7 +649,7 @@ editor_cross_table_dispose (GObject *object)
 static void
 editor_cross_table_finalize (GObject *object)
 {
-  g_ptr_array_unref (EDITOR_CROSS_TABLE (object)->heads);
+  g_hash_table_unref (EDITOR_CROSS_TABLE (object)->heads);
   g_hash_table_unref (EDITOR_CROSS_TABLE (object)->leads);
 
   G_OBJECT_CLASS (editor_cross_table_parent_class)->finalize (object);
@@ -696,11 +679,10 @@ editor_cross_table_init (EditorCrossTable *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->heads = g_ptr_array_new_with_free_func (unref_layout);
+  self->heads = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->leads = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   editor_cell_view_add_keys (EDITOR_CELL_VIEW (self), keys, G_N_ELEMENTS (keys));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Cross Table"), -1);
+  editor_set_label (self, _("Cross Table"));
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (on_tooltip), NULL);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);

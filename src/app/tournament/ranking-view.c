@@ -4,7 +4,8 @@
 #include "app/tournament/ranking-view.h"
 
 #include "app/tournament/tournament-text.h"
-#include "app/widgets/drop-children.h"
+#include "app/widgets/builders.h"
+#include "app/widgets/cut-tooltip.h"
 #include "app/widgets/one-stop.h"
 #include "text/shown.h"
 
@@ -180,7 +181,7 @@ editor_tournament_entry_new (EditorTournamentResult *result,
 
 struct _EditorRankingView
 {
-  GtkWidget            parent_instance;
+  AdwBin               parent_instance;
 
   GListStore          *entries; /* of EditorTournamentEntry; owned, as the next one */
   GtkSingleSelection  *selection;
@@ -191,7 +192,7 @@ struct _EditorRankingView
 
 static guint activated_signal;
 
-G_DEFINE_FINAL_TYPE (EditorRankingView, editor_ranking_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorRankingView, editor_ranking_view, ADW_TYPE_BIN)
 
 static const struct
 {
@@ -223,20 +224,6 @@ editor_ranking_view_get_title (EditorTournamentColumn column)
 
 /* ---- Rows ---- */
 
-/* Only where the text is shortened. */
-static gboolean
-on_tooltip (GtkLabel   *label,
-            int         x,
-            int         y,
-            gboolean    by_keyboard,
-            GtkTooltip *tooltip,
-            gpointer    data)
-{
-  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
-
-  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
-}
-
 static void
 on_setup (GtkSignalListItemFactory *factory,
           GtkListItem              *item,
@@ -251,8 +238,7 @@ on_setup (GtkSignalListItemFactory *factory,
     {
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_label_set_width_chars (GTK_LABEL (label), columns[column].chars);
-      gtk_widget_set_has_tooltip (label, TRUE);
-      g_signal_connect (label, "query-tooltip", G_CALLBACK (on_tooltip), NULL);
+      editor_cut_tooltip_add (GTK_LABEL (label));
     }
   gtk_list_item_set_child (item, label);
 }
@@ -273,8 +259,7 @@ on_bind (GtkSignalListItemFactory *factory,
     {
       g_autofree char *words = editor_tournament_describe_place (entry->result, entry->place);
 
-      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                      -1);
+      editor_set_label (row, words);
     }
 }
 
@@ -387,7 +372,6 @@ editor_ranking_view_dispose (GObject *object)
 
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (gtk_column_view_get_sorter (self->view), self);
-  editor_drop_children (GTK_WIDGET (object));
   g_clear_object (&self->selection);
   g_clear_object (&self->entries);
 
@@ -402,7 +386,6 @@ editor_ranking_view_class_init (EditorRankingViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_ranking_view_dispose;
   widget_class->focus = editor_ranking_view_focus;
   widget_class->grab_focus = editor_ranking_view_grab_focus;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
@@ -453,10 +436,8 @@ editor_ranking_view_init (EditorRankingView *self)
   make_models (self);
   g_signal_connect_swapped (self->view, "activate", G_CALLBACK (on_activate), self);
   gtk_column_view_set_show_row_separators (self->view, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
-  gtk_widget_add_css_class (GTK_WIDGET (self->view), "toast-ground");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Ranking"), -1);
+  editor_add_styles (self->view, "data-table", "toast-ground", NULL);
+  editor_set_label (self->view, _("Ranking"));
   gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->view));
-  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), scroller);
 }

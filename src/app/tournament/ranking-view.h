@@ -10,7 +10,7 @@
 
 #include "app/tournament/tournament-result.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -45,7 +45,7 @@ gint                   editor_tournament_entry_compare   (EditorTournamentEntry 
                                                           EditorTournamentColumn  column);
 
 #define EDITOR_TYPE_RANKING_VIEW (editor_ranking_view_get_type ())
-G_DECLARE_FINAL_TYPE (EditorRankingView, editor_ranking_view, EDITOR, RANKING_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorRankingView, editor_ranking_view, EDITOR, RANKING_VIEW, AdwBin)
 
 void        editor_ranking_view_set_result (EditorRankingView      *self,
                                             EditorTournamentResult *result);

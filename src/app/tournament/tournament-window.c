@@ -12,6 +12,7 @@
 #include "app/tournament/cross-table.h"
 #include "app/tournament/ranking-view.h"
 #include "app/tournament/tournament-text.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "spaces/board/code.h"
@@ -36,11 +37,10 @@ struct _EditorTournamentWindow
   guint                   look;        /* source that shows its progress, or 0 */
   gboolean                plays_again;
   gboolean                goes_back;   /* to the choices of the result: nothing is played */
-  const char             *view;        /* "ranking" or "cross" */
+  gboolean                is_cross;    /* the view that is chosen */
 
   AdwWindowTitle         *window_title;
   GMenu                  *sort_menu;
-  GtkWidget              *view_box;
   GtkToggleButton        *ranking_button;
   GtkToggleButton        *cross_button;
   GtkDropDown            *group_drop_down;
@@ -49,7 +49,7 @@ struct _EditorTournamentWindow
   GtkWidget              *playing_page;
   GtkProgressBar         *progress_bar;
   GtkWidget              *cancel_button;
-  AdwStatusPage          *problem_page;
+  GtkWidget              *problem_page;
   EditorRankingView      *ranking;
   GtkWidget              *cross_page;
   EditorCrossTable       *cross;
@@ -100,12 +100,10 @@ show_page (EditorTournamentWindow *self,
 static void
 show_result (EditorTournamentWindow *self)
 {
-  gboolean is_cross = g_str_equal (self->view, "cross");
-
-  gtk_toggle_button_set_active (self->ranking_button, !is_cross);
-  gtk_toggle_button_set_active (self->cross_button, is_cross);
+  gtk_toggle_button_set_active (self->ranking_button, !self->is_cross);
+  gtk_toggle_button_set_active (self->cross_button, self->is_cross);
   if (self->result != NULL)
-    show_page (self, is_cross ? self->cross_page : GTK_WIDGET (self->ranking));
+    show_page (self, self->is_cross ? self->cross_page : GTK_WIDGET (self->ranking));
 }
 
 static void
@@ -135,8 +133,8 @@ show_problem (EditorTournamentWindow *self,
 {
   g_autofree char *markup = g_markup_escape_text (SHOWN_SENTENCE (error->message), -1);
 
-  adw_status_page_set_description (self->problem_page, markup);
-  show_page (self, GTK_WIDGET (self->problem_page));
+  adw_status_page_set_description (ADW_STATUS_PAGE (self->problem_page), markup);
+  show_page (self, self->problem_page);
 }
 
 /* The choices are those of the result again. */
@@ -252,7 +250,7 @@ view_action (GtkWidget  *widget,
 {
   EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (widget);
 
-  self->view = g_str_equal (g_variant_get_string (parameter, NULL), "cross") ? "cross" : "ranking";
+  self->is_cross = g_str_equal (g_variant_get_string (parameter, NULL), "cross");
   show_result (self);
 }
 
@@ -376,34 +374,27 @@ editor_tournament_window_dispose (GObject *object)
   G_OBJECT_CLASS (editor_tournament_window_parent_class)->dispose (object);
 }
 
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "tournament.view", "s", view_action);
-  gtk_widget_class_install_action (widget_class, "tournament.sort", "u", sort_action);
-  gtk_widget_class_install_action (widget_class, "tournament.copy", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "tournament.play", NULL, play_action);
-  gtk_widget_class_install_action (widget_class, "tournament.cancel", NULL, cancel_action);
-  gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
-                                       "tournament.copy", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_CONTROL_MASK,
-                                       "tournament.view", "s", "ranking");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_CONTROL_MASK,
-                                       "tournament.view", "s", "cross");
-}
+static const EditorActionRow actions[] = {
+  { "tournament.view", view_action, "s" },
+  { "tournament.sort", sort_action, "u" },
+  { "tournament.copy", copy_action, NULL, GDK_KEY_c, GDK_CONTROL_MASK },
+  { "tournament.play", play_action },
+  { "tournament.cancel", cancel_action },
+  { "win.toast", toast_action, "s" },
+};
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+editor_tournament_window_class_init (EditorTournamentWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_tournament_window_dispose;
+  g_type_ensure (EDITOR_TYPE_RANKING_VIEW);
+  g_type_ensure (EDITOR_TYPE_CROSS_TABLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/tournament-window.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, window_title);
   gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, sort_menu);
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, view_box);
   gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, ranking_button);
   gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, cross_button);
   gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, group_drop_down);
@@ -421,21 +412,17 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_row);
   gtk_widget_class_bind_template_callback (widget_class, on_cell);
   gtk_widget_class_bind_template_callback (widget_class, on_cell_activated);
+  editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_CONTROL_MASK,
+                                       "tournament.view", "s", "ranking");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_CONTROL_MASK,
+                                       "tournament.view", "s", "cross");
 }
 
-static void
-editor_tournament_window_class_init (EditorTournamentWindowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_tournament_window_dispose;
-  g_type_ensure (EDITOR_TYPE_RANKING_VIEW);
-  g_type_ensure (EDITOR_TYPE_CROSS_TABLE);
-  bind_template (widget_class);
-  install_actions (widget_class);
-}
-
-/* For those who do not reach the headings with a pointer. */
+/* The headings of the columns cannot be reached without a pointer, so the menu sorts, too. */
 static void
 fill_sort_menu (EditorTournamentWindow *self)
 {
@@ -453,7 +440,6 @@ editor_tournament_window_init (EditorTournamentWindow *self)
 {
   g_autoptr (GtkWidget) content = NULL;
 
-  self->view = "ranking";
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_sort_menu (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.copy", FALSE);
@@ -482,13 +468,6 @@ set_groups (EditorTournamentWindow *self,
   self->groups = g_ptr_array_ref (groups);
 }
 
-static void
-on_owner_destroy (GtkWidget              *owner,
-                  EditorTournamentWindow *self)
-{
-  gtk_window_destroy (GTK_WINDOW (self));
-}
-
 GtkWidget *
 editor_tournament_window_show (GtkWindow *parent,
                                GSettings *settings,
@@ -496,7 +475,7 @@ editor_tournament_window_show (GtkWindow *parent,
                                guint      n_alone)
 {
   EditorTournamentWindow *self = g_object_new (EDITOR_TYPE_TOURNAMENT_WINDOW, NULL);
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleActionGroup) choices = g_simple_action_group_new ();
   g_autoptr (GAction) scoring
       = g_settings_create_action (settings, EDITOR_SETTING_STRENGTH_SCORING);
 
@@ -504,10 +483,11 @@ editor_tournament_window_show (GtkWindow *parent,
 
   self->owner = parent;
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (parent, "destroy", G_CALLBACK (on_owner_destroy), self, 0);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_window_destroy), self,
+                           G_CONNECT_SWAPPED);
   set_groups (self, groups, n_alone);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "choice", G_ACTION_GROUP (actions));
-  g_action_map_add_action (G_ACTION_MAP (actions), scoring);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "choice", G_ACTION_GROUP (choices));
+  g_action_map_add_action (G_ACTION_MAP (choices), scoring);
   g_signal_connect_object (settings, "changed::" EDITOR_SETTING_STRENGTH_SCORING,
                            G_CALLBACK (play), self, G_CONNECT_SWAPPED);
   play (self);

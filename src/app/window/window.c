@@ -210,10 +210,10 @@ update_undo_words (EditorWindow *self)
 {
   EditorLibraryPage *page
       = EDITOR_IS_LIBRARY_PAGE (self->undone) ? EDITOR_LIBRARY_PAGE (self->undone) : NULL;
+  g_autofree char *undo_words = page != NULL ? editor_library_page_dup_undo_words (page) : NULL;
+  g_autofree char *redo_words = page != NULL ? editor_library_page_dup_redo_words (page) : NULL;
 
-  editor_window_header_set_undo_words (
-      self->header, page != NULL ? editor_library_page_get_undo_words (page) : NULL,
-      page != NULL ? editor_library_page_get_redo_words (page) : NULL);
+  editor_window_header_set_undo_words (self->header, undo_words, redo_words);
 }
 
 /* A toast that offers "Undo" is about what was undone before, and is dismissed. */
@@ -271,10 +271,11 @@ update_header (EditorWindow *self)
   else if (EDITOR_IS_LIBRARY_PAGE (page))
     {
       EditorLibraryPage *library = EDITOR_LIBRARY_PAGE (page);
+      g_autofree char *title = editor_library_page_dup_title (library);
+      g_autofree char *subtitle = editor_library_page_dup_subtitle (library);
 
       set_undone (self, library);
-      editor_window_header_show_title (self->header, editor_library_page_get_title (library),
-                                       editor_library_page_get_subtitle (library), TRUE);
+      editor_window_header_show_title (self->header, title, subtitle, TRUE);
     }
   else
     editor_window_header_show_title (self->header, _("Inspect"), NULL, FALSE);

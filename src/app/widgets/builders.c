@@ -1,0 +1,90 @@
+#include "app/widgets/builders.h"
+
+static void
+add_styles (GtkWidget *widget,
+            va_list    styles)
+{
+  const char *style;
+
+  while ((style = va_arg (styles, const char *)) != NULL)
+    gtk_widget_add_css_class (widget, style);
+}
+
+void
+editor_add_styles (gpointer widget,
+                   ...)
+{
+  va_list styles;
+
+  va_start (styles, widget);
+  add_styles (widget, styles);
+  va_end (styles);
+}
+
+GtkWidget *
+editor_label_new (const char *text,
+                  ...)
+{
+  GtkWidget *label = gtk_label_new (text);
+  va_list styles;
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  va_start (styles, text);
+  add_styles (label, styles);
+  va_end (styles);
+
+  return label;
+}
+
+GtkWidget *
+editor_box_new (GtkOrientation orientation,
+                int            spacing,
+                ...)
+{
+  GtkWidget *box = gtk_box_new (orientation, spacing);
+  GtkWidget *child;
+  va_list children;
+
+  va_start (children, spacing);
+  while ((child = va_arg (children, GtkWidget *)) != NULL)
+    gtk_box_append (GTK_BOX (box), child);
+  va_end (children);
+
+  return box;
+}
+
+GtkWidget *
+editor_scroller_new (GtkWidget *child)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), child);
+
+  return scroller;
+}
+
+void
+editor_set_label (gpointer    accessible,
+                  const char *label)
+{
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+editor_install_actions (GtkWidgetClass        *widget_class,
+                        const EditorActionRow *rows,
+                        gsize                  n_rows)
+{
+  for (gsize i = 0; i < n_rows; i++)
+    {
+      if (i == 0 || !g_str_equal (rows[i].name, rows[i - 1].name))
+        gtk_widget_class_install_action (widget_class, rows[i].name, rows[i].parameter,
+                                         rows[i].activate);
+      if (rows[i].key != 0)
+        gtk_widget_class_add_binding_action (widget_class, rows[i].key, rows[i].modifiers,
+                                             rows[i].name, NULL);
+    }
+}

@@ -1,0 +1,45 @@
+/* builders.h: what rows, lists and pages without a template are made of, in one call each
+ *
+ * Labels, boxes and scrollers as nearly all of them are, and the actions of a class from a table.
+ *
+ *   GtkWidget *title = editor_label_new (name, "heading", NULL);
+ *   GtkWidget *row = editor_box_new (GTK_ORIENTATION_HORIZONTAL, 12, picture, title, NULL);
+ *   editor_set_label (row, name);
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Several keys of one action follow each other, the one that menus show last. */
+typedef struct
+{
+  const char                  *name;
+  GtkWidgetActionActivateFunc  activate;
+  const char                  *parameter; /* its type, or NULL; no key then */
+  guint                        key;       /* or 0 */
+  GdkModifierType              modifiers;
+} EditorActionRow;
+
+/* At the start of its room, and cut at its end; with the style classes that follow, up to NULL. */
+GtkWidget *editor_label_new       (const char            *text,
+                                   ...) G_GNUC_NULL_TERMINATED;
+/* Gives @widget the style classes that follow, up to NULL. */
+void       editor_add_styles      (gpointer               widget,
+                                   ...) G_GNUC_NULL_TERMINATED;
+/* With the children that follow, up to NULL. */
+GtkWidget *editor_box_new         (GtkOrientation         orientation,
+                                   int                    spacing,
+                                   ...) G_GNUC_NULL_TERMINATED;
+/* Scrolls up and down. */
+GtkWidget *editor_scroller_new    (GtkWidget             *child);
+/* What a screen reader calls it. */
+void       editor_set_label       (gpointer               accessible,
+                                   const char            *label);
+/* To be called in class_init. */
+void       editor_install_actions (GtkWidgetClass        *widget_class,
+                                   const EditorActionRow *rows,
+                                   gsize                  n_rows);
+
+G_END_DECLS
