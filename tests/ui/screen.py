@@ -628,7 +628,6 @@ class PageKeys:
     DESIGN_PAGE = "EditorDesignPage"
     DECK_PAGE = "EditorDeckPage"
     BOARDS = ("Board", "Table", "Board of pentominoes", "Pages")
-    ROUNDS_PAGE = "EditorRoundsPage"
     ROUND = "Your board against Opponent"
     ROUND_DELETED = "Round deleted"
     ALIKE = ("Piece", "Color", "Take")

@@ -281,12 +281,11 @@ def play(tap):
         click_each(editor, keys, keys.page, (*PageKeys.LEAVING, *PageKeys.CHOOSER))
         click_one(editor, keys, Window.MAIN_MENU)
 
-        with tap.point("Delete removes a round after a click on the menu beside the rounds"):
+        with tap.point("Delete removes a round after a click on the menu above the rounds"):
             editor.show_page(Pages.LIBRARY)
             editor.click(row(editor, Decks.ROUNDS))
             editor.click(row(editor, PageKeys.ROUND))
-            editor.click(editor.find("push button", Library.MENU,
-                                     place(editor, PageKeys.ROUNDS_PAGE)))
+            editor.click(editor.find("push button", Library.MENU))
             close_opened(editor)
             editor.keys("Delete")
             editor.wait_says(PageKeys.ROUND_DELETED)
