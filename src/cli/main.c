@@ -34,26 +34,19 @@ print_help (FILE *stream)
   fprintf (stream, "  spaces check '4|12p08p12t04p00pG0f'\n");
 }
 
-/* The command that is spelt most like @name, or NULL when none is close. */
-static const char *
-find_meant (const char *name)
-{
-  g_autofree const char **names = g_new (const char *, command_table_length);
-
-  for (gsize i = 0; i < command_table_length; i++)
-    names[i] = command_table[i].name;
-
-  return closest_word_find (name, names, command_table_length);
-}
-
 /* Messages about the command line go to standard error and are never colored here, because the
  * option that decides on colors has not been read. */
 static CommandStatus
 reject_command (const char *name)
 {
   const Terminal err = terminal_open (stderr, TERMINAL_COLOR_NEVER);
-  const char *meant = find_meant (name);
+  g_autofree const char **names = g_new (const char *, command_table_length);
   g_autofree char *sentence = g_strdup_printf (_("There is no command “%s”."), name);
+  const char *meant;
+
+  for (gsize i = 0; i < command_table_length; i++)
+    names[i] = command_table[i].name;
+  meant = closest_word_find (name, names, command_table_length);
 
   terminal_print (&err, "spaces: ");
   terminal_print_line (&err, sentence);
@@ -119,26 +112,19 @@ run (int    argc,
   return run_words (argc - 1, argv + 1);
 }
 
-/* What this program does not have is started before anything else. Reading the locale, for
- * instance, takes as long as all of the way to there. If that fails, run_words() says so. */
-static void
-try_other_program (char **argv)
-{
-  const CommandEntry *command = command_table_find (*argv);
-
-  if (command != NULL && command->row == NULL)
-    other_program_try (command->program, argv);
-}
-
 /* Errors of standard output (a full disk, a closed pipe) are known only when it is closed, which
- * is why the status passes through standard_streams_end(). */
+ * is why the status passes through standard_streams_end(). A command that this program does not
+ * have is started before anything else: reading the locale, for instance, takes as long as all
+ * of the way to there. If that fails, run_words() says so. */
 int
 main (int    argc,
       char **argv)
 {
+  const CommandEntry *command = argc > 1 ? command_table_find (argv[1]) : NULL;
+
   standard_streams_begin ();
-  if (argc > 1)
-    try_other_program (argv + 1);
+  if (command != NULL && command->row == NULL)
+    other_program_try (command->program, argv + 1);
   language_begin ();
   file_limit_heed ();
 

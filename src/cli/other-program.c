@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 static const char *const names[] = {
@@ -39,27 +40,17 @@ find_program (const char *name)
   return g_build_filename (LIBEXEC, name, NULL);
 }
 
-/* "spaces" in front of the words, as every program of the command has it. */
-static char **
-add_program_name (char **argv)
-{
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
-
-  g_ptr_array_add (words, (gpointer) "spaces");
-  for (char **word = argv; *word != NULL; word++)
-    g_ptr_array_add (words, *word);
-  g_ptr_array_add (words, NULL);
-
-  return (char **) g_ptr_array_free (g_steal_pointer (&words), FALSE);
-}
-
+/* "spaces" is in front of the words, as every program of the command has it. */
 void
 other_program_try (CommandProgram   program,
                    char           **argv)
 {
+  guint n_words = g_strv_length (argv);
   g_autofree char *path = find_program (names[program]);
-  g_autofree char **words = add_program_name (argv);
+  g_autofree char **words = g_new0 (char *, n_words + 2);
 
+  words[0] = (char *) "spaces";
+  memcpy (words + 1, argv, n_words * sizeof (char *));
   execv (path, words);
 }
 

@@ -13,7 +13,7 @@
  */
 #pragma once
 
-#include "cli/terminal/command-status.h"
+#include "cli/terminal/standard-streams.h"
 
 G_BEGIN_DECLS
 

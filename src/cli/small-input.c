@@ -49,27 +49,26 @@ board_input_read (GBytes            *text,
 }
 
 /* As for board_input_read(): no list is a code. */
-SpacesBoard *
-check_list_text (Command     *command,
-                 SpacesLevel  required,
-                 GBytes      *text)
+gboolean
+check_list_text (Command      *command,
+                 SpacesLevel   required,
+                 SpacesBoard **board)
 {
-  return board_input_read (text, NULL, NULL);
+  *board = board_input_read (command->text, NULL, NULL);
+  return TRUE;
 }
 
-CommandStatus
-check_list_words (Command      *command,
-                  SpacesLevel   required,
-                  char        **words)
+gboolean
+check_list_words (Command     *command,
+                  SpacesLevel  required)
 {
   other_program_continue ();
 }
 
-CommandStatus
+gboolean
 output_file_replace (Command    *command,
                      const char *name,
-                     const char *bytes,
-                     gsize       length)
+                     GBytes     *bytes)
 {
   other_program_continue ();
 }

@@ -25,7 +25,7 @@ LIMITS = {
     "a tournament": ["spaces/strength/tournament.h SPACES_TOURNAMENT_MAX_BOARDS",
                      "cli/commands/spaces/command-tournament.c MAX_SHARDS"],
     "a sample": ["spaces/strength/strength.h SPACES_STRENGTH_MAX_SAMPLE"],
-    "generate": ["cli/batch/batch-board.h BATCH_MAX_GENERATED"],
+    "generate": ["cli/batch/batch-operations.h BATCH_MAX_GENERATED"],
     "an import": ["*/*import*.h LIBRARY_IMPORT_MAX_ITEMS"],
     "an item": ["*/library-item.h LIBRARY_MAX_NAME", "*/library-item.h LIBRARY_MAX_TAGS",
                 "*/library-item.h LIBRARY_MAX_TAG", "*/library-item.h LIBRARY_MAX_NOTES"],

@@ -8,13 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#define FIRST_BYTES (64 * 1024)
-#define KEPT_BYTES (1024 * 1024) /* a larger buffer is given back */
-
 void
 batch_answers_init (BatchAnswers *self)
 {
-  self->text = g_string_sized_new (FIRST_BYTES);
+  self->text = g_string_new (NULL);
   batch_request_init (&self->request);
 }
 
@@ -23,18 +20,6 @@ batch_answers_clear (BatchAnswers *self)
 {
   g_string_free (self->text, TRUE);
   batch_request_clear (&self->request);
-}
-
-/* Forgets the answers so far, and gives back the memory of many or large ones. */
-void
-batch_answers_reset (BatchAnswers *self)
-{
-  if (self->text->allocated_len > KEPT_BYTES)
-    {
-      g_string_free (self->text, TRUE);
-      self->text = g_string_sized_new (FIRST_BYTES);
-    }
-  g_string_truncate (self->text, 0);
 }
 
 /* @id is copied as it stands in the request, whatever JSON value it is. */
@@ -73,19 +58,30 @@ answer_error (BatchAnswers *self,
   end_answer (&writer);
 }
 
-/* The operation, or NULL with an error that says whether "op" is missing or unknown. */
+#define ROW(name, operation) { name, operation },
+
+static const struct
+{
+  const char     *name;
+  BatchOperation *run;
+} operations[] = { BATCH_OPERATIONS (ROW) };
+
+/* The operation, or NULL with an error that says whether "op" is missing or unknown. A linear
+ * search is faster than the parsing that precedes it. */
 static BatchOperation *
 find_operation (JsonSpan   op,
                 GError   **error)
 {
-  BatchOperation *run = batch_operations_find (op);
+  for (guint i = 0; i < G_N_ELEMENTS (operations); i++)
+    if (json_span_string_equal (op, operations[i].name))
+      return operations[i].run;
 
-  if (run == NULL && json_span_get_kind (op) == JSON_SPAN_STRING)
-    decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, _("Unknown operation"));
-  else if (run == NULL)
+  if (json_span_get_kind (op) != JSON_SPAN_STRING)
     decode_error_field (error, _("The member “op” must be a string"));
+  else
+    decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, _("Unknown operation"));
 
-  return run;
+  return NULL;
 }
 
 /* Appends the answer to a request. When the operation fails, what it has written is taken back,

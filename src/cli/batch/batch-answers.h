@@ -21,7 +21,6 @@ typedef struct
 
 void batch_answers_init         (BatchAnswers *self);
 void batch_answers_clear        (BatchAnswers *self);
-void batch_answers_reset        (BatchAnswers *self);
 void batch_answers_add          (BatchAnswers *self,
                                  const char   *line,
                                  gsize         length);

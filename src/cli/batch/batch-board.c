@@ -14,9 +14,8 @@
  * Each operation decodes its members, calls one function of the library and writes the result;
  * the shapes are those of board-json.c.
  */
-#include "cli/batch/batch-board.h"
-
 #include "cli/batch/batch-operations.h"
+
 #include "cli/json/board-json.h"
 #include "spaces/rules/generate.h"
 #include "spaces/thumbnail/thumbnail.h"
@@ -78,20 +77,6 @@ batch_board_get_scoring (const BatchRequest *request,
   return TRUE;
 }
 
-static gboolean
-get_size (const BatchRequest *request,
-          guint              *size)
-{
-  gint64 number;
-
-  if (!batch_request_get_integer (request, "size", SPACES_MIN_SIZE, SPACES_MAX_SIZE, &number))
-    return FALSE;
-
-  *size = (guint) number;
-
-  return TRUE;
-}
-
 gboolean
 batch_board_decode (BatchRequest *request)
 {
@@ -111,29 +96,21 @@ gboolean
 batch_board_encode (BatchRequest *request)
 {
   g_autoptr (SpacesBoard) board = board_json_read (request->object, request->error);
-  g_autofree char *code = NULL;
 
-  if (board == NULL)
-    return FALSE;
-
-  code = spaces_code_encode (board);
-  json_writer_string_member (request->answer, "encoded", code);
-
-  return TRUE;
+  return board != NULL && batch_request_answer (request, "encoded", spaces_code_encode (board));
 }
 
 gboolean
 batch_board_check (BatchRequest *request)
 {
   g_autoptr (SpacesBoard) board = get_board (request, NULL);
-  SpacesReport report;
+  g_auto (SpacesReport) report = { 0 };
 
   if (board == NULL)
     return FALSE;
 
   spaces_report_init (&report, board);
   board_json_write_report (request->answer, board, &report);
-  spaces_report_clear (&report);
 
   return TRUE;
 }
@@ -147,9 +124,8 @@ draw_opponent (BatchRequest *request)
   const SpacesSquare *trap;
   SpacesSquare square;
 
-  if (board == NULL)
-    return NULL;
-  if (!batch_request_take_integer (request, "maxStep", 0, G_MAXINT32, &max_step)
+  if (board == NULL
+      || !batch_request_take_integer (request, "maxStep", 0, G_MAXINT32, &max_step)
       || !batch_board_get_square (request, "trapPositionToShow", &square, &trap))
     return NULL;
 
@@ -167,9 +143,11 @@ draw_player (BatchRequest *request)
 static char *
 draw_blank (BatchRequest *request)
 {
-  guint size;
+  gint64 size;
 
-  return get_size (request, &size) ? spaces_thumbnail_blank (size) : NULL;
+  return batch_request_get_integer (request, "size", SPACES_MIN_SIZE, SPACES_MAX_SIZE, &size)
+             ? spaces_thumbnail_blank ((guint) size)
+             : NULL;
 }
 
 /* `views` and `draw` have the same order. */
@@ -178,19 +156,10 @@ batch_board_thumbnail (BatchRequest *request)
 {
   static const char *const views[] = { "player", "opponent", "blank", NULL };
   static char *(*const draw[]) (BatchRequest *) = { draw_player, draw_opponent, draw_blank };
-  g_autofree char *svg = NULL;
   guint view;
 
-  if (!batch_request_get_choice (request, "view", views, &view))
-    return FALSE;
-
-  svg = draw[view] (request);
-  if (svg == NULL)
-    return FALSE;
-
-  json_writer_string_member (request->answer, "svg", svg);
-
-  return TRUE;
+  return batch_request_get_choice (request, "view", views, &view)
+         && batch_request_answer (request, "svg", draw[view] (request));
 }
 
 gboolean
@@ -216,15 +185,13 @@ gboolean
 batch_board_generate (BatchRequest *request)
 {
   g_autoptr (GPtrArray) boards = NULL;
-  gint64 limit;
-  guint size;
+  gint64 size, limit;
 
-  if (!get_size (request, &size)
+  if (!batch_request_get_integer (request, "size", SPACES_MIN_SIZE, SPACES_MAX_SIZE, &size)
       || !batch_request_get_integer (request, "limit", 0, BATCH_MAX_GENERATED, &limit))
     return FALSE;
 
-  boards = spaces_generate (size, (gsize) limit);
-  json_writer_name (request->answer, "boardsInOrder");
+  boards = spaces_generate ((guint) size, (gsize) limit);
   board_json_write_codes (request->answer, boards);
 
   return TRUE;

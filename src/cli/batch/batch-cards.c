@@ -67,13 +67,19 @@ batch_cards_deal (BatchRequest *request)
 
   table = cards_deal_make (&deal);
   cards_json_write_tableau (request->answer, table);
-  json_writer_name (request->answer, "state");
-  cards_json_write_table (request->answer, table);
+  cards_json_write_state (request->answer, table);
 
   return TRUE;
 }
 
 /* ---- Positions ---- */
+
+static CardsTable *
+get_table (const BatchRequest *request,
+           const char         *game)
+{
+  return cards_json_read_table (batch_request_get (request, "state"), game, request->error);
+}
 
 /* Version 1 and the text form are the defaults. */
 gboolean
@@ -82,7 +88,6 @@ batch_cards_position_encode (BatchRequest *request)
   static const char *const forms[] = { "text", "binary", "literal",
                                        NULL }; /* as CardsPositionForm */
   g_autoptr (CardsTable) table = NULL;
-  g_autofree char *text = NULL;
   guint form = CARDS_POSITION_TEXT;
   gint64 version = 1;
 
@@ -90,16 +95,12 @@ batch_cards_position_encode (BatchRequest *request)
       || !batch_request_take_choice (request, "form", forms, &form))
     return FALSE;
 
-  table = cards_json_read_table (batch_request_get (request, "state"), NULL, request->error);
-  if (table == NULL)
-    return FALSE;
-  text = cards_position_encode (table, (guint) version, (CardsPositionForm) form, request->error);
-  if (text == NULL)
-    return FALSE;
-
-  json_writer_string_member (request->answer, "text", text);
-
-  return TRUE;
+  table = get_table (request, NULL);
+  return table != NULL
+         && batch_request_answer (request, "text",
+                                  cards_position_encode (table, (guint) version,
+                                                         (CardsPositionForm) form,
+                                                         request->error));
 }
 
 gboolean
@@ -151,7 +152,6 @@ batch_cards_session_encode (BatchRequest *request)
 {
   g_autoptr (CardsRecord) record = NULL;
   g_autoptr (GArray) moves = NULL;
-  g_autofree char *session = NULL;
   CardsDeal deal;
 
   if (!get_session_deal (request, &deal))
@@ -162,13 +162,10 @@ batch_cards_session_encode (BatchRequest *request)
 
   record = cards_record_new (&deal, (const CardsMove *) (gpointer) moves->data, moves->len,
                              request->error);
-  session = record != NULL ? cards_session_encode (record, request->error) : NULL;
-  if (session == NULL)
-    return FALSE;
 
-  json_writer_string_member (request->answer, "session", session);
-
-  return TRUE;
+  return record != NULL
+         && batch_request_answer (request, "session",
+                                  cards_session_encode (record, request->error));
 }
 
 gboolean
@@ -217,8 +214,7 @@ write_move (JsonWriter       *writer,
 gboolean
 batch_cards_moves (BatchRequest *request)
 {
-  g_autoptr (CardsTable) table =
-      cards_json_read_table (batch_request_get (request, "state"), NULL, request->error);
+  g_autoptr (CardsTable) table = get_table (request, NULL);
   g_autoptr (GArray) moves = NULL;
 
   if (table == NULL)
@@ -246,7 +242,7 @@ batch_cards_legal (BatchRequest *request)
 
   if (!batch_request_take_choice (request, "game", games, &game))
     return FALSE;
-  table = cards_json_read_table (batch_request_get (request, "state"), games[game], request->error);
+  table = get_table (request, games[game]);
   if (table == NULL)
     return FALSE;
   if (!cards_json_read_move (batch_request_get (request, "move"), &move))
@@ -289,7 +285,6 @@ batch_cards_url (BatchRequest *request)
 {
   g_autoptr (MappedText) source = NULL;
   g_auto (CardsLink) link = { 0 };
-  const char *parameter;
   JsonString text;
 
   if (!batch_request_get_text (request, "input", &text))
@@ -298,9 +293,8 @@ batch_cards_url (BatchRequest *request)
   if (!cards_link_read (source, &link, request->error) || !check_text (link.text, request->error))
     return FALSE;
 
-  parameter = cards_link_parameter (link.kind);
   json_writer_print (request->answer, "kind:%s,param:%s,text:",
-                     link.is_session ? "session" : "position", parameter);
+                     link.is_session ? "session" : "position", cards_link_parameter (link.kind));
   json_writer_string_len (request->answer, mapped_text_get_text (link.text),
                           mapped_text_get_length (link.text));
 

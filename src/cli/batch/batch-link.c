@@ -147,19 +147,16 @@ batch_challenge_encode (BatchRequest *request)
 {
   JsonString json, base;
   g_autofree char *base_url = NULL;
-  g_autofree char *link = NULL;
 
   if (!batch_request_get_string (request, "json", &json)
       || !batch_request_get_text (request, "baseUrl", &base))
     return FALSE;
 
   base_url = g_strndup (base.text, base.length);
-  link = spaces_challenge_link_json (json.text, (gssize) json.length, base_url, request->error);
-  if (link == NULL)
-    return FALSE;
 
-  json_writer_string_member (request->answer, "fullUrl", link);
-  return TRUE;
+  return batch_request_answer (request, "fullUrl",
+                               spaces_challenge_link_json (json.text, (gssize) json.length,
+                                                           base_url, request->error));
 }
 
 /* Copies JSON without the white space between its tokens, since an answer is one line. */

@@ -10,6 +10,8 @@
 #pragma once
 
 #include "cli/batch/batch-request.h"
+#include "spaces/board/code.h"
+#include "spaces/round/result.h"
 
 G_BEGIN_DECLS
 
@@ -53,7 +55,19 @@ typedef gboolean BatchOperation (BatchRequest *request);
 #define BATCH_DECLARE(name, operation) BatchOperation operation;
 BATCH_OPERATIONS (BATCH_DECLARE)
 
-/* NULL when there is no operation of that name. */
-BatchOperation *batch_operations_find (JsonSpan op);
+#define BATCH_MAX_GENERATED 100000 /* boards of one answer: some 20 MB of text for 31×31 */
+
+/* Members that operations of several families take: a code, where @extras may be NULL; an
+ * optional square, where *@found is @square, or NULL when it is absent; and the optional
+ * "scoring", web unless it is there. */
+SpacesBoard *batch_board_get         (BatchRequest        *request,
+                                      const char          *name,
+                                      SpacesCodeExtras    *extras);
+gboolean     batch_board_get_square  (const BatchRequest  *request,
+                                      const char          *name,
+                                      SpacesSquare        *square,
+                                      const SpacesSquare **found);
+gboolean     batch_board_get_scoring (const BatchRequest  *request,
+                                      SpacesScoring       *scoring);
 
 G_END_DECLS

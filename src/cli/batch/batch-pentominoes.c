@@ -46,14 +46,9 @@ write_slug (BatchRequest    *request,
             PentSlugVersion  version,
             PentSlugSingles  singles)
 {
-  g_autofree char *slug = pent_slug_encode_as (board, version, singles, NULL, request->error);
-
-  if (slug == NULL)
-    return FALSE;
-
-  json_writer_string_member (request->answer, "slug", slug);
-
-  return TRUE;
+  return batch_request_answer (request, "slug",
+                               pent_slug_encode_as (board, version, singles, NULL,
+                                                    request->error));
 }
 
 gboolean

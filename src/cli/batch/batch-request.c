@@ -8,8 +8,7 @@
 /* Requests nest five levels at most; the same bound as for files. */
 #define MAX_DEPTH 32
 
-/* A text of a member that was longer than this does not keep its memory. */
-#define KEPT_BYTES (64 * 1024)
+#define KEPT_BYTES (256 * 1024) /* a text that was longer does not keep its memory */
 
 void
 batch_request_init (BatchRequest *request)
@@ -23,25 +22,19 @@ void
 batch_request_clear (BatchRequest *request)
 {
   for (guint i = 0; i < BATCH_MAX_TEXTS; i++)
-    {
-      if (request->scratch[i] != NULL)
-        g_string_free (g_steal_pointer (&request->scratch[i]), TRUE);
-    }
+    if (request->scratch[i] != NULL)
+      g_string_free (g_steal_pointer (&request->scratch[i]), TRUE);
 }
 
-/* Releases the strings of the previous request, and the memory of large ones. */
-static void
-release_texts (BatchRequest *request)
+void
+batch_text_reset (GString **text)
 {
-  for (guint i = 0; i < request->n_texts; i++)
+  if ((*text)->allocated_len > KEPT_BYTES)
     {
-      if (request->scratch[i]->allocated_len > KEPT_BYTES)
-        {
-          g_string_free (request->scratch[i], TRUE);
-          request->scratch[i] = g_string_new (NULL);
-        }
+      g_string_free (*text, TRUE);
+      *text = g_string_new (NULL);
     }
-  request->n_texts = 0;
+  g_string_truncate (*text, 0);
 }
 
 /* Takes @line, which has to be one JSON value; after a failure there is nothing to get. */
@@ -51,7 +44,8 @@ batch_request_begin (BatchRequest  *request,
                      gsize          length,
                      GError       **error)
 {
-  release_texts (request);
+  for (; request->n_texts > 0; request->n_texts--)
+    batch_text_reset (&request->scratch[request->n_texts - 1]);
   request->object = (JsonSpan) { 0 };
 
   return json_span_parse_members (line, length, MAX_DEPTH, &request->object, &request->members,
@@ -175,4 +169,17 @@ batch_request_take_choice (const BatchRequest *request,
 {
   return !batch_request_has (request, name)
          || batch_request_get_choice (request, name, choices, index);
+}
+
+gboolean
+batch_request_answer (const BatchRequest *request,
+                      const char         *name,
+                      char               *text)
+{
+  g_autofree char *owned = text;
+
+  if (text != NULL)
+    json_writer_string_member (request->answer, name, text);
+
+  return text != NULL;
 }

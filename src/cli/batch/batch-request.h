@@ -26,6 +26,9 @@ typedef struct
   guint           n_texts;
 } BatchRequest;
 
+/* Empties a text that is used again, and gives back the memory of a large one. */
+void     batch_text_reset           (GString           **text);
+
 void     batch_request_init         (BatchRequest       *request);
 void     batch_request_clear        (BatchRequest       *request);
 gboolean batch_request_begin        (BatchRequest       *request,
@@ -63,6 +66,10 @@ gboolean batch_request_take_choice  (const BatchRequest *request,
                                      const char *const  *choices,
                                      guint              *index);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BatchRequest, batch_request_clear)
+/* Adds @text, which is freed, to the answer. FALSE for NULL, which is an error that is set
+ * already. */
+gboolean batch_request_answer       (const BatchRequest *request,
+                                     const char         *name,
+                                     char               *text);
 
 G_END_DECLS

@@ -10,28 +10,13 @@
  *
  * Names and shapes are in round-json.h. Errors in a board carry the byte in that text, and its
  * member's name stands before the sentence.
- *
- * Rounds, decks, fog and answers. Both boards of a request are held in an array indexed by
- * SpacesSide, which frees itself.
  */
-#include "cli/batch/batch-board.h"
 #include "cli/batch/batch-operations.h"
 #include "cli/json/round-json.h"
 #include "cli/json/strength-json.h"
 #include "spaces/thumbnail/combined.h"
 
 #include <glib/gi18n-lib.h>
-
-typedef SpacesBoard *Boards[SPACES_N_SIDES];
-
-static void
-boards_clear (Boards *boards)
-{
-  for (guint i = 0; i < SPACES_N_SIDES; i++)
-    g_clear_pointer (&(*boards)[i], spaces_board_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Boards, boards_clear)
 
 /* Prefixes the error with the name of the member, since requests have two codes. */
 static SpacesBoard *
@@ -47,29 +32,28 @@ get_named_board (BatchRequest *request,
 }
 
 static gboolean
-get_boards (BatchRequest *request,
-            Boards        boards)
+get_boards (BatchRequest  *request,
+            SpacesBoard  **player,
+            SpacesBoard  **opponent)
 {
-  boards[SPACES_SIDE_PLAYER] = get_named_board (request, "playerBoard");
-  if (boards[SPACES_SIDE_PLAYER] == NULL)
-    return FALSE;
+  *player = get_named_board (request, "playerBoard");
+  *opponent = *player != NULL ? get_named_board (request, "opponentBoard") : NULL;
 
-  boards[SPACES_SIDE_OPPONENT] = get_named_board (request, "opponentBoard");
-
-  return boards[SPACES_SIDE_OPPONENT] != NULL;
+  return *opponent != NULL;
 }
 
 gboolean
 batch_round_simulate (BatchRequest *request)
 {
-  g_auto (Boards) boards = { NULL };
+  g_autoptr (SpacesBoard) player = NULL;
+  g_autoptr (SpacesBoard) opponent = NULL;
   SpacesScoring scoring;
   SpacesResult result;
 
-  if (!batch_board_get_scoring (request, &scoring) || !get_boards (request, boards))
+  if (!batch_board_get_scoring (request, &scoring) || !get_boards (request, &player, &opponent))
     return FALSE;
 
-  spaces_round_play (boards[SPACES_SIDE_PLAYER], boards[SPACES_SIDE_OPPONENT], scoring, &result);
+  spaces_round_play (player, opponent, scoring, &result);
   round_json_write_result (request->answer, &result);
 
   return TRUE;
@@ -95,22 +79,20 @@ get_max_step (const BatchRequest *request,
 gboolean
 batch_round_combined (BatchRequest *request)
 {
-  g_auto (Boards) boards = { NULL };
+  g_autoptr (SpacesBoard) player = NULL;
+  g_autoptr (SpacesBoard) opponent = NULL;
   g_autoptr (SpacesRound) round = NULL;
-  g_autofree char *svg = NULL;
   gssize player_step, opponent_step;
 
   if (!get_max_step (request, "playerMaxStep", &player_step)
       || !get_max_step (request, "opponentMaxStep", &opponent_step)
-      || !get_boards (request, boards))
+      || !get_boards (request, &player, &opponent))
     return FALSE;
 
-  round = spaces_round_new (boards[SPACES_SIDE_PLAYER], boards[SPACES_SIDE_OPPONENT],
-                            SPACES_SCORING_WEB);
-  svg = spaces_combined_draw (round, player_step, opponent_step);
-  json_writer_string_member (request->answer, "svg", svg);
+  round = spaces_round_new (player, opponent, SPACES_SCORING_WEB);
 
-  return TRUE;
+  return batch_request_answer (request, "svg",
+                               spaces_combined_draw (round, player_step, opponent_step));
 }
 
 gboolean
@@ -158,12 +140,10 @@ batch_round_deck (BatchRequest *request)
   game = spaces_game_play_decks ((SpacesBoard *const *) player->pdata, player->len,
                                  (SpacesBoard *const *) opponent->pdata, opponent->len, scoring,
                                  request->error);
-  if (game == NULL)
-    return FALSE;
+  if (game != NULL)
+    round_json_write_game (request->answer, game);
 
-  round_json_write_game (request->answer, game);
-
-  return TRUE;
+  return game != NULL;
 }
 
 /* ---- The best answer ---- */

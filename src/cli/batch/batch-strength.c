@@ -9,7 +9,6 @@
  *
  * Decodes the members, and writes the same objects as the commands do.
  */
-#include "cli/batch/batch-board.h"
 #include "cli/batch/batch-operations.h"
 #include "cli/json/strength-json.h"
 #include "library/library-boards.h"
@@ -57,17 +56,6 @@ read_library (BatchRequest *request,
   return library_boards_read (path_text, deck_text, size, request->error);
 }
 
-/* The opponents that "against" names. */
-static GPtrArray *
-read_opponents (BatchRequest *request,
-                gboolean      of_library,
-                guint         size)
-{
-  return of_library ? read_library (request, size)
-                    : strength_json_read_boards (batch_request_get (request, "against"), "against",
-                                                 SPACES_TOURNAMENT_MAX_BOARDS, request->error);
-}
-
 gboolean
 batch_board_strength (BatchRequest *request)
 {
@@ -84,8 +72,11 @@ batch_board_strength (BatchRequest *request)
   if (board == NULL || !get_options (request, &kind, &options))
     return FALSE;
 
-  if (batch_request_has (request, "against"))
-    boards = read_opponents (request, of_library, spaces_board_get_size (board));
+  if (of_library)
+    boards = read_library (request, spaces_board_get_size (board));
+  else if (batch_request_has (request, "against"))
+    boards = strength_json_read_boards (batch_request_get (request, "against"), "against",
+                                        SPACES_TOURNAMENT_MAX_BOARDS, request->error);
   else
     population = spaces_population_new (kind, spaces_board_get_size (board), 0);
   if (boards == NULL && population == NULL)
@@ -93,12 +84,10 @@ batch_board_strength (BatchRequest *request)
 
   strength = strength_json_measure (board, boards, population, &options,
                                     wants_changes ? &changes : NULL, request->error);
-  if (strength == NULL)
-    return FALSE;
+  if (strength != NULL)
+    strength_json_write (request->answer, strength, population, of_library, changes);
 
-  strength_json_write (request->answer, strength, population, of_library, changes);
-
-  return TRUE;
+  return strength != NULL;
 }
 
 gboolean

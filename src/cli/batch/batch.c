@@ -25,7 +25,6 @@
 #define PORTION_BYTES (64 * 1024) /* of lines, or with one job of answers */
 #define PORTION_LINES 256         /* so that slow operations are shared out as well */
 #define PORTIONS_PER_JOB 3        /* one is answered while others are read and written */
-#define KEPT_BYTES (1024 * 1024)  /* a larger buffer is given back */
 
 typedef struct
 {
@@ -91,7 +90,7 @@ write_answers (const Batch   *self,
           return FALSE;
         }
     }
-  batch_answers_reset (answers);
+  batch_text_reset (&answers->text);
 
   return TRUE;
 }
@@ -148,36 +147,6 @@ answer_alone (Batch         *self,
 }
 
 /* ---- Several jobs ---- */
-
-static void
-portion_init (Portion *self)
-{
-  self->lines = g_string_new (NULL);
-  self->places = g_array_new (FALSE, FALSE, sizeof (Line));
-  batch_answers_init (&self->answers);
-}
-
-static void
-portion_clear (Portion *self)
-{
-  g_string_free (self->lines, TRUE);
-  g_array_unref (self->places);
-  batch_answers_clear (&self->answers);
-}
-
-/* Gives back the memory of a large portion. */
-static void
-portion_reset (Portion *self)
-{
-  if (self->lines->allocated_len > KEPT_BYTES)
-    {
-      g_string_free (self->lines, TRUE);
-      self->lines = g_string_new (NULL);
-    }
-  g_string_truncate (self->lines, 0);
-  g_array_set_size (self->places, 0);
-  self->is_answered = FALSE;
-}
 
 /* The task of the threads. */
 static void
@@ -247,7 +216,9 @@ write_oldest (Batch     *self,
   if (!is_answered || !write_answers (self, &portion->answers, error))
     return FALSE;
 
-  portion_reset (portion);
+  batch_text_reset (&portion->lines);
+  g_array_set_size (portion->places, 0);
+  portion->is_answered = FALSE;
   self->first = (self->first + 1) % self->n_portions;
   self->n_waiting--;
 
@@ -304,7 +275,7 @@ answer_together (Batch   *self,
 }
 
 /* Makes the threads and their portions, and frees them when no thread works any more. Fewer threads
- * than wanted do. */
+ * than wanted are enough. */
 static gboolean
 answer_with_jobs (Batch   *self,
                   guint    n_jobs,
@@ -316,7 +287,11 @@ answer_with_jobs (Batch   *self,
   self->n_portions = PORTIONS_PER_JOB * n_jobs;
   self->portions = g_new0 (Portion, self->n_portions);
   for (guint i = 0; i < self->n_portions; i++)
-    portion_init (&self->portions[i]);
+    {
+      self->portions[i].lines = g_string_new (NULL);
+      self->portions[i].places = g_array_new (FALSE, FALSE, sizeof (Line));
+      batch_answers_init (&self->portions[i].answers);
+    }
   g_mutex_init (&self->lock);
   g_cond_init (&self->answered);
   self->pool = g_thread_pool_new (answer_portion, self, (gint) n_jobs, TRUE, &failure);
@@ -335,7 +310,11 @@ answer_with_jobs (Batch   *self,
   g_cond_clear (&self->answered);
   g_mutex_clear (&self->lock);
   for (guint i = 0; i < self->n_portions; i++)
-    portion_clear (&self->portions[i]);
+    {
+      g_string_free (self->portions[i].lines, TRUE);
+      g_array_unref (self->portions[i].places);
+      batch_answers_clear (&self->portions[i].answers);
+    }
   g_free (self->portions);
 
   return ok;
@@ -343,7 +322,7 @@ answer_with_jobs (Batch   *self,
 
 /* ---- Entry point ---- */
 
-/* Answers with @n_jobs threads; with one, in this. */
+/* Answers with @n_jobs threads, or with one job in this thread. */
 gboolean
 batch_run (int      input,
            int      output,

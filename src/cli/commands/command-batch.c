@@ -12,34 +12,28 @@ typedef struct
 } Given;
 
 static const CommandOption options[] = {
-  { "jobs", 'j', COMMAND_INT, AT (Given, n_jobs),
-    N_("Answer with N threads, 0 for one on each processor; 1 by default"), N_("N") },
-  { NULL },
+  OPTION ("jobs", 'j', INT, n_jobs,
+          N_("Answer with N threads, 0 for one on each processor; 1 by default"), N_("N"), NULL,
+          N_("--jobs must be a number from 0 to %d"), 0, BATCH_MAX_JOBS),
 };
 
-static CommandStatus
+static gboolean
 run (Command *command)
 {
   const Given *given = command->given;
   guint n_jobs = given->n_jobs != 0 ? (guint) given->n_jobs
                                     : MIN (g_get_num_processors (), BATCH_MAX_JOBS);
-  g_autoptr (GError) error = NULL;
 
   if (!command_takes_words (command, 0))
-    return COMMAND_USAGE;
-  if (given->n_jobs < 0 || given->n_jobs > BATCH_MAX_JOBS)
-    return command_usage_error (command, _("--jobs must be a number from 0 to %d"), BATCH_MAX_JOBS);
-
+    return FALSE;
   if (command->json != NULL)
     return command_usage_error (command, _("--json has no meaning here: every answer is JSON"));
 
   if (isatty (STDIN_FILENO))
     fprintf (stderr, "%s\n",
              _("Reading requests from the keyboard, a JSON object a line; Ctrl+D ends them."));
-  if (!batch_run (STDIN_FILENO, STDOUT_FILENO, n_jobs, &error))
-    return command_report_error (command, NULL, error);
 
-  return COMMAND_DONE;
+  return batch_run (STDIN_FILENO, STDOUT_FILENO, n_jobs, &command->error);
 }
 
 const CommandRow command_batch = {
@@ -53,8 +47,6 @@ const CommandRow command_batch = {
       "\n"
       "The manual page lists the operations. The exit status is 0 unless input or output\n"
       "failed; a line that cannot be answered is answered with \"ok\":false."),
-  .options = options,
-  .size = sizeof (Given),
-  .defaults = &(const Given) { .n_jobs = 1 },
+  OPTIONS (options, .n_jobs = 1),
   .run = run,
 };

@@ -3,64 +3,48 @@
  */
 #include "cli/commands/command-boards.h"
 
+#include "cli/commands/command-text.h"
 #include "cli/commands/input-text.h"
-#include "library/library-boards.h"
-#include "spaces/board/code.h"
 #include "text/decode-error.h"
-#include "transfer/library-import.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
-static void
-command_board_clear (gpointer data)
+#define OF_LIBRARY "library" /* in the place of files */
+
+/* ---- What was read ---- */
+
+gsize
+command_boards_count (LibraryImport *import)
 {
-  CommandBoard *found = data;
+  gsize n_boards = 0;
 
-  spaces_board_unref (found->board);
-  g_free (found->name);
+  for (guint i = 0; i < import->items->len; i++)
+    n_boards += ((LibraryItem *) import->items->pdata[i])->kind == LIBRARY_KIND_BOARD;
+
+  return n_boards;
 }
 
-GArray *
-command_boards_take (Command       *command,
-                     LibraryImport *import)
+SpacesBoard *
+command_boards_decode (LibraryImport *import,
+                       guint          item)
 {
-  GPtrArray *items = import->items;
-  GArray *boards = g_array_new (FALSE, FALSE, sizeof (CommandBoard));
-  gulong n_others = 0;
+  return library_item_decode_board (import->items->pdata[item], NULL);
+}
 
-  g_array_set_clear_func (boards, command_board_clear);
-  for (guint i = 0; i < items->len; i++)
-    {
-      const LibraryItem *item = items->pdata[i];
-      const char *name = item->name;
-      CommandBoard found = { NULL, *name != '\0' ? g_strdup (name) : NULL,
-                             g_array_index (import->places, LibraryImportPlace, i) };
+void
+command_boards_report_others (Command       *command,
+                              LibraryImport *import)
+{
+  gulong n_others = import->items->len - command_boards_count (import);
 
-      if (item->kind == LIBRARY_KIND_BOARD)
-        found.board = library_item_decode_board (item, NULL);
-      if (found.board != NULL)
-        g_array_append_val (boards, found);
-      else
-        g_free (found.name);
-      n_others += found.board == NULL;
-    }
   if (n_others > 0)
     command_report_note (command, ngettext ("%'lu game that isn’t a board of Spaces was left out",
-                                   "%'lu games that aren’t boards of Spaces were left out",
-                                   n_others),
+                                            "%'lu games that aren’t boards of Spaces were left out",
+                                            n_others),
                          n_others);
-
-  return boards;
 }
 
-CommandStatus
-command_boards_get_status (LibraryImport *import)
-{
-  return import->summary.rejected == 0 ? COMMAND_DONE : COMMAND_WRONG;
-}
-
-CommandStatus
+gboolean
 command_boards_report (Command       *command,
                        LibraryImport *import)
 {
@@ -71,8 +55,7 @@ command_boards_report (Command       *command,
     {
       const LibraryImportDiagnostic *diagnostic = rejected->pdata[i];
 
-      command_report_line (command, diagnostic->source, diagnostic->line,
-                           diagnostic->message);
+      command_report_line (command, diagnostic->source, diagnostic->line, diagnostic->message);
     }
   if (n_more > 0)
     command_report_note (command,
@@ -80,25 +63,27 @@ command_boards_report (Command       *command,
                                    n_more),
                          n_more);
 
-  return command_boards_get_status (import);
+  return import->summary.rejected == 0;
 }
 
-/* For programs the first fault is the error, and for people each has its line. */
-static CommandStatus
-reject (Command       *command,
-        LibraryImport *import)
+/* ---- Reading ---- */
+
+static LibraryImport *
+new_import (void)
 {
-  GPtrArray *rejected = import->rejected;
-  const LibraryImportDiagnostic *first = rejected->pdata[0];
-  g_autofree char *message = NULL;
-  g_autoptr (GError) error = NULL;
+  LibraryImport *import = library_import_new (NULL);
 
-  if (command->json == NULL)
-    return command_boards_report (command, import);
+  library_import_set_needs_moves (import);
+  return import;
+}
 
-  message = command_place_describe (first->source, first->line, first->message);
-  decode_error_set (&error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s", message);
-  return command_report_error (command, NULL, error);
+static void
+import_text (LibraryImport *import,
+             const char    *source,
+             GBytes        *text)
+{
+  library_import_read_text (import, source, g_bytes_get_data (text, NULL), g_bytes_get_size (text),
+                            NULL, NULL);
 }
 
 void
@@ -108,17 +93,22 @@ command_boards_import (LibraryImport *import,
   g_autofree char *shown = g_filename_display_name (word);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) text = input_text_read (word, INPUT_TEXT_MAX, &error);
-  gsize length;
-  const char *bytes;
 
-  if (text == NULL)
-    {
-      library_import_reject (import, shown, 0, error->message);
-      return;
-    }
+  if (text != NULL)
+    import_text (import, shown, text);
+  else
+    library_import_reject (import, shown, 0, error->message);
+}
 
-  bytes = g_bytes_get_data (text, &length);
-  library_import_read_text (import, shown, bytes != NULL ? bytes : "", length, NULL, NULL);
+LibraryImport *
+command_boards_import_text (Command *command)
+{
+  LibraryImport *import = new_import ();
+  g_autofree char *shown = g_filename_display_name (command_text_get_source (command));
+
+  import_text (import, shown, command->text);
+
+  return import;
 }
 
 static void
@@ -126,73 +116,76 @@ import_word (LibraryImport *import,
              const char    *word)
 {
   g_autofree char *shown = g_filename_display_name (word);
-  gsize n_before = import->items->len;
-  gsize n_rejected = import->summary.rejected;
+  gsize n_before = import->items->len + import->summary.rejected;
 
   command_boards_import (import, word);
-  if (import->items->len == n_before
-      && import->summary.rejected == n_rejected)
+  if (import->items->len + import->summary.rejected == n_before)
     library_import_reject (import, shown, 0, _("There is no board in this text."));
 }
 
 LibraryImport *
-command_boards_import_text (const char *source,
-                            GBytes     *text)
+command_boards_import_words (char **words)
 {
-  LibraryImport *import = library_import_new (NULL);
-  g_autofree char *shown = g_filename_display_name (source);
-  gsize length;
-  const char *bytes = g_bytes_get_data (text, &length);
+  LibraryImport *import = new_import ();
 
-  library_import_set_needs_moves (import);
-  library_import_read_text (import, shown, bytes != NULL ? bytes : "", length, NULL, NULL);
+  for (char **word = words; *word != NULL; word++)
+    import_word (import, *word);
 
   return import;
 }
 
-void
-command_boards_import_words (LibraryImport  *import,
-                             char          **words)
+/* For programs the first fault is the error, and for people each has its line. */
+static void
+reject (Command       *command,
+        LibraryImport *import)
 {
-  for (char **word = words; *word != NULL; word++)
-    import_word (import, *word);
+  const LibraryImportDiagnostic *first = import->rejected->pdata[0];
+  g_autofree char *message = command_place_describe (first->source, first->line, first->message);
+
+  if (command->json != NULL)
+    decode_error_set (&command->error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s", message);
+  else
+    command_boards_report (command, import);
 }
 
 GPtrArray *
 command_boards_read (Command  *command,
                      char    **names)
 {
-  g_autoptr (LibraryImport) import = library_import_new (NULL);
-  g_autoptr (GArray) found = NULL;
+  g_autoptr (LibraryImport) import = command_boards_import_words (names);
   GPtrArray *boards;
 
-  library_import_set_needs_moves (import);
-  command_boards_import_words (import, names);
   if (import->summary.rejected > 0)
     {
       reject (command, import);
       return NULL;
     }
 
-  found = command_boards_take (command, import);
+  command_boards_report_others (command, import);
   boards = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
-  for (guint i = 0; i < found->len; i++)
-    g_ptr_array_add (boards, spaces_board_ref (g_array_index (found, CommandBoard, i).board));
+  for (guint i = 0; i < import->items->len; i++)
+    {
+      SpacesBoard *board = command_boards_decode (import, i);
+
+      if (board != NULL)
+        g_ptr_array_add (boards, board);
+    }
 
   return boards;
 }
 
-GPtrArray *
-command_boards_read_library (Command    *command,
-                             const char *library,
-                             const char *deck,
-                             guint       size)
+gboolean
+command_boards_choose (Command   *command,
+                       char     **files,
+                       gboolean   has_option,
+                       gboolean  *of_library)
 {
-  g_autoptr (GError) error = NULL;
-  GPtrArray *boards = library_boards_read (library, deck, size, &error);
+  gboolean is_named = files != NULL && g_strcmp0 (files[0], OF_LIBRARY) == 0;
 
-  if (boards == NULL)
-    command_report_error (command, NULL, error);
+  *of_library = is_named || has_option;
 
-  return boards;
+  return !*of_library || files == NULL || files[is_named ? 1 : 0] == NULL
+         || command_usage_error (command,
+                                 _("Boards are those of files or those of the library, not of "
+                                   "both"));
 }

@@ -3,14 +3,13 @@
  * printed with terminal_print_name(), which makes control characters visible. */
 #include "cli/commands/command-text.h"
 #include "cli/json/inspection-json.h"
+#include "cli/terminal/caret.h"
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces.h"
 #include "spaces/share/share-fit.h"
 #include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
-
-#include <string.h>
 
 /* What all sections print from; everything is borrowed. */
 typedef struct
@@ -49,12 +48,12 @@ print_field (const Report          *report,
 static void
 print_fields (const Report *report)
 {
-  if (inspection_get_n_fields (report->inspection) == 0)
-    return;
-
-  print_heading (report, _("Contents"));
   for (gsize i = 0; i < inspection_get_n_fields (report->inspection); i++)
-    print_field (report, inspection_get_field (report->inspection, i), 2);
+    {
+      if (i == 0)
+        print_heading (report, _("Contents"));
+      print_field (report, inspection_get_field (report->inspection, i), 2);
+    }
 }
 
 /* Both tables are indexed by InspectionSeverity. */
@@ -72,20 +71,19 @@ print_problem (const Report            *report,
   terminal_print_name (report->out, problem->message);
   terminal_print_styled (report->out, TERMINAL_FAINT, " [%s]\n", problem->code);
   if (problem->from != INSPECTION_NOWHERE)
-    command_print_mark (report->out, styles[problem->severity], report->text, report->length,
-                        problem->from, problem->to - problem->from);
+    caret_print (report->out, styles[problem->severity], report->text, report->length,
+                 problem->from, problem->to - problem->from);
 }
 
-/* The heading is left out where there is nothing to list. */
 static void
 print_problems (const Report *report)
 {
-  if (inspection_get_n_problems (report->inspection) == 0)
-    return;
-
-  print_heading (report, _("Notes"));
   for (gsize i = 0; i < inspection_get_n_problems (report->inspection); i++)
-    print_problem (report, inspection_get_problem (report->inspection, i));
+    {
+      if (i == 0)
+        print_heading (report, _("Notes"));
+      print_problem (report, inspection_get_problem (report->inspection, i));
+    }
 }
 
 /* A new heading begins where the kind changes. Finds are in the order of the text. */
@@ -114,14 +112,12 @@ print_finds (const Report *report)
 static void
 print_repairs (const Report *report)
 {
-  if (inspection_get_n_repairs (report->inspection) == 0)
-    return;
-
-  print_heading (report, _("Repairs"));
   for (gsize i = 0; i < inspection_get_n_repairs (report->inspection); i++)
     {
       const InspectionRepair *repair = inspection_get_repair (report->inspection, i);
 
+      if (i == 0)
+        print_heading (report, _("Repairs"));
       terminal_print (report->out, "  %s: %s\n", repair->label, repair->text);
     }
 }
@@ -171,26 +167,22 @@ print_report (const Report *report)
     }
 }
 
-static CommandStatus
+static gboolean
 run (Command *command)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (Inspection) inspection = NULL;
-  const char *text;
   gsize length;
+  const char *text = command_text_read (command, INSPECT_MAX_FILE, &length);
+  g_autoptr (Inspection) inspection = text != NULL ? inspect_file (text, length) : NULL;
 
-  bytes = command_text_read (command, INSPECT_MAX_FILE);
-  if (bytes == NULL)
-    return command->status;
+  if (inspection == NULL)
+    return FALSE;
 
-  text = g_bytes_get_data (bytes, &length);
-  inspection = inspect_file (text != NULL ? text : "", length);
   if (command->json != NULL)
     inspection_json_write (command_json_begin (command), inspection);
   else
-    print_report (&(Report) { &command->out, text != NULL ? text : "", length, inspection });
+    print_report (&(Report) { &command->out, text, length, inspection });
 
-  return inspection_has_errors (inspection) ? COMMAND_WRONG : COMMAND_DONE;
+  return !inspection_has_errors (inspection);
 }
 
 const CommandRow command_inspect = {

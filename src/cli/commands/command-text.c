@@ -1,27 +1,24 @@
-/* Reads the input of a command, which is --file, the only word, or standard input, and reports
- * what goes wrong. The two ways exclude each other, so --file takes no word. */
+/* Reads the input of a command, which is --file, the only word, or standard input. The two ways
+ * exclude each other, so --file takes no word. */
 #include "cli/commands/command-text.h"
 
 #include "cli/commands/input-text.h"
 
 #include <string.h>
 
-GBytes *
+const char *
 command_text_read (Command *command,
-                   gsize    max_bytes)
+                   gsize    max_bytes,
+                   gsize   *length)
 {
-  g_autoptr (GError) error = NULL;
-  GBytes *text;
-
   if (!command_takes_words (command, command->file != NULL ? 0 : 1))
     return NULL;
 
-  text = command->file != NULL ? input_text_read_file (command->file, max_bytes, &error)
-                               : input_text_read (command->words[0], max_bytes, &error);
-  if (text == NULL)
-    command_report_error (command, NULL, error);
+  command->text = command->file != NULL
+                      ? input_text_read_file (command->file, max_bytes, &command->error)
+                      : input_text_read (command->words[0], max_bytes, &command->error);
 
-  return text;
+  return command->text != NULL ? g_bytes_get_data (command->text, length) : NULL;
 }
 
 const char *
@@ -33,10 +30,10 @@ command_text_get_source (Command *command)
 }
 
 gboolean
-command_text_has_lines (GBytes *text)
+command_text_has_lines (Command *command)
 {
   gsize length;
-  const char *bytes = g_bytes_get_data (text, &length);
+  const char *text = g_bytes_get_data (command->text, &length);
 
-  return length > 0 && memchr (bytes, '\n', length) != NULL;
+  return memchr (text, '\n', length) != NULL;
 }

@@ -106,7 +106,7 @@ input_text_read_file (const char  *name,
                       gsize        max_bytes,
                       GError     **error)
 {
-  g_autofree char *readable = NULL;
+  g_autofree char *readable = g_filename_display_name (name);
   GBytes *bytes;
 
   if (strcmp (name, "-") == 0)
@@ -114,10 +114,7 @@ input_text_read_file (const char  *name,
 
   bytes = read_text (name, max_bytes, error);
   if (bytes == NULL)
-    {
-      readable = g_filename_display_name (name);
-      g_prefix_error (error, "%s: ", readable);
-    }
+    g_prefix_error (error, "%s: ", readable);
 
   return bytes;
 }
@@ -127,16 +124,8 @@ input_text_read_file (const char  *name,
 static gboolean
 is_there (const char *name)
 {
-  static const int absent[] = { ENOENT, ENOTDIR, ENAMETOOLONG, EINVAL };
-
-  if (g_access (name, F_OK) == 0)
-    return TRUE;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (absent); i++)
-    if (errno == absent[i])
-      return FALSE;
-
-  return TRUE;
+  return g_access (name, F_OK) == 0
+         || (errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG && errno != EINVAL);
 }
 
 /* Returns the name of the file that @word means. NULL when it is a text, or with @error set when
@@ -169,22 +158,17 @@ input_text_read (const char  *word,
                  GError     **error)
 {
   g_autofree char *name = NULL;
-  GError *problem = NULL;
 
   if (word == NULL || strcmp (word, "-") == 0)
     return read_standard_input (max_bytes, error);
 
-  name = input_text_find_file (word, &problem);
+  name = input_text_find_file (word, error);
   if (name != NULL)
     return input_text_read_file (name, max_bytes, error);
-  if (problem != NULL)
-    {
-      g_propagate_error (error, problem);
-      return NULL;
-    }
-
-  if (!check_length (strlen (word), max_bytes, error))
+  if (*error != NULL)
     return NULL;
 
-  return g_bytes_new (word, strlen (word));
+  return check_length (strlen (word), max_bytes, error)
+             ? g_string_free_to_bytes (g_string_new (word))
+             : NULL;
 }

@@ -1,16 +1,17 @@
 /* input-text.h: the text that a subcommand works on
  *
  * It is the word of the command line, what is in the file that the word names
- * (inspect/inspect-word.h), or standard input when there is no word or the word is `-`. Of a file
- * and of standard input a byte order mark in front and line ends behind, as editors of every system
- * write them, are no part of the text. A picture stands for the texts of the QR codes in it. Any
- * other bytes are allowed; what they are is for the readers to judge.
+ * (inspect/inspect-word.h), or standard input when there is no word or the word is `-`. Of a
+ * file and of standard input a byte order mark in front and line ends behind, as editors of
+ * every system write them, are no part of the text. A picture stands for the texts of the QR
+ * codes in it. Any other bytes are allowed; what they are is for the readers to judge. Of an
+ * empty text, too, the bytes are not NULL.
  *
  * input_text_read_file() is for a word that is the name of a file whatever it looks like; errors
  * then begin with the name.
  *
- * Errors: DECODE_ERROR_TOO_LONG beyond the limit (nothing is read further), DECODE_ERROR_PICTURE,
- * or a GIOError.
+ * Errors, which are not to be NULL: DECODE_ERROR_TOO_LONG beyond the limit (nothing is read
+ * further), DECODE_ERROR_PICTURE, or a GIOError.
  *
  * Example: with "board.json" input_text_read() gives what is in that file, with "2|2p" the word.
  */

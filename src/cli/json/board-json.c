@@ -8,7 +8,6 @@
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* The note for boards whose squares have more digits than they need, shared with the commands. */
 const char *
@@ -28,18 +27,6 @@ write_move (JsonWriter *writer,
   json_writer_integer_member (writer, "col", move.square.col);
   json_writer_string_member (writer, "type", spaces_move_type_name (move.type));
   json_writer_end_object (writer);
-}
-
-static void
-write_moves (JsonWriter        *writer,
-             const SpacesBoard *board)
-{
-  const SpacesMove *moves = spaces_board_get_moves (board);
-
-  json_writer_array_member (writer, "moves");
-  for (gsize i = 0; i < spaces_board_get_n_moves (board); i++)
-    write_move (writer, moves[i]);
-  json_writer_end_array (writer);
 }
 
 /* One string a row; at most SPACES_MAX_SQUARES cells, so the buffers are on the stack. */
@@ -90,8 +77,10 @@ board_json_write_decoded (JsonWriter             *writer,
 {
   g_autofree char *canonical = spaces_code_encode (board);
 
-  json_writer_integer_member (writer, "size", spaces_board_get_size (board));
-  write_moves (writer, board);
+  json_writer_print (writer, "size:%u,moves:[", spaces_board_get_size (board));
+  for (gsize i = 0; i < spaces_board_get_n_moves (board); i++)
+    write_move (writer, *spaces_board_get_move (board, i));
+  json_writer_end_array (writer);
   board_json_write_grid (writer, board);
   json_writer_print (writer, "canonical:%s,notes:[", canonical);
   if (extras->wide_squares)
@@ -132,17 +121,6 @@ write_web_error (const char *field,
   g_free (message);
 }
 
-static void
-write_web_errors (JsonWriter         *writer,
-                  const SpacesBoard  *board,
-                  const SpacesReport *report)
-{
-  json_writer_array_member (writer, "webErrors");
-  if (!report->web_accepts)
-    spaces_web_rules_errors (board, write_web_error, writer);
-  json_writer_end_array (writer);
-}
-
 /* Writes level, problems, advice, webErrors, webPlayable, enginePlayable and score. */
 void
 board_json_write_report (JsonWriter         *writer,
@@ -152,19 +130,21 @@ board_json_write_report (JsonWriter         *writer,
   json_writer_string_member (writer, "level", spaces_level_name (report->level));
   write_problems (writer, "problems", &report->problems);
   write_problems (writer, "advice", &report->advice);
-  write_web_errors (writer, board, report);
-  json_writer_print (writer, "webPlayable:%i,enginePlayable:%i,score:%d", report->web_playable,
+  json_writer_array_member (writer, "webErrors");
+  if (!report->web_accepts)
+    spaces_web_rules_errors (board, write_web_error, writer);
+  json_writer_print (writer, "],webPlayable:%i,enginePlayable:%i,score:%d", report->web_playable,
                      report->engine_playable, report->score);
 }
 
-/* Writes the codes of @boards as one array; one buffer serves all of them. */
+/* Writes boardsInOrder, the codes of @boards; one buffer serves all of them. */
 void
 board_json_write_codes (JsonWriter *writer,
                         GPtrArray  *boards)
 {
   g_autoptr (GString) code = g_string_new (NULL);
 
-  json_writer_begin_array (writer);
+  json_writer_array_member (writer, "boardsInOrder");
   for (guint i = 0; i < boards->len; i++)
     {
       g_string_truncate (code, 0);

@@ -9,7 +9,6 @@
 #include "text/json-span.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* ---- Writing a table ---- */
 
@@ -57,23 +56,17 @@ write_config (JsonWriter        *writer,
 }
 
 static void
-write_foundation (JsonWriter       *writer,
-                  const CardsTable *table,
-                  guint             index)
-{
-  json_writer_begin_array (writer);
-  for (guint rank = 0; rank < cards_table_get_height (table, index); rank++)
-    write_card (writer, cards_card_make (rank, cards_table_get_suit (table, index)));
-  json_writer_end_array (writer);
-}
-
-static void
 write_foundations (JsonWriter       *writer,
                    const CardsTable *table)
 {
   json_writer_array_member (writer, "foundations");
   for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_FOUNDATION); i++)
-    write_foundation (writer, table, i);
+    {
+      json_writer_begin_array (writer);
+      for (guint rank = 0; rank < cards_table_get_height (table, i); rank++)
+        write_card (writer, cards_card_make (rank, cards_table_get_suit (table, i)));
+      json_writer_end_array (writer);
+    }
   json_writer_end_array (writer);
 }
 
@@ -102,15 +95,6 @@ write_cells (JsonWriter       *writer,
   json_writer_end_array (writer);
 }
 
-static void
-write_column (JsonWriter *writer,
-              CardsRow    row)
-{
-  json_writer_print (writer, "{cards:");
-  write_row (writer, row);
-  json_writer_print (writer, "up:%u}", row.n_up);
-}
-
 /* In FreeCell all cards lie face up, so a column is a plain array. */
 void
 cards_json_write_tableau (JsonWriter       *writer,
@@ -120,10 +104,15 @@ cards_json_write_tableau (JsonWriter       *writer,
 
   json_writer_array_member (writer, "tableau");
   for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_TABLEAU); i++)
-    if (all_up)
-      write_row (writer, cards_table_get_column (table, i));
-    else
-      write_column (writer, cards_table_get_column (table, i));
+    {
+      CardsRow row = cards_table_get_column (table, i);
+
+      if (!all_up)
+        json_writer_print (writer, "{cards:");
+      write_row (writer, row);
+      if (!all_up)
+        json_writer_print (writer, "up:%u}", row.n_up);
+    }
   json_writer_end_array (writer);
 
   if (!all_up)
@@ -135,12 +124,12 @@ cards_json_write_tableau (JsonWriter       *writer,
 
 /* Piles that a game does not have are left out; a seed of 0 means none. */
 void
-cards_json_write_table (JsonWriter       *writer,
+cards_json_write_state (JsonWriter       *writer,
                         const CardsTable *table)
 {
   const CardsConfig *config = cards_table_get_config (table);
 
-  json_writer_print (writer, "{game:%s", cards_game_id (config->game));
+  json_writer_print (writer, "state:{game:%s", cards_game_id (config->game));
   write_config (writer, config);
   if (config->game == CARDS_SPIDER)
     write_completed (writer, table);
@@ -167,8 +156,7 @@ cards_json_write_position (JsonWriter                 *writer,
                            const CardsTable           *table,
                            const CardsPositionReading *reading)
 {
-  json_writer_name (writer, "state");
-  cards_json_write_table (writer, table);
+  cards_json_write_state (writer, table);
   json_writer_print (writer, "version:%u,canonical:%i", reading->version, reading->canonical);
 }
 
@@ -192,18 +180,8 @@ write_moves (JsonWriter        *writer,
   json_writer_string_len (writer, text->str, text->len);
 }
 
-/* Version 1, since every game has it; null for a table that has no text. */
-static void
-write_final_position (JsonWriter        *writer,
-                      const CardsRecord *record)
-{
-  g_autoptr (CardsTable) table = cards_record_get_table (record, cards_record_get_n_moves (record));
-  g_autofree char *position = cards_position_encode (table, 1, CARDS_POSITION_TEXT, NULL);
-
-  json_writer_string_member (writer, "finalPosition", position);
-}
-
-/* "wonFlag" is what the text says, "wonByReplay" what the moves lead to. */
+/* "wonFlag" is what the text says, "wonByReplay" what the moves lead to. "finalPosition" is of
+ * version 1, since every game has it; null for a table that has no text. */
 void
 cards_json_write_session (JsonWriter                *writer,
                           const CardsRecord         *record,
@@ -211,17 +189,20 @@ cards_json_write_session (JsonWriter                *writer,
 {
   const CardsDeal *deal = cards_record_get_deal (record);
   g_autofree char *again = cards_session_encode (record, NULL);
+  g_autoptr (CardsTable) last = cards_record_get_table (record, cards_record_get_n_moves (record));
+  g_autofree char *position = cards_position_encode (last, 1, CARDS_POSITION_TEXT, NULL);
 
   json_writer_print (writer, "game:%s,deal:%s", cards_game_id (deal->config.game),
                      deal->shuffle == CARDS_SHUFFLE_MICROSOFT ? "ms" : "plokmin");
   if (deal->config.game == CARDS_KLONDIKE)
     json_writer_integer_member (writer, "draw", deal->config.draw);
-  json_writer_integer_member (writer, "seed", (gint64) deal->number);
-  json_writer_integer_member (writer, "moveCount", (gint64) cards_record_get_n_moves (record));
+  json_writer_print (writer, "seed:%ju,moveCount:%zu", deal->number,
+                     cards_record_get_n_moves (record));
   write_moves (writer, record);
-  json_writer_print (writer, "wonFlag:%i,wonByReplay:%i,canonical:%i,reencoded:%s",
-                     reading->won_flag, cards_record_is_won (record), reading->canonical, again);
-  write_final_position (writer, record);
+  json_writer_print (writer,
+                     "wonFlag:%i,wonByReplay:%i,canonical:%i,reencoded:%s,finalPosition:%s",
+                     reading->won_flag, cards_record_is_won (record), reading->canonical, again,
+                     position);
 }
 
 /* ---- Deals ---- */
@@ -292,24 +273,25 @@ read_small (JsonSpan    object,
   return TRUE;
 }
 
-/* The web game's own states have no options: FreeCell has none, Klondike says how many it draws. */
-static CardsConfig
-config_of_web_state (JsonSpan  state,
-                     CardsGame game)
-{
-  if (game == CARDS_FREECELL)
-    return cards_config_freecell ();
-
-  return cards_config_klondike (
-      json_span_string_equal (json_span_member (state, "drawMode"), "draw3") ? 3 : 1);
-}
-
-/* Options of states that this program wrote; whether they fit together is checked afterwards. */
+/* Options of states that this program wrote; whether they fit together is checked afterwards.
+ * The web game's own states have none: FreeCell needs none, Klondike says how many cards it
+ * draws. */
 static gboolean
-read_options (JsonSpan     options,
+read_options (JsonSpan     state,
               CardsGame    game,
               CardsConfig *config)
 {
+  JsonSpan options = json_span_member (state, "config");
+
+  if (json_span_get_kind (options) != JSON_SPAN_OBJECT)
+    {
+      *config = game == CARDS_FREECELL ? cards_config_freecell ()
+                : json_span_string_equal (json_span_member (state, "drawMode"), "draw3")
+                    ? cards_config_klondike (3)
+                    : cards_config_klondike (1);
+      return game != CARDS_SPIDER;
+    }
+
   *config = (CardsConfig) { .game = (guint8) game, .n_columns = CARDS_MAX_COLUMNS };
   switch (game)
     {
@@ -351,19 +333,12 @@ static gboolean
 read_config (TableReader *self,
              const char  *given)
 {
-  JsonSpan options = json_span_member (self->state, "config");
   CardsConfig config;
   CardsGame game;
 
   if (!find_game (self->state, given, &game))
     return reject (self, _("The member “game” of the state must be freecell, klondike or spider"));
-  if (json_span_get_kind (options) == JSON_SPAN_OBJECT ? !read_options (options, game, &config)
-                                                       : game == CARDS_SPIDER)
-    return reject (self, _("The member “config” of the state must be an object with the options of "
-                           "the game"));
-  if (json_span_get_kind (options) != JSON_SPAN_OBJECT)
-    config = config_of_web_state (self->state, game);
-  if (!cards_config_is_valid (&config))
+  if (!read_options (self->state, game, &config) || !cards_config_is_valid (&config))
     return reject (self, _("The member “config” of the state must be an object with the options of "
                            "the game"));
 

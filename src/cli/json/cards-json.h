@@ -45,8 +45,8 @@ void        cards_json_fill_deal      (CardsDeal *deal,
                                        guint      draw,
                                        guint      suits);
 
-/* The value of a state; the members "tableau" and "stock" alone. */
-void        cards_json_write_table    (JsonWriter                *writer,
+/* The member "state"; the members "tableau" and "stock" alone. */
+void        cards_json_write_state    (JsonWriter                *writer,
                                        const CardsTable          *table);
 void        cards_json_write_tableau  (JsonWriter                *writer,
                                        const CardsTable          *table);

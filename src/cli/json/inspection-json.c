@@ -11,14 +11,10 @@ write_place (JsonWriter *writer,
              gsize       from,
              gsize       to)
 {
-  json_writer_name (writer, "span");
   if (from == INSPECTION_NOWHERE)
-    {
-      json_writer_null (writer);
-      return;
-    }
-
-  json_writer_print (writer, "[%zu,%zu]", from, to);
+    json_writer_print (writer, "span:null");
+  else
+    json_writer_print (writer, "span:[%zu,%zu]", from, to);
 }
 
 /* Recursion is bounded by INSPECTION_MAX_DEPTH. */
@@ -38,16 +34,6 @@ write_field (JsonWriter            *writer,
       json_writer_end_array (writer);
     }
   json_writer_end_object (writer);
-}
-
-static void
-write_fields (JsonWriter       *writer,
-              const Inspection *inspection)
-{
-  json_writer_array_member (writer, "fields");
-  for (gsize i = 0; i < inspection_get_n_fields (inspection); i++)
-    write_field (writer, inspection_get_field (inspection, i));
-  json_writer_end_array (writer);
 }
 
 /* Severity and code are stable names; the message is translated. */
@@ -94,51 +80,29 @@ write_find (JsonWriter           *writer,
   json_writer_end_object (writer);
 }
 
-/* Always an array, also when there is no board. */
-static void
-write_boards (JsonWriter       *writer,
-              const Inspection *inspection)
-{
-  json_writer_array_member (writer, "boards");
-  for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
-    if (is_board (inspection_get_find (inspection, i)))
-      write_find (writer, inspection_get_find (inspection, i), FALSE);
-  json_writer_end_array (writer);
-}
-
-/* The array is begun with the first find that is no board. */
+/* The boards, which are always an array, or the others, which are only where there are some. */
 static void
 write_finds (JsonWriter       *writer,
-             const Inspection *inspection)
+             const Inspection *inspection,
+             gboolean          boards)
 {
-  gboolean begun = FALSE;
+  gboolean begun = boards;
 
+  if (boards)
+    json_writer_array_member (writer, "boards");
   for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
     {
       const InspectionFind *find = inspection_get_find (inspection, i);
 
-      if (is_board (find))
+      if (is_board (find) != boards)
         continue;
       if (!begun)
-        {
-          json_writer_array_member (writer, "finds");
-          begun = TRUE;
-        }
-      write_find (writer, find, TRUE);
+        json_writer_array_member (writer, "finds");
+      begun = TRUE;
+      write_find (writer, find, !boards);
     }
   if (begun)
     json_writer_end_array (writer);
-}
-
-static void
-write_repairs (JsonWriter       *writer,
-               const Inspection *inspection)
-{
-  json_writer_array_member (writer, "repairs");
-  for (gsize i = 0; i < inspection_get_n_repairs (inspection); i++)
-    json_writer_print (writer, "{label:%s,text:%s}", inspection_get_repair (inspection, i)->label,
-                       inspection_get_repair (inspection, i)->text);
-  json_writer_end_array (writer);
 }
 
 /* Appends members to an object that the caller has begun; all texts are those of the inspection. */
@@ -150,12 +114,17 @@ inspection_json_write (JsonWriter       *writer,
 
   json_writer_print (writer, "format:%s,title:%s,summary:%s", inspection_get_format (inspection),
                      inspection_get_title (inspection), inspection_get_summary (inspection));
-  write_fields (writer, inspection);
+  json_writer_array_member (writer, "fields");
+  for (gsize i = 0; i < inspection_get_n_fields (inspection); i++)
+    write_field (writer, inspection_get_field (inspection, i));
+  json_writer_end_array (writer);
   write_problems (writer, inspection);
-  write_boards (writer, inspection);
-  write_finds (writer, inspection);
-  json_writer_string_member (writer, "canonical", inspection_get_canonical (inspection));
-  write_repairs (writer, inspection);
-  json_writer_print (writer, "sizes:{characters:%zu,jsonCharacters:%zu,codeCharacters:%zu}",
+  write_finds (writer, inspection, TRUE);
+  write_finds (writer, inspection, FALSE);
+  json_writer_print (writer, "canonical:%s,repairs:[", inspection_get_canonical (inspection));
+  for (gsize i = 0; i < inspection_get_n_repairs (inspection); i++)
+    json_writer_print (writer, "{label:%s,text:%s}", inspection_get_repair (inspection, i)->label,
+                       inspection_get_repair (inspection, i)->text);
+  json_writer_print (writer, "],sizes:{characters:%zu,jsonCharacters:%zu,codeCharacters:%zu}",
                      sizes.characters, sizes.json_characters, sizes.code_characters);
 }

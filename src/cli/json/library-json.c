@@ -1,35 +1,25 @@
 /* A straight walk over the values. */
 #include "cli/json/library-json.h"
 
-/* A string, or null for NULL and "". */
-static void
-write_text (JsonWriter *writer,
-            const char *name,
-            const char *text)
+/* JSON has null for a text that is not there. */
+static const char *
+get_text (const char *text)
 {
-  json_writer_name (writer, name);
-  if (text != NULL && *text != '\0')
-    json_writer_string (writer, text);
-  else
-    json_writer_null (writer);
+  return text != NULL && *text != '\0' ? text : NULL;
 }
 
 void
 library_json_write_item (JsonWriter        *writer,
                          const LibraryItem *item)
 {
-  LibraryKind kind = item->kind;
-
-  json_writer_print (writer, "{id:%jd,kind:%s,code:%s", item->id,
-                     library_kind_name (kind), item->code);
-  write_text (writer, "name", item->name);
+  json_writer_print (writer, "{id:%jd,kind:%s,code:%s,name:%s", item->id,
+                     library_kind_name (item->kind), item->code, get_text (item->name));
   json_writer_strings_member (writer, "tags", item->tags);
-  write_text (writer, "creature", item->creature);
-  json_writer_print (writer, "notes:%s,createdAt:%jd,changedAt:%jd", item->notes,
-                     item->created, item->changed);
-  if (kind == LIBRARY_KIND_BOARD)
-    json_writer_print (writer, "size:%u,moves:%u,legal:%i", item->size,
-                       item->n_moves, library_item_is_legal (item));
+  json_writer_print (writer, "creature:%s,notes:%s,createdAt:%jd,changedAt:%jd",
+                     get_text (item->creature), item->notes, item->created, item->changed);
+  if (item->kind == LIBRARY_KIND_BOARD)
+    json_writer_print (writer, "size:%u,moves:%u,legal:%i", item->size, item->n_moves,
+                       library_item_is_legal (item));
   json_writer_end_object (writer);
 }
 
@@ -41,8 +31,7 @@ library_json_write_deck (JsonWriter        *writer,
   const gint64 *boards = library_deck_get_boards (deck, &n_boards);
 
   json_writer_print (writer, "{name:%s,createdAt:%jd,changedAt:%jd,size:%u,boards:[",
-                     deck->name, deck->created,
-                     deck->changed, deck->size);
+                     deck->name, deck->created, deck->changed, deck->size);
   for (gsize i = 0; i < n_boards; i++)
     json_writer_integer (writer, boards[i]);
   json_writer_print (writer, "]}");
@@ -58,11 +47,8 @@ write_diagnostics (JsonWriter      *writer,
     {
       const LibraryImportDiagnostic *diagnostic = diagnostics->pdata[i];
 
-      json_writer_begin_object (writer);
-      write_text (writer, "file", diagnostic->source);
-      json_writer_print (writer, "line:%*jd", diagnostic->line > 0, (gint64) diagnostic->line);
-      write_text (writer, "message", diagnostic->message);
-      json_writer_end_object (writer);
+      json_writer_print (writer, "{file:%s,line:%*zu,message:%s}", get_text (diagnostic->source),
+                         diagnostic->line > 0, diagnostic->line, get_text (diagnostic->message));
     }
   json_writer_end_array (writer);
 }

@@ -355,19 +355,6 @@ pentominoes_json_write_lengths (JsonWriter      *writer,
   json_writer_end_object (writer);
 }
 
-/* Stable names, indexed by PentSolverReason. */
-static const char *
-reason_name (PentSolverReason reason)
-{
-  static const char *const names[] = {
-    [PENT_SOLVER_SEARCHED] = "searched", [PENT_SOLVER_CONFLICT] = "conflict",
-    [PENT_SOLVER_NOT_FIVES] = "not-fives", [PENT_SOLVER_TOO_FEW_PIECES] = "too-few-pieces",
-    [PENT_SOLVER_REGION] = "region",
-  };
-
-  return names[reason];
-}
-
 /* Writes solvable (null: not known), reason, the slug of the first solution, count and complete
  * if the solutions were counted, and nodes. */
 void
@@ -375,20 +362,22 @@ pentominoes_json_write_solution (JsonWriter         *writer,
                                  const PentSolution *solution,
                                  gboolean            counted)
 {
+  static const char *const reasons[] = {
+    [PENT_SOLVER_SEARCHED] = "searched", [PENT_SOLVER_CONFLICT] = "conflict",
+    [PENT_SOLVER_NOT_FIVES] = "not-fives", [PENT_SOLVER_TOO_FEW_PIECES] = "too-few-pieces",
+    [PENT_SOLVER_REGION] = "region",
+  };
   g_autofree char *slug = solution->board != NULL ? pent_slug_encode (solution->board, NULL) : NULL;
 
-  json_writer_name (writer, "solvable");
   if (solution->solvable == PENT_SOLVABLE_UNKNOWN)
-    json_writer_null (writer);
+    json_writer_print (writer, "solvable:null");
   else
-    json_writer_boolean (writer, solution->solvable == PENT_SOLVABLE_YES);
-  json_writer_string_member (writer, "reason", reason_name (solution->reason));
+    json_writer_print (writer, "solvable:%i", solution->solvable == PENT_SOLVABLE_YES);
+  json_writer_string_member (writer, "reason", reasons[solution->reason]);
   if (slug != NULL)
     json_writer_string_member (writer, "slug", slug);
   if (counted)
-    {
-      json_writer_integer_member (writer, "count", (gint64) solution->n_solutions);
-      json_writer_print (writer, "complete:%i", solution->is_complete);
-    }
-  json_writer_integer_member (writer, "nodes", (gint64) solution->n_nodes);
+    json_writer_print (writer, "count:%ju,complete:%i", solution->n_solutions,
+                       solution->is_complete);
+  json_writer_print (writer, "nodes:%ju", solution->n_nodes);
 }

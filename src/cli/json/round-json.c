@@ -32,11 +32,21 @@ write_square (JsonWriter   *writer,
   json_writer_print (writer, "%s:{row:%d,col:%d}", name, square.row, square.col);
 }
 
-/* The trap's square is only there if the side hit one. */
-static void
-write_details (JsonWriter         *writer,
-               const SpacesResult *result)
+/* playerOutcome repeats the winner from the player's side. A trap's square is only there if the
+ * side hit one. */
+void
+round_json_write_result (JsonWriter         *writer,
+                         const SpacesResult *result)
 {
+  json_writer_print (writer, "winner:%s,playerOutcome:%s,collision:%i",
+                     spaces_winner_name (result->winner), spaces_outcome_name (result->winner),
+                     result->collision);
+  for (guint i = 0; i < SPACES_N_SIDES; i++)
+    {
+      json_writer_print (writer, "%s:%d,%s:%s", names[i].points, result->side[i].points,
+                         names[i].fate, spaces_fate_name (result->side[i].fate));
+      write_square (writer, names[i].position, result->side[i].square);
+    }
   json_writer_print (writer, "simulationDetails:{");
   for (guint i = 0; i < SPACES_N_SIDES; i++)
     {
@@ -48,23 +58,6 @@ write_details (JsonWriter         *writer,
         write_square (writer, names[i].trap, side->trap);
     }
   json_writer_end_object (writer);
-}
-
-/* playerOutcome repeats the winner from the player's side. */
-void
-round_json_write_result (JsonWriter         *writer,
-                         const SpacesResult *result)
-{
-  json_writer_string_member (writer, "winner", spaces_winner_name (result->winner));
-  json_writer_string_member (writer, "playerOutcome", spaces_outcome_name (result->winner));
-  json_writer_print (writer, "collision:%i", result->collision);
-  for (guint i = 0; i < SPACES_N_SIDES; i++)
-    {
-      json_writer_integer_member (writer, names[i].points, result->side[i].points);
-      json_writer_string_member (writer, names[i].fate, spaces_fate_name (result->side[i].fate));
-      write_square (writer, names[i].position, result->side[i].square);
-    }
-  write_details (writer, result);
 }
 
 /* One string for each bit of SpacesEvents that is set, in the order of the bits. */
@@ -79,10 +72,8 @@ write_events (JsonWriter *writer,
 
   json_writer_array_member (writer, "events");
   for (guint i = 0; i < G_N_ELEMENTS (event_names); i++)
-    {
-      if (events & 1u << i)
-        json_writer_string (writer, event_names[i]);
-    }
+    if (events & 1u << i)
+      json_writer_string (writer, event_names[i]);
   json_writer_end_array (writer);
 }
 
@@ -95,13 +86,9 @@ write_side_step (JsonWriter           *writer,
 {
   json_writer_print (writer, "%s:{", name);
   if (step->placed)
-    {
-      write_square (writer, "position", step->square);
-    }
+    write_square (writer, "position", step->square);
   else
-    {
-      json_writer_print (writer, "position:null");
-    }
+    json_writer_print (writer, "position:null");
   json_writer_integer_member (writer, "points", step->points);
   write_events (writer, fogged ? step->events & ~(guint) SPACES_EVENT_TRAP : step->events);
   json_writer_end_object (writer);

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <string.h>
 
 #define MEAN_DIGITS 1e6   /* means and shares are known to a millionth */
 #define RATING_DIGITS 10
@@ -56,17 +55,6 @@ write_scoring (JsonWriter    *writer,
                              scoring == SPACES_SCORING_ENGINE ? "engine" : "web");
 }
 
-static void
-write_against (JsonWriter           *writer,
-               const SpacesStrength *strength,
-               gboolean              of_library)
-{
-  static const char *const kinds[] = { "all", "sample", "file" };
-
-  json_writer_print (writer, "against:{kind:%s,boards:%ju}",
-                     of_library ? "library" : kinds[strength->against], strength->sums.rounds);
-}
-
 /* Only a sample has an interval, and only an uneven one says how uneven it is. */
 static void
 write_margin (JsonWriter           *writer,
@@ -79,17 +67,6 @@ write_margin (JsonWriter           *writer,
                      cut (strength->high, MEAN_DIGITS));
   if (strength->evenness < 1)
     json_writer_print (writer, "evenness:%g", cut (strength->evenness, MEAN_DIGITS));
-}
-
-static void
-write_worst (JsonWriter        *writer,
-             const SpacesWorst *worst)
-{
-  json_writer_array_member (writer, "worst");
-  for (guint i = 0; i < worst->n; i++)
-    json_writer_print (writer, "{board:%s,points:%d,theirs:%d}", worst->items[i].code,
-                       worst->items[i].points, worst->items[i].theirs);
-  json_writer_end_array (writer);
 }
 
 static void
@@ -107,16 +84,6 @@ write_change (JsonWriter            *writer,
                      cut (variation->more_wins, MEAN_DIGITS));
 }
 
-static void
-write_changes (JsonWriter   *writer,
-               const GArray *variations)
-{
-  json_writer_array_member (writer, "changes");
-  for (guint i = 0; i < MIN (variations->len, MOST_CHANGES); i++)
-    write_change (writer, &g_array_index (variations, SpacesVariation, i));
-  json_writer_end_array (writer);
-}
-
 /* @population is NULL when the boards were given, and then they may be those @of_library; @changes
  * is NULL unless they were asked for. */
 void
@@ -126,23 +93,34 @@ strength_json_write (JsonWriter             *writer,
                      gboolean                of_library,
                      const GArray           *changes)
 {
+  static const char *const kinds[] = { "all", "sample", "file" };
+  const SpacesWorst *worst = &strength->worst;
   g_autofree char *code = spaces_code_encode (strength->board);
 
   json_writer_print (writer, "board:%s,size:%u", code, spaces_board_get_size (strength->board));
   write_scoring (writer, strength->scoring);
-  json_writer_string_member (writer, "population",
-                             population != NULL ? spaces_population_kind_name (
-                                                      spaces_population_get_kind (population))
-                                                : NULL);
-  write_against (writer, strength, of_library);
+  json_writer_print (writer, "population:%s,against:{kind:%s,boards:%ju}",
+                     population != NULL ? spaces_population_kind_name (
+                                              spaces_population_get_kind (population))
+                                        : NULL,
+                     of_library ? "library" : kinds[strength->against], strength->sums.rounds);
   json_writer_print (writer, "wins:%ju,ties:%ju,losses:%ju,meanPoints:%g,meanLead:%g",
                      strength->sums.wins, strength->sums.ties, strength->sums.losses,
                      cut (strength->sums.mean_points, MEAN_DIGITS),
                      cut (strength->sums.mean_lead, MEAN_DIGITS));
   write_margin (writer, strength);
-  write_worst (writer, &strength->worst);
-  if (changes != NULL)
-    write_changes (writer, changes);
+  json_writer_array_member (writer, "worst");
+  for (guint i = 0; i < worst->n; i++)
+    json_writer_print (writer, "{board:%s,points:%d,theirs:%d}", worst->items[i].code,
+                       worst->items[i].points, worst->items[i].theirs);
+  json_writer_end_array (writer);
+  if (changes == NULL)
+    return;
+
+  json_writer_array_member (writer, "changes");
+  for (guint i = 0; i < MIN (changes->len, MOST_CHANGES); i++)
+    write_change (writer, &g_array_index (changes, SpacesVariation, i));
+  json_writer_end_array (writer);
 }
 
 static void
@@ -243,23 +221,20 @@ strength_json_read_boards (JsonSpan     codes,
   JsonSpan code;
 
   json_span_iter_init (&iter, codes);
-  while (is_list && boards->len <= maximum
-         && json_span_next_element (&iter, &code))
+  while (is_list && boards->len <= maximum && json_span_next_element (&iter, &code))
     {
-      g_autofree char *text = NULL;
-      SpacesBoard *board;
+      g_autofree char *text
+          = json_span_get_kind (code) == JSON_SPAN_STRING ? json_span_dup_string (code) : NULL;
+      SpacesBoard *board = text != NULL ? spaces_code_decode (text, -1, NULL, error) : NULL;
 
-      is_list = json_span_get_kind (code) == JSON_SPAN_STRING;
-      if (!is_list)
-        break;
-      text = json_span_dup_string (code);
-      board = spaces_code_decode (text, -1, NULL, error);
-      if (board == NULL)
+      is_list = text != NULL;
+      if (is_list && board == NULL)
         {
           g_prefix_error (error, "%s %u: ", name, boards->len + 1);
           return NULL;
         }
-      g_ptr_array_add (boards, board);
+      if (board != NULL)
+        g_ptr_array_add (boards, board);
     }
   if (!is_list)
     return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
@@ -305,11 +280,9 @@ is_same (const SpacesTournament *a,
       || spaces_tournament_get_scoring (a) != spaces_tournament_get_scoring (b))
     return FALSE;
   for (guint i = 0; i < n; i++)
-    {
-      if (!spaces_board_equal (spaces_tournament_get_board (a, i),
-                               spaces_tournament_get_board (b, i)))
-        return FALSE;
-    }
+    if (!spaces_board_equal (spaces_tournament_get_board (a, i),
+                             spaces_tournament_get_board (b, i)))
+      return FALSE;
 
   return TRUE;
 }
@@ -358,8 +331,6 @@ strength_json_merge_shard (JsonSpan            shard,
   JsonSpanIter iter;
   JsonSpan line;
 
-  if (json_span_get_kind (shard) != JSON_SPAN_OBJECT)
-    return set_damaged (error);
   json_span_members (shard, names, G_N_ELEMENTS (names), members);
   if (json_span_get_kind (members[2]) != JSON_SPAN_ARRAY)
     return set_damaged (error);

@@ -5,8 +5,6 @@
 
 #include "text/shown.h"
 
-/* How far around the mark the text is looked at. A character takes at least one byte and mostly at
- * least one column, so this is more than is ever shown. */
 /* In bytes. A character takes at least one byte and mostly at least one column, so this covers
  * more than is ever shown. */
 #define CONTEXT (CARET_MAX_COLUMNS / 2)
@@ -69,4 +67,20 @@ void
 caret_clear (Caret *caret)
 {
   g_clear_pointer (&caret->line, g_free);
+}
+
+/* Prints two lines: the part of @text around @offset, and a mark under the @span bytes there. */
+void
+caret_print (const Terminal *terminal,
+             TerminalStyle   style,
+             const char     *text,
+             gsize           length,
+             gsize           offset,
+             gsize           span)
+{
+  g_auto (Caret) caret = caret_find (text, length, offset, span);
+  g_autofree char *mark = g_strnfill (caret.width, '^');
+
+  terminal_print (terminal, "    %s\n    %*s", caret.line, (int) caret.column, "");
+  terminal_print_styled (terminal, style, "%s\n", mark);
 }

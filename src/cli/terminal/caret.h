@@ -9,7 +9,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "cli/terminal/terminal.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +27,14 @@ Caret caret_find  (const char *text,
                    gsize       offset,
                    gsize       span);
 void  caret_clear (Caret      *caret);
+
+/* Prints both in two lines. */
+void  caret_print (const Terminal *terminal,
+                   TerminalStyle   style,
+                   const char     *text,
+                   gsize           length,
+                   gsize           offset,
+                   gsize           span);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Caret, caret_clear)
 

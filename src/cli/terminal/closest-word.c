@@ -35,26 +35,6 @@ measure (const char *a,
   return rows[n % 3][m];
 }
 
-/* The only word that begins with @word; NULL when there are none or several. */
-static const char *
-find_beginning (const char        *word,
-                const char *const *words,
-                gsize              n_words)
-{
-  const char *found = NULL;
-
-  for (gsize i = 0; i < n_words; i++)
-    {
-      if (!g_str_has_prefix (words[i], word))
-        continue;
-      if (found != NULL)
-        return NULL;
-      found = words[i];
-    }
-
-  return found;
-}
-
 /* NULL when no word is close. Among equally close words the first one wins. */
 const char *
 closest_word_find (const char        *word,
@@ -62,16 +42,22 @@ closest_word_find (const char        *word,
                    gsize              n_words)
 {
   gsize length = strlen (word);
-  const char *closest;
-  guint least;
+  const char *closest = NULL;
+  guint least, n_longer = 0;
 
   if (length == 0 || length > CLOSEST_WORD_MAX)
     return NULL;
 
-  closest = find_beginning (word, words, n_words);
-  if (closest != NULL)
+  for (gsize i = 0; i < n_words; i++)
+    if (g_str_has_prefix (words[i], word))
+      {
+        closest = words[i];
+        n_longer++;
+      }
+  if (n_longer == 1)
     return closest;
 
+  closest = NULL;
   least = (guint) (length / 3) + 1;
   for (gsize i = 0; i < n_words; i++)
     {

@@ -3,8 +3,10 @@
  * an object on standard output, and exit with COMMAND_USAGE; --help exits at once. */
 #include "cli/terminal/command-options.h"
 
+#include "cli/json/error-json.h"
+#include "cli/terminal/caret.h"
 #include "cli/terminal/closest-word.h"
-#include "cli/terminal/standard-streams.h"
+#include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
@@ -13,23 +15,12 @@
 #define FLUSH_SIZE (64 * 1024) /* bytes; a write costs nothing beside making them */
 
 /* The message may quote the command line, which may be anything. */
-static void
-print_usage_error (const char *name,
-                   const char *message)
-{
-  const Terminal err = terminal_open (stderr, TERMINAL_COLOR_NEVER);
-
-  terminal_print (&err, "spaces %s: ", name);
-  terminal_print_line (&err, message);
-  terminal_print (&err, _("Use “spaces %s --help” to see the options."), name);
-  terminal_print (&err, "\n");
-}
-
-CommandStatus
+gboolean
 command_usage_error (Command    *command,
                      const char *format,
                      ...)
 {
+  const Terminal err = terminal_open (stderr, TERMINAL_COLOR_NEVER);
   g_autofree char *text = NULL;
   va_list args;
 
@@ -37,19 +28,22 @@ command_usage_error (Command    *command,
   text = g_strdup_vprintf (format, args);
   va_end (args);
 
+  command->status = COMMAND_USAGE;
   if (command->wants_json)
     {
       g_autofree char *valid = g_utf8_make_valid (text, -1);
-      JsonWriter *writer = command_json_begin_with (command, FALSE);
 
-      json_writer_print (writer, "error:{code:%s,message:%s}", "usage", valid);
-    }
-  else
-    {
-      print_usage_error (command->name, text);
+      json_writer_print (command_json_begin_with (command, FALSE), "error:{code:%s,message:%s}",
+                         "usage", valid);
+      return FALSE;
     }
 
-  return command->status = COMMAND_USAGE;
+  terminal_print (&err, "spaces %s: ", command->name);
+  terminal_print_line (&err, text);
+  terminal_print (&err, _("Use “spaces %s --help” to see the options."), command->name);
+  terminal_print (&err, "\n");
+
+  return FALSE;
 }
 
 /* The paragraph of the help that says what the word of the subcommand may be; by CommandTakes. */
@@ -84,10 +78,9 @@ typedef struct
   guint                n;
 } Taken;
 
-static const CommandOption file_options[] = {
-  { "file", 'F', COMMAND_FILE, AT (Command, file),
-    N_("Read FILE, even when its name could be a code"), N_("FILE") },
-  { NULL },
+static const CommandOption file_option = {
+  "file", 'F', COMMAND_FILE, AT (Command, file),
+  N_("Read FILE, even when its name could be a code"), N_("FILE"),
 };
 
 static const char *const colors[] = { "auto", "always", "never", NULL }; /* as TerminalColor */
@@ -100,7 +93,6 @@ static const CommandOption common_options[] = {
   { "color", 0, COMMAND_CHOICE, AT (Command, color), N_("Use colors: auto, always or never"),
     N_("WHEN"), colors, N_("--color must be auto, always or never, not “%s”") },
   { G_OPTION_REMAINING, 0, COMMAND_FILES, AT (Command, words) },
-  { NULL },
 };
 
 /* Texts are taken as bytes, as all other words of the command line are. GOption would convert them
@@ -126,9 +118,10 @@ static const struct
 static void
 take_options (Taken               *taken,
               gpointer             base,
-              const CommandOption *options)
+              const CommandOption *options,
+              gsize                n_options)
 {
-  for (; options != NULL && options->name != NULL && taken->n < MAX_OPTIONS; options++)
+  for (; n_options > 0 && taken->n < MAX_OPTIONS; options++, n_options--)
     {
       guint i = taken->n++;
 
@@ -143,9 +136,48 @@ take_options (Taken               *taken,
     }
 }
 
+static void
+taken_clear (Taken *taken)
+{
+  for (guint i = 0; i < taken->n; i++)
+    {
+      GDestroyNotify free_value = value_kinds[taken->options[i]->value].free;
+
+      if (free_value != NULL)
+        free_value (*(gpointer *) taken->values[i]);
+      g_free (taken->choices[i]);
+    }
+}
+
+/* Whether the value of an option of the row is not the one that it has by default. */
+static gboolean
+is_given (const Command       *command,
+          const CommandOption *option)
+{
+  return memcmp ((const char *) command->given + option->at,
+                 (const char *) command->row->defaults + option->at,
+                 value_kinds[option->value].size)
+         != 0;
+}
+
+/* Puts @text in the @place of the sentence. */
+static gboolean
+reject_value (Command             *command,
+              const CommandOption *option,
+              const char          *place,
+              const char          *text)
+{
+  g_autoptr (GString) sentence = g_string_new (_(option->wrong));
+
+  g_string_replace (sentence, place, text, 1);
+  return command_usage_error (command, "%s", sentence->str);
+}
+
 /* UTF-8 everywhere, or else what the locale has for a text. */
 static gboolean
-convert_text (char **text)
+convert_text (Command              *command,
+              const CommandOption  *option,
+              char                **text)
 {
   char *converted;
 
@@ -154,50 +186,19 @@ convert_text (char **text)
 
   converted = g_locale_to_utf8 (*text, -1, NULL, NULL, NULL);
   if (converted == NULL)
-    return FALSE;
+    return command_usage_error (command, _("The text of --%s is not valid UTF-8"), option->name);
+
   g_free (*text);
   *text = converted;
-
   return TRUE;
 }
 
-/* The texts that take_options() took as bytes; FALSE after a message. */
-static gboolean
-convert_texts (Command *command,
-               Taken   *taken)
-{
-  for (guint i = 0; i < taken->n; i++)
-    {
-      CommandValue value = taken->options[i]->value;
-      char **texts = value == COMMAND_TEXTS ? *(char ***) taken->values[i] : NULL;
-      gboolean is_text = TRUE;
-
-      if (value == COMMAND_TEXT)
-        is_text = convert_text (taken->values[i]);
-      else if (value == COMMAND_CHOICE)
-        is_text = convert_text (&taken->choices[i]);
-      for (; texts != NULL && *texts != NULL; texts++)
-        is_text = is_text && convert_text (texts);
-      if (!is_text)
-        {
-          command_usage_error (command, _("The text of --%s is not valid UTF-8"),
-                               taken->options[i]->name);
-          return FALSE;
-        }
-    }
-
-  return TRUE;
-}
-
-/* FALSE after a message. */
 static gboolean
 choose (Command             *command,
         const CommandOption *option,
         const char          *text,
         guint               *value)
 {
-  g_autoptr (GString) sentence = NULL;
-
   for (guint i = 0; option->choices[i] != NULL; i++)
     if (g_str_equal (option->choices[i], text))
       {
@@ -205,34 +206,58 @@ choose (Command             *command,
         return TRUE;
       }
 
-  sentence = g_string_new (_(option->wrong));
-  g_string_replace (sentence, "%s", text, 1);
-  command_usage_error (command, "%s", sentence->str);
-  return FALSE;
+  return reject_value (command, option, "%s", text);
 }
 
+/* A default may lie outside of the bounds, to tell that nothing was given. */
 static gboolean
-choose_all (Command     *command,
-            const Taken *taken)
+check_number (Command             *command,
+              const CommandOption *option,
+              gint64               number)
 {
-  for (guint i = 0; i < taken->n; i++)
-    if (taken->choices[i] != NULL
-        && !choose (command, taken->options[i], taken->choices[i], taken->values[i]))
-      return FALSE;
+  g_autofree char *high = NULL;
 
-  return TRUE;
+  if (option->wrong == NULL || (number >= option->low && number <= option->high)
+      || !is_given (command, option))
+    return TRUE;
+
+  high = g_strdup_printf ("%" G_GINT64_FORMAT, option->high);
+  return reject_value (command, option, "%d", high);
 }
 
-static void
-free_texts (gpointer             base,
-            const CommandOption *options)
+/* What GOption does not do with a value, of which texts and choices were taken as bytes. FALSE
+ * after a message. */
+static gboolean
+settle_value (Command *command,
+              Taken   *taken,
+              guint    i)
 {
-  for (; options != NULL && options->name != NULL; options++)
-    {
-      GDestroyNotify free_value = value_kinds[options->value].free;
+  const CommandOption *option = taken->options[i];
+  gpointer value = taken->values[i];
 
-      if (free_value != NULL)
-        free_value (*(gpointer *) ((char *) base + options->at));
+  switch (option->value)
+    {
+    case COMMAND_INT:
+      return check_number (command, option, *(int *) value);
+    case COMMAND_INT64:
+      return check_number (command, option, *(gint64 *) value);
+    case COMMAND_TEXT:
+      return convert_text (command, option, value);
+    case COMMAND_TEXTS:
+      for (char **text = *(char ***) value; text != NULL && *text != NULL; text++)
+        if (!convert_text (command, option, text))
+          return FALSE;
+      return TRUE;
+    case COMMAND_CHOICE:
+      return taken->choices[i] == NULL
+             || (convert_text (command, option, &taken->choices[i])
+                 && choose (command, option, taken->choices[i], value));
+    case COMMAND_FLAG:
+    case COMMAND_DOUBLE:
+    case COMMAND_FILE:
+    case COMMAND_FILES:
+    default:
+      return TRUE;
     }
 }
 
@@ -243,7 +268,7 @@ static const char *
 find_meant (char        **argv,
             const Taken  *taken)
 {
-  const char *words[MAX_OPTIONS];
+  const char *words[MAX_OPTIONS + 1] = { NULL };
   gsize n_words = 0;
 
   for (guint i = 0; i < taken->n; i++)
@@ -253,14 +278,11 @@ find_meant (char        **argv,
   for (char **word = argv + 1; *word != NULL && !g_str_equal (*word, "--"); word++)
     {
       g_autofree char *name = NULL;
-      gboolean is_known = FALSE;
 
       if (!g_str_has_prefix (*word, "--"))
         continue;
       name = g_strndup (*word + 2, strcspn (*word + 2, "="));
-      for (gsize i = 0; i < n_words; i++)
-        is_known = is_known || g_str_equal (name, words[i]);
-      if (!is_known)
+      if (!g_strv_contains (words, name))
         return closest_word_find (name, words, n_words);
     }
 
@@ -340,6 +362,15 @@ command_json_begin_with (Command  *command,
 }
 
 void
+command_json_fail (Command *command)
+{
+  static const char start[] = "{\"ok\":true";
+
+  g_string_erase (command->writer.text, 0, strlen (start));
+  g_string_prepend (command->writer.text, "{\"ok\":false");
+}
+
+void
 command_json_flush (JsonWriter *writer)
 {
   const Terminal out = terminal_open (stdout, TERMINAL_COLOR_NEVER);
@@ -364,6 +395,39 @@ end_json (Command *command)
   g_string_append_c (writer->text, '\n');
   terminal_print_json (&command->out, writer->text->str, writer->text->len);
   g_string_free (g_steal_pointer (&writer->text), TRUE);
+}
+
+/* ---- Failures ---- */
+
+void
+command_report_sentence (Command    *command,
+                         const char *sentence)
+{
+  g_autofree char *prefix = g_strdup_printf ("spaces %s:", command->name);
+
+  terminal_print_styled (&command->err, TERMINAL_BAD, "%s", prefix);
+  terminal_print (&command->err, " ");
+  terminal_print_line (&command->err, sentence);
+}
+
+/* Why the command fails, for people or as JSON. */
+static void
+report_error (Command *command)
+{
+  const GError *error = command->error;
+  gsize offset = decode_error_get_offset (error), length = 0;
+  const char *text = command->text != NULL ? g_bytes_get_data (command->text, &length) : NULL;
+
+  command->status = COMMAND_WRONG;
+  if (command->json != NULL)
+    {
+      error_json_write (command_json_begin_with (command, FALSE), error);
+      return;
+    }
+
+  command_report_sentence (command, error->message);
+  if (length > 0 && offset != DECODE_NO_OFFSET)
+    caret_print (&command->err, TERMINAL_BAD, text, length, offset, 1);
 }
 
 /* ---- Running ---- */
@@ -391,10 +455,10 @@ parse (Command  *command,
   g_autoptr (GError) error = NULL;
   gboolean asks_json = has_json (argv);
 
-  take_options (taken, command->given, command->row->options);
+  take_options (taken, command->given, command->row->options, command->row->n_options);
   if (command->row->takes != COMMAND_TAKES_OTHER)
-    take_options (taken, command, file_options);
-  take_options (taken, command, common_options);
+    take_options (taken, command, &file_option, 1);
+  take_options (taken, command, common_options, G_N_ELEMENTS (common_options));
 
   context = make_context (command->row, taken->entries);
   g_set_prgname (program);
@@ -407,7 +471,11 @@ parse (Command  *command,
   if (command->wants_help)
     show_help (context);
 
-  return convert_texts (command, taken) && choose_all (command, taken);
+  for (guint i = 0; i < taken->n; i++)
+    if (!settle_value (command, taken, i))
+      return FALSE;
+
+  return TRUE;
 }
 
 CommandStatus
@@ -415,12 +483,11 @@ command_run (const CommandRow  *row,
              int                argc,
              char             **argv)
 {
-  Command command = { .name = argv[0], .row = row, .given = g_malloc0 (row->size) };
-  CommandStatus status = COMMAND_USAGE;
+  Command command = {
+    .name = argv[0], .row = row, .given = g_memdup2 (row->defaults, row->size),
+  };
   Taken taken = { .n = 0 };
 
-  if (row->defaults != NULL)
-    memcpy (command.given, row->defaults, row->size);
   command.out = terminal_open (stdout, TERMINAL_COLOR_NEVER);
   if (parse (&command, &taken, argc, argv))
     {
@@ -430,69 +497,44 @@ command_run (const CommandRow  *row,
       if (command.words == NULL)
         command.words = g_new0 (char *, 1);
       command.all_words = command.words;
-      status = row->run (&command);
+      if (!row->run (&command))
+        command.status = MAX (command.status, COMMAND_WRONG);
       command.words = command.all_words;
+      if (command.error != NULL)
+        report_error (&command);
     }
   end_json (&command);
 
-  for (guint i = 0; i < taken.n; i++)
-    g_free (taken.choices[i]);
-  free_texts (command.given, row->options);
-  free_texts (&command, file_options);
-  free_texts (&command, common_options);
+  taken_clear (&taken);
+  g_clear_pointer (&command.text, g_bytes_unref);
+  g_clear_error (&command.error);
   g_free (command.given);
 
-  return status;
-}
-
-/* Whether the value of the row's option @name is not the one that it has by default. */
-static gboolean
-is_given (const Command *command,
-          const char    *name)
-{
-  static const char zeros[sizeof (gint64)] = { 0 };
-  const CommandOption *option = command->row->options;
-
-  while (option->name != NULL && !g_str_equal (option->name, name))
-    option++;
-  g_return_val_if_fail (option->name != NULL, FALSE);
-
-  return memcmp ((const char *) command->given + option->at,
-                 command->row->defaults != NULL
-                     ? (const char *) command->row->defaults + option->at
-                     : zeros,
-                 value_kinds[option->value].size) != 0;
+  return command.status;
 }
 
 gboolean
 command_refuse (Command    *command,
                 const char *what,
-                ...)
+                const char *names)
 {
-  const char *refused = NULL, *name;
-  va_list names;
+  const CommandRow *row = command->row;
+  g_auto (GStrv) list = g_strsplit (names, " ", -1);
 
-  va_start (names, what);
-  while (refused == NULL && (name = va_arg (names, const char *)) != NULL)
-    if (is_given (command, name))
-      refused = name;
-  va_end (names);
+  for (char **name = list; *name != NULL; name++)
+    for (gsize i = 0; i < row->n_options; i++)
+      if (g_str_equal (row->options[i].name, *name) && is_given (command, &row->options[i]))
+        /* Translators: the name of an option, and what it has no meaning for, as “--format=pdf” */
+        return command_usage_error (command, _("--%s has no meaning for “%s”"), *name, what);
 
-  if (refused != NULL)
-    /* Translators: the name of an option, and what it has no meaning for, as “--format=pdf” */
-    command_usage_error (command, _("--%s has no meaning for “%s”"), refused, what);
-
-  return refused == NULL;
+  return TRUE;
 }
 
 gboolean
 command_takes_words (Command *command,
                      guint    at_most)
 {
-  if (g_strv_length (command->words) <= at_most)
-    return TRUE;
-
-  command_usage_error (command, _("There is one word too many: “%s”"), command->words[at_most]);
-
-  return FALSE;
+  return g_strv_length (command->words) <= at_most
+         || command_usage_error (command, _("There is one word too many: “%s”"),
+                                 command->words[at_most]);
 }

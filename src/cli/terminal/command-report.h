@@ -1,8 +1,7 @@
-/* command-report.h: how a subcommand ends: its JSON object, or what is wrong
+/* command-report.h: what a subcommand says beside its result, on standard error
  *
- * A failure is one sentence on standard error, with the text and a mark below the byte where that
- * is known; with --json it is {"ok":false,"error":{…}} on standard output. Both give COMMAND_WRONG,
- * which is the status of the command from then on.
+ * The error with which a command fails is not among it: it is left in the command, and is reported
+ * when that ends (command-options.h).
  */
 #pragma once
 
@@ -10,12 +9,9 @@
 
 G_BEGIN_DECLS
 
-CommandStatus command_report_error    (Command      *command,
-                                       GBytes       *text,
-                                       const GError *error);
-
-/* About one of several files, and a line of it from 1, or 0: `FILE:LINE: message`. */
-CommandStatus command_report_line     (Command    *command,
+/* What is wrong with one of several files, and a line of it from 1, or 0: `FILE:LINE: message`. The
+ * status is COMMAND_WRONG from then on. */
+void          command_report_line     (Command    *command,
                                        const char *name,
                                        gsize       line,
                                        const char *message);
@@ -25,20 +21,9 @@ void          command_report_note     (Command    *command,
                                        const char *format,
                                        ...) G_GNUC_PRINTF (2, 3);
 
-void          command_print_mark      (const Terminal *terminal,
-                                       TerminalStyle   style,
-                                       const char     *text,
-                                       gsize           length,
-                                       gsize           offset,
-                                       gsize           span);
 /* `FILE:LINE: message`, or where there is no line `FILE: message`; a message that names the file
  * stands alone. */
 char         *command_place_describe  (const char     *name,
                                        gsize           line,
                                        const char     *message);
-void          command_print_place     (const Terminal *terminal,
-                                       const char     *name,
-                                       gsize           line,
-                                       const char     *message);
-
 G_END_DECLS

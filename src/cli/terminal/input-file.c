@@ -1,5 +1,5 @@
-/* Files are opened without waiting: a FIFO that nobody has opened for writing would else hold the
- * program for ever before a byte is read. A shell that starts both ends of a pipe needs some time,
+/* Files are opened without waiting: a FIFO that nobody has opened for writing would otherwise
+ * block the program forever. A shell that starts both ends of a pipe needs some time,
  * so a writer is waited for a little; once there is one, it is waited for as every pipe is. */
 #include "cli/terminal/input-file.h"
 
@@ -98,15 +98,10 @@ input_file_read (const char  *name,
                  gsize        max_bytes,
                  GError     **error)
 {
-  g_autoptr (GError) problem = NULL;
-  g_autoptr (GInputStream) stream = input_file_open (name, &problem);
-  GBytes *bytes = stream != NULL ? bounded_read (stream, max_bytes, NULL, &problem) : NULL;
+  g_autoptr (GInputStream) stream = input_file_open (name, error);
+  GBytes *bytes = stream != NULL ? bounded_read (stream, max_bytes, NULL, error) : NULL;
 
-  if (bytes != NULL)
-    return bytes;
-
-  if (problem->domain == G_IO_ERROR)
-    input_file_explain (problem);
-  g_propagate_error (error, g_steal_pointer (&problem));
-  return NULL;
+  if (bytes == NULL && (*error)->domain == G_IO_ERROR)
+    input_file_explain (*error);
+  return bytes;
 }

@@ -2,7 +2,7 @@
  *
  * The name `-` means standard input, of which every byte counts. Nothing is read beyond the limit,
  * and nothing is waited for that will not come: a FIFO without a writer is rejected.
- * Errors: DECODE_ERROR_TOO_LONG, or a GIOError.
+ * Errors, which are not to be NULL: DECODE_ERROR_TOO_LONG, or a GIOError.
  *
  * Example: input_file_read ("board.json", SPACES_FILE_MAX_BYTES, &error).
  */

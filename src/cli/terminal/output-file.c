@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+const char *const output_levels[] = { "L", "M", "Q", "H", "l", "m", "q", "h", NULL };
+
 gboolean
 output_file_is_standard (const char *name)
 {
@@ -25,18 +27,6 @@ find_ending (const char *name)
   return dot != NULL && dot > base ? dot + 1 : NULL;
 }
 
-static char *
-list_formats (const OutputFormat *formats,
-              guint               n_formats)
-{
-  GString *list = g_string_new (NULL);
-
-  for (guint i = 0; i < n_formats; i++)
-    g_string_append_printf (list, "%s.%s", i > 0 ? ", " : "", formats[i].ending);
-
-  return g_string_free (list, FALSE);
-}
-
 gboolean
 output_file_find_format (Command            *command,
                          const char         *name,
@@ -46,7 +36,7 @@ output_file_find_format (Command            *command,
                          guint              *found)
 {
   const char *ending = output_file_is_standard (name) ? NULL : find_ending (name);
-  g_autofree char *list = NULL;
+  g_autoptr (GString) list = g_string_new (NULL);
 
   *found = 0;
   if (asked == NULL && ending == NULL)
@@ -54,6 +44,7 @@ output_file_find_format (Command            *command,
 
   for (guint i = 0; i < n_formats; i++)
     {
+      g_string_append_printf (list, "%s.%s", i > 0 ? ", " : "", formats[i].ending);
       if (g_ascii_strcasecmp (asked != NULL ? asked : ending,
                               asked != NULL ? formats[i].name : formats[i].ending) == 0)
         {
@@ -62,19 +53,17 @@ output_file_find_format (Command            *command,
         }
     }
 
-  list = list_formats (formats, n_formats);
   if (asked != NULL)
     /* Translators: a list of endings of files follows, such as “.txt, .svg, .png” */
-    command_usage_error (command, _("“%s” isn’t a format that can be written; use one of: %s"),
-                         asked, list);
-  else
-    command_usage_error (command,
-                         /* Translators: the name of a file, and a list of endings of files */
-                         _("The extension of “%s” isn’t a format that can be written; use one of: "
-                           "%s"),
-                         name, list);
+    return command_usage_error (command,
+                                _("“%s” isn’t a format that can be written; use one of: %s"), asked,
+                                list->str);
 
-  return FALSE;
+  return command_usage_error (command,
+                              /* Translators: the name of a file, and a list of endings of files */
+                              _("The extension of “%s” isn’t a format that can be written; use one "
+                                "of: %s"),
+                              name, list->str);
 }
 
 gboolean
@@ -84,33 +73,41 @@ output_file_check (Command    *command,
 {
   if (!output_file_is_standard (name))
     return TRUE;
-
   if (command->json != NULL)
-    command_usage_error (command, _("With --json, use --output=FILE to save what is written"));
-  else if (is_binary && isatty (STDOUT_FILENO))
-    command_usage_error (command,
-                         _("A terminal can’t show this; use --output=FILE to save it"));
-  else
-    return TRUE;
+    return command_usage_error (command,
+                                _("With --json, use --output=FILE to save what is written"));
 
-  return FALSE;
+  return !is_binary || !isatty (STDOUT_FILENO)
+         || command_usage_error (command,
+                                 _("A terminal can’t show this; use --output=FILE to save it"));
 }
 
 /* On a terminal, control characters are made visible; anywhere else the bytes are written as
  * they are. */
-CommandStatus
+gboolean
 output_file_write (Command    *command,
                    const char *name,
-                   const char *bytes,
-                   gsize       length)
+                   GBytes     *bytes)
 {
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
   g_autofree char *shown = NULL;
 
   if (!output_file_is_standard (name))
-    return output_file_replace (command, name, bytes, length);
+    return output_file_replace (command, name, bytes);
 
   if (isatty (STDOUT_FILENO))
-    shown = visible_text (bytes, (gssize) length, VISIBLE_LINES);
-  fwrite (shown != NULL ? shown : bytes, 1, shown != NULL ? strlen (shown) : length, stdout);
-  return COMMAND_DONE;
+    shown = visible_text (data, (gssize) length, VISIBLE_LINES);
+  fwrite (shown != NULL ? shown : data, 1, shown != NULL ? strlen (shown) : length, stdout);
+  return TRUE;
+}
+
+gboolean
+output_file_write_text (Command    *command,
+                        const char *name,
+                        const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return output_file_write (command, name, bytes);
 }

@@ -26,37 +26,50 @@ typedef struct
   gboolean    is_binary;
 } OutputFormat;
 
-gboolean      output_file_find_format (Command            *command,
-                                       const char         *name,
-                                       const char         *asked,
-                                       const OutputFormat *formats,
-                                       guint               n_formats,
-                                       guint              *found);
-gboolean      output_file_check       (Command    *command,
-                                       const char *name,
-                                       gboolean    is_binary);
-gboolean      output_file_is_standard (const char           *name);
-CommandStatus output_file_write       (Command    *command,
-                                       const char *name,
-                                       const char *bytes,
-                                       gsize       length);
+#define OUTPUT_OPTION OPTION ("output", 'o', FILE, output, N_("Write to FILE"), N_("FILE"))
+
+/* The option --level of what has QR codes, and the QrLevel that its value stands for: small
+ * letters, too, are taken. */
+#define OUTPUT_LEVEL(member) \
+  OPTION ("level", 0, CHOICE, member, N_("Error correction: L, M (the default), Q or H"), \
+          N_("LEVEL"), output_levels, N_("--level must be L, M, Q or H, not “%s”"))
+#define OUTPUT_LEVEL_OF(value) ((value) % 4)
+
+extern const char *const output_levels[];
+
+gboolean output_file_find_format (Command            *command,
+                                  const char         *name,
+                                  const char         *asked,
+                                  const OutputFormat *formats,
+                                  guint               n_formats,
+                                  guint              *found);
+gboolean output_file_check       (Command            *command,
+                                  const char         *name,
+                                  gboolean            is_binary);
+gboolean output_file_is_standard (const char         *name);
+/* From here on FALSE means that the command has an error. */
+gboolean output_file_write       (Command            *command,
+                                  const char         *name,
+                                  GBytes             *bytes);
+gboolean output_file_write_text  (Command            *command,
+                                  const char         *name,
+                                  const char         *text);
 /* In output-replace.c: what is written to a file. */
-CommandStatus output_file_replace     (Command    *command,
-                                       const char *name,
-                                       const char *bytes,
-                                       gsize       length);
-CommandStatus output_file_write_with  (Command        *command,
-                                       const char     *name,
-                                       AtomicFileFunc  write,
-                                       gpointer        data);
+gboolean output_file_replace     (Command            *command,
+                                  const char         *name,
+                                  GBytes             *bytes);
+gboolean output_file_write_with  (Command            *command,
+                                  const char         *name,
+                                  AtomicFileFunc      write,
+                                  gpointer            data);
 /* Several files, all or none; the @name of output_files_finish() is what was asked for. */
-CommandStatus output_files_write      (Command        *command,
-                                       AtomicFiles    *files,
-                                       const char     *name,
-                                       AtomicFileFunc  write,
-                                       gpointer        data);
-CommandStatus output_files_finish     (Command     *command,
-                                       AtomicFiles *files,
-                                       const char  *name);
+gboolean output_files_write      (Command            *command,
+                                  AtomicFiles        *files,
+                                  const char         *name,
+                                  AtomicFileFunc      write,
+                                  gpointer            data);
+gboolean output_files_finish     (Command            *command,
+                                  AtomicFiles        *files,
+                                  const char         *name);
 
 G_END_DECLS

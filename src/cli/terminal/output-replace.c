@@ -3,32 +3,30 @@
 
 #include <glib/gi18n-lib.h>
 
-/* After a failure to write the file @name, @error, which is changed. */
-static CommandStatus
-report_failure (Command    *command,
-                const char *name,
-                GError     *error)
+/* Makes the error of the command say that the file @name couldn't be written. */
+static gboolean
+explain_failure (Command    *command,
+                 const char *name)
 {
   g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *reason = error->message;
+  g_autofree char *reason = command->error->message;
 
   /* Translators: the name of a file, and the words of the system that say why */
-  error->message = g_strdup_printf (_("“%s” couldn’t be written: %s"), shown, reason);
-  return command_report_error (command, NULL, error);
+  command->error->message = g_strdup_printf (_("“%s” couldn’t be written: %s"), shown, reason);
+  return FALSE;
 }
 
 /* Lets @write produce the contents of the file @name. */
-CommandStatus
+gboolean
 output_file_write_with (Command        *command,
                         const char     *name,
                         AtomicFileFunc  write,
                         gpointer        data)
 {
   g_autoptr (GFile) file = g_file_new_for_path (name);
-  g_autoptr (GError) error = NULL;
 
-  if (!atomic_file_write (file, write, data, NULL, &error))
-    return report_failure (command, name, error);
+  if (!atomic_file_write (file, write, data, NULL, &command->error))
+    return explain_failure (command, name);
 
   if (command->json != NULL && command->json->text == NULL)
     {
@@ -37,10 +35,10 @@ output_file_write_with (Command        *command,
       json_writer_string_member (command_json_begin (command), "output", shown);
     }
 
-  return COMMAND_DONE;
+  return TRUE;
 }
 
-CommandStatus
+gboolean
 output_files_write (Command        *command,
                     AtomicFiles    *files,
                     const char     *name,
@@ -48,33 +46,23 @@ output_files_write (Command        *command,
                     gpointer        data)
 {
   g_autoptr (GFile) file = g_file_new_for_path (name);
-  g_autoptr (GError) error = NULL;
 
-  return atomic_files_write (files, file, write, data, NULL, &error)
-             ? COMMAND_DONE
-             : report_failure (command, name, error);
+  return atomic_files_write (files, file, write, data, NULL, &command->error)
+         || explain_failure (command, name);
 }
 
-CommandStatus
+gboolean
 output_files_finish (Command     *command,
                      AtomicFiles *files,
                      const char  *name)
 {
-  g_autoptr (GError) error = NULL;
-
-  return atomic_files_finish (files, NULL, &error)
-             ? COMMAND_DONE
-             : report_failure (command, name, error);
+  return atomic_files_finish (files, NULL, &command->error) || explain_failure (command, name);
 }
 
-/* The same for bytes that are there already. */
-CommandStatus
+gboolean
 output_file_replace (Command    *command,
                      const char *name,
-                     const char *bytes,
-                     gsize       length)
+                     GBytes     *bytes)
 {
-  g_autoptr (GBytes) contents = g_bytes_new_static (bytes, length);
-
-  return output_file_write_with (command, name, atomic_file_put_bytes, contents);
+  return output_file_write_with (command, name, atomic_file_put_bytes, bytes);
 }

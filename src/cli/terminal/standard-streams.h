@@ -8,9 +8,18 @@
  */
 #pragma once
 
-#include "cli/terminal/command-status.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
+
+/* What the exit status of `spaces` says. The numbers are a promise to scripts; the man page lists
+ * them. */
+typedef enum
+{
+  COMMAND_DONE = 0,
+  COMMAND_WRONG = 1, /* the input was read and found wrong, or could not be read or written */
+  COMMAND_USAGE = 2, /* the command line makes no sense */
+} CommandStatus;
 
 void          standard_streams_begin (void);
 CommandStatus standard_streams_end   (CommandStatus status);

@@ -5,9 +5,9 @@
  * no terminal nothing is written, and wait_note_begin() returns NULL.
  *
  * Example
- *   g_autoptr (WaitNote) note = wait_note_begin ();
+ *   WaitNote *note = wait_note_begin ();
  *   answer = spaces_answer_find (…);
- *   g_clear_pointer (&note, wait_note_end);
+ *   wait_note_end (note);
  */
 #pragma once
 
@@ -20,7 +20,5 @@ typedef struct _WaitNote WaitNote;
 WaitNote *wait_note_begin (void);
 /* @note may be NULL. */
 void      wait_note_end   (WaitNote *note);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaitNote, wait_note_end)
 
 G_END_DECLS

@@ -19,7 +19,7 @@ print_moves (const Terminal    *out,
       g_autoptr (CardsTable) before = cards_record_get_table (record, i);
       g_autofree char *move = cards_speech_short (before, cards_record_get_moves (record)[i]);
 
-      terminal_print (out, "%4lu. %s\n", (gulong) i + 1, move);
+      terminal_print (out, "%4zu. %s\n", i + 1, move);
     }
 }
 
@@ -83,28 +83,17 @@ typedef struct
   int      at; /* −1 without --move */
 } Given;
 
-/* The state is that of --move, or the last one. */
-static void
-write_json (JsonWriter           *writer,
-            const SolitaireInput *input,
-            const CardsTable     *table)
-{
-  cards_json_write_session (writer, input->record, &input->session);
-  json_writer_name (writer, "state");
-  cards_json_write_table (writer, table);
-}
-
-static CommandStatus
+/* With --json the state is that of --move, or the last one. */
+static gboolean
 run (Command *command)
 {
   const Given *given = command->given;
   g_auto (SolitaireInput) input = { 0 };
   g_autoptr (CardsTable) table = NULL;
 
-  if (command->json != NULL && !command_refuse (command, "--json", "ascii", NULL))
-    return COMMAND_USAGE;
-  if (!solitaire_input_read (command, SOLITAIRE_TAKES_SESSION, 1, &input))
-    return command->status;
+  if ((command->json != NULL && !command_refuse (command, "--json", "ascii"))
+      || !solitaire_input_read (command, SOLITAIRE_TAKES_SESSION, 1, &input))
+    return FALSE;
   if (given->at > (int) cards_record_get_n_moves (input.record))
     return command_usage_error (command, _("--move: the game has only %u moves"),
                                 (guint) cards_record_get_n_moves (input.record));
@@ -112,59 +101,54 @@ run (Command *command)
   table = given->at >= 0 ? cards_record_get_table (input.record, (gsize) given->at)
                          : cards_table_ref (input.table);
   if (command->json != NULL)
-    write_json (command_json_begin (command), &input, table);
+    {
+      cards_json_write_session (command_json_begin (command), input.record, &input.session);
+      cards_json_write_state (command->json, table);
+    }
   else if (given->at >= 0 || given->ascii)
-    solitaire_print (&command->out, table, given->ascii);
+    {
+      solitaire_print (&command->out, table, given->ascii);
+    }
   else
-    print_game (&command->out, &input);
+    {
+      print_game (&command->out, &input);
+    }
 
-  return COMMAND_DONE;
+  return TRUE;
 }
 
 static const CommandOption options[] = {
-  { "move", 0, COMMAND_INT, AT (Given, at),
-    N_("Show the table after N moves; 0 is before the first"), N_("N") },
-  { "ascii", 'a', COMMAND_FLAG, AT (Given, ascii),
-    N_("Write only the cards, in letters, as solvers read them") },
-  { NULL },
+  OPTION ("move", 0, INT, at, N_("Show the table after N moves; 0 is before the first"), N_("N")),
+  SOLITAIRE_ASCII,
 };
 
 const CommandRow command_game = {
   .parameters = N_("[TEXT]"),
   .summary = N_("Shows a solitaire game move by move, from its text or a link."),
   .takes = COMMAND_TAKES_TEXT,
-  .options = options,
-  .size = sizeof (Given),
-  .defaults = &(const Given) { .at = -1 },
+  OPTIONS (options, .at = -1),
   .run = run,
 };
 
 /* ---- verify ---- */
 
-/* A position has no record, but counts its moves itself. */
-static void
-write_verdict (JsonWriter           *writer,
-               const SolitaireInput *input)
-{
-  json_writer_print (writer, "moveCount:%jd,won:%i",
-                     input->record != NULL ? (gint64) cards_record_get_n_moves (input->record)
-                                           : (gint64) cards_table_get_n_moves (input->table),
-                     cards_table_is_won (input->table));
-}
-
-/* Illegal moves are errors of the reader, so whatever is left to say here is good. */
-static CommandStatus
+/* Illegal moves are errors of the reader, so whatever is left to say here is good. A position
+ * has no record, but counts its moves itself. */
+static gboolean
 verify (Command *command)
 {
   g_auto (SolitaireInput) input = { 0 };
 
   if (!solitaire_input_read (command, SOLITAIRE_TAKES_SESSION | SOLITAIRE_TAKES_POSITION, 1,
                              &input))
-    return command->status;
+    return FALSE;
 
   if (command->json != NULL)
     {
-      write_verdict (command_json_begin (command), &input);
+      json_writer_print (command_json_begin (command), "moveCount:%jd,won:%i",
+                         input.record != NULL ? (gint64) cards_record_get_n_moves (input.record)
+                                              : (gint64) cards_table_get_n_moves (input.table),
+                         cards_table_is_won (input.table));
     }
   else if (input.record != NULL)
     {
@@ -178,7 +162,7 @@ verify (Command *command)
                         "checked."));
     }
 
-  return COMMAND_DONE;
+  return TRUE;
 }
 
 const CommandRow command_verify = {

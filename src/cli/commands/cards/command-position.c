@@ -66,20 +66,17 @@ print_position (const Terminal       *out,
 }
 
 /* Fails for a form that the game does not have, such as dense Spider. */
-static CommandStatus
+static gboolean
 print_form (Command          *command,
             const CardsTable *table,
             guint             form)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text =
-      cards_position_encode (table, forms[form].version, forms[form].form, &error);
+  g_autofree char *text = cards_position_encode (table, forms[form].version, forms[form].form,
+                                                 &command->error);
 
-  if (text == NULL)
-    return command_report_error (command, NULL, error);
-
-  terminal_print (&command->out, "%s\n", text);
-  return COMMAND_DONE;
+  if (text != NULL)
+    terminal_print (&command->out, "%s\n", text);
+  return text != NULL;
 }
 
 /* Forms that the game does not have are left out. */
@@ -91,33 +88,28 @@ write_json (JsonWriter           *writer,
   g_autofree char *dense = cards_position_encode (input->table, 2, CARDS_POSITION_TEXT, NULL);
 
   if (input->is_board)
-    {
-      json_writer_name (writer, "state");
-      cards_json_write_table (writer, input->table);
-    }
+    cards_json_write_state (writer, input->table);
   else
-    {
-      cards_json_write_position (writer, input->table, &input->position);
-    }
+    cards_json_write_position (writer, input->table, &input->position);
   if (text != NULL)
     json_writer_string_member (writer, "position", text);
   if (dense != NULL)
     json_writer_string_member (writer, "dense", dense);
 }
 
-static CommandStatus
+static gboolean
 run (Command *command)
 {
   const Given *given = command->given;
   g_auto (SolitaireInput) input = { 0 };
 
-  if ((command->json != NULL && !command_refuse (command, "--json", "to", "ascii", NULL))
-      || (given->to < N_FORMS && !command_refuse (command, "--to", "ascii", NULL)))
-    return COMMAND_USAGE;
+  if ((command->json != NULL && !command_refuse (command, "--json", "to ascii"))
+      || (given->to < N_FORMS && !command_refuse (command, "--to", "ascii")))
+    return FALSE;
   if (given->draw != 1 && given->draw != 3)
     return command_usage_error (command, _("--draw must be 1 or 3"));
   if (!solitaire_input_read (command, SOLITAIRE_TAKES_POSITION, (guint) given->draw, &input))
-    return command->status;
+    return FALSE;
 
   if (command->json != NULL)
     write_json (command_json_begin (command), &input);
@@ -128,26 +120,21 @@ run (Command *command)
   else
     print_position (&command->out, &input);
 
-  return COMMAND_DONE;
+  return TRUE;
 }
 
 static const CommandOption options[] = {
-  { "to", 't', COMMAND_CHOICE, AT (Given, to),
-    N_("Write only the position, as text, dense, binary or literal"), N_("FORM"),
-    names, N_("--to must be text, dense, binary or literal, not “%s”") },
-  { "ascii", 'a', COMMAND_FLAG, AT (Given, ascii),
-    N_("Write only the cards, in letters, as solvers read them") },
-  { "draw", 0, COMMAND_INT, AT (Given, draw),
-    N_("Klondike in letters: draw 1 card (the default) or 3 at once"), N_("N") },
-  { NULL },
+  OPTION ("to", 't', CHOICE, to, N_("Write only the position, as text, dense, binary or literal"),
+          N_("FORM"), names, N_("--to must be text, dense, binary or literal, not “%s”")),
+  SOLITAIRE_ASCII,
+  OPTION ("draw", 0, INT, draw, N_("Klondike in letters: draw 1 card (the default) or 3 at once"),
+          N_("N")),
 };
 
 const CommandRow command_position = {
   .parameters = N_("[TEXT]"),
   .summary = N_("Shows a solitaire position, from its text, a link, or cards in letters."),
   .takes = COMMAND_TAKES_TEXT,
-  .options = options,
-  .size = sizeof (Given),
-  .defaults = &(const Given) { .to = N_FORMS, .draw = 1 },
+  OPTIONS (options, .to = N_FORMS, .draw = 1),
   .run = run,
 };

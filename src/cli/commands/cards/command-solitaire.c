@@ -26,44 +26,22 @@ solitaire_input_clear (SolitaireInput *input)
 
 /* ---- Reading ---- */
 
-/* GBytes of length 0 have no data. */
-static MappedText *
-map_bytes (GBytes *bytes)
-{
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
-
-  return mapped_text_new (text != NULL ? text : "", length);
-}
-
-/* `name.txt` has the form of a session; only one that can be read is one. */
+/* Whether a word is a link, position or session, even one with a slash, and no file name.
+ * `name.txt` has the form of a session; only one that can be read is one. */
 static gboolean
-is_session (const char *word)
+is_text (const char *word)
 {
-  g_autoptr (CardsRecord) record = cards_session_decode (word, -1, NULL, NULL);
-
-  return record != NULL;
-}
-
-/* A word that is a link, position or session, even one with a slash, is no file name. NULL
- * leaves the decision to command_text_read(). */
-static GBytes *
-read_word (Command *command)
-{
-  const char *word = command->words[0];
+  g_autoptr (MappedText) source = mapped_text_new (word, strlen (word));
   g_auto (CardsLink) link = { 0 };
-  g_autoptr (MappedText) source = NULL;
+  g_autoptr (CardsRecord) record = NULL;
 
-  if (command->file != NULL || word == NULL || command->words[1] != NULL)
-    return NULL;
-
-  source = mapped_text_new (word, strlen (word));
   if (!cards_link_read (source, &link, NULL))
-    return NULL;
-  if (link.kind == CARDS_LINK_BARE && link.is_session && !is_session (word))
-    return NULL;
+    return FALSE;
+  if (link.kind != CARDS_LINK_BARE || !link.is_session)
+    return TRUE;
 
-  return g_bytes_new (word, strlen (word));
+  record = cards_session_decode (word, -1, NULL, NULL);
+  return record != NULL;
 }
 
 /* Reads what the link holds. An error is moved to its place in the text that was given. */
@@ -74,75 +52,63 @@ read_link (const CardsLink  *link,
 {
   const char *text = mapped_text_get_text (link->text);
   gssize length = (gssize) mapped_text_get_length (link->text);
-  GError *own = NULL;
+  gsize offset;
 
   if (link->is_session)
-    input->record = cards_session_decode (text, length, &input->session, &own);
+    input->record = cards_session_decode (text, length, &input->session, error);
   else
-    input->table = cards_position_decode (text, length, &input->position, &own);
+    input->table = cards_position_decode (text, length, &input->position, error);
   if (input->record != NULL)
     input->table = cards_record_get_table (input->record, cards_record_get_n_moves (input->record));
-  if (own == NULL)
+  if (input->table != NULL)
     return TRUE;
 
-  if (decode_error_get_offset (own) != DECODE_NO_OFFSET)
-    decode_error_place (own, mapped_text_get_origin (link->text, decode_error_get_offset (own),
-                                                     decode_error_get_offset (own)).from);
-  g_propagate_error (error, own);
+  offset = decode_error_get_offset (*error);
+  if (offset != DECODE_NO_OFFSET)
+    decode_error_place (*error, mapped_text_get_origin (link->text, offset, offset).from);
 
   return FALSE;
 }
 
 /* @takes says which of the two the command works with; the other one gets a hint to the right
  * command. */
-static gboolean
-read_text (GBytes          *bytes,
-           SolitaireTakes   takes,
-           guint            draw,
-           SolitaireInput  *input,
-           GError         **error)
-{
-  g_autoptr (MappedText) source = map_bytes (bytes);
-  const char *text = mapped_text_get_text (source);
-  gsize length = mapped_text_get_length (source);
-  g_auto (CardsLink) link = { 0 };
-
-  if ((takes & SOLITAIRE_TAKES_POSITION) != 0 && cards_board_is_likely (text, length))
-    {
-      input->is_board = TRUE;
-      input->table = cards_board_read (text, (gssize) length, draw, error);
-      return input->table != NULL;
-    }
-  if (!cards_link_read (source, &link, error))
-    return FALSE;
-  if ((takes & (link.is_session ? SOLITAIRE_TAKES_SESSION : SOLITAIRE_TAKES_POSITION)) == 0)
-    return decode_error_set (error, DECODE_ERROR_GAME, DECODE_NO_OFFSET, "%s",
-                             link.is_session
-                                 ? _("This is a game, not a position; use “spaces game” to show it")
-                                 : _("This is a position, not a game; use “spaces position” to "
-                                     "show it"));
-
-  return read_link (&link, input, error);
-}
-
 gboolean
 solitaire_input_read (Command        *command,
                       SolitaireTakes  takes,
                       guint           draw,
                       SolitaireInput *input)
 {
-  g_autoptr (GBytes) bytes = read_word (command);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (MappedText) source = NULL;
+  g_auto (CardsLink) link = { 0 };
+  const char *text;
+  gsize length;
 
-  if (bytes == NULL)
-    bytes = command_text_read (command, MAX_TEXT);
-  if (bytes == NULL)
+  if (command->file == NULL && command->words[0] != NULL && command->words[1] == NULL
+      && is_text (command->words[0]))
+    command->text = g_bytes_new (command->words[0], strlen (command->words[0]));
+  else if (command_text_read (command, MAX_TEXT, NULL) == NULL)
     return FALSE;
-  if (read_text (bytes, takes, draw, input, &error))
-    return TRUE;
 
-  command_report_error (command, bytes, error);
-  return FALSE;
+  source = mapped_text_new (g_bytes_get_data (command->text, NULL),
+                            g_bytes_get_size (command->text));
+  text = mapped_text_get_text (source);
+  length = mapped_text_get_length (source);
+  input->is_board = (takes & SOLITAIRE_TAKES_POSITION) != 0 && cards_board_is_likely (text, length);
+  if (input->is_board)
+    {
+      input->table = cards_board_read (text, (gssize) length, draw, &command->error);
+      return input->table != NULL;
+    }
+  if (!cards_link_read (source, &link, &command->error))
+    return FALSE;
+  if ((takes & (link.is_session ? SOLITAIRE_TAKES_SESSION : SOLITAIRE_TAKES_POSITION)) == 0)
+    return decode_error_set (&command->error, DECODE_ERROR_GAME, DECODE_NO_OFFSET, "%s",
+                             link.is_session
+                                 ? _("This is a game, not a position; use “spaces game” to show it")
+                                 : _("This is a position, not a game; use “spaces position” to "
+                                     "show it"));
+
+  return read_link (&link, input, &command->error);
 }
 
 /* ---- Writing ---- */

@@ -4,8 +4,7 @@
  * word, in a file or from standard input. A word that is one of the first three is that text,
  * whatever files there are; white space around the text does not count.
  *
- * solitaire_input_read() says itself what is wrong, with a mark below the byte. A game whose last
- * moves are not legal is rejected.
+ * What is wrong is the error of the command. A game whose last moves are not legal is rejected.
  */
 #pragma once
 
@@ -14,6 +13,10 @@
 #include "cli/terminal/command-report.h"
 
 G_BEGIN_DECLS
+
+#define SOLITAIRE_ASCII \
+  OPTION ("ascii", 'a', FLAG, ascii, \
+          N_("Write only the cards, in letters, as solvers read them"))
 
 typedef struct
 {

@@ -13,31 +13,24 @@
 
 /* ---- Actions ---- */
 
-/* Options that are not of every action, as bits. */
-enum
-{
-  USES_NAME = 1 << 0,
-  USES_TAG = 1 << 1,
-  USES_FILTERS = 1 << 2, /* --kind, --size, --deck, --legal, --duplicates, --order */
-  USES_LIMIT = 1 << 3,
-  USES_EXPORT = 1 << 4,  /* --form, --output, --with-name */
-};
+#define FILTERS "kind size deck legal duplicates order"
+#define OF_EXPORT "form output with-name"
 
 typedef struct
 {
   const char *name;
-  CommandStatus (*run) (LibraryTask *task);
-  guint uses;
+  gboolean  (*run) (LibraryTask *task);
+  const char *refused; /* options that it does not use */
 } Action;
 
 static const Action actions[] = {
-  { "list", library_task_list, USES_TAG | USES_FILTERS | USES_LIMIT },
-  { "search", library_task_search, USES_TAG | USES_FILTERS | USES_LIMIT },
-  { "add", library_task_add, USES_NAME | USES_TAG },
-  { "import", library_task_import, USES_TAG },
-  { "export", library_task_export, USES_TAG | USES_FILTERS | USES_EXPORT },
-  { "decks", library_task_decks, 0 },
-  { "check", library_task_check, 0 },
+  { "list", library_task_list, "name " OF_EXPORT },
+  { "search", library_task_search, "name " OF_EXPORT },
+  { "add", library_task_add, FILTERS " limit " OF_EXPORT },
+  { "import", library_task_import, "name " FILTERS " limit " OF_EXPORT },
+  { "export", library_task_export, "name limit" },
+  { "decks", library_task_decks, "name tag " FILTERS " limit " OF_EXPORT },
+  { "check", library_task_check, "name tag " FILTERS " limit " OF_EXPORT },
 };
 
 static const Action *
@@ -48,24 +41,6 @@ find_action (const char *name)
       return &actions[i];
 
   return NULL;
-}
-
-/* FALSE after a message about the first option that @action does not use. */
-static gboolean
-refuse_unused (Command      *command,
-               const Action *action)
-{
-  const char *what = action->name;
-  guint uses = action->uses;
-
-  return ((uses & USES_NAME) != 0 || command_refuse (command, what, "name", NULL))
-         && ((uses & USES_TAG) != 0 || command_refuse (command, what, "tag", NULL))
-         && ((uses & USES_FILTERS) != 0
-             || command_refuse (command, what, "kind", "size", "deck", "legal", "duplicates",
-                                "order", NULL))
-         && ((uses & USES_LIMIT) != 0 || command_refuse (command, what, "limit", NULL))
-         && ((uses & USES_EXPORT) != 0
-             || command_refuse (command, what, "form", "output", "with-name", NULL));
 }
 
 /* ---- Options ---- */
@@ -96,124 +71,87 @@ read_size (const char   *text,
 static gboolean
 read_options (LibraryTask *task)
 {
-  const LibraryGiven *given = task->given;
+  const Given *given = task->given;
 
   if (given->size != NULL && !read_size (given->size, &task->query))
-    command_usage_error (task->command,
-                         _("--size must be a size from %d to %d, or two of them as in 4-6"),
-                         SPACES_MIN_SIZE, SPACES_MAX_SIZE);
-  else if (given->kind != NULL && inspect_games_find_document (given->kind) == NULL)
-    command_usage_error (task->command,
-                         _("--kind must be board, cards or pentominoes, not “%s”"), given->kind);
-  else if (given->limit < 0)
-    command_usage_error (task->command, _("--limit must not be negative"));
-  else
-    {
-      task->query.tag = given->tags != NULL ? given->tags[0] : NULL;
-      task->query.duplicates = given->duplicates;
-      task->query.legality = given->legal ? LIBRARY_LEGALITY_LEGAL : LIBRARY_LEGALITY_ANY;
-      if (given->kind != NULL)
-        task->query.kind = (gint) library_kind_find (given->kind);
-      if (given->order != COMMAND_NO_CHOICE)
-        task->query.order = (LibraryOrder) given->order;
-      else if (given->deck != NULL)
-        task->query.order = LIBRARY_ORDER_DECK;
-      return TRUE;
-    }
+    return command_usage_error (task->command,
+                                _("--size must be a size from %d to %d, or two of them as in 4-6"),
+                                SPACES_MIN_SIZE, SPACES_MAX_SIZE);
+  if (given->kind != NULL && inspect_games_find_document (given->kind) == NULL)
+    return command_usage_error (task->command,
+                                _("--kind must be board, cards or pentominoes, not “%s”"),
+                                given->kind);
 
-  return FALSE;
-}
+  task->query.tag = given->tags != NULL ? given->tags[0] : NULL;
+  task->query.duplicates = given->duplicates;
+  task->query.legality = given->legal ? LIBRARY_LEGALITY_LEGAL : LIBRARY_LEGALITY_ANY;
+  if (given->kind != NULL)
+    task->query.kind = (gint) library_kind_find (given->kind);
+  if (given->order != COMMAND_NO_CHOICE)
+    task->query.order = (LibraryOrder) given->order;
+  else if (given->deck != NULL)
+    task->query.order = LIBRARY_ORDER_DECK;
 
-/* The deck that --deck names is one of the library. */
-static gboolean
-find_deck (LibraryTask  *task,
-           GError      **error)
-{
-  if (task->given->deck != NULL)
-    task->query.deck = library_task_find_deck (task, task->given->deck, error);
-
-  return task->given->deck == NULL || task->query.deck > 0;
+  return TRUE;
 }
 
 /* ---- Running ---- */
 
-/* Says what became of a damaged library. */
-static CommandStatus
-report_opening (const LibraryTask        *task,
-                const LibraryStoreReport *report)
-{
-  const Terminal *err = &task->command->err;
-  g_autofree char *sentence = library_store_report_describe (report);
-
-  if (sentence == NULL)
-    return COMMAND_DONE;
-
-  terminal_print_styled (err, TERMINAL_BAD, "spaces library:");
-  terminal_print (err, " ");
-  terminal_print_line (err, sentence);
-  return COMMAND_WRONG;
-}
-
 /* @action may be NULL, for the opening alone. */
-static CommandStatus
+static gboolean
 run_opened (const Action   *action,
             LibraryTask    *task,
             LibraryOpening  opening)
 {
-  const char *path = task->given->library;
-  g_autofree char *otherwise = path == NULL ? library_store_default_path () : NULL;
+  const char *deck = task->given->deck;
+  g_autofree char *path = task->given->library != NULL ? g_strdup (task->given->library)
+                                                       : library_store_default_path ();
   g_autoptr (LibraryStore) store = NULL;
-  g_autoptr (GError) error = NULL;
   g_auto (LibraryStoreReport) report = { 0 };
-  CommandStatus opened, status;
+  g_autofree char *damage = NULL;
 
-  store = library_store_open_as (path != NULL ? path : otherwise, opening, &report, &error);
+  task->store = store = library_store_open_as (path, opening, &report, task->error);
   if (store == NULL)
-    return library_task_fail (task, error);
+    return FALSE;
 
-  opened = report_opening (task, &report);
-  task->store = store;
-  if (!find_deck (task, &error))
-    return library_task_fail (task, error);
+  damage = library_store_report_describe (&report);
+  if (damage != NULL)
+    command_report_sentence (task->command, damage);
+  if (deck != NULL)
+    task->query.deck = library_task_find_deck (task, deck);
 
-  status = action != NULL ? action->run (task) : COMMAND_WRONG;
-  return status == COMMAND_DONE ? opened : status;
+  return (deck == NULL || task->query.deck > 0) && action != NULL && action->run (task)
+         && damage == NULL;
 }
 
 /* Damage that an action meets is recovered, and then it runs once more: it has printed nothing yet,
  * or the first items of a list, which are printed again. An answer that has to be one document
  * cannot be begun anew. */
-static CommandStatus
-run_action (const Action *action,
-            LibraryTask  *task)
-{
-  gboolean is_check = action->run == library_task_check, is_damaged = FALSE;
-  gboolean is_document = task->command->json != NULL || action->run == library_task_export;
-  CommandStatus status;
-
-  task->is_damaged = &is_damaged;
-  status = run_opened (action, task, is_check ? LIBRARY_OPENING_CHECKED : LIBRARY_OPENING_PLAIN);
-  task->is_damaged = NULL;
-
-  return is_damaged ? run_opened (is_document ? NULL : action, task, LIBRARY_OPENING_CHECKED)
-                    : status;
-}
-
-static CommandStatus
+static gboolean
 run (Command *command)
 {
-  LibraryTask task = { .command = command, .given = command->given, .query = LIBRARY_QUERY_INIT };
+  LibraryTask task = {
+    .command = command, .given = command->given, .error = &command->error,
+    .query = LIBRARY_QUERY_INIT,
+  };
   const Action *action = find_action (command->words[0]);
+  gboolean is_done;
 
   if (action == NULL)
     return command_usage_error (command, _("The first word must be list, search, add, import, "
                                            "export, decks or check"));
-
-  if (!refuse_unused (command, action) || !read_options (&task))
-    return COMMAND_USAGE;
+  if (!command_refuse (command, action->name, action->refused) || !read_options (&task))
+    return FALSE;
 
   command->words++;
-  return run_action (action, &task);
+  is_done = run_opened (action, &task, action->run == library_task_check ? LIBRARY_OPENING_CHECKED
+                                                                         : LIBRARY_OPENING_PLAIN);
+  if (!g_error_matches (command->error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
+    return is_done;
+
+  g_clear_error (&command->error);
+  return run_opened (command->json != NULL || action->run == library_task_export ? NULL : action,
+                     &task, LIBRARY_OPENING_CHECKED);
 }
 
 /* In the order of LibraryOrder. */
@@ -221,34 +159,28 @@ static const char *const orders[] = { "newest", "oldest", "name", "size", "moves
                                       NULL };
 
 static const CommandOption options[] = {
-  { "library", 'l', COMMAND_FILE, AT (LibraryGiven, library),
-    N_("Use this library instead of that of the window"), N_("FILE") },
-  { "kind", 'k', COMMAND_TEXT, AT (LibraryGiven, kind),
-    N_("Only this kind: board, cards or pentominoes"), N_("KIND") },
-  { "size", 's', COMMAND_TEXT, AT (LibraryGiven, size), N_("Only boards of this size: 4, or 4-6"),
-    N_("SIZE") },
-  { "tag", 0, COMMAND_TEXTS, AT (LibraryGiven, tags),
-    N_("Only what has this tag; with add and import: give it this tag"), N_("TAG") },
-  { "deck", 'd', COMMAND_TEXT, AT (LibraryGiven, deck), N_("Only the boards of this deck"),
-    N_("NAME") },
-  { "legal", 0, COMMAND_FLAG, AT (LibraryGiven, legal), N_("Only boards that the game can play") },
-  { "duplicates", 0, COMMAND_FLAG, AT (LibraryGiven, duplicates),
-    N_("Only what is there more than once") },
-  { "order", 0, COMMAND_CHOICE, AT (LibraryGiven, order),
-    N_("By newest (the default), oldest, name, size, moves, deck or recent"), N_("ORDER"),
-    orders,
-    N_("--order must be newest, oldest, name, size, moves, deck or recent, not “%s”") },
-  { "limit", 'm', COMMAND_INT64, AT (LibraryGiven, limit), N_("List at most N"), N_("N") },
-  { "name", 'n', COMMAND_TEXT, AT (LibraryGiven, name), N_("Name of the board that is added"),
-    N_("NAME") },
-  { "form", 0, COMMAND_CHOICE, AT (LibraryGiven, form),
-    N_("Export codes (the default), boards, a deck, a backup or the library"), N_("FORM"),
-    library_task_forms, N_("--form must be codes, boards, deck, backup or library, not “%s”") },
-  { "output", 'o', COMMAND_FILE, AT (LibraryGiven, output),
-    N_("Write to FILE instead of standard output"), N_("FILE") },
-  { "with-name", 0, COMMAND_FLAG, AT (LibraryGiven, with_name),
-    N_("Write the names of the boards after their codes") },
-  { NULL },
+  OPTION ("library", 'l', FILE, library, N_("Use this library instead of that of the window"),
+          N_("FILE")),
+  OPTION ("kind", 'k', TEXT, kind, N_("Only this kind: board, cards or pentominoes"), N_("KIND")),
+  OPTION ("size", 's', TEXT, size, N_("Only boards of this size: 4, or 4-6"), N_("SIZE")),
+  OPTION ("tag", 0, TEXTS, tags,
+          N_("Only what has this tag; with add and import: give it this tag"), N_("TAG")),
+  OPTION ("deck", 'd', TEXT, deck, N_("Only the boards of this deck"), N_("NAME")),
+  OPTION ("legal", 0, FLAG, legal, N_("Only boards that the game can play")),
+  OPTION ("duplicates", 0, FLAG, duplicates, N_("Only what is there more than once")),
+  OPTION ("order", 0, CHOICE, order,
+          N_("By newest (the default), oldest, name, size, moves, deck or recent"), N_("ORDER"),
+          orders,
+          N_("--order must be newest, oldest, name, size, moves, deck or recent, not “%s”")),
+  OPTION ("limit", 'm', INT64, limit, N_("List at most N"), N_("N"), NULL,
+          N_("--limit must not be negative"), 0, G_MAXINT64),
+  OPTION ("name", 'n', TEXT, name, N_("Name of the board that is added"), N_("NAME")),
+  OPTION ("form", 0, CHOICE, form,
+          N_("Export codes (the default), boards, a deck, a backup or the library"), N_("FORM"),
+          library_task_forms,
+          N_("--form must be codes, boards, deck, backup or library, not “%s”")),
+  OPTION ("output", 'o', FILE, output, N_("Write to FILE instead of standard output"), N_("FILE")),
+  OPTION ("with-name", 0, FLAG, with_name, N_("Write the names of the boards after their codes")),
 };
 
 const CommandRow command_library = {
@@ -270,11 +202,6 @@ const CommandRow command_library = {
       "Code, name and tags are separated by tabs, and tags by commas; a tag with a comma in\n"
       "it stands in quotation marks. A file that is longer than the game takes is split:\n"
       "boards-1.json, boards-2.json and so on."),
-  .options = options,
-  .size = sizeof (LibraryGiven),
-  .defaults = &(const LibraryGiven) {
-    .order = COMMAND_NO_CHOICE,
-    .form = COMMAND_NO_CHOICE,
-  },
+  OPTIONS (options, .order = COMMAND_NO_CHOICE, .form = COMMAND_NO_CHOICE),
   .run = run,
 };

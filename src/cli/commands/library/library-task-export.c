@@ -10,7 +10,6 @@
 
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>
-#include <string.h>
 #include <unistd.h>
 
 /* What the options choose; the arrays are owned. */
@@ -38,16 +37,15 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Export, export_clear)
 
 /* The decks that a backup has: all, or none where only some of the boards are asked for. */
 static gboolean
-list_decks (Export  *export,
-            GError **error)
+list_decks (Export *export)
 {
+  const LibraryTask *task = export->task;
   g_autoptr (GPtrArray) decks = NULL;
 
-  if (export->source.form != LIBRARY_EXPORT_BACKUP
-      || library_query_filters (&export->task->query))
+  if (export->source.form != LIBRARY_EXPORT_BACKUP || library_query_filters (&task->query))
     return TRUE;
 
-  decks = library_store_list_decks (export->task->store, error);
+  decks = library_store_list_decks (task->store, task->error);
   if (decks == NULL)
     return FALSE;
 
@@ -59,29 +57,17 @@ list_decks (Export  *export,
   return TRUE;
 }
 
-static gboolean
-list_items (Export  *export,
-            GError **error)
-{
-  export->ids = library_store_list (export->task->store, &export->task->query,
-                                    &export->source.n_ids, error);
-  export->source.ids = export->ids;
-
-  return export->ids != NULL;
-}
-
 /* Codes are always one file. */
 static gboolean
-plan (const Export  *export,
-      gboolean      *is_one_file,
-      GError       **error)
+plan (const Export *export,
+      gboolean     *is_one_file)
 {
   g_auto (LibraryExportPlan) plan = { 0 };
 
   *is_one_file = TRUE;
   if (export->source.form != LIBRARY_EXPORT_BOARDS && export->source.form != LIBRARY_EXPORT_BACKUP)
     return TRUE;
-  if (!library_export_plan (export->task->store, &export->source, &plan, error))
+  if (!library_export_plan (export->task->store, &export->source, &plan, export->task->error))
     return FALSE;
 
   *is_one_file = plan.is_one_file;
@@ -107,22 +93,25 @@ report_left_out (const Export *export)
                   n);
 }
 
-/* The names of the files, or the texts where there is no file. */
-static void
-write_json (const Export    *export,
-            const char      *member,
-            const GPtrArray *values)
+/* The names of the "files", or the "texts" where there is no file. */
+static gboolean
+write_json (const LibraryTask *task,
+            const char        *member,
+            char *const       *values,
+            guint              n_values,
+            gsize              n_left_out)
 {
-  JsonWriter *writer = command_json_begin (export->task->command);
+  JsonWriter *writer = command_json_begin (task->command);
 
   json_writer_array_member (writer, member);
-  for (guint i = 0; i < values->len; i++)
+  for (guint i = 0; i < n_values; i++)
     {
-      g_autofree char *valid = g_utf8_make_valid (values->pdata[i], -1);
+      g_autofree char *valid = g_utf8_make_valid (values[i], -1);
 
       json_writer_string (writer, valid);
     }
-  json_writer_print (writer, "],leftOut:%zu", export->n_left_out);
+  json_writer_print (writer, "],leftOut:%zu", n_left_out);
+  return TRUE;
 }
 
 /* An AtomicFileFunc. */
@@ -142,55 +131,50 @@ write_file (GOutputStream  *stream,
 }
 
 /* Standard output as it comes. Why it cannot be written is said as everywhere. */
-static CommandStatus
+static gboolean
 stream_to_standard_output (Export *export)
 {
   g_autoptr (GOutputStream) stream = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
-  g_autoptr (GError) error = NULL;
+  GError **error = export->task->error;
 
-  if (!write_file (stream, export, NULL, &error))
+  if (!write_file (stream, export, NULL, error))
     {
-      if (error->domain == G_IO_ERROR)
+      if ((*error)->domain == G_IO_ERROR)
         {
-          g_free (error->message);
-          error->message = g_strdup (_("The output couldn’t be written."));
+          g_free ((*error)->message);
+          (*error)->message = g_strdup (_("The output couldn’t be written."));
         }
-      return library_task_fail (export->task, error);
+      return FALSE;
     }
 
   report_left_out (export);
-  return COMMAND_DONE;
+  return TRUE;
 }
 
 /* One text: for a terminal, which must not obey what is in it, or as a member of an object. It is
  * held, since its size is bounded: a file of the game has 16 MB at most, and the codes of 100,000
  * boards are 3 MB, which take 9 MB more than to a pipe. */
-static CommandStatus
+static gboolean
 print_text (Export *export)
 {
   const LibraryTask *task = export->task;
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
 
-  if (!write_file (stream, export, NULL, &error)
-      || !g_output_stream_write_all (stream, "", 1, NULL, NULL, &error)
-      || !g_output_stream_close (stream, NULL, &error))
-    return library_task_fail (task, error);
+  if (!write_file (stream, export, NULL, task->error)
+      || !g_output_stream_write_all (stream, "", 1, NULL, NULL, task->error)
+      || !g_output_stream_close (stream, NULL, task->error))
+    return FALSE;
 
-  g_ptr_array_add (texts, g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (stream)));
+  text = g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (stream));
   if (task->command->json != NULL)
-    {
-      write_json (export, "texts", texts);
-      return COMMAND_DONE;
-    }
+    return write_json (task, "texts", &text, 1, export->n_left_out);
 
   report_left_out (export);
-  return output_file_write (task->command, NULL, texts->pdata[0],
-                            strlen (texts->pdata[0]));
+  return output_file_write_text (task->command, NULL, text);
 }
 
-static CommandStatus
+static gboolean
 write_to_standard_output (Export   *export,
                           gboolean  is_one_file)
 {
@@ -199,79 +183,66 @@ write_to_standard_output (Export   *export,
                                 _("The export is too large for one game file. Use --output=FILE "
                                   "to write several"));
 
-  return export->task->command->json != NULL || isatty (STDOUT_FILENO) ? print_text (export)
-                                                               : stream_to_standard_output (export);
+  return export->task->command->json != NULL || isatty (STDOUT_FILENO)
+             ? print_text (export) : stream_to_standard_output (export);
 }
 
 /* Writes all of them or none, and says their names where there are several. */
-static CommandStatus
+static gboolean
 write_to_files (Export   *export,
                 gboolean  is_one_file)
 {
   const LibraryTask *task = export->task;
+  const char *output = task->given->output;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (AtomicFiles) files = atomic_files_new ();
-  CommandStatus status;
 
   do
     {
-      char *name = library_export_name (task->given->output, names->len, is_one_file ? 1 : 2);
+      char *name = library_export_name (output, names->len, is_one_file ? 1 : 2);
 
       g_ptr_array_add (names, name);
-      status = output_files_write (task->command, files, name, write_file, export);
+      if (!output_files_write (task->command, files, name, write_file, export))
+        return FALSE;
     }
-  while (status == COMMAND_DONE && !library_export_stream_is_done (export->stream));
+  while (!library_export_stream_is_done (export->stream));
 
-  if (status == COMMAND_DONE)
-    status = output_files_finish (task->command, files, task->given->output);
-  if (status != COMMAND_DONE)
-    return status;
-
+  if (!output_files_finish (task->command, files, output))
+    return FALSE;
   if (task->command->json != NULL)
-    {
-      write_json (export, "files", names);
-      return COMMAND_DONE;
-    }
+    return write_json (task, "files", (char *const *) names->pdata, names->len,
+                       export->n_left_out);
 
   report_left_out (export);
   for (guint i = 0; !is_one_file && i < names->len; i++)
     terminal_print_line (&task->command->out, names->pdata[i]);
-  return COMMAND_DONE;
+  return TRUE;
 }
 
-static CommandStatus
+/* ---- Forms ---- */
+
+static gboolean
 copy_library (const LibraryTask *task)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  const Export export = { .task = task };
-
   if (output_file_is_standard (task->given->output))
     return command_usage_error (task->command,
                                 _("Use --output=FILE to save a copy of the library"));
-  if (!library_store_back_up (task->store, task->given->output, NULL, &error))
-    return library_task_fail (task, error);
 
-  if (task->command->json != NULL)
-    {
-      g_ptr_array_add (names, (gpointer) task->given->output);
-      write_json (&export, "files", names);
-    }
-
-  return COMMAND_DONE;
+  return library_store_back_up (task->store, task->given->output, NULL, task->error)
+         && (task->command->json == NULL || write_json (task, "files", &task->given->output, 1, 0));
 }
 
-static CommandStatus
+static gboolean
 write_items (const LibraryTask *task,
              LibraryExportForm  form)
 {
   g_auto (Export) export = { .task = task, .source = { .form = form } };
-  g_autoptr (GError) error = NULL;
   gboolean is_one_file;
 
-  if (!list_items (&export, &error) || !list_decks (&export, &error)
-      || !plan (&export, &is_one_file, &error))
-    return library_task_fail (task, error);
+  export.source.ids = export.ids = library_store_list (task->store, &task->query,
+                                                       &export.source.n_ids, task->error);
+  if (export.ids == NULL || !list_decks (&export) || !plan (&export, &is_one_file))
+    return FALSE;
 
   export.stream = library_export_stream_new (task->store, &export.source, NULL);
   return output_file_is_standard (task->given->output)
@@ -280,27 +251,21 @@ write_items (const LibraryTask *task,
 }
 
 /* Ten boards at most: a text that is held. */
-static CommandStatus
+static gboolean
 write_deck (const LibraryTask *task)
 {
-  const Export export = { .task = task };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryFullDeck) deck = library_full_deck_read (task->store, task->query.deck, &error);
-  g_autofree char *text = deck != NULL ? library_full_deck_write (deck, &error) : NULL;
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autoptr (LibraryFullDeck) deck
+      = library_full_deck_read (task->store, task->query.deck, task->error);
+  g_autofree char *text = deck != NULL ? library_full_deck_write (deck, task->error) : NULL;
   gboolean is_standard = output_file_is_standard (task->given->output);
-  CommandStatus status = COMMAND_DONE;
 
   if (text == NULL)
-    return library_task_fail (task, error);
+    return FALSE;
+  if (task->command->json != NULL && is_standard)
+    return write_json (task, "texts", &text, 1, 0);
 
-  g_ptr_array_add (words, is_standard ? text : (gpointer) task->given->output);
-  if (!is_standard || task->command->json == NULL)
-    status = output_file_write (task->command, task->given->output, text, strlen (text));
-  if (status == COMMAND_DONE && task->command->json != NULL)
-    write_json (&export, is_standard ? "texts" : "files", words);
-
-  return status;
+  return output_file_write_text (task->command, task->given->output, text)
+         && (task->command->json == NULL || write_json (task, "files", &task->given->output, 1, 0));
 }
 
 enum
@@ -314,10 +279,25 @@ enum
 
 const char *const library_task_forms[] = { "codes", "boards", "deck", "backup", "library", NULL };
 
-static CommandStatus
-write_form (const LibraryTask *task,
-            guint              form)
+gboolean
+library_task_export (LibraryTask *task)
 {
+  guint form = task->given->form;
+  g_autofree char *text = NULL;
+
+  if (form == FORM_DECK && task->given->deck == NULL)
+    return command_usage_error (task->command, _("Name the deck to export with --deck=NAME"));
+  if (task->command->words[0] != NULL)
+    {
+      task->query.text = text = library_task_join (task);
+      if (text == NULL)
+        return FALSE;
+    }
+  if (form == FORM_LIBRARY && library_query_filters (&task->query))
+    return command_usage_error (task->command,
+                                _("--form=library always copies everything; leave out "
+                                  "search words and filters"));
+
   switch (form)
     {
     case FORM_LIBRARY:
@@ -328,31 +308,8 @@ write_form (const LibraryTask *task,
       return write_items (task, LIBRARY_EXPORT_BOARDS);
     case FORM_BACKUP:
       return write_items (task, LIBRARY_EXPORT_BACKUP);
-    default:
+    default: /* codes, also without --form */
       return write_items (task, task->given->with_name ? LIBRARY_EXPORT_NAMED_CODES
                                                        : LIBRARY_EXPORT_CODES);
     }
-}
-
-CommandStatus
-library_task_export (LibraryTask *task)
-{
-  guint form = task->given->form != COMMAND_NO_CHOICE ? task->given->form : FORM_CODES;
-  g_autofree char *text = NULL;
-
-  if (form == FORM_DECK && task->given->deck == NULL)
-    return command_usage_error (task->command, _("Name the deck to export with --deck=NAME"));
-  if (task->command->words[0] != NULL)
-    {
-      text = library_task_join (task, task->command->words);
-      if (text == NULL)
-        return COMMAND_USAGE;
-      task->query.text = text;
-    }
-  if (form == FORM_LIBRARY && library_query_filters (&task->query))
-    return command_usage_error (task->command,
-                                _("--form=library always copies everything; leave out "
-                                  "search words and filters"));
-
-  return write_form (task, form);
 }

@@ -31,10 +31,12 @@ print_diagnostics (const LibraryTask *task,
   for (guint i = 0; i < diagnostics->len; i++)
     {
       const LibraryImportDiagnostic *diagnostic = diagnostics->pdata[i];
+      g_autofree char *described
+          = command_place_describe (diagnostic->source, diagnostic->line, diagnostic->message);
 
       terminal_print_styled (err, style, "%s", label);
       terminal_print (err, " ");
-      command_print_place (err, diagnostic->source, diagnostic->line, diagnostic->message);
+      terminal_print_line (err, described);
     }
 }
 
@@ -129,46 +131,43 @@ print_summary (const LibraryTask *task,
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     if (lines[i].always || lines[i].n > 0)
-      terminal_print (&task->command->out, "%s %lu\n", lines[i].label, (gulong) lines[i].n);
+      terminal_print (&task->command->out, "%s %zu\n", lines[i].label, lines[i].n);
 }
 
-CommandStatus
+gboolean
 library_task_import (LibraryTask *task)
 {
+  Command *command = task->command;
   g_autoptr (LibraryImport) import = library_import_new ((const char *const *) task->given->tags);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WaitNote) note = NULL;
-  char **names = task->command->words;
+  WaitNote *note = NULL;
   gboolean is_stored, is_whole;
 
-  if (names[0] == NULL)
-    return command_usage_error (task->command, _("Give a file to import"));
+  if (command->words[0] == NULL)
+    return command_usage_error (command, _("Give a file to import"));
 
-  /* Whoever types the boards isn’t waiting yet. */
-  if (!g_strv_contains ((const char *const *) names, "-"))
+  /* A person who types the boards isn’t waiting yet. */
+  if (!g_strv_contains ((const char *const *) command->words, "-"))
     note = wait_note_begin ();
-  for (char **name = names; *name != NULL; name++)
+  for (char **name = command->words; *name != NULL; name++)
     read_file (import, *name);
   if (note == NULL)
     note = wait_note_begin ();
   library_store_set_patience (task->store, IMPORT_PATIENCE);
-  is_stored = library_import_store (import, task->store, NULL, &error);
-  g_clear_pointer (&note, wait_note_end);
+  is_stored = library_import_store (import, task->store, NULL, task->error);
+  wait_note_end (note);
   if (!is_stored)
-    return library_task_fail (task, error);
+    return FALSE;
 
   is_whole = import->summary.rejected == 0;
-  if (task->command->json != NULL)
+  if (command->json != NULL)
     {
-      library_json_write_summary (command_json_begin_with (task->command, is_whole), import);
-    }
-  else
-    {
-      report (task, import);
-      print_summary (task, import);
+      library_json_write_summary (command_json_begin_with (command, is_whole), import);
+      return is_whole;
     }
 
-  return is_whole ? COMMAND_DONE : COMMAND_WRONG;
+  report (task, import);
+  print_summary (task, import);
+  return is_whole;
 }
 
 /* ---- Add ---- */
@@ -186,64 +185,42 @@ read_words (LibraryImport  *import,
 
 /* What the library had already gets the name and the tags that were asked for. */
 static gboolean
-rewrite_item (const LibraryTask  *task,
-              gint64              id,
-              GError            **error)
+rewrite_item (const LibraryTask *task,
+              gint64             id)
 {
-  const LibraryGiven *given = task->given;
+  const Given *given = task->given;
   g_autoptr (LibraryEdit) tagging
       = library_edit_new_tags (&id, 1, (const char *const *) given->tags, NULL);
   g_autoptr (LibraryEdit) naming = library_edit_new_name (id, given->name);
 
-  return library_store_apply (task->store, tagging, NULL, error)
-         && (given->name == NULL || library_store_apply (task->store, naming, NULL, error));
+  return library_store_apply (task->store, tagging, NULL, task->error)
+         && (given->name == NULL || library_store_apply (task->store, naming, NULL, task->error));
 }
 
-/* Adds @items where they are new; the ids of all of them. To be called within a transaction: what
- * is read of an item must be so when it is written. */
-static GArray *
-add_items (const LibraryTask  *task,
-           const GPtrArray    *items,
-           GError            **error)
+/* Adds @items where they are new, and fills in the ids of all of them. To be called within a
+ * transaction: what is read of an item must be so when it is written. */
+static gboolean
+add_items (const LibraryTask *task,
+           const GPtrArray   *items,
+           gint64            *ids)
 {
-  g_autoptr (GArray) ids = g_array_new (FALSE, TRUE, sizeof (gint64));
-
-  g_array_set_size (ids, items->len);
   if (!library_store_add_all (task->store, (LibraryItem *const *) items->pdata, items->len, TRUE,
-                              (gint64 *) (void *) ids->data, NULL, NULL, NULL, NULL, error))
-    return NULL;
+                              ids, NULL, NULL, NULL, NULL, task->error))
+    return FALSE;
 
   for (guint i = 0; i < items->len; i++)
     {
       const LibraryItem *item = items->pdata[i];
-      gint64 *id = &g_array_index (ids, gint64, i);
 
-      if (*id == 0)
-        *id = library_store_find_code (task->store, item->kind,
-                                       item->code, error);
-      if (*id < 0
+      if (ids[i] == 0)
+        ids[i] = library_store_find_code (task->store, item->kind, item->code, task->error);
+      if (ids[i] < 0
           || ((task->given->name != NULL || task->given->tags != NULL)
-              && !rewrite_item (task, *id, error)))
-        return NULL;
+              && !rewrite_item (task, ids[i])))
+        return FALSE;
     }
 
-  return g_steal_pointer (&ids);
-}
-
-static GArray *
-store_items (const LibraryTask  *task,
-             const GPtrArray    *items,
-             GError            **error)
-{
-  g_autoptr (GArray) ids = NULL;
-
-  if (!library_store_begin (task->store, error))
-    return NULL;
-  ids = add_items (task, items, error);
-  if (!library_store_end (task->store, ids != NULL, ids != NULL ? error : NULL))
-    return NULL;
-
-  return g_steal_pointer (&ids);
+  return TRUE;
 }
 
 /* The first reason why there is nothing to store. */
@@ -251,21 +228,15 @@ static void
 reject_words (const LibraryTask *task,
               LibraryImport     *import)
 {
-  GPtrArray *rejected = import->rejected;
-  const LibraryImportDiagnostic *diagnostic = rejected->len > 0 ? rejected->pdata[0] : NULL;
-  g_autoptr (GError) error = NULL;
+  const LibraryImportDiagnostic *diagnostic
+      = import->rejected->len > 0 ? import->rejected->pdata[0] : NULL;
 
   if (task->command->json == NULL && diagnostic != NULL)
-    {
-      report (task, import);
-      task->command->status = COMMAND_WRONG;
-      return;
-    }
-
-  decode_error_set (&error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s",
-                    diagnostic != NULL ? diagnostic->message
-                                       : _("There is no board in this text."));
-  library_task_fail (task, error);
+    report (task, import);
+  else
+    decode_error_set (task->error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s",
+                      diagnostic != NULL ? diagnostic->message
+                                         : _("There is no board in this text."));
 }
 
 GArray *
@@ -274,14 +245,13 @@ library_task_store_words (const LibraryTask  *task,
                           gboolean            all)
 {
   g_autoptr (LibraryImport) import = library_import_new (NULL);
-  g_autoptr (GError) error = NULL;
-  gsize n_items, n_rejected;
-  GArray *ids;
+  g_autoptr (GArray) ids = g_array_new (FALSE, TRUE, sizeof (gint64));
+  gsize n_rejected;
+  gboolean is_stored;
 
   read_words (import, words);
-  n_items = import->items->len;
   n_rejected = import->summary.rejected;
-  if (n_items == 0 || (all && n_rejected > 0))
+  if (import->items->len == 0 || (all && n_rejected > 0))
     {
       reject_words (task, import);
       return NULL;
@@ -290,28 +260,26 @@ library_task_store_words (const LibraryTask  *task,
   report (task, import);
   if (n_rejected > 0)
     task->command->status = COMMAND_WRONG;
-  if (task->given->name != NULL && n_items > 1)
+  if (task->given->name != NULL && import->items->len > 1)
     {
       command_usage_error (task->command, _("--name works with one board only; you gave several"));
       return NULL;
     }
+  if (!library_store_begin (task->store, task->error))
+    return NULL;
 
-  ids = store_items (task, import->items, &error);
-  if (ids == NULL)
-    library_task_fail (task, error);
+  g_array_set_size (ids, import->items->len);
+  is_stored = add_items (task, import->items, (gint64 *) (void *) ids->data);
 
-  return ids;
+  return library_store_end (task->store, is_stored, is_stored ? task->error : NULL)
+             ? g_steal_pointer (&ids) : NULL;
 }
 
-CommandStatus
+gboolean
 library_task_add (LibraryTask *task)
 {
   g_autoptr (GArray) ids = library_task_store_words (task, task->command->words, FALSE);
-  g_autoptr (GError) error = NULL;
 
-  if (ids != NULL
-      && !library_task_print (task, (const gint64 *) (void *) ids->data, ids->len, &error))
-    return library_task_fail (task, error);
-
-  return task->command->status;
+  return ids != NULL
+         && library_task_print (task, (const gint64 *) (void *) ids->data, ids->len);
 }

@@ -1,14 +1,41 @@
-/* `list` and `search`: what is there. Items are read in blocks, because a library may hold a
- * hundred thousand of them. `check`: whether the library is sound, and how many items it has. */
+/* `list` and `search`: what is there, and how other actions find and print it. Items are read in
+ * blocks, because a library may hold a hundred thousand of them. `check`: whether the library is
+ * sound, and how many items it has. */
 #include "cli/commands/library/library-task.h"
 
 #include "cli/json/library-json.h"
+#include "library/library-decks.h"
 #include "library/library-text.h"
 #include "transfer/library-backup.h"
 
 #include <glib/gi18n-lib.h>
 
 #define BLOCK 1000 /* items that are read at once */
+
+char *
+library_task_join (const LibraryTask *task)
+{
+  g_autofree char *text = g_strstrip (g_strjoinv (" ", task->command->words));
+
+  if (*text != '\0' && g_utf8_validate (text, -1, NULL))
+    return g_steal_pointer (&text);
+
+  command_usage_error (task->command, _("Give words to search for"));
+  return NULL;
+}
+
+gint64
+library_task_find_deck (const LibraryTask *task,
+                        const char        *name)
+{
+  gint64 id = library_store_find_deck (task->store, name, task->error);
+
+  if (id == 0)
+    g_set_error (task->error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING, _("There is no deck “%s”."),
+                 name);
+
+  return MAX (id, 0);
+}
 
 /* One item a line whatever is in its texts: terminal_print_name() leaves no tab and no line feed in
  * them. */
@@ -27,17 +54,13 @@ print_item (const Terminal    *out,
 
 /* What was removed meanwhile is passed over. */
 static gboolean
-print_block (const LibraryTask  *task,
-             const gint64       *ids,
-             gsize               n_ids,
-             GError            **error)
+print_block (const LibraryTask *task,
+             const gint64      *ids,
+             gsize              n_ids)
 {
-  g_autoptr (GPtrArray) items = library_store_read (task->store, ids, n_ids, error);
+  g_autoptr (GPtrArray) items = library_store_read (task->store, ids, n_ids, task->error);
 
-  if (items == NULL)
-    return FALSE;
-
-  for (guint i = 0; i < items->len; i++)
+  for (guint i = 0; items != NULL && i < items->len; i++)
     {
       const LibraryItem *item = items->pdata[i];
 
@@ -47,111 +70,87 @@ print_block (const LibraryTask  *task,
         print_item (&task->command->out, item);
     }
 
-  return TRUE;
+  return items != NULL;
 }
 
 gboolean
-library_task_print (const LibraryTask  *task,
-                    const gint64       *ids,
-                    gsize               n_ids,
-                    GError            **error)
+library_task_print (const LibraryTask *task,
+                    const gint64      *ids,
+                    gsize              n_ids)
 {
-  JsonWriter *json = task->command->json;
+  Command *command = task->command;
 
-  if (json != NULL)
-    json_writer_array_member (command_json_begin_with (task->command,
-                                                       task->command->status == COMMAND_DONE),
+  if (command->json != NULL)
+    json_writer_array_member (command_json_begin_with (command, command->status == COMMAND_DONE),
                               "items");
 
   for (gsize i = 0; i < n_ids; i += BLOCK)
-    if (!print_block (task, ids + i, MIN (BLOCK, n_ids - i), error))
+    if (!print_block (task, ids + i, MIN (BLOCK, n_ids - i)))
       return FALSE;
 
-  if (json != NULL)
-    json_writer_end_array (json);
+  if (command->json != NULL)
+    json_writer_end_array (command->json);
   return TRUE;
 }
 
 /* By the query of the task. */
-static CommandStatus
+static gboolean
 print_found (LibraryTask *task)
 {
-  g_autoptr (GError) error = NULL;
   gsize n_ids = 0;
-  g_autofree gint64 *ids = library_store_list (task->store, &task->query, &n_ids, &error);
+  g_autofree gint64 *ids = library_store_list (task->store, &task->query, &n_ids, task->error);
 
-  if (ids != NULL && task->given->limit > 0)
+  if (task->given->limit > 0)
     n_ids = MIN (n_ids, (guint64) task->given->limit);
-  if (ids == NULL || !library_task_print (task, ids, n_ids, &error))
-    return library_task_fail (task, error);
 
-  return COMMAND_DONE;
+  return ids != NULL && library_task_print (task, ids, n_ids);
 }
 
-CommandStatus
+gboolean
 library_task_list (LibraryTask *task)
 {
-  if (!command_takes_words (task->command, 0))
-    return COMMAND_USAGE;
-
-  return print_found (task);
+  return command_takes_words (task->command, 0) && print_found (task);
 }
 
-CommandStatus
+gboolean
 library_task_search (LibraryTask *task)
 {
-  g_autofree char *text = library_task_join (task, task->command->words);
-
-  if (text == NULL)
-    return COMMAND_USAGE;
+  g_autofree char *text = library_task_join (task);
 
   task->query.text = text;
-  return print_found (task);
+  return text != NULL && print_found (task);
 }
 
 /* ---- check ---- */
 
-/* A sentence a line about what is wrong. */
-static void
-print_problems (const Terminal  *out,
-                const GPtrArray *problems)
-{
-  if (problems->len == 0)
-    terminal_print (out, "%s\n", _("The library is sound."));
-  for (guint i = 0; i < problems->len; i++)
-    terminal_print_line (out, problems->pdata[i]);
-}
-
-static void
-write_problems (JsonWriter      *writer,
-                const GPtrArray *problems,
-                gsize            n_items)
-{
-  json_writer_print (writer, "sound:%i,items:%zu,problems:[", problems->len == 0, n_items);
-  for (guint i = 0; i < problems->len; i++)
-    json_writer_string (writer, problems->pdata[i]);
-  json_writer_end_array (writer);
-}
-
-CommandStatus
+/* A sentence about each thing that is wrong. */
+gboolean
 library_task_check (LibraryTask *task)
 {
+  gboolean json = task->command->json != NULL;
   const LibraryQuery all = LIBRARY_QUERY_INIT;
   g_autoptr (GPtrArray) problems = NULL;
-  g_autoptr (GError) error = NULL;
   gsize n_items = 0;
 
   if (!command_takes_words (task->command, 0))
-    return COMMAND_USAGE;
+    return FALSE;
 
-  problems = library_store_check (task->store, NULL, &error);
-  if (problems == NULL || !library_store_count (task->store, &all, &n_items, &error))
-    return library_task_fail (task, error);
+  problems = library_store_check (task->store, NULL, task->error);
+  if (problems == NULL || !library_store_count (task->store, &all, &n_items, task->error))
+    return FALSE;
 
-  if (task->command->json != NULL)
-    write_problems (command_json_begin (task->command), problems, n_items);
-  else
-    print_problems (&task->command->out, problems);
+  if (json)
+    json_writer_print (command_json_begin (task->command), "sound:%i,items:%zu,problems:[",
+                       problems->len == 0, n_items);
+  else if (problems->len == 0)
+    terminal_print (&task->command->out, "%s\n", _("The library is sound."));
+  for (guint i = 0; i < problems->len; i++)
+    if (json)
+      json_writer_string (task->command->json, problems->pdata[i]);
+    else
+      terminal_print_line (&task->command->out, problems->pdata[i]);
+  if (json)
+    json_writer_end_array (task->command->json);
 
-  return problems->len == 0 ? COMMAND_DONE : COMMAND_WRONG;
+  return problems->len == 0;
 }

@@ -28,54 +28,49 @@ typedef struct
   gboolean legal;
   gboolean duplicates;
   gboolean with_name;
-} LibraryGiven;
+} Given;
 
+/* An action returns FALSE when not all was done, with the reason in the error of the command, or
+ * after a message. */
 typedef struct
 {
-  Command            *command;    /* whose words are those behind the action */
-  const LibraryGiven *given;
+  Command            *command; /* whose words are those behind the action */
+  const Given        *given;
   LibraryStore       *store;
-  gboolean           *is_damaged; /* set where it is, which is then recovered */
-  LibraryQuery        query;      /* of --kind, --size, --tag, --deck and so on */
+  GError            **error;   /* that of the command */
+  LibraryQuery        query;   /* of --kind, --size, --tag, --deck and so on */
 } LibraryTask;
 
-CommandStatus  library_task_list    (LibraryTask  *task);
-CommandStatus  library_task_search  (LibraryTask  *task);
-CommandStatus  library_task_add     (LibraryTask  *task);
-CommandStatus  library_task_import  (LibraryTask  *task);
-CommandStatus  library_task_export  (LibraryTask  *task);
-CommandStatus  library_task_decks   (LibraryTask  *task);
-CommandStatus  library_task_check   (LibraryTask  *task);
+gboolean  library_task_list      (LibraryTask       *task);
+gboolean  library_task_search    (LibraryTask       *task);
+gboolean  library_task_add       (LibraryTask       *task);
+gboolean  library_task_import    (LibraryTask       *task);
+gboolean  library_task_export    (LibraryTask       *task);
+gboolean  library_task_decks     (LibraryTask       *task);
+gboolean  library_task_check     (LibraryTask       *task);
 
 /* What --form may be. */
 extern const char *const library_task_forms[];
 
-/* The id of the deck @name, or 0 with @error set. */
-gint64         library_task_find_deck (const LibraryTask  *task,
-                                       const char         *name,
-                                       GError            **error);
+/* The id of the deck @name, or 0. */
+gint64    library_task_find_deck (const LibraryTask  *task,
+                                  const char         *name);
 
-/* An error of the library as that of the command. */
-CommandStatus  library_task_fail    (const LibraryTask *task,
-                                     const GError      *error);
-
-/* Prints items, a line each, or as one JSON object. FALSE with @error set. */
-gboolean       library_task_print   (const LibraryTask  *task,
-                                     const gint64       *ids,
-                                     gsize               n_ids,
-                                     GError            **error);
+/* Prints items, a line each, or as one JSON object. */
+gboolean  library_task_print     (const LibraryTask  *task,
+                                  const gint64       *ids,
+                                  gsize               n_ids);
 
 /* The words as a text for LibraryQuery.text, to be freed; NULL after a message when there are
  * none or they are no text. */
-char          *library_task_join    (const LibraryTask  *task,
-                                     char              **words);
+char     *library_task_join      (const LibraryTask  *task);
 
 /* Stores the boards of @words, each a text or the name of a file, where the library has not got
- * them, and gives their ids (gint64) in order; with @task's name and tags. NULL after a message
- * when nothing could be read, or, with @all, not everything. Otherwise the status of the command is
+ * them, and gives their ids (gint64) in order; with @task's name and tags. NULL when nothing
+ * could be read, or, with @all, not everything. Otherwise the status of the command is
  * COMMAND_WRONG where a part could not be read. */
-GArray        *library_task_store_words (const LibraryTask  *task,
-                                         char              **words,
-                                         gboolean            all);
+GArray   *library_task_store_words (const LibraryTask  *task,
+                                    char              **words,
+                                    gboolean            all);
 
 G_END_DECLS

@@ -15,7 +15,7 @@
 
 typedef struct
 {
-  char    *version;        /* of --to, or NULL */
+  guint    version;        /* of --to: a PentSlugVersion, or COMMAND_NO_CHOICE */
   gboolean as_application; /* --upstream: with the application's fault */
   gboolean count;          /* all solutions instead of the first */
   gint64   max_nodes;      /* of the search, after which it gives up */
@@ -25,11 +25,10 @@ typedef struct
 {
   Command         *command;
   const Given     *given;
-  PentSlugVersion  version; /* of --to */
   const char      *slug;    /* what was read, as the next two; none for JSON */
   gsize            length;
   PentSlugReading  reading;
-  const PentBoard *board;
+  PentBoard       *board;
 } Task;
 
 /* ---- For people ---- */
@@ -109,7 +108,7 @@ print_meant (const Terminal *out,
 /* ---- Actions ---- */
 
 /* Board, version and notes of a slug. */
-static CommandStatus
+static gboolean
 run_decode (const Task *task)
 {
   const Terminal *out = &task->command->out;
@@ -119,7 +118,7 @@ run_decode (const Task *task)
     {
       pentominoes_json_write_decoded (command_json_begin (task->command), task->slug, task->length,
                                       task->board, &task->reading);
-      return COMMAND_DONE;
+      return TRUE;
     }
 
   terminal_print_styled (out, TERMINAL_STRONG, "%s\n\n", size);
@@ -133,22 +132,22 @@ run_decode (const Task *task)
       terminal_print (out, "%s %s.\n", _("Note:"), pent_slug_note_describe (1 << note));
   print_meant (out, task->slug, task->length);
 
-  return COMMAND_DONE;
+  return TRUE;
 }
 
 /* Also serves `encode`, whose board comes from JSON. */
-static CommandStatus
+static gboolean
 run_convert (const Task *task)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *slug = pent_slug_encode_as (task->board, task->version,
-                                               task->given->as_application
-                                                   ? PENT_SLUG_AS_APPLICATION
-                                                   : PENT_SLUG_CORRECT,
-                                               NULL, &error);
+  const Given *given = task->given;
+  g_autofree char *slug
+      = pent_slug_encode_as (task->board,
+                             given->version != COMMAND_NO_CHOICE ? given->version : PENT_SLUG_3_1,
+                             given->as_application ? PENT_SLUG_AS_APPLICATION : PENT_SLUG_CORRECT,
+                             NULL, &task->command->error);
 
   if (slug == NULL)
-    return command_report_error (task->command, NULL, error);
+    return FALSE;
 
   if (task->command->json != NULL)
     {
@@ -160,11 +159,11 @@ run_convert (const Task *task)
       terminal_print (&task->command->out, "%s\n", slug);
     }
 
-  return COMMAND_DONE;
+  return TRUE;
 }
 
 /* The exit status does not depend on whether the board is solved. */
-static CommandStatus
+static gboolean
 run_paint (const Task *task)
 {
   const Terminal *out = &task->command->out;
@@ -172,18 +171,18 @@ run_paint (const Task *task)
   if (task->command->json != NULL)
     {
       pentominoes_json_write_painted (command_json_begin (task->command), task->board, NULL);
-      return COMMAND_DONE;
+      return TRUE;
     }
 
   print_board (out, task->board);
   if (pent_board_is_solved (task->board))
     terminal_print (out, "\n%s\n", _("Solved."));
 
-  return COMMAND_DONE;
+  return TRUE;
 }
 
 /* Versions that cannot hold the board have the reason instead of a length. */
-static CommandStatus
+static gboolean
 run_lengths (const Task *task)
 {
   const Terminal *out = &task->command->out;
@@ -191,7 +190,7 @@ run_lengths (const Task *task)
   if (task->command->json != NULL)
     {
       pentominoes_json_write_lengths (command_json_begin (task->command), task->board);
-      return COMMAND_DONE;
+      return TRUE;
     }
 
   for (PentSlugVersion version = 0; version < PENT_N_SLUG_VERSIONS; version++)
@@ -202,12 +201,12 @@ run_lengths (const Task *task)
 
       terminal_print (out, "%4s ", pent_slug_version_get_name (version));
       if (slug != NULL)
-        terminal_print (out, "%6lu\n", (gulong) strlen (slug));
+        terminal_print (out, "%6zu\n", strlen (slug));
       else
         terminal_print (out, "     -  %s\n", error->message);
     }
 
-  return COMMAND_DONE;
+  return TRUE;
 }
 
 /* "At least" where the search was given up while counting. */
@@ -235,38 +234,40 @@ print_solution (const Task         *task,
                                    (gulong) solution->n_solutions), (gulong) solution->n_solutions);
 }
 
-/* Exits with COMMAND_WRONG for a board without a solution and when the search gave up. */
-static CommandStatus
+/* FALSE also for a board without a solution, and when the search gave up. */
+static gboolean
 run_solve (const Task *task)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WaitNote) note = wait_note_begin ();
+  const Given *given = task->given;
+  WaitNote *note = wait_note_begin ();
   g_autoptr (PentSolution) solution
-      = pent_solver_solve (task->board, task->given->count, (guint64) task->given->max_nodes, NULL,
-                           &error);
+      = pent_solver_solve (task->board, given->count, (guint64) given->max_nodes, NULL,
+                           &task->command->error);
 
-  g_clear_pointer (&note, wait_note_end);
+  wait_note_end (note);
   if (solution == NULL)
-    return command_report_error (task->command, NULL, error);
+    return FALSE;
 
   if (task->command->json != NULL)
-    pentominoes_json_write_solution (command_json_begin (task->command), solution,
-                                     task->given->count);
+    pentominoes_json_write_solution (command_json_begin (task->command), solution, given->count);
   else
     print_solution (task, solution);
 
-  return solution->solvable == PENT_SOLVABLE_YES ? COMMAND_DONE : COMMAND_WRONG;
+  return solution->solvable == PENT_SOLVABLE_YES;
 }
+
+#define OF_CONVERT "to upstream"
+#define OF_SOLVE "count max-nodes"
 
 static const struct
 {
   const char *name;
-  CommandStatus (*run) (const Task *task);
-  gboolean takes_json;
+  gboolean  (*run) (const Task *task);
+  const char *refused; /* options that it does not use */
 } actions[] = {
-  { "decode", run_decode, FALSE },   { "encode", run_convert, TRUE },
-  { "convert", run_convert, FALSE }, { "paint", run_paint, FALSE },
-  { "lengths", run_lengths, FALSE }, { "solve", run_solve, FALSE },
+  { "decode", run_decode, OF_CONVERT " " OF_SOLVE }, { "encode", run_convert, OF_SOLVE },
+  { "convert", run_convert, OF_SOLVE }, { "paint", run_paint, OF_CONVERT " " OF_SOLVE },
+  { "lengths", run_lengths, OF_CONVERT " " OF_SOLVE }, { "solve", run_solve, OF_CONVERT },
 };
 
 /* ---- Reading ---- */
@@ -307,73 +308,52 @@ read_json (const char  *text,
 }
 
 /* Reads the board and runs the action on it. */
-static CommandStatus
-run_action (Command         *command,
-            PentSlugVersion  version,
-            guint            action)
+static gboolean
+run_action (Command *command,
+            guint    action)
 {
-  Task task = { .command = command, .given = command->given, .version = version };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (PentBoard) board = NULL;
-  const char *text;
+  Task task = { .command = command, .given = command->given };
   gsize length;
+  const char *text = command_text_read (command, MAX_JSON, &length);
+  g_autoptr (PentBoard) board = NULL;
 
-  bytes = command_text_read (command, MAX_JSON);
-  if (bytes == NULL)
-    return command->status;
-
-  text = g_bytes_get_data (bytes, &length);
-  text = text != NULL ? text : "";
-  board = actions[action].takes_json ? read_json (text, length, &error)
-                                     : read_slug (text, length, &task, &error);
-  if (board == NULL)
-    return command_report_error (command, bytes, error);
+  if (text != NULL && strcmp (actions[action].name, "encode") == 0)
+    board = read_json (text, length, &command->error);
+  else if (text != NULL)
+    board = read_slug (text, length, &task, &command->error);
 
   task.board = board;
-  return actions[action].run (&task);
+  return board != NULL && actions[action].run (&task);
 }
 
-static CommandStatus
+static gboolean
 run (Command *command)
 {
-  const Given *given = command->given;
   const char *action = command->words[0];
-  PentSlugVersion version = PENT_SLUG_3_1;
-
-  if (given->version != NULL && !pent_slug_version_from_name (given->version, &version))
-    return command_usage_error (command,
-                                _("--to must be 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1, not “%s”"),
-                                given->version);
-  if (given->max_nodes < 0)
-    return command_usage_error (command, _("--max-nodes must not be negative"));
 
   for (guint i = 0; action != NULL && i < G_N_ELEMENTS (actions); i++)
     if (strcmp (action, actions[i].name) == 0)
       {
-        if ((actions[i].run != run_convert
-             && !command_refuse (command, action, "to", "upstream", NULL))
-            || (actions[i].run != run_solve
-                && !command_refuse (command, action, "count", "max-nodes", NULL)))
-          return COMMAND_USAGE;
         command->words++;
-        return run_action (command, version, i);
+        return command_refuse (command, action, actions[i].refused) && run_action (command, i);
       }
 
   return command_usage_error (command, _("ACTION must be decode, encode, convert, paint, "
                                          "lengths or solve"));
 }
 
+/* As PentSlugVersion. */
+static const char *const versions[] = { "0", "0a", "1", "1.1", "1.5", "2", "3", "3.1", NULL };
+
 static const CommandOption options[] = {
-  { "to", 't', COMMAND_TEXT, AT (Given, version),
-    N_("Write version 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1 (the default)"), N_("VERSION") },
-  { "upstream", 'u', COMMAND_FLAG, AT (Given, as_application),
-    N_("Write single blocked squares the wrong way round, as the game does") },
-  { "count", 0, COMMAND_FLAG, AT (Given, count),
-    N_("Count all solutions, turned and mirrored ones too") },
-  { "max-nodes", 0, COMMAND_INT64, AT (Given, max_nodes), N_("Stop the search after N nodes"),
-    N_("N") },
-  { NULL },
+  OPTION ("to", 't', CHOICE, version,
+          N_("Write version 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1 (the default)"), N_("VERSION"),
+          versions, N_("--to must be 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1, not “%s”")),
+  OPTION ("upstream", 'u', FLAG, as_application,
+          N_("Write single blocked squares the wrong way round, as the game does")),
+  OPTION ("count", 0, FLAG, count, N_("Count all solutions, turned and mirrored ones too")),
+  OPTION ("max-nodes", 0, INT64, max_nodes, N_("Stop the search after N nodes"), N_("N"), NULL,
+          N_("--max-nodes must not be negative"), 0, G_MAXINT64),
 };
 
 const CommandRow command_slug = {
@@ -393,8 +373,6 @@ const CommandRow command_slug = {
       "SLUG is what stands behind “#/” in a link of pentominoes.river.me, the whole link, or\n"
       "the name of a file with one of them. Without it, or when it is “-”, it is read from\n"
       "standard input."),
-  .options = options,
-  .size = sizeof (Given),
-  .defaults = &(const Given) { .max_nodes = PENT_SOLVER_MAX_NODES },
+  OPTIONS (options, COMMAND_NO_CHOICE, .max_nodes = PENT_SOLVER_MAX_NODES),
   .run = run,
 };

@@ -9,20 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The hint leads to the command that takes several boards. */
-static void
-set_several (gulong   n_boards,
-             GError **error)
-{
-  decode_error_field (error,
-                      ngettext ("This text has %'lu board, but only one is expected. Use “spaces "
-                                "convert” to write the code of each.",
-                                "This text has %'lu boards, but only one is expected. Use “spaces "
-                                "convert” to write the code of each.",
-                                n_boards),
-                      n_boards);
-}
-
 void
 board_input_set_problem (const Inspection  *inspection,
                          GError           **error)
@@ -44,29 +30,6 @@ board_input_set_problem (const Inspection  *inspection,
                     _("There is no board in this text."));
 }
 
-/* Decodes the find's code again for the suffixes behind it, which a find does not keep. */
-static void
-take_extras (const InspectionFind *find,
-             const char           *text,
-             SpacesCodeExtras     *extras)
-{
-  g_autoptr (SpacesBoard) again = NULL;
-
-  if (extras == NULL || find->from == INSPECTION_NOWHERE)
-    return;
-
-  again = spaces_code_decode (text + find->from, (gssize) (find->to - find->from), extras, NULL);
-}
-
-/* No link and no file begins with a digit. For a code beyond the limit the decoder's error is
- * enough, and inspecting megabytes would only delay it. */
-static gboolean
-is_long_code (const char *text,
-              gsize       length)
-{
-  return length > SPACES_CODE_MAX_LENGTH && g_ascii_isdigit (*text);
-}
-
 /* The decoder's error is kept for texts that the inspector does not recognise either, because it
  * has the exact place. */
 SpacesBoard *
@@ -86,7 +49,10 @@ board_input_read (GBytes            *text,
   board = spaces_code_decode (bytes, (gssize) length, extras, &problem);
   if (board != NULL)
     return board;
-  if (is_long_code (bytes, length))
+
+  /* No link and no file begins with a digit. For a code beyond the limit the decoder's error is
+   * enough, and inspecting megabytes would only delay it. */
+  if (length > SPACES_CODE_MAX_LENGTH && g_ascii_isdigit (*bytes))
     {
       g_propagate_error (error, g_steal_pointer (&problem));
       return NULL;
@@ -96,7 +62,14 @@ board_input_read (GBytes            *text,
   format = inspection_get_format (inspection);
   boards = inspect_spaces_list_boards (inspection);
   if (boards->len > 1 && !inspection_has_errors (inspection))
-    set_several (boards->len, error);
+    /* The hint leads to the command that takes several boards. */
+    decode_error_field (error,
+                        ngettext ("This text has %'lu board, but only one is expected. Use "
+                                  "“spaces convert” to write the code of each.",
+                                  "This text has %'lu boards, but only one is expected. Use "
+                                  "“spaces convert” to write the code of each.",
+                                  (gulong) boards->len),
+                        (gulong) boards->len);
   else if (strcmp (format, INSPECTION_UNKNOWN) == 0 || strcmp (format, INSPECT_SPACES_CODE) == 0)
     g_propagate_error (error, g_steal_pointer (&problem));
   else if (inspection_has_errors (inspection) || boards->len == 0)
@@ -104,8 +77,12 @@ board_input_read (GBytes            *text,
   else
     {
       const InspectionFind *find = boards->pdata[0];
+      g_autoptr (SpacesBoard) again = NULL;
 
-      take_extras (find, bytes, extras);
+      /* For the suffixes behind the code, which a find does not keep. */
+      if (extras != NULL && find->from != INSPECTION_NOWHERE)
+        again = spaces_code_decode (bytes + find->from, (gssize) (find->to - find->from), extras,
+                                    NULL);
       return spaces_board_ref (find->value);
     }
 

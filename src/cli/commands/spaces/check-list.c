@@ -11,20 +11,17 @@
 #include "inspect/inspect.h"
 #include "spaces/board/code.h"
 
-#include <string.h>
-
 /* A legal board has no problem, and the last column is empty. */
 static void
-print_row (const Terminal     *out,
-           const CommandBoard *found,
-           const SpacesReport *report)
+print_row (const Terminal           *out,
+           const LibraryItem        *item,
+           const LibraryImportPlace *place,
+           const SpacesReport       *report)
 {
-  g_autofree char *code = spaces_code_encode (found->board);
-
-  terminal_print_name (out, found->place.source);
-  terminal_print (out, ":%lu", (gulong) found->place.line);
+  terminal_print_name (out, place->source);
+  terminal_print (out, ":%zu", place->line);
   terminal_print_tab (out);
-  terminal_print (out, "%s", code);
+  terminal_print (out, "%s", item->code);
   terminal_print_tab (out);
   check_report_print_level (out, report->level);
   terminal_print_tab (out);
@@ -34,97 +31,68 @@ print_row (const Terminal     *out,
 }
 
 static void
-write_row (JsonWriter         *writer,
-           const CommandBoard *found,
-           const SpacesReport *report)
+write_row (JsonWriter               *writer,
+           const LibraryItem        *item,
+           const LibraryImportPlace *place,
+           const SpacesBoard        *board,
+           const SpacesReport       *report)
 {
-  g_autofree char *code = spaces_code_encode (found->board);
-
-  json_writer_print (writer, "{file:%s,line:%zu,code:%s,name:%s", found->place.source,
-                     found->place.line, code, found->name);
-  board_json_write_report (writer, found->board, report);
+  json_writer_print (writer, "{file:%s,line:%zu,code:%s,name:%s", place->source, place->line,
+                     item->code, *item->name != '\0' ? item->name : NULL);
+  board_json_write_report (writer, board, report);
   json_writer_end_object (writer);
   command_json_flush (writer);
 }
 
 /* TRUE when all reach the level. */
 static gboolean
-check_boards (Command      *command,
-              SpacesLevel   required,
-              const GArray *boards)
+check_boards (Command       *command,
+              SpacesLevel    required,
+              LibraryImport *import)
 {
   gboolean are_fine = TRUE;
 
-  for (guint i = 0; i < boards->len; i++)
+  for (guint i = 0; i < import->items->len; i++)
     {
-      const CommandBoard *found = &g_array_index (boards, CommandBoard, i);
+      const LibraryItem *item = import->items->pdata[i];
+      const LibraryImportPlace *place = &g_array_index (import->places, LibraryImportPlace, i);
+      g_autoptr (SpacesBoard) board = command_boards_decode (import, i);
       g_auto (SpacesReport) report = { 0 };
 
-      spaces_report_init (&report, found->board);
+      if (board == NULL)
+        continue;
+
+      spaces_report_init (&report, board);
       if (command->json != NULL)
-        write_row (command->json, found, &report);
+        write_row (command->json, item, place, board, &report);
       else
-        print_row (&command->out, found, &report);
+        print_row (&command->out, item, place, &report);
       are_fine = are_fine && report.level >= required;
     }
 
   return are_fine;
 }
 
-static CommandStatus
+static gboolean
 check_import (Command       *command,
               SpacesLevel    required,
               LibraryImport *import)
 {
-  g_autoptr (GArray) boards = command_boards_take (command, import);
-  CommandStatus read = command_boards_get_status (import);
-  gboolean are_fine;
+  gboolean is_whole = import->summary.rejected == 0, are_fine;
 
-  if (command->json != NULL)
-    json_writer_array_member (command_json_begin_with (command, read == COMMAND_DONE), "boards");
-  are_fine = check_boards (command, required, boards);
-  if (command->json != NULL)
+  command_boards_report_others (command, import);
+  if (command->json == NULL)
     {
-      json_writer_end_array (command->json);
-      library_json_write_refused (command->json, import);
-    }
-  else
-    {
-      command_boards_report (command, import);
+      are_fine = check_boards (command, required, import);
+      return command_boards_report (command, import) && are_fine;
     }
 
-  return are_fine ? read : COMMAND_WRONG;
-}
+  json_writer_array_member (command_json_begin_with (command, is_whole), "boards");
+  are_fine = check_boards (command, required, import);
+  json_writer_end_array (command->json);
+  library_json_write_refused (command->json, import);
 
-static gsize
-count_boards (LibraryImport *import)
-{
-  GPtrArray *items = import->items;
-  gsize n_boards = 0;
-
-  for (guint i = 0; i < items->len; i++)
-    n_boards += ((LibraryItem *) items->pdata[i])->kind == LIBRARY_KIND_BOARD;
-
-  return n_boards;
-}
-
-/* The line of @text, from 1, without the white space around it. */
-static char *
-copy_line (GBytes *text,
-           gsize   line)
-{
-  gsize length;
-  const char *at = g_bytes_get_data (text, &length);
-  const char *end = at + length;
-  const char *feed = memchr (at, '\n', length);
-
-  for (; line > 1 && feed != NULL; line--)
-    {
-      at = feed + 1;
-      feed = memchr (at, '\n', end - at);
-    }
-
-  return g_strstrip (g_strndup (at, (feed != NULL ? feed : end) - at));
+  return is_whole && are_fine;
 }
 
 /* The board of a line that is a code, where all others are comments. */
@@ -132,68 +100,53 @@ static SpacesBoard *
 find_single (LibraryImport *import,
              GBytes        *text)
 {
-  LibraryImportSummary summary = import->summary;
-  g_autofree char *line = NULL;
+  g_autofree char *whole = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+  g_auto (GStrv) lines = g_strsplit (whole, "\n", -1);
+  gsize line;
 
-  if (import->items->len != 1 || summary.rejected > 0 || summary.repaired > 0)
+  if (import->items->len != 1 || import->summary.rejected > 0 || import->summary.repaired > 0)
     return NULL;
 
-  line = copy_line (text, g_array_index (import->places, LibraryImportPlace, 0).line);
-  return spaces_code_decode (line, -1, NULL, NULL);
+  line = g_array_index (import->places, LibraryImportPlace, 0).line;
+  return line <= g_strv_length (lines)
+             ? spaces_code_decode (g_strstrip (lines[line - 1]), -1, NULL, NULL) : NULL;
 }
 
-/* A text that is not a code. Lists go first, since looking for a single board in a long one takes
- * long; a code among comments is not a list. */
-static SpacesBoard *
-read_text (Command       *command,
-           SpacesLevel    required,
-           GBytes        *text,
-           LibraryImport *import)
+/* Lists go first, since looking for a single board in a long one takes long; a code among comments
+ * is not a list. */
+gboolean
+check_list_text (Command      *command,
+                 SpacesLevel   required,
+                 SpacesBoard **board)
 {
-  gsize n_boards = count_boards (import);
-  gsize n_rejected = import->summary.rejected;
-  gboolean is_list = n_boards > 1 || (command_text_has_lines (text) && n_boards + n_rejected > 1);
-  g_autoptr (GError) error = NULL;
-  SpacesBoard *board = NULL;
-
-  if (n_boards < 2 && (!is_list || g_bytes_get_size (text) <= INSPECT_MAX_TEXT))
-    board = board_input_read (text, NULL, &error);
-  if (board == NULL && !is_list)
-    board = find_single (import, text);
-
-  if (board == NULL)
-    command->status = is_list ? check_import (command, required, import)
-                      : command_report_error (command, text, error);
-  return board;
-}
-
-SpacesBoard *
-check_list_text (Command     *command,
-                 SpacesLevel  required,
-                 GBytes      *text)
-{
-  gsize length;
-  const char *bytes = g_bytes_get_data (text, &length);
-  SpacesBoard *board = spaces_code_decode (bytes != NULL ? bytes : "", (gssize) length, NULL, NULL);
+  gsize length, n_boards;
+  const char *text = g_bytes_get_data (command->text, &length);
   g_autoptr (LibraryImport) import = NULL;
+  gboolean is_list;
 
-  if (board != NULL)
-    return board;
+  *board = spaces_code_decode (text, (gssize) length, NULL, NULL);
+  if (*board != NULL)
+    return TRUE;
 
-  import = command_boards_import_text (command_text_get_source (command), text);
+  import = command_boards_import_text (command);
+  n_boards = command_boards_count (import);
+  is_list = n_boards > 1
+            || (command_text_has_lines (command) && n_boards + import->summary.rejected > 1);
+  if (n_boards < 2 && (!is_list || length <= INSPECT_MAX_TEXT))
+    *board = board_input_read (command->text, NULL, &command->error);
+  if (*board == NULL && !is_list)
+    *board = find_single (import, command->text);
+  if (*board != NULL || is_list)
+    g_clear_error (&command->error);
 
-  return read_text (command, required, text, import);
+  return *board != NULL || (is_list && check_import (command, required, import));
 }
 
-CommandStatus
-check_list_words (Command      *command,
-                  SpacesLevel   required,
-                  char        **words)
+gboolean
+check_list_words (Command     *command,
+                  SpacesLevel  required)
 {
-  g_autoptr (LibraryImport) import = library_import_new (NULL);
-
-  library_import_set_needs_moves (import);
-  command_boards_import_words (import, words);
+  g_autoptr (LibraryImport) import = command_boards_import_words (command->words);
 
   return check_import (command, required, import);
 }

@@ -6,8 +6,8 @@
  *
  *   FILE:LINE <tab> CODE <tab> LEVEL <tab> FIRST PROBLEM
  *
- * What cannot be read is said as command-boards.h says it, and the others are checked. The status
- * is COMMAND_WRONG when something could not be read or a board does not reach the level.
+ * What cannot be read is said as command-boards.h says it, and the others are checked. FALSE when
+ * something could not be read or a board does not reach the level.
  */
 #pragma once
 
@@ -16,15 +16,13 @@
 
 G_BEGIN_DECLS
 
-/* The board of a text that has only one. NULL after a list was checked, or after a message; the
- * status is then that of the command. */
-SpacesBoard  *check_list_text     (Command     *command,
-                                   SpacesLevel  required,
-                                   GBytes      *text);
+/* @board is that of the command's text if it has only one, and otherwise NULL. */
+gboolean check_list_text  (Command      *command,
+                           SpacesLevel   required,
+                           SpacesBoard **board);
 
-/* Words, each of which is a text or the name of a file. */
-CommandStatus check_list_words    (Command      *command,
-                                   SpacesLevel   required,
-                                   char        **words);
+/* The words of the command, each of which is a text or the name of a file. */
+gboolean check_list_words (Command      *command,
+                           SpacesLevel   required);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  * web game itself says of the board. */
 #include "cli/commands/spaces/check-report.h"
 
-#include "cli/terminal/command-report.h"
+#include "cli/terminal/caret.h"
 #include "spaces/board/code.h"
 #include "spaces/rules/web-rules.h"
 
@@ -17,20 +17,6 @@ check_report_print_level (const Terminal *out,
   static const TerminalStyle styles[] = { TERMINAL_BAD, TERMINAL_WARNING, TERMINAL_GOOD };
 
   terminal_print_styled (out, styles[level], "%s", spaces_level_name (level));
-}
-
-static void
-print_level (const Terminal     *out,
-             const SpacesReport *report)
-{
-  static const char *const meanings[] = {
-    N_("it can be read, but today’s web game rejects it"),
-    N_("the web game accepts it, but its board creator can’t build it"),
-    N_("the game’s board creator can build it and its engine plays it"),
-  };
-
-  check_report_print_level (out, report->level);
-  terminal_print (out, ": %s\n", _(meanings[report->level]));
 }
 
 void
@@ -68,7 +54,7 @@ print_problem (const Terminal      *out,
     return;
 
   start = spaces_code_move_span (board, (gsize) problem->move, &length);
-  command_print_mark (out, style, code, strlen (code), start, length);
+  caret_print (out, style, code, strlen (code), start, length);
 }
 
 /* Nothing, not even the heading, for an empty list. */
@@ -100,30 +86,28 @@ print_web_error (const char *field,
   g_free (message);
 }
 
-/* Messages of the web game, in English and not translated: they are quoted. */
-static void
-print_web_errors (const Terminal     *out,
-                  const SpacesBoard  *board,
-                  const SpacesReport *report)
-{
-  if (report->web_accepts)
-    return;
-
-  terminal_print (out, "\n");
-  terminal_print_styled (out, TERMINAL_STRONG, "%s\n\n", _("Messages of the web game"));
-  spaces_web_rules_errors (board, print_web_error, (gpointer) out);
-}
-
+/* Messages of the web game are in English and not translated: they are quoted. */
 void
 check_report_print (const Terminal     *out,
                     const SpacesBoard  *board,
                     const SpacesReport *report)
 {
+  static const char *const meanings[] = {
+    N_("it can be read, but today’s web game rejects it"),
+    N_("the web game accepts it, but its board creator can’t build it"),
+    N_("the game’s board creator can build it and its engine plays it"),
+  };
   g_autofree char *code = spaces_code_encode (board);
 
-  print_level (out, report);
+  check_report_print_level (out, report->level);
+  terminal_print (out, ": %s\n", _(meanings[report->level]));
   print_problems (out, TERMINAL_BAD, _("Problems"), board, code, &report->problems);
   print_problems (out, TERMINAL_WARNING, _("Advice"), board, code, &report->advice);
-  print_web_errors (out, board, report);
+  if (!report->web_accepts)
+    {
+      terminal_print (out, "\n");
+      terminal_print_styled (out, TERMINAL_STRONG, "%s\n\n", _("Messages of the web game"));
+      spaces_web_rules_errors (board, print_web_error, (gpointer) out);
+    }
   terminal_print (out, "\n%s %d\n", _("Score:"), report->score);
 }

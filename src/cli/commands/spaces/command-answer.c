@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define NOT_GIVEN G_MININT /* of --max-moves; a value that the range check would reject */
+#define NOT_GIVEN G_MININT /* of --max-moves */
 
 typedef struct
 {
@@ -52,7 +52,7 @@ print_answer (const Terminal            *out,
 }
 
 /* --max-moves is checked against the size of the board once that is known. */
-static CommandStatus
+static gboolean
 run (Command *command)
 {
   const Given *given = command->given;
@@ -61,17 +61,13 @@ run (Command *command)
     .forward_only = given->forward,
     .max_moves = given->max_moves != NOT_GIVEN ? (guint) given->max_moves : 0,
   };
-  g_autoptr (SpacesBoard) opponent = NULL;
+  g_autoptr (SpacesBoard) opponent = command_board_read (command, NULL);
   g_autoptr (SpacesAnswer) answer = NULL;
-  g_autoptr (WaitNote) note = NULL;
-  g_autoptr (GError) error = NULL;
+  WaitNote *note;
   guint size;
 
-  if (given->max_moves != NOT_GIVEN && given->max_moves < 1)
-    return command_usage_error (command, _("--max-moves must be at least 1"));
-  opponent = command_board_read (command, NULL);
   if (opponent == NULL)
-    return command->status;
+    return FALSE;
 
   size = spaces_board_get_size (opponent);
   if (question.max_moves > 0 && question.max_moves < spaces_answer_least_moves (size))
@@ -81,26 +77,25 @@ run (Command *command)
                                 spaces_answer_least_moves (size), size, size);
 
   note = wait_note_begin ();
-  answer = spaces_answer_find (opponent, &question, NULL, NULL, NULL, &error);
-  g_clear_pointer (&note, wait_note_end);
+  answer = spaces_answer_find (opponent, &question, NULL, NULL, NULL, &command->error);
+  wait_note_end (note);
   if (answer == NULL)
-    return command_report_error (command, NULL, error);
+    return FALSE;
 
   if (command->json != NULL)
     round_json_write_answer (command_json_begin (command), answer);
   else
     print_answer (&command->out, &question, answer);
 
-  return COMMAND_DONE;
+  return TRUE;
 }
 
 static const CommandOption options[] = {
-  COMMAND_ROUND_SCORING (AT (Given, scoring)),
-  { "forward", 0, COMMAND_FLAG, AT (Given, forward), N_("Never step back down") },
-  { "max-moves", 0, COMMAND_INT, AT (Given, max_moves),
-    N_("Use at most N moves; a board needs at least one more than its size"),
-    N_("N") },
-  { NULL },
+  COMMAND_ROUND_SCORING (scoring),
+  OPTION ("forward", 0, FLAG, forward, N_("Never step back down")),
+  OPTION ("max-moves", 0, INT, max_moves,
+          N_("Use at most N moves; a board needs at least one more than its size"), N_("N"), NULL,
+          N_("--max-moves must be at least 1"), 1, G_MAXINT),
 };
 
 const CommandRow command_answer = {
@@ -110,8 +105,6 @@ const CommandRow command_answer = {
   .description = N_(
       "With web scoring every step up counts, so that the best answer often walks up and down\n"
       "until its moves run out; --forward or --max-moves keeps it short."),
-  .options = options,
-  .size = sizeof (Given),
-  .defaults = &(const Given) { .max_moves = NOT_GIVEN },
+  OPTIONS (options, .max_moves = NOT_GIVEN),
   .run = run,
 };

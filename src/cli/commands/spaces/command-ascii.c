@@ -9,7 +9,7 @@ typedef struct
   char *current; /* "ROW,COLUMN", or NULL */
 } Given;
 
-static CommandStatus
+static gboolean
 run (Command *command)
 {
   const Given *given = command->given;
@@ -23,37 +23,30 @@ run (Command *command)
 
   /* Whether the square is on the board is known only once that is read. */
   board = command_board_read (command, NULL);
-  if (board == NULL)
-    return command->status;
-  if (given->current != NULL
-      && !command_square_fits (command, "--current", square, spaces_board_get_size (board)))
-    return COMMAND_USAGE;
+  if (board == NULL
+      || (given->current != NULL
+          && !command_square_fits (command, "--current", square, spaces_board_get_size (board))))
+    return FALSE;
 
   lines = spaces_ascii_draw (board, given->current != NULL ? &square : NULL);
   if (command->json != NULL)
-    {
-      json_writer_strings_member (command_json_begin (command), "ascii",
-                                  (const char *const *) lines);
-      return COMMAND_DONE;
-    }
+    json_writer_strings_member (command_json_begin (command), "ascii", (const char *const *) lines);
+  else
+    for (char **line = lines; *line != NULL; line++)
+      terminal_print (&command->out, "%s\n", *line);
 
-  for (char **line = lines; *line != NULL; line++)
-    terminal_print (&command->out, "%s\n", *line);
-
-  return COMMAND_DONE;
+  return TRUE;
 }
 
 static const CommandOption options[] = {
-  { "current", 0, COMMAND_TEXT, AT (Given, current), N_("Mark this square with “You are here”"),
-    N_("ROW,COLUMN") },
-  { NULL },
+  OPTION ("current", 0, TEXT, current, N_("Mark this square with “You are here”"),
+          N_("ROW,COLUMN")),
 };
 
 const CommandRow command_ascii = {
   .parameters = N_("[BOARD]"),
   .summary = N_("Draws a board in characters, as the game’s command line tool does."),
   .takes = COMMAND_TAKES_BOARD,
-  .options = options,
-  .size = sizeof (Given),
+  OPTIONS (options),
   .run = run,
 };

@@ -7,42 +7,28 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Returns the board, or NULL after a message. @extras may be NULL. */
 SpacesBoard *
 command_board_read (Command          *command,
                     SpacesCodeExtras *extras)
 {
-  g_autoptr (GBytes) text = NULL;
-  g_autoptr (GError) error = NULL;
-  SpacesBoard *board;
-
-  text = command_text_read (command, INPUT_TEXT_MAX);
-  if (text == NULL)
-    return NULL;
-
-  board = board_input_read (text, extras, &error);
-  if (board == NULL)
-    command_report_error (command, text, error);
-
-  return board;
+  return command_text_read (command, INPUT_TEXT_MAX, NULL) != NULL
+             ? board_input_read (command->text, extras, &command->error)
+             : NULL;
 }
 
 gboolean
 command_read_size (Command *command,
                    guint   *size)
 {
-  guint64 number;
+  guint64 number = 0;
 
   if (!command_takes_words (command, 1))
     return FALSE;
   if (command->words[0] == NULL
       || !g_ascii_string_to_unsigned (command->words[0], 10, SPACES_MIN_SIZE, SPACES_MAX_SIZE,
                                       &number, NULL))
-    {
-      command_usage_error (command, _("The SIZE must be a number from %d to %d"), SPACES_MIN_SIZE,
-                           SPACES_MAX_SIZE);
-      return FALSE;
-    }
+    return command_usage_error (command, _("The SIZE must be a number from %d to %d"),
+                                SPACES_MIN_SIZE, SPACES_MAX_SIZE);
 
   *size = (guint) number;
   return TRUE;
@@ -80,9 +66,7 @@ command_square_fits (Command      *command,
     return TRUE;
 
   /* Translators: an option, a row and a column, and the largest number of both */
-  command_usage_error (command,
-                       _("%s: row %d, column %d isn’t on this board; both go from 0 to %u"),
-                       option, square.row, square.col, size - 1);
-
-  return FALSE;
+  return command_usage_error (command,
+                              _("%s: row %d, column %d isn’t on this board; both go from 0 to %u"),
+                              option, square.row, square.col, size - 1);
 }

@@ -14,16 +14,22 @@ typedef struct
   SpacesLevel required;
 } Given;
 
-static CommandStatus
-check_text (Command     *command,
-            SpacesLevel  required,
-            GBytes      *text)
+static gboolean
+run (Command *command)
 {
-  g_autoptr (SpacesBoard) board = check_list_text (command, required, text);
+  const Given *given = command->given;
+  g_autoptr (SpacesBoard) board = NULL;
   g_autoptr (SpacesReport) report = NULL;
+  gboolean is_fine;
 
+  if (command->file == NULL && g_strv_length (command->words) > 1)
+    return check_list_words (command, given->required);
+  if (command_text_read (command, INPUT_TEXT_MAX, NULL) == NULL)
+    return FALSE;
+
+  is_fine = check_list_text (command, given->required, &board);
   if (board == NULL)
-    return command->status;
+    return is_fine;
 
   report = spaces_rules_check (board);
   if (command->json != NULL)
@@ -31,30 +37,16 @@ check_text (Command     *command,
   else
     check_report_print (&command->out, board, report);
 
-  return report->level >= required ? COMMAND_DONE : COMMAND_WRONG;
-}
-
-static CommandStatus
-run (Command *command)
-{
-  const Given *given = command->given;
-  g_autoptr (GBytes) text = NULL;
-
-  if (command->file == NULL && g_strv_length (command->words) > 1)
-    return check_list_words (command, given->required, command->words);
-
-  text = command_text_read (command, INPUT_TEXT_MAX);
-  return text != NULL ? check_text (command, given->required, text) : command->status;
+  return report->level >= given->required;
 }
 
 /* As SpacesLevel, and as the report prints them. */
 static const char *const levels[] = { "readable", "sendable", "legal", NULL };
 
 static const CommandOption options[] = {
-  { "require", 0, COMMAND_CHOICE, AT (Given, required),
-    N_("Level that the board must reach: readable, sendable or legal (the default)"),
-    N_("LEVEL"), levels, N_("--require must be readable, sendable or legal, not “%s”") },
-  { NULL },
+  OPTION ("require", 0, CHOICE, required,
+          N_("Level that the board must reach: readable, sendable or legal (the default)"),
+          N_("LEVEL"), levels, N_("--require must be readable, sendable or legal, not “%s”")),
 };
 
 const CommandRow command_check = {
@@ -67,8 +59,6 @@ const CommandRow command_check = {
       "tabs between them. What cannot be read is told on standard error, as FILE:LINE and\n"
       "the reason. The exit status is 0 when all boards reach the level of --require, and 1\n"
       "otherwise."),
-  .options = options,
-  .size = sizeof (Given),
-  .defaults = &(const Given) { SPACES_LEVEL_LEGAL },
+  OPTIONS (options, SPACES_LEVEL_LEGAL),
   .run = run,
 };

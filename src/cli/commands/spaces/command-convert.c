@@ -9,7 +9,6 @@
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
 #include "text/share-url.h"
-#include "transfer/library-import.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -53,139 +52,131 @@ make_challenge (const Given       *given,
 
 /* The text for one board; the caller frees it. */
 static char *
-convert (const Given        *given,
-         const CommandBoard *found)
+convert (const Given       *given,
+         const SpacesBoard *board,
+         const char        *name)
 {
   const char *base = given->base != NULL ? given->base : SHARE_DEFAULT_SHORT_BASE;
-  const char *name = given->with_name ? found->name : NULL;
   const SpacesCodeExtras extras = { .name = (char *) name };
 
   switch (given->form)
     {
     case FORM_SHORT:
-      return share_link_make (SHARE_LINK_SHORT, base, found->board, name);
+      return share_link_make (SHARE_LINK_SHORT, base, board, name);
     case FORM_NAMED:
-      return share_link_make (SHARE_LINK_NAMED, base, found->board, name);
+      return share_link_make (SHARE_LINK_NAMED, base, board, name);
     case FORM_CHALLENGE:
-      return make_challenge (given, found->board);
+      return make_challenge (given, board);
     case FORM_CODE:
     case FORM_TOGETHER:
     default:
-      return spaces_code_encode_with (found->board, &extras);
+      return spaces_code_encode_with (board, &extras);
     }
 }
 
-/* One short link to all boards. */
-static char *
-convert_together (const Given  *given,
-                  const GArray *found)
+static void
+write_text (Command    *command,
+            const char *text)
 {
-  const char *base = given->base != NULL ? given->base : SHARE_DEFAULT_SHORT_BASE;
-  g_autoptr (GPtrArray) boards = g_ptr_array_new ();
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-
-  for (guint i = 0; i < found->len; i++)
-    {
-      const CommandBoard *one = &g_array_index (found, CommandBoard, i);
-
-      g_ptr_array_add (boards, one->board);
-      g_ptr_array_add (names, given->with_name ? one->name : NULL);
-    }
-
-  return share_link_make_several (base, (SpacesBoard *const *) boards->pdata,
-                                  (const char *const *) names->pdata, boards->len);
+  if (command->json != NULL)
+    json_writer_string (command->json, text);
+  else
+    terminal_print (&command->out, "%s\n", text);
 }
 
-/* One text a line, or all of them in one array. */
+/* A text for each board, or one short link to all of them. */
 static void
 write_boards (Command       *command,
-              const GArray  *found,
               LibraryImport *import)
 {
   const Given *given = command->given;
-  gboolean together = given->form == FORM_TOGETHER;
-  guint n_texts = together ? MIN (found->len, 1) : found->len;
-  gboolean is_whole = import->summary.rejected == 0;
+  const char *base = given->base != NULL ? given->base : SHARE_DEFAULT_SHORT_BASE;
+  g_autoptr (GPtrArray) boards
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *link = NULL;
 
-  if (command->json != NULL)
-    json_writer_array_member (command_json_begin_with (command, is_whole), "converted");
-
-  for (guint i = 0; i < n_texts; i++)
+  for (guint i = 0; i < import->items->len; i++)
     {
-      g_autofree char *text = together ? convert_together (given, found)
-                                       : convert (given, &g_array_index (found, CommandBoard, i));
+      const char *name = ((LibraryItem *) import->items->pdata[i])->name;
+      SpacesBoard *board = command_boards_decode (import, i);
+      g_autofree char *text = NULL;
 
-      if (command->json != NULL)
-        json_writer_string (command->json, text);
-      else
-        terminal_print (&command->out, "%s\n", text);
+      if (board == NULL)
+        continue;
+
+      g_ptr_array_add (boards, board);
+      g_ptr_array_add (names, given->with_name && *name != '\0' ? (gpointer) name : NULL);
+      if (given->form == FORM_TOGETHER)
+        continue;
+
+      text = convert (given, board, names->pdata[names->len - 1]);
+      write_text (command, text);
     }
 
-  if (command->json != NULL)
-    {
-      json_writer_end_array (command->json);
-      if (!is_whole)
-        library_json_write_refused (command->json, import);
-    }
+  if (given->form != FORM_TOGETHER || boards->len == 0)
+    return;
+
+  link = share_link_make_several (base, (SpacesBoard *const *) boards->pdata,
+                                  (const char *const *) names->pdata, boards->len);
+  write_text (command, link);
 }
 
-/* The error of a text of one line in which there is no board: a mark shows the place. */
-static CommandStatus
-reject (Command *command,
-        GBytes  *text)
-{
-  gsize length;
-  const char *bytes = g_bytes_get_data (text, &length);
-  g_autoptr (Inspection) inspection = inspect_file (bytes != NULL ? bytes : "", length);
-  g_autoptr (GError) error = NULL;
-
-  board_input_set_problem (inspection, &error);
-  return command_report_error (command, text, error);
-}
-
-static CommandStatus
+static gboolean
 run (Command *command)
 {
   const Given *given = command->given;
   g_autoptr (LibraryImport) import = NULL;
-  g_autoptr (GArray) found = NULL;
-  g_autoptr (GBytes) text = NULL;
+  const char *text;
+  gboolean is_whole;
+  gsize length;
 
-  if ((given->form != FORM_CHALLENGE
-       && !command_refuse (command, forms[given->form], "sender", NULL))
-      || (given->form == FORM_CODE && !command_refuse (command, forms[FORM_CODE], "base", NULL))
+  if ((given->form != FORM_CHALLENGE && !command_refuse (command, forms[given->form], "sender"))
+      || (given->form == FORM_CODE && !command_refuse (command, forms[FORM_CODE], "base"))
       || (given->form == FORM_CHALLENGE
-          && !command_refuse (command, forms[FORM_CHALLENGE], "with-name", NULL)))
-    return COMMAND_USAGE;
+          && !command_refuse (command, forms[FORM_CHALLENGE], "with-name")))
+    return FALSE;
   if (given->base != NULL && !share_url_is_base (given->base))
     return command_usage_error (command, _("“%s” isn’t a web address."), given->base);
 
-  text = command_text_read (command, INPUT_TEXT_MAX);
+  text = command_text_read (command, INPUT_TEXT_MAX, &length);
   if (text == NULL)
-    return command->status;
+    return FALSE;
 
-  import = command_boards_import_text (command_text_get_source (command), text);
-  found = command_boards_take (command, import);
-  if (found->len == 0
-      && (!command_text_has_lines (text) || import->summary.rejected == 0))
-    return reject (command, text);
+  import = command_boards_import_text (command);
+  is_whole = import->summary.rejected == 0;
+  command_boards_report_others (command, import);
 
-  write_boards (command, found, import);
-  return command->json != NULL ? command_boards_get_status (import)
-                               : command_boards_report (command, import);
+  /* The error of a text of one line in which there is no board: a mark shows the place. */
+  if (command_boards_count (import) == 0 && (is_whole || !command_text_has_lines (command)))
+    {
+      g_autoptr (Inspection) inspection = inspect_file (text, length);
+
+      board_input_set_problem (inspection, &command->error);
+      return FALSE;
+    }
+
+  if (command->json == NULL)
+    {
+      write_boards (command, import);
+      return command_boards_report (command, import);
+    }
+
+  json_writer_array_member (command_json_begin_with (command, is_whole), "converted");
+  write_boards (command, import);
+  json_writer_end_array (command->json);
+  if (!is_whole)
+    library_json_write_refused (command->json, import);
+  return is_whole;
 }
 
 static const CommandOption options[] = {
-  { "to", 't', COMMAND_CHOICE, AT (Given, form),
-    N_("What to write: code (the default), short, named, challenge or together"), N_("FORM"),
-    forms, N_("--to must be code, short, named, challenge or together, not “%s”") },
-  { "base", 'b', COMMAND_TEXT, AT (Given, base),
-    N_("The address that links begin with"), N_("URL") },
-  { "sender", 0, COMMAND_TEXT, AT (Given, sender), N_("Who sends a challenge"),
-    N_("NAME") },
-  { "with-name", 0, COMMAND_FLAG, AT (Given, with_name),
-    N_("Write the names of the boards after their codes") },
-  { NULL },
+  OPTION ("to", 't', CHOICE, form,
+          N_("What to write: code (the default), short, named, challenge or together"), N_("FORM"),
+          forms, N_("--to must be code, short, named, challenge or together, not “%s”")),
+  OPTION ("base", 'b', TEXT, base, N_("The address that links begin with"), N_("URL")),
+  OPTION ("sender", 0, TEXT, sender, N_("Who sends a challenge"), N_("NAME")),
+  OPTION ("with-name", 0, FLAG, with_name, N_("Write the names of the boards after their codes")),
 };
 
 const CommandRow command_convert = {
@@ -196,7 +187,6 @@ const CommandRow command_convert = {
   .description = N_(
       "All boards of a text are written. What cannot be read is told on standard error,\n"
       "as FILE:LINE and the reason, and the exit status is 1."),
-  .options = options,
-  .size = sizeof (Given),
+  OPTIONS (options),
   .run = run,
 };

@@ -13,7 +13,7 @@ print_move (const Terminal *out,
 {
   static const char *const types[] = { N_("piece"), N_("trap"), N_("final") };
 
-  terminal_print (out, "%4lu  %-6s ", (gulong) index + 1, _(types[move.type]));
+  terminal_print (out, "%4zu  %-6s ", index + 1, _(types[move.type]));
   if (move.square.row == SPACES_GOAL_ROW)
     terminal_print (out, _("goal, column %d"), move.square.col);
   else
@@ -88,21 +88,21 @@ print_board (const Terminal         *out,
   terminal_print (out, "%s %s\n", _("Code:"), code);
 }
 
-static CommandStatus
+static gboolean
 run (Command *command)
 {
   g_auto (SpacesCodeExtras) extras = { 0 };
   g_autoptr (SpacesBoard) board = command_board_read (command, &extras);
 
   if (board == NULL)
-    return command->status;
+    return FALSE;
 
   if (command->json != NULL)
     board_json_write_decoded (command_json_begin (command), board, &extras);
   else
     print_board (&command->out, board, &extras);
 
-  return COMMAND_DONE;
+  return TRUE;
 }
 
 const CommandRow command_decode = {

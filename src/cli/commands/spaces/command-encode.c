@@ -82,75 +82,50 @@ board_from_words (char   **words,
 
 /* The shape is that of board-json.h. */
 static SpacesBoard *
-board_from_json (GBytes  *text,
-                 GError **error)
+board_from_json (Command *command)
 {
   gsize length;
-  const char *bytes = g_bytes_get_data (text, &length);
+  const char *text = command_text_read (command, INPUT_TEXT_MAX, &length);
   JsonSpan root;
 
-  if (!json_span_parse (bytes != NULL ? bytes : "", length, BOARD_JSON_MAX_DEPTH, &root, error))
-    return NULL;
-
-  return board_json_read (root, error);
+  return text != NULL
+         && json_span_parse (text, length, BOARD_JSON_MAX_DEPTH, &root, &command->error)
+             ? board_json_read (root, &command->error)
+             : NULL;
 }
 
-/* The code with its suffixes. Decoding it again checks the suffixes with the reader's own rules;
- * NULL with @error set when it fails. */
-static char *
-encode (const SpacesBoard       *board,
-        const SpacesCodeExtras  *extras,
-        GError                 **error)
-{
-  g_autofree char *code = spaces_code_encode_with (board, extras);
-  g_autoptr (SpacesBoard) back = spaces_code_decode (code, -1, NULL, error);
-
-  return back != NULL ? g_steal_pointer (&code) : NULL;
-}
-
-static CommandStatus
+/* Decoding the code again checks its suffixes with the reader's own rules. An error has its
+ * place in that code, and not in the text that was read. */
+static gboolean
 run (Command *command)
 {
-  const SpacesCodeExtras *extras = command->given;
-  g_autoptr (SpacesBoard) board = NULL;
-  g_autoptr (GBytes) text = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *code = NULL;
+  g_autoptr (SpacesBoard) board
+      = g_strv_length (command->words) > 1 && command->file == NULL
+            ? board_from_words (command->words, &command->error)
+            : board_from_json (command);
+  g_autofree char *code = board != NULL ? spaces_code_encode_with (board, command->given) : NULL;
+  g_autoptr (SpacesBoard) back = NULL;
 
-  if (g_strv_length (command->words) > 1 && command->file == NULL)
-    {
-      board = board_from_words (command->words, &error);
-    }
-  else
-    {
-      text = command_text_read (command, INPUT_TEXT_MAX);
-      if (text == NULL)
-        return command->status;
-      board = board_from_json (text, &error);
-    }
-  if (board == NULL)
-    return command_report_error (command, text, error);
-
-  code = encode (board, extras, &error);
   if (code == NULL)
-    return command_report_error (command, NULL, error);
+    return FALSE;
 
-  if (command->json != NULL)
+  g_clear_pointer (&command->text, g_bytes_unref);
+  back = spaces_code_decode (code, -1, NULL, &command->error);
+  if (back != NULL && command->json != NULL)
     json_writer_string_member (command_json_begin (command), "encoded", code);
-  else
+  else if (back != NULL)
     terminal_print (&command->out, "%s\n", code);
 
-  return COMMAND_DONE;
+  return back != NULL;
 }
 
+/* The options are the suffixes of the code. */
+typedef SpacesCodeExtras Given;
+
 static const CommandOption options[] = {
-  { "name", 'n', COMMAND_TEXT, AT (SpacesCodeExtras, name), N_("Write a name after the board"),
-    N_("NAME") },
-  { "creature", 0, COMMAND_TEXT, AT (SpacesCodeExtras, creature),
-    N_("Write a creature after the board"), N_("CREATURE") },
-  { "checksum", 0, COMMAND_FLAG, AT (SpacesCodeExtras, has_checksum),
-    N_("Write a checksum after the board") },
-  { NULL },
+  OPTION ("name", 'n', TEXT, name, N_("Write a name after the board"), N_("NAME")),
+  OPTION ("creature", 0, TEXT, creature, N_("Write a creature after the board"), N_("CREATURE")),
+  OPTION ("checksum", 0, FLAG, has_checksum, N_("Write a checksum after the board")),
 };
 
 const CommandRow command_encode = {
@@ -167,7 +142,6 @@ const CommandRow command_encode = {
       "of a\n"
       "file with it. Without it, or when it is “-”, it is read from standard input. Nothing\n"
       "is judged: see “spaces check”."),
-  .options = options,
-  .size = sizeof (SpacesCodeExtras),
+  OPTIONS (options),
   .run = run,
 };

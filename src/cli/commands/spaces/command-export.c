@@ -9,7 +9,7 @@
 typedef struct
 {
   char    *format;  /* NULL: by the ending of @output */
-  char    *palette; /* NULL: light */
+  guint    palette; /* a DrawingTheme, or COMMAND_NO_CHOICE: light */
   char    *name;    /* NULL: the one behind the code, if there is one */
   char    *output;  /* file name, or NULL for standard output */
   double   scale;   /* 1 is the normal size */
@@ -33,80 +33,61 @@ find_format (const Given       *given,
   return ending != NULL && board_export_find (ending, format);
 }
 
-/* Formats that a terminal cannot show. */
-static gboolean
-is_binary (BoardExportFormat format)
+/* A text has no size and no colors, and a picture has no name. */
+static const struct
 {
-  return format == BOARD_EXPORT_PNG || format == BOARD_EXPORT_PDF || format == BOARD_EXPORT_GIF;
-}
-
-/* A text has no size and no colors, and a picture has no name. FALSE after a message. */
-static gboolean
-refuse_others (Command           *command,
-               BoardExportFormat  format)
-{
-  const Given *given = command->given;
-
-  switch (format)
-    {
-    case BOARD_EXPORT_JSON:
-    case BOARD_EXPORT_TEXT:
-      return command_refuse (command, format == BOARD_EXPORT_JSON ? "json" : "text", "scale",
-                             "palette", "transparent", NULL);
-    case BOARD_EXPORT_THUMBNAIL:
-      return command_refuse (command, "thumbnail", "scale", "palette", "transparent", "name", NULL);
-    case BOARD_EXPORT_SVG:
-    case BOARD_EXPORT_PNG:
-    case BOARD_EXPORT_PDF:
-    case BOARD_EXPORT_GIF:
-    default:
-      return command_refuse (command, given->format != NULL ? given->format : given->output,
-                             "name", NULL);
-    }
-}
+  const char *name;      /* NULL for a picture, which is called as it was asked for */
+  const char *refused;   /* options */
+  gboolean    is_binary; /* a terminal cannot show it */
+} formats[] = {
+  [BOARD_EXPORT_JSON] = { "json", "scale palette transparent", FALSE },
+  [BOARD_EXPORT_TEXT] = { "text", "scale palette transparent", FALSE },
+  [BOARD_EXPORT_THUMBNAIL] = { "thumbnail", "scale palette transparent name", FALSE },
+  [BOARD_EXPORT_SVG] = { NULL, "name", FALSE },
+  [BOARD_EXPORT_PNG] = { NULL, "name", TRUE },
+  [BOARD_EXPORT_PDF] = { NULL, "name", TRUE },
+  [BOARD_EXPORT_GIF] = { NULL, "name", TRUE },
+};
 
 /* Checks the options that need no board. FALSE after a message. */
 static gboolean
 settle (Command           *command,
-        BoardExportFormat *format,
-        DrawingTheme      *theme)
+        BoardExportFormat *format)
 {
   const Given *given = command->given;
+  const char *name;
 
   if (!find_format (given, format))
-    command_usage_error (command,
-                         _("--format must be thumbnail, svg, png, pdf, gif, json or text"));
-  else if (!(given->scale >= PICTURE_EXPORT_MIN_SCALE && given->scale <= PICTURE_EXPORT_MAX_SCALE))
-    command_usage_error (command, _("--scale must be a number from %g to %g"),
-                         PICTURE_EXPORT_MIN_SCALE, PICTURE_EXPORT_MAX_SCALE);
-  else if (given->palette != NULL && !drawing_theme_find (given->palette, theme))
-    command_usage_error (command,
-                         _("--palette must be light, dark, high-contrast or high-contrast-dark"));
-  else
-    return refuse_others (command, *format)
-           && output_file_check (command, given->output, is_binary (*format));
+    return command_usage_error (command,
+                                _("--format must be thumbnail, svg, png, pdf, gif, json or text"));
+  if (!(given->scale >= PICTURE_EXPORT_MIN_SCALE && given->scale <= PICTURE_EXPORT_MAX_SCALE))
+    return command_usage_error (command, _("--scale must be a number from %g to %g"),
+                                PICTURE_EXPORT_MIN_SCALE, PICTURE_EXPORT_MAX_SCALE);
 
-  return FALSE;
+  name = formats[*format].name;
+  if (name == NULL)
+    name = given->format != NULL ? given->format : given->output;
+
+  return command_refuse (command, name, formats[*format].refused)
+         && output_file_check (command, given->output, formats[*format].is_binary);
 }
 
 /* --step is checked against the number of moves, which is known last. */
-static CommandStatus
+static gboolean
 run (Command *command)
 {
   const Given *given = command->given;
   g_auto (SpacesCodeExtras) extras = { 0 };
   g_autoptr (SpacesBoard) board = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-  DrawingTheme theme = DRAWING_THEME_LIGHT;
   PictureExportOptions picture;
   BoardExportFormat format;
 
-  if (!settle (command, &format, &theme))
-    return COMMAND_USAGE;
+  if (!settle (command, &format))
+    return FALSE;
   board = command_board_read (command, &extras);
   if (board == NULL)
-    return command->status;
+    return FALSE;
 
   board_export_options_init (&picture, board);
   if (given->step > (int) picture.step || given->step < -1)
@@ -114,43 +95,38 @@ run (Command *command)
                                 (int) picture.step);
   if (given->step >= 0)
     picture.step = (gsize) given->step;
-  picture.theme = theme;
+  picture.theme = given->palette != COMMAND_NO_CHOICE ? given->palette : DRAWING_THEME_LIGHT;
   picture.scale = given->scale;
   picture.is_transparent = given->is_transparent;
 
   bytes = board_export_to_bytes (format, board, given->name != NULL ? given->name : extras.name,
-                                 &picture, &error);
-  if (bytes == NULL)
-    return command_report_error (command, NULL, error);
+                                 &picture, &command->error);
 
-  return output_file_write (command, given->output, g_bytes_get_data (bytes, NULL),
-                            g_bytes_get_size (bytes));
+  return bytes != NULL && output_file_write (command, given->output, bytes);
 }
 
+/* As DrawingTheme. */
+static const char *const palettes[] = { "light", "dark", "high-contrast", "high-contrast-dark",
+                                        NULL };
+
 static const CommandOption options[] = {
-  { "format", 'f', COMMAND_TEXT, AT (Given, format),
-    N_("thumbnail, svg, png, pdf, gif, json or text; by default, taken from the name of the "
-       "file"),
-    N_("FORMAT") },
-  { "step", 0, COMMAND_INT, AT (Given, step), N_("Show the board after N moves"), N_("N") },
-  { "scale", 'x', COMMAND_DOUBLE, AT (Given, scale), N_("Size of the picture, 1 by default"),
-    N_("FACTOR") },
-  { "palette", 0, COMMAND_TEXT, AT (Given, palette),
-    N_("light (the default), dark, high-contrast or high-contrast-dark"), N_("PALETTE") },
-  { "transparent", 0, COMMAND_FLAG, AT (Given, is_transparent),
-    N_("Leave out the background") },
-  { "name", 'n', COMMAND_TEXT, AT (Given, name), N_("Name of the board in data and text"),
-    N_("NAME") },
-  { "output", 'o', COMMAND_FILE, AT (Given, output), N_("Write to FILE"), N_("FILE") },
-  { NULL },
+  OPTION ("format", 'f', TEXT, format,
+          N_("thumbnail, svg, png, pdf, gif, json or text; by default, taken from the name of the "
+             "file"), N_("FORMAT")),
+  OPTION ("step", 0, INT, step, N_("Show the board after N moves"), N_("N")),
+  OPTION ("scale", 'x', DOUBLE, scale, N_("Size of the picture, 1 by default"), N_("FACTOR")),
+  OPTION ("palette", 0, CHOICE, palette,
+          N_("light (the default), dark, high-contrast or high-contrast-dark"), N_("PALETTE"),
+          palettes, N_("--palette must be light, dark, high-contrast or high-contrast-dark")),
+  OPTION ("transparent", 0, FLAG, is_transparent, N_("Leave out the background")),
+  OPTION ("name", 'n', TEXT, name, N_("Name of the board in data and text"), N_("NAME")),
+  OUTPUT_OPTION,
 };
 
 const CommandRow command_export = {
   .parameters = N_("[BOARD]"),
   .summary = N_("Writes a board as a picture, a page, an animation, data or text."),
   .takes = COMMAND_TAKES_BOARD,
-  .options = options,
-  .size = sizeof (Given),
-  .defaults = &(const Given) { .scale = 1, .step = -1 },
+  OPTIONS (options, .palette = COMMAND_NO_CHOICE, .scale = 1, .step = -1),
   .run = run,
 };

@@ -1,6 +1,6 @@
-/* Lists files of the game, or writes chosen boards of them as a new file. All files are read
- * first, because boards are numbered across them for --pick. What cannot be read is told with its
- * file and line on standard error, and the exit status is 1; the others are listed, but a file that
+/* Lists files of the game, one after the other, or writes chosen boards of them as a new file.
+ * Boards are numbered across all files for --pick. What cannot be read is told with its file and
+ * line on standard error, and the exit status is 1; the others are listed, but a file that
  * cannot be read stops writing. */
 #include "cli/commands/spaces/files-selection.h"
 #include "cli/json/error-json.h"
@@ -13,27 +13,26 @@
 #include "transfer/library-import-batch.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* As many reasons of the web game as a person reads; --json has them all. */
 #define SHOWN_ISSUES 3
 
 typedef struct
 {
-  char *write;  /* kind of the new file; NULL lists */
+  guint write;  /* in `kinds`: that of the new file; COMMAND_NO_CHOICE lists */
   char *pick;   /* numbers of boards; NULL is all */
   char *name;   /* of the new deck or collection */
   char *base;   /* name of the backup to extend */
   char *output; /* NULL is standard output */
 } Given;
 
-/* A file of the command line. Either `file` or `error` is set, and owned. */
+/* A file of the command line. Either `file` or `error` is set. */
 typedef struct
 {
-  char *name; /* for people */
+  char       *name; /* for people */
+  GBytes     *text; /* or NULL */
   SpacesFile *file;
-  GError *error;
-  GArray *lines; /* gsize: where each problem of the file is, or the error; 0 is nowhere */
+  GError     *error;
 } NamedFile;
 
 static void
@@ -42,111 +41,53 @@ named_file_clear (gpointer data)
   NamedFile *named = data;
 
   g_clear_pointer (&named->name, g_free);
-  g_clear_pointer (&named->lines, g_array_unref);
+  g_clear_pointer (&named->text, g_bytes_unref);
   g_clear_pointer (&named->file, spaces_file_free);
   g_clear_error (&named->error);
 }
 
-/* The lines are counted while the text is there. */
-static void
-find_lines (NamedFile  *named,
-            const char *text,
-            gsize       length)
-{
-  LibraryImportCounter counter = { text, 0, 1 };
-  gsize n_problems = named->file != NULL ? named->file->n_problems : 0;
-  gsize line;
-
-  for (gsize i = 0; i < n_problems; i++)
-    {
-      line = library_import_counter_find (&counter, named->file->problems[i].from);
-      g_array_append_val (named->lines, line);
-    }
-  if (named->error != NULL && decode_error_get_offset (named->error) != DECODE_NO_OFFSET)
-    {
-      line = library_import_counter_find (&counter,
-                                          MIN (decode_error_get_offset (named->error), length));
-      g_array_append_val (named->lines, line);
-    }
-}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NamedFile, named_file_clear)
 
 /* Any kind of file of the game. */
 static NamedFile
 read_file (const char *name)
 {
-  NamedFile named = { .name = g_filename_display_name (name),
-                      .lines = g_array_new (FALSE, FALSE, sizeof (gsize)) };
-  g_autoptr (GBytes) bytes = input_file_read (name, SPACES_FILE_MAX_BYTES, &named.error);
-  const char *data;
-  const char *text;
-  gsize length;
+  NamedFile named = { .name = g_filename_display_name (name) };
 
-  if (bytes == NULL)
-    return named;
-
-  data = g_bytes_get_data (bytes, &length);
-  text = data != NULL ? data : "";
-  named.file = spaces_file_read (text, (gssize) length, SPACES_FILE_ANY, &named.error);
-  find_lines (&named, text, length);
+  named.text = input_file_read (name, SPACES_FILE_MAX_BYTES, &named.error);
+  if (named.text != NULL)
+    named.file = spaces_file_read (g_bytes_get_data (named.text, NULL),
+                                   (gssize) g_bytes_get_size (named.text), SPACES_FILE_ANY,
+                                   &named.error);
 
   return named;
 }
 
-/* Reads every file of the command line; an array of NamedFile. */
-static GArray *
-read_all (char **names)
-{
-  GArray *files = g_array_new (FALSE, FALSE, sizeof (NamedFile));
-
-  g_array_set_clear_func (files, named_file_clear);
-  for (char **name = names; *name != NULL; name++)
-    {
-      NamedFile named = read_file (*name);
-
-      g_array_append_val (files, named);
-    }
-
-  return files;
-}
-
-/* The exit status: an unreadable file or board makes it COMMAND_WRONG. */
-static CommandStatus
-get_status (const GArray *files)
-{
-  for (guint i = 0; i < files->len; i++)
-    {
-      const NamedFile *named = &g_array_index (files, NamedFile, i);
-
-      if (named->file == NULL || named->file->n_problems > 0)
-        return COMMAND_WRONG;
-    }
-
-  return COMMAND_DONE;
-}
-
-/* The line of the file's error. */
-static CommandStatus
-report_file (Command         *command,
-             const NamedFile *named)
-{
-  gsize line = named->lines->len > 0 ? g_array_index (named->lines, gsize, 0) : 0;
-
-  return command_report_line (command, named->name, line, named->error->message);
-}
-
-/* The boards that could not be read. */
+/* The file, or its boards, that could not be read, on standard error. */
 static void
-report_problems (Command         *command,
-                 const NamedFile *named)
+report (Command         *command,
+        const NamedFile *named)
 {
-  for (gsize i = 0; i < named->file->n_problems; i++)
+  gsize length = 0;
+  LibraryImportCounter counter = {
+    named->text != NULL ? g_bytes_get_data (named->text, &length) : NULL, 0, 1,
+  };
+  gsize offset = decode_error_get_offset (named->error);
+
+  if (named->file == NULL)
+    command_report_line (command, named->name,
+                         offset != DECODE_NO_OFFSET
+                             ? library_import_counter_find (&counter, MIN (offset, length)) : 0,
+                         named->error->message);
+
+  for (gsize i = 0; named->file != NULL && i < named->file->n_problems; i++)
     {
       const SpacesFileWarning *problem = &named->file->problems[i];
       g_autofree char *reason = g_strconcat (problem->path, *problem->path != '\0' ? ": " : "",
                                              problem->message, NULL);
 
-      command_report_line (command, named->name, g_array_index (named->lines, gsize, i),
-                           reason);
+      command_report_line (command, named->name,
+                           library_import_counter_find (&counter, problem->from), reason);
     }
 }
 
@@ -207,7 +148,7 @@ print_entry (const Terminal        *out,
 {
   g_autofree char *code = spaces_code_encode (entry->board);
 
-  terminal_print (out, "%6lu  ", (gulong) number);
+  terminal_print (out, "%6zu  ", number);
   terminal_begin (out, TERMINAL_STRONG);
   terminal_print_name (out, entry->title);
   terminal_begin (out, TERMINAL_PLAIN);
@@ -253,58 +194,70 @@ print_file (const Terminal   *out,
   print_acceptance (out, file);
 }
 
-/* What cannot be read is reported on standard error, in its turn. */
-static void
-print_all (Command      *command,
-           const GArray *files)
-{
-  gsize before = 0;
-
-  for (guint i = 0; i < files->len; i++)
-    {
-      const NamedFile *named = &g_array_index (files, NamedFile, i);
-
-      if (named->file == NULL)
-        {
-          report_file (command, named);
-          continue;
-        }
-      print_file (&command->out, named->name, named->file, before);
-      report_problems (command, named);
-      before += named->file->n_entries;
-    }
-}
-
 /* For programs */
 
 /* A file that could not be read has "error" instead of its contents. */
 static void
-write_all (JsonWriter   *writer,
-           const GArray *files)
+write_file (JsonWriter      *writer,
+            const NamedFile *named)
 {
-  json_writer_array_member (writer, "files");
-  for (guint i = 0; i < files->len; i++)
-    {
-      const NamedFile *named = &g_array_index (files, NamedFile, i);
+  json_writer_print (writer, "{file:%s", named->name);
+  if (named->file != NULL)
+    file_json_write (writer, named->file);
+  else
+    error_json_write (writer, named->error);
+  json_writer_end_object (writer);
+}
 
-      json_writer_print (writer, "{file:%s", named->name);
-      if (named->file != NULL)
-        file_json_write (writer, named->file);
-      else
-        error_json_write (writer, named->error);
-      json_writer_end_object (writer);
+/* For both */
+
+static gboolean
+list_files (Command *command)
+{
+  gboolean are_whole = TRUE;
+  gsize before = 0;
+
+  if (command->json != NULL)
+    json_writer_array_member (command_json_begin (command), "files");
+  for (char **name = command->words; *name != NULL; name++)
+    {
+      g_auto (NamedFile) named = read_file (*name);
+
+      are_whole = are_whole && named.file != NULL && named.file->n_problems == 0;
+      if (command->json != NULL)
+        {
+          write_file (command->json, &named);
+          continue;
+        }
+      if (named.file != NULL)
+        {
+          print_file (&command->out, named.name, named.file, before);
+          before += named.file->n_entries;
+        }
+      report (command, &named);
     }
-  json_writer_end_array (writer);
+  if (command->json != NULL)
+    json_writer_end_array (command->json);
+  if (command->json != NULL && !are_whole)
+    command_json_fail (command);
+
+  return are_whole;
 }
 
 /* As a new file */
 
+/* In the order of `kind_names`. */
+static const SpacesFileKind kinds[] = {
+  SPACES_FILE_BOARD, SPACES_FILE_BOARDS, SPACES_FILE_DECK, SPACES_FILE_COLLECTION,
+  SPACES_FILE_BACKUP,
+};
+static const char *const kind_names[] = { "board", "boards", "deck", "collection", "backup", NULL };
+
 /* Returns the text of the new file, or NULL with @error set. */
 static char *
-write_selection (const Given     *given,
-                 SpacesFileKind   kind,
-                 GPtrArray       *files,
-                 GError         **error)
+write_selection (const Given  *given,
+                 GPtrArray    *files,
+                 GError      **error)
 {
   g_auto (FilesSelection) selection = { 0 };
   g_autoptr (GBytes) base = NULL;
@@ -322,102 +275,67 @@ write_selection (const Given     *given,
       base_text = g_strndup (g_bytes_get_data (base, NULL), g_bytes_get_size (base));
     }
 
-  return files_selection_write (&selection, kind, given->name, base_text, error);
+  return files_selection_write (&selection, kinds[given->write], given->name, base_text, error);
 }
 
-/* Problems of boards that were left out are reported behind the written file, on standard error. */
-static CommandStatus
-write_new_file (Command        *command,
-                SpacesFileKind  kind,
-                const GArray   *files)
+/* Boards that were left out are reported behind the written file. */
+static gboolean
+write_new_file (Command *command)
 {
   const Given *given = command->given;
+  g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (NamedFile));
   g_autoptr (GPtrArray) good = g_ptr_array_new ();
-  g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  CommandStatus status;
 
-  for (guint i = 0; i < files->len; i++)
+  g_array_set_clear_func (files, named_file_clear);
+  for (char **name = command->words; *name != NULL; name++)
     {
-      const NamedFile *named = &g_array_index (files, NamedFile, i);
+      NamedFile named = read_file (*name);
 
-      if (named->file == NULL)
-        return report_file (command, named);
-      g_ptr_array_add (good, named->file);
+      g_array_append_val (files, named);
+      g_ptr_array_add (good, named.file);
+      if (named.file == NULL)
+        {
+          report (command, &named);
+          return FALSE;
+        }
     }
 
-  text = write_selection (given, kind, good, &error);
-  if (text == NULL)
-    return command_report_error (command, NULL, error);
-
-  status = output_file_write (command, given->output, text, strlen (text));
-  if (status != COMMAND_DONE)
-    return status;
-
-  for (guint i = 0; i < files->len; i++)
-    report_problems (command, &g_array_index (files, NamedFile, i));
-  return get_status (files);
-}
-
-/* FALSE for kinds that can be read but not written. */
-static gboolean
-parse_kind (const char     *name,
-            SpacesFileKind *kind)
-{
-  if (!spaces_file_kind_from_name (name, kind))
+  text = write_selection (given, good, &command->error);
+  if (text == NULL || !output_file_write_text (command, given->output, text))
     return FALSE;
 
-  return *kind == SPACES_FILE_BOARD || *kind == SPACES_FILE_BOARDS || *kind == SPACES_FILE_DECK
-         || *kind == SPACES_FILE_COLLECTION || *kind == SPACES_FILE_BACKUP;
+  for (guint i = 0; i < files->len; i++)
+    report (command, &g_array_index (files, NamedFile, i));
+  return TRUE;
 }
 
 /* Options that only writing uses are rejected without --write, as they would have no effect. */
-static CommandStatus
+static gboolean
 run (Command *command)
 {
   const Given *given = command->given;
-  g_autoptr (GArray) files = NULL;
-  CommandStatus status;
-  SpacesFileKind kind;
 
   if (command->words[0] == NULL)
     return command_usage_error (command, _("Give at least one file"));
-  if (given->write != NULL && !parse_kind (given->write, &kind))
-    return command_usage_error (command,
-                                _("--write must be board, boards, deck, collection or backup, "
-                                  "not “%s”"),
-                                given->write);
-  if (given->write == NULL
-      && (given->pick != NULL || given->name != NULL || given->base != NULL
-          || given->output != NULL))
+  if (given->write != COMMAND_NO_CHOICE)
+    return output_file_check (command, given->output, FALSE) && write_new_file (command);
+  if (given->pick != NULL || given->name != NULL || given->base != NULL || given->output != NULL)
     return command_usage_error (command, _("--pick, --name, --base and --output need --write"));
-  if (given->write != NULL && !output_file_check (command, given->output, FALSE))
-    return COMMAND_USAGE;
 
-  files = read_all (command->words);
-  if (given->write != NULL)
-    return write_new_file (command, kind, files);
-
-  status = get_status (files);
-  if (command->json != NULL)
-    write_all (command_json_begin_with (command, status == COMMAND_DONE), files);
-  else
-    print_all (command, files);
-  return status;
+  return list_files (command);
 }
 
 static const CommandOption options[] = {
-  { "write", 'w', COMMAND_TEXT, AT (Given, write),
-    N_("Write the boards as a board, boards, deck, collection or backup"), N_("KIND") },
-  { "pick", 0, COMMAND_TEXT, AT (Given, pick),
-    N_("Write only these boards, by their numbers: 1,4-6"), N_("NUMBERS") },
-  { "name", 'n', COMMAND_TEXT, AT (Given, name),
-    N_("Name of the deck or collection"), N_("NAME") },
-  { "base", 'b', COMMAND_FILE, AT (Given, base),
-    N_("Backup whose profile, opponents and boards are kept"), N_("FILE") },
-  { "output", 'o', COMMAND_FILE, AT (Given, output),
-    N_("Write to FILE instead of standard output"), N_("FILE") },
-  { NULL },
+  OPTION ("write", 'w', CHOICE, write,
+          N_("Write the boards as a board, boards, deck, collection or backup"), N_("KIND"),
+          kind_names, N_("--write must be board, boards, deck, collection or backup, not “%s”")),
+  OPTION ("pick", 0, TEXT, pick, N_("Write only these boards, by their numbers: 1,4-6"),
+          N_("NUMBERS")),
+  OPTION ("name", 'n', TEXT, name, N_("Name of the deck or collection"), N_("NAME")),
+  OPTION ("base", 'b', FILE, base, N_("Backup whose profile, opponents and boards are kept"),
+          N_("FILE")),
+  OPTION ("output", 'o', FILE, output, N_("Write to FILE instead of standard output"), N_("FILE")),
 };
 
 const CommandRow command_files = {
@@ -429,7 +347,6 @@ const CommandRow command_files = {
       "input.\n\n"
       "Restoring a backup replaces everything in the web game. Give the latest backup as\n"
       "--base, so that nothing is lost."),
-  .options = options,
-  .size = sizeof (Given),
+  OPTIONS (options, .write = COMMAND_NO_CHOICE),
   .run = run,
 };

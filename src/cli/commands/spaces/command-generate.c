@@ -1,5 +1,5 @@
 /* Prints the boards of spaces_generate() in the order of the game's engine. */
-#include "cli/batch/batch-board.h"
+#include "cli/batch/batch-operations.h"
 #include "cli/commands/spaces/command-board.h"
 #include "cli/json/board-json.h"
 #include "spaces/rules/generate.h"
@@ -8,7 +8,7 @@
 
 #define DEFAULT_LIMIT 500 /* as many as the game's own tool makes by default */
 #define MAX_COUNTED 10000 /* boards; all are made to be counted, which takes some 30 ms */
-#define NOT_GIVEN G_MININT /* of --limit; a value that the range check would reject */
+#define NOT_GIVEN G_MININT /* of --limit */
 
 typedef struct
 {
@@ -39,7 +39,7 @@ report_limit (Command *command,
 }
 
 /* Boards are written as codes, one a line or as one array. */
-static CommandStatus
+static gboolean
 run (Command *command)
 {
   const Given *given = command->given;
@@ -47,43 +47,36 @@ run (Command *command)
   guint size;
 
   if (!command_read_size (command, &size))
-    return COMMAND_USAGE;
-  if (given->limit != NOT_GIVEN && (given->limit < 0 || given->limit > BATCH_MAX_GENERATED))
-    return command_usage_error (command, _("--limit must be a number from 0 to %d"),
-                                BATCH_MAX_GENERATED);
+    return FALSE;
 
   if (given->limit == NOT_GIVEN)
     report_limit (command, size);
   boards = spaces_generate (size, given->limit != NOT_GIVEN ? (gsize) given->limit : DEFAULT_LIMIT);
   if (command->json != NULL)
     {
-      json_writer_name (command_json_begin (command), "boardsInOrder");
-      board_json_write_codes (command->json, boards);
-      return COMMAND_DONE;
+      board_json_write_codes (command_json_begin (command), boards);
+      return TRUE;
     }
 
   for (guint i = 0; i < boards->len; i++)
     {
-      g_autofree char *code = spaces_code_encode (g_ptr_array_index (boards, i));
+      g_autofree char *code = spaces_code_encode (boards->pdata[i]);
 
       terminal_print (&command->out, "%s\n", code);
     }
 
-  return COMMAND_DONE;
+  return TRUE;
 }
 
 static const CommandOption options[] = {
-  { "limit", 'm', COMMAND_INT, AT (Given, limit),
-    N_("Make at most N boards, 500 by default"), N_("N") },
-  { NULL },
+  OPTION ("limit", 'm', INT, limit, N_("Make at most N boards, 500 by default"), N_("N"), NULL,
+          N_("--limit must be a number from 0 to %d"), 0, BATCH_MAX_GENERATED),
 };
 
 const CommandRow command_generate = {
   .parameters = N_("SIZE"),
   .summary = N_(
       "Writes the codes of legal boards, one per line, in the order of the game’s engine."),
-  .options = options,
-  .size = sizeof (Given),
-  .defaults = &(const Given) { .limit = NOT_GIVEN },
+  OPTIONS (options, .limit = NOT_GIVEN),
   .run = run,
 };

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define DEFAULT_MODULE 8       /* pixels: 300 to 600 a side for the links of ordinary boards */
-#define MAX_QUIET_ZONE 64      /* modules; a frame as wide as the symbol serves nobody */
+#define MAX_QUIET_ZONE 64      /* modules; a frame as wide as the symbol is of no use */
 #define MAX_MODULE 64          /* pixels; the largest symbol then fills what a picture may have */
 
 typedef enum
@@ -25,7 +25,6 @@ typedef struct
 {
   char    *text;
   char    *base;
-  char    *level_name;
   char    *format_name;
   char    *output;
   gboolean named;
@@ -33,8 +32,8 @@ typedef struct
   gboolean invert;
   int      module;     /* pixels of a module's side */
   int      quiet_zone; /* modules around the symbol */
-  QrLevel  level;      /* this and the next are derived from their names */
-  QrFormat format;
+  guint    level;      /* of OUTPUT_LEVEL */
+  QrFormat format;     /* derived from its name */
 } Given;
 
 static const OutputFormat formats[] = {
@@ -43,51 +42,36 @@ static const OutputFormat formats[] = {
   [QR_FORMAT_PNG] = { "png", "png", TRUE },
 };
 
-/* Checks the options and fills the derived members. FALSE after a message. */
+/* Checks the options, and fills in the format and the base. FALSE after a message. */
 static gboolean
 settle_options (Command *command,
                 Given   *given)
 {
-  const char *base = given->base != NULL ? given->base : SHARE_DEFAULT_SHORT_BASE;
   guint format;
 
   if (!output_file_find_format (command, given->output, given->format_name, formats,
-                                G_N_ELEMENTS (formats), &format))
-    return FALSE;
-
-  if ((given->text != NULL
-       && !command_refuse (command, "--text", "named", "with-name", "base", NULL))
+                                G_N_ELEMENTS (formats), &format)
+      || (given->text != NULL && !command_refuse (command, "--text", "named with-name base"))
       || !command_refuse (command, formats[format].name,
-                          format == QR_FORMAT_TEXT ? "module" : "invert", NULL)
+                          format == QR_FORMAT_TEXT ? "module" : "invert")
       || (command->json != NULL && output_file_is_standard (given->output)
-          && !command_refuse (command, "--json", "format", "invert", "quiet-zone", NULL)))
+          && !command_refuse (command, "--json", "format invert quiet-zone")))
     return FALSE;
 
   given->format = format;
-  given->level = QR_LEVEL_M;
-  if (given->level_name != NULL && !qr_level_from_name (given->level_name, &given->level))
-    command_usage_error (command, _("--level must be L, M, Q or H, not “%s”"), given->level_name);
-  else if (given->module < 1 || given->module > MAX_MODULE)
-    command_usage_error (command, _("--module must be a number of pixels from 1 to %d"),
-                         MAX_MODULE);
-  else if (given->quiet_zone < 0 || given->quiet_zone > MAX_QUIET_ZONE)
-    command_usage_error (command, _("--quiet-zone must be a number of modules from 0 to %d"),
-                         MAX_QUIET_ZONE);
-  else if (!share_url_is_base (base))
-    command_usage_error (command, _("--base must be a web address such as %s, not “%s”"),
-                         SHARE_DEFAULT_SHORT_BASE, base);
-  else
-    return TRUE;
+  if (given->base == NULL)
+    given->base = g_strdup (SHARE_DEFAULT_SHORT_BASE);
 
-  return FALSE;
+  return share_url_is_base (given->base)
+         || command_usage_error (command, _("--base must be a web address such as %s, not “%s”"),
+                                 SHARE_DEFAULT_SHORT_BASE, given->base);
 }
 
-/* The text for the symbol: the link to the board, or that of --text. NULL after a message. */
+/* The text for the symbol: the link to the board, or that of --text. NULL after a failure. */
 static char *
 take_content (Command     *command,
               const Given *given)
 {
-  const char *base = given->base != NULL ? given->base : SHARE_DEFAULT_SHORT_BASE;
   g_auto (SpacesCodeExtras) extras = { 0 };
   g_autoptr (SpacesBoard) board = NULL;
 
@@ -98,8 +82,8 @@ take_content (Command     *command,
   if (board == NULL)
     return NULL;
 
-  return share_link_make (given->named ? SHARE_LINK_NAMED : SHARE_LINK_SHORT, base, board,
-                          given->with_name ? extras.name : NULL);
+  return share_link_make (given->named ? SHARE_LINK_NAMED : SHARE_LINK_SHORT, given->base,
+                          board, given->with_name ? extras.name : NULL);
 }
 
 /* The modules are rows of '0' and '1', without the quiet zone. */
@@ -123,16 +107,8 @@ write_json (JsonWriter     *writer,
   json_writer_end_array (writer);
 }
 
-/* Without colors, blocks are drawn for light modules, as is right on a dark terminal only. */
-static gboolean
-is_colored (Command     *command,
-            const Given *given)
-{
-  return given->format == QR_FORMAT_TEXT && command->out.color
-         && output_file_is_standard (given->output);
-}
-
-/* The symbol is drawn for dark blocks, in black on white. */
+/* The symbol is drawn for dark blocks, in black on white. Without colors, blocks are drawn for
+ * light modules, as is right on a dark terminal only. */
 static void
 print_colored (Command        *command,
                const Given    *given,
@@ -165,69 +141,59 @@ draw (const Given     *given,
 }
 
 /* With --json the modules are the answer, and a file is written only where --output names one. */
-static CommandStatus
+static gboolean
 run (Command *command)
 {
   Given *given = command->given;
   g_autoptr (QrSymbol) symbol = NULL;
   g_autoptr (GBytes) picture = NULL;
-  g_autoptr (GError) error = NULL;
   g_autofree char *content = NULL;
 
-  if (!settle_options (command, given))
-    return COMMAND_USAGE;
-  if (command->json == NULL
-      && !output_file_check (command, given->output, formats[given->format].is_binary))
-    return COMMAND_USAGE;
+  if (!settle_options (command, given)
+      || (command->json == NULL
+          && !output_file_check (command, given->output, formats[given->format].is_binary)))
+    return FALSE;
 
   content = take_content (command, given);
-  if (content == NULL)
-    return command->status;
-
-  symbol = qr_symbol_new (content, given->level, &error);
+  symbol = content != NULL
+               ? qr_symbol_new (content, OUTPUT_LEVEL_OF (given->level), &command->error) : NULL;
   if (symbol == NULL)
-    return command_report_error (command, NULL, error);
+    return FALSE;
+
   if (command->json != NULL)
     {
       write_json (command_json_begin (command), symbol, content);
       if (output_file_is_standard (given->output))
-        return COMMAND_DONE;
+        return TRUE;
     }
-  if (is_colored (command, given))
+  if (given->format == QR_FORMAT_TEXT && command->out.color
+      && output_file_is_standard (given->output))
     {
       print_colored (command, given, symbol);
-      return COMMAND_DONE;
+      return TRUE;
     }
 
-  picture = draw (given, symbol, &error);
-  if (picture == NULL)
-    return command_report_error (command, NULL, error);
+  picture = draw (given, symbol, &command->error);
 
-  return output_file_write (command, given->output, g_bytes_get_data (picture, NULL),
-                            g_bytes_get_size (picture));
+  return picture != NULL && output_file_write (command, given->output, picture);
 }
 
 static const CommandOption options[] = {
-  { "text", 0, COMMAND_TEXT, AT (Given, text),
-    N_("Encode TEXT as it is, instead of a board"), N_("TEXT") },
-  { "base", 'b', COMMAND_TEXT, AT (Given, base), N_("Web address before the code"),
-    N_("URL") },
-  { "named", 0, COMMAND_FLAG, AT (Given, named),
-    N_("Write “#challenge=” before the code") },
-  { "with-name", 0, COMMAND_FLAG, AT (Given, with_name),
-    N_("Write the name of the board after its code") },
-  { "level", 0, COMMAND_TEXT, AT (Given, level_name),
-    N_("Error correction: L, M (the default), Q or H"), N_("LEVEL") },
-  { "format", 'f', COMMAND_TEXT, AT (Given, format_name),
-    N_("text, svg or png; by default, taken from the name of the file"), N_("FORMAT") },
-  { "module", 0, COMMAND_INT, AT (Given, module),
-    N_("Pixels of a module, 8 by default"), N_("N") },
-  { "quiet-zone", 'q', COMMAND_INT, AT (Given, quiet_zone),
-    N_("White modules around the code, 4 by default"), N_("N") },
-  { "invert", 'i', COMMAND_FLAG, AT (Given, invert),
-    N_("Draw dark modules with blocks, for terminals with dark text on light") },
-  { "output", 'o', COMMAND_FILE, AT (Given, output), N_("Write to FILE"), N_("FILE") },
-  { NULL },
+  OPTION ("text", 0, TEXT, text, N_("Encode TEXT as it is, instead of a board"), N_("TEXT")),
+  OPTION ("base", 'b', TEXT, base, N_("Web address before the code"), N_("URL")),
+  OPTION ("named", 0, FLAG, named, N_("Write “#challenge=” before the code")),
+  OPTION ("with-name", 0, FLAG, with_name, N_("Write the name of the board after its code")),
+  OUTPUT_LEVEL (level),
+  OPTION ("format", 'f', TEXT, format_name,
+          N_("text, svg or png; by default, taken from the name of the file"), N_("FORMAT")),
+  OPTION ("module", 0, INT, module, N_("Pixels of a module, 8 by default"), N_("N"), NULL,
+          N_("--module must be a number of pixels from 1 to %d"), 1, MAX_MODULE),
+  OPTION ("quiet-zone", 'q', INT, quiet_zone, N_("White modules around the code, 4 by default"),
+          N_("N"), NULL, N_("--quiet-zone must be a number of modules from 0 to %d"), 0,
+          MAX_QUIET_ZONE),
+  OPTION ("invert", 'i', FLAG, invert,
+          N_("Draw dark modules with blocks, for terminals with dark text on light")),
+  OUTPUT_OPTION,
 };
 
 const CommandRow command_qr = {
@@ -236,8 +202,6 @@ const CommandRow command_qr = {
   .takes = COMMAND_TAKES_BOARD,
   .description = N_(
       "The QR code holds the short link: the web address of --base and the code of the board."),
-  .options = options,
-  .size = sizeof (Given),
-  .defaults = &(const Given) { .module = DEFAULT_MODULE, .quiet_zone = QR_QUIET_ZONE },
+  OPTIONS (options, .module = DEFAULT_MODULE, .quiet_zone = QR_QUIET_ZONE, .level = QR_LEVEL_M),
   .run = run,
 };

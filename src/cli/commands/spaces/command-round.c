@@ -8,8 +8,9 @@
 
 #include <string.h>
 
-/* As SpacesScoring. */
+/* As SpacesScoring and SpacesPopulationKind. */
 const char *const command_round_scorings[] = { "web", "engine", NULL };
+const char *const command_populations[] = { "all", "plain", NULL };
 
 /* Whether @word means standard input. */
 static gboolean
@@ -24,15 +25,11 @@ read_board (Command    *command,
             const char *file,
             const char *word)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) text = file != NULL ? input_text_read_file (file, INPUT_TEXT_MAX, &error)
-                                         : input_text_read (word, INPUT_TEXT_MAX, &error);
-  SpacesBoard *board = text != NULL ? board_input_read (text, NULL, &error) : NULL;
+  g_clear_pointer (&command->text, g_bytes_unref);
+  command->text = file != NULL ? input_text_read_file (file, INPUT_TEXT_MAX, &command->error)
+                               : input_text_read (word, INPUT_TEXT_MAX, &command->error);
 
-  if (board == NULL)
-    command_report_error (command, text, error);
-
-  return board;
+  return command->text != NULL ? board_input_read (command->text, NULL, &command->error) : NULL;
 }
 
 /* With --file the first board is a word and the second is the file. */
@@ -54,28 +51,17 @@ command_round_read (Command       *command,
     }
 
   player = read_board (command, NULL, words[0]);
-  if (player == NULL)
-    return NULL;
-  opponent = read_board (command, command->file, words[1]);
-  if (opponent == NULL)
-    return NULL;
+  opponent = player != NULL ? read_board (command, command->file, words[1]) : NULL;
 
-  return spaces_round_new (player, opponent, scoring);
+  return opponent != NULL ? spaces_round_new (player, opponent, scoring) : NULL;
 }
 
 SpacesPopulation *
-command_population_new (Command    *command,
-                        const char *kind_name,
-                        guint       size,
-                        int         max_moves)
+command_population_new (Command *command,
+                        guint    kind,
+                        guint    size,
+                        int      max_moves)
 {
-  SpacesPopulationKind kind = SPACES_POPULATION_ALL;
-
-  if (kind_name != NULL && !spaces_population_kind_parse (kind_name, &kind))
-    {
-      command_usage_error (command, _("--population must be all or plain, not “%s”"), kind_name);
-      return NULL;
-    }
   if (max_moves != COMMAND_MAX_MOVES_NOT_GIVEN && max_moves <= (int) size)
     {
       command_usage_error (command,
@@ -85,6 +71,6 @@ command_population_new (Command    *command,
       return NULL;
     }
 
-  return spaces_population_new (kind, size,
+  return spaces_population_new (kind != COMMAND_NO_CHOICE ? kind : SPACES_POPULATION_ALL, size,
                                 max_moves != COMMAND_MAX_MOVES_NOT_GIVEN ? (guint) max_moves : 0);
 }

@@ -12,11 +12,10 @@
 
 G_BEGIN_DECLS
 
-/* The option --scoring, whose place is @at. */
-#define COMMAND_ROUND_SCORING(at) \
-  { "scoring", 0, COMMAND_CHOICE, at, \
-    N_("How points are counted: web (the default) or engine"), N_("SCORING"), \
-    command_round_scorings, N_("--scoring must be web or engine, not “%s”") }
+/* The option --scoring. */
+#define COMMAND_ROUND_SCORING(member) \
+  OPTION ("scoring", 0, CHOICE, member, N_("How points are counted: web (the default) or engine"), \
+          N_("SCORING"), command_round_scorings, N_("--scoring must be web or engine, not “%s”"))
 
 extern const char *const command_round_scorings[];
 
@@ -24,13 +23,24 @@ extern const char *const command_round_scorings[];
 SpacesRound *command_round_read (Command       *command,
                                  SpacesScoring  scoring);
 
-#define COMMAND_MAX_MOVES_NOT_GIVEN G_MININT /* a value that the range check would reject */
+#define COMMAND_MAX_MOVES_NOT_GIVEN G_MININT
 
-/* The options --population, NULL for all boards, and --max-moves. NULL after a message about the
- * command line. */
-SpacesPopulation *command_population_new (Command    *command,
-                                          const char *kind_name,
-                                          guint       size,
-                                          int         max_moves);
+/* The options --population and --max-moves. By default they are COMMAND_NO_CHOICE, for all boards,
+ * and COMMAND_MAX_MOVES_NOT_GIVEN. */
+#define COMMAND_POPULATION(member) \
+  OPTION ("population", 0, CHOICE, member, \
+          N_("Which boards: all (the default), or plain, which visit no square twice"), \
+          N_("POPULATION"), command_populations, \
+          N_("--population must be all or plain, not “%s”"))
+#define COMMAND_MAX_MOVES(member) \
+  OPTION ("max-moves", 0, INT, member, N_("Only boards of at most N moves"), N_("N"))
+
+extern const char *const command_populations[];
+
+/* What these options say. NULL after a message about the command line. */
+SpacesPopulation *command_population_new (Command *command,
+                                          guint    kind,
+                                          guint    size,
+                                          int      max_moves);
 
 G_END_DECLS

@@ -25,19 +25,7 @@ static const char *const fates[SPACES_N_SIDES][SPACES_FATE_FORWARD + 1] = {
   },
 };
 
-/* What happened to one side, with its points and moves. */
-static void
-print_side (const Terminal         *out,
-            SpacesSide              side,
-            const SpacesSideResult *result)
-{
-  terminal_print (out, "  ");
-  /* Translators: %s is a sentence, such as “You reached the goal” */
-  terminal_print (out, _("%s (points: %d, moves of the piece: %d)"), _(fates[side][result->fate]),
-                  result->points, result->moves);
-  terminal_print (out, "\n");
-}
-
+/* What happened to each side, with its points and moves. */
 static void
 print_result (const Terminal     *out,
               const SpacesResult *result)
@@ -45,8 +33,16 @@ print_result (const Terminal     *out,
   g_autofree char *outcome = spaces_narration_result (result);
 
   terminal_print_styled (out, styles[result->winner], "%s\n\n", outcome);
-  for (guint side = 0; side < SPACES_N_SIDES; side++)
-    print_side (out, side, &result->side[side]);
+  for (guint i = 0; i < SPACES_N_SIDES; i++)
+    {
+      const SpacesSideResult *side = &result->side[i];
+
+      terminal_print (out, "  ");
+      /* Translators: %s is a sentence, such as “You reached the goal” */
+      terminal_print (out, _("%s (points: %d, moves of the piece: %d)"), _(fates[i][side->fate]),
+                      side->points, side->moves);
+      terminal_print (out, "\n");
+    }
 }
 
 /* Each step with the score after it, and the outcome in the last line. */
@@ -74,28 +70,27 @@ print_steps (const Terminal    *out,
 typedef struct
 {
   SpacesScoring scoring;
-  gboolean      fogged; /* of `spaces replay` alone */
+  gboolean      fogged;
+  gboolean      steps; /* no option: the narration, and with --json the result behind it */
 } Given;
 
-/* With @steps the narration, and the result behind it: members of one object for programs. */
-static CommandStatus
-play (Command  *command,
-      gboolean  steps)
+static gboolean
+run (Command *command)
 {
   const Given *given = command->given;
   g_autoptr (SpacesRound) round = command_round_read (command, given->scoring);
 
   if (round == NULL)
-    return command->status;
+    return FALSE;
 
   if (command->json != NULL)
     {
       command_json_begin (command);
-      if (steps)
+      if (given->steps)
         round_json_write_steps (command->json, round, given->fogged);
       round_json_write_result (command->json, spaces_round_get_result (round));
     }
-  else if (steps)
+  else if (given->steps)
     {
       print_steps (&command->out, round, given->fogged);
     }
@@ -104,46 +99,30 @@ play (Command  *command,
       print_result (&command->out, spaces_round_get_result (round));
     }
 
-  return COMMAND_DONE;
-}
-
-static CommandStatus
-simulate (Command *command)
-{
-  return play (command, FALSE);
-}
-
-static CommandStatus
-replay (Command *command)
-{
-  return play (command, TRUE);
+  return TRUE;
 }
 
 static const CommandOption simulate_options[] = {
-  COMMAND_ROUND_SCORING (AT (Given, scoring)),
-  { NULL },
+  COMMAND_ROUND_SCORING (scoring),
 };
 
 static const CommandOption replay_options[] = {
-  COMMAND_ROUND_SCORING (AT (Given, scoring)),
-  { "fog", 0, COMMAND_FLAG, AT (Given, fogged), N_("Leave out the traps that you never meet") },
-  { NULL },
+  COMMAND_ROUND_SCORING (scoring),
+  OPTION ("fog", 0, FLAG, fogged, N_("Leave out the traps that you never meet")),
 };
 
 const CommandRow command_simulate = {
   .parameters = N_("PLAYER [OPPONENT]"),
   .summary = N_("Plays one board against another, and shows who wins."),
   .takes = COMMAND_TAKES_TWO_BOARDS,
-  .options = simulate_options,
-  .size = sizeof (Given),
-  .run = simulate,
+  OPTIONS (simulate_options),
+  .run = run,
 };
 
 const CommandRow command_replay = {
   .parameters = N_("PLAYER [OPPONENT]"),
   .summary = N_("Plays one board against another, and shows every step with the score after it."),
   .takes = COMMAND_TAKES_TWO_BOARDS,
-  .options = replay_options,
-  .size = sizeof (Given),
-  .run = replay,
+  OPTIONS (replay_options, .steps = TRUE),
+  .run = run,
 };

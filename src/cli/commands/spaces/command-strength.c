@@ -1,28 +1,27 @@
-/* Measures a board (spaces/strength) and prints figures or JSON. Beside the worst enemies that were
- * met stands what nobody can exceed: the bound of the search for the best answer.
+/* Measures a board (spaces/strength) and prints figures or JSON. Beside the boards that
+ * beat it by most stands what no board can exceed: the bound of the search for the best answer.
  */
 #include "cli/commands/command-boards.h"
 #include "cli/commands/spaces/command-board.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
 #include "cli/terminal/wait-note.h"
+#include "library/library-boards.h"
 #include "spaces/answer/answer.h"
 #include "spaces/board/code.h"
 #include "spaces/description/move-description.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
-#define AGAINST_LIBRARY "library" /* of --against */
 #define SHOWN_CHANGES 5
-#define NOT_GIVEN G_MININT64 /* of --sample; a value that the range check would reject */
+#define NOT_GIVEN G_MININT64 /* of --sample */
 
 typedef struct
 {
-  char        **against;    /* names of files, or AGAINST_LIBRARY alone */
+  char        **against;    /* names of files, or the word for the library */
   char         *library;    /* its file, or NULL for that of the window */
   char         *deck;
-  char         *population; /* NULL: all boards */
+  guint         population;
   SpacesScoring scoring;
   gint64        sample;
   gint64        seed;
@@ -171,82 +170,14 @@ print_changes (const Terminal *out,
     }
 }
 
-/* @variations is NULL unless they were asked for. */
-static void
-print_strength (Command                *command,
-                const SpacesStrength   *strength,
-                const SpacesPopulation *population,
-                gboolean                of_library,
-                const GArray           *variations)
-{
-  if (command->json != NULL)
-    {
-      strength_json_write (command_json_begin (command), strength, population, of_library,
-                           variations);
-      return;
-    }
-
-  print_opponents (&command->out, strength, population, of_library);
-  print_figures (&command->out, strength);
-  print_worst (&command->out, strength);
-  if (variations != NULL)
-    print_changes (&command->out, variations);
-}
-
 /* ---- Measuring ---- */
-
-/* Both --deck and --library mean boards of the library, also without --against=library. */
-static gboolean
-is_of_library (const Given *given)
-{
-  return given->deck != NULL || given->library != NULL
-         || (given->against != NULL && strcmp (given->against[0], AGAINST_LIBRARY) == 0);
-}
 
 /* Against the population, unless opponents were given: all of these play, and so do the changes.
  * Those of the library are chosen by size; that all of a file have the size of the board is checked
  * when they play. */
-static CommandStatus
-measure (Command                     *command,
-         const SpacesStrengthOptions *how)
-{
-  const Given *given = command->given;
-  g_autoptr (SpacesBoard) board = command_board_read (command, NULL);
-  g_autoptr (SpacesPopulation) population = NULL;
-  g_autoptr (GPtrArray) boards = NULL;
-  g_autoptr (SpacesStrength) strength = NULL;
-  g_autoptr (GArray) variations = NULL;
-  g_autoptr (WaitNote) note = NULL;
-  g_autoptr (GError) error = NULL;
-  guint size;
-
-  if (board == NULL)
-    return command->status;
-
-  size = spaces_board_get_size (board);
-  if (is_of_library (given))
-    boards = command_boards_read_library (command, given->library, given->deck, size);
-  else if (given->against != NULL)
-    boards = command_boards_read (command, given->against);
-  else
-    population = command_population_new (command, given->population, size, given->max_moves);
-  if (boards == NULL && population == NULL)
-    return command->status;
-
-  note = wait_note_begin ();
-  strength = strength_json_measure (board, boards, population, how,
-                                    given->changes ? &variations : NULL, &error);
-  g_clear_pointer (&note, wait_note_end);
-  if (strength == NULL)
-    return command_report_error (command, NULL, error);
-
-  print_strength (command, strength, population, is_of_library (given), variations);
-
-  return COMMAND_DONE;
-}
-
-static CommandStatus
-run (Command *command)
+static gboolean
+measure (Command  *command,
+         gboolean  of_library)
 {
   const Given *given = command->given;
   const SpacesStrengthOptions how = {
@@ -254,46 +185,84 @@ run (Command *command)
     .sample = given->sample != NOT_GIVEN ? (guint64) given->sample : 0,
     .seed = (guint64) given->seed,
   };
+  g_autoptr (SpacesBoard) board = command_board_read (command, NULL);
+  g_autoptr (SpacesPopulation) population = NULL;
+  g_autoptr (GPtrArray) boards = NULL;
+  g_autoptr (SpacesStrength) strength = NULL;
+  g_autoptr (GArray) variations = NULL;
+  WaitNote *note;
+  guint size;
 
-  if (given->sample != NOT_GIVEN
-      && (given->sample < 1 || given->sample > SPACES_STRENGTH_MAX_SAMPLE))
-    return command_usage_error (command, _("--sample must be a number from 1 to %d"),
-                                SPACES_STRENGTH_MAX_SAMPLE);
-  if (is_of_library (given) && given->against != NULL
-      && (strcmp (given->against[0], AGAINST_LIBRARY) != 0 || given->against[1] != NULL))
-    return command_usage_error (command, _("Boards are those of files or those of the library, not "
-                                           "of both"));
+  if (board == NULL)
+    return FALSE;
 
-  if ((is_of_library (given) || given->against != NULL)
-      && !command_refuse (command, given->against != NULL ? "--against"
-                                   : given->deck != NULL  ? "--deck"
-                                                          : "--library",
-                          "population", "sample", "seed", "max-moves", NULL))
-    return COMMAND_USAGE;
+  size = spaces_board_get_size (board);
+  if (of_library)
+    boards = library_boards_read (given->library, given->deck, size, &command->error);
+  else if (given->against != NULL)
+    boards = command_boards_read (command, given->against);
+  else
+    population = command_population_new (command, given->population, size, given->max_moves);
+  if (boards == NULL && population == NULL)
+    return FALSE;
 
-  return measure (command, &how);
+  note = wait_note_begin ();
+  strength = strength_json_measure (board, boards, population, &how,
+                                    given->changes ? &variations : NULL, &command->error);
+  wait_note_end (note);
+  if (strength == NULL)
+    return FALSE;
+
+  if (command->json != NULL)
+    {
+      strength_json_write (command_json_begin (command), strength, population, of_library,
+                           variations);
+      return TRUE;
+    }
+
+  print_opponents (&command->out, strength, population, of_library);
+  print_figures (&command->out, strength);
+  print_worst (&command->out, strength);
+  if (variations != NULL)
+    print_changes (&command->out, variations);
+
+  return TRUE;
+}
+
+/* Both --deck and --library mean boards of the library, also without --against=library. */
+static gboolean
+run (Command *command)
+{
+  const Given *given = command->given;
+  gboolean of_library;
+
+  if (!command_boards_choose (command, given->against,
+                              given->deck != NULL || given->library != NULL, &of_library)
+      || ((of_library || given->against != NULL)
+          && !command_refuse (command, given->against != NULL ? "--against"
+                                       : given->deck != NULL  ? "--deck"
+                                                              : "--library",
+                              "population sample seed max-moves")))
+    return FALSE;
+
+  return measure (command, of_library);
 }
 
 static const CommandOption options[] = {
-  { "against", 0, COMMAND_FILES, AT (Given, against),
-    N_("Play against the boards in FILE, or in the library; may be given again"), N_("FILE") },
-  { "deck", 'd', COMMAND_TEXT, AT (Given, deck),
-    N_("Play against the boards of this deck of the library"), N_("NAME") },
-  { "library", 'l', COMMAND_FILE, AT (Given, library),
-    N_("Use this library instead of that of the window"), N_("FILE") },
-  { "population", 0, COMMAND_TEXT, AT (Given, population),
-    N_("Which boards: all (the default), or plain, which visit no square twice"),
-    N_("POPULATION") },
-  { "sample", 0, COMMAND_INT64, AT (Given, sample),
-    N_("Draw N boards instead of counting them all"), N_("N") },
-  { "seed", 0, COMMAND_INT64, AT (Given, seed),
-    N_("Draw a different sample; the same number draws the same boards"), N_("N") },
-  COMMAND_ROUND_SCORING (AT (Given, scoring)),
-  { "max-moves", 0, COMMAND_INT, AT (Given, max_moves),
-    N_("Only boards of at most N moves"), N_("N") },
-  { "changes", 0, COMMAND_FLAG, AT (Given, changes),
-    N_("List the changes of one move that gain most") },
-  { NULL },
+  OPTION ("against", 0, FILES, against,
+          N_("Play against the boards in FILE, or in the library; may be given again"), N_("FILE")),
+  OPTION ("deck", 'd', TEXT, deck, N_("Play against the boards of this deck of the library"),
+          N_("NAME")),
+  OPTION ("library", 'l', FILE, library, N_("Use this library instead of that of the window"),
+          N_("FILE")),
+  COMMAND_POPULATION (population),
+  OPTION ("sample", 0, INT64, sample, N_("Draw N boards instead of counting them all"), N_("N"),
+          NULL, N_("--sample must be a number from 1 to %d"), 1, SPACES_STRENGTH_MAX_SAMPLE),
+  OPTION ("seed", 0, INT64, seed,
+          N_("Draw a different sample; the same number draws the same boards"), N_("N")),
+  COMMAND_ROUND_SCORING (scoring),
+  COMMAND_MAX_MOVES (max_moves),
+  OPTION ("changes", 0, FLAG, changes, N_("List the changes of one move that gain most")),
 };
 
 const CommandRow command_strength = {
@@ -304,11 +273,7 @@ const CommandRow command_strength = {
       "Up to 4×4 every board is counted, on larger boards 20000 are drawn. The boards that beat\n"
       "it by most are listed. --against=library plays against the boards of its size in the\n"
       "library; a file of that name is ./library."),
-  .options = options,
-  .size = sizeof (Given),
-  .defaults = &(const Given) {
-    .sample = NOT_GIVEN,
-    .max_moves = COMMAND_MAX_MOVES_NOT_GIVEN,
-  },
+  OPTIONS (options, .population = COMMAND_NO_CHOICE, .sample = NOT_GIVEN,
+           .max_moves = COMMAND_MAX_MOVES_NOT_GIVEN),
   .run = run,
 };

@@ -4,7 +4,6 @@
 #include "spaces/thumbnail/thumbnail.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* In the order of --view. */
 enum
@@ -41,11 +40,9 @@ draw_board (Command *command)
     }
 
   board = command_board_read (command, NULL);
-  if (board == NULL)
-    return NULL;
-
-  if (given->trap != NULL
-      && !command_square_fits (command, "--trap", square, spaces_board_get_size (board)))
+  if (board == NULL
+      || (given->trap != NULL
+          && !command_square_fits (command, "--trap", square, spaces_board_get_size (board))))
     return NULL;
 
   if (given->view == VIEW_PLAYER)
@@ -70,50 +67,44 @@ draw_blank (Command *command)
   return NULL;
 }
 
-static CommandStatus
+static gboolean
 run (Command *command)
 {
   const OutputFormat svg_format = { "svg", "svg", FALSE };
   const Given *given = command->given;
+  const char *view = views[given->view];
   g_autofree char *svg = NULL;
   guint format;
 
-  if ((given->view != VIEW_BLANK && !command_refuse (command, views[given->view], "size", NULL))
-      || (given->view != VIEW_OPPONENT
-          && !command_refuse (command, views[given->view], "max-step", "trap", NULL))
+  if ((given->view != VIEW_BLANK && !command_refuse (command, view, "size"))
+      || (given->view != VIEW_OPPONENT && !command_refuse (command, view, "max-step trap"))
       || !output_file_find_format (command, given->output, NULL, &svg_format, 1, &format))
-    return COMMAND_USAGE;
+    return FALSE;
 
   svg = given->view == VIEW_BLANK ? draw_blank (command) : draw_board (command);
   if (svg == NULL)
-    return command->status;
+    return FALSE;
   if (command->json != NULL)
     json_writer_string_member (command_json_begin (command), "svg", svg);
 
-  return command->json != NULL && output_file_is_standard (given->output)
-             ? COMMAND_DONE
-             : output_file_write (command, given->output, svg, strlen (svg));
+  return (command->json != NULL && output_file_is_standard (given->output))
+         || output_file_write_text (command, given->output, svg);
 }
 
 static const CommandOption options[] = {
-  { "view", 'v', COMMAND_CHOICE, AT (Given, view),
-    N_("Whose picture: player (the default), opponent or blank"), N_("VIEW"),
-    views, N_("--view must be player, opponent or blank, not “%s”") },
-  { "size", 's', COMMAND_INT, AT (Given, size), N_("Size of a blank board"), N_("SIZE") },
-  { "max-step", 0, COMMAND_INT, AT (Given, max_step),
-    N_("Last step that the opponent sees, from 0"), N_("STEP") },
-  { "trap", 0, COMMAND_TEXT, AT (Given, trap),
-    N_("Trap that the opponent sees, in their view"), N_("ROW,COLUMN") },
-  { "output", 'o', COMMAND_FILE, AT (Given, output), N_("Write to FILE"), N_("FILE") },
-  { NULL },
+  OPTION ("view", 'v', CHOICE, view, N_("Whose picture: player (the default), opponent or blank"),
+          N_("VIEW"), views, N_("--view must be player, opponent or blank, not “%s”")),
+  OPTION ("size", 's', INT, size, N_("Size of a blank board"), N_("SIZE")),
+  OPTION ("max-step", 0, INT, max_step, N_("Last step that the opponent sees, from 0"), N_("STEP")),
+  OPTION ("trap", 0, TEXT, trap, N_("Trap that the opponent sees, in their view"),
+          N_("ROW,COLUMN")),
+  OUTPUT_OPTION,
 };
 
 const CommandRow command_thumbnail = {
   .parameters = N_("[BOARD]"),
   .summary = N_("Writes the game’s own small picture of a board as SVG, byte for byte."),
   .takes = COMMAND_TAKES_BOARD,
-  .options = options,
-  .size = sizeof (Given),
-  .defaults = &(const Given) { .max_step = SPACES_THUMBNAIL_ALL_STEPS },
+  OPTIONS (options, .max_step = SPACES_THUMBNAIL_ALL_STEPS),
   .run = run,
 };

@@ -6,15 +6,14 @@
 #include "cli/commands/input-text.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
+#include "library/library-boards.h"
 #include "spaces/board/code.h"
 #include "spaces/strength/tournament.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 #include <unistd.h>
 
-#define OF_LIBRARY "library" /* in the place of files */
 #define SHOWN_TABLE 20   /* boards; a wider table does not fit a terminal */
 #define SHARD_DEPTH 8    /* of the JSON of a shard, which nests four levels */
 #define MAX_SHARDS 10000 /* more than there are lines to share out */
@@ -109,30 +108,23 @@ print_table (const Terminal         *out,
 }
 
 static void
-print_text (const Terminal         *out,
-            const SpacesTournament *tournament,
-            GArray                 *standings)
-{
-  for (guint i = 0; i < standings->len; i++)
-    print_standing (out, tournament, &g_array_index (standings, SpacesStanding, i), i + 1);
-  if (standings->len <= SHOWN_TABLE)
-    print_table (out, tournament, standings);
-}
-
-static void
 print_tournament (Command                *command,
                   const SpacesTournament *tournament)
 {
   const Given *given = command->given;
+  const Terminal *out = &command->out;
   g_autoptr (GArray) standings = spaces_tournament_rank (tournament);
   g_autofree char *csv = given->csv ? spaces_tournament_write_csv (tournament, standings) : NULL;
 
   if (command->json != NULL)
     strength_json_write_tournament (command_json_begin (command), tournament, standings);
   else if (csv != NULL)
-    terminal_print_data (&command->out, csv);
+    terminal_print_data (out, csv);
   else
-    print_text (&command->out, tournament, standings);
+    for (guint i = 0; i < standings->len; i++)
+      print_standing (out, tournament, &g_array_index (standings, SpacesStanding, i), i + 1);
+  if (command->json == NULL && csv == NULL && standings->len <= SHOWN_TABLE)
+    print_table (out, tournament, standings);
   if (!spaces_standing_has_elo (&g_array_index (standings, SpacesStanding, 0)))
     terminal_print (&command->err, "%s\n", _("The Elo ratings did not settle, so none is given"));
 }
@@ -172,41 +164,27 @@ parse_shard (const char *text,
   return TRUE;
 }
 
-/* Options that only a library has mean its boards, also without OF_LIBRARY. */
-static gboolean
-is_of_library (Command *command)
-{
-  const Given *given = command->given;
-
-  return given->library != NULL || given->deck != NULL || given->size > 0
-         || g_strcmp0 (command->words[0], OF_LIBRARY) == 0;
-}
-
 /* A shard is always JSON. */
-static CommandStatus
-play_boards (Command *command,
-             guint    shard,
-             guint    n_shards)
+static gboolean
+play_boards (Command  *command,
+             gboolean  of_library,
+             guint     shard,
+             guint     n_shards)
 {
   const Given *given = command->given;
   SpacesScoring scoring = given->scoring != COMMAND_NO_CHOICE ? given->scoring : SPACES_SCORING_WEB;
   g_autoptr (GPtrArray) boards
-      = is_of_library (command)
-            ? command_boards_read_library (command, given->library, given->deck,
-                                           (guint) given->size)
-            : command_boards_read (command, command->words);
-  g_autoptr (SpacesTournament) tournament = NULL;
-  g_autoptr (GError) error = NULL;
+      = of_library ? library_boards_read (given->library, given->deck, (guint) given->size,
+                                          &command->error)
+                   : command_boards_read (command, command->words);
+  g_autoptr (SpacesTournament) tournament
+      = boards != NULL ? spaces_tournament_new (boards, scoring, &command->error) : NULL;
 
-  if (boards == NULL)
-    return command->status;
-
-  tournament = spaces_tournament_new (boards, scoring, &error);
   if (tournament == NULL
       || !spaces_tournament_play (tournament, shard, n_shards, FALSE,
                                   isatty (STDERR_FILENO) ? show_progress : NULL, NULL, NULL,
-                                  &error))
-    return command_report_error (command, NULL, error);
+                                  &command->error))
+    return FALSE;
 
   if (given->shard != NULL)
     {
@@ -218,7 +196,7 @@ play_boards (Command *command,
       print_tournament (command, tournament);
     }
 
-  return COMMAND_DONE;
+  return TRUE;
 }
 
 /* ---- Merging ---- */
@@ -230,71 +208,54 @@ merge_file (const char        *name,
             GError           **error)
 {
   g_autoptr (GBytes) text = input_text_read_file (name, INPUT_TEXT_MAX, error);
-  const char *bytes;
-  gsize length;
   JsonSpan shard;
 
-  if (text == NULL)
-    return FALSE;
-
-  bytes = g_bytes_get_data (text, &length);
-
-  return json_span_parse (bytes != NULL ? bytes : "", length, SHARD_DEPTH, &shard, error)
+  return text != NULL
+         && json_span_parse (g_bytes_get_data (text, NULL), g_bytes_get_size (text), SHARD_DEPTH,
+                             &shard, error)
          && strength_json_merge_shard (shard, tournament, error);
 }
 
-/* Lines that nobody has played would be zeros in the table, and wrong ranks. */
 static gboolean
-check_complete (const SpacesTournament  *tournament,
-                GError                 **error)
-{
-  for (guint i = 0; i < spaces_tournament_get_n_boards (tournament); i++)
-    {
-      if (spaces_tournament_has_line (tournament, i))
-        continue;
-      return decode_error_set (error, DECODE_ERROR_MISSING, DECODE_NO_OFFSET,
-                               _("A part is missing: board %u has not played"), i + 1);
-    }
-
-  return TRUE;
-}
-
-static CommandStatus
 merge_files (Command *command)
 {
   g_autoptr (SpacesTournament) tournament = NULL;
   g_autoptr (GError) error = NULL;
 
   for (char **name = command->words; *name != NULL; name++)
-    {
-      if (!merge_file (*name, &tournament, &error))
-        return command_report_line (command, *name, 0, error->message);
-    }
-  if (!check_complete (tournament, &error))
-    return command_report_error (command, NULL, error);
+    if (!merge_file (*name, &tournament, &error))
+      {
+        command_report_line (command, *name, 0, error->message);
+        return FALSE;
+      }
+
+  /* Lines that nobody has played would be zeros in the table, and wrong ranks. */
+  for (guint i = 0; i < spaces_tournament_get_n_boards (tournament); i++)
+    if (!spaces_tournament_has_line (tournament, i))
+      return decode_error_set (&command->error, DECODE_ERROR_MISSING, DECODE_NO_OFFSET,
+                               _("A part is missing: board %u has not played"), i + 1);
 
   print_tournament (command, tournament);
 
-  return COMMAND_DONE;
+  return TRUE;
 }
 
-static CommandStatus
+/* Options that only a library has mean its boards, also without a word for it. */
+static gboolean
 run (Command *command)
 {
   const Given *given = command->given;
-  gboolean of_library = is_of_library (command);
-  char **words = command->words;
   guint shard = 0, n_shards = 1;
+  gboolean of_library;
 
-  if (given->size < 0 || given->size > SPACES_MAX_SIZE)
-    return command_usage_error (command, _("--size must be a number from 1 to %d"),
-                                SPACES_MAX_SIZE);
-  if (of_library
-      && (given->merge
-          || (words[0] != NULL && (strcmp (words[0], OF_LIBRARY) != 0 || words[1] != NULL))))
+  if (!command_boards_choose (command, command->words,
+                              given->library != NULL || given->deck != NULL || given->size > 0,
+                              &of_library))
+    return FALSE;
+  if (of_library && given->merge)
     return command_usage_error (command, _("Boards are those of files or those of the library, not "
                                            "of both"));
-  if (words[0] == NULL && !of_library)
+  if (command->words[0] == NULL && !of_library)
     return command_usage_error (command, _("Which boards play? Name at least one file"));
   if (given->shard != NULL && !parse_shard (given->shard, &shard, &n_shards))
     return command_usage_error (command, _("--shard must be two numbers such as 1/4, not “%s”"),
@@ -304,23 +265,20 @@ run (Command *command)
   if (given->csv && (command->json != NULL || given->shard != NULL))
     return command_usage_error (command, _("--csv takes neither --json nor --shard"));
 
-  return given->merge ? merge_files (command) : play_boards (command, shard, n_shards);
+  return given->merge ? merge_files (command) : play_boards (command, of_library, shard, n_shards);
 }
 
 static const CommandOption options[] = {
-  { "csv", 0, COMMAND_FLAG, AT (Given, csv), N_("Write a table for spreadsheets") },
-  COMMAND_ROUND_SCORING (AT (Given, scoring)),
-  { "shard", 0, COMMAND_TEXT, AT (Given, shard),
-    N_("Play only the I-th of N parts, and write it as JSON for --merge"), N_("I/N") },
-  { "merge", 0, COMMAND_FLAG, AT (Given, merge),
-    N_("Combine the parts in the files") },
-  { "deck", 'd', COMMAND_TEXT, AT (Given, deck),
-    N_("Play the boards of this deck of the library"), N_("NAME") },
-  { "library", 'l', COMMAND_FILE, AT (Given, library),
-    N_("Use this library instead of that of the window"), N_("FILE") },
-  { "size", 's', COMMAND_INT, AT (Given, size),
-    N_("Play only the boards of this size of the library"), N_("SIZE") },
-  { NULL },
+  OPTION ("csv", 0, FLAG, csv, N_("Write a table for spreadsheets")),
+  COMMAND_ROUND_SCORING (scoring),
+  OPTION ("shard", 0, TEXT, shard,
+          N_("Play only the I-th of N parts, and write it as JSON for --merge"), N_("I/N")),
+  OPTION ("merge", 0, FLAG, merge, N_("Combine the parts in the files")),
+  OPTION ("deck", 'd', TEXT, deck, N_("Play the boards of this deck of the library"), N_("NAME")),
+  OPTION ("library", 'l', FILE, library, N_("Use this library instead of that of the window"),
+          N_("FILE")),
+  OPTION ("size", 's', INT, size, N_("Play only the boards of this size of the library"),
+          N_("SIZE"), NULL, N_("--size must be a number from 1 to %d"), 0, SPACES_MAX_SIZE),
 };
 
 const CommandRow command_tournament = {
@@ -330,8 +288,6 @@ const CommandRow command_tournament = {
       "A FILE is a list of codes, or anything else with boards of one size in it; “library”\n"
       "alone plays those of the library, and a file of that name is ./library. The ranking is\n"
       "by points; Elo ratings are those of a Bradley-Terry model."),
-  .options = options,
-  .size = sizeof (Given),
-  .defaults = &(const Given) { .scoring = COMMAND_NO_CHOICE },
+  OPTIONS (options, .scoring = COMMAND_NO_CHOICE),
   .run = run,
 };

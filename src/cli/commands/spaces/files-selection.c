@@ -80,15 +80,6 @@ files_selection_choose (FilesSelection  *self,
   return TRUE;
 }
 
-/* Borrows everything from the entry, which belongs to its file. */
-static SpacesFileItem
-item_of (const SpacesFileEntry *entry)
-{
-  return (SpacesFileItem){
-    entry->board, entry->name, entry->id, (const char *const *) entry->tags, entry->created,
-  };
-}
-
 /* What is collected for the writer; the decks point into items that do not move any more. */
 typedef struct
 {
@@ -97,63 +88,38 @@ typedef struct
   GArray *decks;      /* SpacesFileDeckItem */
 } Collected;
 
-/* Only complete decks can be written; @before is the number of boards in earlier files. */
-static gboolean
-deck_is_chosen (const FilesSelection *self,
-                gsize                 before,
-                const SpacesFileDeck *deck)
+static void
+take_entry (GArray                *items,
+            const SpacesFileEntry *entry)
 {
-  if (deck->n_boards != SPACES_DECK_BOARDS)
-    return FALSE;
+  /* All is borrowed from the entry, which belongs to its file. */
+  const SpacesFileItem item = {
+    entry->board, entry->name, entry->id, (const char *const *) entry->tags, entry->created,
+  };
 
-  for (guint i = 0; i < deck->n_boards; i++)
-    if (!self->chosen[before + deck->first + i])
-      return FALSE;
-
-  return TRUE;
+  g_array_append_val (items, item);
 }
 
-/* Adds the chosen decks of @file, and marks their boards in @taken. */
+/* Takes the decks of @file whose boards are all @chosen, and gives these up. Only complete decks
+ * can be written. */
 static void
-collect_decks (const FilesSelection *self,
-               const SpacesFile     *file,
-               gsize                 before,
-               guint8               *taken,
-               Collected            *collected)
+collect_decks (const SpacesFile *file,
+               guint8           *chosen,
+               Collected        *collected)
 {
   for (gsize i = 0; i < file->n_decks; i++)
     {
       const SpacesFileDeck *deck = &file->decks[i];
-      SpacesFileDeckItem deck_item = { deck->name, deck->id, deck->created, NULL, deck->n_boards };
+      const SpacesFileDeckItem item = { deck->name, deck->id, deck->created, NULL, deck->n_boards };
 
-      if (!deck_is_chosen (self, before, deck))
+      if (deck->n_boards != SPACES_DECK_BOARDS
+          || memchr (chosen + deck->first, FALSE, deck->n_boards) != NULL)
         continue;
 
-      g_array_append_val (collected->decks, deck_item);
+      g_array_append_val (collected->decks, item);
       for (guint j = 0; j < deck->n_boards; j++)
-        {
-          SpacesFileItem item = item_of (&file->entries[deck->first + j]);
-
-          g_array_append_val (collected->deck_items, item);
-          taken[before + deck->first + j] = TRUE;
-        }
-    }
-}
-
-/* Adds the chosen boards of @file that no deck has taken. */
-static void
-collect_boards (const FilesSelection *self,
-                const SpacesFile     *file,
-                gsize                 before,
-                const guint8         *taken,
-                Collected            *collected)
-{
-  for (gsize i = 0; i < file->n_entries; i++)
-    {
-      SpacesFileItem item = item_of (&file->entries[i]);
-
-      if (self->chosen[before + i] && !taken[before + i])
-        g_array_append_val (collected->items, item);
+        take_entry (collected->deck_items, &file->entries[deck->first + j]);
+      memset (chosen + deck->first, FALSE, deck->n_boards);
     }
 }
 
@@ -163,17 +129,18 @@ collect (const FilesSelection *self,
          gboolean              with_decks,
          Collected            *collected)
 {
-  g_autofree guint8 *taken = g_malloc0 (self->n_boards + 1);
-  gsize before = 0;
+  guint8 *chosen = self->chosen; /* of the next file */
 
   for (guint i = 0; i < self->files->len; i++)
     {
       const SpacesFile *file = self->files->pdata[i];
 
       if (with_decks)
-        collect_decks (self, file, before, taken, collected);
-      collect_boards (self, file, before, taken, collected);
-      before += file->n_entries;
+        collect_decks (file, chosen, collected);
+      for (gsize j = 0; j < file->n_entries; j++)
+        if (chosen[j])
+          take_entry (collected->items, &file->entries[j]);
+      chosen += file->n_entries;
     }
 
   for (guint i = 0; i < collected->decks->len; i++)
@@ -193,27 +160,16 @@ write_collected (const Collected  *collected,
   gsize n_items = collected->items->len;
   SpacesFileDeckItem deck = { name, NULL, SPACES_FILE_NO_TIME, items, n_items };
 
-  switch (kind)
-    {
-    case SPACES_FILE_BOARDS:
-      return spaces_file_write_boards (items, n_items, error);
-    case SPACES_FILE_DECK:
-      return spaces_file_write_deck (&deck, error);
-    case SPACES_FILE_COLLECTION:
-      return spaces_file_write_collection (name, NULL, items, n_items, error);
-    case SPACES_FILE_BACKUP:
-      return spaces_file_write_backup (items, n_items,
-                                       (const SpacesFileDeckItem *) (void *) collected->decks->data,
-                                       collected->decks->len, base, error);
-    case SPACES_FILE_BOARD:
-    case SPACES_FILE_ANY:
-    case SPACES_FILE_SESSION:
-    case SPACES_FILE_CACHE:
-    case SPACES_FILE_STATE:
-    default:
-      break;
-    }
-
+  if (kind == SPACES_FILE_BOARDS)
+    return spaces_file_write_boards (items, n_items, error);
+  if (kind == SPACES_FILE_DECK)
+    return spaces_file_write_deck (&deck, error);
+  if (kind == SPACES_FILE_COLLECTION)
+    return spaces_file_write_collection (name, NULL, items, n_items, error);
+  if (kind == SPACES_FILE_BACKUP)
+    return spaces_file_write_backup (items, n_items,
+                                     (const SpacesFileDeckItem *) (void *) collected->decks->data,
+                                     collected->decks->len, base, error);
   if (n_items == 1)
     return spaces_file_write_board (items, error);
 
@@ -223,7 +179,8 @@ write_collected (const Collected  *collected,
                             (gulong) n_items);
 }
 
-/* Returns the chosen boards as a file of @kind: board, boards, deck, collection or backup. */
+/* Writes the chosen boards as a file of @kind: board, boards, deck, collection or backup. Once: the
+ * boards of whole decks are not among the chosen ones afterwards. */
 char *
 files_selection_write (FilesSelection  *self,
                        SpacesFileKind   kind,
