@@ -184,7 +184,7 @@ command_boards_choose (Command   *command,
 
   *of_library = is_named || has_option;
 
-  return !*of_library || files == NULL || files[is_named ? 1 : 0] == NULL
+  return !*of_library || files == NULL || files[is_named] == NULL
          || command_usage_error (command,
                                  _("Boards are those of files or those of the library, not of "
                                    "both"));

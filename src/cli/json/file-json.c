@@ -28,20 +28,6 @@ write_entry (JsonWriter            *writer,
                      entry->created);
 }
 
-/* The boards of a deck are consecutive entries of the file. */
-static void
-write_deck (JsonWriter           *writer,
-            const SpacesFileDeck *deck)
-{
-  json_writer_print (writer, "{name:%s", deck->name);
-  write_place (writer, deck->path, deck->from, deck->to);
-  json_writer_print (writer, "createdAt:%*jd,boards:[", deck->created != SPACES_FILE_NO_TIME,
-                     deck->created);
-  for (guint i = 0; i < deck->n_boards; i++)
-    json_writer_integer (writer, deck->first + i);
-  json_writer_print (writer, "]}");
-}
-
 static void
 write_warnings (JsonWriter              *writer,
                 const char              *name,
@@ -72,7 +58,17 @@ file_json_write (JsonWriter       *writer,
     write_entry (writer, &file->entries[i]);
   json_writer_print (writer, "],decks:[");
   for (gsize i = 0; i < file->n_decks; i++)
-    write_deck (writer, &file->decks[i]);
+    {
+      const SpacesFileDeck *deck = &file->decks[i];
+
+      json_writer_print (writer, "{name:%s", deck->name);
+      write_place (writer, deck->path, deck->from, deck->to);
+      json_writer_print (writer, "createdAt:%*jd,boards:[", deck->created != SPACES_FILE_NO_TIME,
+                         deck->created);
+      for (guint j = 0; j < deck->n_boards; j++)
+        json_writer_integer (writer, deck->first + j);
+      json_writer_print (writer, "]}");
+    }
   json_writer_end_array (writer);
 
   write_warnings (writer, "problems", file->problems, file->n_problems);

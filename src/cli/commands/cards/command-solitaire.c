@@ -185,32 +185,15 @@ solitaire_print_text (const Terminal *out,
 }
 
 /* Forms that the game does not have are left out. */
-static void
-print_texts (const Terminal   *out,
-             const CardsTable *table)
-{
-  const CardsConfig *config = cards_table_get_config (table);
-  g_autofree char *position = cards_position_encode (table, 1, CARDS_POSITION_TEXT, NULL);
-  g_autofree char *dense = cards_position_encode (table, 2, CARDS_POSITION_TEXT, NULL);
-  g_autofree char *link = NULL;
-
-  if (position != NULL)
-    solitaire_print_text (out, _("Position"), position);
-  if (dense != NULL)
-    solitaire_print_text (out, _("Shorter"), dense);
-  if (position == NULL)
-    return;
-
-  link = cards_link_make (CARDS_LINK_DEFAULT_BASE, CARDS_LINK_POSITION, config->game, position);
-  solitaire_print_text (out, _("Link"), link);
-}
-
 void
 solitaire_print (const Terminal   *out,
                  const CardsTable *table,
                  gboolean          ascii)
 {
   g_autofree char *board = ascii ? cards_board_write (table) : NULL;
+  g_autofree char *position = cards_position_encode (table, 1, CARDS_POSITION_TEXT, NULL);
+  g_autofree char *dense = cards_position_encode (table, 2, CARDS_POSITION_TEXT, NULL);
+  g_autofree char *link = NULL;
 
   if (ascii)
     {
@@ -220,5 +203,14 @@ solitaire_print (const Terminal   *out,
 
   solitaire_print_table (out, table);
   terminal_print (out, "\n");
-  print_texts (out, table);
+  if (position != NULL)
+    solitaire_print_text (out, _("Position"), position);
+  if (dense != NULL)
+    solitaire_print_text (out, _("Shorter"), dense);
+  if (position == NULL)
+    return;
+
+  link = cards_link_make (CARDS_LINK_DEFAULT_BASE, CARDS_LINK_POSITION,
+                          cards_table_get_config (table)->game, position);
+  solitaire_print_text (out, _("Link"), link);
 }

@@ -171,8 +171,8 @@ describe_file (const char *kind,
                           own_name, n_boards);
 }
 
-/* @before is the number of boards in the files before this one. */
-static void
+/* @before is the number of boards in the files before this one, and returned is that in this. */
+static gsize
 print_file (const Terminal   *out,
             const char       *name,
             const SpacesFile *file,
@@ -192,53 +192,43 @@ print_file (const Terminal   *out,
     print_entry (out, before + i + 1, &file->entries[i]);
   print_warnings (out, TERMINAL_WARNING, _("Note:"), file->notes, file->n_notes);
   print_acceptance (out, file);
+
+  return n_entries;
 }
 
-/* For programs */
-
-/* A file that could not be read has "error" instead of its contents. */
-static void
-write_file (JsonWriter      *writer,
-            const NamedFile *named)
-{
-  json_writer_print (writer, "{file:%s", named->name);
-  if (named->file != NULL)
-    file_json_write (writer, named->file);
-  else
-    error_json_write (writer, named->error);
-  json_writer_end_object (writer);
-}
-
-/* For both */
-
+/* A file that could not be read has "error" for programs instead of its contents. */
 static gboolean
 list_files (Command *command)
 {
+  JsonWriter *json = command->json;
   gboolean are_whole = TRUE;
   gsize before = 0;
 
-  if (command->json != NULL)
+  if (json != NULL)
     json_writer_array_member (command_json_begin (command), "files");
   for (char **name = command->words; *name != NULL; name++)
     {
       g_auto (NamedFile) named = read_file (*name);
 
       are_whole = are_whole && named.file != NULL && named.file->n_problems == 0;
-      if (command->json != NULL)
+      if (json == NULL)
         {
-          write_file (command->json, &named);
+          if (named.file != NULL)
+            before += print_file (&command->out, named.name, named.file, before);
+          report (command, &named);
           continue;
         }
+
+      json_writer_print (json, "{file:%s", named.name);
       if (named.file != NULL)
-        {
-          print_file (&command->out, named.name, named.file, before);
-          before += named.file->n_entries;
-        }
-      report (command, &named);
+        file_json_write (json, named.file);
+      else
+        error_json_write (json, named.error);
+      json_writer_end_object (json);
     }
-  if (command->json != NULL)
-    json_writer_end_array (command->json);
-  if (command->json != NULL && !are_whole)
+  if (json != NULL)
+    json_writer_end_array (json);
+  if (json != NULL && !are_whole)
     command_json_fail (command);
 
   return are_whole;

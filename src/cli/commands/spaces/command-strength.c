@@ -109,25 +109,13 @@ print_figures (const Terminal       *out,
                   100 * strength->game[0], 100 * strength->game[1], 100 * strength->game[2]);
 }
 
-/* How far the best possible board can lead; nothing when the board is too long to be asked
- * about. */
-static void
-print_bound (const Terminal       *out,
-             const SpacesStrength *strength)
-{
-  const SpacesAnswerOptions question = { .scoring = strength->scoring };
-  g_autoptr (SpacesAnswer) answer = spaces_answer_find (strength->board, &question, NULL, NULL,
-                                                        NULL, NULL);
-
-  if (answer != NULL)
-    terminal_print (out, _("No board at all leads by more than %d.\n"),
-                    spaces_answer_get_bound (answer));
-}
-
 static void
 print_worst (const Terminal       *out,
              const SpacesStrength *strength)
 {
+  const SpacesAnswerOptions question = { .scoring = strength->scoring };
+  g_autoptr (SpacesAnswer) answer = NULL;
+
   if (strength->worst.n == 0)
     terminal_print (out, "%s\n", _("None of them beats it."));
   else
@@ -144,7 +132,12 @@ print_worst (const Terminal       *out,
                       enemy->points, enemy->theirs);
       terminal_print (out, "\n");
     }
-  print_bound (out, strength);
+
+  /* How far the best possible board can lead; a board may be too long to be asked about. */
+  answer = spaces_answer_find (strength->board, &question, NULL, NULL, NULL, NULL);
+  if (answer != NULL)
+    terminal_print (out, _("No board at all leads by more than %d.\n"),
+                    spaces_answer_get_bound (answer));
 }
 
 static void
