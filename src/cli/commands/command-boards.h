@@ -34,8 +34,9 @@ LibraryImport *command_boards_import_words   (char          **words);
 GPtrArray     *command_boards_read           (Command        *command,
                                               char          **names);
 
-/* Whether boards are those of the library: files are none but the word `library`, or there
- * @has_option, one that only a library has. FALSE after a message where there are files, too. */
+/* Finds out whether the boards are those of the library: the word `library` stands alone in the
+ * place of files, or @has_option says that an option was given which only a library has. FALSE
+ * after a message when files are named as well. */
 gboolean       command_boards_choose         (Command        *command,
                                               char          **files,
                                               gboolean        has_option,

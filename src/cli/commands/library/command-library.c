@@ -1,6 +1,6 @@
 /* `spaces library`: the first word is the action. --library, like every option, may stand before or
- * behind it. The table `actions` says which options an action uses; one that it does not use is
- * rejected, because somebody meant something by it.
+ * behind it. The table `actions` says which options an action does not use; they are rejected,
+ * because somebody meant something by them.
  *
  * A library that was damaged has been repaired when it is open: the action goes on with what could
  * be read, but the exit status is COMMAND_WRONG. */

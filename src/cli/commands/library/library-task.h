@@ -1,8 +1,8 @@
 /* library-task.h: what the actions of `spaces library` share
  *
  * `spaces library ACTION` opens a library, by default that of the window, and hands it to the
- * action with the options of the command line. Every action has all of the options; which of them
- * it uses is said in the table of command-library.c, and the others are rejected there.
+ * action with the options of the command line. Every action has all of the options; those that it
+ * does not use are in the table of command-library.c, which rejects them.
  */
 #pragma once
 

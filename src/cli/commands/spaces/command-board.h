@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* NULL without a board, and with the error of the command; @extras may be NULL. */
+/* NULL when there is none, after a message or with the error of the command. @extras may be
+ * NULL. */
 SpacesBoard *command_board_read   (Command          *command,
                                    SpacesCodeExtras *extras);
 /* The only word, where it is the size of boards; FALSE after a message. */

@@ -171,7 +171,7 @@ describe_file (const char *kind,
                           own_name, n_boards);
 }
 
-/* @before is the number of boards in the files before this one, and returned is that in this. */
+/* @before is the number of boards in the files before this one. Returns how many this one has. */
 static gsize
 print_file (const Terminal   *out,
             const char       *name,
@@ -196,7 +196,7 @@ print_file (const Terminal   *out,
   return n_entries;
 }
 
-/* A file that could not be read has "error" for programs instead of its contents. */
+/* With --json a file that could not be read has "error" instead of its contents. */
 static gboolean
 list_files (Command *command)
 {

@@ -240,7 +240,7 @@ merge_files (Command *command)
   return TRUE;
 }
 
-/* Options that only a library has mean its boards, also without a word for it. */
+/* Options that only a library has mean its boards, even when the word for it is left out. */
 static gboolean
 run (Command *command)
 {
