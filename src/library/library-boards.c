@@ -7,23 +7,6 @@
 #include "library/library-store.h"
 #include "spaces/board/code.h"
 
-static gboolean
-find_deck (LibraryStore  *store,
-           const char    *name,
-           LibraryQuery  *query,
-           GError       **error)
-{
-  if (name == NULL)
-    return TRUE;
-
-  query->order = LIBRARY_ORDER_DECK;
-  query->deck = library_store_find_deck (store, name, error);
-  if (query->deck == 0)
-    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING, _("There is no deck “%s”."), name);
-
-  return query->deck > 0;
-}
-
 /* Items that were removed since they were listed are left out. */
 static gboolean
 read_boards (const char    *path,
@@ -37,7 +20,15 @@ read_boards (const char    *path,
   g_autoptr (GPtrArray) items = NULL;
   gsize n_ids;
 
-  if (store == NULL || !find_deck (store, deck, query, error))
+  if (store != NULL && deck != NULL)
+    {
+      query->order = LIBRARY_ORDER_DECK;
+      query->deck = library_store_find_deck (store, deck, error);
+      if (query->deck == 0)
+        g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING, _("There is no deck “%s”."),
+                     deck);
+    }
+  if (store == NULL || (deck != NULL && query->deck <= 0))
     return FALSE;
 
   ids = library_store_list (store, query, &n_ids, error);

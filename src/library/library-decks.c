@@ -1,5 +1,5 @@
 /* A deck is read with two statements, its row and its boards. Its name is unique by its folded
- * form, which the database holds, too: what two programs do at the same time cannot make two.
+ * form, and the database enforces that: two programs that write at once cannot both use a name.
  *
  * All of it blocks and runs in the thread of the store; what writes is a part of an edit, in its
  * transaction. A LibraryDeck is an immutable snapshot with an atomic reference count, so it may be
@@ -8,14 +8,11 @@
  */
 #include "library/library-decks-private.h"
 
-#include "library/library-places.h"
 #include "library/library-rows.h"
-#include "store/store-private.h"
 #include "library/library-text.h"
+#include "store/store-private.h"
 
 #include <glib/gi18n-lib.h>
-
-G_DEFINE_BOXED_TYPE (LibraryDeck, library_deck, library_deck_ref, library_deck_unref)
 
 static void
 deck_clear (gpointer data)
@@ -38,15 +35,6 @@ library_deck_unref (LibraryDeck *deck)
   g_atomic_rc_box_release_full (deck, deck_clear);
 }
 
-const gint64 *
-library_deck_get_boards (const LibraryDeck *deck,
-                         gsize             *n_boards)
-{
-  *n_boards = deck->boards->len;
-
-  return (const gint64 *) (void *) deck->boards->data;
-}
-
 /* --- Checking boards ------------------------------------------------------------------------- */
 
 /* @size is 0 before the first board and then holds the size that the others must have. */
@@ -61,15 +49,11 @@ check_board (LibraryDatabase  *database,
   if (!library_rows_read_item (database, id, &item, error))
     return FALSE;
   if (item == NULL)
-    return library_rows_fail_missing (_("A board of the deck is no longer in the library."),
-                                      error);
-
+    return library_fail (LIBRARY_ERROR_MISSING,
+                              _("A board of the deck is no longer in the library."), error);
   if (item->kind != LIBRARY_KIND_BOARD)
-    {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
-                           _("A deck is made of Spaces boards; this is another game."));
-      return FALSE;
-    }
+    return library_fail (LIBRARY_ERROR_INVALID,
+                              _("A deck is made of Spaces boards; this is another game."), error);
   if (*size != 0 && *size != item->size)
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
@@ -83,32 +67,10 @@ check_board (LibraryDatabase  *database,
   return TRUE;
 }
 
-static gboolean
-check_boards (LibraryDatabase  *database,
-              const gint64     *boards,
-              gsize             n_boards,
-              GError          **error)
-{
-  guint size = 0;
-
-  if (n_boards > LIBRARY_DECK_BOARDS)
-    {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT,
-                           _("A deck has ten boards at most."));
-      return FALSE;
-    }
-  for (gsize i = 0; i < n_boards; i++)
-    {
-      if (!check_board (database, boards[i], &size, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /* --- Reading decks --------------------------------------------------------------------------- */
 
 #define COLUMNS "id, name, created, changed"
+#define MOST_READ 100 /* boards: a file that was made elsewhere may say that it has any number */
 
 /* Leaves the boards NULL: fill_boards() reads them with a statement of its own. */
 static gpointer
@@ -130,11 +92,27 @@ fill_boards (LibraryDeck      *deck,
              LibraryDatabase  *database,
              GError          **error)
 {
-  deck->boards = library_places_read_boards (database, deck->id, error);
+  g_autoptr (LibraryStatement) rows = NULL;
+  gboolean has_row;
 
-  return deck->boards != NULL
-         && library_places_get_size (database, (const gint64 *) (void *) deck->boards->data,
-                                     deck->boards->len, &deck->size, error);
+  deck->boards = g_array_new (FALSE, FALSE, sizeof (gint64));
+  rows = library_database_query (database,
+                                 "SELECT item, (SELECT size FROM items WHERE id = item)"
+                                 " FROM deck_items WHERE deck = ? ORDER BY place"
+                                 " LIMIT " G_STRINGIFY (MOST_READ), error, "i", deck->id);
+  while (rows != NULL && library_statement_step (rows, &has_row, error))
+    {
+      gint64 id;
+
+      if (!has_row)
+        return TRUE;
+      id = library_statement_get_int (rows, 0);
+      g_array_append_val (deck->boards, id);
+      if (deck->size == 0)
+        deck->size = (guint) library_statement_get_int (rows, 1);
+    }
+
+  return FALSE;
 }
 
 GPtrArray *
@@ -154,24 +132,6 @@ library_store_list_decks (LibraryStore  *store,
   return g_steal_pointer (&decks);
 }
 
-gboolean
-library_decks_read (LibraryStore  *store,
-                    gint64         id,
-                    LibraryDeck  **deck,
-                    GError       **error)
-{
-  if (!library_rows_get_first (library_database_query (
-                                   store->database,
-                                   "SELECT " COLUMNS " FROM decks WHERE id = ?", error, "i", id),
-                               deck_new, (gpointer *) deck, error))
-    return FALSE;
-  if (*deck == NULL || fill_boards (*deck, store->database, error))
-    return TRUE;
-
-  g_clear_pointer (deck, library_deck_unref);
-  return FALSE;
-}
-
 LibraryDeck *
 library_store_get_deck (LibraryStore  *store,
                         gint64         id,
@@ -179,8 +139,15 @@ library_store_get_deck (LibraryStore  *store,
 {
   LibraryDeck *deck;
 
-  if (library_decks_read (store, id, &deck, error) && deck == NULL)
-    library_rows_fail_missing (_("This deck is no longer in the library."), error);
+  if (!library_rows_get_first (library_database_query (
+                                   store->database,
+                                   "SELECT " COLUMNS " FROM decks WHERE id = ?", error, "i", id),
+                               deck_new, (gpointer *) &deck, error))
+    return NULL;
+  if (deck == NULL)
+    library_fail (LIBRARY_ERROR_MISSING, _("This deck is no longer in the library."), error);
+  else if (!fill_boards (deck, store->database, error))
+    g_clear_pointer (&deck, library_deck_unref);
 
   return deck;
 }
@@ -193,12 +160,10 @@ library_store_find_deck (LibraryStore  *store,
 {
   g_autofree char *line = library_text_one_line (name);
   g_autofree char *folded = library_text_fold (line);
-  gint64 id;
 
-  return library_rows_get_number (library_database_query (store->database,
-                                                          "SELECT id FROM decks WHERE folded = ?",
-                                                          error, "t", folded), &id, error)
-             ? id : -1;
+  return library_rows_find_id (library_database_query (store->database,
+                                                       "SELECT id FROM decks WHERE folded = ?",
+                                                       error, "t", folded), error);
 }
 
 /* --- Changing decks -------------------------------------------------------------------------- */
@@ -213,16 +178,9 @@ check_name (LibraryStore  *store,
   gint64 found;
 
   if (name[0] == '\0')
-    {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID, _("A deck needs a name."));
-      return FALSE;
-    }
-  if (g_utf8_strlen (name, -1) > LIBRARY_MAX_NAME)
-    {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT,
-                           _("The name is too long; it can have at most 200 characters."));
-      return FALSE;
-    }
+    return library_fail (LIBRARY_ERROR_INVALID, _("A deck needs a name."), error);
+  if (!library_check_name (name, error))
+    return FALSE;
 
   found = library_store_find_deck (store, name, error);
   if (found > 0 && found != id)
@@ -236,48 +194,62 @@ check_name (LibraryStore  *store,
   return found >= 0;
 }
 
+/* They are at most ten rows, so they are always written as a whole: places count from 0. */
+static gboolean
+write_boards (LibraryDatabase  *database,
+              gint64            id,
+              const GArray     *boards,
+              GError          **error)
+{
+  guint size = 0;
+
+  if (boards->len > LIBRARY_DECK_BOARDS)
+    return library_fail (LIBRARY_ERROR_LIMIT, _("A deck has ten boards at most."), error);
+  if (!library_database_run (database, "DELETE FROM deck_items WHERE deck = ?", error, "i", id))
+    return FALSE;
+
+  for (guint i = 0; i < boards->len; i++)
+    {
+      gint64 board = g_array_index (boards, gint64, i);
+
+      if (!check_board (database, board, &size, error)
+          || !library_database_run (database,
+                                    "INSERT INTO deck_items (deck, place, item) VALUES (?, ?, ?)",
+                                    error, "iii", id, (gint64) i, board))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* An id of 0 becomes NULL, for which SQLite gives the next number; restoring gives the old
  * number. */
 gboolean
-library_decks_write (LibraryStore  *store,
-                     const char    *name,
-                     gint64         created,
-                     gint64         changed,
-                     gint64        *id,
-                     GError       **error)
+library_decks_write (LibraryStore       *store,
+                     const LibraryDeck  *deck,
+                     gint64             *id,
+                     GError            **error)
 {
-  g_autofree char *line = library_text_one_line (name);
+  g_autofree char *line = library_text_one_line (deck->name);
   g_autofree char *key = library_text_sort_key (line);
   g_autofree char *folded = library_text_fold (line);
+  gint64 number = deck->id;
 
-  if (!check_name (store, line, *id, error)
+  if (!check_name (store, line, number, error)
       || !library_database_run (store->database,
                                 "INSERT INTO decks (id, name, name_key, folded, created, changed)"
                                 " VALUES (nullif (?, 0), ?, ?, ?, ?, ?)"
                                 " ON CONFLICT (id) DO UPDATE SET name = excluded.name,"
                                 " name_key = excluded.name_key, folded = excluded.folded,"
-                                " changed = excluded.changed", error, "itttii", *id, line, key,
-                                folded, created, changed))
+                                " changed = excluded.changed", error, "itttii", number, line, key,
+                                folded, deck->created, deck->changed))
     return FALSE;
 
-  if (*id == 0)
-    *id = sqlite3_last_insert_rowid (library_database_get_handle (store->database));
-  return TRUE;
-}
-
-gboolean
-library_decks_write_boards (LibraryStore  *store,
-                            gint64         id,
-                            const GArray  *boards,
-                            gint64         changed,
-                            GError       **error)
-{
-  const gint64 *ids = (const gint64 *) (void *) boards->data;
-
-  return check_boards (store->database, ids, boards->len, error)
-         && library_database_run (store->database, "UPDATE decks SET changed = ? WHERE id = ?",
-                                  error, "ii", changed, id)
-         && library_places_write_boards (store->database, id, ids, boards->len, error);
+  if (number == 0)
+    number = sqlite3_last_insert_rowid (library_database_get_handle (store->database));
+  if (id != NULL)
+    *id = number;
+  return deck->boards == NULL || write_boards (store->database, number, deck->boards, error);
 }
 
 /* Whether a deck breaks a rule, or has lost its name or a board to another program; any other error
@@ -324,34 +296,8 @@ library_decks_keep_fit (LibraryStore  *store,
 
 /* --- Decks from elsewhere --------------------------------------------------------------------- */
 
-struct _LibraryDeckNames
-{
-  LibraryStore *store;   /* borrowed */
-  GHashTable   *numbers; /* folded name → the number that is tried next */
-  GHashTable   *known;   /* folded names, each with the boards of a deck of that name */
-};
-
-LibraryDeckNames *
-library_deck_names_new (LibraryStore *store)
-{
-  LibraryDeckNames *names = g_new (LibraryDeckNames, 1);
-
-  names->store = store;
-  names->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  names->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  return names;
-}
-
-void
-library_deck_names_free (LibraryDeckNames *names)
-{
-  g_hash_table_unref (names->numbers);
-  g_hash_table_unref (names->known);
-  g_free (names);
-}
-
-/* The same text for decks of the same name and boards alone: no name has a line end. */
+/* The same text for decks of the same name and boards alone: no name has a line end, which also
+ * tells it from a name. */
 static char *
 make_key (const char   *folded,
           const GArray *boards)
@@ -360,70 +306,62 @@ make_key (const char   *folded,
 
   for (guint i = 0; i < boards->len; i++)
     g_string_append_printf (key, "\n%" G_GINT64_FORMAT, g_array_index (boards, gint64, i));
+  g_string_append_c (key, '\n');
 
   return g_string_free (key, FALSE);
 }
 
 /* @wanted, or @wanted with a number: a name that no deck has. NULL where a deck of one of these
  * names has the same boards, or with @error set. Every deck that has one of the names is looked at
- * once, however many decks want to have it. */
+ * once, however many decks want to have it: @names has the number that is tried next of each folded
+ * name, and the keys of the decks. */
 static char *
-find_name (LibraryDeckNames  *names,
-           const char        *wanted,
-           const GArray      *boards,
-           GError           **error)
+find_name (LibraryStore  *store,
+           GHashTable    *names,
+           const char    *wanted,
+           const GArray  *boards,
+           GError       **error)
 {
   g_autofree char *line = library_text_one_line (wanted);
   g_autofree char *folded = library_text_fold (line);
   g_autofree char *key = make_key (folded, boards);
-  guint number = MAX (GPOINTER_TO_UINT (g_hash_table_lookup (names->numbers, folded)), 1);
+  guint number = MAX (GPOINTER_TO_UINT (g_hash_table_lookup (names, folded)), 1);
 
-  while (!g_hash_table_contains (names->known, key))
+  while (!g_hash_table_contains (names, key))
     {
       g_autofree char *tried = number == 1 ? g_strdup (line)
                                            : g_strdup_printf ("%s (%u)", line, number);
-      gint64 id = library_store_find_deck (names->store, tried, error);
-      g_autoptr (LibraryDeck) deck
-          = id > 0 ? library_store_get_deck (names->store, id, error) : NULL;
+      gint64 id = library_store_find_deck (store, tried, error);
+      g_autoptr (LibraryDeck) deck = id > 0 ? library_store_get_deck (store, id, error) : NULL;
 
       if (id == 0)
         return g_steal_pointer (&tried);
       if (deck == NULL)
         return NULL;
-      g_hash_table_add (names->known, make_key (folded, deck->boards));
-      number++;
-      g_hash_table_insert (names->numbers, g_strdup (folded), GUINT_TO_POINTER (number));
+      g_hash_table_add (names, make_key (folded, deck->boards));
+      g_hash_table_insert (names, g_strdup (folded), GUINT_TO_POINTER (++number));
     }
 
   return NULL;
 }
 
-static gboolean
-add_deck (LibraryStore  *store,
-          const char    *name,
-          const GArray  *boards,
-          GError       **error)
-{
-  gint64 now = g_get_real_time () / 1000, id = 0;
-
-  return library_database_change (store->database, error,
-                                  library_decks_write (store, name, now, now, &id, error)
-                                  && library_decks_write_boards (store, id, boards, now, error));
-}
-
 gboolean
-library_deck_names_add (LibraryDeckNames  *names,
-                        const char        *wanted,
-                        const GArray      *boards,
-                        gsize             *n_added,
-                        char             **fault,
-                        GError           **error)
+library_decks_add (LibraryStore  *store,
+                   GHashTable    *names,
+                   const char    *wanted,
+                   GArray        *boards,
+                   gsize         *n_added,
+                   char         **fault,
+                   GError       **error)
 {
   g_autoptr (GError) problem = NULL;
-  g_autofree char *name = find_name (names, wanted, boards, &problem);
+  g_autofree char *name = find_name (store, names, wanted, boards, &problem);
+  gint64 now = g_get_real_time () / 1000;
+  const LibraryDeck deck = { 0, name, now, now, .boards = boards };
 
   if (name != NULL)
-    *n_added += add_deck (names->store, name, boards, &problem);
+    *n_added += library_database_change (store->database, &problem,
+                                         library_decks_write (store, &deck, NULL, &problem));
   if (problem == NULL)
     return TRUE;
   if (!is_fault_of_deck (problem))

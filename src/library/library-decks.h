@@ -19,7 +19,6 @@ G_BEGIN_DECLS
 
 #define LIBRARY_DECK_BOARDS 10
 
-#define LIBRARY_TYPE_DECK (library_deck_get_type ())
 typedef struct
 {
   gint64  id;
@@ -30,13 +29,8 @@ typedef struct
   GArray *boards;  /* their ids (gint64) in order; never changed */
 } LibraryDeck;
 
-GType         library_deck_get_type          (void) G_GNUC_CONST;
 LibraryDeck  *library_deck_ref               (LibraryDeck         *deck);
 void          library_deck_unref             (LibraryDeck         *deck);
-
-/* The ids of its boards as an array of their number. */
-const gint64 *library_deck_get_boards        (const LibraryDeck   *deck,
-                                              gsize               *n_boards);
 
 /* All decks by name, an array that owns them. */
 GPtrArray    *library_store_list_decks       (LibraryStore        *store,
@@ -45,7 +39,7 @@ GPtrArray    *library_store_list_decks       (LibraryStore        *store,
 LibraryDeck  *library_store_get_deck         (LibraryStore        *store,
                                               gint64               id,
                                               GError             **error);
-/* The id of the deck with this name, whatever its case; 0 for none, -1 with @error set. */
+/* The id of the deck with this name, ignoring case; 0 for none, -1 with @error set. */
 gint64        library_store_find_deck        (LibraryStore        *store,
                                               const char          *name,
                                               GError             **error);

@@ -1,19 +1,37 @@
 /* An edit is a list of steps, each of one kind. What a person asks for is one step, with all of the
- * ids; what takes it back has one for each row, with the row as it was. They are applied in
- * library-edit-apply.c.
+ * ids; what takes it back has one for each row, with the row as it was.
+ *
+ * Each kind has one function, which does the step and notes those that take it back. As they are
+ * noted in the order in which they were done, the last step of an edit is applied first. What is
+ * changed is read within the transaction.
  */
-#include "library/library-edit-private.h"
+#include "library/library-edit.h"
 
-G_DEFINE_BOXED_TYPE (LibraryEdit, library_edit, library_edit_ref, library_edit_unref)
+#include "library/library-decks-private.h"
+#include "library/library-rounds-private.h"
+#include "library/library-rows.h"
+#include "library/library-text.h"
+#include "store/store-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef LibraryEditStep Step;
+
+struct _LibraryEdit
+{
+  GArray      *steps; /* Step */
+  LibraryDeck *deck;  /* or NULL */
+};
 
 static void
 step_clear (gpointer data)
 {
-  LibraryEditStep *step = data;
+  Step *step = data;
 
   g_clear_pointer (&step->item, library_item_unref);
   g_clear_pointer (&step->deck, library_deck_unref);
-  library_round_free (step->round);
+  g_clear_pointer (&step->round, library_round_free);
   g_free (step->name);
   g_strfreev (step->added);
   g_strfreev (step->removed);
@@ -21,12 +39,13 @@ step_clear (gpointer data)
   g_clear_pointer (&step->known, g_array_unref);
 }
 
-LibraryEdit *
-library_edit_new (void)
+/* Without steps, to be filled in before others see it. */
+static LibraryEdit *
+edit_new (void)
 {
   LibraryEdit *edit = g_atomic_rc_box_new0 (LibraryEdit);
 
-  edit->steps = g_array_new (FALSE, FALSE, sizeof (LibraryEditStep));
+  edit->steps = g_array_new (FALSE, FALSE, sizeof (Step));
   g_array_set_clear_func (edit->steps, step_clear);
 
   return edit;
@@ -66,11 +85,11 @@ library_edit_get_n_items (const LibraryEdit *edit)
 
   for (guint i = 0; i < edit->steps->len; i++)
     {
-      const LibraryEditStep *step = &g_array_index (edit->steps, LibraryEditStep, i);
+      const Step *step = &g_array_index (edit->steps, Step, i);
 
       if (step->item != NULL)
         n++;
-      else if (step->kind == SET_TAGS || step->kind == COPY_ITEMS || step->kind == REMOVE_ITEMS)
+      else if (step->kind <= LIBRARY_EDIT_REMOVE_ITEMS)
         n += step->ids->len;
     }
 
@@ -83,164 +102,626 @@ library_edit_get_deck (const LibraryEdit *edit)
   return edit->deck;
 }
 
-/* --- Making edits ---------------------------------------------------------------------------- */
-
-GArray *
-library_edit_copy_ids (const gint64 *ids,
-                       gsize         n_ids)
+static GArray *
+copy_ids (const gint64 *ids,
+          gsize         n_ids)
 {
   GArray *copy = g_array_sized_new (FALSE, FALSE, sizeof *ids, (guint) n_ids);
 
   return g_array_append_vals (copy, ids, (guint) n_ids);
 }
 
-/* Of one step, which it takes over. */
-static LibraryEdit *
-edit_of (LibraryEditStep step)
+LibraryEdit *
+library_edit_new_step (LibraryEditStep  step,
+                       const gint64    *ids,
+                       gsize            n_ids)
 {
-  LibraryEdit *edit = library_edit_new ();
+  LibraryEdit *edit = edit_new ();
 
+  step.ids = copy_ids (ids, n_ids);
   g_array_append_val (edit->steps, step);
 
   return edit;
 }
 
-LibraryEdit *
-library_edit_new_columns (LibraryItem    *item,
-                          LibraryColumns  columns)
+/* --- Applying -------------------------------------------------------------------------------- */
+
+typedef struct
 {
-  return edit_of ((LibraryEditStep) { SET_COLUMNS, .columns = columns,
-                                      .item = library_item_ref (item) });
+  LibraryStore *store;
+  LibraryEdit  *back; /* its steps in the order in which they were done */
+} Applying;
+
+/* Takes over what @step has. */
+static void
+note (Applying *applying,
+      Step      step)
+{
+  g_array_append_val (applying->back->steps, step);
 }
 
-/* Of an item that has nothing but what is to be changed. */
-static LibraryEdit *
-edit_of_column (LibraryColumns     column,
-                const LibraryItem *item)
+/* That one of the rows with the kind @kind of step goes: those that follow each other are one
+ * step. */
+static void
+note_removal (Applying        *applying,
+              LibraryEditKind  kind,
+              gint64           id)
 {
-  g_autoptr (LibraryItem) copy = library_item_copy (item);
+  GArray *back = applying->back->steps;
+  Step *last = back->len > 0 ? &g_array_index (back, Step, back->len - 1) : NULL;
 
-  return library_edit_new_columns (copy, column);
+  if (last != NULL && last->kind == kind)
+    g_array_append_val (last->ids, id);
+  else
+    note (applying, (Step) { kind, .ids = copy_ids (&id, 1) });
 }
 
-LibraryEdit *
-library_edit_new_name (gint64      id,
-                       const char *name)
+static gint64
+get_now (void)
 {
-  return edit_of_column (LIBRARY_COLUMN_NAME, &(LibraryItem) { id, .code = "", .name = name });
+  return g_get_real_time () / 1000;
 }
 
-LibraryEdit *
-library_edit_new_notes (gint64      id,
-                        const char *notes)
+/* --- Items ----------------------------------------------------------------------------------- */
+
+/* A board that gets another size must not lie in a deck with others of the old one. */
+static gboolean
+check_decks (LibraryStore       *store,
+             const LibraryItem  *item,
+             GError            **error)
 {
-  return edit_of_column (LIBRARY_COLUMN_NOTES, &(LibraryItem) { id, .code = "", .notes = notes });
+  g_autoptr (LibraryStatement) decks = NULL;
+  gboolean has_row;
+
+  decks = library_database_query (store->database,
+                                  "SELECT decks.name FROM deck_items AS own"
+                                  " JOIN deck_items AS mate ON mate.deck = own.deck"
+                                  " JOIN items ON items.id = mate.item"
+                                  " JOIN decks ON decks.id = own.deck"
+                                  " WHERE own.item = ? AND mate.item <> own.item"
+                                  " AND items.size <> ? LIMIT 1", error, "ii",
+                                  item->id,
+                                  (gint64) item->size);
+  if (decks == NULL || !library_statement_step (decks, &has_row, error))
+    return FALSE;
+  if (!has_row)
+    return TRUE;
+
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
+               /* Translators: the name of a deck */
+               _("The board is in the deck “%s”, whose other boards have another size."),
+               library_statement_get_text (decks, 0));
+  return FALSE;
 }
 
-LibraryEdit *
-library_edit_new_tags (const gint64      *ids,
-                       gsize              n_ids,
-                       const char *const *added,
-                       const char *const *removed)
+/* Writes these columns of @item over @now, and the times of the change, unless they are among
+ * them. */
+static gboolean
+write_columns (Applying        *applying,
+               LibraryItem     *now,
+               LibraryItem     *item,
+               LibraryColumns   columns,
+               GError         **error)
 {
-  return edit_of ((LibraryEditStep) { SET_TAGS, .ids = library_edit_copy_ids (ids, n_ids),
-                                      .added = g_strdupv ((char **) added),
-                                      .removed = g_strdupv ((char **) removed) });
+  g_autoptr (LibraryItem) after = library_item_with_columns (now, item, columns);
+
+  if (library_item_equal (after, now))
+    return TRUE;
+
+  if ((columns & LIBRARY_COLUMN_TIMES) == 0)
+    after->changed = after->opened = get_now ();
+  columns |= LIBRARY_COLUMN_TIMES | LIBRARY_COLUMN_OPENED;
+  if (((columns & LIBRARY_COLUMN_CODE) != 0 && !check_decks (applying->store, after, error))
+      || !library_rows_update_item (applying->store->database, after, columns, error))
+    return FALSE;
+
+  note (applying, (Step) { LIBRARY_EDIT_SET_COLUMNS, columns, .item = library_item_ref (now) });
+  return TRUE;
 }
 
-LibraryEdit *
-library_edit_new_copies (const gint64 *ids,
-                         gsize         n_ids)
+static gboolean
+set_columns (Applying    *applying,
+             const Step  *step,
+             GError     **error)
 {
-  return edit_of ((LibraryEditStep) { COPY_ITEMS, .ids = library_edit_copy_ids (ids, n_ids) });
+  g_autoptr (LibraryItem) now = library_store_get (applying->store, step->item->id, error);
+
+  return now != NULL && write_columns (applying, now, step->item, step->columns, error);
 }
 
-LibraryEdit *
-library_edit_new_removal (const gint64 *ids,
-                          gsize         n_ids)
+/* The array borrows its strings; library_item_with() copies and sorts them, and leaves out
+ * those that are there already. */
+static gboolean
+tag_item (Applying    *applying,
+          const Step  *step,
+          LibraryItem *item,
+          GError     **error)
 {
-  return edit_of ((LibraryEditStep) { REMOVE_ITEMS, .ids = library_edit_copy_ids (ids, n_ids) });
+  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+  g_autoptr (LibraryItem) tagged = NULL;
+
+  for (const char *const *tag = item->tags; *tag != NULL; tag++)
+    if (!library_text_names_tag ((const char *const *) step->removed, *tag))
+      g_ptr_array_add (tags, (gpointer) *tag);
+  for (char **tag = step->added; tag != NULL && *tag != NULL; tag++)
+    g_ptr_array_add (tags, *tag);
+  g_ptr_array_add (tags, NULL);
+  tagged = library_item_with (item, tags, (const char *const *) tags->pdata);
+
+  return write_columns (applying, item, tagged, LIBRARY_COLUMN_TAGS, error);
 }
 
-LibraryEdit *
-library_edit_new_deck (const char   *name,
-                       const gint64 *boards,
-                       gsize         n_boards)
+static gboolean
+copy_item (Applying    *applying,
+           const Step  *step,
+           LibraryItem *item,
+           GError     **error)
 {
-  return edit_of ((LibraryEditStep) { NEW_DECK, .name = g_strdup (name),
-                                      .ids = library_edit_copy_ids (boards, n_boards) });
+  /* Translators: the name of a board that was duplicated */
+  g_autofree char *name = g_strdup_printf (_("%s (copy)"), item->name);
+  LibraryItem copy = *item;
+  gint64 id;
+
+  copy.created = copy.changed = get_now ();
+  copy.opened = 0;
+  if (item->name[0] != '\0' && g_utf8_strlen (name, -1) <= LIBRARY_MAX_NAME)
+    copy.name = name;
+  if (!library_store_add (applying->store, &copy, &id, error))
+    return FALSE;
+
+  note_removal (applying, LIBRARY_EDIT_REMOVE_ITEMS, id);
+  return TRUE;
 }
 
-LibraryEdit *
-library_edit_new_numbered_deck (const char *name)
+static gboolean
+remove_item (Applying    *applying,
+             const Step  *step,
+             LibraryItem *item,
+             GError     **error)
 {
-  return edit_of ((LibraryEditStep) { NEW_DECK, .name = g_strdup (name), .is_numbered = TRUE,
-                                      .ids = library_edit_copy_ids (NULL, 0) });
+  note (applying, (Step) { LIBRARY_EDIT_ADD_ITEM, .item = library_item_ref (item) });
+  return library_database_run (applying->store->database, "DELETE FROM items WHERE id = ?", error,
+                               "i", item->id);
 }
 
-LibraryEdit *
-library_edit_new_deck_name (gint64      deck,
-                            const char *name)
+/* Items that another program removed are passed over. */
+static gboolean
+change_items (Applying    *applying,
+              const Step  *step,
+              GError     **error)
 {
-  return edit_of ((LibraryEditStep) { NAME_DECK, .id = deck, .name = g_strdup (name) });
+  for (guint i = 0; i < step->ids->len; i++)
+    {
+      g_autoptr (LibraryItem) item = NULL;
+
+      if (!library_rows_read_item (applying->store->database,
+                                   g_array_index (step->ids, gint64, i), &item, error))
+        return FALSE;
+      if (item != NULL
+          && !(step->kind == LIBRARY_EDIT_SET_TAGS     ? tag_item
+               : step->kind == LIBRARY_EDIT_COPY_ITEMS ? copy_item
+                                          : remove_item) (applying, step, item, error))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
-LibraryEdit *
-library_edit_new_deck_removal (gint64 deck)
+static gboolean
+add_item (Applying    *applying,
+          const Step  *step,
+          GError     **error)
 {
-  return edit_of ((LibraryEditStep) { REMOVE_DECK, .id = deck });
+  LibraryDatabase *database = applying->store->database;
+  gint64 id = step->item->id;
+  g_autoptr (LibraryItem) found = NULL;
+
+  if (!library_rows_read_item (database, id, &found, error))
+    return FALSE;
+  if (found != NULL)
+    return TRUE;
+  if (!library_rows_insert_item (database, step->item, id, NULL, error))
+    return FALSE;
+
+  note_removal (applying, LIBRARY_EDIT_REMOVE_ITEMS, id);
+  return TRUE;
 }
 
-LibraryEdit *
-library_edit_new_deck_boards (gint64        deck,
-                              const gint64 *boards,
-                              gsize         n_boards)
+/* --- Decks ----------------------------------------------------------------------------------- */
+
+/* The inverse says what deck it was. */
+static LibraryDeck *
+get_deck (Applying  *applying,
+          gint64     id,
+          GError   **error)
 {
-  return edit_of ((LibraryEditStep) { SET_BOARDS, .id = deck,
-                                      .ids = library_edit_copy_ids (boards, n_boards) });
+  g_clear_pointer (&applying->back->deck, library_deck_unref);
+  applying->back->deck = library_store_get_deck (applying->store, id, error);
+
+  return applying->back->deck;
 }
 
-LibraryEdit *
-library_edit_new_deck_put (gint64        deck,
-                           guint         place,
-                           const gint64 *boards,
-                           gsize         n_boards)
+static gboolean
+make_deck (Applying           *applying,
+           const LibraryDeck  *deck,
+           GError            **error)
 {
-  return edit_of ((LibraryEditStep) { PUT_BOARDS, .id = deck, .to = place,
-                                      .ids = library_edit_copy_ids (boards, n_boards) });
+  gint64 id;
+
+  if (!library_decks_write (applying->store, deck, &id, error))
+    return FALSE;
+
+  note (applying, (Step) { LIBRARY_EDIT_REMOVE_DECK, .id = id });
+  return get_deck (applying, id, error) != NULL;
 }
 
-LibraryEdit *
-library_edit_new_deck_take (gint64 deck,
-                            guint  place,
-                            gint64 board)
+static gboolean
+new_deck (Applying    *applying,
+          const Step  *step,
+          GError     **error)
 {
-  return edit_of ((LibraryEditStep) { TAKE_BOARD, .id = deck, .from = place,
-                                      .ids = library_edit_copy_ids (&board, 1) });
+  g_autofree char *name = g_strdup (step->name);
+  gint64 now = get_now (), found = 0;
+
+  for (guint number = 2;
+       step->is_numbered
+       && (found = library_store_find_deck (applying->store, name, error)) > 0;
+       number++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s %u", step->name, number);
+    }
+
+  return found >= 0
+         && make_deck (applying, &(LibraryDeck) { 0, name, now, now, .boards = step->ids }, error);
 }
 
-LibraryEdit *
-library_edit_new_deck_move (gint64 deck,
-                            guint  from,
-                            gint64 board,
-                            guint  to)
+/* With those of its boards that are still there. */
+static gboolean
+add_deck (Applying    *applying,
+          const Step  *step,
+          GError     **error)
 {
-  return edit_of ((LibraryEditStep) { MOVE_BOARD, .id = deck, .from = from, .to = to,
-                                      .ids = library_edit_copy_ids (&board, 1) });
+  LibraryStore *store = applying->store;
+  g_autoptr (GArray) boards = g_array_copy (step->deck->boards);
+  LibraryDeck deck = *step->deck;
+  gint64 found = library_rows_find_id (library_database_query (
+                                           store->database, "SELECT id FROM decks WHERE id = ?",
+                                           error, "i", deck.id), error);
+
+  deck.boards = boards;
+  return found > 0
+         || (found == 0 && library_decks_keep_fit (store, boards, NULL, error)
+             && make_deck (applying, &deck, error));
 }
 
-LibraryEdit *
-library_edit_new_deck_fill (const char   *name,
-                            const gint64 *boards,
-                            gsize         n_boards)
+/* The places go by ON DELETE CASCADE. The boards themselves stay in the library. */
+static gboolean
+remove_deck (Applying    *applying,
+             const Step  *step,
+             GError     **error)
 {
-  return edit_of ((LibraryEditStep) { FILL_DECK, .name = g_strdup (name),
-                                      .ids = library_edit_copy_ids (boards, n_boards) });
+  LibraryDeck *deck = get_deck (applying, step->id, error);
+
+  if (deck == NULL
+      || !library_database_run (applying->store->database, "DELETE FROM decks WHERE id = ?", error,
+                                "i", deck->id))
+    return FALSE;
+
+  note (applying, (Step) { LIBRARY_EDIT_ADD_DECK, .deck = library_deck_ref (deck) });
+  return TRUE;
 }
 
-LibraryEdit *
-library_edit_new_round_removal (const gint64 *ids,
-                                gsize         n_ids)
+static gboolean
+find_id (const GArray *ids,
+         gint64        id,
+         guint        *place)
 {
-  return edit_of ((LibraryEditStep) { REMOVE_ROUNDS, .ids = library_edit_copy_ids (ids, n_ids) });
+  for (*place = 0; *place < ids->len; ++*place)
+    if (g_array_index (ids, gint64, *place) == id)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_same_ids (const GArray *a,
+              const GArray *b)
+{
+  return a->len == b->len
+         && (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (gint64)) == 0);
+}
+
+/* The step that gives @deck its boards again, after which it had @boards. */
+static Step
+make_way_back (const LibraryDeck *deck,
+               GArray            *boards)
+{
+  return (Step) { LIBRARY_EDIT_SET_BOARDS, .id = deck->id, .ids = g_array_ref (deck->boards),
+                  .known = g_array_ref (boards), .changed = deck->changed };
+}
+
+/* The rows of items that were removed are gone from their decks by themselves; the places of @deck,
+ * as it was, are counted anew. It gets its boards back when they are there: after the steps for
+ * these, which begin at @first. */
+static gboolean
+close_gaps (Applying           *applying,
+            const LibraryDeck  *deck,
+            guint               first,
+            GError            **error)
+{
+  g_autoptr (LibraryDeck) now = library_store_get_deck (applying->store, deck->id, error);
+  Step places;
+
+  if (now == NULL || has_same_ids (deck->boards, now->boards))
+    return now != NULL;
+  if (!library_database_run (applying->store->database,
+                             "UPDATE deck_items SET place ="
+                             " (SELECT count (*) FROM deck_items AS own"
+                             " WHERE own.deck = deck_items.deck AND own.place < deck_items.place)"
+                             " WHERE deck = ?", error, "i", deck->id))
+    return FALSE;
+
+  places = make_way_back (deck, now->boards);
+  g_array_insert_val (applying->back->steps, first, places);
+  return TRUE;
+}
+
+static gboolean
+remove_items (Applying    *applying,
+              const Step  *step,
+              GError     **error)
+{
+  g_autoptr (GPtrArray) decks = library_store_list_decks (applying->store, error);
+  guint first = applying->back->steps->len;
+
+  if (decks == NULL || !change_items (applying, step, error))
+    return FALSE;
+
+  for (guint i = 0; i < decks->len; i++)
+    if (!close_gaps (applying, decks->pdata[i], first, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What a deck has is @boards, and was @known when it was to become @wanted again: what others
+ * have changed in between stays. */
+static void
+merge_boards (GArray       *boards,
+              const GArray *known,
+              const GArray *wanted)
+{
+  guint place;
+
+  if (has_same_ids (boards, known))
+    {
+      g_array_set_size (boards, 0);
+      if (wanted->len > 0)
+        g_array_append_vals (boards, wanted->data, wanted->len);
+      return;
+    }
+
+  for (guint i = 0; i < known->len; i++)
+    if (!find_id (wanted, g_array_index (known, gint64, i), &place)
+        && find_id (boards, g_array_index (known, gint64, i), &place))
+      g_array_remove_index (boards, place);
+  for (guint i = 0; i < wanted->len && boards->len < LIBRARY_DECK_BOARDS; i++)
+    if (!find_id (known, g_array_index (wanted, gint64, i), &place)
+        && !find_id (boards, g_array_index (wanted, gint64, i), &place))
+      g_array_insert_val (boards, MIN (i, boards->len), g_array_index (wanted, gint64, i));
+}
+
+/* A board that another window has moved is taken at the nearest place where it lies now. FALSE
+ * where it does not. */
+static gboolean
+find_nearest (const GArray *boards,
+              gint64        board,
+              guint        *place)
+{
+  guint best = LIBRARY_DECK_END;
+
+  for (guint i = 0; i < boards->len; i++)
+    if (g_array_index (boards, gint64, i) == board
+        && (best == LIBRARY_DECK_END
+            || ABS ((int) i - (int) *place) < ABS ((int) best - (int) *place)))
+      best = i;
+  *place = best;
+
+  return best != LIBRARY_DECK_END;
+}
+
+/* What lies in @deck from now on: boards are put in, one is taken out, or taken out and put in
+ * again, or all are others. */
+static GArray *
+make_boards (const LibraryDeck *deck,
+             const Step        *step)
+{
+  GArray *boards = g_array_copy (deck->boards);
+  gboolean is_taken = step->kind == LIBRARY_EDIT_TAKE_BOARD
+                      || step->kind == LIBRARY_EDIT_MOVE_BOARD;
+  guint place = step->from;
+
+  if (step->kind == LIBRARY_EDIT_SET_BOARDS)
+    merge_boards (boards, step->known != NULL ? step->known : boards, step->ids);
+  else if (is_taken && !find_nearest (boards, g_array_index (step->ids, gint64, 0), &place))
+    return boards;
+
+  if (is_taken)
+    g_array_remove_index (boards, place);
+  if (step->kind == LIBRARY_EDIT_PUT_BOARDS || step->kind == LIBRARY_EDIT_MOVE_BOARD)
+    g_array_insert_vals (boards, MIN (step->to, boards->len), step->ids->data, step->ids->len);
+
+  return boards;
+}
+
+/* On the way back a deck that was deleted since stays deleted, and one that would get two sizes is
+ * left as it is. */
+static gboolean
+change_deck (Applying    *applying,
+             const Step  *step,
+             GError     **error)
+{
+  gboolean is_back = step->known != NULL, is_named = step->kind == LIBRARY_EDIT_NAME_DECK;
+  g_autoptr (GError) problem = NULL;
+  LibraryDeck *deck = get_deck (applying, step->id, &problem);
+  g_autoptr (GArray) boards = deck != NULL ? make_boards (deck, step) : NULL;
+  LibraryDeck after;
+  guint n_unfit = 0;
+
+  if (deck == NULL && is_back
+      && g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_MISSING))
+    return TRUE;
+  if (deck == NULL
+      || (is_back && !library_decks_keep_fit (applying->store, boards, &n_unfit, &problem)))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+  if (n_unfit > 0 || (!is_named && has_same_ids (deck->boards, boards)))
+    return TRUE;
+
+  after = *deck;
+  after.name = is_named ? step->name : deck->name;
+  after.boards = is_named ? NULL : boards;
+  after.changed = step->changed != 0 ? step->changed : get_now ();
+  if (!library_decks_write (applying->store, &after, NULL, error))
+    return FALSE;
+
+  note (applying, is_named ? (Step) { LIBRARY_EDIT_NAME_DECK, .id = deck->id,
+                                      .name = g_strdup (deck->name), .changed = deck->changed }
+                           : make_way_back (deck, boards));
+  return TRUE;
+}
+
+static gboolean
+fill_deck (Applying    *applying,
+           const Step  *step,
+           GError     **error)
+{
+  gint64 id = library_store_find_deck (applying->store, step->name, error);
+  const Step put = { LIBRARY_EDIT_PUT_BOARDS, .id = id, .ids = step->ids, .to = LIBRARY_DECK_END };
+
+  if (id < 0)
+    return FALSE;
+
+  return id == 0 ? new_deck (applying, step, error) : change_deck (applying, &put, error);
+}
+
+/* --- Rounds ---------------------------------------------------------------------------------- */
+
+static gboolean
+remove_rounds (Applying    *applying,
+               const Step  *step,
+               GError     **error)
+{
+  for (guint i = 0; i < step->ids->len; i++)
+    {
+      LibraryRound *round;
+
+      if (!library_rounds_read (applying->store, g_array_index (step->ids, gint64, i), &round,
+                                error))
+        return FALSE;
+      if (round == NULL)
+        continue;
+      note (applying, (Step) { LIBRARY_EDIT_ADD_ROUND, .round = round });
+      if (!library_database_run (applying->store->database, "DELETE FROM rounds WHERE id = ?",
+                                 error, "i", round->id))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* One that was shown again since, and so recorded again, is there already. */
+static gboolean
+add_round (Applying    *applying,
+           const Step  *step,
+           GError     **error)
+{
+  gint64 id = step->round->id, stored;
+
+  if (!library_rounds_insert_new (applying->store, step->round, id, &stored, error))
+    return FALSE;
+
+  if (stored == id)
+    note_removal (applying, LIBRARY_EDIT_REMOVE_ROUNDS, id);
+  return TRUE;
+}
+
+/* --- All steps ------------------------------------------------------------------------------- */
+
+static gboolean
+apply_steps (Applying           *applying,
+             const LibraryEdit  *edit,
+             GError            **error)
+{
+  static gboolean (*const functions[]) (Applying *, const Step *, GError **) = {
+    [LIBRARY_EDIT_SET_COLUMNS] = set_columns,
+    [LIBRARY_EDIT_SET_TAGS] = change_items,
+    [LIBRARY_EDIT_COPY_ITEMS] = change_items,
+    [LIBRARY_EDIT_REMOVE_ITEMS] = remove_items,
+    [LIBRARY_EDIT_NEW_DECK] = new_deck,
+    [LIBRARY_EDIT_REMOVE_DECK] = remove_deck,
+    [LIBRARY_EDIT_NAME_DECK] = change_deck,
+    [LIBRARY_EDIT_SET_BOARDS] = change_deck,
+    [LIBRARY_EDIT_PUT_BOARDS] = change_deck,
+    [LIBRARY_EDIT_TAKE_BOARD] = change_deck,
+    [LIBRARY_EDIT_MOVE_BOARD] = change_deck,
+    [LIBRARY_EDIT_FILL_DECK] = fill_deck,
+    [LIBRARY_EDIT_REMOVE_ROUNDS] = remove_rounds,
+    [LIBRARY_EDIT_ADD_ITEM] = add_item,
+    [LIBRARY_EDIT_ADD_DECK] = add_deck,
+    [LIBRARY_EDIT_ADD_ROUND] = add_round,
+  };
+
+  for (guint i = edit->steps->len; i-- > 0;)
+    {
+      const Step *step = &g_array_index (edit->steps, Step, i);
+
+      if (!functions[step->kind] (applying, step, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+library_store_apply (LibraryStore       *store,
+                     const LibraryEdit  *edit,
+                     LibraryEdit       **inverse,
+                     GError            **error)
+{
+  g_autoptr (LibraryEdit) back = edit_new ();
+  Applying applying = { store, back };
+
+  if (!library_database_change (store->database, error, apply_steps (&applying, edit, error)))
+    return FALSE;
+
+  if (inverse != NULL)
+    *inverse = g_steal_pointer (&back);
+  return TRUE;
+}
+
+/* In the thread of the library. */
+static gpointer
+apply (LibraryStore  *store,
+       gconstpointer  data,
+       GCancellable  *cancellable,
+       GError       **error)
+{
+  LibraryEdit *inverse = NULL;
+
+  library_store_apply (store, data, &inverse, error);
+  return inverse;
+}
+
+void
+library_apply_async (Library             *self,
+                     LibraryEdit         *edit,
+                     GAsyncReadyCallback  callback,
+                     gpointer             user_data)
+{
+  library_run_async (self, apply, library_edit_ref (edit), (GDestroyNotify) library_edit_unref,
+                     (GDestroyNotify) library_edit_unref, NULL, callback, user_data);
 }

@@ -16,35 +16,35 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-G_DEFINE_BOXED_TYPE (LibraryItem, library_item, library_item_ref, library_item_unref)
-
-LibraryItem *
-library_item_alloc (void)
+gboolean
+library_fail (LibraryError   code,
+              const char    *message,
+              GError       **error)
 {
-  return g_atomic_rc_box_new0 (LibraryItem);
+  g_set_error_literal (error, LIBRARY_ERROR, (int) code, message);
+  return FALSE;
 }
 
-const LibraryItemColumn library_item_columns[] = {
-#define COLUMN(member, column, group, type) { #column, group, type, \
-                                              G_STRUCT_OFFSET (LibraryItem, member), \
-                                              sizeof ((LibraryItem *) NULL)->member },
-  LIBRARY_ITEM_COLUMNS (COLUMN)
-};
+gboolean
+library_check_name (const char  *name,
+                    GError     **error)
+{
+  return name == NULL || g_utf8_strlen (name, -1) <= LIBRARY_MAX_NAME
+         || library_fail (LIBRARY_ERROR_LIMIT,
+                          _("The name is too long; it can have at most 200 characters."), error);
+}
 
-#define MEMBER(type, item, column) G_STRUCT_MEMBER (type, item, (column)->offset)
+#define FREE_NUMBER(member)
+#define FREE_TEXT(member) g_free ((char *) item->member);
+#define FREE_TAGS(member) g_strfreev ((char **) item->member);
+#define FREE(member, column, group, type) FREE_ ## type (member)
 
 static void
 item_clear (gpointer data)
 {
-  for (gsize i = 0; i < LIBRARY_ITEM_N_COLUMNS; i++)
-    {
-      const LibraryItemColumn *column = &library_item_columns[i];
+  const LibraryItem *item = data;
 
-      if (column->type == LIBRARY_ITEM_TEXT)
-        g_free (MEMBER (char *, data, column));
-      else if (column->type == LIBRARY_ITEM_TAGS)
-        g_strfreev (MEMBER (char **, data, column));
-    }
+  LIBRARY_ITEM_COLUMNS (FREE)
 }
 
 LibraryItem *
@@ -56,7 +56,8 @@ library_item_ref (LibraryItem *item)
 void
 library_item_unref (LibraryItem *item)
 {
-  g_atomic_rc_box_release_full (item, item_clear);
+  if (item != NULL)
+    g_atomic_rc_box_release_full (item, item_clear);
 }
 
 /* --- Making items ---------------------------------------------------------------------------- */
@@ -64,7 +65,7 @@ library_item_unref (LibraryItem *item)
 LibraryItem *
 library_item_copy (const LibraryItem *item)
 {
-  LibraryItem *copy = library_item_alloc ();
+  LibraryItem *copy = g_atomic_rc_box_new0 (LibraryItem);
 
   *copy = *item;
   copy->code = g_utf8_make_valid (item->code, -1);
@@ -113,49 +114,28 @@ library_item_with_columns (const LibraryItem *item,
 {
   LibraryItem draft = *item;
 
-  for (gsize i = 0; i < LIBRARY_ITEM_N_COLUMNS; i++)
-    if ((library_item_columns[i].group & columns) != 0)
-      memcpy (G_STRUCT_MEMBER_P (&draft, library_item_columns[i].offset),
-              G_STRUCT_MEMBER_P (from, library_item_columns[i].offset),
-              library_item_columns[i].length);
+#define TAKE(member, column, group, type) \
+  if (((group) & columns) != 0) \
+    draft.member = from->member;
+  LIBRARY_ITEM_COLUMNS (TAKE)
 
   return library_item_copy (&draft);
 }
 
 /* --- Looking at items ------------------------------------------------------------------------ */
 
-static gboolean
-has_same (const LibraryItem       *a,
-          const LibraryItem       *b,
-          const LibraryItemColumn *column)
-{
-  switch (column->type)
-    {
-    case LIBRARY_ITEM_COUNT:
-      return MEMBER (guint, a, column) == MEMBER (guint, b, column);
-    case LIBRARY_ITEM_TIME:
-      return MEMBER (gint64, a, column) == MEMBER (gint64, b, column);
-    case LIBRARY_ITEM_TEXT:
-      return g_strcmp0 (MEMBER (char *, a, column), MEMBER (char *, b, column)) == 0;
-    case LIBRARY_ITEM_TAGS:
-    default:
-      return g_strv_equal (MEMBER (const char *const *, a, column),
-                           MEMBER (const char *const *, b, column));
-    }
-}
+#define SAME_NUMBER(member) a->member == b->member
+#define SAME_TEXT(member) g_strcmp0 (a->member, b->member) == 0
+#define SAME_TAGS(member) g_strv_equal (a->member, b->member)
+#define SAME(member, column, group, type) \
+  && ((group) == LIBRARY_COLUMN_OPENED || SAME_ ## type (member))
 
 /* When it was opened last is said of an item, and no part of it. */
 gboolean
 library_item_equal (const LibraryItem *a,
                     const LibraryItem *b)
 {
-  gboolean is_same = a->id == b->id;
-
-  for (gsize i = 0; is_same && i < LIBRARY_ITEM_N_COLUMNS; i++)
-    is_same = library_item_columns[i].group == LIBRARY_COLUMN_OPENED
-              || has_same (a, b, &library_item_columns[i]);
-
-  return is_same;
+  return a->id == b->id LIBRARY_ITEM_COLUMNS (SAME);
 }
 
 gboolean
@@ -178,8 +158,7 @@ library_item_decode_board (const LibraryItem  *item,
 {
   if (item->kind != LIBRARY_KIND_BOARD)
     {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
-                           _("This is not a Spaces board."));
+      library_fail (LIBRARY_ERROR_INVALID, _("This is not a Spaces board."), error);
       return NULL;
     }
 
@@ -189,16 +168,12 @@ library_item_decode_board (const LibraryItem  *item,
 /* --- Limits ---------------------------------------------------------------------------------- */
 
 static gboolean
-check_limit (gsize         length,
-             gsize         limit,
-             const char   *message,
-             GError      **error)
+check_limit (gsize        length,
+             gsize        limit,
+             const char  *message,
+             GError     **error)
 {
-  if (length <= limit)
-    return TRUE;
-
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT, message);
-  return FALSE;
+  return length <= limit || library_fail (LIBRARY_ERROR_LIMIT, message, error);
 }
 
 static gboolean
@@ -224,8 +199,7 @@ library_item_check_limits (const LibraryItem  *item,
 {
   return check_limit (strlen (item->code), LIBRARY_MAX_CODE,
                       _("The board or game is too large for the library."), error)
-         && check_limit ((gsize) g_utf8_strlen (item->name, -1), LIBRARY_MAX_NAME,
-                         _("The name is too long; it can have at most 200 characters."), error)
+         && library_check_name (item->name, error)
          && check_limit (item->creature != NULL ? strlen (item->creature) : 0, LIBRARY_MAX_NAME,
                          _("The name of the creature is too long."), error)
          && check_limit (strlen (item->notes), LIBRARY_MAX_NOTES,
@@ -233,29 +207,20 @@ library_item_check_limits (const LibraryItem  *item,
          && check_tags (item, error);
 }
 
-static LibraryItem *
-item_new_of_code (LibraryKind  kind,
-                  const char  *code,
-                  const char  *name)
-{
-  g_autoptr (SpacesBoard) board = NULL;
-
-  if (kind != LIBRARY_KIND_BOARD)
-    return library_item_new (kind, code, name);
-
-  board = spaces_code_decode_any (code, -1, NULL, NULL);
-  return board != NULL ? library_item_new_board (board, name) : NULL;
-}
-
 LibraryItem *
 library_item_new_checked (const LibraryItem *raw)
 {
-  g_autoptr (LibraryItem) derived = item_new_of_code (raw->kind, raw->code, raw->name);
+  g_autoptr (SpacesBoard) board = NULL;
+  g_autoptr (LibraryItem) derived = NULL;
   g_autoptr (LibraryItem) item = NULL;
 
-  if (derived == NULL)
+  if (raw->kind == LIBRARY_KIND_BOARD)
+    board = spaces_code_decode_any (raw->code, -1, NULL, NULL);
+  if (board == NULL && raw->kind == LIBRARY_KIND_BOARD)
     return NULL;
 
+  derived = board != NULL ? library_item_new_board (board, raw->name)
+                          : library_item_new (raw->kind, raw->code, raw->name);
   item = library_item_with_columns (derived, raw, LIBRARY_COLUMN_TAGS | LIBRARY_COLUMN_CREATURE
                                                   | LIBRARY_COLUMN_NOTES | LIBRARY_COLUMN_TIMES);
   item->id = raw->id;

@@ -8,7 +8,7 @@
  *          reads, such as a link or a slug, at most LIBRARY_MAX_CODE bytes.
  * Texts    are valid UTF-8. A name is one line: control characters become blanks, and blanks around
  *          it are left out. Tags are handled likewise, those that are empty or there twice
- *          (whatever their case) are left out, and they are sorted. Notes keep their lines.
+ *          (ignoring case) are left out, and they are sorted. Notes keep their lines.
  * Limits   are checked when an item is stored, not when it is made: library-store.h.
  * Derived  size, moves and legality are of boards alone, 0, 0 and TRUE of others. They are worked
  *          out by library_item_new_board() and kept with the item, because searches ask for them.
@@ -55,22 +55,21 @@ typedef enum
 } LibraryColumns;
 
 /* C (member, column of the table, what it is changed with, type): a further one is a line here, a
- * member below and a column in the schema. */
+ * member below and a column in the schema. Copies, comparisons and statements are made of this. */
 #define LIBRARY_ITEM_COLUMNS(C) \
-  C (kind, kind, LIBRARY_COLUMN_CODE, LIBRARY_ITEM_COUNT) \
-  C (code, code, LIBRARY_COLUMN_CODE, LIBRARY_ITEM_TEXT) \
-  C (name, name, LIBRARY_COLUMN_NAME, LIBRARY_ITEM_TEXT) \
-  C (tags, tags, LIBRARY_COLUMN_TAGS, LIBRARY_ITEM_TAGS) \
-  C (creature, creature, LIBRARY_COLUMN_CREATURE, LIBRARY_ITEM_TEXT) \
-  C (notes, notes, LIBRARY_COLUMN_NOTES, LIBRARY_ITEM_TEXT) \
-  C (created, created, LIBRARY_COLUMN_TIMES, LIBRARY_ITEM_TIME) \
-  C (changed, changed, LIBRARY_COLUMN_TIMES, LIBRARY_ITEM_TIME) \
-  C (opened, opened, LIBRARY_COLUMN_OPENED, LIBRARY_ITEM_TIME) \
-  C (size, size, LIBRARY_COLUMN_CODE, LIBRARY_ITEM_COUNT) \
-  C (n_moves, n_moves, LIBRARY_COLUMN_CODE, LIBRARY_ITEM_COUNT) \
-  C (is_legal, legal, LIBRARY_COLUMN_CODE, LIBRARY_ITEM_COUNT)
+  C (kind, kind, LIBRARY_COLUMN_CODE, NUMBER) \
+  C (code, code, LIBRARY_COLUMN_CODE, TEXT) \
+  C (name, name, LIBRARY_COLUMN_NAME, TEXT) \
+  C (tags, tags, LIBRARY_COLUMN_TAGS, TAGS) \
+  C (creature, creature, LIBRARY_COLUMN_CREATURE, TEXT) \
+  C (notes, notes, LIBRARY_COLUMN_NOTES, TEXT) \
+  C (created, created, LIBRARY_COLUMN_TIMES, NUMBER) \
+  C (changed, changed, LIBRARY_COLUMN_TIMES, NUMBER) \
+  C (opened, opened, LIBRARY_COLUMN_OPENED, NUMBER) \
+  C (size, size, LIBRARY_COLUMN_CODE, NUMBER) \
+  C (n_moves, n_moves, LIBRARY_COLUMN_CODE, NUMBER) \
+  C (is_legal, legal, LIBRARY_COLUMN_CODE, NUMBER)
 
-#define LIBRARY_TYPE_ITEM (library_item_get_type ())
 typedef struct
 {
   gint64             id;       /* 0: it is not stored */
@@ -88,8 +87,6 @@ typedef struct
   gboolean           is_legal; /* of a board: library_item_is_legal() */
 } LibraryItem;
 
-GType              library_item_get_type       (void) G_GNUC_CONST;
-
 /* @name may be NULL for none. Without an id, created and changed now. */
 LibraryItem       *library_item_new_board      (const SpacesBoard  *board,
                                                 const char         *name);
@@ -98,6 +95,7 @@ LibraryItem       *library_item_new            (LibraryKind         kind,
                                                 const char         *code,
                                                 const char         *name);
 LibraryItem       *library_item_ref            (LibraryItem        *item);
+/* @item may be NULL. */
 void               library_item_unref          (LibraryItem        *item);
 
 /* Whether all is the same, times and id included. */
@@ -115,8 +113,8 @@ gboolean           library_item_has_tag        (const LibraryItem  *item,
 SpacesBoard       *library_item_decode_board   (const LibraryItem  *item,
                                                 GError            **error);
 
-/* A new item with the members of this one, its texts as an item keeps them. Here, too, NULL is none
- * of a text. */
+/* A new item with the members of this one, its texts as an item keeps them, for which it may
+ * have NULL. */
 LibraryItem       *library_item_copy           (const LibraryItem  *item);
 /* The same with another @member, for saving it again: an id of 0 for a copy that is stored as
  * another item. */

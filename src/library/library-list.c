@@ -6,12 +6,11 @@
  * Lives on the main loop; queries and reads run as jobs of the library. Only ids are kept for the
  * whole list, 8 bytes each; items are read by blocks of LIBRARY_LIST_BLOCK when somebody asks for
  * an entry. A GtkGridView asks for many entries and holds those on screen, which is why an entry
- * without its item is given at once and "notify::item" comes later.
+ * without its item is given at once and "read" comes later.
  */
 #include "library/library-list.h"
 
-#include "library/library-search.h"
-#include "store/store-private.h"
+#include "library/library-rows.h"
 
 /* --- Entries --------------------------------------------------------------------------------- */
 
@@ -26,14 +25,6 @@ struct _LibraryEntry
   gboolean     asked; /* a read of the item is under way or done */
   GHashTable  *home;  /* the table of the list; the key is &id, in here */
 };
-
-enum
-{
-  PROP_ITEM = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (LibraryEntry, library_entry, G_TYPE_OBJECT)
 
@@ -62,19 +53,7 @@ set_item (LibraryEntry *self,
 
   self->item = library_item_ref (item);
   g_clear_pointer (&before, library_item_unref);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
-}
-
-static void
-library_entry_get_property (GObject    *object,
-                            guint       property,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  if (property == PROP_ITEM)
-    g_value_set_boxed (value, LIBRARY_ENTRY (object)->item);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+  g_signal_emit_by_name (self, "read");
 }
 
 static void
@@ -92,13 +71,9 @@ library_entry_finalize (GObject *object)
 static void
 library_entry_class_init (LibraryEntryClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = library_entry_finalize;
-  object_class->get_property = library_entry_get_property;
-  properties[PROP_ITEM] = g_param_spec_boxed ("item", NULL, NULL, LIBRARY_TYPE_ITEM,
-                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = library_entry_finalize;
+  g_signal_new ("read", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
@@ -134,14 +109,6 @@ struct _LibraryList
   GError       *error;   /* of the last listing, or NULL */
 };
 
-enum
-{
-  LISTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void library_list_model_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (
@@ -162,35 +129,25 @@ read_items (LibraryStore  *store,
   return library_store_read (store, (const gint64 *) (gconstpointer) ids->data, ids->len, error);
 }
 
-typedef struct
-{
-  LibraryList *list;
-  GPtrArray   *entries;
-} Block;
-
-/* Entries keep the list alive while a block is read, and the block keeps its entries: nothing has
- * to be cancelled when the list is dropped. */
+/* The array keeps its entries, and they nothing of the list: nothing has to be cancelled when that
+ * is dropped. */
 static void
 on_read (GObject      *source,
          GAsyncResult *result,
          gpointer      data)
 {
-  Block *block = data;
+  g_autoptr (GPtrArray) entries = data;
   g_autoptr (GPtrArray) items = library_run_finish (LIBRARY_LIBRARY (source), result, NULL);
 
-  for (guint i = 0; i < block->entries->len; i++)
+  for (guint i = 0; i < entries->len; i++)
     {
-      LibraryEntry *entry = g_ptr_array_index (block->entries, i);
+      LibraryEntry *entry = g_ptr_array_index (entries, i);
 
       if (items == NULL)
         entry->asked = FALSE; /* it is asked for again when it is looked at */
       else if (g_ptr_array_index (items, i) != NULL)
         set_item (entry, g_ptr_array_index (items, i));
     }
-
-  g_ptr_array_unref (block->entries);
-  g_object_unref (block->list);
-  g_free (block);
 }
 
 /* Takes @entries over. */
@@ -198,16 +155,8 @@ static void
 read_entries (LibraryList *self,
               GPtrArray   *entries)
 {
-  GArray *ids;
-  Block *block;
+  GArray *ids = g_array_sized_new (FALSE, FALSE, sizeof (gint64), entries->len);
 
-  if (entries->len == 0)
-    {
-      g_ptr_array_unref (entries);
-      return;
-    }
-
-  ids = g_array_sized_new (FALSE, FALSE, sizeof (gint64), entries->len);
   for (guint i = 0; i < entries->len; i++)
     {
       LibraryEntry *entry = g_ptr_array_index (entries, i);
@@ -216,10 +165,8 @@ read_entries (LibraryList *self,
       entry->asked = TRUE;
     }
 
-  block = g_new (Block, 1);
-  *block = (Block) { g_object_ref (self), entries };
   library_run_async (self->library, read_items, ids, (GDestroyNotify) g_array_unref,
-                     (GDestroyNotify) g_ptr_array_unref, NULL, on_read, block);
+                     (GDestroyNotify) g_ptr_array_unref, NULL, on_read, entries);
 }
 
 /* A new reference. The table does not own entries, so one that nobody holds is made again. */
@@ -233,7 +180,7 @@ get_entry (LibraryList *self,
   return entry != NULL ? g_object_ref (entry) : entry_new (*id, self->entries);
 }
 
-/* The block around @index, of which the items that were not asked for are read. */
+/* The block around @index. */
 static void
 read_block (LibraryList *self,
             gsize        index)
@@ -241,21 +188,14 @@ read_block (LibraryList *self,
   gsize begin = index - index % LIBRARY_LIST_BLOCK;
   gsize end = MIN (begin + LIBRARY_LIST_BLOCK, self->ids->len);
   GPtrArray *block = g_ptr_array_new_full (LIBRARY_LIST_BLOCK, g_object_unref);
-  GPtrArray *unread = g_ptr_array_new_full (LIBRARY_LIST_BLOCK, g_object_unref);
 
   for (gsize i = begin; i < end; i++)
-    {
-      LibraryEntry *entry = get_entry (self, i);
+    g_ptr_array_add (block, get_entry (self, i));
 
-      g_ptr_array_add (block, entry);
-      if (!entry->asked)
-        g_ptr_array_add (unread, g_object_ref (entry));
-    }
-
-  g_queue_push_head (&self->blocks, block);
+  g_queue_push_head (&self->blocks, g_ptr_array_ref (block));
   if (g_queue_get_length (&self->blocks) > LIBRARY_LIST_BLOCKS)
     g_ptr_array_unref (g_queue_pop_tail (&self->blocks));
-  read_entries (self, unread);
+  read_entries (self, block);
 }
 
 static GType
@@ -352,7 +292,7 @@ list_ids (LibraryStore  *store,
           GCancellable  *cancellable,
           GError       **error)
 {
-  return library_search_list (store->database, query, error);
+  return library_search_list (store, query, error);
 }
 
 static void
@@ -372,7 +312,7 @@ on_list (GObject      *source,
       self->error = g_steal_pointer (&error);
       if (ids != NULL)
         take_ids (self, g_steal_pointer (&ids));
-      g_signal_emit (self, signals[LISTED], 0);
+      g_signal_emit_by_name (self, "listed");
     }
 }
 
@@ -432,26 +372,14 @@ library_list_get_error (LibraryList *self)
 
 /* --- The object ------------------------------------------------------------------------------ */
 
-/* A job under way holds a reference, so this runs only after the last answer, or explicitly. */
-static void
-library_list_dispose (GObject *object)
-{
-  LibraryList *self = LIBRARY_LIST (object);
-
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_func (self->library, on_changed, self);
-  g_cancellable_cancel (self->listing);
-  g_clear_object (&self->listing);
-  g_clear_object (&self->library);
-
-  G_OBJECT_CLASS (library_list_parent_class)->dispose (object);
-}
-
+/* A listing under way holds a reference, so this runs only after the last answer. */
 static void
 library_list_finalize (GObject *object)
 {
   LibraryList *self = LIBRARY_LIST (object);
 
+  g_clear_object (&self->listing);
+  g_clear_object (&self->library);
   g_queue_clear_full (&self->blocks, (GDestroyNotify) g_ptr_array_unref);
   g_hash_table_unref (self->entries);
   g_clear_pointer (&self->query, library_query_free);
@@ -464,13 +392,9 @@ library_list_finalize (GObject *object)
 static void
 library_list_class_init (LibraryListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = library_list_dispose;
-  object_class->finalize = library_list_finalize;
-
-  signals[LISTED] = g_signal_new ("listed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->finalize = library_list_finalize;
+  g_signal_new ("listed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
@@ -487,7 +411,7 @@ library_list_new (Library *library)
   LibraryList *self = g_object_new (LIBRARY_TYPE_LIST, NULL);
 
   self->library = g_object_ref (library);
-  g_signal_connect_swapped (library, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_object (library, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
 
   return self;
 }

@@ -6,8 +6,8 @@
  * later.
  *
  * The list follows the library: a change there, by this or another program, shows here, with
- * "items-changed" for the part of the list that differs, and with "notify::item" of the entries
- * that are in use.
+ * "items-changed" for the part of the list that differs, and with "read" of the entries that are in
+ * use.
  *
  * Signals  "listed": the list is that of its query again, also where nothing changed by it, or the
  *          library could not be read (library_list_get_error()).
@@ -23,9 +23,8 @@
 
 G_BEGIN_DECLS
 
-/* A place of the list, with the item that it shows once that was read. Property "item"
- * (LibraryItem, read only), NULL until it was read; it notifies when the item was read and when it
- * was changed. */
+/* A place of the list, with the item that it shows once that was read. Signal "read": the item was
+ * read, or is another one as it was changed. */
 #define LIBRARY_TYPE_ENTRY (library_entry_get_type ())
 G_DECLARE_FINAL_TYPE (LibraryEntry, library_entry, LIBRARY, ENTRY, GObject)
 

@@ -17,9 +17,6 @@ library_query_copy (const LibraryQuery *query)
 void
 library_query_free (LibraryQuery *query)
 {
-  if (query == NULL)
-    return;
-
   g_free ((char *) query->text);
   g_free ((char *) query->tag);
   g_free (query);

@@ -47,7 +47,7 @@ typedef struct
   guint           min_size;   /* of boards; 0: any */
   guint           max_size;   /* 0: any */
   LibraryLegality legality;
-  const char     *tag;        /* one tag, whatever its case; NULL or "": any */
+  const char     *tag;        /* one tag, ignoring case; NULL or "": any */
   gint64          deck;       /* only what lies in this deck; 0: any. A board that lies in it twice
                                * is listed once */
   gboolean        duplicates; /* only items whose code another item has, too */

@@ -1,8 +1,10 @@
-/* library-rounds-private.h: rows of rounds, for the sources of the store alone */
+/* library-rounds-private.h: rows of rounds, for the sources of the store and what reads files into
+ * it. They are written within a transaction.
+ */
 #pragma once
 
-#include "store/database.h"
 #include "library/library-rounds.h"
+#include "store/database.h"
 
 G_BEGIN_DECLS
 
@@ -10,25 +12,24 @@ G_BEGIN_DECLS
                                " player_points, opponent_points, played"
 
 /* The round in these columns of a row of a file that need not be whole or made here; NULL where it
- * is none that could have been stored. */
-LibraryRound *library_rounds_read_checked (LibraryStatement *row);
-
+ * could not have been stored. */
+LibraryRound  *library_rounds_read_checked (LibraryStatement *row);
 /* NULL without an error where there is none. */
-gboolean library_rounds_read       (LibraryStore        *store,
-                                    gint64               id,
-                                    LibraryRound       **round,
-                                    GError             **error);
-/* Within a transaction: inserts it with this id, 0 for the next one; and the second unless the same
- * round is there, whose id *id is then. */
-gboolean library_rounds_insert     (LibraryStore        *store,
-                                    const LibraryRound  *round,
-                                    gint64               with_id,
-                                    gint64              *id,
-                                    GError             **error);
-gboolean library_rounds_insert_new (LibraryStore        *store,
-                                    const LibraryRound  *round,
-                                    gint64               with_id,
-                                    gint64              *id,
-                                    GError             **error);
+gboolean       library_rounds_read       (LibraryStore       *store,
+                                          gint64              id,
+                                          LibraryRound      **round,
+                                          GError            **error);
+/* Inserts it with this id, 0 for the next one; and the second unless the same round is there, whose
+ * id *id is then. */
+gboolean       library_rounds_insert     (LibraryStore       *store,
+                                          const LibraryRound *round,
+                                          gint64              with_id,
+                                          gint64             *id,
+                                          GError            **error);
+gboolean       library_rounds_insert_new (LibraryStore       *store,
+                                          const LibraryRound *round,
+                                          gint64              with_id,
+                                          gint64             *id,
+                                          GError            **error);
 
 G_END_DECLS

@@ -12,28 +12,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-G_DEFINE_BOXED_TYPE (LibraryRound, library_round, library_round_copy, library_round_free)
-
-LibraryRound *
-library_round_copy (const LibraryRound *round)
-{
-  LibraryRound *copy = g_memdup2 (round, sizeof *round);
-
-  copy->player = g_strdup (round->player);
-  copy->opponent = g_strdup (round->opponent);
-  copy->player_name = g_strdup (round->player_name);
-  copy->opponent_name = g_strdup (round->opponent_name);
-  copy->scoring = g_strdup (round->scoring);
-
-  return copy;
-}
-
 void
 library_round_free (LibraryRound *round)
 {
-  if (round == NULL)
-    return;
-
   g_free (round->player);
   g_free (round->opponent);
   g_free (round->player_name);
@@ -49,24 +30,10 @@ check_code (const char  *code,
   g_autoptr (SpacesBoard) board = NULL;
 
   board = code != NULL ? spaces_code_decode_any (code, -1, NULL, NULL) : NULL;
-  if (board != NULL)
-    return TRUE;
 
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
-                       _("A round needs the boards that were played."));
-  return FALSE;
-}
-
-static gboolean
-check_name (const char  *name,
-            GError     **error)
-{
-  if (name == NULL || g_utf8_strlen (name, -1) <= LIBRARY_MAX_NAME)
-    return TRUE;
-
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_LIMIT,
-                       _("The name is too long; it can have at most 200 characters."));
-  return FALSE;
+  return board != NULL
+         || library_fail (LIBRARY_ERROR_INVALID,
+                               _("A round needs the boards that were played."), error);
 }
 
 gboolean
@@ -79,7 +46,8 @@ library_rounds_insert (LibraryStore        *store,
   g_autofree char *player_name = library_text_name (round->player_name);
   g_autofree char *opponent_name = library_text_name (round->opponent_name);
 
-  if (!check_name (player_name, error) || !check_name (opponent_name, error)
+  if (!library_check_name (player_name, error)
+      || !library_check_name (opponent_name, error)
       || !library_database_run (store->database,
                                 "INSERT INTO rounds (" LIBRARY_ROUNDS_COLUMNS ")"
                                 " VALUES (nullif (?, 0), ?, ?, ?, ?, ?, ?, ?, ?)", error,
@@ -172,7 +140,8 @@ library_rounds_read_checked (LibraryStatement *row)
 
   if (!check_code (round->player, NULL)
       || (round->opponent != NULL && !check_code (round->opponent, NULL))
-      || !check_name (round->player_name, NULL) || !check_name (round->opponent_name, NULL)
+      || !library_check_name (round->player_name, NULL)
+      || !library_check_name (round->opponent_name, NULL)
       || (strcmp (round->scoring, "web") != 0 && strcmp (round->scoring, "engine") != 0))
     return NULL;
 
@@ -200,7 +169,7 @@ library_store_get_round (LibraryStore  *store,
   LibraryRound *round;
 
   if (library_rounds_read (store, id, &round, error) && round == NULL)
-    library_rows_fail_missing (_("This round is no longer in the library."), error);
+    library_fail (LIBRARY_ERROR_MISSING, _("This round is no longer in the library."), error);
 
   return round;
 }

@@ -29,13 +29,10 @@ typedef struct
   gint64  played;          /* milliseconds since 1970, UTC; 0: now */
 } LibraryRound;
 
-#define LIBRARY_TYPE_ROUND (library_round_get_type ())
-GType         library_round_get_type    (void) G_GNUC_CONST;
-LibraryRound *library_round_copy        (const LibraryRound  *round);
-void          library_round_free        (LibraryRound        *round);
+void          library_round_free         (LibraryRound       *round);
 
 /* One that was shown once more, with the same boards, scoring and opponent's name, is kept once, as
- * it was kept first, and @id is that round's. Errors: LIMIT, INVALID where a code is none. */
+ * it was kept first, and @id is that round's. Errors: LIMIT, INVALID for a damaged code. */
 gboolean      library_store_record_round (LibraryStore       *store,
                                           const LibraryRound *round,
                                           gint64             *id,

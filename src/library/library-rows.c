@@ -1,10 +1,10 @@
 /* Items as rows. Text in the database is not trusted to be what was written: a damaged file that
  * still opens may hold anything, so it is made valid when it is read.
  *
- * The statements are made from the list of columns in library-item-private.h, and every function
- * runs inside of the transaction or read of its caller. Tags are stored twice: joined by newlines
- * in the row, from which an item is read with one statement, and one a row in item_tags, for
- * finding items. A name has its sort key beside it.
+ * The statements are made from the list of columns in library-item.h, and every function runs in
+ * the transaction or read of its caller. Tags are stored twice: joined by newlines in the row, from
+ * which an item is read with one statement, and one a row in item_tags, for finding items. A name
+ * has its sort key beside it.
  *
  * Each statement that adds an item makes the full-text index write what it has gathered, which
  * takes ten times as long as the item itself. Of many, the trigger of the index is taken away and
@@ -14,10 +14,8 @@
  */
 #include "library/library-rows.h"
 
-#include "store/schema.h"
 #include "library/library-text.h"
-
-#include <string.h>
+#include "store/schema.h"
 
 /* OR IGNORE: two tags that differ in case alone have the same folded form, which is the key. */
 static gboolean
@@ -39,30 +37,12 @@ insert_tags (LibraryDatabase    *database,
   return TRUE;
 }
 
-#define MEMBER(type, item, column) G_STRUCT_MEMBER (type, item, (column)->offset)
-
-/* Texts have to stay until the statement is released, those joined in @tags, too. */
-static gboolean
-bind_column (LibraryStatement         *statement,
-             int                       place,
-             const LibraryItem        *item,
-             const char               *tags,
-             const LibraryItemColumn  *column,
-             GError                  **error)
-{
-  switch (column->type)
-    {
-    case LIBRARY_ITEM_COUNT:
-      return library_statement_bind_int (statement, place, MEMBER (guint, item, column), error);
-    case LIBRARY_ITEM_TIME:
-      return library_statement_bind_int (statement, place, MEMBER (gint64, item, column), error);
-    case LIBRARY_ITEM_TEXT:
-      return library_statement_bind_text (statement, place, MEMBER (char *, item, column), error);
-    case LIBRARY_ITEM_TAGS:
-    default:
-      return library_statement_bind_text (statement, place, tags, error);
-    }
-}
+/* Of these columns, whose texts have to stay until the statement is released. */
+#define BIND_NUMBER(member) library_statement_bind_int (statement, place++, item->member, error)
+#define BIND_TEXT(member) library_statement_bind_text (statement, place++, item->member, error)
+#define BIND_TAGS(member) library_statement_bind_text (statement, place++, tags, error)
+#define BIND(member, column, group, type) \
+  && (((group) & columns) == 0 || BIND_ ## type (member))
 
 /* Runs @sql with the id of @item, the sort key of its name and these columns. */
 static gboolean
@@ -77,15 +57,10 @@ run_with_columns (LibraryDatabase    *database,
   g_autoptr (LibraryStatement) statement = library_database_prepare (database, sql, error);
   int place = 3;
 
-  if (statement == NULL || !library_statement_bind_int (statement, 1, item->id, error)
-      || !library_statement_bind_text (statement, 2, key, error))
-    return FALSE;
-  for (gsize i = 0; i < LIBRARY_ITEM_N_COLUMNS; i++)
-    if ((library_item_columns[i].group & columns) != 0
-        && !bind_column (statement, place++, item, tags, &library_item_columns[i], error))
-      return FALSE;
-
-  return library_statement_finish (statement, error);
+  return statement != NULL && library_statement_bind_int (statement, 1, item->id, error)
+         && library_statement_bind_text (statement, 2, key, error)
+         LIBRARY_ITEM_COLUMNS (BIND)
+         && library_statement_finish (statement, error);
 }
 
 gboolean
@@ -105,7 +80,8 @@ library_rows_insert_item (LibraryDatabase    *database,
   row.id = with_id;
   if (row.opened == 0)
     row.opened = MAX (row.created, row.changed);
-  if (!run_with_columns (database, sql, &row, ~0, error))
+  if (!library_item_check_limits (item, error)
+      || !run_with_columns (database, sql, &row, ~0, error))
     return FALSE;
 
   new_id = sqlite3_last_insert_rowid (library_database_get_handle (database));
@@ -125,11 +101,13 @@ library_rows_update_item (LibraryDatabase    *database,
   g_autoptr (GString) sql = g_string_new ("UPDATE items SET ");
   int place = 3;
 
-  for (gsize i = 0; i < LIBRARY_ITEM_N_COLUMNS; i++)
-    if ((library_item_columns[i].group & columns) != 0)
-      g_string_append_printf (sql, "%s = ?%d, ", library_item_columns[i].name, place++);
+#define SET(member, column, group, type) \
+  if (((group) & columns) != 0) \
+    g_string_append_printf (sql, #column " = ?%d, ", place++);
+  LIBRARY_ITEM_COLUMNS (SET)
   g_string_append (sql, "name_key = ?2 WHERE id = ?1");
-  if (!run_with_columns (database, sql->str, item, columns, error))
+  if (!library_item_check_limits (item, error)
+      || !run_with_columns (database, sql->str, item, columns, error))
     return FALSE;
 
   return (columns & LIBRARY_COLUMN_TAGS) == 0
@@ -167,47 +145,28 @@ get_valid_text (LibraryStatement *statement,
   return g_utf8_make_valid (library_statement_get_text (statement, column), -1);
 }
 
-static char **
+static const char *const *
 split_tags (const char *lines)
 {
   g_auto (GStrv) tags = g_strsplit (lines, "\n", -1);
 
-  return library_text_tags ((const char *const *) tags);
+  return (const char *const *) library_text_tags ((const char *const *) tags);
 }
 
-static void
-read_column (LibraryStatement        *statement,
-             int                      place,
-             LibraryItem             *item,
-             const LibraryItemColumn *column)
-{
-  switch (column->type)
-    {
-    case LIBRARY_ITEM_COUNT:
-      MEMBER (guint, item, column) = (guint) library_statement_get_int (statement, place);
-      break;
-    case LIBRARY_ITEM_TIME:
-      MEMBER (gint64, item, column) = library_statement_get_int (statement, place);
-      break;
-    case LIBRARY_ITEM_TEXT:
-      MEMBER (char *, item, column) = get_valid_text (statement, place);
-      break;
-    case LIBRARY_ITEM_TAGS:
-    default:
-      MEMBER (char **, item, column)
-          = split_tags (library_statement_get_text (statement, place));
-    }
-}
+#define READ_NUMBER library_statement_get_int
+#define READ_TEXT get_valid_text
+#define READ_TAGS(row, place) split_tags (library_statement_get_text (row, place))
+#define READ(member, column, group, type) item->member = READ_ ## type (row, place++);
 
 /* A kind that this version does not know is taken for a board, which then cannot be decoded. */
 LibraryItem *
-library_rows_get_item (LibraryStatement *statement)
+library_rows_get_item (LibraryStatement *row)
 {
-  LibraryItem *item = library_item_alloc ();
+  LibraryItem *item = g_atomic_rc_box_new0 (LibraryItem);
+  int place = 1;
 
-  item->id = library_statement_get_int (statement, 0);
-  for (gsize i = 0; i < LIBRARY_ITEM_N_COLUMNS; i++)
-    read_column (statement, (int) i + 1, item, &library_item_columns[i]);
+  item->id = library_statement_get_int (row, 0);
+  LIBRARY_ITEM_COLUMNS (READ)
   if (library_kind_name (item->kind) == NULL)
     item->kind = LIBRARY_KIND_BOARD;
   if (item->creature[0] == '\0')
@@ -227,26 +186,6 @@ library_rows_read_item (LibraryDatabase  *database,
                                      "SELECT " LIBRARY_ROWS_ITEM " FROM items WHERE id = ?",
                                      error, "i", id),
                                  (LibraryRowFunc) library_rows_get_item, (gpointer *) item, error);
-}
-
-GArray *
-library_rows_read_ids (LibraryStatement  *statement,
-                       GError           **error)
-{
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  gboolean has_row;
-
-  while (library_statement_step (statement, &has_row, error))
-    {
-      gint64 id;
-
-      if (!has_row)
-        return g_steal_pointer (&ids);
-      id = library_statement_get_int (statement, 0);
-      g_array_append_val (ids, id);
-    }
-
-  return NULL;
 }
 
 GPtrArray *
@@ -302,10 +241,11 @@ library_rows_get_number (LibraryStatement  *row,
   return TRUE;
 }
 
-gboolean
-library_rows_fail_missing (const char  *message,
-                           GError     **error)
+gint64
+library_rows_find_id (LibraryStatement  *row,
+                      GError           **error)
 {
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING, message);
-  return FALSE;
+  gint64 id;
+
+  return library_rows_get_number (row, &id, error) ? id : -1;
 }

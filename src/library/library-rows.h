@@ -1,15 +1,23 @@
-/* library-rows.h: items as rows of the database
+/* library-rows.h: items as rows of the database, and reading any rows
  *
- * For the sources of the store alone. What writes expects to be inside of a transaction.
+ * For the sources of the store, and for what reads files into it. What writes expects to be inside
+ * of a transaction.
+ *
+ * Example
+ *   if (!library_rows_read_item (store->database, id, &item, error)) …
  */
 #pragma once
 
-#include "store/database.h"
 #include "library/library-item-private.h"
+#include "library/library-query.h"
+#include "store/database.h"
+#include "store/store.h"
 
 G_BEGIN_DECLS
 
-/* Inserts @item with this id, 0 for the next one, and its tags. */
+/* --- Items ----------------------------------------------------------------------------------- */
+
+/* Inserts @item with this id, 0 for the next one, and its tags. Errors of these two: LIMIT. */
 gboolean       library_rows_insert_item  (LibraryDatabase    *database,
                                           const LibraryItem  *item,
                                           gint64              with_id,
@@ -34,9 +42,18 @@ gboolean       library_rows_read_item    (LibraryDatabase    *database,
                                           gint64              id,
                                           LibraryItem       **item,
                                           GError            **error);
-/* Ids of the first column of all rows. */
-GArray        *library_rows_read_ids     (LibraryStatement   *statement,
+/* The item in the columns LIBRARY_ROWS_ITEM of a row. */
+#define LIBRARY_ROWS_NAME(member, column, group, type) ", " #column
+#define LIBRARY_ROWS_ITEM "id" LIBRARY_ITEM_COLUMNS (LIBRARY_ROWS_NAME)
+LibraryItem   *library_rows_get_item     (LibraryStatement   *statement);
+
+/* library_store_list() as an array of gint64. */
+GArray        *library_search_list       (LibraryStore       *store,
+                                          const LibraryQuery *query,
                                           GError            **error);
+
+/* --- Any rows -------------------------------------------------------------------------------- */
+
 /* These take a statement over that library_database_query() gave, or NULL where that has failed.
  * What @read makes of each row, an array that frees them with @destroy. */
 typedef gpointer (*LibraryRowFunc) (LibraryStatement *row);
@@ -49,17 +66,11 @@ gboolean       library_rows_get_first    (LibraryStatement   *row,
                                           LibraryRowFunc      read,
                                           gpointer           *value,
                                           GError            **error);
-/* The number in the first row, 0 where there is none. */
+/* The number in the first row, 0 where there is none; the second gives -1 with @error set. */
 gboolean       library_rows_get_number   (LibraryStatement   *row,
                                           gint64             *number,
                                           GError            **error);
-/* The item in the columns LIBRARY_ROWS_ITEM of a row. */
-#define LIBRARY_ROWS_NAME(member, column, group, type) ", " #column
-#define LIBRARY_ROWS_ITEM "id" LIBRARY_ITEM_COLUMNS (LIBRARY_ROWS_NAME)
-LibraryItem   *library_rows_get_item     (LibraryStatement   *statement);
-
-/* Sets @error and gives FALSE. */
-gboolean       library_rows_fail_missing (const char         *message,
+gint64         library_rows_find_id      (LibraryStatement   *row,
                                           GError            **error);
 
 G_END_DECLS

@@ -4,57 +4,42 @@
  * notes) always stays: an edit writes the code and the name alone.
  *
  * Looking and writing are one transaction, so that what another program changes comes before or
- * after it as a whole. */
+ * after it as a whole.
+ */
 #include "library/library-save.h"
 
 #include "library/library-edit.h"
 #include "library/library-rows.h"
 #include "store/store-private.h"
 
-/* A document on its way into the library, and what became of it. */
-typedef struct
+/* The item that has the code of @item and its name, else one without a name; any will do where
+ * @item has no name. NULL for none. */
+static gboolean
+find_same (LibraryStore       *store,
+           const LibraryItem  *item,
+           LibraryItem       **same,
+           GError            **error)
 {
-  LibraryItem      *item;
-  LibrarySavedFunc  on_saved; /* or NULL */
-  gpointer          data;
-  GDestroyNotify    destroy;  /* or NULL */
-} Saving;
-
-typedef struct
-{
-  LibrarySave  how;  /* never LIBRARY_SAVE_FAILED: that is the lack of a result */
-  LibraryItem *kept; /* as it is stored now, with its id and times */
-} Saved;
-
-static void
-saving_free (gpointer data)
-{
-  Saving *saving = data;
-
-  library_item_unref (saving->item);
-  if (saving->destroy != NULL)
-    saving->destroy (saving->data);
-  g_free (saving);
+  return library_rows_get_first (library_database_query (
+                                     store->database,
+                                     "SELECT " LIBRARY_ROWS_ITEM " FROM items"
+                                     " WHERE code = ? AND kind = ?"
+                                     " AND (name = ? OR name = '' OR ? = '')"
+                                     " ORDER BY name = ? DESC, id LIMIT 1", error, "tittt",
+                                     item->code, (gint64) item->kind, item->name, item->name,
+                                     item->name),
+                                 (LibraryRowFunc) library_rows_get_item, (gpointer *) same, error);
 }
 
-static void
-saved_free (gpointer data)
-{
-  Saved *saved = data;
-
-  g_clear_pointer (&saved->kept, library_item_unref);
-  g_free (saved);
-}
-
-/* Writes @item over @known; what is the same already is not written. */
+/* Writes the code and the name of @item over @known, and what a person wrote on that stays; what is
+ * the same already is not written. */
 static gboolean
 write_over (LibraryStore       *store,
             const LibraryItem  *known,
             const LibraryItem  *item,
             GError            **error)
 {
-  gboolean keeps_name = item->name[0] == '\0'
-                        || item->kind != LIBRARY_KIND_BOARD;
+  gboolean keeps_name = item->name[0] == '\0' || item->kind != LIBRARY_KIND_BOARD;
   g_autoptr (LibraryItem) with_id = library_item_with (item, id, known->id);
   g_autoptr (LibraryEdit) edit
       = library_edit_new_columns (with_id, LIBRARY_COLUMN_CODE
@@ -65,83 +50,49 @@ write_over (LibraryStore       *store,
 
 /* An item that was removed meanwhile (by another window) is added again instead of failing: the
  * board that is open must not be lost. */
-static gboolean
+static LibrarySave
 write_item (LibraryStore  *store,
             LibraryItem   *item,
-            Saved         *saved,
+            LibraryItem  **kept,
             GError       **error)
 {
   gint64 id = item->id;
+  LibrarySave how = LIBRARY_SAVE_UPDATED;
   g_autoptr (LibraryItem) known = NULL;
 
-  saved->how = LIBRARY_SAVE_UPDATED;
   if (id > 0 && !library_rows_read_item (store->database, id, &known, error))
-    return FALSE;
+    return LIBRARY_SAVE_FAILED;
   if (known == NULL)
     {
-      id = library_store_find_same (store, item, error);
-      if (id < 0 || (id > 0 && !library_rows_read_item (store->database, id, &known, error)))
-        return FALSE;
-      saved->how = known == NULL ? LIBRARY_SAVE_ADDED
-                   : *known->name == '\0' && *item->name != '\0'
-                       ? LIBRARY_SAVE_NAMED : LIBRARY_SAVE_KNOWN;
+      if (!find_same (store, item, &known, error))
+        return LIBRARY_SAVE_FAILED;
+      how = known == NULL ? LIBRARY_SAVE_ADDED
+            : *known->name == '\0' && *item->name != '\0' ? LIBRARY_SAVE_NAMED
+                                                          : LIBRARY_SAVE_KNOWN;
     }
 
   if (!(known != NULL ? write_over (store, known, item, error)
                       : library_store_add (store, item, &id, error)))
-    return FALSE;
+    return LIBRARY_SAVE_FAILED;
 
-  saved->kept = library_store_get (store, id, error);
-  return saved->kept != NULL;
-}
-
-/* The note follows in the same job, after the commit: it never names an item that was not
- * written. */
-static gpointer
-save (LibraryStore  *store,
-      gconstpointer  data,
-      GCancellable  *cancellable,
-      GError       **error)
-{
-  const Saving *saving = data;
-  Saved *saved = g_new0 (Saved, 1);
-
-  if (!library_database_change (store->database, error,
-                                write_item (store, saving->item, saved, error)))
-    g_clear_pointer (&saved, saved_free);
-  else if (saving->on_saved != NULL)
-    saving->on_saved (saved->kept->id, saving->data);
-
-  return saved;
-}
-
-void
-library_save_async (Library             *self,
-                    LibraryItem         *item,
-                    LibrarySavedFunc     on_saved,
-                    gpointer             data,
-                    GDestroyNotify       destroy,
-                    GAsyncReadyCallback  callback,
-                    gpointer             user_data)
-{
-  Saving *saving = g_new (Saving, 1);
-
-  *saving = (Saving) { library_item_ref (item), on_saved, data, destroy };
-  library_run_async (self, save, saving, saving_free, saved_free, NULL, callback, user_data);
+  *kept = library_store_get (store, known != NULL ? known->id : id, error);
+  return *kept != NULL ? how : LIBRARY_SAVE_FAILED;
 }
 
 LibrarySave
-library_save_finish (Library       *self,
-                     GAsyncResult  *result,
-                     LibraryItem  **kept,
-                     GError       **error)
+library_store_save (LibraryStore  *store,
+                    LibraryItem   *item,
+                    LibraryItem  **kept,
+                    GError       **error)
 {
-  Saved *saved = library_run_finish (self, result, error);
-  LibrarySave how = saved != NULL ? saved->how : LIBRARY_SAVE_FAILED;
+  LibrarySave how;
 
-  if (kept != NULL)
-    *kept = saved != NULL ? g_steal_pointer (&saved->kept) : NULL;
-  g_clear_pointer (&saved, saved_free);
+  *kept = NULL;
+  if (library_database_change (store->database, error,
+                               (how = write_item (store, item, kept, error))
+                                   != LIBRARY_SAVE_FAILED))
+    return how;
 
-  return how;
+  g_clear_pointer (kept, library_item_unref);
+  return LIBRARY_SAVE_FAILED;
 }

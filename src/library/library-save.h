@@ -1,16 +1,11 @@
 /* library-save.h: the document of a window on its way into the library
  *
- * One job of library.h: it is done in the thread of the library, after all that was asked for
- * before.
- *
- * Example
- *   library_save_async (library, item, NULL, NULL, NULL, on_saved, self);
- *   …
- *   LibrarySave how = library_save_finish (library, result, &kept, &error);
+ * Example, in the thread of the library
+ *   how = library_store_save (store, item, &kept, error);
  */
 #pragma once
 
-#include "library/library.h"
+#include "library/library-store.h"
 
 G_BEGIN_DECLS
 
@@ -25,22 +20,11 @@ typedef enum
 
 /* An @item with an id becomes the one that has this id, whose tags, creature and notes stay, and
  * its name, if @item has none or is of another game. Any other is added, unless the library has its
- * code under the same name or without one. @on_saved, or NULL, is called in the thread of the
- * library as soon as it is on the disk, to note which item a draft is (drafts/draft-store.h);
- * @destroy, or NULL, frees @data. */
-typedef void  (*LibrarySavedFunc)      (gint64                id,
-                                        gpointer              data);
-void            library_save_async     (Library              *self,
-                                        LibraryItem          *item,
-                                        LibrarySavedFunc      on_saved,
-                                        gpointer              data,
-                                        GDestroyNotify        destroy,
-                                        GAsyncReadyCallback   callback,
-                                        gpointer              user_data);
-/* @kept, or NULL, gets the item as the library has it now. */
-LibrarySave     library_save_finish    (Library              *self,
-                                        GAsyncResult         *result,
-                                        LibraryItem         **kept,
-                                        GError              **error);
+ * code under the same name or without one. @kept gets the item as the library has it now, NULL when
+ * it has failed. */
+LibrarySave library_store_save (LibraryStore  *store,
+                                LibraryItem   *item,
+                                LibraryItem  **kept,
+                                GError       **error);
 
 G_END_DECLS

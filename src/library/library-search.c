@@ -7,25 +7,27 @@
  *
  * The first letters of a word are in almost every item, so a list goes along the index of the order
  * and looks up each number in the table of those that a word found: that is what the plus before
- * "items.id" says. Codes are read from their index, which has nothing else in it, and those of
- * boards only for a word that can be in one.
+ * "items.id" says. Codes are read from their index, which has nothing else in it.
  *
  * Nothing that a person typed becomes part of the SQL or of the FTS5 syntax: words are bound as
  * values, and quoted for MATCH.
  */
-#include "library/library-search.h"
+#include "library/library-store.h"
 
-#include "library/library-item.h"
 #include "library/library-rows.h"
 #include "library/library-text.h"
+#include "store/store-private.h"
 
 #include <string.h>
 
+#define MAX_WORDS 16      /* of a text; the rest is passed over */
+#define MAX_TEXT_WORD 200 /* bytes; a longer word is looked for in codes alone */
+#define MIN_CODE_WORD 3   /* bytes; shorter ones are in almost every code */
+
 #define FULL_TEXT "SELECT rowid FROM items_text WHERE items_text MATCH ?"
-#define CODES "SELECT id FROM items INDEXED BY items_code WHERE "
-#define IN_CODE "instr (code, ?) > 0"
+#define CODES "SELECT id FROM items INDEXED BY items_code WHERE instr (code, ?) > 0"
 #define ANYWHERE "(instr (name, ?) > 0 OR instr (tags, ?) > 0 OR instr (notes, ?) > 0" \
-                 " OR " IN_CODE ")"
+                 " OR instr (code, ?) > 0)"
 
 typedef struct
 {
@@ -42,35 +44,30 @@ search_clear (Search *search)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
 
+/* @condition has a place for each of the @n_values. */
 static void
-bind_text (Search     *search,
-           const char *text)
+add_condition (Search     *search,
+               const char *condition,
+               guint       n_values,
+               const char *value)
 {
-  g_ptr_array_add (search->values, g_strdup (text));
+  g_string_append_printf (search->sql, " AND %s", condition);
+  while (n_values-- > 0)
+    g_ptr_array_add (search->values, g_strdup (value));
 }
 
 /* As a text, which SQLite compares as a number with a column of numbers. */
 static void
-bind_number (Search *search,
-             gint64  number)
+add_number (Search     *search,
+            const char *condition,
+            gint64      number)
 {
-  g_ptr_array_add (search->values, g_strdup_printf ("%" G_GINT64_FORMAT, number));
-}
+  g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, number);
 
-static void
-add_condition (Search     *search,
-               const char *condition)
-{
-  g_string_append_printf (search->sql, " AND %s", condition);
+  add_condition (search, condition, 1, value);
 }
 
 /* --- Words ----------------------------------------------------------------------------------- */
-
-static gboolean
-is_token_character (gunichar character)
-{
-  return g_unichar_isalnum (character) || g_unichar_type (character) == G_UNICODE_PRIVATE_USE;
-}
 
 /* Whether the full-text index can find @word. */
 static gboolean
@@ -84,42 +81,21 @@ is_indexed (const char *word)
 
       if (g_unichar_iswide (character))
         return FALSE;
-      has_token |= is_token_character (character);
+      has_token |= g_unichar_isalnum (character)
+                   || g_unichar_type (character) == G_UNICODE_PRIVATE_USE;
     }
 
   return has_token;
 }
 
 /* In quotation marks everything is text but a quotation mark, which is written twice. */
-static void
-bind_full_text (Search     *search,
-                const char *word)
+static char *
+make_full_text (const char *word)
 {
   g_auto (GStrv) parts = g_strsplit (word, "\"", -1);
   g_autofree char *doubled = g_strjoinv ("\"\"", parts);
 
-  g_ptr_array_add (search->values, g_strdup_printf ("\"%s\"*", doubled));
-}
-
-/* The characters of the code of a board. */
-static gboolean
-can_be_in_board (const char *word)
-{
-  return word[strspn (word, "0123456789|ptfG")] == '\0';
-}
-
-/* Items that @found asks for, a constant with the full-text expression of the word as its first
- * value, and the word itself as the second, if it has two. */
-static void
-add_found (Search     *search,
-           const char *found,
-           const char *word,
-           gboolean    has_code)
-{
-  g_string_append_printf (search->sql, " AND +items.id IN (%s)", found);
-  bind_full_text (search, word);
-  if (has_code)
-    bind_text (search, word);
+  return g_strdup_printf ("\"%s\"*", doubled);
 }
 
 /* Each word narrows the result; a word may be in the texts or in the code. */
@@ -127,29 +103,23 @@ static void
 add_word (Search     *search,
           const char *word)
 {
+  g_autofree char *full_text = make_full_text (word);
   gsize length = strlen (word);
 
-  if (length > LIBRARY_SEARCH_MAX_TEXT_WORD)
-    {
-      add_condition (search, "+items.id IN (" CODES IN_CODE ")");
-      bind_text (search, word);
-    }
+  if (length > MAX_TEXT_WORD)
+    add_condition (search, "+items.id IN (" CODES ")", 1, word);
   else if (!is_indexed (word))
-    {
-      add_condition (search, ANYWHERE);
-      for (guint i = 0; i < 4; i++)
-        bind_text (search, word);
-    }
-  else if (length < LIBRARY_SEARCH_MIN_CODE_WORD)
-    add_found (search, FULL_TEXT, word, FALSE);
+    add_condition (search, ANYWHERE, 4, word);
+  else if (length < MIN_CODE_WORD)
+    add_condition (search, "+items.id IN (" FULL_TEXT ")", 1, full_text);
   else
-    add_found (search, can_be_in_board (word)
-                       ? FULL_TEXT " UNION ALL " CODES IN_CODE
-                       : FULL_TEXT " UNION ALL " CODES "kind <> 0 AND " IN_CODE,
-               word, TRUE);
+    {
+      add_condition (search, "+items.id IN (" FULL_TEXT " UNION ALL " CODES ")", 1, full_text);
+      g_ptr_array_add (search->values, g_strdup (word));
+    }
 }
 
-/* Words beyond LIBRARY_SEARCH_MAX_WORDS are ignored. */
+/* Words beyond MAX_WORDS are ignored. */
 static void
 add_text (Search     *search,
           const char *text)
@@ -158,7 +128,7 @@ add_text (Search     *search,
   const char *end;
   guint n_words = 0;
 
-  for (const char *at = valid; *at != '\0' && n_words < LIBRARY_SEARCH_MAX_WORDS; at = end)
+  for (const char *at = valid; *at != '\0' && n_words < MAX_WORDS; at = end)
     {
       g_autofree char *word = NULL;
 
@@ -176,56 +146,34 @@ add_text (Search     *search,
 /* --- Conditions ------------------------------------------------------------------------------ */
 
 static void
-add_size (Search             *search,
-          const LibraryQuery *query)
-{
-  if (query->min_size == 0 && query->max_size == 0)
-    return;
-
-  add_condition (search, "items.kind = 0 AND items.size BETWEEN ? AND ?");
-  bind_number (search, query->min_size);
-  bind_number (search, query->max_size != 0 ? query->max_size : G_MAXINT);
-}
-
-static void
-add_tag (Search     *search,
-         const char *tag)
-{
-  g_autofree char *folded = library_text_fold (tag);
-
-  add_condition (search, "items.id IN (SELECT item FROM item_tags WHERE folded = ?)");
-  bind_text (search, folded);
-}
-
-static void
 add_conditions (Search             *search,
                 const LibraryQuery *query)
 {
   g_string_append (search->sql, " WHERE 1");
   if (query->kind != LIBRARY_ANY_KIND)
-    {
-      add_condition (search, "items.kind = ?");
-      bind_number (search, query->kind);
-    }
-  add_size (search, query);
+    add_number (search, "items.kind = ?", query->kind);
+  if (query->min_size != 0 || query->max_size != 0)
+    add_number (search, "items.kind = 0 AND items.size >= ?", query->min_size);
+  if (query->max_size != 0)
+    add_number (search, "items.size <= ?", query->max_size);
   if (query->legality != LIBRARY_LEGALITY_ANY)
-    {
-      add_condition (search, "items.kind = 0 AND items.legal = ?");
-      bind_number (search, query->legality == LIBRARY_LEGALITY_LEGAL);
-    }
+    add_number (search, "items.kind = 0 AND items.legal = ?",
+                query->legality == LIBRARY_LEGALITY_LEGAL);
   if (query->tag != NULL && query->tag[0] != '\0')
-    add_tag (search, query->tag);
-  if (query->deck != 0)
     {
-      add_condition (search, "items.id IN (SELECT item FROM deck_items WHERE deck = ?)");
-      bind_number (search, query->deck);
+      g_autofree char *folded = library_text_fold (query->tag);
+
+      add_condition (search, "items.id IN (SELECT item FROM item_tags WHERE folded = ?)", 1,
+                     folded);
     }
+  if (query->deck != 0)
+    add_number (search, "items.id IN (SELECT item FROM deck_items WHERE deck = ?)", query->deck);
   if (query->duplicates)
     add_condition (search, "EXISTS (SELECT 1 FROM items AS other WHERE other.code = items.code"
-                           " AND other.kind = items.kind AND other.id <> items.id)");
+                           " AND other.kind = items.kind AND other.id <> items.id)", 0, NULL);
   if (query->recent)
     add_condition (search, "items.id IN (SELECT id FROM items ORDER BY opened DESC, id DESC"
-                           " LIMIT " G_STRINGIFY (LIBRARY_N_RECENT) ")");
+                           " LIMIT " G_STRINGIFY (LIBRARY_N_RECENT) ")", 0, NULL);
   if (query->text != NULL)
     add_text (search, query->text);
 }
@@ -252,12 +200,12 @@ add_order (Search             *search,
     order = LIBRARY_ORDER_NEWEST;
   g_string_append_printf (search->sql, " ORDER BY %s", orders[order]);
   if (order == LIBRARY_ORDER_DECK)
-    bind_number (search, query->deck);
+    g_ptr_array_add (search->values, g_strdup_printf ("%" G_GINT64_FORMAT, query->deck));
 }
 
 /* --- Statements ------------------------------------------------------------------------------ */
 
-/* SQLITE_TRANSIENT, because the search is freed before the statement is stepped. */
+/* It ends before @search, whose values it has. */
 static LibraryStatement *
 prepare (LibraryDatabase  *database,
          const Search     *search,
@@ -267,16 +215,8 @@ prepare (LibraryDatabase  *database,
                                                                      error);
 
   for (guint i = 0; statement != NULL && i < search->values->len; i++)
-    {
-      int code = sqlite3_bind_text (statement, (int) i + 1, search->values->pdata[i], -1,
-                                    SQLITE_TRANSIENT);
-
-      if (code != SQLITE_OK)
-        {
-          library_error_from_sqlite (library_database_get_handle (database), code, error);
-          return NULL;
-        }
-    }
+    if (!library_statement_bind_text (statement, (int) i + 1, search->values->pdata[i], error))
+      return NULL;
 
   return g_steal_pointer (&statement);
 }
@@ -288,28 +228,58 @@ prepare (LibraryDatabase  *database,
   }
 
 GArray *
-library_search_list (LibraryDatabase     *database,
+library_search_list (LibraryStore        *store,
                      const LibraryQuery  *query,
                      GError             **error)
 {
   g_auto (Search) search = SEARCH_INIT ("SELECT items.id");
   g_autoptr (LibraryStatement) rows = NULL;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean has_row;
 
   add_conditions (&search, query);
   add_order (&search, query);
-  rows = prepare (database, &search, error);
+  rows = prepare (store->database, &search, error);
+  while (rows != NULL && library_statement_step (rows, &has_row, error))
+    {
+      gint64 id;
 
-  return rows != NULL ? library_rows_read_ids (rows, error) : NULL;
+      if (!has_row)
+        return g_steal_pointer (&ids);
+      id = library_statement_get_int (rows, 0);
+      g_array_append_val (ids, id);
+    }
+
+  return NULL;
 }
 
-LibraryStatement *
-library_search_count (LibraryDatabase     *database,
-                      const LibraryQuery  *query,
-                      GError             **error)
+/* One more place, so that the array is never NULL. */
+gint64 *
+library_store_list (LibraryStore        *store,
+                    const LibraryQuery  *query,
+                    gsize               *n_ids,
+                    GError             **error)
+{
+  GArray *ids = library_search_list (store, query, error);
+
+  *n_ids = ids != NULL ? ids->len : 0;
+  return ids != NULL ? (gint64 *) (void *) g_array_free (g_array_set_size (ids, ids->len + 1),
+                                                         FALSE) : NULL;
+}
+
+gboolean
+library_store_count (LibraryStore        *store,
+                     const LibraryQuery  *query,
+                     gsize               *count,
+                     GError             **error)
 {
   g_auto (Search) search = SEARCH_INIT ("SELECT count (*)");
+  gint64 n;
 
   add_conditions (&search, query);
+  if (!library_rows_get_number (prepare (store->database, &search, error), &n, error))
+    return FALSE;
 
-  return prepare (database, &search, error);
+  *count = (gsize) n;
+  return TRUE;
 }

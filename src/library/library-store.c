@@ -1,18 +1,15 @@
-/* Adding and finding items. Whatever has several steps is one transaction: it is there as a whole
- * or not at all. Changing and removing is in library-edit.c.
+/* Adding and finding items. What takes several steps is one transaction: all of it happens
+ * or nothing does. Edits, which change and remove, are in library-edit.c.
  */
 #include "library/library-store.h"
 
 #include "library/library-rows.h"
-#include "library/library-search.h"
 #include "library/library-text.h"
 #include "store/recovery.h"
 #include "store/store-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-#define STEP 256 /* items between two looks at the cancellable */
 
 /* --- Opening --------------------------------------------------------------------------------- */
 
@@ -25,15 +22,13 @@ recover_item (LibraryDatabase   *fresh,
 {
   g_autoptr (LibraryItem) raw = library_rows_get_item (row);
   g_autoptr (LibraryItem) item = library_item_new_checked (raw);
-  g_autoptr (LibraryStatement) found = NULL;
-  gint64 id = raw->id;
-  gboolean is_there;
+  gint64 id = raw->id, found;
 
-  found = library_database_query (fresh, "SELECT 1 FROM items WHERE id = ?", error, "i", id);
-  if (found == NULL || !library_statement_step (found, &is_there, error))
+  if (!library_rows_get_number (library_database_query (fresh, "SELECT 1 FROM items WHERE id = ?",
+                                                        error, "i", id), &found, error))
     return FALSE;
 
-  return item == NULL || id <= 0 || is_there
+  return item == NULL || id <= 0 || found != 0
          || library_rows_insert_item (fresh, item, id, NULL, error);
 }
 
@@ -50,14 +45,6 @@ library_store_open_as (const char          *path,
   return store_open (path, opening, &library_store_items, report, error);
 }
 
-LibraryStore *
-library_store_open (const char          *path,
-                    LibraryStoreReport  *report,
-                    GError             **error)
-{
-  return library_store_open_as (path, LIBRARY_OPENING_PLAIN, report, error);
-}
-
 /* --- Changing items -------------------------------------------------------------------------- */
 
 gboolean
@@ -66,89 +53,36 @@ library_store_add (LibraryStore       *store,
                    gint64             *id,
                    GError            **error)
 {
-  if (!library_item_check_limits (item, error)
-      || !library_database_begin (store->database, error))
-    return FALSE;
-
-  return library_database_finish (store->database,
-                                  library_rows_insert_item (store->database, item, 0, id, error),
-                                  error);
+  return library_database_change (store->database, error,
+                                  library_rows_insert_item (store->database, item, 0, id, error));
 }
-
-typedef struct
-{
-  LibraryItem *const  *items;       /* borrowed */
-  gsize                n_items;
-  gboolean             skip_duplicates;
-  gint64              *ids;         /* one for each item, or NULL */
-  LibraryProgressFunc  progress;
-  gpointer             progress_data;
-  GCancellable        *cancellable; /* or NULL */
-  LibraryAddReport    *report;      /* never NULL here */
-} Batch;
 
 /* A duplicate is found among the items of the same batch, too, since they are in the table by
  * then. */
 static gboolean
-add_one (LibraryStore       *store,
-         const Batch        *batch,
-         gsize               place,
-         GError            **error)
+add_each (LibraryStore        *store,
+          LibraryItem *const  *items,
+          gsize                n_items,
+          gboolean             skip_duplicates,
+          gint64              *ids,
+          GCancellable        *cancellable,
+          GError             **error)
 {
-  const LibraryItem *item = batch->items[place];
-  gint64 found = 0, id = 0;
-
-  if (batch->skip_duplicates)
-    found = library_store_find_code (store, item->kind,
-                                     item->code, error);
-  if (found < 0 || !library_item_check_limits (item, error))
-    return FALSE;
-
-  if (found > 0)
-    batch->report->duplicates++;
-  else if (!library_rows_insert_item (store->database, item, 0, &id, error))
-    return FALSE;
-  else
-    batch->report->added++;
-  if (batch->ids != NULL)
-    batch->ids[place] = id;
-
-  return TRUE;
-}
-
-static gboolean
-add_each (LibraryStore  *store,
-          const Batch   *batch,
-          GError       **error)
-{
-  for (gsize i = 0; i < batch->n_items; i++)
+  for (gsize i = 0; i < n_items; i++)
     {
-      if (i % STEP == 0)
-        {
-          if (g_cancellable_set_error_if_cancelled (batch->cancellable, error))
-            return FALSE;
-          if (batch->progress != NULL)
-            batch->progress (i, batch->n_items, batch->progress_data);
-        }
-      if (!add_one (store, batch, i, error))
+      gint64 id = 0, found = 0;
+
+      if (skip_duplicates)
+        found = library_store_find_code (store, items[i]->kind, items[i]->code, error);
+      if (found < 0 || g_cancellable_set_error_if_cancelled (cancellable, error)
+          || (found == 0
+              && !library_rows_insert_item (store->database, items[i], 0, &id, error)))
         return FALSE;
+      if (ids != NULL)
+        ids[i] = id;
     }
 
-  return !g_cancellable_set_error_if_cancelled (batch->cancellable, error);
-}
-
-static gboolean
-add_batch (LibraryStore  *store,
-           const Batch   *batch,
-           GError       **error)
-{
-  gint64 last;
-
-  if (batch->n_items < LIBRARY_ROWS_MANY)
-    return add_each (store, batch, error);
-
-  return library_rows_begin_many (store->database, &last, error) && add_each (store, batch, error)
-         && library_rows_end_many (store->database, last, error);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
 gboolean
@@ -157,26 +91,18 @@ library_store_add_all (LibraryStore         *store,
                        gsize                 n_items,
                        gboolean              skip_duplicates,
                        gint64               *ids,
-                       LibraryProgressFunc   progress,
-                       gpointer              progress_data,
                        GCancellable         *cancellable,
-                       LibraryAddReport     *report,
                        GError              **error)
 {
-  LibraryAddReport counts = { 0 };
-  const Batch batch = {
-    items, n_items, skip_duplicates, ids, progress, progress_data, cancellable, &counts,
-  };
+  LibraryDatabase *database = store->database;
+  gboolean is_many = n_items >= LIBRARY_ROWS_MANY;
+  gint64 last;
 
-  if (!library_database_begin (store->database, error)
-      || !library_database_finish (store->database, add_batch (store, &batch, error), error))
-    return FALSE;
-
-  if (progress != NULL)
-    progress (n_items, n_items, progress_data);
-  if (report != NULL)
-    *report = counts;
-  return TRUE;
+  return library_database_change (
+      database, error,
+      (!is_many || library_rows_begin_many (database, &last, error))
+          && add_each (store, items, n_items, skip_duplicates, ids, cancellable, error)
+          && (!is_many || library_rows_end_many (database, last, error)));
 }
 
 /* The time of the last change stays as it is. */
@@ -185,15 +111,11 @@ library_store_mark_opened (LibraryStore  *store,
                            gint64         id,
                            GError       **error)
 {
-  if (!library_database_begin (store->database, error))
-    return FALSE;
-
-  return library_database_finish (store->database,
+  return library_database_change (store->database, error,
                                   library_database_run (store->database,
                                                         "UPDATE items SET opened = ? WHERE id = ?",
                                                         error, "ii",
-                                                        (gint64) (g_get_real_time () / 1000), id),
-                                  error);
+                                                        (gint64) (g_get_real_time () / 1000), id));
 }
 
 /* --- Finding items --------------------------------------------------------------------------- */
@@ -206,7 +128,7 @@ library_store_get (LibraryStore  *store,
   LibraryItem *item;
 
   if (library_rows_read_item (store->database, id, &item, error) && item == NULL)
-    library_rows_fail_missing (_("This is no longer in the library."), error);
+    library_fail (LIBRARY_ERROR_MISSING, _("This is no longer in the library."), error);
 
   return item;
 }
@@ -218,63 +140,10 @@ library_store_find_code (LibraryStore  *store,
                          const char    *code,
                          GError       **error)
 {
-  g_autoptr (LibraryStatement) found = NULL;
-  gboolean has_row;
-
-  found = library_database_query (store->database,
-                                  "SELECT min (id) FROM items WHERE code = ? AND kind = ?", error,
-                                  "ti", code, (gint64) kind);
-  if (found == NULL || !library_statement_step (found, &has_row, error))
-    return -1;
-
-  return library_statement_get_int (found, 0);
-}
-
-gint64
-library_store_find_same (LibraryStore       *store,
-                         const LibraryItem  *item,
-                         GError            **error)
-{
-  const char *name = item->name;
-  g_autoptr (LibraryStatement) found = NULL;
-  gboolean has_row;
-
-  found = library_database_query (store->database,
-                                  "SELECT id FROM items WHERE code = ? AND kind = ?"
-                                  " AND (name = ? OR name = '' OR ? = '')"
-                                  " ORDER BY name = ? DESC, id LIMIT 1",
-                                  error, "tittt", item->code,
-                                  (gint64) item->kind, name, name, name);
-  if (found == NULL || !library_statement_step (found, &has_row, error))
-    return -1;
-
-  return has_row ? library_statement_get_int (found, 0) : 0;
-}
-
-gint64 *
-library_store_list (LibraryStore        *store,
-                    const LibraryQuery  *query,
-                    gsize               *n_ids,
-                    GError             **error)
-{
-  GArray *ids = library_search_list (store->database, query, error);
-  gint64 none = 0;
-
-  *n_ids = 0;
-  if (ids == NULL)
-    return NULL;
-
-  /* So that the array is never NULL. */
-  *n_ids = ids->len;
-  g_array_append_val (ids, none);
-  return (gint64 *) (void *) g_array_free (ids, FALSE);
-}
-
-static void
-item_unref_or_null (gpointer item)
-{
-  if (item != NULL)
-    library_item_unref (item);
+  return library_rows_find_id (library_database_query (
+                                   store->database,
+                                   "SELECT min (id) FROM items WHERE code = ? AND kind = ?", error,
+                                   "ti", code, (gint64) kind), error);
 }
 
 /* One indexed look-up an id, through one cached statement; the order is that of @ids, with NULL
@@ -285,7 +154,8 @@ library_store_read (LibraryStore  *store,
                     gsize          n_ids,
                     GError       **error)
 {
-  g_autoptr (GPtrArray) items = g_ptr_array_new_full ((guint) n_ids, item_unref_or_null);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) library_item_unref);
 
   for (gsize i = 0; i < n_ids; i++)
     {
@@ -299,22 +169,6 @@ library_store_read (LibraryStore  *store,
   return g_steal_pointer (&items);
 }
 
-gboolean
-library_store_count (LibraryStore        *store,
-                     const LibraryQuery  *query,
-                     gsize               *count,
-                     GError             **error)
-{
-  g_autoptr (LibraryStatement) row = library_search_count (store->database, query, error);
-  gboolean has_row;
-
-  if (row == NULL || !library_statement_step (row, &has_row, error))
-    return FALSE;
-
-  *count = (gsize) library_statement_get_int (row, 0);
-  return TRUE;
-}
-
 static void
 tag_free (gpointer data)
 {
@@ -322,7 +176,7 @@ tag_free (gpointer data)
   g_free (data);
 }
 
-static LibraryTag *
+static gpointer
 tag_new (LibraryStatement *row)
 {
   LibraryTag *tag = g_new0 (LibraryTag, 1);
@@ -343,28 +197,19 @@ compare_tags (gconstpointer a,
   return strcmp (key_a, key_b);
 }
 
+/* Of the spellings of a tag, SQLite gives the one in the row with the smallest item. */
 GPtrArray *
 library_store_list_tags (LibraryStore  *store,
                          GError       **error)
 {
-  g_autoptr (GPtrArray) tags = g_ptr_array_new_with_free_func (tag_free);
-  g_autoptr (LibraryStatement) rows = NULL;
-  gboolean has_row;
+  GPtrArray *tags = library_rows_list (library_database_query (
+                                           store->database,
+                                           "SELECT tag, count (*), min (item) FROM item_tags"
+                                           " GROUP BY folded", error, ""),
+                                       tag_new, tag_free, error);
 
-  /* Of the spellings of a tag, SQLite gives the one in the row with the smallest item. */
-  rows = library_database_query (store->database,
-                                 "SELECT tag, count (*), min (item) FROM item_tags GROUP BY folded",
-                                 error, "");
-  while (rows != NULL && library_statement_step (rows, &has_row, error))
-    {
-      if (has_row)
-        {
-          g_ptr_array_add (tags, tag_new (rows));
-          continue;
-        }
-      g_ptr_array_sort (tags, compare_tags);
-      return g_steal_pointer (&tags);
-    }
+  if (tags != NULL)
+    g_ptr_array_sort (tags, compare_tags);
 
-  return NULL;
+  return tags;
 }

@@ -1,11 +1,11 @@
 /* library-store.h: the library on disk
  *
  * The boards and games of a store (store/store.h). Every function waits for the disk, so the
- * window calls them in a thread (library.h). Whatever a function changed is on the disk when it
+ * window calls them in a thread (library.h). What a function has changed is on the disk when it
  * returns TRUE, and nothing has changed when it returns FALSE.
  *
  * Ids      are never used again, not even after an item was removed; restoring it gives it its own.
- * Others   whatever can be undone is done by an edit (library-edit.h); decks are in
+ * Edits    everything that can be undone is an edit (library-edit.h); decks are in
  *          library-decks.h, rounds that were played in library-rounds.h.
  *
  * Errors are of LIBRARY_ERROR; %G_IO_ERROR_CANCELLED only where there is a GCancellable.
@@ -26,50 +26,34 @@ G_BEGIN_DECLS
 
 /* --- Opening --------------------------------------------------------------------------------- */
 
-/* @report may be NULL; otherwise it is filled in, also on failure, and cleared by the caller. */
-LibraryStore  *library_store_open           (const char          *path,
-                                             LibraryStoreReport  *report,
-                                             GError             **error);
 /* How items are taken from a damaged file (store/recovery.h). */
 extern const StoreItems library_store_items;
 
-/* With others than LIBRARY_OPENING_PLAIN. */
+/* @report may be NULL; otherwise it is filled in, also on failure, and cleared by the caller. */
 LibraryStore  *library_store_open_as        (const char          *path,
                                              LibraryOpening       opening,
                                              LibraryStoreReport  *report,
                                              GError             **error);
+#define library_store_open(path, report, error) \
+  library_store_open_as (path, LIBRARY_OPENING_PLAIN, report, error)
 
 /* --- Adding items ---------------------------------------------------------------------------- */
 
-/* Adds @item as a new one, whatever id it has, with the times that it has. Errors: LIMIT. */
+/* Adds @item as a new one, with the times that it has; its id is ignored. Errors: LIMIT. */
 gboolean       library_store_add            (LibraryStore        *store,
                                              const LibraryItem   *item,
                                              gint64              *id,
                                              GError             **error);
 
-typedef struct
-{
-  gsize added;
-  gsize duplicates; /* left out */
-} LibraryAddReport;
-
-typedef void (*LibraryProgressFunc) (gsize    done,
-                                     gsize    total,
-                                     gpointer data);
-
 /* All of them or none, in one transaction. With @skip_duplicates those whose kind and code are in
- * the library already, or came before in @items, are left out and counted. @progress is called now
- * and then in this thread. @ids, or NULL, has place for @n_items and gets 0 for what was left
- * out. */
+ * the library already, or came before in @items, are left out. @ids, or NULL, has place for
+ * @n_items and gets 0 for what was left out. */
 gboolean       library_store_add_all        (LibraryStore        *store,
                                              LibraryItem *const  *items,
                                              gsize                n_items,
                                              gboolean             skip_duplicates,
                                              gint64              *ids,
-                                             LibraryProgressFunc  progress,
-                                             gpointer             progress_data,
                                              GCancellable        *cancellable,
-                                             LibraryAddReport    *report,
                                              GError             **error);
 
 /* The items were shown in an editor, which orders what is `recent`; nothing else changes. */
@@ -87,11 +71,6 @@ LibraryItem   *library_store_get            (LibraryStore        *store,
 gint64         library_store_find_code      (LibraryStore        *store,
                                              LibraryKind          kind,
                                              const char          *code,
-                                             GError             **error);
-/* The id of the item that has the code of @item and its name, else of one without a name; any will
- * do where @item has no name. 0 for none; -1 with @error set on failure. */
-gint64         library_store_find_same      (LibraryStore        *store,
-                                             const LibraryItem   *item,
                                              GError             **error);
 /* The ids in order, to be freed with g_free(); never NULL without an error. */
 gint64        *library_store_list           (LibraryStore        *store,

@@ -11,25 +11,36 @@
 
 #define MOST_DIGITS 9 /* of a number that is sorted by its value */
 
-/* Control characters and separators of lines become blanks, so that a name cannot break a list of
- * one item a line. */
-char *
-library_text_one_line (const char *text)
+/* Without control characters: in one line they become blanks, and so do the separators of lines; in
+ * several they are left out, but for the ends of lines and tabs. */
+static char *
+clean (const char *text,
+       gboolean    has_lines)
 {
   g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
-  GString *line = g_string_sized_new (strlen (valid));
+  GString *cleaned = g_string_sized_new (strlen (valid));
 
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
     {
       gunichar character = g_utf8_get_char (at);
       GUnicodeType type = g_unichar_type (character);
-      gboolean is_blank = type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR
-                          || type == G_UNICODE_PARAGRAPH_SEPARATOR;
 
-      g_string_append_unichar (line, is_blank ? ' ' : character);
+      if (has_lines ? type != G_UNICODE_CONTROL || character == '\n' || character == '\t'
+                    : type != G_UNICODE_CONTROL && type != G_UNICODE_LINE_SEPARATOR
+                          && type != G_UNICODE_PARAGRAPH_SEPARATOR)
+        g_string_append_unichar (cleaned, character);
+      else if (!has_lines)
+        g_string_append_c (cleaned, ' ');
     }
 
-  return g_strstrip (g_string_free (line, FALSE));
+  return g_string_free (cleaned, FALSE);
+}
+
+/* A name cannot break a list of one item a line. */
+char *
+library_text_one_line (const char *text)
+{
+  return g_strstrip (clean (text, FALSE));
 }
 
 char *
@@ -46,18 +57,7 @@ library_text_name (const char *text)
 char *
 library_text_lines (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
-  GString *lines = g_string_sized_new (strlen (valid));
-
-  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
-    {
-      gunichar character = g_utf8_get_char (at);
-
-      if (!g_unichar_iscntrl (character) || character == '\n' || character == '\t')
-        g_string_append_unichar (lines, character);
-    }
-
-  return g_string_free (lines, FALSE);
+  return clean (text, TRUE);
 }
 
 static int

@@ -21,11 +21,11 @@ char  *library_text_name     (const char        *text);
 /* Valid UTF-8 with its lines; other control characters are left out. NULL gives "". */
 char  *library_text_lines    (const char        *text);
 
-/* Tags as an item keeps them: each in one line, none empty, none twice whatever its case, and
+/* Tags as an item keeps them: each in one line, none empty, none twice (ignoring case), and
  * sorted. */
 char **library_text_tags     (const char *const *tags);
 
-/* Whether @tag is one of @tags, which may be NULL, whatever its case. */
+/* Whether @tag is one of @tags, which may be NULL, ignoring case. */
 gboolean library_text_names_tag (const char *const *tags,
                                  const char        *tag);
 

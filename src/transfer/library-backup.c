@@ -1,5 +1,5 @@
 /* A backup is made by VACUUM INTO: one file without a log, of what was committed when it began,
- * whatever is written meanwhile. Restoring reads it through a store of its own, which is never
+ * even while others write. Restoring reads it through a store of its own, which is never
  * written to, and adds what is not there in one transaction.
  *
  * A backup may come from anybody. It has exactly the schema of a library (store/schema.h), its
@@ -14,7 +14,6 @@
 #include "transfer/library-backup.h"
 
 #include "library/library-decks-private.h"
-#include "library/library-places.h"
 #include "library/library-rounds-private.h"
 #include "library/library-rows.h"
 #include "store/schema.h"
@@ -108,13 +107,11 @@ library_store_back_up (LibraryStore  *store,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   if (is_same_file (path, store->path))
-    {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
-                           _("Choose another file: this one is the library itself."));
-      return FALSE;
-    }
+    return library_fail (LIBRARY_ERROR_INVALID,
+                              _("Choose another file: this one is the library itself."), error);
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
-    return library_rows_fail_missing (_("The folder for the backup does not exist."), error);
+    return library_fail (LIBRARY_ERROR_MISSING,
+                              _("The folder for the backup does not exist."), error);
 
   g_unlink (part);
   if (vacuum (store, part, cancellable, error) && put_in_place (part, path, error))
@@ -130,9 +127,8 @@ static gboolean
 fail_as_no_backup (GError **error)
 {
   g_clear_error (error);
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
-                       _("This is not a backup of the library, or it is damaged."));
-  return FALSE;
+  return library_fail (LIBRARY_ERROR_DAMAGED,
+                            _("This is not a backup of the library, or it is damaged."), error);
 }
 
 /* A library that is only read, in a store of its own. Where no lock can be made beside the file it
@@ -147,7 +143,7 @@ open_backup (const char  *path,
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     {
-      library_rows_fail_missing (_("There is no such file."), error);
+      library_fail (LIBRARY_ERROR_MISSING, _("There is no such file."), error);
       return NULL;
     }
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
@@ -177,7 +173,7 @@ typedef struct
   LibraryStore         *store;       /* written to; borrowed */
   LibraryStore         *backup;      /* only read; borrowed */
   GHashTable           *ids;         /* id in the backup → id in the library, both gint64 */
-  LibraryDeckNames     *names;       /* borrowed */
+  GHashTable           *names;       /* of decks: library_decks_add(); borrowed */
   LibraryRestoreReport *report;      /* counted in place; given on only after the commit */
   GCancellable         *cancellable; /* or NULL */
   gint64                n_bytes;     /* that are left for the rows of the table that is read */
@@ -276,21 +272,22 @@ restore_deck (Restoring         *restoring,
               LibraryStatement  *row,
               GError           **error)
 {
-  g_autoptr (GArray) old = library_places_read_boards (restoring->backup->database,
-                                                       library_statement_get_int (row, 0), error);
+  g_autoptr (LibraryDeck) old
+      = library_store_get_deck (restoring->backup, library_statement_get_int (row, 0), error);
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autofree char *fault = NULL;
 
-  for (guint i = 0; old != NULL && i < old->len; i++)
+  for (guint i = 0; old != NULL && i < old->boards->len; i++)
     {
-      const gint64 *id = g_hash_table_lookup (restoring->ids, &g_array_index (old, gint64, i));
+      const gint64 *id = g_hash_table_lookup (restoring->ids,
+                                              &g_array_index (old->boards, gint64, i));
 
       if (id != NULL)
         g_array_append_val (boards, *id);
     }
   if (old == NULL
-      || !library_deck_names_add (restoring->names, library_statement_get_text (row, 1), boards,
-                                  &restoring->report->decks, &fault, error))
+      || !library_decks_add (restoring->store, restoring->names, old->name, boards,
+                             &restoring->report->decks, &fault, error))
     return FALSE;
 
   restoring->report->unread += fault != NULL;
@@ -344,19 +341,19 @@ restore_tables (Restoring  *restoring,
                           restore_round, error);
 }
 
-/* Whatever takes long, in either of the two, ends with @cancellable; taking it back does not. */
+/* Work in both databases ends when it is cancelled; taking it back does not. */
 static gboolean
 restore_all (Restoring  *restoring,
              GError    **error)
 {
-  LibraryDatabase *const databases[] = { restoring->store->database, restoring->backup->database };
+  LibraryDatabase *database = restoring->store->database, *backup = restoring->backup->database;
   gboolean is_done;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (databases); i++)
-    library_database_set_cancellable (databases[i], restoring->cancellable);
+  library_database_set_cancellable (database, restoring->cancellable);
+  library_database_set_cancellable (backup, restoring->cancellable);
   is_done = restore_tables (restoring, error);
-  for (gsize i = 0; i < G_N_ELEMENTS (databases); i++)
-    library_database_set_cancellable (databases[i], NULL);
+  library_database_set_cancellable (database, NULL);
+  library_database_set_cancellable (backup, NULL);
 
   return is_done;
 }
@@ -371,21 +368,17 @@ library_store_restore_backup (LibraryStore          *store,
   LibraryRestoreReport counts = { 0 };
   g_autoptr (LibraryStore) backup = NULL;
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  g_autoptr (LibraryDeckNames) names = library_deck_names_new (store);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Restoring restoring = { store, NULL, ids, names, &counts, cancellable, 0 };
 
   if (is_same_file (path, store->path))
-    {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
-                           _("This file is the library itself, not a backup."));
-      return FALSE;
-    }
-  backup = open_backup (path, error);
-  if (backup == NULL || !library_database_begin (store->database, error))
-    return FALSE;
+    return library_fail (LIBRARY_ERROR_INVALID,
+                              _("This file is the library itself, not a backup."), error);
 
+  backup = open_backup (path, error);
   restoring.backup = backup;
-  if (!library_database_finish (store->database, restore_all (&restoring, error), error))
+  if (backup == NULL
+      || !library_database_change (store->database, error, restore_all (&restoring, error)))
     return FALSE;
 
   if (report != NULL)
@@ -428,23 +421,6 @@ check_structure (LibraryStore  *store,
 
 /* The structure may be sound and the text not: a byte that was flipped in a code changes no
  * length. */
-static void
-check_code (LibraryItem *item,
-            GPtrArray   *findings)
-{
-  g_autoptr (SpacesBoard) board = NULL;
-
-  if (item->kind != LIBRARY_KIND_BOARD)
-    return;
-  board = library_item_decode_board (item, NULL);
-  if (board == NULL)
-    g_ptr_array_add (findings,
-                     /* Translators: the name of a board, and its number in the library */
-                     g_strdup_printf (_("The board “%1$s” (number %2$u) cannot be read."),
-                                      item->name,
-                                      (guint) item->id));
-}
-
 static gboolean
 check_codes (LibraryStore  *store,
              GPtrArray     *findings,
@@ -452,13 +428,14 @@ check_codes (LibraryStore  *store,
              GError       **error)
 {
   g_autoptr (LibraryStatement) rows = NULL;
-  gboolean has_row = TRUE;
+  gboolean has_row;
 
   rows = library_database_query (store->database,
                                  "SELECT " LIBRARY_ROWS_ITEM " FROM items ORDER BY id", error, "");
   while (rows != NULL && findings->len < MOST_FINDINGS)
     {
       g_autoptr (LibraryItem) item = NULL;
+      g_autoptr (SpacesBoard) board = NULL;
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error)
           || !library_statement_step (rows, &has_row, error))
@@ -466,7 +443,12 @@ check_codes (LibraryStore  *store,
       if (!has_row)
         return TRUE;
       item = library_rows_get_item (rows);
-      check_code (item, findings);
+      board = library_item_decode_board (item, NULL);
+      if (board == NULL && item->kind == LIBRARY_KIND_BOARD)
+        g_ptr_array_add (findings,
+                         /* Translators: the name of a board, and its number in the library */
+                         g_strdup_printf (_("The board “%1$s” (number %2$u) cannot be read."),
+                                          item->name, (guint) item->id));
     }
 
   return rows != NULL;

@@ -4,26 +4,20 @@
  * written to nowhere, which takes a tenth of a second for the longest. */
 #include "transfer/library-export-stream.h"
 
+#include "library/library-rows.h"
 #include "spaces/board/code.h"
+#include "store/store-private.h"
 #include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define BLOCK 256            /* items that are read at once */
-#define PIECE (64 * 1024)    /* bytes that are written at once */
+#define PIECE (64 * 1024) /* bytes that are written at once */
 
 /* --- Codes, and names of files ---------------------------------------------------------------- */
 
-/* The game's own limit for the name of a board, beyond which no code with it can be read. */
-static char *
-cut_name (const char *name)
-{
-  return g_utf8_strlen (name, -1) <= SPACES_NAME_MAX_CHARACTERS
-             ? g_strdup (name) : g_utf8_substring (name, 0, SPACES_NAME_MAX_CHARACTERS);
-}
-
-/* Only a board with moves has suffixes behind its code. */
+/* Only a board with moves has suffixes behind its code. A name is cut where the game has its limit,
+ * beyond which no code with it can be read. */
 void
 library_export_append_code (const LibraryItem *item,
                             gboolean           with_names,
@@ -37,7 +31,8 @@ library_export_append_code (const LibraryItem *item,
     board = library_item_decode_board (item, NULL);
   if (board != NULL)
     {
-      name = cut_name (item->name);
+      name = g_utf8_substring (item->name, 0, MIN (g_utf8_strlen (item->name, -1),
+                                                   SPACES_NAME_MAX_CHARACTERS));
       code = spaces_code_encode_with (board, &(SpacesCodeExtras) {
         .creature = (char *) item->creature,
         .name = *name != '\0' ? name : NULL,
@@ -73,16 +68,19 @@ struct _LibraryExportStream
 {
   LibraryStore        *store;
   LibraryExportSource  source;
-  gsize                n_read;    /* of the items, whole blocks */
-  GPtrArray           *block;     /* NULL before the first */
-  guint                at;        /* in the block */
+  gsize                n_read;    /* of the items */
   gsize                n_decks;   /* that were read */
   gsize                n_left_out;
   gboolean             has_begun; /* the first item was asked for */
   int                 *n_done;    /* borrowed, or NULL */
 
-  LibraryItem         *item;      /* of the block */
-  LibraryFullDeck     *deck;      /* owned */
+  LibraryItem         *item;      /* owned, as the next one */
+  LibraryFullDeck     *deck;
+
+  GString             *piece;     /* of the file that is written */
+  SpacesFileList       list;      /* the same, unless it is one of codes */
+  GOutputStream       *stream;    /* borrowed, as the next one; NULL: it is written to nowhere */
+  GCancellable        *cancellable;
 };
 
 LibraryExportStream *
@@ -95,6 +93,7 @@ library_export_stream_new (LibraryStore               *store,
   self->store = library_store_ref (store);
   self->source = *source;
   self->n_done = n_done;
+  self->piece = g_string_new (NULL);
 
   return self;
 }
@@ -103,8 +102,9 @@ void
 library_export_stream_free (LibraryExportStream *self)
 {
   library_store_unref (self->store);
-  g_clear_pointer (&self->block, g_ptr_array_unref);
+  library_item_unref (self->item);
   g_clear_pointer (&self->deck, library_full_deck_free);
+  g_string_free (self->piece, TRUE);
   g_free (self);
 }
 
@@ -115,40 +115,21 @@ is_of_codes (const LibraryExportStream *self)
          || self->source.form == LIBRARY_EXPORT_NAMED_CODES;
 }
 
-static gboolean
-read_block (LibraryExportStream  *self,
-            GError              **error)
-{
-  gsize n = MIN (BLOCK, self->source.n_ids - self->n_read);
-
-  g_clear_pointer (&self->block, g_ptr_array_unref);
-  self->block = library_store_read (self->store, self->source.ids + self->n_read, n, error);
-  self->n_read += n;
-  self->at = 0;
-
-  return self->block != NULL;
-}
-
 /* The next item, none at the end. What others have removed since it was listed is passed over. */
 static gboolean
 read_item (LibraryExportStream  *self,
            GError              **error)
 {
-  for (self->item = NULL; self->item == NULL;)
+  g_clear_pointer (&self->item, library_item_unref);
+  while (self->item == NULL && self->n_read < self->source.n_ids)
     {
-      LibraryItem *item;
+      g_autoptr (LibraryItem) item = NULL;
 
-      if (self->block == NULL || self->at == self->block->len)
-        {
-          if (self->n_read == self->source.n_ids)
-            return TRUE;
-          if (!read_block (self, error))
-            return FALSE;
-        }
-
-      item = g_ptr_array_index (self->block, self->at++);
+      if (!library_rows_read_item (self->store->database, self->source.ids[self->n_read++], &item,
+                                   error))
+        return FALSE;
       if (item != NULL && (is_of_codes (self) || library_export_can_hold (item)))
-        self->item = item;
+        self->item = g_steal_pointer (&item);
       else if (item != NULL)
         self->n_left_out++;
     }
@@ -188,20 +169,17 @@ has_next (const LibraryExportStream *self)
   return self->item != NULL || self->deck != NULL;
 }
 
-/* How many items and decks lie behind it, without the one at hand, is what is done. */
+/* What is done are the items and decks that were read, without the one at hand. */
 static gboolean
 go_on (LibraryExportStream  *self,
        GError              **error)
 {
-  gsize n_ahead;
-
   self->has_begun = TRUE;
   if (!read_item (self, error) || (self->item == NULL && !read_deck (self, error)))
     return FALSE;
 
-  n_ahead = (self->block != NULL ? self->block->len - self->at : 0) + has_next (self);
   if (self->n_done != NULL)
-    g_atomic_int_set (self->n_done, (int) (self->n_read + self->n_decks - n_ahead));
+    g_atomic_int_set (self->n_done, (int) (self->n_read + self->n_decks - has_next (self)));
   return TRUE;
 }
 
@@ -210,73 +188,58 @@ go_on (LibraryExportStream  *self,
 /* Adds what is at hand, unless the file is full. */
 static gboolean
 add_next (LibraryExportStream  *self,
-          SpacesFileList       *list,
           gboolean             *is_full,
           GError              **error)
 {
   g_autoptr (SpacesBoard) board = NULL;
   SpacesFileItem item;
 
+  if (is_of_codes (self))
+    {
+      library_export_append_code (self->item, self->source.form == LIBRARY_EXPORT_NAMED_CODES,
+                                  self->piece);
+      return TRUE;
+    }
   if (self->item == NULL)
-    return library_full_deck_add (self->deck, list, is_full, error);
+    return library_full_deck_add (self->deck, &self->list, is_full, error);
 
   board = library_item_decode_board (self->item, error);
   if (board == NULL)
     return FALSE;
 
   item = library_export_describe (self->item, board);
-  return spaces_file_list_add_board (list, &item, is_full, error);
+  return spaces_file_list_add_board (&self->list, &item, is_full, error);
 }
 
-/* To nowhere where @stream is NULL. */
 static gboolean
-flush (GString        *piece,
-       GOutputStream  *stream,
-       GCancellable   *cancellable,
-       GError        **error)
+flush (LibraryExportStream  *self,
+       GError              **error)
 {
-  gboolean is_written = stream == NULL
-                        || g_output_stream_write_all (stream, piece->str, piece->len, NULL,
-                                                      cancellable, error);
+  gboolean is_written = self->stream == NULL
+                        || g_output_stream_write_all (self->stream, self->piece->str,
+                                                      self->piece->len, NULL, self->cancellable,
+                                                      error);
 
-  g_string_truncate (piece, 0);
+  g_string_truncate (self->piece, 0);
   return is_written;
-}
-
-/* After each item: away with what was gathered, and on to the next. */
-static gboolean
-finish_item (LibraryExportStream  *self,
-             GString              *piece,
-             GOutputStream        *stream,
-             GCancellable         *cancellable,
-             GError              **error)
-{
-  if (piece->len >= PIECE && !flush (piece, stream, cancellable, error))
-    return FALSE;
-
-  return !g_cancellable_set_error_if_cancelled (cancellable, error) && go_on (self, error);
 }
 
 /* Until there is nothing more or the file is full. */
 static gboolean
 write_items (LibraryExportStream  *self,
-             SpacesFileList       *list,
-             GString              *piece,
-             GOutputStream        *stream,
-             GCancellable         *cancellable,
              GError              **error)
 {
-  gboolean with_names = self->source.form == LIBRARY_EXPORT_NAMED_CODES, is_full = FALSE;
+  gboolean is_full = FALSE;
 
   while (has_next (self))
     {
-      if (is_of_codes (self))
-        library_export_append_code (self->item, with_names, piece);
-      else if (!add_next (self, list, &is_full, error))
+      if (!add_next (self, &is_full, error))
         return FALSE;
       if (is_full)
         break;
-      if (!finish_item (self, piece, stream, cancellable, error))
+      if ((self->piece->len >= PIECE && !flush (self, error))
+          || g_cancellable_set_error_if_cancelled (self->cancellable, error)
+          || !go_on (self, error))
         return FALSE;
     }
 
@@ -285,18 +248,14 @@ write_items (LibraryExportStream  *self,
 
 static gboolean
 write_list (LibraryExportStream  *self,
-            SpacesFileList       *list,
-            GString              *piece,
-            GOutputStream        *stream,
-            GCancellable         *cancellable,
             GError              **error)
 {
-  spaces_file_list_begin (list, self->source.form == LIBRARY_EXPORT_BACKUP
-                                    ? SPACES_FILE_BACKUP : SPACES_FILE_BOARDS, piece);
-  if (!write_items (self, list, piece, stream, cancellable, error))
+  spaces_file_list_begin (&self->list, self->source.form == LIBRARY_EXPORT_BACKUP
+                                           ? SPACES_FILE_BACKUP : SPACES_FILE_BOARDS, self->piece);
+  if (!write_items (self, error))
     return FALSE;
 
-  spaces_file_list_end (list);
+  spaces_file_list_end (&self->list);
   return TRUE;
 }
 
@@ -306,22 +265,18 @@ library_export_stream_write_file (LibraryExportStream  *self,
                                   GCancellable         *cancellable,
                                   GError              **error)
 {
-  g_autoptr (GString) piece = g_string_new (NULL);
-  SpacesFileList list;
-
+  self->stream = stream;
+  self->cancellable = cancellable;
+  g_string_truncate (self->piece, 0);
   if (!self->has_begun && !go_on (self, error))
     return FALSE;
   if (!has_next (self) && !is_of_codes (self))
-    {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
-                           _("There is no board with moves among them, and files of the game hold "
-                             "nothing else."));
-      return FALSE;
-    }
+    return library_fail (LIBRARY_ERROR_INVALID,
+                              _("There is no board with moves among them, and files of the game "
+                                "hold nothing else."), error);
 
-  return (is_of_codes (self) ? write_items (self, NULL, piece, stream, cancellable, error)
-                             : write_list (self, &list, piece, stream, cancellable, error))
-         && flush (piece, stream, cancellable, error);
+  return (is_of_codes (self) ? write_items (self, error) : write_list (self, error))
+         && flush (self, error);
 }
 
 gboolean
@@ -351,19 +306,17 @@ library_export_plan (LibraryStore               *store,
                      GError                    **error)
 {
   g_autoptr (LibraryExportStream) self = library_export_stream_new (store, source, NULL);
-  g_autoptr (GString) piece = g_string_new (NULL);
-  SpacesFileList list;
 
   *plan = (LibraryExportPlan) { 0 };
   if (!go_on (self, error))
     return FALSE;
   if (self->item != NULL)
     plan->first = library_item_ref (self->item);
-  if (!write_list (self, &list, piece, NULL, NULL, error))
+  if (!write_list (self, error))
     return FALSE;
 
-  plan->n_boards = list.n_boards;
-  plan->n_decks = list.n_decks;
+  plan->n_boards = self->list.n_boards;
+  plan->n_decks = self->list.n_decks;
   plan->n_left_out = self->n_left_out;
   plan->is_one_file = !has_next (self);
   return TRUE;

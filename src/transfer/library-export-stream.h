@@ -5,7 +5,7 @@
  *   boards   a list of boards, each with its name, its tags and the time when it was added
  *   backup   boards and decks, as the web game writes and restores them; a deck stands in it whole
  *
- * What is written is read from the library block by block, so that memory stays flat. The game's
+ * What is written is read from the library item by item, so that memory stays flat. The game's
  * files hold boards with moves and decks of ten of them: what else there is, is left out and
  * counted. A file that a reader would not take is worth nothing, so lists and backups that would
  * have more than SPACES_FILE_MAX_BYTES or SPACES_FILE_MAX_BOARDS are split: one takes as much as

@@ -7,15 +7,13 @@ library_full_deck_read (LibraryStore  *store,
                         GError       **error)
 {
   g_autoptr (LibraryFullDeck) self = g_new0 (LibraryFullDeck, 1);
-  const gint64 *ids;
-  gsize n_ids;
 
   self->deck = library_store_get_deck (store, id, error);
   if (self->deck == NULL)
     return NULL;
 
-  ids = library_deck_get_boards (self->deck, &n_ids);
-  self->items = library_store_read (store, ids, n_ids, error);
+  self->items = library_store_read (store, (const gint64 *) (gpointer) self->deck->boards->data,
+                                    self->deck->boards->len, error);
   if (self->items == NULL)
     return NULL;
   while (g_ptr_array_remove (self->items, NULL))
@@ -42,14 +40,6 @@ library_full_deck_read_async (Library             *library,
 {
   library_run_async (library, read_deck, g_memdup2 (&id, sizeof id), g_free,
                      (GDestroyNotify) library_full_deck_free, NULL, callback, data);
-}
-
-LibraryFullDeck *
-library_full_deck_read_finish (Library       *library,
-                               GAsyncResult  *result,
-                               GError       **error)
-{
-  return library_run_finish (library, result, error);
 }
 
 void

@@ -26,14 +26,11 @@ LibraryFullDeck *library_full_deck_read        (LibraryStore           *store,
                                                 gint64                  id,
                                                 GError                **error);
 /* As one job of the library, so that both are of the same moment as far as this program is
- * concerned. */
+ * concerned; library_run_finish() gives the deck. */
 void             library_full_deck_read_async  (Library                *library,
                                                 gint64                  id,
                                                 GAsyncReadyCallback     callback,
                                                 gpointer                data);
-LibraryFullDeck *library_full_deck_read_finish (Library                *library,
-                                                GAsyncResult           *result,
-                                                GError                **error);
 void             library_full_deck_free        (LibraryFullDeck        *self);
 
 /* An array of SpacesBoard, all or nothing: with one damaged code a deck cannot be played. */

@@ -1,6 +1,6 @@
 /* library-import-batch-private.h: what an import has read until it is stored, for its readers
  *
- * Each reader adds to the end of the import, so that one can take back what it added since a mark.
+ * Each reader adds to the end of the import, so that one can take back what it has added.
  */
 #pragma once
 
@@ -27,19 +27,6 @@ typedef struct
   const char *path;
 } LibraryImportBackup;
 
-/* How far an import has come. */
-typedef struct
-{
-  guint                items;
-  guint                rejected;
-  guint                repaired;
-  LibraryImportSummary summary;
-} LibraryImportMark;
-
-LibraryImportMark library_import_mark          (const LibraryImport     *import);
-void              library_import_go_back       (LibraryImport           *import,
-                                                const LibraryImportMark *mark);
-
 /* A copy that is there as long as the import. */
 const char       *library_import_keep          (LibraryImport           *import,
                                                 const char              *text);
@@ -50,11 +37,6 @@ void              library_import_begin_source  (LibraryImport           *import,
 gboolean          library_import_add_item      (LibraryImport           *import,
                                                 gsize                    line,
                                                 LibraryItem             *item);
-/* Gives the last item a name, unless that is "", and the tags of a text
- * (library_text_split_tags()). */
-void              library_import_describe_last (LibraryImport           *import,
-                                                const char              *name,
-                                                const char              *tags);
 void              library_import_add_repair    (LibraryImport           *import,
                                                 gsize                    line,
                                                 const char              *message);
@@ -70,8 +52,8 @@ void              library_import_add_finds     (LibraryImport           *import,
                                                 gsize                    length,
                                                 gsize                    first_line,
                                                 const Inspection        *inspection);
-/* A file of the game with its boards, names, tags, times and decks, or whatever else the inspection
- * recognises. @text is all of the file, and is followed by a NUL. */
+/* A file of the game with its boards, names, tags, times and decks, or anything else that the
+ * inspection recognises. @text is all of the file, and is followed by a NUL. */
 void              library_import_read_json     (LibraryImport           *import,
                                                 const char              *text,
                                                 gsize                    length);

@@ -148,6 +148,22 @@ fit_tags (LibraryImport     *import,
   return tags;
 }
 
+/* What the row says of @item, which it takes over. */
+static LibraryItem *
+describe (const LibraryImport *import,
+          LibraryItem         *item)
+{
+  g_autoptr (LibraryItem) given = item;
+  g_auto (GStrv) tags = library_text_split_tags (import->row[2]);
+  LibraryItem draft = *given;
+
+  draft.tags = (const char *const *) tags;
+  if (*import->row[1] != '\0')
+    draft.name = import->row[1];
+
+  return library_item_copy (&draft);
+}
+
 /* FALSE when the import is full, so that a reader can stop; the item is freed in any case. */
 gboolean
 library_import_add_item (LibraryImport *import,
@@ -155,7 +171,7 @@ library_import_add_item (LibraryImport *import,
                          LibraryItem   *item)
 {
   const LibraryImportPlace place = { import->source, line };
-  g_autoptr (LibraryItem) given = item;
+  g_autoptr (LibraryItem) given = import->row != NULL ? describe (import, item) : item;
   g_autofree char *name = NULL;
   g_autoptr (GPtrArray) tags = NULL;
   LibraryItem draft = *given;
@@ -174,45 +190,6 @@ library_import_add_item (LibraryImport *import,
   g_ptr_array_add (import->items, library_item_copy (&draft));
   g_array_append_val (import->places, place);
   return TRUE;
-}
-
-/* It is taken out and added again, as another item with the same board. */
-void
-library_import_describe_last (LibraryImport *import,
-                              const char    *name,
-                              const char    *tags)
-{
-  guint last = import->items->len - 1;
-  gsize line = g_array_index (import->places, LibraryImportPlace, last).line;
-  g_autoptr (LibraryItem) plain = g_ptr_array_steal_index (import->items, last);
-  g_auto (GStrv) list = library_text_split_tags (tags);
-  LibraryItem draft = *plain;
-
-  draft.tags = (const char *const *) list;
-  if (*name != '\0')
-    draft.name = name;
-  g_array_set_size (import->places, last);
-  library_import_add_item (import, line, library_item_copy (&draft));
-}
-
-LibraryImportMark
-library_import_mark (const LibraryImport *import)
-{
-  return (LibraryImportMark) {
-    import->items->len, import->rejected->len, import->repaired->len, import->summary,
-  };
-}
-
-/* Decks are not among what is taken back: only files of the game have them. */
-void
-library_import_go_back (LibraryImport           *import,
-                        const LibraryImportMark *mark)
-{
-  g_ptr_array_set_size (import->items, (gint) mark->items);
-  g_array_set_size (import->places, mark->items);
-  g_ptr_array_set_size (import->rejected, (gint) mark->rejected);
-  g_ptr_array_set_size (import->repaired, (gint) mark->repaired);
-  import->summary = mark->summary;
 }
 
 /* --- Lines ----------------------------------------------------------------------------------- */

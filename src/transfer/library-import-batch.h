@@ -18,7 +18,7 @@ typedef struct
 {
   const char *source;  /* the name that the source was given; belongs to the import */
   gsize       line;    /* from 1; 0: no line is to blame */
-  const char *message; /* one translated sentence; the import's, too */
+  const char *message; /* one translated sentence; belongs to the import */
 } LibraryImportDiagnostic;
 
 typedef struct
@@ -45,6 +45,8 @@ typedef struct
   gboolean              needs_moves;
   GStringChunk         *texts;    /* what the other members point to */
   const char           *source;   /* the one that is read */
+  char                **row;      /* columns of the row that is read: the second is a name, unless
+                                   * that is "", the third are tags; or NULL */
   GPtrArray            *items;    /* LibraryItem, not stored yet; without those of backups */
   GArray               *places;   /* LibraryImportPlace of each item */
   GArray               *decks;    /* LibraryImportDeck */

@@ -51,7 +51,7 @@ make_item (const InspectionFind *find)
 
       if (*code == '\0')
         return NULL;
-      item = library_item_new (library_kind_find (find->kind->document), code, name);
+      item = library_item_new ((LibraryKind) find->kind->item, code, name);
     }
 
   return find->creature != NULL ? library_item_with (item, creature, find->creature)

@@ -15,6 +15,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* How far the import had come before this source. */
+typedef struct
+{
+  guint                items;
+  guint                rejected;
+  guint                repaired;
+  LibraryImportSummary summary;
+} Mark;
+
 typedef struct
 {
   LibraryImport    *import;
@@ -26,7 +35,7 @@ typedef struct
   GPtrArray        *unknown;    /* what says so, as far as it is among what was rejected */
   gboolean          is_message;
   gboolean          is_full;
-  LibraryImportMark begin;      /* of the import, before this source */
+  Mark              begin;
 } Lines;
 
 static void
@@ -174,15 +183,14 @@ read_row (Lines      *lines,
           const char *text,
           gsize       length)
 {
-  guint n_before = lines->import->items->len;
   g_auto (GStrv) columns = library_import_lines_split_row (text, length);
+  gboolean is_row;
 
-  if (columns == NULL || !read_column (lines, columns[0]))
-    return FALSE;
+  lines->import->row = columns;
+  is_row = columns != NULL && read_column (lines, columns[0]);
+  lines->import->row = NULL;
 
-  if (lines->import->items->len == n_before + 1)
-    library_import_describe_last (lines->import, columns[1], columns[2]);
-  return TRUE;
+  return is_row;
 }
 
 /* What no decoder of codes takes: a link, another game, a damaged code, other words. */
@@ -300,6 +308,18 @@ has_note (const Inspection *inspection,
   return FALSE;
 }
 
+/* Decks are not among what is taken back: only files of the game have them. */
+static void
+go_back (LibraryImport *import,
+         const Mark    *mark)
+{
+  g_ptr_array_set_size (import->items, (gint) mark->items);
+  g_array_set_size (import->places, mark->items);
+  g_ptr_array_set_size (import->rejected, (gint) mark->rejected);
+  g_ptr_array_set_size (import->repaired, (gint) mark->repaired);
+  import->summary = mark->summary;
+}
+
 /* Where the text makes more sense as a whole, it is read so: nothing was read line by line, or a
  * code goes on in the next line. */
 static void
@@ -319,7 +339,7 @@ read_whole (Lines *lines)
       || (import->items->len > lines->begin.items && !has_note (inspection, "line-break")))
     return;
 
-  library_import_go_back (import, &lines->begin);
+  go_back (import, &lines->begin);
   library_import_add_finds (import, text, lines->whole->len, 1, inspection);
 }
 
@@ -336,7 +356,8 @@ library_import_read_lines (LibraryImport *import,
     .line = 1,
     .whole = g_byte_array_new (),
     .unknown = g_ptr_array_new (),
-    .begin = library_import_mark (import),
+    .begin = { import->items->len, import->rejected->len, import->repaired->len,
+               import->summary },
   };
   g_autofree char *piece = g_malloc (LIBRARY_IMPORT_PIECE);
   g_autoptr (GError) problem = NULL;

@@ -303,7 +303,7 @@ static gboolean
 store_deck (LibraryImport            *import,
             LibraryStore             *store,
             const LibraryImportDeck  *deck,
-            LibraryDeckNames         *names,
+            GHashTable               *names,
             const gint64             *ids,
             GError                  **error)
 {
@@ -313,7 +313,7 @@ store_deck (LibraryImport            *import,
   g_autofree char *message = NULL;
 
   if (boards == NULL
-      || !library_deck_names_add (names, wanted, boards, &import->summary.decks, &fault, error))
+      || !library_decks_add (store, names, wanted, boards, &import->summary.decks, &fault, error))
     return FALSE;
   if (fault == NULL)
     return TRUE;
@@ -335,14 +335,13 @@ library_import_store (LibraryImport  *import,
                       GError        **error)
 {
   g_autofree gint64 *ids = g_new0 (gint64, import->items->len + 1);
-  g_autoptr (LibraryDeckNames) names = library_deck_names_new (store);
-  LibraryAddReport report = { 0 };
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gsize n_added = 0;
 
   if (!restore_backups (import, store, &cancellable, error))
     return FALSE;
   if (!library_store_add_all (store, (LibraryItem *const *) import->items->pdata,
-                              import->items->len, TRUE, ids, NULL, NULL, cancellable, &report,
-                              error))
+                              import->items->len, TRUE, ids, cancellable, error))
     return FALSE;
 
   for (guint i = 0; i < import->decks->len; i++)
@@ -350,8 +349,10 @@ library_import_store (LibraryImport  *import,
                      ids, error))
       return FALSE;
 
-  import->summary.imported += report.added;
-  import->summary.duplicates += report.duplicates;
+  for (guint i = 0; i < import->items->len; i++)
+    n_added += ids[i] != 0;
+  import->summary.imported += n_added;
+  import->summary.duplicates += import->items->len - n_added;
   g_array_set_size (import->decks, 0);
   g_ptr_array_set_size (import->items, 0);
   g_array_set_size (import->places, 0);

@@ -5,7 +5,7 @@
  *   files of the game    every form that spaces/files/files.h knows, with names, tags and decks
  *   codes one a line     as many as LIBRARY_IMPORT_MAX_ITEMS, read in pieces; blank lines are
  *                        passed over
- *   links and messages   whatever inspect/inspect.h recognises: boards, positions and games of
+ *   links and messages   all that inspect/inspect.h recognises: boards, positions and games of
  *                        solitaire, pentominoes
  *   backups              a file that library_backup_recognise() accepts
  *

@@ -43,7 +43,7 @@ fill (const char *path)
       g_ptr_array_add (items, library_item_new_board (board, name));
     }
   if (!library_store_add_all (store, (LibraryItem **) items->pdata, items->len, FALSE, NULL, NULL,
-                              NULL, NULL, NULL, NULL))
+                              NULL))
     exit (1);
 }
 

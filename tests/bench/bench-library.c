@@ -67,7 +67,7 @@ import (LibraryStore *store,
     }
   made = processor ();
   if (!library_store_add_all (store, (LibraryItem **) items->pdata, items->len, TRUE, NULL, NULL,
-                              NULL, NULL, NULL, NULL))
+                              NULL))
     exit (1);
   added = processor ();
   g_print ("%-14s %8.0f boards/s (%.0f ms to read the codes, %.0f ms to store)\n",

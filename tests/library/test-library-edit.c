@@ -58,13 +58,10 @@ assert_deck (Fixture    *fixture,
   g_autoptr (LibraryDeck) deck = library_store_get_deck (fixture->library.store, fixture->deck,
                                                          NULL);
   g_autoptr (GString) letters = g_string_new (NULL);
-  const gint64 *ids;
-  gsize n_ids;
 
-  ids = library_deck_get_boards (deck, &n_ids);
-  for (gsize i = 0; i < n_ids; i++)
+  for (guint i = 0; i < deck->boards->len; i++)
     for (gsize j = 0; j < N_CODES; j++)
-      if (ids[i] == fixture->ids[j])
+      if (g_array_index (deck->boards, gint64, i) == fixture->ids[j])
         g_string_append_c (letters, (char) ('a' + j));
   g_assert_cmpstr (deck->name, ==, name);
   g_assert_cmpstr (letters->str, ==, expected);

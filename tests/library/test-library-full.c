@@ -5,6 +5,7 @@
  * there is room again.
  */
 #include "library/library-save.h"
+#include "library/library.h"
 
 #include "library-cases.h"
 #include "scratch.h"
@@ -50,6 +51,20 @@ on_done (GObject      *source,
   *(GAsyncResult **) data = g_object_ref (result);
 }
 
+/* In the thread of the library. */
+static gpointer
+save_item (LibraryStore   *store,
+           gconstpointer   item,
+           GCancellable   *cancellable,
+           GError        **error)
+{
+  LibraryItem *kept;
+  LibrarySave how = library_store_save (store, (LibraryItem *) item, &kept, error);
+
+  g_assert_cmpint (how, ==, kept != NULL ? LIBRARY_SAVE_ADDED : LIBRARY_SAVE_FAILED);
+  return kept;
+}
+
 /* Whether the next board was saved; nothing but a full disk may keep it from that. */
 static gboolean
 save (Disk *disk)
@@ -59,12 +74,15 @@ save (Disk *disk)
   g_autofree char *notes = g_strnfill (1000, 'n');
   g_autoptr (LibraryItem) item = library_item_with (plain, notes, notes);
   g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (LibraryItem) kept = NULL;
   g_autoptr (GError) error = NULL;
 
-  library_save_async (disk->library, item, NULL, NULL, NULL, on_done, &result);
+  library_run_async (disk->library, save_item, item, NULL, (GDestroyNotify) library_item_unref,
+                     NULL, on_done, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  if (library_save_finish (disk->library, result, NULL, &error) == LIBRARY_SAVE_ADDED)
+  kept = library_run_finish (disk->library, result, &error);
+  if (kept != NULL)
     {
       disk->n_saved++;
       return TRUE;

@@ -112,7 +112,7 @@ add_many (LibraryStore *store,
   for (guint i = 0; i < MANY; i++)
     items[i] = item;
   say (log, "? many %s %d\n", name, MANY);
-  if (!library_store_add_all (store, items, MANY, FALSE, ids, NULL, NULL, NULL, NULL, &error))
+  if (!library_store_add_all (store, items, MANY, FALSE, ids, NULL, &error))
     give_up (error);
   say (log, "= many %s %d %" G_GINT64_FORMAT "\n", name, MANY, ids[0]);
 }

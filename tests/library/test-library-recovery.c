@@ -54,7 +54,7 @@ fill (LibraryStore *store)
                                             : library_item_ref (tagged));
     }
   g_assert_true (library_store_add_all (store, (LibraryItem **) items->pdata, N_ITEMS, FALSE, ids,
-                                        NULL, NULL, NULL, NULL, NULL));
+                                        NULL, NULL));
   boards[0] = ids[8], boards[1] = ids[0], boards[2] = ids[4];
   g_assert_true (edits_add_deck (store, "Deck", &deck, NULL));
   g_assert_true (edits_set_boards (store, deck, boards, 3, NULL));
@@ -250,7 +250,7 @@ test_everything (Fixture       *fixture,
   g_auto (LibraryStoreReport) report = { 0 };
   g_autoptr (GPtrArray) decks = NULL, rounds = NULL;
   g_autoptr (LibraryItem) item = NULL;
-  gsize n_boards;
+  const GArray *boards;
 
   memset (fixture->bytes + 100, 0, 4096 - 100);
   write_damaged (fixture, fixture->bytes, fixture->n_bytes);
@@ -264,8 +264,9 @@ test_everything (Fixture       *fixture,
   g_assert_cmpuint (strlen (item->notes), ==, 20000);
   g_assert_true (library_item_has_tag (item, "a"));
   decks = library_store_list_decks (fixture->library.store, NULL);
-  g_assert_cmpint (library_deck_get_boards (decks->pdata[0], &n_boards)[0], ==, 9);
-  g_assert_cmpuint (n_boards, ==, 3);
+  boards = ((LibraryDeck *) decks->pdata[0])->boards;
+  g_assert_cmpint (g_array_index (boards, gint64, 0), ==, 9);
+  g_assert_cmpuint (boards->len, ==, 3);
   rounds = library_store_list_rounds (fixture->library.store, 0, NULL);
   g_assert_cmpstr (((LibraryRound *) rounds->pdata[0])->player, ==, "2|2p0pG0f");
 }

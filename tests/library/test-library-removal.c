@@ -38,9 +38,9 @@ assert_deck (Fixture    *fixture,
 {
   g_autoptr (LibraryDeck) deck = library_store_get_deck (fixture->library.store, fixture->deck,
                                                          NULL);
-  gsize n_boards;
-  const gint64 *boards = library_deck_get_boards (deck, &n_boards);
-  g_autoptr (GPtrArray) items = library_store_read (fixture->library.store, boards, n_boards, NULL);
+  g_autoptr (GPtrArray) items
+      = library_store_read (fixture->library.store, (const gint64 *) (gpointer) deck->boards->data,
+                            deck->boards->len, NULL);
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < items->len; i++)

@@ -3,7 +3,6 @@
 #include "library-edits.h"
 
 #include "library/library-decks.h"
-#include "library/library-search.h"
 
 #include <string.h>
 

@@ -53,7 +53,7 @@ change (Library     *library,
   library_apply_async (library, taken, on_done, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  inverse = library_apply_finish (library, result, &error);
+  inverse = library_run_finish (library, result, &error);
   g_assert_no_error (error);
 }
 

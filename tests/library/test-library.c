@@ -96,18 +96,62 @@ make_item (const char *code,
   return library_item_new_board (board, name);
 }
 
+/* Of a save; it has failed where the thread did not come to it. */
+typedef struct
+{
+  LibraryItem *item;
+  LibrarySave  how;
+  gint64       noted;
+} Saving;
+
+/* In the thread of the library. */
+static gpointer
+save_in_thread (LibraryStore   *store,
+                gconstpointer   data,
+                GCancellable   *cancellable,
+                GError        **error)
+{
+  Saving *saving = (Saving *) data;
+  LibraryItem *kept;
+
+  saving->how = library_store_save (store, saving->item, &kept, error);
+  saving->noted = kept != NULL ? kept->id : 0;
+  return kept;
+}
+
+/* @kept may be NULL. */
+static LibrarySave
+save_item (Library      *library,
+           LibraryItem  *item,
+           gint64       *noted,
+           LibraryItem **kept,
+           GError      **error)
+{
+  Saving saving = { item, LIBRARY_SAVE_FAILED, 0 };
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (LibraryItem) saved = NULL;
+
+  library_run_async (library, save_in_thread, &saving, NULL, (GDestroyNotify) library_item_unref,
+                     NULL, on_done, &result);
+  saved = library_run_finish (library, wait_for (&result), error);
+  g_assert_true ((saved != NULL) == (saving.how != LIBRARY_SAVE_FAILED));
+  if (noted != NULL)
+    *noted = saving.noted;
+  if (kept != NULL)
+    *kept = g_steal_pointer (&saved);
+
+  return saving.how;
+}
+
 static LibrarySave
 save (Library    *library,
       const char *code,
       const char *name)
 {
   g_autoptr (LibraryItem) item = make_item (code, name);
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  LibrarySave saved;
+  LibrarySave saved = save_item (library, item, NULL, NULL, &error);
 
-  library_save_async (library, item, NULL, NULL, NULL, on_done, &result);
-  saved = library_save_finish (library, wait_for (&result), NULL, &error);
   g_assert_no_error (error);
 
   return saved;
@@ -146,7 +190,7 @@ try_change (Library      *library,
 
   library_apply_async (library, taken, on_done, &result);
 
-  return library_apply_finish (library, wait_for (&result), error);
+  return library_run_finish (library, wait_for (&result), error);
 }
 
 static void
@@ -186,14 +230,6 @@ test_save (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_failed, ==, 0);
 }
 
-/* In the thread of the library. */
-static void
-note_id (gint64   id,
-         gpointer noted)
-{
-  *(gint64 *) noted = id;
-}
-
 /* Saved with an id: the same item, with what a person wrote on it. */
 static LibraryItem *
 save_as (Fixture    *fixture,
@@ -203,14 +239,11 @@ save_as (Fixture    *fixture,
 {
   g_autoptr (LibraryItem) item = make_item (code, name);
   g_autoptr (LibraryItem) with_id = library_item_with (item, id, id);
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   LibraryItem *kept;
-  LibrarySave saved;
-  gint64 noted = 0;
+  gint64 noted;
+  LibrarySave saved = save_item (fixture->library, with_id, &noted, &kept, &error);
 
-  library_save_async (fixture->library, with_id, note_id, &noted, NULL, on_done, &result);
-  saved = library_save_finish (fixture->library, wait_for (&result), &kept, &error);
   g_assert_no_error (error);
   g_assert_cmpint (saved, ==, id == 0 ? LIBRARY_SAVE_ADDED : LIBRARY_SAVE_UPDATED);
   g_assert_cmpint (noted, ==, kept->id);
@@ -417,20 +450,17 @@ test_failed (Fixture       *fixture,
              gconstpointer  data)
 {
   g_autoptr (LibraryItem) item = make_item (ZIGZAG, "");
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
   for (guint i = 0; i < 2; i++)
     {
-      library_save_async (fixture->library, item, NULL, NULL, NULL, on_done, &result);
-      g_assert_cmpint (library_save_finish (fixture->library, wait_for (&result), NULL, &error),
-                       ==, LIBRARY_SAVE_FAILED);
+      g_assert_cmpint (save_item (fixture->library, item, NULL, NULL, &error), ==,
+                       LIBRARY_SAVE_FAILED);
       g_assert_true (library_error_was_reported (error));
       g_assert_cmpuint (fixture->n_failed, ==, 1);
       g_assert_cmpstr (fixture->failed, ==, error->message);
       g_clear_error (&error);
-      g_clear_object (&result);
     }
 
   g_assert_cmpint (g_rmdir (fixture->path), ==, 0);

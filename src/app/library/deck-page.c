@@ -210,7 +210,7 @@ on_read (GObject      *source,
   g_autoptr (EditorDeckPage) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryFullDeck) contents
-      = library_full_deck_read_finish (LIBRARY_LIBRARY (source), result, &error);
+      = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
 
   if (contents == NULL && !g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING))
     editor_library_report_error (GTK_WIDGET (self), error);
@@ -377,13 +377,12 @@ use_action (GtkWidget  *widget,
             GVariant   *parameter)
 {
   EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
-  const gint64 *ids;
-  gsize n_ids;
+  const GArray *ids;
 
   if (self->contents == NULL)
     return;
 
-  ids = library_deck_get_boards (self->contents->deck, &n_ids);
+  ids = self->contents->deck->boards;
   if (g_str_equal (action, "deck.play"))
     gtk_widget_activate_action (widget, "win.play-deck", "x", self->deck);
   else if (g_str_equal (action, "deck.copy-link"))
@@ -391,7 +390,8 @@ use_action (GtkWidget  *widget,
   else
     gtk_widget_activate_action_variant (
         widget, g_str_equal (action, "deck.print") ? "win.print-saved" : "win.tournament",
-        g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, n_ids, sizeof *ids));
+        g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids->data, ids->len,
+                                   sizeof (gint64)));
 }
 
 /* In the game's own form, which only full decks have. */

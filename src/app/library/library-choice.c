@@ -117,11 +117,10 @@ show_deck (GtkWidget         *row,
   show_row (row, NULL, SHOWN (deck->name), details);
 }
 
-/* An entry has no item until its block was read, and "notify::item" comes with it; the row is
- * empty until then. */
+/* An entry has no item until its block was read, and "read" comes with it; the row is empty
+ * until then. */
 static void
 show_board (GtkWidget    *row,
-            GParamSpec   *pspec,
             LibraryEntry *entry)
 {
   LibraryItem *item = library_entry_get_item (entry);
@@ -142,8 +141,8 @@ on_bind (Dialog      *dialog,
 
   if (LIBRARY_IS_ENTRY (object))
     {
-      g_signal_connect_swapped (object, "notify::item", G_CALLBACK (show_board), row);
-      show_board (row, NULL, LIBRARY_ENTRY (object));
+      g_signal_connect_swapped (object, "read", G_CALLBACK (show_board), row);
+      show_board (row, LIBRARY_ENTRY (object));
     }
   else
     show_deck (row, dialog->found->pdata[gtk_list_item_get_position (item)]);

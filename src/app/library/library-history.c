@@ -330,7 +330,7 @@ on_applied (GObject      *source,
   g_autoptr (Step) step = data;
   Change *change = step->change;
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryEdit) inverse = library_apply_finish (step->library, result, &error);
+  g_autoptr (LibraryEdit) inverse = library_run_finish (step->library, result, &error);
 
   change->is_pending = FALSE;
   if (inverse == NULL)

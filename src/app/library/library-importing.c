@@ -362,7 +362,6 @@ add_welcome_boards (LibraryStore  *store,
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (
       (GDestroyNotify) library_item_unref);
-  LibraryAddReport report = { 0 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
     {
@@ -374,7 +373,7 @@ add_welcome_boards (LibraryStore  *store,
     }
 
   if (!library_store_add_all (store, (LibraryItem *const *) items->pdata, items->len, TRUE, ids,
-                              NULL, NULL, cancellable, &report, error))
+                              cancellable, error))
     return FALSE;
 
   for (guint i = 0; i < items->len; i++)

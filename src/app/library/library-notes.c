@@ -155,7 +155,7 @@ editor_library_notes_set_entry (EditorLibraryNotes *self,
     g_signal_handlers_disconnect_by_func (self->entry, show_item, self);
   g_set_object (&self->entry, entry);
   if (entry != NULL)
-    g_signal_connect_swapped (entry, "notify::item", G_CALLBACK (show_item), self);
+    g_signal_connect_swapped (entry, "read", G_CALLBACK (show_item), self);
   show_item (self);
 }
 

@@ -249,7 +249,7 @@ editor_library_tile_set_entry (EditorLibraryTile *self,
     g_signal_handlers_disconnect_by_func (self->entry, update, self);
   g_set_object (&self->entry, entry);
   if (entry != NULL)
-    g_signal_connect_swapped (entry, "notify::item", G_CALLBACK (update), self);
+    g_signal_connect_swapped (entry, "read", G_CALLBACK (update), self);
   update (self);
 }
 

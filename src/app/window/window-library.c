@@ -244,7 +244,7 @@ take_boards (EditorWindow     *window,
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) boards = NULL;
 
-  *contents = library_full_deck_read_finish (library, result, &error);
+  *contents = library_run_finish (library, result, &error);
   boards = *contents != NULL ? library_full_deck_decode (*contents, &error) : NULL;
   if (boards == NULL)
     editor_window_show_error (window, error);

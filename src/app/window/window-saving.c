@@ -15,6 +15,7 @@
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
 #include "library/library-save.h"
+#include "library/library.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -228,6 +229,8 @@ struct _EditorWindowSavingNow
   Document     *document;
   DraftStore   *store;
   guint         opening;
+  LibraryItem  *item;    /* what is saved */
+  LibrarySave   how;     /* as the thread did it */
   gint64        id;      /* as the thread found it; 0: it has not */
 };
 
@@ -239,6 +242,7 @@ saving_free (Saving *saving)
   g_object_unref (saving->window);
   g_object_unref (saving->document);
   g_object_unref (saving->store);
+  library_item_unref (saving->item);
   g_free (saving);
 }
 
@@ -294,40 +298,46 @@ on_saved (GObject      *source,
           gpointer      data)
 {
   g_autoptr (Saving) saving = data;
-  g_autoptr (LibraryItem) kept = NULL;
   g_autoptr (GError) error = NULL;
   EditorWindowSaving *self = &saving->window->saving;
-  LibrarySave saved = library_save_finish (LIBRARY_LIBRARY (source), result, &kept, &error);
+  g_autoptr (LibraryItem) kept = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
 
   self->saving = NULL;
   if (self->is_gone)
     return;
 
-  if (saved != LIBRARY_SAVE_FAILED)
+  if (kept != NULL)
     keep (self, saving, kept);
-  if (saved == LIBRARY_SAVE_FAILED && !library_error_was_reported (error))
+  if (kept == NULL && !library_error_was_reported (error))
     editor_window_show_message (saving->window, error->message);
-  else if (saved != LIBRARY_SAVE_FAILED && saved != LIBRARY_SAVE_UPDATED)
-    tell (self, saving->document, saved);
+  else if (kept != NULL && saving->how != LIBRARY_SAVE_UPDATED)
+    tell (self, saving->document, saving->how);
   later (self);
 
   if (self->is_due)
     save (self);
 }
 
-/* In the thread of the library: the window may be closed before it hears of it. */
-static void
-note_id (gint64   id,
-         gpointer saving)
+/* In the thread of the library: the window may be closed before it hears of the id. */
+static gpointer
+save_item (LibraryStore   *store,
+           gconstpointer   data,
+           GCancellable   *cancellable,
+           GError        **error)
 {
-  ((Saving *) saving)->id = id;
+  Saving *saving = (Saving *) data;
+  LibraryItem *kept;
+
+  saving->how = library_store_save (store, saving->item, &kept, error);
+  if (kept != NULL)
+    saving->id = kept->id;
+  return kept;
 }
 
 static void
 save (EditorWindowSaving *self)
 {
   g_autoptr (LibraryItem) item = NULL;
-  g_autoptr (LibraryItem) with_id = NULL;
   Saving *saving;
 
   self->is_due = self->saving != NULL;
@@ -342,13 +352,14 @@ save (EditorWindowSaving *self)
       return;
     }
 
-  with_id = library_item_with (item, id, get_id (self));
   saving = g_new (Saving, 1);
   *saving = (Saving) { g_object_ref (self->window), g_object_ref (self->subject),
                        g_object_ref (get_store (self, self->subject)),
-                       document_get_opening (self->subject), 0 };
+                       document_get_opening (self->subject),
+                       library_item_with (item, id, get_id (self)) };
   self->saving = saving;
-  library_save_async (self->window->library, with_id, note_id, saving, NULL, on_saved, saving);
+  library_run_async (self->window->library, save_item, saving, NULL,
+                     (GDestroyNotify) library_item_unref, NULL, on_saved, saving);
 }
 
 void

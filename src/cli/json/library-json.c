@@ -27,13 +27,10 @@ void
 library_json_write_deck (JsonWriter        *writer,
                          const LibraryDeck *deck)
 {
-  gsize n_boards;
-  const gint64 *boards = library_deck_get_boards (deck, &n_boards);
-
   json_writer_print (writer, "{name:%s,createdAt:%jd,changedAt:%jd,size:%u,boards:[",
                      deck->name, deck->created, deck->changed, deck->size);
-  for (gsize i = 0; i < n_boards; i++)
-    json_writer_integer (writer, boards[i]);
+  for (guint i = 0; i < deck->boards->len; i++)
+    json_writer_integer (writer, g_array_index (deck->boards, gint64, i));
   json_writer_print (writer, "]}");
 }
 

@@ -176,8 +176,7 @@ fill_library (void)
       g_autoptr (SpacesBoard) board = decode (codes[i]);
       g_autoptr (LibraryItem) item = library_item_new_board (board, codes[i]);
 
-      g_assert_true (library_store_add_all (store, &item, 1, FALSE, &ids[i], NULL, NULL, NULL,
-                                            NULL, &error));
+      g_assert_true (library_store_add_all (store, &item, 1, FALSE, &ids[i], NULL, &error));
     }
   addition = library_edit_new_deck ("Two", ids, 2);
   g_assert_true (library_store_apply (store, addition, NULL, &error));

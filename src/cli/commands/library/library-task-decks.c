@@ -85,10 +85,10 @@ run_show (const LibraryTask  *task,
   gint64 id = library_task_find_deck (task, name);
   g_autoptr (LibraryDeck) deck = id > 0 ? library_store_get_deck (task->store, id, task->error)
                                         : NULL;
-  gsize n_boards = 0;
-  const gint64 *boards = deck != NULL ? library_deck_get_boards (deck, &n_boards) : NULL;
 
-  return deck != NULL && library_task_print (task, boards, n_boards);
+  return deck != NULL
+         && library_task_print (task, (const gint64 *) (gpointer) deck->boards->data,
+                                deck->boards->len);
 }
 
 /* The id of a new deck, or 0. */

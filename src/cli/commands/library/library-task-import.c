@@ -205,7 +205,7 @@ add_items (const LibraryTask *task,
            gint64            *ids)
 {
   if (!library_store_add_all (task->store, (LibraryItem *const *) items->pdata, items->len, TRUE,
-                              ids, NULL, NULL, NULL, NULL, task->error))
+                              ids, NULL, task->error))
     return FALSE;
 
   for (guint i = 0; i < items->len; i++)
