@@ -7,7 +7,8 @@
  *
  * The first letters of a word are in almost every item, so a list goes along the index of the order
  * and looks up each number in the table of those that a word found: that is what the plus before
- * "items.id" says. Codes are read from their index, which has nothing else in it.
+ * "items.id" says. Codes are read from their index, which has nothing else in it, and those of
+ * boards only for a word that can be in one.
  *
  * Nothing that a person typed becomes part of the SQL or of the FTS5 syntax: words are bound as
  * values, and quoted for MATCH.
@@ -26,6 +27,7 @@
 
 #define FULL_TEXT "SELECT rowid FROM items_text WHERE items_text MATCH ?"
 #define CODES "SELECT id FROM items INDEXED BY items_code WHERE instr (code, ?) > 0"
+#define BOARDS "0123456789|ptfG" /* the characters of their codes */
 #define ANYWHERE "(instr (name, ?) > 0 OR instr (tags, ?) > 0 OR instr (notes, ?) > 0" \
                  " OR instr (code, ?) > 0)"
 
@@ -114,7 +116,10 @@ add_word (Search     *search,
     add_condition (search, "+items.id IN (" FULL_TEXT ")", 1, full_text);
   else
     {
-      add_condition (search, "+items.id IN (" FULL_TEXT " UNION ALL " CODES ")", 1, full_text);
+      add_condition (search, word[strspn (word, BOARDS)] == '\0'
+                               ? "+items.id IN (" FULL_TEXT " UNION ALL " CODES ")"
+                               : "+items.id IN (" FULL_TEXT " UNION ALL " CODES " AND kind <> 0)",
+                     1, full_text);
       g_ptr_array_add (search->values, g_strdup (word));
     }
 }
