@@ -75,7 +75,7 @@ is_damaged_link (const Inspection *inspection,
                  const char       *word)
 {
   return strchr (word, '?') != NULL
-         && strcmp (inspection_get_format (inspection), INSPECTION_UNKNOWN) != 0;
+         && strcmp (inspection->format, INSPECTION_UNKNOWN) != 0;
 }
 
 /* Whether the code or link is all of the word. */
@@ -83,7 +83,7 @@ static gboolean
 is_whole (const Inspection *inspection,
           const char       *word)
 {
-  return inspection_get_sizes (inspection).characters == (gsize) g_utf8_strlen (word, -1);
+  return inspection->sizes.characters == (gsize) g_utf8_strlen (word, -1);
 }
 
 /* A code inside of a longer word is ambiguous: a file may be named after it. */

@@ -126,14 +126,14 @@ merge_items (InspectionBuilder *builder,
   for (guint i = 0; i < items->len; i++)
     {
       Inspection *item = items->pdata[i];
-      const char *one = inspection_get_canonical (item);
+      const char *one = item->canonical;
 
       inspection_builder_merge (builder, item);
       if (one != NULL)
         g_string_append_printf (canonical, "%s%s", canonical->len > 0 ? "\n" : "", one);
     }
 
-  inspection_builder_set_format (builder, inspection_get_format (items->pdata[0]),
+  inspection_builder_set_format (builder, ((const Inspection *) items->pdata[0])->format,
                                  are_files ? _("Several files") : _("Several links or codes"));
   inspection_builder_set_summary (builder, summarize (builder, items->len, are_files));
   if (canonical->len > 0)
@@ -240,7 +240,7 @@ inspect_json_part (const InspectTable *table,
 
   inspect_json_text (text, builder);
   item = inspection_builder_end (builder);
-  if (any || strcmp (inspection_get_format (item), INSPECTION_UNKNOWN) != 0)
+  if (any || strcmp (item->format, INSPECTION_UNKNOWN) != 0)
     g_ptr_array_add (items, g_steal_pointer (&item));
 }
 

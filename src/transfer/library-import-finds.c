@@ -167,7 +167,7 @@ library_import_add_finds (LibraryImport    *import,
 
   /* A link that only says where a board is, for one. */
   if (n_added == 0 && import->summary.rejected == n_rejected)
-    library_import_add_rejection (import, first_line, inspection_get_summary (inspection));
+    library_import_add_rejection (import, first_line, inspection->summary);
 }
 
 /* --- JSON ------------------------------------------------------------------------------------- */

@@ -107,7 +107,7 @@ static gboolean
 is_nothing (const Inspection *inspection)
 {
   return inspection_get_n_finds (inspection) == 0
-         && strcmp (inspection_get_format (inspection), INSPECTION_UNKNOWN) == 0;
+         && strcmp (inspection->format, INSPECTION_UNKNOWN) == 0;
 }
 
 static gboolean
@@ -134,7 +134,7 @@ is_game (const char *text)
   g_autoptr (Inspection) inspection = inspect_whole (text, strlen (text));
 
   return inspection_get_n_finds (inspection) > 0
-         && inspection_get_sizes (inspection).characters == (gsize) g_utf8_strlen (text, -1);
+         && inspection->sizes.characters == (gsize) g_utf8_strlen (text, -1);
 }
 
 char **
@@ -210,7 +210,7 @@ inspect_line (Lines      *lines,
 
   library_import_add_finds (lines->import, text, length, lines->line, inspection);
   if (lines->import->items->len > n_before
-      && inspection_get_sizes (inspection).characters
+      && inspection->sizes.characters
              < (gsize) g_utf8_strlen (text, (gssize) length))
     become_message (lines);
 }

@@ -62,12 +62,12 @@ SHOWN = {"SHOWN", "shown_text"}
 # Members that hold whole sentences: what they say of a text from outside is theirs to shorten.
 SENTENCES = {"message", "sentence", "brief", "reason", "summary", "problem", "failed", "instead",
              "stop", "note", "notice", "hint"}
-# Members that are bounded where they are set: LIBRARY_MAX_NAME.
-BOUNDED_MEMBERS = {"item->name"}
+# Members that are bounded where they are set: LIBRARY_MAX_NAME, the titles of formats.
+BOUNDED_MEMBERS = {"item->name", "reading->title"}
 # Functions whose text is bounded, whatever they are given.
 BOUNDED = {
     # words of ours, or of a character of the input
-    "editor_square_describe", "decode_quote_byte", "inspection_get_title", "describe_cut",
+    "editor_square_describe", "decode_quote_byte", "describe_cut",
     "summarize",
     "g_string_sized_new", "g_ptr_array_new", "g_ptr_array_new_with_free_func",
     "g_strv_builder_new", "g_new0", "g_ascii_dtostr", "g_ascii_formatd", "g_strerror",

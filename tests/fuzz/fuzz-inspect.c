@@ -50,7 +50,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autoptr (Inspection) inspection = inspect_text (data != NULL ? (const char *) data : "",
                                                     (gssize) size);
   g_autofree char *sizes = inspection_describe_sizes (inspection);
-  const char *canonical = inspection_get_canonical (inspection);
+  const char *canonical = inspection->canonical;
 
   g_assert_true (g_utf8_validate (sizes, -1, NULL));
   check_lists (inspection, size);
@@ -59,7 +59,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
     {
       g_autoptr (Inspection) again = inspect_text (canonical, -1);
 
-      g_assert_cmpstr (inspection_get_canonical (again), ==, canonical);
+      g_assert_cmpstr (again->canonical, ==, canonical);
     }
 
   return 0;

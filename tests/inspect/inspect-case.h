@@ -93,10 +93,10 @@ static inline void
 inspect_case_check_promises (const Inspection *inspection,
                              gsize             length)
 {
-  g_assert_nonnull (inspection_get_format (inspection));
-  g_assert_cmpuint (strlen (inspection_get_title (inspection)), >, 3);
-  g_assert_cmpuint (strlen (inspection_get_summary (inspection)), >, 10);
-  g_assert_true (g_utf8_validate (inspection_get_summary (inspection), -1, NULL));
+  g_assert_nonnull (inspection->format);
+  g_assert_cmpuint (strlen (inspection->title), >, 3);
+  g_assert_cmpuint (strlen (inspection->summary), >, 10);
+  g_assert_true (g_utf8_validate (inspection->summary, -1, NULL));
   for (gsize i = 0; i < inspection_get_n_fields (inspection); i++)
     inspect_case_check_fields (inspection_get_field (inspection, i), length);
   for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
@@ -134,7 +134,7 @@ inspect_case_check (const InspectCase *test)
   g_autofree char *escaped = g_strescape (test->text, NULL);
 
   g_test_message ("%s", escaped);
-  g_assert_cmpstr (inspection_get_format (inspection), ==, test->format);
+  g_assert_cmpstr (inspection->format, ==, test->format);
   g_assert_cmpstr (boards, ==, test->boards);
   g_assert_cmpstr (problems, ==, test->problems);
   inspect_case_check_promises (inspection, strlen (test->text));

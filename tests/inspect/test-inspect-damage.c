@@ -26,7 +26,7 @@ survive (const char *text,
   g_autoptr (Inspection) inspection = inspect_text (text, (gssize) length);
 
   inspect_case_check_promises (inspection, length);
-  if (strcmp (inspection_get_format (inspection), INSPECTION_UNKNOWN) == 0)
+  if (strcmp (inspection->format, INSPECTION_UNKNOWN) == 0)
     g_assert_true (inspection_has_errors (inspection));
 }
 
@@ -87,7 +87,7 @@ test_good_links_are_good (void)
     {
       g_autoptr (Inspection) inspection = inspect_text (links->pdata[i], -1);
 
-      g_assert_cmpstr (inspection_get_format (inspection), !=, INSPECTION_UNKNOWN);
+      g_assert_cmpstr (inspection->format, !=, INSPECTION_UNKNOWN);
       g_assert_false (inspection_has_errors (inspection));
     }
 }
@@ -222,7 +222,7 @@ test_bomb (void)
 
   g_assert_cmpuint (strlen (bomb), >, 15000);
   g_assert_cmpuint (strlen (bomb), <, 25000);
-  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_SPACES_CHALLENGE);
+  g_assert_cmpstr (inspection->format, ==, INSPECT_SPACES_CHALLENGE);
   g_assert_cmpstr (inspection_get_problem (inspection, 0)->code, ==, "too-long");
 
   getrusage (RUSAGE_SELF, &usage);

@@ -34,8 +34,8 @@ test_several_are_listed (void)
 
   g_assert_cmpuint (inspection_get_n_fields (inspection), ==, 2);
   g_assert_cmpstr (inspection_get_field (inspection, 0)->id, ==, "item");
-  g_assert_cmpstr (inspection_get_canonical (inspection), ==, "https://x.example/#2|2p\n3|7p4p");
-  g_assert_cmpstr (inspection_get_summary (inspection), ==,
+  g_assert_cmpstr (inspection->canonical, ==, "https://x.example/#2|2p\n3|7p4p");
+  g_assert_cmpstr (inspection->summary, ==,
                    "This text holds 2 links or codes with 2 boards.");
 }
 
@@ -92,7 +92,7 @@ test_too_long (void)
   g_autofree char *text = g_strnfill (INSPECT_MAX_TEXT + 1, '2');
   g_autoptr (Inspection) inspection = inspect_text (text, -1);
 
-  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECTION_UNKNOWN);
+  g_assert_cmpstr (inspection->format, ==, INSPECTION_UNKNOWN);
   g_assert_cmpuint (inspection_get_n_problems (inspection), ==, 1);
   g_assert_cmpstr (inspection_get_problem (inspection, 0)->code, ==, "too-long");
 }

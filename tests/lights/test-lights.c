@@ -72,9 +72,9 @@ test_good_texts (void)
       const InspectionFind *find;
       g_autofree char *code = NULL;
 
-      g_assert_cmpstr (inspection_get_format (inspection), ==, "lights-code");
+      g_assert_cmpstr (inspection->format, ==, "lights-code");
       g_assert_false (inspection_has_errors (inspection));
-      g_assert_cmpstr (inspection_get_canonical (inspection), ==, cases[i].canonical);
+      g_assert_cmpstr (inspection->canonical, ==, cases[i].canonical);
       board = find_field (inspection, "board");
       g_assert_cmpstr (board->value, ==, "3×3 · 4 lights");
       g_assert_cmpuint (inspection_field_get_n_children (board), ==, 4);
@@ -86,7 +86,7 @@ test_good_texts (void)
       g_assert_true (find->complete);
       code = find->kind->encode (find->value);
       g_assert_cmpstr (code, ==, CODE);
-      g_assert_cmpuint (inspection_get_sizes (inspection).code_characters, ==, strlen (CODE));
+      g_assert_cmpuint (inspection->sizes.code_characters, ==, strlen (CODE));
       g_assert_cmpuint (find->from, ==, cases[i].from);
     }
 }
@@ -113,7 +113,7 @@ test_bad_texts (void)
       g_autoptr (Inspection) inspection = inspect (cases[i].text);
       const InspectionProblem *problem;
 
-      g_assert_cmpstr (inspection_get_format (inspection), ==, "lights-code");
+      g_assert_cmpstr (inspection->format, ==, "lights-code");
       g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 0);
       g_assert_cmpuint (inspection_get_n_problems (inspection), ==, 1);
       problem = inspection_get_problem (inspection, 0);

@@ -15,13 +15,13 @@ editor_inspect_open (const EditorInspectSubject *subject)
 static gboolean
 has_link (const EditorInspectSubject *subject)
 {
-  return inspection_get_canonical (subject->inspection) != NULL;
+  return subject->inspection->canonical != NULL;
 }
 
 static void
 copy_link (const EditorInspectSubject *subject)
 {
-  editor_copy_link (subject->widget, inspection_get_canonical (subject->inspection),
+  editor_copy_link (subject->widget, subject->inspection->canonical,
                     _("Link copied"));
 }
 

@@ -214,7 +214,7 @@ static void
 update_layout (EditorInspectLists *self)
 {
   gboolean has_contents = self->inspection != NULL
-                          && inspection_get_unpacked (self->inspection) != NULL;
+                          && self->inspection->unpacked != NULL;
 
   gtk_widget_set_visible (self->heading, !has_contents);
   gtk_widget_set_visible (self->switcher, has_contents);
@@ -283,7 +283,7 @@ editor_inspect_lists_show (EditorInspectLists *self,
                            Inspection         *inspection)
 {
   Inspection *before = self->inspection;
-  const char *unpacked = inspection_get_unpacked (inspection);
+  const char *unpacked = inspection->unpacked;
 
   self->inspection = inspection_ref (inspection);
   g_clear_pointer (&before, inspection_unref);

@@ -251,7 +251,7 @@ is_cut (const Inspection *inspection)
 static Verdict
 judge (const Inspection *inspection)
 {
-  if (strcmp (inspection_get_format (inspection), INSPECTION_UNKNOWN) == 0)
+  if (strcmp (inspection->format, INSPECTION_UNKNOWN) == 0)
     return VERDICT_UNKNOWN;
   if (inspection_has_errors (inspection))
     return VERDICT_DAMAGED;
@@ -267,7 +267,7 @@ show_verdict (EditorInspectPage *self,
 {
   Verdict verdict = judge (inspection);
 
-  gtk_label_set_text (self->summary_label, SHOWN_SENTENCE (inspection_get_summary (inspection)));
+  gtk_label_set_text (self->summary_label, SHOWN_SENTENCE (inspection->summary));
   gtk_label_set_text (self->detail_label, _(verdicts[verdict].detail));
   gtk_image_set_from_icon_name (self->verdict_icon, verdicts[verdict].icon);
   gtk_widget_remove_css_class (GTK_WIDGET (self->verdict_icon), "warning");
@@ -315,7 +315,7 @@ static void
 show_qr (EditorInspectPage *self,
          Inspection        *inspection)
 {
-  const char *canonical = inspection_get_canonical (inspection);
+  const char *canonical = inspection->canonical;
   g_autofree char *words = NULL;
   ShareFit fit;
 
@@ -334,7 +334,7 @@ static void
 show_sizes (EditorInspectPage *self,
             Inspection        *inspection)
 {
-  InspectionSizes sizes = inspection_get_sizes (inspection);
+  InspectionSizes sizes = inspection->sizes;
 
   show_size (self, SIZE_TEXT, sizes.characters);
   show_size (self, SIZE_JSON, sizes.json_characters);

@@ -127,7 +127,7 @@ note_unread (EditorPrintFound *found,
 static const char *
 find_damage (const Inspection *inspection)
 {
-  if (g_str_equal (inspection_get_format (inspection), INSPECTION_UNKNOWN))
+  if (g_str_equal (inspection->format, INSPECTION_UNKNOWN))
     return NULL;
 
   for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)

@@ -79,7 +79,7 @@ static gboolean
 has_format (const Inspection *inspection,
             const char       *format)
 {
-  return strcmp (inspection_get_format (inspection), format) == 0;
+  return strcmp (inspection->format, format) == 0;
 }
 
 /* Several links have the format of the first, and an item for each. */

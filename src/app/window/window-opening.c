@@ -249,7 +249,7 @@ inspect_opening (const Opening *opening)
 
   inspect (opening->window, opening->opened->text, opening->origin, opening->opened->inspection);
   if (before != EDITOR_PAGE_INSPECT && opening->opened->kind == EDITOR_OPENED_OTHER)
-    report_reason (opening->window, inspection_get_summary (opening->opened->inspection), before,
+    report_reason (opening->window, opening->opened->inspection->summary, before,
                    narrow);
 }
 
@@ -288,10 +288,9 @@ on_answer (AdwMessageDialog *dialog,
 static void
 ask (Opening *opening)
 {
+  const char *summary = opening->opened->inspection->summary;
   GtkWidget *widget = adw_message_dialog_new (GTK_WINDOW (opening->window),
-                                              _("Play This Challenge?"),
-                                              SHOWN_SENTENCE (inspection_get_summary (
-                                                  opening->opened->inspection)));
+                                              _("Play This Challenge?"), SHOWN_SENTENCE (summary));
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
 
   adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "look", _("Look at It"), "play",

@@ -152,18 +152,18 @@ static void
 print_report (const Report *report)
 {
   terminal_print_styled (report->out, TERMINAL_STRONG, "%s",
-                         inspection_get_title (report->inspection));
-  terminal_print (report->out, " (%s)\n%s\n", inspection_get_format (report->inspection),
-                  inspection_get_summary (report->inspection));
+                         report->inspection->title);
+  terminal_print (report->out, " (%s)\n%s\n", report->inspection->format,
+                  report->inspection->summary);
   print_sizes (report);
   print_fields (report);
   print_problems (report);
   print_finds (report);
   print_repairs (report);
-  if (inspection_get_canonical (report->inspection) != NULL)
+  if (report->inspection->canonical != NULL)
     {
       print_heading (report, _("Canonical"));
-      terminal_print (report->out, "%s\n", inspection_get_canonical (report->inspection));
+      terminal_print (report->out, "%s\n", report->inspection->canonical);
     }
 }
 

@@ -219,7 +219,7 @@ is_code_with_rest (const Inspection *inspection,
 {
   const InspectionFind *find;
 
-  if (strcmp (inspection_get_format (inspection), INSPECT_SPACES_CODE) != 0
+  if (strcmp (inspection->format, INSPECT_SPACES_CODE) != 0
       || inspection_get_n_finds (inspection) != 1)
     return FALSE;
 

@@ -110,10 +110,10 @@ void
 inspection_json_write (JsonWriter       *writer,
                        const Inspection *inspection)
 {
-  InspectionSizes sizes = inspection_get_sizes (inspection);
+  InspectionSizes sizes = inspection->sizes;
 
-  json_writer_print (writer, "format:%s,title:%s,summary:%s", inspection_get_format (inspection),
-                     inspection_get_title (inspection), inspection_get_summary (inspection));
+  json_writer_print (writer, "format:%s,title:%s,summary:%s", inspection->format,
+                     inspection->title, inspection->summary);
   json_writer_array_member (writer, "fields");
   for (gsize i = 0; i < inspection_get_n_fields (inspection); i++)
     write_field (writer, inspection_get_field (inspection, i));
@@ -121,7 +121,7 @@ inspection_json_write (JsonWriter       *writer,
   write_problems (writer, inspection);
   write_finds (writer, inspection, TRUE);
   write_finds (writer, inspection, FALSE);
-  json_writer_print (writer, "canonical:%s,repairs:[", inspection_get_canonical (inspection));
+  json_writer_print (writer, "canonical:%s,repairs:[", inspection->canonical);
   for (gsize i = 0; i < inspection_get_n_repairs (inspection); i++)
     json_writer_print (writer, "{label:%s,text:%s}", inspection_get_repair (inspection, i)->label,
                        inspection_get_repair (inspection, i)->text);

@@ -91,7 +91,7 @@ note_other_readings (const InspectTable  *table,
         continue;
       /* Translators: %s is what a text is called, such as "Position of a solitaire" */
       message = g_strdup_printf (_("The same text can also be read as this: %s."),
-                                 inspection_get_title (reading));
+                                 reading->title);
       inspection_builder_add_problem (builder, INSPECTION_NOTE, "second-reading",
                                       inspect_source_get_place (source, source->url.whole),
                                       message);

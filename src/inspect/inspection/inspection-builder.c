@@ -10,7 +10,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/inspection/inspection-private.h"
 
 struct _InspectionBuilder
 {

@@ -1,7 +1,7 @@
-/* A reference-counted immutable value with accessors. The builder fills it through
- * inspection-private.h before anybody else sees it; afterwards nothing changes, so it may be
- * shared between threads. All strings are valid UTF-8. */
-#include "inspect/inspection/inspection-private.h"
+/* A reference-counted immutable value with accessors. The builder fills it before
+ * anybody else sees it; afterwards nothing changes, so it may be shared between threads. All
+ * strings are valid UTF-8. */
+#include "inspect/inspection/inspection.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -90,42 +90,6 @@ void
 inspection_unref (Inspection *inspection)
 {
   g_atomic_rc_box_release_full (inspection, inspection_free);
-}
-
-const char *
-inspection_get_format (const Inspection *inspection)
-{
-  return inspection->format;
-}
-
-const char *
-inspection_get_title (const Inspection *inspection)
-{
-  return inspection->title;
-}
-
-const char *
-inspection_get_summary (const Inspection *inspection)
-{
-  return inspection->summary;
-}
-
-const char *
-inspection_get_canonical (const Inspection *inspection)
-{
-  return inspection->canonical;
-}
-
-const char *
-inspection_get_unpacked (const Inspection *inspection)
-{
-  return inspection->unpacked;
-}
-
-InspectionSizes
-inspection_get_sizes (const Inspection *inspection)
-{
-  return inspection->sizes;
 }
 
 /* One sentence about the lengths. The comparison is left out where a short code would save

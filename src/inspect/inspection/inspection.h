@@ -106,19 +106,29 @@ typedef struct
   gsize code_characters; /* of the shortest texts of its finds, 0 if there are none */
 } InspectionSizes;
 
+/* To be read only; everything is owned. */
+typedef struct
+{
+  char           *format;
+  char           *title;
+  char           *summary;
+  char           *canonical; /* or NULL, as the next */
+  char           *unpacked;
+  InspectionSizes sizes;
+  GPtrArray      *fields;
+  GPtrArray      *problems;
+  GPtrArray      *finds;
+  GPtrArray      *repairs;
+  GType           whole_type; /* boxed; 0 without one */
+  gpointer        whole;
+} Inspection;
+
 #define INSPECTION_TYPE (inspection_get_type ())
-typedef struct _Inspection Inspection;
 
 GType                    inspection_get_type             (void) G_GNUC_CONST;
 Inspection              *inspection_ref                  (Inspection            *inspection);
 void                     inspection_unref                (Inspection            *inspection);
 
-const char              *inspection_get_format           (const Inspection      *inspection);
-const char              *inspection_get_title            (const Inspection      *inspection);
-const char              *inspection_get_summary          (const Inspection      *inspection);
-const char              *inspection_get_canonical        (const Inspection      *inspection);
-const char              *inspection_get_unpacked         (const Inspection      *inspection);
-InspectionSizes          inspection_get_sizes            (const Inspection      *inspection);
 char                    *inspection_describe_sizes       (const Inspection      *inspection);
 gboolean                 inspection_has_errors           (const Inspection      *inspection);
 
@@ -146,6 +156,10 @@ gsize                    inspection_field_get_n_children (const InspectionField 
 const InspectionField   *inspection_field_get_child      (const InspectionField *field,
                                                           gsize                  index);
 const char              *inspection_severity_name        (InspectionSeverity     severity);
+
+/* For the builder, which fills one. */
+Inspection              *inspection_alloc                (void);
+void                     inspection_field_free           (InspectionField       *field);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Inspection, inspection_unref)
 

@@ -65,7 +65,7 @@ test_kinds (void)
       if (other != NULL)
         g_assert_cmpuint (other->rounds->len, ==, opened->kind == EDITOR_OPENED_CHALLENGE);
       g_assert_true (opened->value != NULL
-                     || inspection_get_summary (opened->inspection)[0] != '\0');
+                     || opened->inspection->summary[0] != '\0');
     }
 }
 

@@ -136,7 +136,7 @@ test_canonical (void)
     {
       g_autoptr (Inspection) inspection = inspect_text (cases[i][0], -1);
 
-      g_assert_cmpstr (inspection_get_canonical (inspection), ==, cases[i][1]);
+      g_assert_cmpstr (inspection->canonical, ==, cases[i][1]);
     }
 }
 
@@ -166,7 +166,7 @@ test_counts (void)
   inspection = inspect_text (text->str, -1);
 
   g_assert_cmpuint (inspection_get_n_finds (inspection), ==, INSPECT_MAX_SOURCES);
-  g_assert_nonnull (strstr (inspection_get_summary (inspection), "107"));
+  g_assert_nonnull (strstr (inspection->summary, "107"));
 }
 
 /* ---- The vectors ---- */
@@ -183,7 +183,7 @@ check_text (const char *position)
 
   g_test_message ("%s", text);
   inspect_case_check_promises (inspection, strlen (text));
-  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_CARDS_POSITION);
+  g_assert_cmpstr (inspection->format, ==, INSPECT_CARDS_POSITION);
   g_assert_false (inspection_has_errors (inspection));
   g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 1);
   find = inspection_get_find (inspection, 0);
@@ -214,7 +214,7 @@ check_invalid (JsonObject *test_case)
 
   g_test_message ("%s", text);
   inspect_case_check_promises (inspection, strlen (link));
-  g_assert_cmpstr (inspection_get_format (inspection), ==,
+  g_assert_cmpstr (inspection->format, ==,
                    is_session ? INSPECT_CARDS_SESSION : INSPECT_CARDS_POSITION);
   g_assert_true (inspection_has_errors (inspection));
   for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
@@ -234,7 +234,7 @@ check_url (JsonObject *test_case)
   g_assert_cmpint (inspection_has_errors (inspection), ==, !is_sound);
   g_assert_cmpuint (inspection_get_n_finds (inspection), ==, is_sound ? 1 : 0);
   if (is_sound)
-    g_assert_true (g_str_has_suffix (inspection_get_format (inspection),
+    g_assert_true (g_str_has_suffix (inspection->format,
                                      json_object_get_string_member (test_case, "kind")));
 }
 

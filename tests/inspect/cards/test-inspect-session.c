@@ -81,7 +81,7 @@ test_illegal (void)
   g_assert_cmpuint (problem->to, ==, moves + 6);
   g_assert_cmpuint (inspection_get_n_repairs (inspection), ==, 1);
   g_assert_cmpstr (inspection_get_repair (inspection, 0)->text, ==, BASE "?game=" GAME);
-  g_assert_null (inspection_get_canonical (inspection));
+  g_assert_null (inspection->canonical);
 }
 
 /* A game of Klondike that only draws is as long as one likes. */
@@ -115,12 +115,12 @@ check_session (JsonObject *test_case)
 
   g_test_message ("%s", text);
   inspect_case_check_promises (inspection, strlen (text));
-  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_CARDS_SESSION);
+  g_assert_cmpstr (inspection->format, ==, INSPECT_CARDS_SESSION);
   g_assert_false (inspection_has_errors (inspection));
   g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 1);
   find = inspection_get_find (inspection, 0);
   g_assert_true (cards_record_equal (inspection_find_get_value (find, CARDS_TYPE_RECORD), record));
-  g_assert_cmpstr (inspection_get_canonical (inspection), ==,
+  g_assert_cmpstr (inspection->canonical, ==,
                    json_object_get_string_member (test_case, "reencoded"));
 }
 

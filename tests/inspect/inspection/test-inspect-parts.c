@@ -106,12 +106,12 @@ test_lots (void)
     {
       g_autoptr (Inspection) inspection = inspect_text (lots[i].text, -1);
 
-      g_test_message ("%s: %s", lots[i].text, inspection_get_summary (inspection));
+      g_test_message ("%s: %s", lots[i].text, inspection->summary);
       g_assert_cmpuint (inspection_get_n_finds (inspection), ==, lots[i].n_boards);
       if (lots[i].title != NULL)
-        g_assert_cmpstr (inspection_get_title (inspection), ==, lots[i].title);
+        g_assert_cmpstr (inspection->title, ==, lots[i].title);
       else
-        g_assert_cmpstr (inspection_get_title (inspection), !=, "Several files");
+        g_assert_cmpstr (inspection->title, !=, "Several files");
       g_assert_cmpint (inspection_has_errors (inspection), ==, lots[i].has_errors);
     }
 }
@@ -127,7 +127,7 @@ test_places (void)
   g_assert_cmpuint (inspection_get_find (inspection, 0)->from, ==, 0);
   g_assert_cmpuint (inspection_get_find (inspection, 1)->from, ==, second);
   g_assert_cmpuint (inspection_get_find (inspection, 1)->to, ==, strlen (text));
-  g_assert_cmpstr (inspection_get_canonical (inspection), ==, "2|2p0pG0f\n2|2p0pG0f");
+  g_assert_cmpstr (inspection->canonical, ==, "2|2p0pG0f\n2|2p0pG0f");
 }
 
 /* More than are looked at are told; a hundred thousand brackets are no load. */
@@ -149,7 +149,7 @@ test_bounds (void)
     g_string_append (text, i % 2 == 0 ? "[\n" : "{\"\n");
   inspection_unref (inspection);
   inspection = inspect_file (text->str, text->len);
-  g_assert_nonnull (inspection_get_summary (inspection));
+  g_assert_nonnull (inspection->summary);
 }
 
 int

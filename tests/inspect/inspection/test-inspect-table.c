@@ -29,7 +29,7 @@ list_items (const GPtrArray *items)
     {
       const Inspection *item = items->pdata[i];
 
-      g_string_append_printf (list, "%s%s", i > 0 ? " " : "", inspection_get_format (item));
+      g_string_append_printf (list, "%s%s", i > 0 ? " " : "", item->format);
       for (gsize k = 0; k < inspection_get_n_finds (item); k++)
         {
           const InspectionFind *find = inspection_get_find (item, k);
@@ -145,7 +145,7 @@ test_last_resorts (void)
 
   g_assert_null (inspect_table_read_last (&table, none));
   g_assert_nonnull (found);
-  g_assert_cmpstr (inspection_get_format (found), ==, "toy-word");
+  g_assert_cmpstr (found->format, ==, "toy-word");
   g_assert_cmpuint (inspection_get_find (found, 0)->from, ==, 13);
   g_assert_cmpuint (inspection_get_find (found, 0)->to, ==, 18);
 }

@@ -13,10 +13,10 @@ test_what_is_not_set_is_unknown (void)
 {
   g_autoptr (Inspection) inspection = inspection_builder_end (inspection_builder_new ());
 
-  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECTION_UNKNOWN);
-  g_assert_nonnull (inspection_get_title (inspection));
-  g_assert_nonnull (inspection_get_summary (inspection));
-  g_assert_null (inspection_get_canonical (inspection));
+  g_assert_cmpstr (inspection->format, ==, INSPECTION_UNKNOWN);
+  g_assert_nonnull (inspection->title);
+  g_assert_nonnull (inspection->summary);
+  g_assert_null (inspection->canonical);
   g_assert_cmpuint (inspection_get_n_fields (inspection), ==, 0);
   g_assert_false (inspection_has_errors (inspection));
 }
@@ -81,7 +81,7 @@ test_finds_are_bounded (void)
   g_assert_cmpuint (inspection_builder_get_n_finds (builder), ==, INSPECTION_MAX_FINDS);
   inspection = inspection_builder_end (builder);
   g_assert_cmpuint (inspection_get_n_finds (inspection), ==, INSPECTION_MAX_FINDS);
-  g_assert_cmpuint (inspection_get_sizes (inspection).code_characters, ==,
+  g_assert_cmpuint (inspection->sizes.code_characters, ==,
                     4 * INSPECTION_MAX_FINDS);
 }
 
@@ -109,7 +109,7 @@ test_finds_of_another_game (void)
       const Inspection *inspection = i == 0 ? item : both;
 
       g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 2);
-      g_assert_cmpuint (inspection_get_sizes (inspection).code_characters, ==,
+      g_assert_cmpuint (inspection->sizes.code_characters, ==,
                         strlen ("toy:7") + strlen ("2|2p"));
       find = inspection_get_find (inspection, 0);
       g_assert_cmpstr (find->kind->id, ==, "toy-number");
@@ -191,7 +191,7 @@ test_canonical_is_text (void)
   inspection_builder_set_canonical (builder, g_strdup ("2|2p"));
   inspection_builder_set_canonical (builder, g_strdup ("https://x.example/\x9A#2|2p"));
   inspection = inspection_builder_end (builder);
-  g_assert_null (inspection_get_canonical (inspection));
+  g_assert_null (inspection->canonical);
 }
 
 static void
@@ -204,15 +204,15 @@ test_takes_an_item (void)
   inspection_builder_add_problem (builder, INSPECTION_NOTE, "first", place, "Before it.");
   inspection_builder_take (builder, item);
   inspection = inspection_builder_end (builder);
-  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_SPACES_CODE);
-  g_assert_cmpstr (inspection_get_canonical (inspection), ==, "2|2p");
+  g_assert_cmpstr (inspection->format, ==, INSPECT_SPACES_CODE);
+  g_assert_cmpstr (inspection->canonical, ==, "2|2p");
   g_assert_cmpuint (inspection_get_n_problems (inspection), ==, 2);
   g_assert_cmpstr (inspection_get_problem (inspection, 0)->code, ==, "first");
   g_assert_cmpuint (inspection_get_n_repairs (inspection), ==, 1);
   g_assert_cmpstr (inspection_get_find (inspection, 0)->creature, ==, "fox");
   g_assert_false (inspection_get_find (inspection, 0)->complete);
-  g_assert_cmpuint (inspection_get_sizes (inspection).characters, ==, 4);
-  g_assert_cmpuint (inspection_get_sizes (inspection).code_characters, ==, 4);
+  g_assert_cmpuint (inspection->sizes.characters, ==, 4);
+  g_assert_cmpuint (inspection->sizes.code_characters, ==, 4);
 }
 
 static void
@@ -229,7 +229,7 @@ test_merges_items (void)
   g_assert_cmpuint (inspection_get_n_fields (inspection), ==, 2);
   g_assert_cmpuint (inspection_field_get_n_children (inspection_get_field (inspection, 1)), ==, 1);
   g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 2);
-  g_assert_cmpuint (inspection_get_sizes (inspection).characters, ==, 8);
+  g_assert_cmpuint (inspection->sizes.characters, ==, 8);
 }
 
 int

@@ -18,11 +18,11 @@ check_challenge (JsonObject *object)
   const char *link = json_object_get_string_member (object, "fullUrl");
   g_autoptr (Inspection) inspection = inspect_text (link, -1);
 
-  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_SPACES_CHALLENGE);
-  g_assert_cmpstr (inspection_get_canonical (inspection), ==, link);
+  g_assert_cmpstr (inspection->format, ==, INSPECT_SPACES_CHALLENGE);
+  g_assert_cmpstr (inspection->canonical, ==, link);
   g_assert_false (inspection_has_errors (inspection));
-  g_assert_cmpuint (inspection_get_sizes (inspection).characters, ==, g_utf8_strlen (link, -1));
-  g_assert_cmpuint (inspection_get_sizes (inspection).json_characters, ==,
+  g_assert_cmpuint (inspection->sizes.characters, ==, g_utf8_strlen (link, -1));
+  g_assert_cmpuint (inspection->sizes.json_characters, ==,
                     g_utf8_strlen (json_object_get_string_member (object, "json"), -1));
   inspect_case_check_promises (inspection, strlen (link));
 }
@@ -38,11 +38,11 @@ check_link (JsonObject *object)
   inspect_case_check_promises (inspection, strlen (link));
   if (json_object_get_boolean_member (object, "accepted"))
     {
-      g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_SPACES_CHALLENGE);
+      g_assert_cmpstr (inspection->format, ==, INSPECT_SPACES_CHALLENGE);
       g_assert_false (inspection_has_errors (inspection));
       g_assert_null (strstr (problems, "web-refuses"));
     }
-  else if (strcmp (inspection_get_format (inspection), INSPECT_SPACES_CHALLENGE) == 0)
+  else if (strcmp (inspection->format, INSPECT_SPACES_CHALLENGE) == 0)
     g_assert_true (inspection_has_errors (inspection) || strstr (problems, "web-refuses") != NULL
                    || strstr (problems, "line-break") != NULL
                    || strstr (problems, "letter-case") != NULL);
@@ -70,7 +70,7 @@ test_summaries (void)
     {
       g_autoptr (Inspection) inspection = inspect_json_link (cases[i].json);
 
-      g_assert_cmpstr (inspection_get_summary (inspection), ==, cases[i].summary);
+      g_assert_cmpstr (inspection->summary, ==, cases[i].summary);
     }
 }
 
@@ -122,7 +122,7 @@ check_inner (const Inspection      *inspection,
              const InspectionField *field,
              guint                 *n_found)
 {
-  const char *unpacked = inspection_get_unpacked (inspection);
+  const char *unpacked = inspection->unpacked;
   g_autofree char *there = NULL;
 
   for (gsize i = 0; i < inspection_field_get_n_children (field); i++)
@@ -162,12 +162,12 @@ test_unpacked (void)
   g_autoptr (Inspection) code = inspect_text ("2|2p0pG0f", -1);
   guint n_found = 0;
 
-  g_assert_cmpstr (inspection_get_unpacked (inspection), ==, json);
+  g_assert_cmpstr (inspection->unpacked, ==, json);
   for (gsize i = 0; i < inspection_get_n_fields (inspection); i++)
     check_inner (inspection, inspection_get_field (inspection, i), &n_found);
   g_assert_cmpuint (n_found, ==, 8);
 
-  g_assert_null (inspection_get_unpacked (code));
+  g_assert_null (code->unpacked);
   g_assert_cmpuint (inspection_get_field (code, 0)->inner_from, ==, INSPECTION_NOWHERE);
 }
 

@@ -56,12 +56,12 @@ test_canonical (void)
       g_autoptr (Inspection) inspection = inspect_text (texts[i].text, -1);
       g_autoptr (Inspection) again = NULL;
 
-      g_assert_cmpstr (inspection_get_canonical (inspection), ==, texts[i].canonical);
+      g_assert_cmpstr (inspection->canonical, ==, texts[i].canonical);
       if (texts[i].canonical == NULL)
         continue;
       again = inspect_text (texts[i].canonical, -1);
-      g_assert_cmpstr (inspection_get_canonical (again), ==, texts[i].canonical);
-      g_assert_cmpstr (inspection_get_format (again), ==, inspection_get_format (inspection));
+      g_assert_cmpstr (again->canonical, ==, texts[i].canonical);
+      g_assert_cmpstr (again->format, ==, inspection->format);
     }
 }
 

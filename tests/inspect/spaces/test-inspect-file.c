@@ -33,7 +33,7 @@ check_file (JsonObject *object)
 
   inspect_case_check_promises (inspection, strlen (text));
   if (json_object_get_boolean_member (object, "accepted"))
-    g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_SPACES_FILE);
+    g_assert_cmpstr (inspection->format, ==, INSPECT_SPACES_FILE);
 }
 
 static void
@@ -45,7 +45,7 @@ test_places_and_codes (void)
   g_assert_cmpuint (board->from, ==, 2);
   g_assert_cmpuint (board->to, ==, 2 + strlen (BOARD));
   g_assert_cmpstr (board->name, ==, "Gate");
-  g_assert_cmpstr (inspection_get_canonical (inspection), ==, "2|2p");
+  g_assert_cmpstr (inspection->canonical, ==, "2|2p");
 }
 
 /* A file may be longer than what is pasted. */
@@ -64,12 +64,12 @@ test_long_files (void)
   pasted = inspect_text (text->str, (gssize) text->len);
   g_assert_cmpstr (inspection_get_problem (pasted, 0)->code, ==, "too-long");
   file = inspect_file (text->str, text->len);
-  g_assert_cmpstr (inspection_get_format (file), ==, INSPECT_SPACES_FILE);
+  g_assert_cmpstr (file->format, ==, INSPECT_SPACES_FILE);
   g_assert_cmpuint (inspection_get_n_finds (file), >, 100);
 
   g_string_set_size (text, INSPECT_MAX_FILE + 1);
   too_long = inspect_file (text->str, text->len);
-  g_assert_cmpstr (inspection_get_format (too_long), ==, INSPECTION_UNKNOWN);
+  g_assert_cmpstr (too_long->format, ==, INSPECTION_UNKNOWN);
   g_assert_cmpstr (inspection_get_problem (too_long, 0)->code, ==, "too-long");
 }
 

@@ -44,7 +44,7 @@ test_says_that_there_is_no_board (void)
 {
   g_autoptr (Inspection) inspection = inspect_text ("#lot-home=N4XyA", -1);
 
-  g_assert_nonnull (strstr (inspection_get_summary (inspection), "no board"));
+  g_assert_nonnull (strstr (inspection->summary, "no board"));
 }
 
 int

@@ -12,10 +12,10 @@ check_link (JsonObject *object)
 
   inspect_case_check_promises (inspection, strlen (hash));
   if (strcmp (kind, "lot") == 0)
-    g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_SPACES_LOT);
+    g_assert_cmpstr (inspection->format, ==, INSPECT_SPACES_LOT);
   else if (!json_object_get_null_member (object, "json"))
     {
-      g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_SPACES_STATE);
+      g_assert_cmpstr (inspection->format, ==, INSPECT_SPACES_STATE);
       g_assert_false (inspection_has_errors (inspection));
     }
 }
@@ -46,11 +46,11 @@ test_boards_in_a_state (void)
       g_autoptr (Inspection) inspection = inspect_payload (DELTA, before[i]);
       g_autofree char *boards = inspect_case_list_boards (inspection);
 
-      g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_SPACES_STATE);
+      g_assert_cmpstr (inspection->format, ==, INSPECT_SPACES_STATE);
       g_assert_cmpstr (boards, ==, "2|2p");
       g_assert_cmpstr (inspection_get_find (inspection, 0)->name, ==, "Gate");
       g_assert_cmpuint (inspection_get_find (inspection, 0)->from, >=, strlen (before[i]));
-      g_assert_cmpstr (inspection_get_title (inspection), ==, "Changes to a game");
+      g_assert_cmpstr (inspection->title, ==, "Changes to a game");
     }
 }
 
@@ -61,7 +61,7 @@ test_a_challenge_without_its_key (void)
       = inspect_payload ("{\"playerBoard\":\"2|2p0pG0f\",\"gameId\":\"g\"}", "#");
   g_autofree char *problems = inspect_case_list_problems (inspection);
 
-  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_SPACES_CHALLENGE);
+  g_assert_cmpstr (inspection->format, ==, INSPECT_SPACES_CHALLENGE);
   g_assert_cmpstr (problems, ==, "no-name web-refuses");
 }
 

@@ -21,7 +21,7 @@ test_says_what_to_do (void)
 {
   g_autoptr (Inspection) inspection = inspect_text ("#s=abcd1234", -1);
 
-  g_assert_nonnull (strstr (inspection_get_summary (inspection), "30 days"));
+  g_assert_nonnull (strstr (inspection->summary, "30 days"));
   g_assert_cmpint (inspection_get_problem (inspection, 0)->severity, ==, INSPECTION_ADVICE);
   g_assert_nonnull (strstr (inspection_get_problem (inspection, 0)->message, "Fallback URL"));
 }

@@ -402,7 +402,7 @@ save_all (const EditorInspectSubject *subject)
 static void
 copy_find_json (const EditorInspectSubject *subject)
 {
-  const char *unpacked = inspection_get_unpacked (subject->inspection);
+  const char *unpacked = subject->inspection->unpacked;
   g_autoptr (GError) error = NULL;
   g_autofree char *json = unpacked != NULL ? g_strdup (unpacked) : write_board (subject, &error);
 

@@ -59,7 +59,7 @@ board_input_read (GBytes            *text,
     }
 
   inspection = inspect_whole (bytes, length);
-  format = inspection_get_format (inspection);
+  format = inspection->format;
   boards = inspect_spaces_list_boards (inspection);
   if (boards->len > 1 && !inspection_has_errors (inspection))
     /* The hint leads to the command that takes several boards. */
