@@ -1,7 +1,7 @@
-/* Reading is strict and in two passes over the members: the first finds each of them once and
- * rejects every other, the second takes their values. What must hold between values is checked
- * last, in check(), which guards writing as well: whatever is written can be read again.
- */
+/* Two tables say which member stands for which value, for writing and for reading. Reading is
+ * strict and in two passes over the members: the first finds each of them once and rejects every
+ * other, the second takes their values. What must hold between values is checked last, in check(),
+ * which guards writing as well: whatever is written can be read again. */
 #include "match/match-record.h"
 
 #include "spaces/board/code.h"
@@ -18,42 +18,53 @@ static const char *const modes[] = { "rounds", "decks", NULL };
 static const char *const turns[] = { "yours", "theirs", "over", NULL };
 static const char *const scorings[] = { "web", "engine", NULL };
 
-enum
+typedef enum
 {
-  VERSION,
-  GAME_ID,
-  MODE,
-  CHANGED,
-  TURN,
-  SCORING,
-  KEPT,
-  SHOWN,
-  STEP,
-  OPEN,
-  ROUNDS,
-  CREATOR_ID,
-  OWN,
-  OPPONENT,
-  N_MEMBERS,
-  N_REQUIRED = CREATOR_ID,
-};
+  KIND_VERSION, /* MATCH_VERSION */
+  KIND_NAME,
+  KIND_CHOICE,  /* the index in `choices` */
+  KIND_COUNT,   /* up to `most` */
+  KIND_TIME,
+  KIND_FLAG,
+  KIND_BOARD,   /* its code */
+  KIND_ROUNDS,
+} MemberKind;
 
-static const char *const members[N_MEMBERS] = {
-  "version", "gameId", "mode", "changed", "turn",      "scoring", "kept",
-  "shown",   "step",   "open", "rounds",  "creatorId", "own",     "opponent",
-};
-
-enum
+/* A member of an object and the value of a structure that it stands for. */
+typedef struct
 {
-  ROUND_SEEN,
-  ROUND_KNOWN,
-  ROUND_PLAYER,
-  ROUND_OPPONENT,
-  N_ROUND_MEMBERS,
-  N_ROUND_REQUIRED = ROUND_PLAYER,
+  const char        *name;
+  MemberKind         kind;
+  gsize              offset;      /* of the value */
+  gboolean           is_optional; /* a pointer, and NULL where the member is absent */
+  guint              most;
+  const char *const *choices;
+} Member;
+
+/* In the order in which they are written and read. */
+static const Member members[] = {
+  { "version", KIND_VERSION },
+  { "gameId", KIND_NAME, G_STRUCT_OFFSET (MatchRecord, game_id) },
+  { "mode", KIND_CHOICE, G_STRUCT_OFFSET (MatchRecord, mode), .choices = modes },
+  { "changed", KIND_TIME, G_STRUCT_OFFSET (MatchRecord, changed) },
+  { "turn", KIND_CHOICE, G_STRUCT_OFFSET (MatchRecord, turn), .choices = turns },
+  { "scoring", KIND_CHOICE, G_STRUCT_OFFSET (MatchRecord, scoring), .choices = scorings },
+  { "kept", KIND_COUNT, G_STRUCT_OFFSET (MatchRecord, kept), .most = MATCH_DECK },
+  { "shown", KIND_COUNT, G_STRUCT_OFFSET (MatchRecord, shown), .most = MATCH_DECK },
+  { "step", KIND_COUNT, G_STRUCT_OFFSET (MatchRecord, step), .most = MATCH_MAX_STEPS },
+  { "open", KIND_FLAG, G_STRUCT_OFFSET (MatchRecord, open) },
+  { "creatorId", KIND_NAME, G_STRUCT_OFFSET (MatchRecord, creator_id), TRUE },
+  { "own", KIND_NAME, G_STRUCT_OFFSET (MatchRecord, name[SPACES_SIDE_PLAYER]), TRUE },
+  { "opponent", KIND_NAME, G_STRUCT_OFFSET (MatchRecord, name[SPACES_SIDE_OPPONENT]), TRUE },
+  { "rounds", KIND_ROUNDS },
 };
 
-static const char *const round_members[N_ROUND_MEMBERS] = { "seen", "known", "player", "opponent" };
+static const Member round_members[] = {
+  { "player", KIND_BOARD, G_STRUCT_OFFSET (MatchRound, board[SPACES_SIDE_PLAYER]), TRUE },
+  { "opponent", KIND_BOARD, G_STRUCT_OFFSET (MatchRound, board[SPACES_SIDE_OPPONENT]), TRUE },
+  { "seen", KIND_COUNT, G_STRUCT_OFFSET (MatchRound, seen), .most = MATCH_MAX_STEPS },
+  { "known", KIND_FLAG, G_STRUCT_OFFSET (MatchRound, known) },
+};
 
 /* --- The value ------------------------------------------------------------------------------- */
 
@@ -163,27 +174,18 @@ match_record_equal (const MatchRecord *a,
 
 /* --- Validation ------------------------------------------------------------------------------ */
 
-static guint
-count_boards (const MatchRecord *record,
-              SpacesSide         side)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < record->n_rounds; i++)
-    n += record->rounds[i].board[side] != NULL;
-
-  return n;
-}
-
 /* Ten rounds; each side has a whole deck or none, and one side has one. */
 static gboolean
 check_decks (const MatchRecord *record)
 {
-  guint mine = count_boards (record, SPACES_SIDE_PLAYER);
-  guint theirs = count_boards (record, SPACES_SIDE_OPPONENT);
+  guint n[SPACES_N_SIDES] = { 0 };
 
-  return record->n_rounds == MATCH_DECK && record->kept == 0 && (mine == 0 || mine == MATCH_DECK)
-         && (theirs == 0 || theirs == MATCH_DECK) && mine + theirs > 0;
+  for (guint i = 0; i < record->n_rounds; i++)
+    for (guint side = 0; side < SPACES_N_SIDES; side++)
+      n[side] += record->rounds[i].board[side] != NULL;
+
+  return record->n_rounds == MATCH_DECK && record->kept == 0 && n[0] % MATCH_DECK == 0
+         && n[1] % MATCH_DECK == 0 && n[0] + n[1] > 0;
 }
 
 /* Rounds that are kept have both boards; at most one more may be open. */
@@ -261,46 +263,73 @@ check (const MatchRecord  *record,
 /* --- Writing --------------------------------------------------------------------------------- */
 
 static void
-write_text (JsonWriter *writer,
-            const char *name,
-            const char *text)
-{
-  if (text == NULL)
-    return;
-
-  json_writer_name (writer, name);
-  json_writer_string (writer, text);
-}
+write_value (JsonWriter    *writer,
+             const Member  *member,
+             gconstpointer  object);
 
 static void
-write_board (JsonWriter        *writer,
-             const char        *name,
-             const SpacesBoard *board)
+write_object (JsonWriter    *writer,
+              const Member  *list,
+              gsize          n,
+              gconstpointer  object)
 {
-  g_autofree char *code = board != NULL ? spaces_code_encode (board) : NULL;
-
-  write_text (writer, name, code);
+  json_writer_begin_object (writer);
+  for (gsize i = 0; i < n; i++)
+    if (!list[i].is_optional || G_STRUCT_MEMBER (gpointer, object, list[i].offset) != NULL)
+      {
+        json_writer_name (writer, list[i].name);
+        write_value (writer, &list[i], object);
+      }
+  json_writer_end_object (writer);
 }
 
 static void
 write_rounds (JsonWriter        *writer,
               const MatchRecord *record)
 {
-  json_writer_name (writer, members[ROUNDS]);
   json_writer_begin_array (writer);
   for (guint i = 0; i < record->n_rounds; i++)
-    {
-      const MatchRound *round = &record->rounds[i];
-
-      json_writer_begin_object (writer);
-      write_board (writer, round_members[ROUND_PLAYER], round->board[SPACES_SIDE_PLAYER]);
-      write_board (writer, round_members[ROUND_OPPONENT], round->board[SPACES_SIDE_OPPONENT]);
-      json_writer_integer_member (writer, round_members[ROUND_SEEN], round->seen);
-      json_writer_name (writer, round_members[ROUND_KNOWN]);
-      json_writer_boolean (writer, round->known);
-      json_writer_end_object (writer);
-    }
+    write_object (writer, round_members, G_N_ELEMENTS (round_members), &record->rounds[i]);
   json_writer_end_array (writer);
+}
+
+static void
+write_value (JsonWriter    *writer,
+             const Member  *member,
+             gconstpointer  object)
+{
+  g_autofree char *code = NULL;
+
+  switch (member->kind)
+    {
+    case KIND_VERSION:
+      json_writer_integer (writer, MATCH_VERSION);
+      break;
+    case KIND_NAME:
+      json_writer_string (writer, G_STRUCT_MEMBER (char *, object, member->offset));
+      break;
+    case KIND_CHOICE:
+      json_writer_string (writer,
+                          member->choices[G_STRUCT_MEMBER (guint, object, member->offset)]);
+      break;
+    case KIND_COUNT:
+      json_writer_integer (writer, G_STRUCT_MEMBER (guint, object, member->offset));
+      break;
+    case KIND_TIME:
+      json_writer_integer (writer, G_STRUCT_MEMBER (gint64, object, member->offset));
+      break;
+    case KIND_FLAG:
+      json_writer_boolean (writer, G_STRUCT_MEMBER (gboolean, object, member->offset));
+      break;
+    case KIND_BOARD:
+      code = spaces_code_encode (G_STRUCT_MEMBER (SpacesBoard *, object, member->offset));
+      json_writer_string (writer, code);
+      break;
+    case KIND_ROUNDS:
+    default:
+      write_rounds (writer, object);
+      break;
+    }
 }
 
 char *
@@ -315,23 +344,7 @@ match_record_to_text (const MatchRecord  *record,
 
   text = g_string_new (NULL);
   json_writer_init (&writer, text);
-  json_writer_begin_object (&writer);
-  json_writer_integer_member (&writer, members[VERSION], MATCH_VERSION);
-  write_text (&writer, members[GAME_ID], record->game_id);
-  write_text (&writer, members[MODE], modes[record->mode]);
-  json_writer_integer_member (&writer, members[CHANGED], record->changed);
-  write_text (&writer, members[TURN], turns[record->turn]);
-  write_text (&writer, members[SCORING], scorings[record->scoring]);
-  json_writer_integer_member (&writer, members[KEPT], record->kept);
-  json_writer_integer_member (&writer, members[SHOWN], record->shown);
-  json_writer_integer_member (&writer, members[STEP], record->step);
-  json_writer_name (&writer, members[OPEN]);
-  json_writer_boolean (&writer, record->open);
-  write_text (&writer, members[CREATOR_ID], record->creator_id);
-  write_text (&writer, members[OWN], record->name[SPACES_SIDE_PLAYER]);
-  write_text (&writer, members[OPPONENT], record->name[SPACES_SIDE_OPPONENT]);
-  write_rounds (&writer, record);
-  json_writer_end_object (&writer);
+  write_object (&writer, members, G_N_ELEMENTS (members), record);
   g_string_append_c (text, '\n');
 
   return g_strdup (text->str);
@@ -358,30 +371,36 @@ fail (const Reading *reading,
   return FALSE;
 }
 
-/* The value of each member of @names; an unknown member, or one that is there twice, is an
- * error. */
 static gboolean
-find_members (const Reading     *reading,
-              JsonSpan           object,
-              const char *const *names,
-              gsize              n_names,
-              gsize              n_required,
-              JsonSpan          *values)
+read_value (const Reading *reading,
+            const Member  *member,
+            JsonSpan       span,
+            gpointer       object);
+
+/* Each member of @list, which has @n of them, at most once; an unknown member, or one that is there
+ * twice, is an error. */
+static gboolean
+read_object (const Reading *reading,
+             JsonSpan       span,
+             const Member  *list,
+             gsize          n,
+             gpointer       object)
 {
+  JsonSpan values[G_N_ELEMENTS (members)] = { { 0 } };
   JsonSpan name, value;
   JsonSpanIter iter;
 
-  if (json_span_get_kind (object) != JSON_SPAN_OBJECT)
-    return fail (reading, object, "rounds");
+  if (json_span_get_kind (span) != JSON_SPAN_OBJECT)
+    return fail (reading, span, "rounds");
 
-  json_span_iter_init (&iter, object);
+  json_span_iter_init (&iter, span);
   while (json_span_next_member (&iter, &name, &value))
     {
       gsize i = 0;
 
-      while (i < n_names && !json_span_string_equal (name, names[i]))
+      while (i < n && !json_span_string_equal (name, list[i].name))
         i++;
-      if (i == n_names || values[i].from != NULL)
+      if (i == n || values[i].from != NULL)
         {
           g_autofree char *copy = json_span_dup_string (name);
 
@@ -389,127 +408,24 @@ find_members (const Reading     *reading,
         }
       values[i] = value;
     }
-  for (gsize i = 0; i < n_required; i++)
-    if (values[i].from == NULL)
-      return fail (reading, object, names[i]);
+  for (gsize i = 0; i < n; i++)
+    if (values[i].from == NULL && !list[i].is_optional)
+      return fail (reading, span, list[i].name);
+  for (gsize i = 0; i < n; i++)
+    if (values[i].from != NULL && !read_value (reading, &list[i], values[i], object))
+      return FALSE;
 
   return TRUE;
 }
 
 /* A whole number from 0 to @most. */
 static gboolean
-read_number (const Reading *reading,
-             JsonSpan       span,
-             const char    *name,
-             gint64         most,
-             gint64        *number)
+read_number (JsonSpan  span,
+             gint64    most,
+             gint64   *number)
 {
-  if (json_span_get_kind (span) != JSON_SPAN_NUMBER || !json_span_get_integer (span, number)
-      || *number < 0 || *number > most)
-    return fail (reading, span, name);
-
-  return TRUE;
-}
-
-static gboolean
-read_count (const Reading *reading,
-            JsonSpan       span,
-            const char    *name,
-            guint          most,
-            guint         *count)
-{
-  gint64 number;
-
-  if (!read_number (reading, span, name, most, &number))
-    return FALSE;
-
-  *count = (guint) number;
-  return TRUE;
-}
-
-/* The index of the text in @choices. */
-static gboolean
-read_choice (const Reading     *reading,
-             JsonSpan           span,
-             const char        *name,
-             const char *const *choices,
-             guint             *choice)
-{
-  for (*choice = 0; choices[*choice] != NULL; (*choice)++)
-    if (json_span_get_kind (span) == JSON_SPAN_STRING
-        && json_span_string_equal (span, choices[*choice]))
-      return TRUE;
-
-  return fail (reading, span, name);
-}
-
-/* An absent name stays NULL. */
-static gboolean
-read_name (const Reading  *reading,
-           JsonSpan        span,
-           const char     *name,
-           char          **text)
-{
-  if (span.from == NULL)
-    return TRUE;
-  if (json_span_get_kind (span) != JSON_SPAN_STRING
-      || json_span_string_length (span) > MATCH_MAX_NAME)
-    return fail (reading, span, name);
-
-  *text = json_span_dup_string (span);
-
-  return TRUE;
-}
-
-static gboolean
-read_board (const Reading  *reading,
-            JsonSpan        span,
-            const char     *name,
-            SpacesBoard   **board)
-{
-  g_autofree char *code = NULL;
-
-  if (span.from == NULL)
-    return TRUE;
-  if (json_span_get_kind (span) != JSON_SPAN_STRING)
-    return fail (reading, span, name);
-
-  code = json_span_dup_string (span);
-  *board = spaces_code_decode (code, -1, NULL, NULL);
-
-  return *board != NULL || fail (reading, span, name);
-}
-
-static gboolean
-read_flag (const Reading *reading,
-           JsonSpan       span,
-           const char    *name,
-           gboolean      *flag)
-{
-  if (json_span_get_kind (span) != JSON_SPAN_BOOLEAN)
-    return fail (reading, span, name);
-
-  *flag = json_span_is_true (span);
-  return TRUE;
-}
-
-static gboolean
-read_round (const Reading *reading,
-            JsonSpan       object,
-            MatchRound    *round)
-{
-  JsonSpan values[N_ROUND_MEMBERS] = { { 0 } };
-
-  if (!find_members (reading, object, round_members, N_ROUND_MEMBERS, N_ROUND_REQUIRED, values))
-    return FALSE;
-
-  return read_flag (reading, values[ROUND_KNOWN], round_members[ROUND_KNOWN], &round->known)
-         && read_count (reading, values[ROUND_SEEN], round_members[ROUND_SEEN], MATCH_MAX_STEPS,
-                        &round->seen)
-         && read_board (reading, values[ROUND_PLAYER], round_members[ROUND_PLAYER],
-                        &round->board[SPACES_SIDE_PLAYER])
-         && read_board (reading, values[ROUND_OPPONENT], round_members[ROUND_OPPONENT],
-                        &round->board[SPACES_SIDE_OPPONENT]);
+  return json_span_get_kind (span) == JSON_SPAN_NUMBER && json_span_get_integer (span, number)
+         && *number >= 0 && *number <= most;
 }
 
 static gboolean
@@ -521,46 +437,66 @@ read_rounds (const Reading *reading,
   JsonSpan value;
 
   if (json_span_get_kind (array) != JSON_SPAN_ARRAY)
-    return fail (reading, array, members[ROUNDS]);
+    return fail (reading, array, "rounds");
 
   json_span_iter_init (&iter, array);
   while (json_span_next_element (&iter, &value))
     if (record->n_rounds == MATCH_DECK)
-      return fail (reading, value, members[ROUNDS]);
-    else if (!read_round (reading, value, &record->rounds[record->n_rounds++]))
+      return fail (reading, value, "rounds");
+    else if (!read_object (reading, value, round_members, G_N_ELEMENTS (round_members),
+                           &record->rounds[record->n_rounds++]))
       return FALSE;
 
   return TRUE;
 }
 
-/* In the order of `members`. */
 static gboolean
-read_values (const Reading  *reading,
-             const JsonSpan *values,
-             MatchRecord    *record)
+read_value (const Reading *reading,
+            const Member  *member,
+            JsonSpan       span,
+            gpointer       object)
 {
-  guint mode, turn, scoring;
+  gpointer at = G_STRUCT_MEMBER_P (object, member->offset);
+  g_autofree char *text = json_span_dup_string (span);
+  gboolean is_right = FALSE;
+  gint64 number = 0;
 
-  if (!read_name (reading, values[GAME_ID], members[GAME_ID], &record->game_id)
-      || !read_choice (reading, values[MODE], members[MODE], modes, &mode)
-      || !read_number (reading, values[CHANGED], members[CHANGED], MATCH_MAX_TIME, &record->changed)
-      || !read_choice (reading, values[TURN], members[TURN], turns, &turn)
-      || !read_choice (reading, values[SCORING], members[SCORING], scorings, &scoring)
-      || !read_count (reading, values[KEPT], members[KEPT], MATCH_DECK, &record->kept)
-      || !read_count (reading, values[SHOWN], members[SHOWN], MATCH_DECK, &record->shown)
-      || !read_count (reading, values[STEP], members[STEP], MATCH_MAX_STEPS, &record->step)
-      || !read_flag (reading, values[OPEN], members[OPEN], &record->open)
-      || !read_name (reading, values[CREATOR_ID], members[CREATOR_ID], &record->creator_id)
-      || !read_name (reading, values[OWN], members[OWN], &record->name[SPACES_SIDE_PLAYER])
-      || !read_name (reading, values[OPPONENT], members[OPPONENT],
-                     &record->name[SPACES_SIDE_OPPONENT]))
-    return FALSE;
+  switch (member->kind)
+    {
+    case KIND_VERSION:
+      is_right = TRUE; /* read_version() has seen to it */
+      break;
+    case KIND_NAME:
+      is_right = text != NULL && json_span_string_length (span) <= MATCH_MAX_NAME;
+      if (is_right)
+        *(char **) at = g_steal_pointer (&text);
+      break;
+    case KIND_CHOICE:
+      for (; text != NULL && !is_right && member->choices[number] != NULL; number += !is_right)
+        is_right = json_span_string_equal (span, member->choices[number]);
+      *(guint *) at = (guint) number;
+      break;
+    case KIND_COUNT:
+      is_right = read_number (span, member->most, &number);
+      *(guint *) at = (guint) number;
+      break;
+    case KIND_TIME:
+      is_right = read_number (span, MATCH_MAX_TIME, at);
+      break;
+    case KIND_FLAG:
+      is_right = json_span_get_kind (span) == JSON_SPAN_BOOLEAN;
+      *(gboolean *) at = is_right && json_span_is_true (span);
+      break;
+    case KIND_BOARD:
+      *(SpacesBoard **) at = text != NULL ? spaces_code_decode (text, -1, NULL, NULL) : NULL;
+      is_right = *(SpacesBoard **) at != NULL;
+      break;
+    case KIND_ROUNDS:
+    default:
+      return read_rounds (reading, span, object);
+    }
 
-  record->mode = mode;
-  record->turn = turn;
-  record->scoring = scoring;
-
-  return read_rounds (reading, values[ROUNDS], record);
+  return is_right || fail (reading, span, member->name);
 }
 
 /* A higher version is an error of its own, since such a file may hold anything else, too, and must
@@ -570,18 +506,18 @@ read_version (const Reading *reading,
               JsonSpan       root,
               gboolean      *is_newer)
 {
-  JsonSpan value = json_span_member (root, members[VERSION]);
+  JsonSpan value = json_span_member (root, "version");
   gint64 version = 0;
 
-  if (!read_number (reading, value, members[VERSION], G_MAXINT64, &version))
-    return FALSE;
+  if (!read_number (value, G_MAXINT64, &version))
+    return fail (reading, value, "version");
 
   *is_newer = version > MATCH_VERSION;
   if (*is_newer)
     decode_error_set (reading->error, DECODE_ERROR_UNKNOWN, (gsize) (value.from - reading->text),
                       _("This match was saved by a newer version of Spaces Editor"));
 
-  return !*is_newer && (version == MATCH_VERSION || fail (reading, value, members[VERSION]));
+  return !*is_newer && (version == MATCH_VERSION || fail (reading, value, "version"));
 }
 
 MatchRecord *
@@ -591,7 +527,6 @@ match_record_from_text (const char  *text,
                         GError     **error)
 {
   g_autoptr (MatchRecord) record = match_record_new (NULL);
-  JsonSpan values[N_MEMBERS] = { { 0 } };
   Reading reading = { text, error };
   JsonSpan root;
 
@@ -606,12 +541,12 @@ match_record_from_text (const char  *text,
     return NULL;
   if (json_span_get_kind (root) != JSON_SPAN_OBJECT)
     {
-      fail (&reading, root, members[VERSION]);
+      fail (&reading, root, "version");
       return NULL;
     }
   if (!read_version (&reading, root, is_newer)
-      || !find_members (&reading, root, members, N_MEMBERS, N_REQUIRED, values)
-      || !read_values (&reading, values, record) || !check (record, error))
+      || !read_object (&reading, root, members, G_N_ELEMENTS (members), record)
+      || !check (record, error))
     return NULL;
 
   return g_steal_pointer (&record);

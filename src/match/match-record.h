@@ -11,9 +11,9 @@
  *          ("yours", "theirs", "over"), "scoring" ("web", "engine"), "kept", "shown", "step",
  *          "open", "rounds", and where there are such, "creatorId", "own" and "opponent" (names). A
  *          round has the codes "player" and "opponent", "seen" (steps) and "known". Nothing else
- *          may stand in it: whoever wrote more was a newer program, which counts its version up.
+ *          may stand in it: a program that writes more raises the version.
  * Memory   reference counted, safe between threads. Fill in what match_record_new() gives before
- *          anybody else gets it; the strings and boards belong to the record.
+ *          you share it; the strings and boards belong to the record.
  *
  * Errors are of the domain DECODE_ERROR: with code ENCODING, EMPTY or JSON for text that is no
  * JSON, FIELD for what is missing, unknown, doubled or out of range, TOO_LONG for what is beyond a
@@ -66,7 +66,7 @@ typedef struct
 typedef struct
 {
   char         *game_id;              /* never NULL or empty */
-  char         *creator_id;           /* of who made the game; NULL: it was made here */
+  char         *creator_id;           /* the game was made there; NULL: it was made here */
   char         *name[SPACES_N_SIDES]; /* of the player's board or deck, and of the opponent; or
                                        * NULL */
   MatchMode     mode;
