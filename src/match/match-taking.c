@@ -60,20 +60,27 @@ show_first_secret (EditorMatch *match)
       }
 }
 
+/* Takes @sentence, which may be NULL. */
+static void
+say (GStrvBuilder *sentences,
+     char         *sentence)
+{
+  if (sentence != NULL)
+    g_strv_builder_add (sentences, sentence);
+  g_free (sentence);
+}
+
 /* Adds a past round and a sentence if its points are not those that were sent. */
 static void
 add_round (EditorMatch           *match,
            const EditorPastRound *past,
            GStrvBuilder          *sentences)
 {
-  g_autofree char *sentence = NULL;
-
   if (editor_match_add (match, past->board[SPACES_SIDE_PLAYER], past->board[SPACES_SIDE_OPPONENT]))
-    sentence = editor_match_compare (match, editor_match_get_n_kept (match) - 1, past->points);
+    say (sentences, editor_match_compare (match, editor_match_get_n_kept (match) - 1,
+                                          past->points));
   else
-    sentence = g_strdup (_("All five rounds have been played. Start a new match first."));
-  if (sentence != NULL)
-    g_strv_builder_add (sentences, sentence);
+    say (sentences, g_strdup (_("All five rounds have been played. Start a new match first.")));
 }
 
 /* A board that says nothing of its game answers the round that waits for one. While another
@@ -132,17 +139,15 @@ add_what_is_missing (EditorMatch  *match,
                      GStrvBuilder *sentences)
 {
   SpacesBoard *opponent = editor_match_get_opponent (match);
-  g_autofree char *sentence = NULL;
   guint size;
 
   if (spaces_board_get_n_moves (editor_match_get_own (match)) > 0)
     return;
 
   size = spaces_board_get_size (opponent != NULL ? opponent : editor_match_get_own (match));
-  sentence = g_strdup_printf (_("Your board is still empty. Design one of %u×%u squares, then play "
-                                "it here."),
-                              size, size);
-  g_strv_builder_add (sentences, sentence);
+  say (sentences, g_strdup_printf (_("Your board is still empty. Design one of %u×%u squares, then "
+                                     "play it here."),
+                                   size, size));
 }
 
 GStrv
@@ -154,27 +159,19 @@ editor_match_take_opponent (EditorMatch          *match,
 
   if (opponent->boards->len == EDITOR_MATCH_DECK)
     {
-      g_autofree char *sentence = editor_match_take_deck (match, opponent, SPACES_SIDE_OPPONENT);
-
-      if (sentence != NULL)
-        g_strv_builder_add (sentences, sentence);
+      say (sentences, editor_match_take_deck (match, opponent, SPACES_SIDE_OPPONENT));
       return g_strv_builder_end (sentences);
     }
 
   if (opponent->is_game && is_older (match, opponent))
     {
-      g_strv_builder_add (sentences, _("You’re already further in this match. Nothing was "
-                                       "changed."));
+      say (sentences, g_strdup (_("You’re already further in this match. Nothing was changed.")));
       return g_strv_builder_end (sentences);
     }
   if (opponent->is_game || editor_match_plays_decks (match))
     begin_game (match, opponent, own_id);
   else if (begins_another (match, opponent))
-    {
-      g_autofree char *sentence = begin_another (match);
-
-      g_strv_builder_add (sentences, sentence);
-    }
+    say (sentences, begin_another (match));
   for (guint i = 0; i < opponent->rounds->len; i++)
     add_round (match, g_ptr_array_index (opponent->rounds, i), sentences);
   if (opponent->boards->len > 0)

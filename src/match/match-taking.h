@@ -6,8 +6,8 @@
  *   a deck          of ten boards plays when both sides have one
  *
  * What a player should know about it comes back as sentences, to be freed by the caller: that the
- * points that were sent are others than the boards play, that there is no place left, what is still
- * missing. NULL or an empty list for nothing.
+ * points that were sent differ from those that the boards play, that the match is full, what is
+ * still missing. NULL or an empty list for nothing.
  */
 #pragma once
 

@@ -1,13 +1,9 @@
-/* Beside the boards the match keeps what the player knows of each round. That belongs to two boards
- * at one place (`met`): when others meet there, nothing is known of their round. */
+/* Two boards that meet are a MatchRound everywhere here. What the player knows of a round belongs
+ * to the two boards at one place (`met`): when others meet there, nothing is known of their
+ * round. */
 #include "match/match.h"
 
 #include "spaces/links/link.h"
-
-typedef struct
-{
-  SpacesBoard *board[SPACES_N_SIDES];
-} Pair;
 
 struct _EditorMatch
 {
@@ -17,15 +13,13 @@ struct _EditorMatch
   SpacesBoard  *opponent; /* of the present round, or NULL */
   char         *name;     /* of the opponent, or NULL */
   SpacesScoring scoring;
-  Pair          kept[EDITOR_MATCH_ROUNDS];
+  MatchRound    kept[EDITOR_MATCH_ROUNDS];
   guint         n_kept;   /* rounds that are closed; the next one is the present round */
-  SpacesBoard  *decks[SPACES_N_SIDES][EDITOR_MATCH_DECK];
+  MatchRound    decks[EDITOR_MATCH_DECK];
   guint         shown;    /* the round that is looked at, from 0 */
   char         *deck_names[SPACES_N_SIDES];
   SpacesRound  *rounds[EDITOR_MATCH_DECK]; /* as played, or NULL where a board is missing */
-  Pair          met[EDITOR_MATCH_DECK];   /* whose round it is that is known so far */
-  guint         seen[EDITOR_MATCH_DECK];  /* steps that have been looked at */
-  gboolean      known[EDITOR_MATCH_DECK]; /* played through or revealed */
+  MatchRound    met[EDITOR_MATCH_DECK]; /* whose round it is, and what is known of it so far */
   MatchTurn     turn;
   char         *game_id;
   char         *creator_id; /* NULL when the game was made here */
@@ -47,7 +41,7 @@ gboolean
 editor_match_has_deck (EditorMatch *self,
                        SpacesSide   side)
 {
-  return self->decks[side][0] != NULL;
+  return self->decks[0].board[side] != NULL;
 }
 
 gboolean
@@ -68,58 +62,51 @@ editor_match_get_n_places (EditorMatch *self)
 static gboolean
 find_pair (EditorMatch *self,
            guint        place,
-           Pair        *pair)
+           MatchRound  *pair)
 {
   SpacesBoard *own = board_editor_get_board (self->editor);
 
   if (editor_match_plays_decks (self))
-    *pair = (Pair) { { self->decks[SPACES_SIDE_PLAYER][place],
-                       self->decks[SPACES_SIDE_OPPONENT][place] } };
+    *pair = self->decks[place];
   else if (place < self->n_kept)
     *pair = self->kept[place];
   else if (place == self->n_kept && self->opponent != NULL && spaces_board_get_n_moves (own) > 0)
-    *pair = (Pair) { { own, self->opponent } };
+    *pair = (MatchRound) { { own, self->opponent } };
   else
     return FALSE;
 
   return TRUE;
 }
 
-/* @other may be NULL. */
+/* @board may be NULL. */
 static void
-pair_set (Pair       *pair,
-          const Pair *other)
+set_board (SpacesBoard **place,
+           SpacesBoard  *board)
+{
+  SpacesBoard *before = *place;
+
+  *place = board != NULL ? spaces_board_ref (board) : NULL;
+  g_clear_pointer (&before, spaces_board_unref);
+}
+
+static void
+set_round (MatchRound       *round,
+           const MatchRound *other)
 {
   for (guint side = 0; side < SPACES_N_SIDES; side++)
-    {
-      SpacesBoard *board = other != NULL ? spaces_board_ref (other->board[side]) : NULL;
-
-      g_clear_pointer (&pair->board[side], spaces_board_unref);
-      pair->board[side] = board;
-    }
+    set_board (&round->board[side], other->board[side]);
+  round->seen = other->seen;
+  round->known = other->known;
 }
 
-/* FALSE for a pair without boards. */
-static gboolean
-pair_equal (const Pair *a,
-            const Pair *b)
-{
-  return a->board[0] != NULL && spaces_board_equal (a->board[0], b->board[0])
-         && spaces_board_equal (a->board[1], b->board[1]);
-}
-
-/* Knowledge belongs to two boards: when others meet at @place, nothing is known of their round. */
+/* Knowledge belongs to two boards: when others meet at a place, nothing is known of their round. */
 static void
-meet (EditorMatch *self,
-      guint        place,
-      const Pair  *pair)
+meet (MatchRound       *met,
+      const MatchRound *pair)
 {
-  if (pair_equal (&self->met[place], pair))
-    return;
-
-  pair_set (&self->met[place], pair);
-  self->seen[place] = 0;
-  self->known[place] = FALSE;
+  if (met->board[0] == NULL || !spaces_board_equal (met->board[0], pair->board[0])
+      || !spaces_board_equal (met->board[1], pair->board[1]))
+    set_round (met, pair);
 }
 
 /* No round is known or has been looked at. */
@@ -127,11 +114,7 @@ static void
 clear_known (EditorMatch *self)
 {
   for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
-    {
-      pair_set (&self->met[i], NULL);
-      self->seen[i] = 0;
-      self->known[i] = FALSE;
-    }
+    set_round (&self->met[i], &(const MatchRound) { 0 });
 }
 
 /* Plays all rounds anew. There are at most ten, and each takes time proportional to its moves, so
@@ -141,14 +124,14 @@ play (EditorMatch *self)
 {
   for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
     {
-      Pair pair;
+      MatchRound pair;
 
       g_clear_pointer (&self->rounds[i], spaces_round_unref);
       if (i >= editor_match_get_n_places (self) || !find_pair (self, i, &pair))
         continue;
       self->rounds[i] = spaces_round_new (pair.board[SPACES_SIDE_PLAYER],
                                           pair.board[SPACES_SIDE_OPPONENT], self->scoring);
-      meet (self, i, &pair);
+      meet (&self->met[i], &pair);
     }
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -174,15 +157,11 @@ editor_match_set_opponent (EditorMatch *self,
                            SpacesBoard *board,
                            const char  *name)
 {
-  char *copy = g_strdup (name);
+  g_autofree char *before = self->name; /* may be @name */
 
   self->turn = MATCH_TURN_YOURS;
-  if (board != NULL)
-    spaces_board_ref (board);
-  g_clear_pointer (&self->opponent, spaces_board_unref);
-  self->opponent = board;
-  g_free (self->name);
-  self->name = copy;
+  set_board (&self->opponent, board);
+  self->name = g_strdup (name);
 
   play (self);
   editor_match_set_shown (self, self->n_kept);
@@ -232,7 +211,7 @@ clear_deck (EditorMatch *self,
             SpacesSide   side)
 {
   for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
-    g_clear_pointer (&self->decks[side][i], spaces_board_unref);
+    set_board (&self->decks[i].board[side], NULL);
   g_clear_pointer (&self->deck_names[side], g_free);
 }
 
@@ -241,7 +220,7 @@ editor_match_get_deck_board (EditorMatch *self,
                              SpacesSide   side,
                              guint        place)
 {
-  return self->decks[side][place];
+  return self->decks[place].board[side];
 }
 
 void
@@ -254,7 +233,7 @@ editor_match_set_deck (EditorMatch        *self,
   self->deck_names[side] = g_strdup (name);
   self->turn = MATCH_TURN_YOURS;
   for (guint i = 0; boards != NULL && i < EDITOR_MATCH_DECK; i++)
-    self->decks[side][i] = spaces_board_ref (boards[i]);
+    set_board (&self->decks[i].board[side], boards[i]);
 
   play (self);
   editor_match_set_shown (self, 0);
@@ -262,18 +241,16 @@ editor_match_set_deck (EditorMatch        *self,
 
 /* --- Rounds ---------------------------------------------------------------------------------- */
 
-/* Keeps a round of its own references; FALSE when the match is full. */
+/* FALSE when the match is full. */
 static gboolean
-append (EditorMatch *self,
-        SpacesBoard *player,
-        SpacesBoard *opponent)
+append (EditorMatch      *self,
+        const MatchRound *round)
 {
   if (self->n_kept == EDITOR_MATCH_ROUNDS)
     return FALSE;
 
-  self->kept[self->n_kept++]
-      = (Pair) { { spaces_board_ref (player), spaces_board_ref (opponent) } };
-
+  set_round (&self->kept[self->n_kept++], &(const MatchRound) { { round->board[0],
+                                                                  round->board[1] } });
   return TRUE;
 }
 
@@ -281,14 +258,13 @@ append (EditorMatch *self,
 gboolean
 editor_match_keep (EditorMatch *self)
 {
-  Pair pair;
+  MatchRound pair;
 
-  if (editor_match_plays_decks (self) || self->n_kept == EDITOR_MATCH_ROUNDS
-      || !find_pair (self, self->n_kept, &pair)
-      || !append (self, pair.board[SPACES_SIDE_PLAYER], pair.board[SPACES_SIDE_OPPONENT]))
+  if (editor_match_plays_decks (self) || !find_pair (self, self->n_kept, &pair)
+      || !append (self, &pair))
     return FALSE;
 
-  g_clear_pointer (&self->opponent, spaces_board_unref);
+  set_board (&self->opponent, NULL);
   play (self);
   editor_match_set_shown (self, MIN (self->n_kept, EDITOR_MATCH_ROUNDS - 1));
 
@@ -300,13 +276,13 @@ editor_match_add (EditorMatch *self,
                   SpacesBoard *player,
                   SpacesBoard *opponent)
 {
-  const Pair *last = self->n_kept > 0 ? &self->kept[self->n_kept - 1] : NULL;
+  const MatchRound *last = self->n_kept > 0 ? &self->kept[self->n_kept - 1] : NULL;
 
   /* A reply repeats the round that both have just played. */
   if (last != NULL && spaces_board_equal (last->board[SPACES_SIDE_PLAYER], player)
       && spaces_board_equal (last->board[SPACES_SIDE_OPPONENT], opponent))
     return TRUE;
-  if (!append (self, player, opponent))
+  if (!append (self, &(const MatchRound) { { player, opponent } }))
     return FALSE;
 
   play (self);
@@ -331,13 +307,11 @@ set_game (EditorMatch *self,
 static void
 reset (EditorMatch *self)
 {
-  for (guint i = 0; i < self->n_kept; i++)
-    for (guint side = 0; side < SPACES_N_SIDES; side++)
-      spaces_board_unref (self->kept[i].board[side]);
-  self->n_kept = 0;
+  while (self->n_kept > 0)
+    set_round (&self->kept[--self->n_kept], &(const MatchRound) { 0 });
   clear_deck (self, SPACES_SIDE_PLAYER);
   clear_deck (self, SPACES_SIDE_OPPONENT);
-  g_clear_pointer (&self->opponent, spaces_board_unref);
+  set_board (&self->opponent, NULL);
   g_clear_pointer (&self->name, g_free);
   set_game (self, NULL, NULL);
 }
@@ -372,12 +346,9 @@ restore_rounds (EditorMatch       *self,
                 const MatchRecord *record)
 {
   for (guint i = 0; i < record->kept; i++)
-    append (self, record->rounds[i].board[SPACES_SIDE_PLAYER],
-            record->rounds[i].board[SPACES_SIDE_OPPONENT]);
-  if (record->n_rounds > record->kept
-      && record->rounds[record->kept].board[SPACES_SIDE_OPPONENT] != NULL)
-    self->opponent
-        = spaces_board_ref (record->rounds[record->kept].board[SPACES_SIDE_OPPONENT]);
+    append (self, &record->rounds[i]);
+  if (record->n_rounds > record->kept)
+    set_board (&self->opponent, record->rounds[record->kept].board[SPACES_SIDE_OPPONENT]);
   self->name = g_strdup (record->name[SPACES_SIDE_OPPONENT]);
 }
 
@@ -386,8 +357,8 @@ restore_deck (EditorMatch       *self,
               SpacesSide         side,
               const MatchRecord *record)
 {
-  for (guint i = 0; i < EDITOR_MATCH_DECK && record->rounds[i].board[side] != NULL; i++)
-    self->decks[side][i] = spaces_board_ref (record->rounds[i].board[side]);
+  for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
+    set_board (&self->decks[i].board[side], record->rounds[i].board[side]);
   self->deck_names[side] = g_strdup (record->name[side]);
 }
 
@@ -398,15 +369,8 @@ restore_known (EditorMatch       *self,
                const MatchRecord *record)
 {
   for (guint i = 0; i < record->n_rounds; i++)
-    {
-      const MatchRound *round = &record->rounds[i];
-
-      if (round->board[0] == NULL || round->board[1] == NULL)
-        continue;
-      pair_set (&self->met[i], &(const Pair) { { round->board[0], round->board[1] } });
-      self->seen[i] = round->seen;
-      self->known[i] = round->known;
-    }
+    if (record->rounds[i].board[0] != NULL && record->rounds[i].board[1] != NULL)
+      set_round (&self->met[i], &record->rounds[i]);
 }
 
 void
@@ -462,14 +426,14 @@ editor_match_get_seen (EditorMatch *self,
 {
   gsize n_steps = self->rounds[place] != NULL ? spaces_round_get_n_steps (self->rounds[place]) : 0;
 
-  return self->known[place] ? (guint) n_steps : MIN (self->seen[place], (guint) n_steps);
+  return self->met[place].known ? (guint) n_steps : MIN (self->met[place].seen, (guint) n_steps);
 }
 
 gboolean
 editor_match_get_known (EditorMatch *self,
                         guint        place)
 {
-  return self->rounds[place] != NULL && self->known[place];
+  return self->rounds[place] != NULL && self->met[place].known;
 }
 
 guint
@@ -490,10 +454,10 @@ editor_match_see (EditorMatch *self,
 {
   SpacesRound *round = self->rounds[place];
 
-  if (round == NULL || self->known[place])
+  if (round == NULL || self->met[place].known)
     return;
 
-  self->seen[place] = MAX (self->seen[place], (guint) step);
+  self->met[place].seen = MAX (self->met[place].seen, (guint) step);
   if (step >= spaces_round_get_n_steps (round))
     editor_match_reveal (self, place);
 }
@@ -502,10 +466,10 @@ void
 editor_match_reveal (EditorMatch *self,
                      guint        place)
 {
-  if (self->rounds[place] == NULL || self->known[place])
+  if (self->rounds[place] == NULL || self->met[place].known)
     return;
 
-  self->known[place] = TRUE;
+  self->met[place].known = TRUE;
   g_signal_emit (self, signals[LEARNED], 0);
 }
 

@@ -83,7 +83,7 @@ void          editor_match_restore        (EditorMatch        *self,
 
 const char   *editor_match_get_game_id    (EditorMatch        *self);
 const char   *editor_match_get_creator_id (EditorMatch        *self);
-/* Whether the one who made the game, and so picks first in the odd rounds, sits here. */
+/* Whether the game was made here, so that this player picks first in the odd rounds. */
 gboolean      editor_match_is_creator     (EditorMatch        *self);
 
 guint         editor_match_get_n_places   (EditorMatch        *self);
