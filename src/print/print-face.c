@@ -60,25 +60,17 @@ type_size (double width,
   return CLAMP (MIN (width, height) * share, least, most);
 }
 
-/* Cuts @part off the bottom of @room. */
-static void
-take_from_bottom (DrawingRect *room,
-                  double       height,
-                  DrawingRect *part)
+/* Cuts @part off the top or the bottom of @room. */
+static DrawingRect
+cut_off (DrawingRect *room,
+         double       height,
+         gboolean     at_top)
 {
-  *part = (DrawingRect) { room->x, room->y + room->height - height, room->width, height };
-  room->height -= height;
-}
+  double y = at_top ? room->y : room->y + room->height - height;
 
-/* Cuts @part off the top of @room. */
-static void
-take_from_top (DrawingRect *room,
-               double       height,
-               DrawingRect *part)
-{
-  *part = (DrawingRect) { room->x, room->y, room->width, height };
-  room->y += height;
+  room->y += at_top ? height : 0;
   room->height -= height;
+  return (DrawingRect) { room->x, y, room->width, height };
 }
 
 /* Room for a line of the caption and, if there is a name, one for that. */
@@ -91,7 +83,7 @@ plan_words (FacePlan        *plan,
 
   if (card->name[0] != '\0')
     height += PRINT_TEXT_LINE * plan->name_size;
-  take_from_top (room, height, &plan->words);
+  plan->words = cut_off (room, height, TRUE);
 }
 
 /* The QR code and the line under it. On the sides named by @left and @top nothing else is drawn:
@@ -105,7 +97,7 @@ plan_qr (FacePlan    *plan,
 {
   double more = plan->margin - LEAST_MARGIN;
 
-  take_from_bottom (&room, PRINT_TEXT_LINE * plan->note_size, &plan->note);
+  plan->note = cut_off (&room, PRINT_TEXT_LINE * plan->note_size, FALSE);
   room.x -= left ? more : 0;
   room.width += left ? 2 * more : more;
   room.y -= top ? more : 0;
@@ -152,7 +144,7 @@ plan_above (FacePlan        *plan,
   DrawingRect code_room;
 
   plan_words (plan, card, &room);
-  take_from_bottom (&room, 0.5 * room.height, &code_room);
+  code_room = cut_off (&room, 0.5 * room.height, FALSE);
   plan->picture = (DrawingRect) { room.x, room.y + 1, room.width, MAX (room.height - 2, 1) };
   plan->is_centred = TRUE;
   plan_qr (plan, code_room, TRUE, FALSE);
@@ -177,7 +169,7 @@ plan_face (const PrintCard *card,
   DrawingRect room = { margin, margin, width - 2 * margin, height - 2 * margin };
 
   if (show_code)
-    take_from_bottom (&room, 2 * PRINT_TEXT_LINE * plan.code_size, &plan.code);
+    plan.code = cut_off (&room, 2 * PRINT_TEXT_LINE * plan.code_size, FALSE);
 
   if (face == PRINT_FACE_PICTURE)
     {
