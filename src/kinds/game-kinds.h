@@ -1,8 +1,8 @@
-/* game-kinds.h: all kinds of values that there are, of every game
+/* game-kinds.h: all kinds of values, of every game
  *
- * Whoever has a value of an unknown game, such as what an inspection found, learns here how it
- * looks. A kind of a further game is one more row in game-kinds.c. A program with other games, such
- * as a test, has a table of this name itself, which then takes the place of the one in the library.
+ * The table says how a value of any game looks, such as what an inspection found. A kind of a
+ * further game is one more row in game-kinds.c. A program with other games, such as a test, has a
+ * table of this name itself, which then takes the place of the one in the library.
  *
  * Example: what was read from a text, on a card
  *   g_autoptr (GameSubject) subject = game_kinds_make_subject (find);
