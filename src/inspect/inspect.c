@@ -23,26 +23,29 @@
 static const InspectTable shown = { inspect_games, FALSE };
 static const InspectTable whole = { inspect_games, TRUE };
 
-const GameKind *
-inspect_games_find_document (const char *document)
+/* @document may be NULL: then the number counts. */
+static const GameKind *
+find_kind (const char *document,
+           guint       item)
 {
   for (gsize i = 0; inspect_games[i] != NULL; i++)
-    for (gsize k = 0; inspect_games[i]->kinds[k] != NULL; k++)
-      if (g_str_equal (inspect_games[i]->kinds[k]->document, document))
-        return inspect_games[i]->kinds[k];
+    for (const GameKind *const *kind = inspect_games[i]->kinds; *kind != NULL; kind++)
+      if (document != NULL ? g_strcmp0 ((*kind)->document, document) == 0 : (*kind)->item == item)
+        return *kind;
 
   return NULL;
 }
 
 const GameKind *
+inspect_games_find_document (const char *document)
+{
+  return find_kind (document, 0);
+}
+
+const GameKind *
 inspect_games_find_item (guint item)
 {
-  for (gsize i = 0; inspect_games[i] != NULL; i++)
-    for (gsize k = 0; inspect_games[i]->kinds[k] != NULL; k++)
-      if (inspect_games[i]->kinds[k]->item == item)
-        return inspect_games[i]->kinds[k];
-
-  return NULL;
+  return find_kind (NULL, item);
 }
 
 static GPtrArray *
@@ -163,6 +166,16 @@ add_nothing_found (const MappedText  *pasted,
                                       "or pentominoes. A code looks like “2|2p0p2tG0f”."));
 }
 
+static Inspection *
+inspect_json (const InspectTable *table,
+              const MappedText   *text)
+{
+  InspectionBuilder *builder = inspect_table_new_builder (table);
+
+  inspect_json_text (text, builder);
+  return inspection_builder_end (builder);
+}
+
 /* JSON with a message around it, as in `Here it is: {"playerBoard": …}`. Only the first bracket
  * that begins as JSON is tried, to stay linear. It counts when boards were found in it without
  * errors, or, with @any, whatever it is. */
@@ -173,24 +186,19 @@ inspect_json_within (const InspectTable *table,
 {
   const char *text = mapped_text_get_text (pasted);
   gsize length = mapped_text_get_length (pasted);
+  g_autoptr (MappedText) json = NULL;
+  g_autoptr (Inspection) inspection = NULL;
+  gsize at = 0;
 
-  for (gsize at = 0; at + 1 < length; at++)
-    {
-      g_autoptr (InspectionBuilder) builder = NULL;
-      g_autoptr (MappedText) json = NULL;
-      g_autoptr (Inspection) inspection = NULL;
+  while (at + 1 < length && !inspect_part_begins_json (text, length, at))
+    at++;
+  if (at + 1 >= length)
+    return NULL;
 
-      if (!inspect_part_begins_json (text, length, at))
-        continue;
-
-      builder = inspect_table_new_builder (table);
-      json = mapped_text_slice (pasted, at, length);
-      inspect_json_text (json, builder);
-      inspection = inspection_builder_end (g_steal_pointer (&builder));
-      if (any || (inspection_get_n_finds (inspection) > 0 && !inspection_has_errors (inspection)))
-        return g_steal_pointer (&inspection);
-      return NULL;
-    }
+  json = mapped_text_slice (pasted, at, length);
+  inspection = inspect_json (table, json);
+  if (any || (inspection_get_n_finds (inspection) > 0 && !inspection_has_errors (inspection)))
+    return g_steal_pointer (&inspection);
 
   return NULL;
 }
@@ -228,37 +236,20 @@ inspect_message (const InspectTable *table,
     add_nothing_found (pasted, builder);
 }
 
-/* Adds one JSON value of several. JSON of other programs is left out unless @any is set. */
-static void
-inspect_json_part (const InspectTable *table,
-                   const MappedText   *text,
-                   gboolean            any,
-                   GPtrArray          *items)
-{
-  InspectionBuilder *builder = inspect_table_new_builder (table);
-  g_autoptr (Inspection) item = NULL;
-
-  inspect_json_text (text, builder);
-  item = inspection_builder_end (builder);
-  if (any || strcmp (item->format, INSPECTION_UNKNOWN) != 0)
-    g_ptr_array_add (items, g_steal_pointer (&item));
-}
-
-/* Several JSON values, one behind the other or with links and codes between them. JSON of other
- * programs is reported only where the text begins with JSON and so is a row of files. Returns
- * FALSE, with nothing added, when there are fewer than two items. */
+/* Several JSON values, one behind the other or with links and codes between them; @n_more others
+ * are not among the @parts. JSON of other programs is reported only where the text begins with JSON
+ * (@is_json) and so is a row of files. Returns FALSE, with nothing added, when there are fewer than
+ * two items. */
 static gboolean
 inspect_several (const InspectTable *table,
                  const MappedText   *pasted,
+                 const GArray       *parts,
+                 gsize               n_more,
+                 gboolean            is_json,
                  GCancellable       *cancellable,
                  InspectionBuilder  *builder)
 {
-  gsize n_all;
-  g_autoptr (GArray) parts = inspect_parts_find (mapped_text_get_text (pasted),
-                                                 mapped_text_get_length (pasted),
-                                                 inspect_table_get_max_sources (table), &n_all);
   g_autoptr (GPtrArray) items = make_items ();
-  gsize n_more = n_all - parts->len;
 
   if (parts->len < 2)
     return FALSE;
@@ -271,7 +262,12 @@ inspect_several (const InspectTable *table,
       if (g_cancellable_is_cancelled (cancellable))
         break;
       if (part->is_json)
-        inspect_json_part (table, text, g_array_index (parts, InspectPart, 0).is_json, items);
+        {
+          g_autoptr (Inspection) item = inspect_json (table, text);
+
+          if (is_json || strcmp (item->format, INSPECTION_UNKNOWN) != 0)
+            g_ptr_array_add (items, g_steal_pointer (&item));
+        }
       else
         {
           g_autoptr (InspectionBuilder) warnings = inspection_builder_new ();
@@ -285,15 +281,6 @@ inspect_several (const InspectTable *table,
 
   merge_items (builder, items, TRUE, n_more);
   return TRUE;
-}
-
-static gboolean
-begins_json (const MappedText *pasted)
-{
-  const char *text = mapped_text_get_text (pasted);
-  g_autoptr (GArray) first = inspect_parts_find (text, mapped_text_get_length (pasted), 1, NULL);
-
-  return first->len > 0 && g_array_index (first, InspectPart, 0).is_json;
 }
 
 /* The number of leading bytes that are valid UTF-8. The first invalid one is reported, and the
@@ -322,20 +309,6 @@ check_encoding (const char        *text,
   return at;
 }
 
-/* Positions of the problem are the bytes beyond the limit @most. */
-static Inspection *
-reject_long (gsize       length,
-             gsize       most,
-             const char *message)
-{
-  InspectionBuilder *builder = inspection_builder_new ();
-
-  inspection_builder_set_sizes (builder, length, 0);
-  inspection_builder_add_problem (builder, INSPECTION_ERROR, "too-long",
-                                  (TextSpan) { most, length }, message);
-  return inspection_builder_end (builder);
-}
-
 /* @length is within the limits. The text is copied, because the caller's need not be terminated
  * and is cut at the first invalid byte. */
 static Inspection *
@@ -347,15 +320,19 @@ inspect_bounded (const InspectTable *table,
   g_autofree char *bytes = g_strndup (text, length);
   g_autoptr (InspectionBuilder) builder = inspect_table_new_builder (table);
   g_autoptr (MappedText) pasted = NULL;
-  gsize readable;
+  g_autoptr (GArray) parts = NULL;
+  gsize readable, n_all;
+  gboolean is_json;
 
   readable = check_encoding (bytes, length, builder);
   bytes[readable] = '\0';
   pasted = mapped_text_new (bytes, readable);
-  if (!inspect_several (table, pasted, cancellable, builder)
+  parts = inspect_parts_find (bytes, readable, inspect_table_get_max_sources (table), &n_all);
+  is_json = parts->len > 0 && g_array_index (parts, InspectPart, 0).is_json;
+  if (!inspect_several (table, pasted, parts, n_all - parts->len, is_json, cancellable, builder)
       && !g_cancellable_is_cancelled (cancellable))
     {
-      if (begins_json (pasted))
+      if (is_json)
         inspect_json_text (pasted, builder);
       else
         inspect_message (table, pasted, cancellable, builder);
@@ -364,41 +341,33 @@ inspect_bounded (const InspectTable *table,
   return inspection_builder_end (g_steal_pointer (&builder));
 }
 
+/* The place of a text that is too long are the bytes beyond the limit @most. */
 static Inspection *
-inspect_message_text (const char   *text,
-                      gsize         length,
-                      GCancellable *cancellable)
+inspect_within (const InspectTable *table,
+                const char         *text,
+                gsize               length,
+                gsize               most,
+                GCancellable       *cancellable)
 {
   g_autofree char *limit = NULL;
   g_autofree char *message = NULL;
+  InspectionBuilder *builder;
 
-  if (length <= INSPECT_MAX_TEXT)
-    return inspect_bounded (&shown, text, length, cancellable);
-
-  limit = g_format_size_full (INSPECT_MAX_TEXT, G_FORMAT_SIZE_IEC_UNITS);
-  /* Translators: %s is a size, such as “1.0 MiB” */
-  message = g_strdup_printf (_("This text is too long for a link (limit %s). Save it as a file and "
-                               "open the file."),
-                             limit);
-  return reject_long (length, INSPECT_MAX_TEXT, message);
-}
-
-static Inspection *
-inspect_file_text (const InspectTable *table,
-                   const char         *text,
-                   gsize               length,
-                   GCancellable       *cancellable)
-{
-  g_autofree char *limit = NULL;
-  g_autofree char *message = NULL;
-
-  if (length <= INSPECT_MAX_FILE)
+  if (length <= most)
     return inspect_bounded (table, text, length, cancellable);
 
-  limit = g_format_size_full (INSPECT_MAX_FILE, G_FORMAT_SIZE_IEC_UNITS);
-  message = g_strdup_printf (_("This file is too large to be a file of the game (limit %s)"),
+  limit = g_format_size_full (most, G_FORMAT_SIZE_IEC_UNITS);
+  /* Translators: %s is a size, such as “1.0 MiB” */
+  message = g_strdup_printf (most == INSPECT_MAX_TEXT
+                                 ? _("This text is too long for a link (limit %s). Save it as a "
+                                     "file and open the file.")
+                                 : _("This file is too large to be a file of the game (limit %s)"),
                              limit);
-  return reject_long (length, INSPECT_MAX_FILE, message);
+  builder = inspection_builder_new ();
+  inspection_builder_set_sizes (builder, length, 0);
+  inspection_builder_add_problem (builder, INSPECTION_ERROR, "too-long",
+                                  (TextSpan) { most, length }, message);
+  return inspection_builder_end (builder);
 }
 
 /* @length is in bytes, or −1 for a terminated text. Never returns NULL. */
@@ -406,7 +375,8 @@ Inspection *
 inspect_text (const char *text,
               gssize      length)
 {
-  return inspect_message_text (text, length < 0 ? strlen (text) : (gsize) length, NULL);
+  return inspect_within (&shown, text, length < 0 ? strlen (text) : (gsize) length,
+                         INSPECT_MAX_TEXT, NULL);
 }
 
 /* The contents of a file. */
@@ -414,7 +384,7 @@ Inspection *
 inspect_file (const char *text,
               gsize       length)
 {
-  return inspect_file_text (&shown, text, length, NULL);
+  return inspect_within (&shown, text, length, INSPECT_MAX_FILE, NULL);
 }
 
 /* The same for readers of many boards. */
@@ -422,7 +392,7 @@ Inspection *
 inspect_whole (const char *text,
                gsize       length)
 {
-  return inspect_file_text (&whole, text, length, NULL);
+  return inspect_within (&whole, text, length, INSPECT_MAX_FILE, NULL);
 }
 
 /* Texts up to INSPECT_MAX_TEXT count as messages, longer ones as files. NULL when cancelled. */
@@ -431,9 +401,8 @@ inspect_cancellable (const char   *text,
                      gsize         length,
                      GCancellable *cancellable)
 {
-  g_autoptr (Inspection) inspection = length > INSPECT_MAX_TEXT
-                                          ? inspect_file_text (&shown, text, length, cancellable)
-                                          : inspect_message_text (text, length, cancellable);
+  gsize most = length > INSPECT_MAX_TEXT ? INSPECT_MAX_FILE : INSPECT_MAX_TEXT;
+  g_autoptr (Inspection) inspection = inspect_within (&shown, text, length, most, cancellable);
 
   return g_cancellable_is_cancelled (cancellable) ? NULL : g_steal_pointer (&inspection);
 }

@@ -8,10 +8,10 @@
  * inspect_file() is for the contents of a file, which may be longer. inspect_cancellable() can be
  * given up by another thread, from one part of the text to the next.
  *
- * What these list is for a screen, and cut where nobody would look further. inspect_whole() is for
- * those who go on with every board of a text: it has all finds and problems up to
- * INSPECTION_MAX_WHOLE (inspection-builder.h) and no fields. Wherever something was left out, there
- * is a problem "more".
+ * What these list is for a screen, and cut where no person would read on. inspect_whole() is for
+ * programs that process every board of a text: it has all finds and problems up to
+ * INSPECTION_MAX_WHOLE (inspection-builder.h) and no fields. Where something was left out, the
+ * first problem is "more".
  *
  * Which formats there are, and in which order they are tried, is the table in inspect.c.
  *

@@ -127,18 +127,10 @@ note_unread (EditorPrintFound *found,
 static const char *
 find_damage (const Inspection *inspection)
 {
-  if (g_str_equal (inspection->format, INSPECTION_UNKNOWN))
-    return NULL;
+  const InspectionProblem *error = inspection_find_error (inspection);
 
-  for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
-    {
-      const InspectionProblem *problem = inspection_get_problem (inspection, i);
-
-      if (problem->severity == INSPECTION_ERROR)
-        return problem->message;
-    }
-
-  return NULL;
+  return error != NULL && !g_str_equal (inspection->format, INSPECTION_UNKNOWN) ? error->message
+                                                                                : NULL;
 }
 
 /* The code or the short link of a board alone, or anything that the inspector finds in the line: a

@@ -192,12 +192,14 @@ is_canonical (const CardsTable *table,
 }
 
 /* The length is checked first: bytes is an array of fixed size on the stack. The table is built
- * on the stack as well and only copied to the heap when the text was valid. */
-CardsTable *
-cards_position_decode (const char            *text,
-                       gssize                 length,
-                       CardsPositionReading  *reading,
-                       GError               **error)
+ * on the stack as well and only copied to the heap when the text was valid, or when @partly what
+ * was read of its payload is wanted. */
+static CardsTable *
+decode (const char            *text,
+        gssize                 length,
+        gboolean               partly,
+        CardsPositionReading  *reading,
+        GError               **error)
 {
   CardsPositionReading own;
   PositionReader self = {
@@ -208,10 +210,28 @@ cards_position_decode (const char            *text,
 
   memset (self.reading, 0, sizeof *self.reading);
   if (!check_length (self.length, error) || !read_position (&self, &table))
-    return NULL;
+    return partly && self.reading->n_fields > G_N_ELEMENTS (text_header) ? cards_table_dup (&table)
+                                                                         : NULL;
 
   self.reading->canonical = is_canonical (&table, text, self.length, self.reading->version);
   return cards_table_dup (&table);
+}
+
+CardsTable *
+cards_position_decode (const char            *text,
+                       gssize                 length,
+                       CardsPositionReading  *reading,
+                       GError               **error)
+{
+  return decode (text, length, FALSE, reading, error);
+}
+
+CardsTable *
+cards_position_decode_part (const char           *text,
+                            gssize                length,
+                            CardsPositionReading *reading)
+{
+  return decode (text, length, TRUE, reading, NULL);
 }
 
 /* ---- Writing ---- */

@@ -43,6 +43,11 @@ CardsTable *cards_position_decode    (const char            *text,
                                       gssize                 length,
                                       CardsPositionReading  *reading,
                                       GError               **error);
+/* What stands before the damage of a text: a table of which only the parts in @reading count, and
+ * which need not have the right cards. NULL where no part behind the options can be read. */
+CardsTable *cards_position_decode_part (const char            *text,
+                                        gssize                 length,
+                                        CardsPositionReading  *reading);
 /* Fails with DECODE_ERROR_RANGE for a table with more moves or longer columns than the format
  * holds, and with DECODE_ERROR_VERSION for a version that the game does not have. */
 char       *cards_position_encode    (const CardsTable      *table,

@@ -1,13 +1,12 @@
-/* Decides whether a source is a position or session, and cuts the text of it out of its address.
- * An address needs one of our parameters and a second sign (the folder of a game, or a value of
- * the right form), since `p` and `game` are common names. Bare words have been checked by
- * inspect_cards_open() already.
+/* What the two readers have in common: whether a source is a position or session is decided here,
+ * and the text of it cut out of its address. An address needs one of our parameters and a second
+ * sign (the folder of a game, or a value of the right form), since `p` and `game` are common names.
+ * Bare words have been checked by inspect_cards_open() already.
  *
  * The link is parsed by cards_link_read(); a source can be decoded up to three times (alone,
  * joined, and by its reader), each bounded by the maximal length of the format. */
 #include "inspect/cards/inspect-cards.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "cards/encoding/position.h"
@@ -145,9 +144,9 @@ can_be_read (const CardsLink *link)
  * be read alone, since the first lines of a session are a valid session. `self` takes over the
  * longer link. */
 static void
-join_lines (const InspectSource *source,
-            InspectCardsLink    *self)
+join_lines (InspectCardsLink *self)
 {
+  const InspectSource *source = self->source;
   g_auto (CardsLink) longer = { 0 };
   g_autoptr (MappedText) joined = NULL;
   gsize end;
@@ -155,7 +154,7 @@ join_lines (const InspectSource *source,
   if (self->error != NULL || source->is_link || (!self->is_session && can_be_read (&self->link)))
     return;
 
-  joined = inspect_source_join (source, self->whole, LETTERS, &end);
+  joined = inspect_source_join (source, self->whole, LETTERS, TRUE, &end);
   if (joined == NULL || !cards_link_read (joined, &longer, NULL)
       || longer.is_session != self->is_session || !can_be_read (&longer))
     return;
@@ -170,18 +169,15 @@ join_lines (const InspectSource *source,
 /* The format is known for certain only after the link has been parsed; a source of the other
  * format is left to its own reader. */
 gboolean
-inspect_cards_link_find (const InspectSource *source,
-                         gboolean             is_session,
-                         InspectCardsLink    *self)
+inspect_cards_link_find (InspectCardsLink *self)
 {
+  const InspectSource *source = self->source;
   g_autoptr (MappedText) whole = NULL;
-  gboolean named = is_session;
+  gboolean named = self->is_session;
 
-  memset (self, 0, sizeof *self);
-  if (!is_any (source, &named) || named != is_session)
+  if (!is_any (source, &named) || named != self->is_session)
     return FALSE;
 
-  self->is_session = is_session;
   self->whole = find_whole (source);
   self->end = self->whole.to;
   whole = mapped_text_slice (source->text, self->whole.from, self->whole.to);
@@ -189,72 +185,60 @@ inspect_cards_link_find (const InspectSource *source,
     named = self->link.is_session;
   else if (!is_address (source))
     named = self->link.kind == CARDS_LINK_GAME || self->link.kind == CARDS_LINK_REPLAY;
-  if (named != is_session)
-    {
-      inspect_cards_link_clear (self);
-      return FALSE;
-    }
+  if (named == self->is_session)
+    join_lines (self);
 
-  join_lines (source, self);
-  return TRUE;
+  return named == self->is_session;
 }
 
-/* ---- Reporting ---- */
+/* ---- What both readers add ---- */
 
-static void
-report_error (const InspectCardsLink *self,
-              const InspectSource    *source,
-              InspectionBuilder      *builder)
+TextSpan
+inspect_cards_place (const InspectCardsLink *self,
+                     gsize                   from,
+                     gsize                   to)
 {
-  gsize at = MIN (self->whole.from + decode_error_get_offset (self->error), self->whole.to);
-  TextSpan place = { at, MIN (at + 1, self->whole.to) };
+  gsize length = mapped_text_get_length (self->link.text);
 
-  inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (self->error),
-                                  inspect_source_get_place (source, place), self->error->message);
+  return mapped_text_get_origin (self->link.text, MIN (from, length), MIN (to, length));
 }
 
-/* Moves `resume` behind the joined lines, so that they are not read as sources of their own. */
+/* A link with "game" opens after the last move. */
 void
-inspect_cards_link_describe (const InspectCardsLink *self,
-                             InspectSource          *source,
-                             InspectionBuilder      *builder)
+inspect_cards_add_find (const InspectCardsLink *self,
+                        const GameKind         *kind,
+                        gpointer                value,
+                        const char             *name,
+                        gboolean                complete)
 {
-  const char *text = mapped_text_get_text (source->text);
-  TextSpan base = source->url.base;
-  TextSpan seam = { self->whole.to, self->whole.to };
+  TextSpan place = inspect_cards_place (self, 0, G_MAXSIZE);
+  const InspectionFind find = {
+    .kind = kind,
+    .value = value,
+    .name = (char *) name,
+    .from = place.from,
+    .to = place.to,
+    .complete = complete,
+    .at_end = complete && self->link.kind == CARDS_LINK_GAME,
+  };
 
-  source->resume = MAX (source->resume, self->end);
-  inspection_builder_set_sizes (builder, self->end - self->whole.from, 0);
-  if (base.from < base.to)
-    {
-      g_autofree char *address = g_strndup (text + base.from, base.to - base.from);
-
-      inspection_builder_add_field (builder, "base", _("Address"), address,
-                                    inspect_source_get_place (source, base));
-    }
-  if (self->is_joined)
-    inspection_builder_add_problem (builder, INSPECTION_NOTE, "line-break",
-                                    inspect_source_get_place (source, seam),
-                                    _("Line breaks inside the code were ignored."));
-  if (self->error != NULL)
-    report_error (self, source, builder);
+  inspection_builder_add_find (self->builder, &find);
 }
 
 /* The address is kept only where it leads to the folder of a game; else the default one is used. */
 char *
 inspect_cards_link_dup (const InspectCardsLink *self,
-                        const InspectSource    *source,
                         CardsGame               game,
                         const char             *text)
 {
-  TextSpan base = source->url.base;
+  TextSpan base = self->source->url.base;
 
   if (self->link.kind == CARDS_LINK_BARE)
     return g_strdup (text);
-  if (base.from == base.to || !leads_to_game (source))
+  if (base.from == base.to || !leads_to_game (self->source))
     return cards_link_make (CARDS_LINK_DEFAULT_BASE, self->link.kind, game, text);
 
   return g_strdup_printf ("%.*s?%s=%s", (int) (base.to - base.from),
-                          mapped_text_get_text (source->text) + base.from,
+                          mapped_text_get_text (self->source->text) + base.from,
                           cards_link_parameter (self->link.kind), text);
 }

@@ -43,12 +43,6 @@ G_BEGIN_DECLS
 
 extern const InspectGame inspect_cards;
 
-/* The readers of the two formats. */
-gboolean       inspect_cards_read_position (InspectSource          *source,
-                                            InspectionBuilder      *builder);
-gboolean       inspect_cards_read_session  (InspectSource          *source,
-                                            InspectionBuilder      *builder);
-
 /* --- Words ----------------------------------------------------------------------------------- */
 
 InspectOpening inspect_cards_open          (const char             *text,
@@ -64,26 +58,36 @@ gboolean       inspect_cards_looks_right   (const char             *text,
 /* A source that is a link to a solitaire, or a position or session alone. */
 typedef struct
 {
-  CardsLink link;       /* empty after an error */
-  gboolean  is_session; /* also after an error: what the parameter names */
-  gboolean  is_joined;  /* lines behind the source belong to it */
-  TextSpan  whole;      /* of the source, in its text */
-  gsize     end;        /* where it ends with the lines that belong to it */
-  GError   *error;
+  InspectSource     *source;
+  InspectionBuilder *builder;
+  CardsLink          link;       /* empty after an error */
+  gboolean           is_session; /* also after an error: what the parameter names */
+  gboolean           is_joined;  /* lines behind the source belong to it */
+  TextSpan           whole;      /* of the source, in its text */
+  gsize              end;        /* where it ends with the lines that belong to it */
+  GError            *error;
 } InspectCardsLink;
 
 void           inspect_cards_link_clear    (InspectCardsLink       *self);
-/* FALSE, with @self empty, when the source is no link of this format. */
-gboolean       inspect_cards_link_find     (const InspectSource    *source,
-                                            gboolean                is_session,
-                                            InspectCardsLink       *self);
-/* Adds what is to be said of any: size, address, joined lines, an error of the link itself. */
-void           inspect_cards_link_describe (const InspectCardsLink *self,
-                                            InspectSource          *source,
-                                            InspectionBuilder      *builder);
-/* @text as it was given: on the same address, or on the usual one if its beginning was lost. */
+/* FALSE when the source of @self is no link of the format that it names. */
+gboolean       inspect_cards_link_find     (InspectCardsLink       *self);
+
+/* The readers of the two formats, for a link without an error. */
+void           inspect_cards_read_position (const InspectCardsLink *self);
+void           inspect_cards_read_session  (const InspectCardsLink *self);
+
+/* What both have: the place of bytes of the position or session, cut at its end; the one find; and
+ * @text as the link was given: on the same address, or on the usual one if its beginning was
+ * lost. */
+TextSpan       inspect_cards_place         (const InspectCardsLink *self,
+                                            gsize                   from,
+                                            gsize                   to);
+void           inspect_cards_add_find      (const InspectCardsLink *self,
+                                            const GameKind         *kind,
+                                            gpointer                value,
+                                            const char             *name,
+                                            gboolean                complete);
 char          *inspect_cards_link_dup      (const InspectCardsLink *self,
-                                            const InspectSource    *source,
                                             CardsGame               game,
                                             const char             *text);
 

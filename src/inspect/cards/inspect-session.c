@@ -12,40 +12,32 @@
 
 typedef struct
 {
-  InspectionBuilder   *builder;
-  const InspectSource *source;
-  InspectCardsLink    *link;
-  CardsSessionReading  reading;
-} SessionInspector;
+  const InspectCardsLink *link;
+  CardsSessionReading     reading;
+} Session;
 
 /* Converts a span of the session's text to one of the pasted text. */
 static TextSpan
-place_of (const SessionInspector *self,
-          TextSpan                span)
+place_of (const Session *self,
+          TextSpan       span)
 {
-  return mapped_text_get_origin (self->link->link.text, span.from, span.to);
-}
-
-static TextSpan
-all_of (const SessionInspector *self)
-{
-  return (TextSpan) { 0, mapped_text_get_length (self->link->link.text) };
+  return inspect_cards_place (self->link, span.from, span.to);
 }
 
 /* ---- Fields ---- */
 
 /* Every move has CARDS_SESSION_MOVE_LENGTH characters, so its place follows from its index. */
 static void
-add_moves (const SessionInspector *self,
-           const CardsRecord      *record)
+add_moves (const Session     *self,
+           const CardsRecord *record)
 {
   gsize n_moves = cards_record_get_n_moves (record);
   gsize from = self->reading.moves.from;
   g_autofree char *count = g_strdup_printf ("%" G_GSIZE_FORMAT, n_moves);
   TextSpan all = { from, from + n_moves * CARDS_SESSION_MOVE_LENGTH };
 
-  inspection_builder_open (self->builder, "moves", _("Moves"), count, place_of (self, all));
-  for (gsize i = 0; i < n_moves && !inspection_builder_is_full (self->builder); i++)
+  inspection_builder_open (self->link->builder, "moves", _("Moves"), count, place_of (self, all));
+  for (gsize i = 0; i < n_moves && !inspection_builder_is_full (self->link->builder); i++)
     {
       g_autoptr (CardsTable) table = cards_record_get_table (record, i);
       g_autofree char *name = g_strdup_printf (_("Move %lu"), (gulong) i + 1);
@@ -53,15 +45,16 @@ add_moves (const SessionInspector *self,
       gsize at = from + i * CARDS_SESSION_MOVE_LENGTH;
       TextSpan span = { at, at + CARDS_SESSION_MOVE_LENGTH };
 
-      inspection_builder_add_field (self->builder, "move", name, value, place_of (self, span));
+      inspection_builder_add_field (self->link->builder, "move", name, value,
+                                    place_of (self, span));
     }
-  inspection_builder_close (self->builder);
+  inspection_builder_close (self->link->builder);
 }
 
 /* @record may be NULL; then the moves are left out. */
 static void
-add_fields (const SessionInspector *self,
-            const CardsRecord      *record)
+add_fields (const Session     *self,
+            const CardsRecord *record)
 {
   const CardsSessionReading *reading = &self->reading;
 
@@ -71,47 +64,46 @@ add_fields (const SessionInspector *self,
       g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, reading->deal.number);
       gboolean is_microsoft = reading->deal.shuffle == CARDS_SHUFFLE_MICROSOFT;
 
-      inspection_builder_add_field (self->builder, "game", _("Game"), game,
+      inspection_builder_add_field (self->link->builder, "game", _("Game"), game,
                                     place_of (self, reading->prefix));
-      inspection_builder_add_field (self->builder, "deal",
+      inspection_builder_add_field (self->link->builder, "deal",
                                     is_microsoft ? _("Microsoft deal") : _("Deal"), number,
                                     place_of (self, reading->seed));
     }
   if (record != NULL)
     add_moves (self, record);
   if (reading->won_flag)
-    inspection_builder_add_field (self->builder, "won", _("Marked as won"), _("yes"),
+    inspection_builder_add_field (self->link->builder, "won", _("Marked as won"), _("yes"),
                                   place_of (self, reading->flag));
 }
 
 /* ---- A game that can be read ---- */
 
-/* An incomplete game is one of which only the first moves could be read. */
 static void
-add_find (const SessionInspector *self,
-          CardsRecord            *record,
-          gboolean                complete,
-          gboolean                at_end)
+add_find (const Session *self,
+          CardsRecord   *record,
+          gboolean       complete)
 {
-  TextSpan place = place_of (self, all_of (self));
   g_autofree char *name = cards_deal_dup_name (cards_record_get_deal (record));
-  const InspectionFind find = {
-    .kind = &cards_game_kind,
-    .value = record,
-    .name = name,
-    .from = place.from,
-    .to = place.to,
-    .complete = complete,
-    .at_end = at_end,
-  };
 
-  inspection_builder_add_find (self->builder, &find);
+  inspect_cards_add_find (self->link, &cards_game_kind, record, name, complete);
+}
+
+/* The game as a link, or NULL where it would be too long to be read again. */
+static char *
+dup_link (const Session     *self,
+          const CardsRecord *record)
+{
+  g_autofree char *text = cards_session_encode (record, NULL);
+  const CardsDeal *deal = cards_record_get_deal (record);
+
+  return text != NULL ? inspect_cards_link_dup (self->link, (CardsGame) deal->config.game, text)
+                      : NULL;
 }
 
 /* A won game, one without moves, or one in between. */
 static char *
-summarize (const SessionInspector *self,
-           const CardsRecord      *record)
+summarize (const CardsRecord *record)
 {
   g_autofree char *deal = cards_deal_dup_name (cards_record_get_deal (record));
   gulong n_moves = cards_record_get_n_moves (record);
@@ -128,36 +120,28 @@ summarize (const SessionInspector *self,
 }
 
 static void
-add_notes (const SessionInspector *self,
-           const CardsRecord      *record)
+add_notes (const Session     *self,
+           const CardsRecord *record)
 {
   if (self->reading.has_alias)
-    inspection_builder_add_problem (self->builder, INSPECTION_NOTE, "alias",
+    inspection_builder_add_problem (self->link->builder, INSPECTION_NOTE, "alias",
                                     place_of (self, self->reading.prefix),
                                     _("A game of FreeCell needs no name before its deal."));
   if (cards_record_is_won (record) && !self->reading.won_flag)
-    inspection_builder_add_problem (self->builder, INSPECTION_NOTE, "no-win-flag",
-                                    place_of (self,
-                                              (TextSpan) { all_of (self).to, all_of (self).to }),
+    inspection_builder_add_problem (self->link->builder, INSPECTION_NOTE, "no-win-flag",
+                                    inspect_cards_place (self->link, G_MAXSIZE, G_MAXSIZE),
                                     _("The game is won, but the text doesn’t say so."));
 }
 
-/* The canonical text is missing where it would be too long to be read again. */
 static void
-add_record (const SessionInspector *self,
-            CardsRecord            *record)
+add_record (const Session *self,
+            CardsRecord   *record)
 {
-  g_autofree char *text = cards_session_encode (record, NULL);
-  const CardsDeal *deal = cards_record_get_deal (record);
-
   add_fields (self, record);
   add_notes (self, record);
-  add_find (self, record, TRUE, self->link->link.kind == CARDS_LINK_GAME);
-  inspection_builder_set_summary (self->builder, summarize (self, record));
-  if (text != NULL)
-    inspection_builder_set_canonical (self->builder,
-                                      inspect_cards_link_dup (self->link, self->source,
-                                                              (CardsGame) deal->config.game, text));
+  add_find (self, record, TRUE);
+  inspection_builder_set_summary (self->link->builder, summarize (record));
+  inspection_builder_set_canonical (self->link->builder, dup_link (self, record));
 }
 
 /* ---- A damaged one ---- */
@@ -165,8 +149,8 @@ add_record (const SessionInspector *self,
 /* A text that is too long, or has something else behind its moves, is rejected before its deal
  * is decoded. The part before the fault is decoded again, to fill `reading`. */
 static void
-read_cut (SessionInspector *self,
-          const GError     *error)
+read_cut (Session      *self,
+          const GError *error)
 {
   gsize length = MIN (decode_error_get_offset (error), CARDS_SESSION_MAX_LENGTH);
   g_autoptr (CardsRecord) record G_GNUC_UNUSED = NULL;
@@ -183,8 +167,8 @@ read_cut (SessionInspector *self,
 /* The longest legal beginning: the decoder's own where a move was illegal, else the complete
  * moves before the byte @end. NULL when not even the deal could be read. */
 static CardsRecord *
-read_beginning (const SessionInspector *self,
-                gsize                   end)
+read_beginning (const Session *self,
+                gsize          end)
 {
   gsize from = self->reading.moves.from;
 
@@ -202,50 +186,48 @@ read_beginning (const SessionInspector *self,
 
 /* Offers the legal beginning; a session without a move would be no better than the deal. */
 static void
-add_repair (const SessionInspector *self,
-            CardsRecord            *record)
+add_repair (const Session     *self,
+            const CardsRecord *record)
 {
-  const CardsDeal *deal = cards_record_get_deal (record);
   gulong n_moves = cards_record_get_n_moves (record);
-  g_autofree char *text = cards_session_encode (record, NULL);
+  g_autofree char *link = dup_link (self, record);
   g_autofree char *label = NULL;
-  g_autofree char *link = NULL;
 
-  if (text == NULL || n_moves == 0)
+  if (link == NULL || n_moves == 0)
     return;
 
-  link = inspect_cards_link_dup (self->link, self->source, (CardsGame) deal->config.game, text);
   label = g_strdup_printf (ngettext ("Take the first move, which is legal",
                                      "Take the first %lu moves, which are legal", n_moves),
                            n_moves);
-  inspection_builder_add_repair (self->builder, label, link);
+  inspection_builder_add_repair (self->link->builder, label, link);
 }
 
-/* An illegal or unreadable move is underlined as a whole, other errors with one character. */
+/* An illegal or unreadable move is underlined as a whole, other errors with one character. An
+ * incomplete game is one of which only the first moves could be read. */
 static void
-add_damaged (SessionInspector *self,
-             const GError     *error)
+add_damaged (Session      *self,
+             const GError *error)
 {
-  gsize length = mapped_text_get_length (self->link->link.text);
-  gsize offset = MIN (decode_error_get_offset (error), length);
-  TextSpan place = { offset, MIN (offset + 1, length) };
+  InspectionBuilder *builder = self->link->builder;
+  gsize offset = MIN (decode_error_get_offset (error),
+                      mapped_text_get_length (self->link->link.text));
+  gboolean is_move = g_error_matches (error, DECODE_ERROR, DECODE_ERROR_ILLEGAL)
+                     || g_error_matches (error, DECODE_ERROR, DECODE_ERROR_MOVE);
   g_autoptr (CardsRecord) record = NULL;
 
-  if (g_error_matches (error, DECODE_ERROR, DECODE_ERROR_ILLEGAL)
-      || g_error_matches (error, DECODE_ERROR, DECODE_ERROR_MOVE))
-    place.to = MIN (offset + CARDS_SESSION_MOVE_LENGTH, length);
-  inspection_builder_add_problem (self->builder, INSPECTION_ERROR, decode_error_get_code (error),
-                                  place_of (self, place), error->message);
+  inspection_builder_add_error (
+      builder, error,
+      inspect_cards_place (self->link, offset,
+                           offset + (is_move ? CARDS_SESSION_MOVE_LENGTH : 1)));
   read_cut (self, error);
   record = read_beginning (self, offset);
   add_fields (self, record);
-  inspection_builder_set_summary (self->builder,
-                                  g_strdup (
-                                      _("A solitaire game that can’t be read to its end.")));
+  inspection_builder_set_summary (builder,
+                                  g_strdup (_("A solitaire game that can’t be read to its end.")));
   if (record == NULL)
     return;
 
-  add_find (self, record, FALSE, FALSE);
+  add_find (self, record, FALSE);
   add_repair (self, record);
 }
 
@@ -253,48 +235,32 @@ add_damaged (SessionInspector *self,
 
 /* The place is the whole link, because the parameter's name alone decides how it opens. */
 static void
-add_form (const SessionInspector *self)
+add_form (const InspectCardsLink *link)
 {
-  TextSpan place = inspect_source_get_place (self->source, self->link->whole);
+  TextSpan place = inspect_source_get_place (link->source, link->whole);
 
-  if (self->link->link.kind == CARDS_LINK_GAME)
-    inspection_builder_add_field (self->builder, "opens-at-end", _("Opens"), _("at the last move"),
+  if (link->link.kind == CARDS_LINK_GAME)
+    inspection_builder_add_field (link->builder, "opens-at-end", _("Opens"), _("at the last move"),
                                   place);
-  else if (self->link->link.kind == CARDS_LINK_REPLAY)
-    inspection_builder_add_field (self->builder, "opens-at-start", _("Opens"),
+  else if (link->link.kind == CARDS_LINK_REPLAY)
+    inspection_builder_add_field (link->builder, "opens-at-start", _("Opens"),
                                   _("before the first move"), place);
 }
 
-gboolean
-inspect_cards_read_session (InspectSource     *source,
-                            InspectionBuilder *builder)
+void
+inspect_cards_read_session (const InspectCardsLink *link)
 {
-  g_auto (InspectCardsLink) link = { 0 };
-  SessionInspector self = { .builder = builder, .source = source, .link = &link };
-  g_autoptr (CardsRecord) record = NULL;
+  Session self = { .link = link };
   g_autoptr (GError) error = NULL;
+  g_autoptr (CardsRecord) record = NULL;
 
-  if (!inspect_cards_link_find (source, TRUE, &link))
-    return FALSE;
-
-  inspect_cards_link_describe (&link, source, builder);
-  if (link.error != NULL)
-    {
-      inspection_builder_set_summary (builder,
-                                      g_strdup (_(
-                                          "A link to a solitaire game that can’t be read.")));
-      return TRUE;
-    }
-
-  add_form (&self);
-  record = cards_session_decode (mapped_text_get_text (link.link.text),
-                                 (gssize) mapped_text_get_length (link.link.text), &self.reading,
+  add_form (link);
+  record = cards_session_decode (mapped_text_get_text (link->link.text),
+                                 (gssize) mapped_text_get_length (link->link.text), &self.reading,
                                  &error);
   if (record != NULL)
     add_record (&self, record);
   else
     add_damaged (&self, error);
   cards_session_reading_clear (&self.reading);
-
-  return TRUE;
 }

@@ -179,7 +179,6 @@ find_json_line (const char *text,
   return length;
 }
 
-/* With @n_all the whole text is split and counted, else only the first @max parts. */
 GArray *
 inspect_parts_find (const char *text,
                     gsize       length,
@@ -191,7 +190,7 @@ inspect_parts_find (const char *text,
   gboolean cut = FALSE;
   gsize n = 0;
 
-  while (at < length && (n_all != NULL || n < max))
+  while (at < length)
     {
       gboolean is_json = inspect_part_begins_json (text, length, at);
       gsize end = is_json ? find_json_end (text, length, at, &cut)
@@ -202,8 +201,7 @@ inspect_parts_find (const char *text,
         g_array_append_val (parts, part);
       at = skip_space (text, length, end);
     }
-  if (n_all != NULL)
-    *n_all = n;
+  *n_all = n;
 
   return parts;
 }

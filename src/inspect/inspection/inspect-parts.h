@@ -23,7 +23,7 @@ typedef struct
 gboolean inspect_part_begins_json (const char *text,
                                    gsize       length,
                                    gsize       at);
-/* Of InspectPart; at most @max of them. @n_all may be NULL, else all of them are counted. */
+/* Of InspectPart; at most @max of them. *@n_all is set to the number of all. */
 GArray  *inspect_parts_find       (const char *text,
                                    gsize       length,
                                    guint       max,

@@ -26,6 +26,7 @@ typedef struct
   GError *error;       /* of the decompression, or else of the JSON; NULL if is_whole */
   char *json;          /* UTF-8, lone surrogates replaced */
   gsize length;        /* of json, in bytes */
+  JsonSpan root;       /* of json, if is_whole */
   gboolean is_whole;   /* decompressed to the end mark, and valid JSON */
 } Attempt;
 
@@ -48,7 +49,6 @@ attempt_run (Attempt    *attempt,
   const char *text = mapped_text_get_text (letters);
   gsize n_letters;
   g_autofree guint16 *units = utf16_from_utf8 (text, mapped_text_get_length (letters), &n_letters);
-  JsonSpan root;
 
   attempt->letters = letters;
   attempt->is_whole = lz_string_read (LZ_FORM_URI, units, n_letters, LZ_DEFAULT_MAX_UNITS, TRUE,
@@ -57,7 +57,7 @@ attempt_run (Attempt    *attempt,
                                  &attempt->length);
   if (attempt->is_whole)
     attempt->is_whole = json_span_parse (attempt->json, attempt->length, INSPECT_MAX_JSON_DEPTH,
-                                         &root, &attempt->error);
+                                         &attempt->root, &attempt->error);
 }
 
 /* For each byte of the JSON the first letter of the payload that produced it (@begins) and the
@@ -152,28 +152,39 @@ add_cut_note (InspectSource     *source,
                                   inspect_source_get_place (source, source->url.whole), message);
 }
 
-/* Reports the error and keeps the longest prefix of the JSON that can be repaired. FALSE when
- * nothing remains. */
+/* Keeps the longest prefix of the JSON that can be read, with its brackets closed. FALSE where
+ * there is none. */
+static gboolean
+repair (InspectPayload *payload)
+{
+  g_auto (JsonRepaired) repaired = { 0 };
+
+  if (!json_repair (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH - 1, &repaired))
+    return FALSE;
+
+  payload->kept = repaired.kept;
+  payload->length = repaired.length;
+  g_free (payload->json);
+  payload->json = g_steal_pointer (&repaired.text);
+
+  return json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH, &payload->root,
+                          NULL);
+}
+
+/* Reports the error and keeps what can be repaired. FALSE when nothing remains. */
 static gboolean
 keep_damaged (InspectSource     *source,
               Attempt           *attempt,
               InspectPayload    *payload,
               InspectionBuilder *builder)
 {
-  g_auto (JsonRepaired) repaired = { 0 };
   g_autofree char *message = NULL;
   gsize letter = attempt->lz.stopped;
+  gboolean is_repaired = repair (payload);
   TextSpan place;
 
-  payload->length = payload->kept = payload->cut_text = 0;
-  if (json_repair (attempt->json, attempt->length, INSPECT_MAX_JSON_DEPTH - 1, &repaired))
-    {
-      payload->kept = repaired.kept;
-      payload->cut_text = repaired.cut_text;
-      payload->length = repaired.length;
-      g_free (payload->json);
-      payload->json = g_steal_pointer (&repaired.text);
-    }
+  if (!is_repaired)
+    payload->length = payload->kept = 0;
 
   /* Where the JSON went wrong is nearer to the damage than where the unfolding stopped. */
   if (payload->kept > 0 && payload->kept < attempt->length)
@@ -191,9 +202,7 @@ keep_damaged (InspectSource     *source,
                                   place, message != NULL ? message : attempt->error->message);
   add_cut_note (source, attempt, builder);
 
-  return payload->kept > 0
-         && json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH, &payload->root,
-                             NULL);
+  return is_repaired;
 }
 
 static gboolean
@@ -227,15 +236,16 @@ fill_payload (InspectSource     *source,
 {
   const char *text = mapped_text_get_text (attempt->letters);
   gsize n = mapped_text_get_length (attempt->letters);
+  gsize consumed = utf16_unit_to_byte (text, n, attempt->lz.stopped);
 
   payload->letters = mapped_text_ref (attempt->letters);
-  payload->consumed = utf16_unit_to_byte (text, n, attempt->lz.stopped);
   /* A letter of nothing but filling may follow the end mark. */
-  if (attempt->is_whole && payload->consumed < n && text[payload->consumed] == 'A')
-    payload->consumed++;
-  payload->place = mapped_text_get_origin (attempt->letters, 0, payload->consumed);
-  payload->length = payload->kept = payload->cut_text = attempt->length;
-  payload->json = g_strndup (attempt->json, attempt->length);
+  if (attempt->is_whole && consumed < n && text[consumed] == 'A')
+    consumed++;
+  payload->place = mapped_text_get_origin (attempt->letters, 0, consumed);
+  payload->length = payload->kept = attempt->length;
+  payload->json = g_steal_pointer (&attempt->json);
+  payload->root = attempt->root;
   payload->begins = g_new0 (guint32, attempt->length + 1);
   payload->ends = g_new0 (guint32, attempt->length + 1);
   payload->is_whole = attempt->is_whole;
@@ -245,12 +255,11 @@ fill_payload (InspectSource     *source,
   if (!attempt->is_whole)
     return keep_damaged (source, attempt, payload, builder);
 
-  if (payload->consumed < n)
+  if (consumed < n)
     inspection_builder_add_problem (builder, INSPECTION_NOTE, "trailing",
-                                    mapped_text_get_origin (attempt->letters, payload->consumed, n),
+                                    mapped_text_get_origin (attempt->letters, consumed, n),
                                     _("Text after the compressed part was ignored."));
-  return json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH, &payload->root,
-                          NULL);
+  return TRUE;
 }
 
 /* When a program has turned `+` into a space, the payload seems to end there. Returns all words
@@ -278,7 +287,7 @@ take_lines (const InspectSource *source,
             TextSpan             value,
             gsize               *end)
 {
-  g_autoptr (MappedText) lines = inspect_source_join (source, value, PAYLOAD_LETTERS, end);
+  g_autoptr (MappedText) lines = inspect_source_join (source, value, PAYLOAD_LETTERS, TRUE, end);
 
   return lines != NULL ? share_url_decode (lines, (TextSpan) { 0, mapped_text_get_length (lines) },
                                            SHARE_URL_PLUS_IS_SPACE)
@@ -378,9 +387,8 @@ static gboolean
 parse_plain (InspectPayload  *payload,
              GError         **error)
 {
-  payload->length = payload->kept = payload->cut_text = mapped_text_get_length (payload->letters);
+  payload->length = payload->kept = mapped_text_get_length (payload->letters);
   payload->place = mapped_text_get_origin (payload->letters, 0, payload->length);
-  payload->consumed = payload->length;
   g_free (payload->json);
   payload->json = g_strndup (mapped_text_get_text (payload->letters), payload->length);
   payload->is_whole = json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH,
@@ -396,36 +404,19 @@ repair_plain (InspectPayload    *payload,
               const GError      *error,
               InspectionBuilder *builder)
 {
-  g_auto (JsonRepaired) repaired = { 0 };
   gsize offset = MIN (decode_error_get_offset (error), payload->length);
-  gboolean is_rest;
-
-  if (!json_repair (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH - 1, &repaired)
-      || !json_span_parse (repaired.text, repaired.length, INSPECT_MAX_JSON_DEPTH, &payload->root,
-                           NULL))
-    {
-      inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
-                                      mapped_text_get_origin (payload->letters, offset, offset + 1),
-                                      error->message);
-      return FALSE;
-    }
+  TextSpan place = mapped_text_get_origin (payload->letters, offset, offset + 1);
+  gboolean is_repaired = repair (payload);
 
   /* Nothing had to be closed: the JSON was whole, and a signature or so follows it. */
-  is_rest = repaired.kept == repaired.length;
-  inspection_builder_add_problem (builder, is_rest ? INSPECTION_NOTE : INSPECTION_ERROR,
-                                  is_rest ? "trailing" : decode_error_get_code (error),
-                                  mapped_text_get_origin (payload->letters, offset, offset + 1),
-                                  is_rest ? _("Text after the JSON was ignored.")
-                                          : error->message);
-  payload->is_whole = is_rest;
-  payload->kept = repaired.kept;
-  payload->cut_text = repaired.cut_text;
-  payload->length = repaired.length;
-  g_free (payload->json);
-  payload->json = g_steal_pointer (&repaired.text);
+  payload->is_whole = is_repaired && payload->kept == payload->length;
+  if (payload->is_whole)
+    inspection_builder_add_problem (builder, INSPECTION_NOTE, "trailing", place,
+                                    _("Text after the JSON was ignored."));
+  else
+    inspection_builder_add_error (builder, error, place);
 
-  return json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH, &payload->root,
-                          NULL);
+  return is_repaired;
 }
 
 /* Reads a text that is JSON, or was before it was cut or its quotation marks were changed. */

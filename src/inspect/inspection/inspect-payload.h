@@ -27,11 +27,9 @@ typedef struct
 {
   MappedText *letters;  /* the payload without percent codes and line breaks */
   TextSpan    place;    /* in the pasted text */
-  gsize       consumed; /* bytes of `letters` that were looked at */
   char       *json;
   gsize       length;
   gsize       kept;     /* bytes of `json` that were in the payload; the rest closes brackets */
-  gsize       cut_text; /* where a text begins that is not complete; `kept` if there is none */
   guint32    *ends;     /* for each kept byte the letter behind the last one that brought it */
   guint32    *begins;   /* and the first */
   JsonSpan    root;

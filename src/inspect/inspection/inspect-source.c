@@ -270,14 +270,12 @@ skip_line_break (const char *text,
   return end;
 }
 
-/* The bytes @span with the lines or the words behind it, as long as each is one word of @letters;
- * *@end is set to the end of the last one. NULL when none can be joined. */
-static MappedText *
-join (const InspectSource *source,
-      TextSpan             span,
-      const char          *letters,
-      gboolean             lines,
-      gsize               *end)
+MappedText *
+inspect_source_join (const InspectSource *source,
+                     TextSpan             span,
+                     const char          *letters,
+                     gboolean             lines,
+                     gsize               *end)
 {
   const char *text = mapped_text_get_text (source->text);
   gsize length = mapped_text_get_length (source->text);
@@ -306,23 +304,4 @@ join (const InspectSource *source,
 
   *end = at;
   return builder != NULL ? mapped_text_builder_end (builder) : NULL;
-}
-
-MappedText *
-inspect_source_join (const InspectSource *source,
-                     TextSpan             span,
-                     const char          *letters,
-                     gsize               *end)
-{
-  return join (source, span, letters, TRUE, end);
-}
-
-/* Words on the line of @span, which spaces or commas separate. */
-MappedText *
-inspect_source_join_words (const InspectSource *source,
-                           TextSpan             span,
-                           const char          *letters,
-                           gsize               *end)
-{
-  return join (source, span, letters, FALSE, end);
 }

@@ -12,8 +12,8 @@
  * Mails break long lines. inspect_source_join() puts the lines that follow onto a body, without the
  * line breaks, the `=` or spaces around them, and the `>` of quotations, as long as they consist of
  * one word of the letters that the reader names. Whether they belong to it only the reader of the
- * format can tell, so it tries without first. inspect_source_join_words() does the same with the
- * words behind a body that spaces or commas part from it.
+ * format can tell, so it tries without first. The words behind a body that spaces or commas part
+ * from it can be joined in the same way.
  *
  * Example: in "see 2|2p0pG0f, ok" the source is 4…13, which is also its body, if `2|` opens a code.
  */
@@ -81,13 +81,12 @@ void        inspect_source_add_base      (const InspectSource *source,
 TextSpan    inspect_source_get_place     (const InspectSource *source,
                                           TextSpan             span);
 gsize       inspect_source_count         (const InspectSource *source);
+/* The bytes @span with the @lines or else the words behind it, as long as each is one word of
+ * @letters; *@end is set to the end of the last one. NULL when none can be joined. */
 MappedText *inspect_source_join          (const InspectSource *source,
                                           TextSpan             span,
                                           const char          *letters,
-                                          gsize               *end);
-MappedText *inspect_source_join_words    (const InspectSource *source,
-                                          TextSpan             span,
-                                          const char          *letters,
+                                          gboolean             lines,
                                           gsize               *end);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "text/decode-error.h"
 
 struct _InspectionBuilder
 {
@@ -346,6 +347,15 @@ inspection_builder_add_problem (InspectionBuilder  *builder,
   g_ptr_array_add (builder->inspection->problems, problem);
 }
 
+void
+inspection_builder_add_error (InspectionBuilder *builder,
+                              const GError      *error,
+                              TextSpan           place)
+{
+  inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error), place,
+                                  error->message);
+}
+
 /* The name and the value come from pasted text: the value is copied by its boxed type, the name
  * made valid UTF-8. Finds beyond the limit count for the sentence about the cut, not for the
  * sizes. */
@@ -447,7 +457,13 @@ copy_field (InspectionBuilder     *builder,
   inspection_builder_close (builder);
 }
 
-/* A note about a cut list ("more") keeps its place in front of the problems. */
+/* A note about a cut list keeps its place in front of the problems. */
+static gboolean
+is_detail (const InspectionProblem *problem)
+{
+  return strcmp (problem->code, "more") == 0;
+}
+
 static void
 copy_lists (InspectionBuilder *builder,
             const Inspection  *item)
@@ -456,7 +472,7 @@ copy_lists (InspectionBuilder *builder,
     {
       const InspectionProblem *problem = inspection_get_problem (item, i);
 
-      if (strcmp (problem->code, "more") == 0)
+      if (is_detail (problem))
         inspection_builder_add_detail (builder, problem->message);
       else
         inspection_builder_add_problem (builder, problem->severity, problem->code,
@@ -468,27 +484,22 @@ copy_lists (InspectionBuilder *builder,
     inspection_builder_add_find (builder, inspection_get_find (item, i));
 }
 
-/* Turns the result into @item, keeping the problems that were added before. Used when a text
- * holds one thing: notes about cleaning the text come first, then all of the single reading. */
+/* Turns the result into @item, which nobody else has, keeping the problems that were added before.
+ * Used when a text holds one thing: notes about cleaning the text come first, then all of the
+ * single reading, but for a note about a cut list. */
 void
 inspection_builder_take (InspectionBuilder *builder,
                          Inspection        *item)
 {
-  inspection_builder_set_format (builder, item->format, item->title);
-  inspection_builder_set_summary (builder, g_strdup (item->summary));
-  inspection_builder_set_canonical (builder, g_strdup (item->canonical));
-  if (item->unpacked != NULL)
-    inspection_builder_set_unpacked (builder, item->unpacked, strlen (item->unpacked));
-  for (guint i = 0; i < item->fields->len; i++)
-    copy_field (builder, item->fields->pdata[i]);
-  for (guint i = 0; i < item->repairs->len; i++)
-    inspection_builder_add_repair (builder, inspection_get_repair (item, i)->label,
-                                   inspection_get_repair (item, i)->text);
-  copy_lists (builder, item);
-  if (item->whole != NULL)
-    inspection_builder_set_whole (builder, item->whole_type,
-                                  g_boxed_copy (item->whole_type, item->whole));
-  inspection_builder_set_sizes (builder, item->sizes.characters, item->sizes.json_characters);
+  g_autoptr (Inspection) before = builder->inspection;
+  guint at = 0;
+
+  builder->inspection = inspection_ref (item);
+  while (at < item->problems->len && is_detail (item->problems->pdata[at]))
+    at++;
+  while (before->problems->len > 0)
+    g_ptr_array_insert (item->problems, (gint) at,
+                        g_ptr_array_steal_index (before->problems, before->problems->len - 1));
 }
 
 /* Appends @item as one of several: its fields become children of one field with its title,

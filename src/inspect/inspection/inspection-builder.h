@@ -82,6 +82,10 @@ void                  inspection_builder_add_problem    (InspectionBuilder      
                                                          const char              *code,
                                                          TextSpan                 place,
                                                          const char              *message);
+/* A DECODE_ERROR. */
+void                  inspection_builder_add_error      (InspectionBuilder       *builder,
+                                                         const GError            *error,
+                                                         TextSpan                 place);
 void                  inspection_builder_add_detail     (InspectionBuilder       *builder,
                                                          const char              *message);
 /* Copies @find and its value. */

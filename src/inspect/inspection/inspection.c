@@ -111,15 +111,21 @@ inspection_describe_sizes (const Inspection *inspection)
                           (gulong) sizes.code_characters, (gulong) sizes.characters);
 }
 
+const InspectionProblem *
+inspection_find_error (const Inspection *inspection)
+{
+  for (guint i = 0; i < inspection->problems->len; i++)
+    if (inspection_get_problem (inspection, i)->severity == INSPECTION_ERROR)
+      return inspection_get_problem (inspection, i);
+
+  return NULL;
+}
+
 /* Whether a part of the text could not be read. Advice and problems of the game do not count. */
 gboolean
 inspection_has_errors (const Inspection *inspection)
 {
-  for (guint i = 0; i < inspection->problems->len; i++)
-    if (inspection_get_problem (inspection, i)->severity == INSPECTION_ERROR)
-      return TRUE;
-
-  return FALSE;
+  return inspection_find_error (inspection) != NULL;
 }
 
 gsize

@@ -1,7 +1,7 @@
 /* inspection.h: what a pasted text turned out to be
  *
  * An Inspection is an immutable value, made by inspect_text() and inspect_file() (inspect.h) for
- * any text whatever. It holds
+ * any text. It holds
  *
  *   format     a stable id: that of a row of the table of formats, or INSPECTION_UNKNOWN
  *   title      what that is called, and summary: one sentence about this text
@@ -130,6 +130,8 @@ Inspection              *inspection_ref                  (Inspection            
 void                     inspection_unref                (Inspection            *inspection);
 
 char                    *inspection_describe_sizes       (const Inspection      *inspection);
+/* The first error, or NULL. */
+const InspectionProblem *inspection_find_error           (const Inspection      *inspection);
 gboolean                 inspection_has_errors           (const Inspection      *inspection);
 
 gsize                    inspection_get_n_fields         (const Inspection      *inspection);

@@ -247,11 +247,11 @@ add_pieces (const Writer    *writer,
  * was made from is offered as a repair. */
 static void
 add_meant (const Writer *writer,
-           const char   *slug,
            gsize         length)
 {
   gboolean is_certain = FALSE;
-  g_autoptr (PentBoard) meant = pent_slug_guess_meant (slug, (gssize) length, &is_certain);
+  g_autoptr (PentBoard) meant = pent_slug_guess_meant (writer->slug, (gssize) length,
+                                                       &is_certain);
   g_autofree char *right = meant != NULL ? pent_slug_encode (meant, NULL) : NULL;
   g_autofree char *link = NULL;
 
@@ -271,7 +271,37 @@ add_meant (const Writer *writer,
   inspection_builder_add_repair (writer->builder, _("Probably the intended board"), link);
 }
 
-/* The parts before the error and the board that they make. It is a find only if it has a piece. */
+/* The slug as a field with its @parts inside, and @board, which may be NULL if it is not complete,
+ * as a find; a board that is not complete is one only if it has a piece. */
+static void
+add_slug (const Writer    *writer,
+          const GArray    *parts,
+          gsize            length,
+          const PentBoard *board,
+          gboolean         complete)
+{
+  TextSpan place = place_of (writer, 0, length);
+  g_autofree char *size = board != NULL ? pent_describe_size (board) : g_strdup ("");
+  const InspectionFind find = {
+    .kind = &pent_board_kind,
+    .value = (PentBoard *) board,
+    .name = size,
+    .from = place.from,
+    .to = place.to,
+    .complete = complete,
+  };
+
+  inspection_builder_open (writer->builder, "slug", _("Slug"), size, place);
+  if (parts->len > 0)
+    add_parts (writer, parts);
+  else
+    add_pieces (writer, board);
+  inspection_builder_close (writer->builder);
+  if (complete || (board != NULL && pent_board_get_n_pieces (board) > 0))
+    inspection_builder_add_find (writer->builder, &find);
+}
+
+/* The parts before the error and the board that they make. */
 static void
 add_beginning (const Writer *writer,
                const GArray *parts,
@@ -279,59 +309,27 @@ add_beginning (const Writer *writer,
 {
   gsize end = parts->len > 0 ? g_array_index (parts, PentSlugPart, parts->len - 1).to : 0;
   g_autoptr (PentBoard) board = pent_slug_decode (writer->slug, (gssize) end, NULL, NULL);
-  g_autofree char *size = board != NULL ? pent_describe_size (board) : NULL;
-  TextSpan place = place_of (writer, 0, length);
-  const InspectionFind find = {
-    .kind = &pent_board_kind,
-    .value = board,
-    .name = size,
-    .from = place.from,
-    .to = place.to,
-    .complete = FALSE,
-  };
 
-  if (end == 0)
-    return;
-
-  inspection_builder_open (writer->builder, "slug", _("Slug"), size != NULL ? size : "", place);
-  add_parts (writer, parts);
-  inspection_builder_close (writer->builder);
-  if (board != NULL && pent_board_get_n_pieces (board) > 0)
-    inspection_builder_add_find (writer->builder, &find);
+  if (end > 0)
+    add_slug (writer, parts, length, board, FALSE);
 }
 
-/* The find, its parts as fields, and a note for each way in which the slug is not the shortest. */
+/* A note for each way in which the slug is not the shortest. */
 static void
 add_board (const Writer          *writer,
-           const char            *slug,
            gsize                  length,
            const PentBoard       *board,
            const PentSlugReading *reading)
 {
   TextSpan place = place_of (writer, 0, length);
-  g_autofree char *size = pent_describe_size (board);
-  const InspectionFind find = {
-    .kind = &pent_board_kind,
-    .value = (PentBoard *) board,
-    .name = size,
-    .from = place.from,
-    .to = place.to,
-    .complete = TRUE,
-  };
 
-  inspection_builder_open (writer->builder, "slug", _("Slug"), size, place);
-  if (reading->parts->len > 0)
-    add_parts (writer, reading->parts);
-  else
-    add_pieces (writer, board);
-  inspection_builder_close (writer->builder);
+  add_slug (writer, reading->parts, length, board, TRUE);
   inspection_builder_add_field (writer->builder, "version", _("Version"),
                                 pent_slug_version_get_name (reading->version), place);
   for (guint note = 0; note < PENT_N_NOTES; note++)
     if ((reading->notes & 1u << note) != 0)
       inspection_builder_add_problem (writer->builder, INSPECTION_NOTE, "not-canonical", place,
                                       pent_slug_note_describe (1 << note));
-  inspection_builder_add_find (writer->builder, &find);
 }
 
 /* --- Reading --------------------------------------------------------------------------------- */
@@ -408,7 +406,7 @@ read_slug (InspectSource     *source,
     {
       g_autofree char *canonical = pent_board_kind.encode (board);
 
-      add_board (&writer, text + span.from, length, board, &reading);
+      add_board (&writer, length, board, &reading);
       if (*canonical != '\0')
         inspection_builder_set_canonical (builder, g_strconcat (SLUG_URL_BASE, canonical, NULL));
       inspection_builder_set_summary (builder,
@@ -422,13 +420,12 @@ read_slug (InspectSource     *source,
       gsize offset = MIN (decode_error_get_offset (error), length);
 
       add_beginning (&writer, parts, length);
-      inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
-                                      place_of (&writer, offset, MIN (offset + 1, length)),
-                                      error->message);
+      inspection_builder_add_error (builder, error,
+                                    place_of (&writer, offset, MIN (offset + 1, length)));
       inspection_builder_set_summary (builder,
                                       g_strdup (_("A pentomino board that can’t be read.")));
     }
-  add_meant (&writer, text + span.from, length);
+  add_meant (&writer, length);
 
   return TRUE;
 }

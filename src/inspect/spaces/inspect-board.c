@@ -425,8 +425,7 @@ add_damaged (InspectionBuilder *builder,
   g_autofree char *label = NULL;
   gulong n_moves;
 
-  inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error), place,
-                                  error->message);
+  inspection_builder_add_error (builder, error, place);
   if (board == NULL)
     {
       inspection_builder_add_field (builder, id, name, mapped_text_get_text (code),
@@ -468,10 +467,9 @@ read_unsound (InspectionBuilder *builder,
   if (board == NULL)
     return NULL;
 
-  inspection_builder_add_problem (
-      builder, INSPECTION_ERROR, decode_error_get_code (error),
-      place_of (code, (TextSpan) { (gsize) (hash + 1 - text), mapped_text_get_length (code) }),
-      error->message);
+  inspection_builder_add_error (
+      builder, error,
+      place_of (code, (TextSpan) { (gsize) (hash + 1 - text), mapped_text_get_length (code) }));
   repair = g_strndup (text, (gsize) (hash - text));
   inspection_builder_add_repair (builder, _("Take the board without the checksum"), repair);
   extras->has_checksum = TRUE;

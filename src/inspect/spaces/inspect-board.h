@@ -1,9 +1,8 @@
 /* inspect-board.h: one code of a board, wherever it stood
  *
- * The strict reader of code.h has the word. What it rejects is not given up: the moves before
- * the place where it stopped are a board of their own, which is marked as incomplete and offered as
- * a repair. A board that could be read is judged by the rules of the game, each problem at its
- * move.
+ * The strict reader of code.h decides. Of a code that it rejects the moves before the place where
+ * it stopped are a board of their own, which is marked as incomplete and offered as a repair. A
+ * board that could be read is judged by the rules of the game, each problem at its move.
  *
  * Example: `4|12p08p12x04p` gives the size, two moves, the error "move-type" at the `x`, and the
  * incomplete board `4|12p08p`.
@@ -15,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* Judging a board takes some microseconds; a pasted text does not hold more that anybody reads. */
+/* Judging a board takes some microseconds, and nobody reads what is wrong with more of them. */
 #define INSPECT_MAX_JUDGED_BOARDS 50
 
 MappedText  *inspect_board_unescape (const MappedText  *text,

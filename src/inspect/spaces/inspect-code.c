@@ -87,7 +87,7 @@ take_code (const InspectSource *source,
   if (stopped < mapped_text_get_length (code) || (board != NULL && is_finished (board)))
     return g_steal_pointer (&code);
 
-  joined = join_parts (inspect_source_join (source, span, CODE_LETTERS, end));
+  joined = join_parts (inspect_source_join (source, span, CODE_LETTERS, TRUE, end));
   if (joined != NULL)
     {
       inspection_builder_add_problem (builder, INSPECTION_NOTE, "line-break", seam,
@@ -95,7 +95,7 @@ take_code (const InspectSource *source,
       return joined;
     }
 
-  joined = join_parts (inspect_source_join_words (source, span, CODE_LETTERS, end));
+  joined = join_parts (inspect_source_join (source, span, CODE_LETTERS, FALSE, end));
   if (joined != NULL)
     {
       inspection_builder_add_problem (builder, INSPECTION_NOTE, "spaces", seam,

@@ -171,8 +171,7 @@ add_other_json (const InspectPayload *payload,
   inspection_builder_set_summary (builder,
                                   g_strdup (_("A JSON text without a board of the game.")));
   inspect_json_add_payload (payload, builder);
-  inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
-                                  payload->place, error->message);
+  inspection_builder_add_error (builder, error, payload->place);
 }
 
 /* The title and summary that are set first remain when the JSON cannot be read. */

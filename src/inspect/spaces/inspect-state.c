@@ -24,8 +24,7 @@ add_state (const InspectPayload *payload,
   inspect_json_add_payload (payload, builder);
   if (file == NULL)
     {
-      inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
-                                      payload->place, error->message);
+      inspection_builder_add_error (builder, error, payload->place);
       return;
     }
 

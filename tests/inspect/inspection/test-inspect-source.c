@@ -186,9 +186,9 @@ test_joins (void)
       InspectSource source = find_first (mapped);
       gsize end;
       g_autoptr (MappedText) lines = inspect_source_join (&source, source.body, "0123456789ptfG",
-                                                          &end);
-      g_autoptr (MappedText) words = inspect_source_join_words (&source, source.body,
-                                                                "0123456789ptfG", &end);
+                                                          TRUE, &end);
+      g_autoptr (MappedText) words = inspect_source_join (&source, source.body, "0123456789ptfG",
+                                                          FALSE, &end);
 
       g_assert_cmpstr (lines != NULL ? mapped_text_get_text (lines) : NULL, ==, cases[i].lines);
       g_assert_cmpstr (words != NULL ? mapped_text_get_text (words) : NULL, ==, cases[i].words);

@@ -13,17 +13,14 @@ void
 board_input_set_problem (const Inspection  *inspection,
                          GError           **error)
 {
-  for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
-    {
-      const InspectionProblem *problem = inspection_get_problem (inspection, i);
+  const InspectionProblem *problem = inspection_find_error (inspection);
 
-      if (problem->severity == INSPECTION_ERROR)
-        {
-          decode_error_set (error, DECODE_ERROR_UNKNOWN,
-                            problem->from == INSPECTION_NOWHERE ? DECODE_NO_OFFSET : problem->from,
-                            "%s", problem->message);
-          return;
-        }
+  if (problem != NULL)
+    {
+      decode_error_set (error, DECODE_ERROR_UNKNOWN,
+                        problem->from == INSPECTION_NOWHERE ? DECODE_NO_OFFSET : problem->from,
+                        "%s", problem->message);
+      return;
     }
 
   decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
