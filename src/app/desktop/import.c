@@ -32,7 +32,6 @@ struct _EditorImport
   GObject    parent_instance;
 
   GPtrArray *items;  /* of Item */
-  char      *origin; /* a translated phrase; NULL before the first read */
   GFile     *file;   /* NULL unless one file of text was read */
   Inspection *inspection; /* of the text, NULL unless that is one argument */
 };
@@ -56,7 +55,6 @@ editor_import_finalize (GObject *object)
   EditorImport *self = EDITOR_IMPORT (object);
 
   g_ptr_array_unref (self->items);
-  g_free (self->origin);
   g_clear_object (&self->file);
   g_clear_pointer (&self->inspection, inspection_unref);
 
@@ -208,12 +206,6 @@ editor_import_get_n_items (EditorImport *self)
   return self->items->len;
 }
 
-const char *
-editor_import_get_origin (EditorImport *self)
-{
-  return self->origin;
-}
-
 GFile *
 editor_import_get_file (EditorImport *self)
 {
@@ -232,7 +224,6 @@ editor_import_get_inspection (EditorImport *self)
 typedef struct
 {
   char *text;
-  char *origin;
   char *path; /* of the one file that the text is from, or NULL */
   Inspection *inspection; /* of the one argument that the text is, or NULL */
 } Reading;
@@ -241,7 +232,6 @@ static void
 reading_free (Reading *reading)
 {
   g_free (reading->text);
-  g_free (reading->origin);
   g_free (reading->path);
   g_clear_pointer (&reading->inspection, inspection_unref);
   g_free (reading);
@@ -318,7 +308,6 @@ read_text (const char  *text,
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  reading->origin = g_strdup (_("a text"));
   return read_bytes (bytes, FALSE, reading, NULL, error);
 }
 
@@ -330,8 +319,6 @@ read_file (const char    *path,
            GError       **error)
 {
   g_autoptr (GBytes) bytes = file_bytes_read (path, PICTURE_MAX_BYTES, cancellable, error);
-  g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *name = g_filename_display_name (base);
   gboolean is_picture;
 
   if (bytes == NULL)
@@ -339,8 +326,6 @@ read_file (const char    *path,
 
   is_picture = qr_reader_looks_like_picture (g_bytes_get_data (bytes, NULL),
                                              g_bytes_get_size (bytes));
-  /* Translators: %s is the name of a file */
-  reading->origin = g_strdup_printf (_("the file “%s”"), name);
   reading->path = is_picture ? NULL : g_strdup (path);
   return read_bytes (bytes, is_picture, reading, cancellable, error);
 }
@@ -418,10 +403,7 @@ read_item (const Item    *item,
   else if (item->path != NULL)
     is_read = read_file (item->path, reading, cancellable, error);
   else
-    {
-      reading->origin = g_strdup (item->is_picture ? _("a picture") : _("a text"));
-      is_read = read_bytes (item->bytes, item->is_picture, reading, cancellable, error);
-    }
+    is_read = read_bytes (item->bytes, item->is_picture, reading, cancellable, error);
 
   return is_read ? g_steal_pointer (&reading) : NULL;
 }
@@ -504,8 +486,6 @@ read_items (GPtrArray     *items,
                             _("These files are too large together. Open fewer at once."));
           return NULL;
         }
-      g_free (all->origin);
-      all->origin = g_steal_pointer (&next->origin);
     }
 
   all->text = g_strdup (text->str);
@@ -548,8 +528,6 @@ editor_import_read_finish (EditorImport  *self,
   if (reading == NULL)
     return NULL;
 
-  g_free (self->origin);
-  self->origin = g_steal_pointer (&reading->origin);
   g_clear_object (&self->file);
   self->file = reading->path != NULL ? g_file_new_for_path (reading->path) : NULL;
   g_clear_pointer (&self->inspection, inspection_unref);

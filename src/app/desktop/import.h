@@ -51,8 +51,6 @@ void          editor_import_add_argument (EditorImport         *self,
                                           const char           *argument,
                                           const char           *folder);
 guint         editor_import_get_n_items  (EditorImport         *self);
-/* Where it came from, in words, once it was read: "a text", "the file “a.json”", "a picture". */
-const char   *editor_import_get_origin   (EditorImport         *self);
 /* The file that all of the text stands in, once it was read; otherwise NULL. */
 GFile        *editor_import_get_file     (EditorImport         *self);
 /* That of the text, where it was needed to tell it from the name of a file; otherwise NULL. */

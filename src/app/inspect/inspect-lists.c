@@ -19,8 +19,8 @@
 /* A field with more inside than this starts closed, or it would push all others off the screen. */
 #define MAX_OPEN 12
 
-/* With more rows than this on show nothing more is opened by itself: it takes time, and nobody sees
- * it without scrolling. */
+/* With more rows than this on show nothing more is opened by itself: it takes time, and would be
+ * seen only by scrolling. */
 #define MAX_ROWS 30
 
 struct _EditorInspectLists
@@ -29,18 +29,14 @@ struct _EditorInspectLists
 
   Inspection        *inspection; /* a reference; NULL before the first one */
   gboolean           narrow;     /* the picture is below the lists */
-  const InspectionField *selected; /* by the person, the last time; or NULL */
   gboolean           selecting;  /* the program changes what is selected, not the person */
   GtkTreeListModel  *model;      /* owned; NULL before the first inspection */
-  GtkSingleSelection *selection; /* owned by the list view */
+  GtkSingleSelection *selection;
   GtkWidget         *list_view;
 
-  GtkWidget         *heading;  /* in place of the switcher where there is one list only */
-  GtkWidget         *switcher;
+  GtkWidget         *switcher; /* where there is more than one list, else a heading */
   GtkLabel          *size_label;
   GtkStack          *stack;
-  GtkScrolledWindow *tree;
-  GtkWidget         *contents_page;
   EditorInspectText *contents;
 };
 
@@ -164,20 +160,6 @@ editor_inspect_lists_select (EditorInspectLists    *self,
   self->selecting = FALSE;
 }
 
-const InspectionField *
-editor_inspect_lists_get_selected (EditorInspectLists *self)
-{
-  return self->selected;
-}
-
-static void
-report_selected (EditorInspectLists    *self,
-                 const InspectionField *field)
-{
-  self->selected = field;
-  g_signal_emit (self, signals[SELECTED], 0);
-}
-
 static void
 on_tree_selected (EditorInspectLists *self)
 {
@@ -191,7 +173,7 @@ on_tree_selected (EditorInspectLists *self)
   self->selecting = TRUE;
   select_in_contents (self, editor_inspect_field_get (item));
   self->selecting = FALSE;
-  report_selected (self, editor_inspect_field_get (item));
+  g_signal_emit (self, signals[SELECTED], 0, editor_inspect_field_get (item));
 }
 
 static void
@@ -205,7 +187,7 @@ on_contents_pointed (EditorInspectLists *self,
     return;
 
   editor_inspect_lists_select (self, field);
-  report_selected (self, field);
+  g_signal_emit (self, signals[SELECTED], 0, field);
 }
 
 /* --- Showing --------------------------------------------------------------------------------- */
@@ -216,9 +198,7 @@ update_layout (EditorInspectLists *self)
   gboolean has_contents = self->inspection != NULL
                           && self->inspection->unpacked != NULL;
 
-  gtk_widget_set_visible (self->heading, !has_contents);
   gtk_widget_set_visible (self->switcher, has_contents);
-  gtk_widget_set_visible (self->contents_page, has_contents);
   gtk_widget_set_visible (GTK_WIDGET (self->size_label), has_contents && !self->narrow);
   gtk_widget_set_size_request (GTK_WIDGET (self->stack), -1,
                                self->narrow ? MIN_NARROW_HEIGHT : MIN_HEIGHT);
@@ -287,7 +267,6 @@ editor_inspect_lists_show (EditorInspectLists *self,
 
   self->inspection = inspection_ref (inspection);
   g_clear_pointer (&before, inspection_unref);
-  self->selected = NULL;
   update_layout (self);
   if (unpacked != NULL)
     show_contents (self, unpacked);
@@ -315,28 +294,6 @@ on_activate (EditorInspectLists *self,
 }
 
 static void
-make_list_view (EditorInspectLists *self)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
-  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), NULL);
-  self->selection = g_object_new (GTK_TYPE_SINGLE_SELECTION, "autoselect", FALSE, "can-unselect",
-                                  TRUE, NULL);
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_tree_selected),
-                           self, G_CONNECT_SWAPPED);
-
-  self->list_view
-      = gtk_list_view_new (GTK_SELECTION_MODEL (self->selection), g_object_ref (factory));
-  g_signal_connect_swapped (self->list_view, "activate", G_CALLBACK (on_activate), self);
-  gtk_widget_add_css_class (self->list_view, "inspect-tree");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Fields"), -1);
-  gtk_scrolled_window_set_child (self->tree, self->list_view);
-}
-
-static void
 editor_inspect_lists_dispose (GObject *object)
 {
   EditorInspectLists *self = EDITOR_INSPECT_LISTS (object);
@@ -356,25 +313,28 @@ editor_inspect_lists_class_init (EditorInspectListsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_inspect_lists_dispose;
 
   signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-lists.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, heading);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, switcher);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, size_label);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, tree);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, contents_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, list_view);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, selection);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, contents);
   gtk_widget_class_bind_template_callback (widget_class, on_contents_pointed);
+  gtk_widget_class_bind_template_callback (widget_class, on_tree_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_setup);
+  gtk_widget_class_bind_template_callback (widget_class, on_bind);
+  gtk_widget_class_bind_template_callback (widget_class, on_unbind);
 }
 
 static void
 editor_inspect_lists_init (EditorInspectLists *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  make_list_view (self);
   editor_inspect_text_set_layer (self->contents, EDITOR_INSPECT_UNPACKED, _("Contents"));
 }

@@ -5,8 +5,8 @@
  * first. What is selected in one of them is selected in the other. Without fields it hides itself,
  * and without an unpacked text there is nothing to switch to.
  *
- * Signal "selected": the person selected another field, which editor_inspect_lists_get_selected()
- * returns; not when editor_inspect_lists_select() did.
+ * Signal "selected" (pointer: an InspectionField): the person selected another field; not when
+ * editor_inspect_lists_select() did.
  */
 #pragma once
 
@@ -26,8 +26,5 @@ void    editor_inspect_lists_set_narrow (EditorInspectLists *self,
 /* A field of the inspection on show. */
 void    editor_inspect_lists_select     (EditorInspectLists    *self,
                                          const InspectionField *field);
-/* What the person selected last, or NULL. */
-const InspectionField *
-        editor_inspect_lists_get_selected (EditorInspectLists *self);
 
 G_END_DECLS

@@ -1,12 +1,10 @@
-/* The first step that is possible is the big button, each other has a row of the list. Rows are
- * made as they are needed and used again; those that are left over are hidden. In the compact form
- * the list moves into a popover, so there is one list for both. */
+/* The first step that is possible is the big button, each other has a row of the list. In the
+ * compact form the list moves into a popover, so there is one list for both. */
 #include "app/inspect/inspect-next.h"
 
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
-
 
 struct _EditorInspectNext
 {
@@ -21,7 +19,7 @@ struct _EditorInspectNext
   GtkWidget  *more_button;
   GtkPopover *popover;
   AdwBin     *list_bin;    /* holds the list in the wide form */
-  GtkWidget  *list;        /* not owned; its rows are the steps but for the first */
+  GtkWidget  *list;        /* its rows are the steps but for the first */
 };
 
 G_DEFINE_FINAL_TYPE (EditorInspectNext, editor_inspect_next, GTK_TYPE_BOX)
@@ -46,45 +44,18 @@ show_first (EditorInspectNext       *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->first_button), "inspect.step");
 }
 
-/* The @index-th row of the list, which is made if it does not exist yet. */
-static GtkWidget *
-get_row (EditorInspectNext *self,
-         guint              index)
-{
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) index);
-
-  if (row == NULL)
-    {
-      row = GTK_LIST_BOX_ROW (adw_action_row_new ());
-      gtk_list_box_row_set_activatable (row, TRUE);
-      gtk_list_box_append (GTK_LIST_BOX (self->list), GTK_WIDGET (row));
-    }
-
-  return GTK_WIDGET (row);
-}
-
 static void
-show_other (EditorInspectNext       *self,
-            guint                    index,
-            const EditorInspectStep *step,
-            const char              *title)
+add_other (EditorInspectNext       *self,
+           const EditorInspectStep *step,
+           const char              *title)
 {
-  GtkWidget *row = get_row (self, index);
+  GtkWidget *row = adw_action_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), SHOWN (title));
   adw_action_row_set_icon_name (ADW_ACTION_ROW (row), step->icon);
   gtk_widget_set_name (row, step->id);
-  gtk_widget_set_visible (row, TRUE);
-}
-
-static void
-hide_from (EditorInspectNext *self,
-           guint              index)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) index++)) != NULL)
-    gtk_widget_set_visible (GTK_WIDGET (row), FALSE);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
 }
 
 void
@@ -93,7 +64,10 @@ editor_inspect_next_show (EditorInspectNext              *self,
                           const EditorInspectSubject     *subject)
 {
   guint n_shown = 0;
+  GtkWidget *row;
 
+  while ((row = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
   for (guint i = 0; steps[i] != NULL; i++)
     {
       g_autofree char *title = NULL;
@@ -105,11 +79,10 @@ editor_inspect_next_show (EditorInspectNext              *self,
       if (n_shown == 0)
         show_first (self, steps[i], title);
       else
-        show_other (self, n_shown - 1, steps[i], title);
+        add_other (self, steps[i], title);
       n_shown++;
     }
 
-  hide_from (self, n_shown > 0 ? n_shown - 1 : 0);
   gtk_widget_set_visible (GTK_WIDGET (self), n_shown > 0);
   gtk_widget_set_visible (self->list, n_shown > 1);
   gtk_widget_set_visible (self->more_button, self->compact && n_shown > 1);
@@ -151,22 +124,6 @@ on_row (EditorInspectNext *self,
                               gtk_widget_get_name (GTK_WIDGET (row)));
 }
 
-static GtkWidget *
-make_list (EditorInspectNext *self)
-{
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_widget_add_css_class (list, "inspect-list");
-  gtk_widget_add_css_class (list, "steps");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("What Next"), -1);
-  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (on_row), self);
-
-  return list;
-}
-
 static void
 editor_inspect_next_class_init (EditorInspectNextClass *klass)
 {
@@ -181,12 +138,12 @@ editor_inspect_next_class_init (EditorInspectNextClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorInspectNext, more_button);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectNext, popover);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectNext, list_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectNext, list);
+  gtk_widget_class_bind_template_callback (widget_class, on_row);
 }
 
 static void
 editor_inspect_next_init (EditorInspectNext *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->list = make_list (self);
-  adw_bin_set_child (self->list_bin, self->list);
 }

@@ -7,20 +7,24 @@
  * signal of one of the three is translated to a field, and point_at() selects that. Selecting makes
  * them emit their signals again; `passing_on` ends that after one round.
  *
- * Three things take time: an import of the entry, the pause after a key, and a job. A key, a new
- * text and editor_inspect_page_import() begin with stop(), which ends all three; the spinner of
- * the entry runs for imports and jobs. The inspection on show is that of an earlier text meanwhile.
+ * Two things take time: an import, and a job, which also waits for the pause after a key. A key, a
+ * new text and another import begin with stop(), which ends both, and the spinner with them. The
+ * inspection on show is that of an earlier text meanwhile; the result of a job that was not ended
+ * would colour a text that is not there any more.
  */
 #include "app/inspect/inspect-page.h"
 
 #include "app/desktop/import-offer.h"
 #include "app/desktop/settings.h"
-#include "app/inspect/inspect-entry.h"
+#include "app/desktop/window-toast.h"
 #include "app/inspect/inspect-field.h"
 #include "app/inspect/inspect-lists.h"
 #include "app/inspect/inspect-next.h"
 #include "app/inspect/inspect-preview.h"
 #include "app/inspect/inspect-problems.h"
+#include "app/inspect/inspect-text.h"
+#include "app/widgets/css-class.h"
+#include "app/widgets/hysteresis-bin.h"
 #include "inspect/inspect.h"
 #include "spaces/share/share-fit.h"
 #include "text/shown.h"
@@ -32,57 +36,43 @@
  * to be felt as waiting. */
 #define PAUSE_MS 40
 
-/* Pixels: below this width the board is under the fields instead of beside them. */
-#define NARROW_WIDTH 780
-
-/* The rows of sizes, from above. */
-enum
-{
-  SIZE_TEXT,
-  SIZE_JSON,
-  SIZE_CODE,
-  SIZE_QR,
-  N_SIZES
-};
-
 struct _EditorInspectPage
 {
-  GtkWidget              parent_instance;
+  AdwBin                 parent_instance;
 
   EditorInspectKinds     kinds;
   Inspection            *inspection;  /* on show; NULL for an empty field */
-  char                  *origin;      /* of the text, or NULL; typing keeps it */
   EditorBackgroundJob   *job;         /* owned; NULL after dispose */
+  GCancellable          *importing;   /* of the import under way, or NULL */
   gboolean               passing_on;  /* signals come from the program's selections */
-  guint                  pause;       /* source of on_pause() after a key, or 0 */
-  guint                  layout_idle; /* source of on_layout_idle(), or 0 */
-  gboolean               narrow;      /* as laid out, at most a frame behind the width */
 
-  GtkWidget             *columns;
-  EditorInspectEntry    *entry;
-  GtkWidget             *empty_page;
+  EditorHysteresisBin   *hysteresis_bin;
+  GtkWidget             *entry;        /* the text with its buttons */
+  EditorInspectText     *field;
+  GtkLabel              *cut_label;    /* visible while a text is shown in part */
+  GtkSpinner            *spinner;
   GtkWidget             *answer_box;
   GtkImage              *verdict_icon;
   GtkLabel              *summary_label;
   GtkLabel              *detail_label;
-  EditorInspectProblems *problems;
+  GtkListBox            *problems;
   EditorInspectLists    *lists;
   AdwBin                *narrow_bin;
   AdwBin                *narrow_next_bin;
-  GtkWidget             *side_separator;
   GtkWidget             *side_box;
   AdwBin                *wide_bin;
   AdwBin                *wide_next_bin;
   GtkWidget             *side;
   EditorInspectPreview  *preview;
   GtkWidget             *sizes_box;
-  GtkListBox            *sizes_list;
-  GtkWidget             *size_rows[N_SIZES];
-  GtkLabel              *size_labels[N_SIZES];
+  GtkLabel              *text_size;
+  GtkLabel              *unpacked_size;
+  GtkLabel              *code_size;
+  GtkLabel              *qr_size;
   EditorInspectNext     *next;
 };
 
-G_DEFINE_FINAL_TYPE (EditorInspectPage, editor_inspect_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorInspectPage, editor_inspect_page, ADW_TYPE_BIN)
 
 /* Valid as long as the inspection on show. */
 static EditorInspectSubject
@@ -90,7 +80,7 @@ get_subject (EditorInspectPage *self)
 {
   return (EditorInspectSubject) { self->kinds, GTK_WIDGET (self), self->inspection,
                                   editor_inspect_preview_get_find (self->preview),
-                                  editor_inspect_entry_get_text (self->entry) };
+                                  editor_inspect_text_get_text (self->field) };
 }
 
 /* What can be done with what is on show. */
@@ -152,7 +142,7 @@ point_at (EditorInspectPage     *self,
     return;
 
   self->passing_on = TRUE;
-  editor_inspect_entry_select (self->entry, field->from, field->to);
+  editor_inspect_text_select (self->field, field->from, field->to);
   if (origin != FROM_LISTS)
     editor_inspect_lists_select (self->lists, field);
   if (origin != FROM_PICTURE)
@@ -161,9 +151,10 @@ point_at (EditorInspectPage     *self,
 }
 
 static void
-on_selected (EditorInspectPage *self)
+on_selected (EditorInspectPage     *self,
+             const InspectionField *field)
 {
-  point_at (self, editor_inspect_lists_get_selected (self->lists), FROM_LISTS);
+  point_at (self, field, FROM_LISTS);
 }
 
 static void
@@ -204,12 +195,16 @@ on_chosen (EditorInspectPage *self)
 /* The bytes of a problem may be a part of a field; they are marked last, in place of the field. An
  * empty span marks the byte at it. */
 static void
-on_problem_pointed (EditorInspectPage *self,
-                    guint64            from,
-                    guint64            to)
+point_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
 {
+  EditorInspectPage *self = EDITOR_INSPECT_PAGE (widget);
+  guint64 from, to;
+
+  g_variant_get (parameter, "(tt)", &from, &to);
   on_pointed (self, from);
-  editor_inspect_entry_select (self->entry, (gsize) from, (gsize) MAX (to, from + 1));
+  editor_inspect_text_select (self->field, (gsize) from, (gsize) MAX (to, from + 1));
 }
 
 /* --- The verdict ----------------------------------------------------------------------------- */
@@ -270,64 +265,48 @@ show_verdict (EditorInspectPage *self,
   gtk_label_set_text (self->summary_label, SHOWN_SENTENCE (inspection->summary));
   gtk_label_set_text (self->detail_label, _(verdicts[verdict].detail));
   gtk_image_set_from_icon_name (self->verdict_icon, verdicts[verdict].icon);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->verdict_icon), "warning");
-  gtk_widget_remove_css_class (GTK_WIDGET (self->verdict_icon), "success");
-  if (verdicts[verdict].css_class != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->verdict_icon), verdicts[verdict].css_class);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->verdict_icon),
+                              (const char *[]) { verdicts[verdict].css_class, NULL });
 }
 
 /* --- Sizes ----------------------------------------------------------------------------------- */
 
+/* @label stands in a row of its own. */
 static void
-make_sizes (EditorInspectPage *self)
+show_size (GtkLabel   *label,
+           gboolean    is_there,
+           const char *words)
 {
-  static const char *const titles[N_SIZES]
-      = { N_("This text"), N_("Unpacked"), N_("As a code"), N_("QR code") };
-
-  for (guint i = 0; i < N_SIZES; i++)
-    {
-      GtkWidget *row = self->size_rows[i] = adw_action_row_new ();
-      GtkWidget *label = gtk_label_new (NULL);
-
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(titles[i]));
-      gtk_widget_set_css_classes (label, (const char *[]) { "dim-label", "numeric", NULL });
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-      gtk_list_box_append (self->sizes_list, row);
-      self->size_labels[i] = GTK_LABEL (label);
-    }
+  gtk_label_set_text (label, words);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (label), ADW_TYPE_ACTION_ROW),
+                          is_there);
 }
 
 static void
-show_size (EditorInspectPage *self,
-           guint              index,
-           gsize              characters)
+show_characters (GtkLabel *label,
+                 gsize     characters)
 {
   g_autofree char *words = g_strdup_printf (ngettext ("%'lu character", "%'lu characters",
                                                       characters),
                                             (gulong) characters);
 
-  gtk_label_set_text (self->size_labels[index], words);
-  gtk_widget_set_visible (self->size_rows[index], characters > 0);
+  show_size (label, characters > 0, words);
 }
 
 /* What is pasted may be anything; only a link or a code that was recognised can be a QR code. */
 static void
 show_qr (EditorInspectPage *self,
-         Inspection        *inspection)
+         const char        *canonical)
 {
-  const char *canonical = inspection->canonical;
   g_autofree char *words = NULL;
-  ShareFit fit;
+  ShareFit fit = { 0 };
 
-  gtk_widget_set_visible (self->size_rows[SIZE_QR], canonical != NULL);
-  if (canonical == NULL)
-    return;
-
-  share_fit_measure (canonical, QR_LEVEL_M, &fit);
+  if (canonical != NULL)
+    share_fit_measure (canonical, QR_LEVEL_M, &fit);
   words = fit.qr_version > 0 ? g_strdup_printf (_("Version %u · print ≥ %u mm"), fit.qr_version,
                                                 fit.qr_print_mm)
                              : g_strdup (_("too long for one"));
-  gtk_label_set_text (self->size_labels[SIZE_QR], words);
+  show_size (self->qr_size, canonical != NULL, words);
 }
 
 static void
@@ -336,10 +315,10 @@ show_sizes (EditorInspectPage *self,
 {
   InspectionSizes sizes = inspection->sizes;
 
-  show_size (self, SIZE_TEXT, sizes.characters);
-  show_size (self, SIZE_JSON, sizes.json_characters);
-  show_size (self, SIZE_CODE, sizes.code_characters);
-  show_qr (self, inspection);
+  show_characters (self->text_size, sizes.characters);
+  show_characters (self->unpacked_size, sizes.json_characters);
+  show_characters (self->code_size, sizes.code_characters);
+  show_qr (self, inspection->canonical);
   gtk_widget_set_visible (self->sizes_box, sizes.characters > 0);
 }
 
@@ -364,13 +343,10 @@ static void
 update_layout (EditorInspectPage *self)
 {
   gboolean filled = self->inspection != NULL;
-  gboolean narrow = self->narrow;
+  gboolean narrow = editor_hysteresis_bin_get_narrow (self->hysteresis_bin);
 
-  editor_inspect_entry_set_narrow (self->entry, narrow);
   editor_inspect_lists_set_narrow (self->lists, narrow);
-  gtk_widget_set_visible (self->empty_page, !filled);
   gtk_widget_set_visible (self->answer_box, filled);
-  gtk_widget_set_visible (self->side_separator, filled && !narrow);
   gtk_widget_set_visible (self->side_box, filled && !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->narrow_next_bin), filled && narrow);
   editor_inspect_next_set_compact (self->next, narrow);
@@ -378,6 +354,16 @@ update_layout (EditorInspectPage *self)
        narrow ? self->narrow_bin : self->wide_bin);
   put (GTK_WIDGET (self->next), narrow ? self->wide_next_bin : self->narrow_next_bin,
        narrow ? self->narrow_next_bin : self->wide_next_bin);
+}
+
+/* Colours the text, and marks it where it could not be read; NULL takes all of that away. */
+static void
+show_text (EditorInspectPage *self,
+           Inspection        *inspection)
+{
+  editor_inspect_text_show (self->field, inspection);
+  editor_set_css_class (self->entry, "wrong",
+                        inspection != NULL && inspection_has_errors (inspection));
 }
 
 /* The inspection is set first: what the parts emit while they are filled is about the new one. The
@@ -389,9 +375,9 @@ show_inspection (EditorInspectPage *self,
   g_clear_pointer (&self->inspection, inspection_unref);
   self->inspection = inspection_ref (inspection);
 
-  editor_inspect_entry_show (self->entry, inspection);
+  show_text (self, inspection);
   show_verdict (self, inspection);
-  editor_inspect_problems_show (self->problems, inspection);
+  editor_inspect_problems_show (self->problems, inspection, INSPECT_PROBLEMS_SHOWN);
   editor_inspect_lists_show (self->lists, inspection);
   editor_inspect_preview_show (self->preview, inspection);
   show_sizes (self, inspection);
@@ -404,7 +390,7 @@ static void
 show_nothing (EditorInspectPage *self)
 {
   g_clear_pointer (&self->inspection, inspection_unref);
-  editor_inspect_entry_show (self->entry, NULL);
+  show_text (self, NULL);
   update_layout (self);
 }
 
@@ -414,8 +400,10 @@ show_nothing (EditorInspectPage *self)
 static void
 stop (EditorInspectPage *self)
 {
-  g_clear_handle_id (&self->pause, g_source_remove);
-  editor_inspect_entry_stop (self->entry);
+  if (self->importing != NULL)
+    g_cancellable_cancel (self->importing);
+  g_clear_object (&self->importing);
+  gtk_spinner_stop (self->spinner);
   editor_background_job_cancel (self->job);
 }
 
@@ -449,10 +437,12 @@ is_blank (const char *text)
   return text[strspn (text, " \t\r\n")] == '\0';
 }
 
+/* After @pause milliseconds without another text. */
 static void
-inspect_now (EditorInspectPage *self)
+inspect_in (EditorInspectPage *self,
+            guint              pause)
 {
-  const char *text = editor_inspect_entry_get_text (self->entry);
+  const char *text = editor_inspect_text_get_text (self->field);
 
   stop (self);
   if (is_blank (text))
@@ -461,19 +451,8 @@ inspect_now (EditorInspectPage *self)
       return;
     }
 
-  editor_inspect_entry_start (self->entry);
-  editor_background_job_begin (self->job, g_strdup (text), 0);
-}
-
-static gboolean
-on_pause (gpointer data)
-{
-  EditorInspectPage *self = data;
-
-  self->pause = 0;
-  inspect_now (self);
-
-  return G_SOURCE_REMOVE;
+  gtk_spinner_start (self->spinner);
+  editor_background_job_begin (self->job, g_strdup (text), pause);
 }
 
 /* Rows and columns are called another way. */
@@ -481,54 +460,105 @@ static void
 follow_places (EditorInspectPage *self)
 {
   if (self->inspection != NULL)
-    inspect_now (self);
+    inspect_in (self, 0);
 }
 
-/* Also cancels a job: its result would colour a text that is not there any more. */
+/* A note below a text says that it is shown in part. */
+static void
+update_entry (EditorInspectPage *self)
+{
+  const char *text = editor_inspect_text_get_text (self->field);
+  gboolean is_cut = editor_inspect_text_is_cut (self->field);
+  gulong n = is_cut ? (gulong) g_utf8_strlen (text, -1) : 0;
+  /* Translators: a long text of that many characters is shown in part */
+  g_autofree char *words
+      = g_strdup_printf (ngettext ("Only the beginning of %'lu character is shown. Typing or "
+                                   "pasting replaces the whole text.",
+                                   "Only the beginning of %'lu characters is shown. Typing or "
+                                   "pasting replaces the whole text.",
+                                   n),
+                         n);
+
+  gtk_label_set_text (self->cut_label, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->cut_label), is_cut);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "inspect.clear", *text != '\0');
+}
+
 static void
 on_typed (EditorInspectPage *self)
 {
-  stop (self);
-  self->pause = g_timeout_add (PAUSE_MS, on_pause, self);
+  update_entry (self);
+  inspect_in (self, PAUSE_MS);
 }
 
 void
 editor_inspect_page_set_text (EditorInspectPage *self,
                               const char        *text,
-                              const char        *origin,
                               Inspection        *inspection)
 {
-  g_free (self->origin);
-  self->origin = g_strdup (origin);
-  editor_inspect_entry_set_text (self->entry, text);
+  editor_inspect_text_set_text (self->field, text);
+  update_entry (self);
   if (inspection != NULL && !is_blank (text))
     on_inspected (inspection, TRUE, self);
   else
-    inspect_now (self);
+    inspect_in (self, 0);
+}
+
+/* The button with the text goes while the text is set. */
+static void
+repair_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  EditorInspectPage *self = EDITOR_INSPECT_PAGE (widget);
+  g_autofree char *text = g_variant_dup_string (parameter, NULL);
+
+  editor_inspect_page_set_text (self, text, NULL);
+  gtk_widget_grab_focus (widget);
 }
 
 static void
-on_repaired (EditorInspectPage *self,
-             const char        *text)
+more_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
 {
-  editor_inspect_page_set_text (self, text, self->origin, NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  EditorInspectPage *self = EDITOR_INSPECT_PAGE (widget);
+
+  if (self->inspection != NULL)
+    editor_inspect_problems_show (self->problems, self->inspection, INSPECT_PROBLEMS_MOST);
 }
+
+/* --- Imports --------------------------------------------------------------------------------- */
 
 static void
-on_imported (EditorInspectPage *self,
-             const char        *text,
-             const char        *origin)
+on_read (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
 {
-  editor_inspect_page_set_text (self, text, origin, NULL);
+  g_autoptr (EditorInspectPage) self = data;
+  EditorImport *import = EDITOR_IMPORT (source);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = editor_import_read_finish (import, result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  stop (self);
+  if (text != NULL)
+    editor_inspect_page_set_text (self, text, editor_import_get_inspection (import));
+  else
+    editor_show_toast (GTK_WIDGET (self), error->message);
 }
 
+/* Off the main loop. Another import cancels one that is under way: its callback does nothing. */
 void
 editor_inspect_page_import (EditorInspectPage *self,
                             EditorImport      *import)
 {
   stop (self);
-  editor_inspect_entry_import (self->entry, import);
+  self->importing = g_cancellable_new ();
+  gtk_spinner_start (self->spinner);
+  editor_import_read_async (import, self->importing, on_read, g_object_ref (self));
 }
 
 static void
@@ -536,6 +566,28 @@ take_import (GtkWidget    *widget,
              EditorImport *import)
 {
   editor_inspect_page_import (EDITOR_INSPECT_PAGE (widget), import);
+}
+
+static void
+import_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  if (g_str_equal (action, "inspect.paste"))
+    editor_import_ask_clipboard (widget, take_import);
+  else if (g_str_equal (action, "inspect.open-file"))
+    editor_import_ask_file (widget, take_import);
+  else
+    editor_import_ask_screen (widget, take_import);
+}
+
+static void
+clear_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  editor_inspect_page_set_text (EDITOR_INSPECT_PAGE (widget), "", NULL);
+  gtk_widget_grab_focus (widget);
 }
 
 /* --- What next ------------------------------------------------------------------------------- */
@@ -565,65 +617,15 @@ step_action (GtkWidget  *widget,
 gboolean
 editor_inspect_page_is_idle (EditorInspectPage *self)
 {
-  return !editor_inspect_entry_is_importing (self->entry) && self->pause == 0
-         && !editor_background_job_is_under_way (self->job);
+  return self->importing == NULL && !editor_background_job_is_under_way (self->job);
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */
 
 static gboolean
-on_layout_idle (gpointer data)
-{
-  EditorInspectPage *self = data;
-
-  self->layout_idle = 0;
-  self->narrow = gtk_widget_get_width (GTK_WIDGET (self)) < NARROW_WIDTH;
-  update_layout (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Children cannot be moved while the page is being laid out, so that is deferred to an idle source
- * with a priority before the next frame (GDK_PRIORITY_REDRAW). For the one frame until then the
- * columns get the width that they need, and the page cuts them off. */
-static void
-editor_inspect_page_size_allocate (GtkWidget *widget,
-                                   int        width,
-                                   int        height,
-                                   int        baseline)
-{
-  EditorInspectPage *self = EDITOR_INSPECT_PAGE (widget);
-  GtkWidget *child = self->columns;
-  int minimum;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, MAX (width, minimum), height },
-                            baseline);
-  if ((width < NARROW_WIDTH) != self->narrow && self->layout_idle == 0)
-    self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_layout_idle, self, NULL);
-}
-
-/* The minimum is that of the narrow layout, 300 pixels at most, also in the wide one: otherwise the
- * window could not become narrow enough for the layout to change. */
-static void
-editor_inspect_page_measure (GtkWidget      *widget,
-                             GtkOrientation  orientation,
-                             int             for_size,
-                             int            *minimum,
-                             int            *natural,
-                             int            *minimum_baseline,
-                             int            *natural_baseline)
-{
-  gtk_widget_measure (EDITOR_INSPECT_PAGE (widget)->columns, orientation, -1,
-                      minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MIN (*minimum, 300);
-}
-
-static gboolean
 editor_inspect_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_INSPECT_PAGE (widget)->entry));
+  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_INSPECT_PAGE (widget)->field));
 }
 
 static void
@@ -631,56 +633,12 @@ editor_inspect_page_dispose (GObject *object)
 {
   EditorInspectPage *self = EDITOR_INSPECT_PAGE (object);
 
-  g_clear_handle_id (&self->layout_idle, g_source_remove);
-  if (self->columns != NULL)
-    {
-      stop (self);
-      g_clear_pointer (&self->job, editor_background_job_free);
-      g_clear_pointer (&self->inspection, inspection_unref);
-      gtk_widget_unparent (self->columns);
-      self->columns = NULL;
-    }
-  g_clear_pointer (&self->origin, g_free);
+  if (self->job != NULL)
+    stop (self);
+  g_clear_pointer (&self->job, editor_background_job_free);
+  g_clear_pointer (&self->inspection, inspection_unref);
 
   G_OBJECT_CLASS (editor_inspect_page_parent_class)->dispose (object);
-}
-
-static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, columns);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, entry);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, empty_page);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, answer_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, verdict_icon);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, summary_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, detail_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, problems);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, lists);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, narrow_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side_separator);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, wide_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, narrow_next_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, wide_next_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, next);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, preview);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, sizes_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, sizes_list);
-}
-
-static void
-bind_callbacks (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_callback (widget_class, on_typed);
-  gtk_widget_class_bind_template_callback (widget_class, on_imported);
-  gtk_widget_class_bind_template_callback (widget_class, on_pointed);
-  gtk_widget_class_bind_template_callback (widget_class, on_selected);
-  gtk_widget_class_bind_template_callback (widget_class, on_stepped);
-  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, on_problem_pointed);
-  gtk_widget_class_bind_template_callback (widget_class, on_repaired);
 }
 
 static void
@@ -689,20 +647,54 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_inspect_page_dispose;
-  widget_class->measure = editor_inspect_page_measure;
-  widget_class->size_allocate = editor_inspect_page_size_allocate;
   widget_class->grab_focus = editor_inspect_page_grab_focus;
 
-  g_type_ensure (EDITOR_TYPE_INSPECT_ENTRY);
+  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   g_type_ensure (EDITOR_TYPE_INSPECT_LISTS);
   g_type_ensure (EDITOR_TYPE_INSPECT_NEXT);
   g_type_ensure (EDITOR_TYPE_INSPECT_PREVIEW);
-  g_type_ensure (EDITOR_TYPE_INSPECT_PROBLEMS);
+  g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-page.ui");
-  bind_children (widget_class);
-  bind_callbacks (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, hysteresis_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, entry);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, field);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, cut_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, spinner);
+  gtk_widget_class_bind_template_child_full (widget_class, "empty_page", FALSE, 0); /* for tests */
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, answer_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, verdict_icon);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, detail_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, problems);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, lists);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, narrow_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, wide_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, narrow_next_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, wide_next_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, next);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, preview);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, sizes_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, text_size);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, unpacked_size);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, code_size);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, qr_size);
+  gtk_widget_class_bind_template_callback (widget_class, update_layout);
+  gtk_widget_class_bind_template_callback (widget_class, on_typed);
+  gtk_widget_class_bind_template_callback (widget_class, on_pointed);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_stepped);
+  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_install_action (widget_class, "inspect.step", "s", step_action);
+  gtk_widget_class_install_action (widget_class, "inspect.point", "(tt)", point_action);
+  gtk_widget_class_install_action (widget_class, "inspect.repair", "s", repair_action);
+  gtk_widget_class_install_action (widget_class, "inspect.more-problems", NULL, more_action);
+  gtk_widget_class_install_action (widget_class, "inspect.paste", NULL, import_action);
+  gtk_widget_class_install_action (widget_class, "inspect.open-file", NULL, import_action);
+  gtk_widget_class_install_action (widget_class, "inspect.read-screen", NULL, import_action);
+  gtk_widget_class_install_action (widget_class, "inspect.clear", NULL, clear_action);
 }
 
 static void
@@ -710,8 +702,8 @@ editor_inspect_page_init (EditorInspectPage *self)
 {
   self->job = editor_background_job_new (&editor_inspect_work, NULL, on_inspected, self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  make_sizes (self);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  editor_inspect_text_set_layer (self->field, EDITOR_INSPECT_PASTED, _("Text to inspect"));
+  update_entry (self);
   /* In the capture phase: the text view would insert what is dropped into its text. */
   editor_import_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE, take_import);
   editor_settings_follow_places (self, G_CALLBACK (follow_places));

@@ -10,8 +10,9 @@
  * Inspecting changes nothing but this page; only "Open in Editor" does. Where something cannot be
  * read the text stays, and a toast shows the reason.
  *
- * Action "inspect.step" (the id of one of those that can be done next). Of the window "win.toast"
- * is used, and what the steps use.
+ * Actions "inspect.step" (the id of one of those that can be done next), "inspect.paste",
+ * "inspect.open-file", "inspect.read-screen", "inspect.clear". Of the window "win.toast" is used,
+ * and what the steps use.
  */
 #pragma once
 
@@ -24,17 +25,15 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_INSPECT_PAGE (editor_inspect_page_get_type ())
-G_DECLARE_FINAL_TYPE (EditorInspectPage, editor_inspect_page, EDITOR, INSPECT_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorInspectPage, editor_inspect_page, EDITOR, INSPECT_PAGE, AdwBin)
 
 /* The question is a text, the answer an Inspection. */
 extern const EditorBackgroundWork editor_inspect_work;
 
 GtkWidget *editor_inspect_page_new      (EditorInspectKinds  kinds);
-/* @origin describes where the text came from ("a link from the clipboard"); it may be NULL.
- * @inspection is that of the text if it has been inspected already, otherwise NULL. */
+/* @inspection is that of the text if it has been inspected already, otherwise NULL. */
 void       editor_inspect_page_set_text (EditorInspectPage  *self,
                                          const char         *text,
-                                         const char         *origin,
                                          Inspection         *inspection);
 void       editor_inspect_page_import   (EditorInspectPage  *self,
                                          EditorImport       *import);

@@ -35,8 +35,6 @@ struct _EditorInspectText
   gboolean           is_ascii;      /* a byte is a character, as in nearly all texts */
   gboolean           writing;       /* the program changes the buffer */
   Inspection        *inspection;    /* a reference; after a key of the text before it; or NULL */
-  gsize              selected_from; /* bytes of the text; INSPECTION_NOWHERE for no selection */
-  gsize              selected_to;
   GtkWidget         *caret;         /* an overlay of the text view; NULL until it is needed */
 
   GtkScrolledWindow *scroller;
@@ -55,7 +53,6 @@ enum
 {
   CHANGED,
   POINTED,
-  SHORTENED,
   N_SIGNALS
 };
 
@@ -218,13 +215,6 @@ remove_tags (EditorInspectText *self)
     gtk_widget_set_visible (self->caret, FALSE);
 }
 
-static void
-mark_selected (EditorInspectText *self)
-{
-  if (self->selected_from != INSPECTION_NOWHERE)
-    apply (self, self->selected_tag, self->selected_from, self->selected_to);
-}
-
 void
 editor_inspect_text_show (EditorInspectText *self,
                           Inspection        *inspection)
@@ -233,7 +223,6 @@ editor_inspect_text_show (EditorInspectText *self,
 
   self->inspection = inspection != NULL ? inspection_ref (inspection) : NULL;
   g_clear_pointer (&before, inspection_unref);
-  self->selected_from = INSPECTION_NOWHERE;
 
   remove_tags (self);
   if (inspection == NULL)
@@ -253,10 +242,8 @@ editor_inspect_text_select (EditorInspectText *self,
 
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   gtk_text_buffer_remove_tag (self->buffer, self->selected_tag, &start, &end);
-  self->selected_from = from;
-  self->selected_to = to;
-  mark_selected (self);
-  if (from == INSPECTION_NOWHERE || from >= self->shown)
+  apply (self, self->selected_tag, from, to);
+  if (from >= self->shown)
     return;
 
   get_iter (self, from, &start);
@@ -284,7 +271,6 @@ take_text (EditorInspectText *self,
            char              *text)
 {
   gsize length = strlen (text);
-  gboolean was_cut = self->is_cut;
 
   g_free (self->text);
   self->text = text;
@@ -293,8 +279,6 @@ take_text (EditorInspectText *self,
   self->is_ascii = g_str_is_ascii (text);
   if (self->is_cut)
     self->shown = (gsize) (g_utf8_find_prev_char (text, text + EDITOR_INSPECT_TEXT_SHOWN) - text);
-  if (self->is_cut || was_cut)
-    g_signal_emit (self, signals[SHORTENED], 0);
 }
 
 /* As one step that undo takes back, unlike gtk_text_buffer_set_text(). */
@@ -536,7 +520,6 @@ editor_inspect_text_set_layer (EditorInspectText *self,
   if (layer == EDITOR_INSPECT_UNPACKED)
     /* all the room there is */
     gtk_scrolled_window_set_max_content_height (self->scroller, -1);
-  gtk_text_view_set_cursor_visible (self->text_view, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
 }
@@ -577,8 +560,6 @@ editor_inspect_text_class_init (EditorInspectTextClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
-  signals[SHORTENED] = g_signal_new ("shortened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 
@@ -595,7 +576,6 @@ editor_inspect_text_init (EditorInspectText *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->text = g_strdup ("");
-  self->selected_from = INSPECTION_NOWHERE;
   make_tags (self);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller), "changed",
                            G_CALLBACK (on_layout), self, G_CONNECT_SWAPPED);

@@ -7,14 +7,13 @@
  *
  * A text of more than EDITOR_INSPECT_TEXT_SHOWN bytes is shown as far as that; the rest is
  * inspected all the same: editor_inspect_text_get_text() returns all of it. What is typed or pasted
- * takes the place of all of such a text, and a part of it cannot be deleted: nobody sees what would
- * be left.
+ * takes the place of all of such a text, and a part of it cannot be deleted: what would be left is
+ * not in view.
  *
  * Signals: "changed" when the person changed the text, "pointed" (uint64 offset) when they put the
- * cursor at a byte of it, "shortened" when a text is shown in part or no longer is. A paste of
- * what is no text, or that replaces the whole text, activates the action "inspect.paste":
- * into an empty field, over a text that is shown in part or that nobody has edited since it was
- * set. Undo brings back what was there.
+ * cursor at a byte of it. A paste of what is no text, or that replaces the whole text, activates
+ * the action "inspect.paste": into an empty field, over a text that is shown in part or that nobody
+ * has edited since it was set. Undo brings back what was there.
  */
 #pragma once
 

@@ -151,7 +151,7 @@ open_item (EditorWindow *window,
   if (error != NULL)
     editor_window_show_message (window, error->message);
   else if (subject == NULL)
-    editor_opening_take_text (window, code, NULL, EDITOR_PAGE_DESIGN);
+    editor_opening_take_text (window, code, EDITOR_PAGE_DESIGN);
   if (subject == NULL)
     return;
 

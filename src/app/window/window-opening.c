@@ -34,7 +34,6 @@ typedef struct
 {
   EditorWindow *window;      /* a reference */
   EditorPage    page;        /* that it is meant for; Design or Play */
-  char         *origin;      /* or NULL */
   GFile        *file;        /* that all of it was in, or NULL */
   GCancellable *cancellable; /* of reading, a reference */
   EditorOpened *opened;      /* owned; NULL until that is known */
@@ -44,7 +43,6 @@ static void
 opening_free (Opening *opening)
 {
   g_object_unref (opening->window);
-  g_free (opening->origin);
   g_clear_object (&opening->file);
   g_object_unref (opening->cancellable);
   g_clear_pointer (&opening->opened, editor_opened_free);
@@ -125,12 +123,11 @@ announce_opened (EditorWindow *window,
 static void
 inspect (EditorWindow *window,
          const char   *text,
-         const char   *origin,
          Inspection   *inspection)
 {
   GtkWidget *page = editor_window_show_page (window, EDITOR_PAGE_INSPECT);
 
-  editor_inspect_page_set_text (EDITOR_INSPECT_PAGE (page), text, origin, inspection);
+  editor_inspect_page_set_text (EDITOR_INSPECT_PAGE (page), text, inspection);
 }
 
 /* A toast with the reason why something is shown on Inspect, and a button to return to @back. */
@@ -247,7 +244,7 @@ inspect_opening (const Opening *opening)
   /* Asked before the page is shown: until it is laid out the answer may be wrong. */
   gboolean narrow = editor_window_is_narrow (opening->window);
 
-  inspect (opening->window, opening->opened->text, opening->origin, opening->opened->inspection);
+  inspect (opening->window, opening->opened->text, opening->opened->inspection);
   if (before != EDITOR_PAGE_INSPECT && opening->opened->kind == EDITOR_OPENED_OTHER)
     report_reason (opening->window, opening->opened->inspection->summary, before,
                    narrow);
@@ -344,7 +341,7 @@ take (Opening    *opening,
 {
   if (opening->page == EDITOR_PAGE_INSPECT)
     {
-      inspect (opening->window, text, opening->origin, inspection);
+      inspect (opening->window, text, inspection);
       opening_free (opening);
       return;
     }
@@ -360,13 +357,9 @@ take (Opening    *opening,
 void
 editor_opening_take_text (EditorWindow *window,
                           const char   *text,
-                          const char   *origin,
                           EditorPage    page)
 {
-  Opening *opening = opening_new (window, page);
-
-  opening->origin = g_strdup (origin);
-  take (opening, text, NULL);
+  take (opening_new (window, page), text, NULL);
 }
 
 static void
@@ -388,7 +381,6 @@ on_read (GObject      *source,
       return;
     }
 
-  opening->origin = g_strdup (editor_import_get_origin (import));
   g_set_object (&opening->file, editor_import_get_file (import));
   take (g_steal_pointer (&opening), text, editor_import_get_inspection (import));
 }
@@ -420,7 +412,7 @@ void
 editor_window_inspect (EditorWindow *window,
                        GVariant     *parameter)
 {
-  inspect (window, g_variant_get_string (parameter, NULL), NULL, NULL);
+  inspect (window, g_variant_get_string (parameter, NULL), NULL);
 }
 
 void

@@ -1,6 +1,5 @@
 #include "app/inspect/inspect-page.h"
 
-#include "app/inspect/inspect-entry.h"
 #include "app/inspect/inspect-text.h"
 #include "app/window/window-opening.h"
 #include "text/lz-string.h"
@@ -62,14 +61,6 @@ is_shown (EditorInspectPage *page,
   return gtk_widget_get_visible (get_child (page, child));
 }
 
-/* A part of the entry. */
-static gpointer
-get_part (EditorInspectPage *page,
-          const char        *name)
-{
-  return gtk_widget_get_template_child (get_child (page, "entry"), EDITOR_TYPE_INSPECT_ENTRY, name);
-}
-
 static void
 wait_idle (EditorInspectPage *page)
 {
@@ -89,10 +80,10 @@ test_answers (void)
   g_assert_false (is_shown (page, "answer_box"));
 
   /* The first answer makes what all others use again. */
-  editor_inspect_page_set_text (page, "2|2p", NULL, NULL);
+  editor_inspect_page_set_text (page, "2|2p", NULL);
   wait_idle (page);
   g_test_timer_start ();
-  editor_inspect_page_set_text (page, text, NULL, NULL);
+  editor_inspect_page_set_text (page, text, NULL);
   g_assert_false (editor_inspect_page_is_idle (page));
   wait_idle (page);
   g_test_message ("%" G_GSIZE_FORMAT " bytes inspected and shown in %.1f ms", strlen (text),
@@ -100,7 +91,7 @@ test_answers (void)
   g_assert_true (is_shown (page, "answer_box"));
   g_assert_nonnull (strstr (get_summary (page), "41 boards"));
 
-  editor_inspect_page_set_text (page, " \n", NULL, NULL);
+  editor_inspect_page_set_text (page, " \n", NULL);
   g_assert_true (editor_inspect_page_is_idle (page));
   g_assert_true (is_shown (page, "empty_page"));
   gtk_window_destroy (GTK_WINDOW (window));
@@ -116,18 +107,18 @@ test_last_of_several (void)
   g_autofree char *more = g_strconcat (many, many, many, NULL);
 
   for (guint i = 0; i < 20; i++)
-    editor_inspect_page_set_text (page, more, NULL, NULL);
-  editor_inspect_page_set_text (page, "2|2p0pG0f", NULL, NULL);
+    editor_inspect_page_set_text (page, more, NULL);
+  editor_inspect_page_set_text (page, "2|2p0pG0f", NULL);
   wait_idle (page);
   g_assert_nonnull (strstr (get_summary (page), "A board as a code"));
   g_assert_true (has_tick (page));
 
-  editor_inspect_page_set_text (page, more, NULL, NULL);
+  editor_inspect_page_set_text (page, more, NULL);
   wait_idle (page);
   g_assert_nonnull (strstr (get_summary (page), "the first 100"));
   g_assert_false (has_tick (page));
 
-  editor_inspect_page_set_text (page, more, NULL, NULL);
+  editor_inspect_page_set_text (page, more, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -217,7 +208,7 @@ hold_up (EditorInspectPage *page,
       double start = get_seconds ();
 
       if (!begun)
-        editor_inspect_page_set_text (page, text, NULL, NULL);
+        editor_inspect_page_set_text (page, text, NULL);
       else
         g_main_context_iteration (NULL, TRUE);
       longest = MAX (longest, get_seconds () - start);
@@ -258,8 +249,8 @@ test_bomb (void)
 static GtkTextBuffer *
 get_buffer (EditorInspectPage *page)
 {
-  return GTK_TEXT_BUFFER (
-      gtk_widget_get_template_child (get_part (page, "field"), EDITOR_TYPE_INSPECT_TEXT, "buffer"));
+  return GTK_TEXT_BUFFER (gtk_widget_get_template_child (get_child (page, "field"),
+                                                         EDITOR_TYPE_INSPECT_TEXT, "buffer"));
 }
 
 static char *
@@ -287,10 +278,10 @@ test_shortened (void)
 
   while (text->len < 300000)
     g_string_append (text, many);
-  g_assert_false (gtk_widget_get_visible (get_part (page, "cut_label")));
-  editor_inspect_page_set_text (page, text->str, NULL, NULL);
+  g_assert_false (gtk_widget_get_visible (get_child (page, "cut_label")));
+  editor_inspect_page_set_text (page, text->str, NULL);
   wait_idle (page);
-  g_assert_true (gtk_widget_get_visible (get_part (page, "cut_label")));
+  g_assert_true (gtk_widget_get_visible (get_child (page, "cut_label")));
   g_assert_false (gtk_text_buffer_get_enable_undo (buffer));
   before = get_shown (buffer);
   g_assert_cmpuint (strlen (before), <=, EDITOR_INSPECT_TEXT_SHOWN);
@@ -307,7 +298,7 @@ test_shortened (void)
   after = get_shown (buffer);
   g_assert_cmpstr (after, ==, "2|2p");
   wait_idle (page);
-  g_assert_false (gtk_widget_get_visible (get_part (page, "cut_label")));
+  g_assert_false (gtk_widget_get_visible (get_child (page, "cut_label")));
   while (!gtk_text_buffer_get_enable_undo (buffer))
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (gtk_text_buffer_get_can_undo (buffer));
