@@ -7,6 +7,7 @@
 #include "app/inspect/inspect-lists.h"
 
 #include "app/inspect/inspect-text.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/drop-children.h"
 #include "text/shown.h"
 
@@ -65,8 +66,7 @@ describe (GtkWidget             *row,
                                                    SHOWN (field->value))
                                 : shown_text (field->name);
   if (item != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                    -1);
+    editor_set_label (item, words);
 }
 
 /* Rows are used again as the list scrolls: what is set here must be set for every field. */

@@ -2,6 +2,7 @@
  * compact form the list moves into a popover, so there is one list for both. */
 #include "app/inspect/inspect-next.h"
 
+#include "app/widgets/builders.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -38,8 +39,7 @@ show_first (EditorInspectNext       *self,
 {
   gtk_label_set_text (self->first_label, SHOWN (title));
   gtk_image_set_from_icon_name (self->first_icon, step->icon);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->first_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, SHOWN (title), -1);
+  editor_set_label (self->first_button, SHOWN (title));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->first_button), "s", step->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->first_button), "inspect.step");
 }

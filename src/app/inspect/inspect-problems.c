@@ -3,6 +3,7 @@
 #include "app/inspect/inspect-problems.h"
 
 #include "app/compat/accessible-names.h"
+#include "app/widgets/builders.h"
 #include "text/shown.h"
 
 #include <adwaita.h>
@@ -27,8 +28,7 @@ make_icon (InspectionSeverity severity)
 
   gtk_widget_add_css_class (icon, looks[severity].style);
   gtk_widget_set_valign (icon, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _(looks[severity].name), -1);
+  editor_set_label (icon, _(looks[severity].name));
 
   return icon;
 }
@@ -112,8 +112,7 @@ add_repair (GtkListBox             *list,
   adw_action_row_add_prefix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("emblem-system-symbolic"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  SHOWN (repair->label), -1);
+  editor_set_label (button, SHOWN (repair->label));
   editor_accessible_names_keep (button);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", repair->text);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "inspect.repair");

@@ -9,6 +9,7 @@
 
 #include "app/compat/code-buffer.h"
 #include "app/compat/text-color.h"
+#include "app/widgets/builders.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -520,8 +521,7 @@ editor_inspect_text_set_layer (EditorInspectText *self,
   if (layer == EDITOR_INSPECT_UNPACKED)
     /* all the room there is */
     gtk_scrolled_window_set_max_content_height (self->scroller, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  editor_set_label (self->text_view, label);
 }
 
 static void
