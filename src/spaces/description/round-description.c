@@ -108,13 +108,13 @@ add_part (GString    *parts,
 
 /* "3, 5, 7", and the last one where there are more than are kept. */
 static char *
-list_steps (const SpacesTally *tally)
+list_steps (const SpacesNumbers *tally)
 {
   GString *list = g_string_new (NULL);
 
-  for (guint i = 0; i < MIN (tally->n, SPACES_TALLY_KEPT); i++)
+  for (guint i = 0; i < MIN (tally->n, SPACES_NUMBERS_KEPT); i++)
     g_string_append_printf (list, i == 0 ? "%u" : ", %u", tally->kept[i]);
-  if (tally->n > SPACES_TALLY_KEPT)
+  if (tally->n > SPACES_NUMBERS_KEPT)
     g_string_append_printf (list, " … %u", tally->last);
 
   return g_string_free (list, FALSE);
@@ -123,7 +123,7 @@ list_steps (const SpacesTally *tally)
 static void
 add_visits (GString           *parts,
             SpacesSide         side,
-            const SpacesTally *visits)
+            const SpacesNumbers *visits)
 {
   g_autofree char *steps = NULL;
   g_autofree char *part = NULL;
@@ -144,7 +144,7 @@ add_visits (GString           *parts,
 static void
 add_traps (GString           *parts,
            SpacesSide         side,
-           const SpacesTally *traps)
+           const SpacesNumbers *traps)
 {
   g_autofree char *part = NULL;
 

@@ -18,10 +18,10 @@
 
 /* Keeps the first few numbers and the last one; a token never shows more. */
 static void
-count (SpacesTally *tally,
+count (SpacesNumbers *tally,
        guint32      number)
 {
-  if (tally->n < SPACES_TALLY_KEPT)
+  if (tally->n < SPACES_NUMBERS_KEPT)
     tally->kept[tally->n] = number;
   tally->n++;
   tally->last = number;
@@ -102,7 +102,7 @@ pill_shape (guint  cols,
 
 /* The smallest pill that has room for all numbers, or else the one that has room for the most. */
 SpacesTokenShape
-spaces_token_get_shape (const SpacesTally *tally,
+spaces_token_get_shape (const SpacesNumbers *tally,
                         double             cell)
 {
   static const guint8 grids[][2] = { { 2, 1 }, { 3, 1 }, { 2, 2 }, { 3, 2 }, { 3, 3 } };
@@ -125,7 +125,7 @@ spaces_token_get_shape (const SpacesTally *tally,
 
 /* What stands at @place (0 first) of a token: a number, or DRAWING_NUMERALS_ELLIPSIS. */
 gint64
-spaces_token_get_number (const SpacesTally      *tally,
+spaces_token_get_number (const SpacesNumbers      *tally,
                          const SpacesTokenShape *shape,
                          guint                   place)
 {
@@ -270,7 +270,7 @@ choose_grid (SpacesTokenShape *shape,
 
 static SpacesTokenShape
 large_token (const SpacesPaint *paint,
-             const SpacesTally *pieces,
+             const SpacesNumbers *pieces,
              gboolean           is_pill)
 {
   guint digits = drawing_numerals_count_digits (pieces->last);
@@ -302,7 +302,7 @@ spaces_figures_get_token (const SpacesPaint    *paint,
                           const SpacesOccupant *occupant,
                           gboolean              later)
 {
-  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
+  const SpacesNumbers *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
 
   if (!paint->has_large_figures)
     return spaces_token_get_shape (pieces, paint->cell);
@@ -343,7 +343,7 @@ spaces_figures_get_trap (const SpacesPaint    *paint,
                          const SpacesOccupant *occupant,
                          gboolean              later)
 {
-  const SpacesTally *traps = &occupant->tally[SPACES_MOVE_TRAP][later];
+  const SpacesNumbers *traps = &occupant->tally[SPACES_MOVE_TRAP][later];
   gboolean behind = spaces_occupant_has (occupant, SPACES_MOVE_PIECE);
   guint digits = drawing_numerals_count_digits (traps->last);
   double font;

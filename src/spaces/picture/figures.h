@@ -14,7 +14,7 @@
  */
 #pragma once
 
-#include "spaces/board/tally.h"
+#include "spaces/board/numbers.h"
 #include "spaces/picture/paint.h"
 
 G_BEGIN_DECLS
@@ -32,7 +32,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  SpacesTally tally[3][2]; /* by SpacesMoveType and "later" */
+  SpacesNumbers tally[3][2]; /* by SpacesMoveType and "later" */
   gboolean    crossed;     /* the path passes through its right border, once that is drawn */
 } SpacesOccupant;
 
@@ -49,9 +49,9 @@ typedef struct
 void             spaces_occupant_collect    (const SpacesPaint      *paint,
                                              SpacesSquare            square,
                                              SpacesOccupant         *occupant);
-SpacesTokenShape spaces_token_get_shape     (const SpacesTally      *tally,
+SpacesTokenShape spaces_token_get_shape     (const SpacesNumbers      *tally,
                                              double                  cell);
-gint64           spaces_token_get_number    (const SpacesTally      *tally,
+gint64           spaces_token_get_number    (const SpacesNumbers      *tally,
                                              const SpacesTokenShape *shape,
                                              guint                   place);
 /* From the token's centre to its edge along an axis, @shift beside the centre. */

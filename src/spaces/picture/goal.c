@@ -149,7 +149,7 @@ draw_strangers (SpacesPaint          *paint,
 static guint32
 get_later_number (const SpacesOccupant *occupant)
 {
-  const SpacesTally *finals = &occupant->tally[SPACES_MOVE_FINAL][TRUE];
+  const SpacesNumbers *finals = &occupant->tally[SPACES_MOVE_FINAL][TRUE];
 
   return finals->n > 0 ? finals->kept[0] : 0;
 }

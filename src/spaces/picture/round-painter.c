@@ -357,7 +357,7 @@ has_numbers (const SpacesRoundPaint *paint)
 /* With a halo, so that the number reads on whatever is below it. */
 static void
 draw_trap_number (SpacesRoundPaint  *paint,
-                  const SpacesTally *traps,
+                  const SpacesNumbers *traps,
                   double             x,
                   double             y,
                   guint32            color)
@@ -511,7 +511,7 @@ draw_ring (SpacesRoundPaint       *paint,
 static void
 draw_numbers (SpacesRoundPaint       *paint,
               SpacesPoint             at,
-              const SpacesTally      *tally,
+              const SpacesNumbers      *tally,
               const SpacesTokenShape *shape)
 {
   guint n = MIN (shape->cols * shape->rows, tally->n);
@@ -540,7 +540,7 @@ draw_piece (SpacesRoundPaint        *paint,
             SpacesSquare             square,
             const SpacesTraceSquare *content)
 {
-  const SpacesTally *tally = &content->pieces[side];
+  const SpacesNumbers *tally = &content->pieces[side];
   double scale = spaces_round_paint_get_scale (content);
   SpacesTokenShape shape = spaces_token_get_shape (tally, paint->layout->cell * scale);
   SpacesPoint at = spaces_round_paint_get_place (paint, side, square);

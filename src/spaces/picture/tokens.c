@@ -76,7 +76,7 @@ add_cross (SpacesPaint          *paint,
            SpacesPoint           centre,
            gboolean              later)
 {
-  const SpacesTally *traps = &occupant->tally[SPACES_MOVE_TRAP][later];
+  const SpacesNumbers *traps = &occupant->tally[SPACES_MOVE_TRAP][later];
   SpacesCrossShape shape;
   DrawingOutline outline;
 
@@ -118,7 +118,7 @@ add_trap_numbers (SpacesPaint          *paint,
                   SpacesPoint           centre,
                   gboolean              later)
 {
-  const SpacesTally *traps = &occupant->tally[SPACES_MOVE_TRAP][later];
+  const SpacesNumbers *traps = &occupant->tally[SPACES_MOVE_TRAP][later];
   SpacesTrapShape shape = spaces_figures_get_trap (paint, occupant, later);
   gboolean below = later && occupant->tally[SPACES_MOVE_TRAP][FALSE].n > 0;
 
@@ -176,14 +176,14 @@ draw_trap_numbers (SpacesPaint          *paint,
 
 /* The visits that @occupant shows as a token, if there are at least @least of them, and the token's
  * shape; NULL otherwise. */
-static const SpacesTally *
+static const SpacesNumbers *
 get_token (SpacesPaint          *paint,
            const SpacesOccupant *occupant,
            gboolean              later,
            guint                 least,
            SpacesTokenShape     *shape)
 {
-  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
+  const SpacesNumbers *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
 
   if (pieces->n < least || is_in_corner (occupant, later))
     return NULL;
@@ -231,7 +231,7 @@ add_token_numbers (SpacesPaint          *paint,
                    gboolean              later)
 {
   SpacesTokenShape shape;
-  const SpacesTally *pieces = get_token (paint, occupant, later, 1, &shape);
+  const SpacesNumbers *pieces = get_token (paint, occupant, later, 1, &shape);
   guint room;
 
   if (pieces == NULL)
@@ -347,7 +347,7 @@ badge_font (const SpacesPaint *paint)
 /* Top right in the square; wide enough for the number and an ellipsis if there are more visits. */
 static DrawingRect
 badge_rect (SpacesPaint       *paint,
-            const SpacesTally *later,
+            const SpacesNumbers *later,
             SpacesPoint        centre)
 {
   double font = badge_font (paint);
@@ -360,14 +360,14 @@ badge_rect (SpacesPaint       *paint,
 }
 
 /* The next later visit of @occupant, and the place of its badge; NULL where there is none. */
-static const SpacesTally *
+static const SpacesNumbers *
 get_badge (SpacesPaint          *paint,
            const SpacesOccupant *occupant,
            SpacesPoint           centre,
            gboolean              later,
            DrawingRect          *rect)
 {
-  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
+  const SpacesNumbers *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
 
   if (pieces->n == 0 || !is_in_corner (occupant, later))
     return NULL;
@@ -396,7 +396,7 @@ add_badge_number (SpacesPaint          *paint,
 {
   double font = badge_font (paint);
   DrawingRect rect;
-  const SpacesTally *pieces = get_badge (paint, occupant, centre, later, &rect);
+  const SpacesNumbers *pieces = get_badge (paint, occupant, centre, later, &rect);
 
   if (pieces == NULL)
     return;
@@ -493,7 +493,7 @@ spaces_tokens_preview (SpacesPaint          *paint,
   if (move.type == SPACES_MOVE_PIECE && spaces_occupant_has (occupant, SPACES_MOVE_PIECE))
     return;
 
-  ghost.tally[move.type][FALSE] = (SpacesTally) { 1, { number }, number };
+  ghost.tally[move.type][FALSE] = (SpacesNumbers) { 1, { number }, number };
   cairo_save (paint->cr);
   cairo_rectangle (paint->cr, rect.x, rect.y, rect.width, rect.height);
   cairo_clip (paint->cr);

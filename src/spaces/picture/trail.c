@@ -158,7 +158,7 @@ get_reach (const SpacesPaint *paint,
            double             shift)
 {
   SpacesOccupant occupant;
-  const SpacesTally *pieces = occupant.tally[SPACES_MOVE_PIECE];
+  const SpacesNumbers *pieces = occupant.tally[SPACES_MOVE_PIECE];
   SpacesTokenShape shape;
   gboolean has_ring = spaces_square_equal (square, paint->piece);
 

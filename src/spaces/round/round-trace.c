@@ -19,10 +19,10 @@ find (const SpacesRoundTrace *trace,
 
 /* Keeps the first few steps and the last one, which is all that a square has room to show. */
 static void
-count (SpacesTally *tally,
+count (SpacesNumbers *tally,
        gsize        step)
 {
-  if (tally->n < SPACES_TALLY_KEPT)
+  if (tally->n < SPACES_NUMBERS_KEPT)
     tally->kept[tally->n] = (guint32) step;
   tally->n++;
   tally->last = (guint32) step;
@@ -54,7 +54,7 @@ static void
 hide_traps (SpacesRoundTrace  *trace,
             const SpacesRound *round)
 {
-  const SpacesTally none = { 0 };
+  const SpacesNumbers none = { 0 };
   SpacesSquare known = { 0, 0 };
   gboolean is_known = FALSE;
 

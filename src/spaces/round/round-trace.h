@@ -17,15 +17,15 @@
  */
 #pragma once
 
-#include "spaces/board/tally.h"
+#include "spaces/board/numbers.h"
 #include "spaces/round/round.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
-  SpacesTally pieces[SPACES_N_SIDES];
-  SpacesTally traps[SPACES_N_SIDES];
+  SpacesNumbers pieces[SPACES_N_SIDES];
+  SpacesNumbers traps[SPACES_N_SIDES];
 } SpacesTraceSquare;
 
 typedef struct

@@ -2,12 +2,12 @@
 
 #include <math.h>
 
-static SpacesTally
+static SpacesNumbers
 make_tally (guint n)
 {
-  SpacesTally tally = { .n = n, .last = n };
+  SpacesNumbers tally = { .n = n, .last = n };
 
-  for (guint i = 0; i < MIN (n, SPACES_TALLY_KEPT); i++)
+  for (guint i = 0; i < MIN (n, SPACES_NUMBERS_KEPT); i++)
     tally.kept[i] = i + 1;
 
   return tally;
@@ -16,9 +16,9 @@ make_tally (guint n)
 static void
 test_few_visits_show_every_number (void)
 {
-  for (guint n = 1; n <= SPACES_TALLY_KEPT; n++)
+  for (guint n = 1; n <= SPACES_NUMBERS_KEPT; n++)
     {
-      SpacesTally tally = make_tally (n);
+      SpacesNumbers tally = make_tally (n);
       SpacesTokenShape shape = spaces_token_get_shape (&tally, 88);
 
       g_assert_cmpuint (shape.cols * shape.rows, >=, n);
@@ -30,7 +30,7 @@ test_few_visits_show_every_number (void)
 static void
 test_many_visits_end_with_the_last (void)
 {
-  SpacesTally tally = make_tally (500);
+  SpacesNumbers tally = make_tally (500);
   SpacesTokenShape shape = spaces_token_get_shape (&tally, 120);
   guint room = shape.cols * shape.rows;
 
@@ -44,7 +44,7 @@ test_many_visits_end_with_the_last (void)
 static void
 test_small_square_shows_the_last_on_a_disc (void)
 {
-  SpacesTally tally = make_tally (500);
+  SpacesNumbers tally = make_tally (500);
   SpacesTokenShape shape = spaces_token_get_shape (&tally, 20);
 
   g_assert_cmpuint (shape.cols * shape.rows, ==, 1);
@@ -58,7 +58,7 @@ test_tokens_fit_their_square (void)
 {
   for (guint i = 0; i < 2000; i++)
     {
-      SpacesTally tally = make_tally ((guint) g_test_rand_int_range (1, 2000));
+      SpacesNumbers tally = make_tally ((guint) g_test_rand_int_range (1, 2000));
       double cell = g_test_rand_int_range (2, 300);
       SpacesTokenShape shape = spaces_token_get_shape (&tally, cell);
 

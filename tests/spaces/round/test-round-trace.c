@@ -79,7 +79,7 @@ test_visits (void)
 {
   g_autoptr (SpacesRound) round = play ("3|6p7t3p6p3p0pG0f", "3|6p");
   g_autoptr (SpacesRoundTrace) trace = spaces_round_trace_new (round, 7, TRUE);
-  const SpacesTally *tally = &at (trace, 1, 0)->pieces[SPACES_SIDE_PLAYER];
+  const SpacesNumbers *tally = &at (trace, 1, 0)->pieces[SPACES_SIDE_PLAYER];
 
   g_assert_cmpuint (at (trace, 2, 1)->traps[SPACES_SIDE_PLAYER].last, ==, 2);
   g_assert_cmpuint (tally->n, ==, 2);
