@@ -17,4 +17,14 @@ typedef struct
   guint32 last;
 } SpacesNumbers;
 
+static inline void
+spaces_numbers_count (SpacesNumbers *self,
+                      guint32        number)
+{
+  if (self->n < SPACES_NUMBERS_KEPT)
+    self->kept[self->n] = number;
+  self->n++;
+  self->last = number;
+}
+
 G_END_DECLS

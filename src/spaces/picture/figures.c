@@ -16,17 +16,6 @@
 
 #define MIN_PILL_FONT 6.5 /* pixels; smaller numbers in a pill cannot be read */
 
-/* Keeps the first few numbers and the last one; a token never shows more. */
-static void
-count (SpacesNumbers *tally,
-       guint32      number)
-{
-  if (tally->n < SPACES_NUMBERS_KEPT)
-    tally->kept[tally->n] = number;
-  tally->n++;
-  tally->last = number;
-}
-
 /* Fills @occupant. The moves on a square are in order, so later ones come last. */
 void
 spaces_occupant_collect (const SpacesPaint *paint,
@@ -48,7 +37,7 @@ spaces_occupant_collect (const SpacesPaint *paint,
 
       if (later && !shows_later)
         break;
-      count (&occupant->tally[moves[visits[i]].type][later], visits[i] + 1);
+      spaces_numbers_count (&occupant->tally[moves[visits[i]].type][later], visits[i] + 1);
     }
 }
 
@@ -103,7 +92,7 @@ pill_shape (guint  cols,
 /* The smallest pill that has room for all numbers, or else the one that has room for the most. */
 SpacesTokenShape
 spaces_token_get_shape (const SpacesNumbers *tally,
-                        double             cell)
+                        double               cell)
 {
   static const guint8 grids[][2] = { { 2, 1 }, { 3, 1 }, { 2, 2 }, { 3, 2 }, { 3, 3 } };
   guint digits = drawing_numerals_count_digits (tally->last);
@@ -125,7 +114,7 @@ spaces_token_get_shape (const SpacesNumbers *tally,
 
 /* What stands at @place (0 first) of a token: a number, or DRAWING_NUMERALS_ELLIPSIS. */
 gint64
-spaces_token_get_number (const SpacesNumbers      *tally,
+spaces_token_get_number (const SpacesNumbers    *tally,
                          const SpacesTokenShape *shape,
                          guint                   place)
 {
@@ -269,9 +258,9 @@ choose_grid (SpacesTokenShape *shape,
 }
 
 static SpacesTokenShape
-large_token (const SpacesPaint *paint,
+large_token (const SpacesPaint   *paint,
              const SpacesNumbers *pieces,
-             gboolean           is_pill)
+             gboolean             is_pill)
 {
   guint digits = drawing_numerals_count_digits (pieces->last);
   SpacesTokenShape shape = { 1, 1, BOX_HALF, BOX_HALF, 0.14, 0, 0 };

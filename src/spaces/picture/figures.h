@@ -33,7 +33,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   SpacesNumbers tally[3][2]; /* by SpacesMoveType and "later" */
-  gboolean    crossed;     /* the path passes through its right border, once that is drawn */
+  gboolean      crossed;     /* the path passes through its right border, once that is drawn */
 } SpacesOccupant;
 
 typedef struct
@@ -49,9 +49,9 @@ typedef struct
 void             spaces_occupant_collect    (const SpacesPaint      *paint,
                                              SpacesSquare            square,
                                              SpacesOccupant         *occupant);
-SpacesTokenShape spaces_token_get_shape     (const SpacesNumbers      *tally,
+SpacesTokenShape spaces_token_get_shape     (const SpacesNumbers    *tally,
                                              double                  cell);
-gint64           spaces_token_get_number    (const SpacesNumbers      *tally,
+gint64           spaces_token_get_number    (const SpacesNumbers    *tally,
                                              const SpacesTokenShape *shape,
                                              guint                   place);
 /* From the token's centre to its edge along an axis, @shift beside the centre. */

@@ -25,7 +25,7 @@ get_state (const SpacesPaint    *paint,
 
   if (occupant->tally[SPACES_MOVE_FINAL][FALSE].n > 0)
     return GOAL_DONE;
-  if (next != NULL && spaces_verdict_allows ((SpacesVerdict) next->goal_verdict[square.col]))
+  if (next != NULL && spaces_verdict_allows (next->goal_verdict[square.col]))
     return GOAL_LEGAL;
 
   return occupant->tally[SPACES_MOVE_FINAL][TRUE].n > 0 ? GOAL_LATER : GOAL_PLAIN;
@@ -46,10 +46,9 @@ draw_box (SpacesPaint       *paint,
   guint32 line = palette->goal_line;
 
   drawing_shape_box (paint->cr, &inner, spaces_paint_get_radius (paint));
-  spaces_paint_set_color (paint, state == GOAL_DONE ? palette->goal
-                                 : preview          ? palette->hover_fill
-                                                    : palette->goal_fill);
-  cairo_fill_preserve (paint->cr);
+  spaces_paint_fill_preserve (paint, state == GOAL_DONE ? palette->goal
+                                     : preview          ? palette->hover_fill
+                                                        : palette->goal_fill);
 
   if (state == GOAL_LEGAL || state == GOAL_DONE)
     line = palette->goal;
@@ -57,45 +56,32 @@ draw_box (SpacesPaint       *paint,
     line = palette->later;
   if (state == GOAL_LEGAL || state == GOAL_LATER)
     cairo_set_dash (paint->cr, dash, 2, 0);
-  cairo_set_line_width (paint->cr, width);
-  spaces_paint_set_color (paint, line);
-  cairo_stroke (paint->cr);
+  spaces_paint_stroke (paint, line, width);
   cairo_set_dash (paint->cr, NULL, 0, 0);
 }
 
 /* Hollow or filled, in the colour that is set. */
 void
-spaces_flag_draw (cairo_t             *cr,
-                  const SpacesPalette *palette,
-                  double               x,
-                  double               y,
-                  double               height,
-                  gboolean             filled)
+spaces_flag_draw (SpacesPaint *paint,
+                  double       x,
+                  double       y,
+                  double       height,
+                  gboolean     filled)
 {
-  drawing_shape_flag (cr, x, y, height);
+  drawing_shape_flag (paint->cr, x, y, height);
   if (filled)
-    cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, MAX (1, height * 0.085) * palette->stroke_factor);
-  cairo_stroke (cr);
-}
-
-static void
-draw_flag (SpacesPaint *paint,
-           double       x,
-           double       y,
-           double       height,
-           gboolean     filled)
-{
-  spaces_flag_draw (paint->cr, paint->palette, x, y, height, filled);
+    cairo_fill_preserve (paint->cr);
+  cairo_set_line_width (paint->cr, MAX (1, height * 0.085) * paint->palette->stroke_factor);
+  cairo_stroke (paint->cr);
 }
 
 /* Both side by side where they fit, else the flag alone; large figures on paper prefer the
  * number. */
-static void
-draw_flag_and_number (SpacesPaint       *paint,
-                      const DrawingRect *rect,
-                      guint32            number,
-                      gboolean           filled)
+void
+spaces_flag_draw_with_number (SpacesPaint       *paint,
+                              const DrawingRect *rect,
+                              guint32            number,
+                              gboolean           filled)
 {
   double x = rect->x + rect->width / 2;
   double y = rect->y + rect->height / 2;
@@ -108,14 +94,14 @@ draw_flag_and_number (SpacesPaint       *paint,
   if (number == 0 || !(has_room || paint->has_large_figures)
       || !spaces_paint_shows (paint, SPACES_SHOW_NUMBERS))
     {
-      draw_flag (paint, x, y, height, filled);
+      spaces_flag_draw (paint, x, y, height, filled);
       return;
     }
 
   /* On paper the number says more than the flag: the strip and its colour are the goal's
    * already. */
   if (has_room)
-    draw_flag (paint, x - both / 2 + 0.39 * height, y, height, filled);
+    spaces_flag_draw (paint, x - both / 2 + 0.39 * height, y, height, filled);
   drawing_numerals_add (&paint->numerals, number, has_room ? x + both / 2 - text / 2 : x, y, font,
                         TRUE);
   drawing_numerals_flush (&paint->numerals);
@@ -133,25 +119,13 @@ draw_strangers (SpacesPaint          *paint,
   if (spaces_occupant_has (occupant, SPACES_MOVE_PIECE))
     {
       drawing_shape_circle (paint->cr, rect->x + rect->width * 0.15, y, half);
-      spaces_paint_set_color (paint, paint->palette->disc);
-      cairo_fill (paint->cr);
+      spaces_paint_fill (paint, paint->palette->disc);
     }
   if (spaces_occupant_has (occupant, SPACES_MOVE_TRAP))
     {
       drawing_shape_cross (paint->cr, rect->x + rect->width * 0.85, y, half);
-      spaces_paint_set_color (paint, paint->palette->trap);
-      cairo_set_line_width (paint->cr, half * 0.4 * paint->palette->stroke_factor);
-      cairo_stroke (paint->cr);
+      spaces_paint_stroke (paint, paint->palette->trap, half * 0.4 * paint->palette->stroke_factor);
     }
-}
-
-/* The first later final, or 0. */
-static guint32
-get_later_number (const SpacesOccupant *occupant)
-{
-  const SpacesNumbers *finals = &occupant->tally[SPACES_MOVE_FINAL][TRUE];
-
-  return finals->n > 0 ? finals->kept[0] : 0;
 }
 
 static void
@@ -162,6 +136,7 @@ draw_square (SpacesPaint  *paint,
   gboolean preview = spaces_square_equal (square, paint->picture->preview.square);
   gboolean rejected = spaces_square_equal (square, paint->picture->rejected);
   SpacesOccupant occupant;
+  const SpacesNumbers *finals = occupant.tally[SPACES_MOVE_FINAL];
   GoalState state;
 
   spaces_occupant_collect (paint, square, &occupant);
@@ -174,9 +149,10 @@ draw_square (SpacesPaint  *paint,
                                  : state == GOAL_LEGAL ? paint->palette->goal
                                                        : paint->palette->later);
   if (state == GOAL_DONE)
-    draw_flag_and_number (paint, &rect, occupant.tally[SPACES_MOVE_FINAL][FALSE].last, TRUE);
+    spaces_flag_draw_with_number (paint, &rect, finals[FALSE].last, TRUE);
   else if (state != GOAL_PLAIN && !spaces_hint_marks_cover_flag (paint, square))
-    draw_flag_and_number (paint, &rect, get_later_number (&occupant), FALSE);
+    spaces_flag_draw_with_number (paint, &rect, finals[TRUE].n > 0 ? finals[TRUE].kept[0] : 0,
+                                  FALSE);
 
   draw_strangers (paint, &occupant, &rect);
   if (spaces_marks_has_problem (paint, square))
@@ -199,8 +175,8 @@ spaces_goal_draw_flag (SpacesPaint *paint)
   double height = MIN (layout->label * 1.15, layout->goal_height * 0.7);
 
   spaces_paint_set_color (paint, paint->palette->label);
-  draw_flag (paint, layout->left - layout->gutter / 2 + 1, layout->top + layout->goal_height / 2,
-             height, FALSE);
+  spaces_flag_draw (paint, layout->left - layout->gutter / 2 + 1,
+                    layout->top + layout->goal_height / 2, height, FALSE);
 }
 
 /* A final on a square of the board is no legal move, but a board may be read that has one: a small
@@ -209,16 +185,15 @@ void
 spaces_goal_draw_strays (SpacesPaint          *paint,
                          const SpacesOccupant *occupant)
 {
-  for (int row = paint->first_row; row <= paint->last_row; row++)
-    for (int col = paint->first_col; col <= paint->last_col; col++, occupant++)
-      {
-        SpacesPoint at = spaces_paint_get_centre (paint,
-                                                  (SpacesSquare) { (gint8) row, (gint8) col });
+  SPACES_PAINT_FOR_EACH (paint, square)
+    {
+      SpacesPoint at = spaces_paint_get_centre (paint, square);
+      const SpacesOccupant *here = occupant++;
 
-        if (!spaces_occupant_has (occupant, SPACES_MOVE_FINAL))
-          continue;
-        spaces_paint_set_color (paint, paint->palette->goal);
-        draw_flag (paint, at.x + 0.33 * paint->cell, at.y - 0.33 * paint->cell, 0.22 * paint->cell,
-                   occupant->tally[SPACES_MOVE_FINAL][FALSE].n > 0);
-      }
+      if (!spaces_occupant_has (here, SPACES_MOVE_FINAL))
+        continue;
+      spaces_paint_set_color (paint, paint->palette->goal);
+      spaces_flag_draw (paint, at.x + 0.33 * paint->cell, at.y - 0.33 * paint->cell,
+                        0.22 * paint->cell, here->tally[SPACES_MOVE_FINAL][FALSE].n > 0);
+    }
 }

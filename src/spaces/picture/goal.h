@@ -11,13 +11,17 @@
 
 G_BEGIN_DECLS
 
-/* A flag with its middle at @x, @y, in the colour that is set. Rounds have the same one. */
-void spaces_flag_draw      (cairo_t             *cr,
-                            const SpacesPalette *palette,
-                            double               x,
-                            double               y,
-                            double               height,
-                            gboolean             filled);
+/* A flag with its middle at @x, @y, in the colour that is set; rounds have the same. */
+void spaces_flag_draw             (SpacesPaint       *paint,
+                                   double             x,
+                                   double             y,
+                                   double             height,
+                                   gboolean           filled);
+/* A flag in the middle of @rect, beside the number of a move or step where there is room for it. */
+void spaces_flag_draw_with_number (SpacesPaint       *paint,
+                                   const DrawingRect *rect,
+                                   guint32            number,
+                                   gboolean           filled);
 
 void spaces_goal_draw      (SpacesPaint *paint);
 /* The hollow flag that names the strip, beside it. */

@@ -286,16 +286,6 @@ strip_room (const SpacesLayout *layout)
   return layout->goal_height + STRIP_GAP;
 }
 
-void
-spaces_round_layout_set_cell (SpacesLayout *layout,
-                              guint         size,
-                              double        label,
-                              double        cell)
-{
-  spaces_layout_init (layout, size, label);
-  spaces_layout_set_cell (layout, cell);
-}
-
 /* The largest squares with which both strips fit into @width × @height, centred in it. */
 void
 spaces_round_layout_fit (SpacesLayout *layout,

@@ -205,15 +205,6 @@ spaces_problem_marks_draw (SpacesPaint        *paint,
   drawing_stamps_clear (&paint->stamps);
 }
 
-/* SPACES_NOWHERE is never visible. */
-static gboolean
-is_visible (const SpacesPaint *paint,
-            SpacesSquare       square)
-{
-  return square.row >= paint->first_row && square.row <= paint->last_row
-         && square.col >= paint->first_col && square.col <= paint->last_col;
-}
-
 /* The line width of small marks. */
 static double
 mark_stroke (const SpacesPaint *paint)
@@ -230,13 +221,10 @@ tint (SpacesPaint  *paint,
   DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
 
   drawing_shape_box (paint->cr, &rect, spaces_paint_get_radius (paint));
-  spaces_paint_set_color (paint, paint->palette->hover_fill);
-  cairo_fill_preserve (paint->cr);
+  spaces_paint_fill_preserve (paint, paint->palette->hover_fill);
   if (has_border)
     {
-      cairo_set_line_width (paint->cr, 1.5 * paint->palette->line_width);
-      spaces_paint_set_color (paint, paint->palette->disc);
-      cairo_stroke (paint->cr);
+      spaces_paint_stroke (paint, paint->palette->disc, 1.5 * paint->palette->line_width);
     }
   cairo_new_path (paint->cr);
 }
@@ -251,17 +239,12 @@ spaces_marks_draw_rejection (SpacesPaint  *paint,
 
   cairo_save (cr);
   drawing_shape_box (cr, &rect, spaces_paint_get_radius (paint));
-  spaces_paint_set_color (paint, paint->palette->fog_fill);
-  cairo_fill_preserve (cr);
+  spaces_paint_fill_preserve (paint, paint->palette->fog_fill);
   cairo_clip_preserve (cr);
-  spaces_paint_set_color (paint, paint->palette->square_line);
-  cairo_set_line_width (cr, 2 * paint->palette->line_width);
-  cairo_stroke (cr);
+  spaces_paint_stroke (paint, paint->palette->square_line, 2 * paint->palette->line_width);
 
   drawing_shape_hatch (cr, &rect, MAX (4, 0.11 * paint->cell));
-  spaces_paint_set_color (paint, paint->palette->fog_hatch);
-  cairo_set_line_width (cr, MAX (1, 0.012 * paint->cell));
-  cairo_stroke (cr);
+  spaces_paint_stroke (paint, paint->palette->fog_hatch, MAX (1, 0.012 * paint->cell));
   cairo_restore (cr);
 }
 
@@ -271,12 +254,19 @@ spaces_marks_draw_under (SpacesPaint *paint)
   const SpacesPicture *picture = paint->picture;
 
   spaces_hint_marks_tint (paint);
-  if (is_visible (paint, picture->selected))
+  if (spaces_paint_sees (paint, picture->selected))
     tint (paint, picture->selected, FALSE);
-  if (is_visible (paint, picture->preview.square))
+  if (spaces_paint_sees (paint, picture->preview.square))
     tint (paint, picture->preview.square, TRUE);
-  if (is_visible (paint, picture->rejected))
+  if (spaces_paint_sees (paint, picture->rejected))
     spaces_marks_draw_rejection (paint, picture->rejected);
+}
+
+static gboolean
+is_taken (const SpacesOccupant *occupant)
+{
+  return spaces_occupant_has (occupant, SPACES_MOVE_PIECE)
+         || spaces_occupant_has (occupant, SPACES_MOVE_TRAP);
 }
 
 /* A circle with a bar across: in the middle of an empty square, in the corner of another. */
@@ -285,8 +275,7 @@ draw_prohibition (SpacesPaint          *paint,
                   const SpacesOccupant *occupant)
 {
   SpacesPoint at = spaces_paint_get_centre (paint, paint->picture->rejected);
-  gboolean occupied = spaces_occupant_has (occupant, SPACES_MOVE_PIECE)
-                      || spaces_occupant_has (occupant, SPACES_MOVE_TRAP);
+  gboolean occupied = is_taken (occupant);
   double radius = (occupied ? 0.11 : 0.15) * paint->cell;
   double bar = radius * 0.7;
 
@@ -296,21 +285,11 @@ draw_prohibition (SpacesPaint          *paint,
   drawing_shape_circle (paint->cr, at.x, at.y, radius);
   if (occupied)
     {
-      spaces_paint_set_color (paint, paint->palette->fog_fill);
-      cairo_fill_preserve (paint->cr);
+      spaces_paint_fill_preserve (paint, paint->palette->fog_fill);
     }
   cairo_move_to (paint->cr, at.x + bar, at.y - bar);
   cairo_line_to (paint->cr, at.x - bar, at.y + bar);
-  spaces_paint_set_color (paint, paint->palette->trap);
-  cairo_set_line_width (paint->cr, radius * 0.24);
-  cairo_stroke (paint->cr);
-}
-
-static gboolean
-is_taken (const SpacesOccupant *occupant)
-{
-  return spaces_occupant_has (occupant, SPACES_MOVE_PIECE)
-         || spaces_occupant_has (occupant, SPACES_MOVE_TRAP);
+  spaces_paint_stroke (paint, paint->palette->trap, radius * 0.24);
 }
 
 /* Where the mark of a legal move would lie under the label of a hint, that takes its place. */
@@ -340,34 +319,23 @@ add_piece_mark (SpacesPaint          *paint,
   drawing_shape_circle (paint->cr, centre.x, centre.y, MAX (1.5, radius));
 }
 
-/* The picture keeps verdicts as bytes. */
-static gboolean
-may_follow (guint8 verdict)
-{
-  return spaces_verdict_allows ((SpacesVerdict) verdict);
-}
-
 static void
 draw_piece_marks (SpacesPaint          *paint,
                   const SpacesOccupant *occupant)
 {
   const SpacesNext *next = paint->picture->next;
 
-  for (int row = paint->first_row; row <= paint->last_row; row++)
-    for (int col = paint->first_col; col <= paint->last_col; col++, occupant++)
-      {
-        SpacesSquare square = { (gint8) row, (gint8) col };
+  SPACES_PAINT_FOR_EACH (paint, square)
+    {
+      if (spaces_verdict_allows (next->piece_verdict[square.row * (int) next->size + square.col])
+          && !spaces_square_equal (square, paint->picture->preview.square)
+          && !spaces_square_equal (square, paint->picture->rejected)
+          && !(is_taken (occupant) && has_hint (paint, square, SPACES_MOVE_PIECE)))
+        add_piece_mark (paint, occupant, spaces_paint_get_centre (paint, square));
+      occupant++;
+    }
 
-        if (may_follow (next->piece_verdict[row * (int) next->size + col])
-            && !spaces_square_equal (square, paint->picture->preview.square)
-            && !spaces_square_equal (square, paint->picture->rejected)
-            && !(is_taken (occupant) && has_hint (paint, square, SPACES_MOVE_PIECE)))
-          add_piece_mark (paint, occupant, spaces_paint_get_centre (paint, square));
-      }
-
-  spaces_paint_set_color (paint, paint->palette->disc);
-  cairo_set_line_width (paint->cr, mark_stroke (paint));
-  cairo_stroke (paint->cr);
+  spaces_paint_stroke (paint, paint->palette->disc, mark_stroke (paint));
 }
 
 /* The dashed circle around the mark of a trap under the piece itself. */
@@ -379,12 +347,9 @@ draw_supermove_ring (SpacesPaint *paint,
   double dash = MAX (1.2, radius * 0.42);
 
   drawing_shape_circle (paint->cr, at.x, at.y, radius);
-  spaces_paint_set_color (paint, paint->palette->square);
-  cairo_fill_preserve (paint->cr);
+  spaces_paint_fill_preserve (paint, paint->palette->square);
   cairo_set_dash (paint->cr, &dash, 1, 0);
-  spaces_paint_set_color (paint, paint->palette->trap);
-  cairo_set_line_width (paint->cr, mark_stroke (paint) * 0.8);
-  cairo_stroke (paint->cr);
+  spaces_paint_stroke (paint, paint->palette->trap, mark_stroke (paint) * 0.8);
   cairo_set_dash (paint->cr, NULL, 0, 0);
 }
 
@@ -405,9 +370,7 @@ draw_trap_mark (SpacesPaint  *paint,
     }
 
   drawing_shape_cross (paint->cr, at.x, at.y, MAX (1.2, half));
-  spaces_paint_set_color (paint, paint->palette->trap);
-  cairo_set_line_width (paint->cr, mark_stroke (paint));
-  cairo_stroke (paint->cr);
+  spaces_paint_stroke (paint, paint->palette->trap, mark_stroke (paint));
 }
 
 /* Each mark is painted by itself: a supermove's has a ring under it. */
@@ -416,15 +379,10 @@ draw_trap_marks (SpacesPaint *paint)
 {
   const SpacesNext *next = paint->picture->next;
 
-  for (int row = paint->first_row; row <= paint->last_row; row++)
-    for (int col = paint->first_col; col <= paint->last_col; col++)
-      {
-        SpacesSquare square = { (gint8) row, (gint8) col };
-
-        if (may_follow (next->trap_verdict[row * (int) next->size + col])
-            && !has_hint (paint, square, SPACES_MOVE_TRAP))
-          draw_trap_mark (paint, square);
-      }
+  SPACES_PAINT_FOR_EACH (paint, square)
+    if (spaces_verdict_allows (next->trap_verdict[square.row * (int) next->size + square.col])
+        && !has_hint (paint, square, SPACES_MOVE_TRAP))
+      draw_trap_mark (paint, square);
 }
 
 /* Whether any move on @square has a problem, whatever its type. */
@@ -448,14 +406,9 @@ draw_problems (SpacesPaint *paint)
   SpacesSquare squares[SPACES_MAX_SLOTS];
   guint n = 0;
 
-  for (int row = paint->first_row; row <= paint->last_row; row++)
-    for (int col = paint->first_col; col <= paint->last_col; col++)
-      {
-        SpacesSquare square = { (gint8) row, (gint8) col };
-
-        if (spaces_marks_has_problem (paint, square))
-          squares[n++] = square;
-      }
+  SPACES_PAINT_FOR_EACH (paint, square)
+    if (spaces_marks_has_problem (paint, square))
+      squares[n++] = square;
   if (n > 0)
     spaces_problem_marks_draw (paint, squares, n);
 }
@@ -496,9 +449,8 @@ draw_selection (SpacesPaint *paint)
       cairo_line_to (paint->cr, x, y);
       cairo_line_to (paint->cr, x, y + (bottom ? -1 : 1) * MIN (arm, rect.height * 0.3));
     }
-  spaces_paint_set_color (paint, paint->palette->cursor);
-  cairo_set_line_width (paint->cr, MAX (1.5, 0.022 * paint->cell) * paint->palette->stroke_factor);
-  cairo_stroke (paint->cr);
+  spaces_paint_stroke (paint, paint->palette->cursor,
+                       MAX (1.5, 0.022 * paint->cell) * paint->palette->stroke_factor);
 }
 
 /* The occupant of a visible square, from the row by row list of spaces_tokens_collect(). */
@@ -518,7 +470,7 @@ spaces_marks_draw_over (SpacesPaint          *paint,
 {
   const SpacesPicture *picture = paint->picture;
 
-  if (spaces_paint_shows (paint, SPACES_SHOW_CURRENT) && is_visible (paint, paint->piece))
+  if (spaces_paint_shows (paint, SPACES_SHOW_CURRENT) && spaces_paint_sees (paint, paint->piece))
     draw_ring (paint, get_occupant (paint, occupants, paint->piece));
   if (picture->problems != NULL)
     draw_problems (paint);
@@ -528,9 +480,9 @@ spaces_marks_draw_over (SpacesPaint          *paint,
       draw_trap_marks (paint);
     }
   spaces_hint_marks_draw (paint);
-  if (is_visible (paint, picture->selected))
+  if (spaces_paint_sees (paint, picture->selected))
     draw_selection (paint);
-  if (is_visible (paint, picture->rejected))
+  if (spaces_paint_sees (paint, picture->rejected))
     draw_prohibition (paint, get_occupant (paint, occupants, picture->rejected));
 }
 
@@ -544,7 +496,5 @@ spaces_marks_draw_cursor (SpacesPaint *paint)
 
   rect = (DrawingRect) { rect.x - out, rect.y - out, rect.width + 2 * out, rect.height + 2 * out };
   drawing_shape_box (paint->cr, &rect, spaces_paint_get_radius (paint) + out);
-  spaces_paint_set_color (paint, paint->palette->cursor);
-  cairo_set_line_width (paint->cr, width);
-  cairo_stroke (paint->cr);
+  spaces_paint_stroke (paint, paint->palette->cursor, width);
 }

@@ -11,6 +11,7 @@
 #include "spaces/board/visits.h"
 #include "spaces/picture/layout.h"
 #include "spaces/picture/picture.h"
+#include "spaces/round/round-trace.h"
 
 #include <math.h>
 
@@ -26,6 +27,7 @@ typedef struct
   const SpacesLayout  *layout;
   const SpacesPicture *picture;
   const SpacesPalette *palette;
+  const SpacesRoundTrace *trace;          /* of a round, whose painter needs none of the rest */
   SpacesVisits         visits;
   DrawingNumerals      numerals;
   DrawingStamps        stamps;            /* cleared after each use */
@@ -59,6 +61,30 @@ spaces_paint_shows (const SpacesPaint *paint,
   return (paint->picture->show & what) != 0;
 }
 
+/* Goes over all squares that meet the clip, row by row. */
+#define SPACES_PAINT_FOR_EACH(paint, square) \
+  for (SpacesSquare square = { (gint8) (paint)->first_row, (gint8) (paint)->first_col }; \
+       spaces_paint_goes_on ((paint), &square); square.col++)
+
+static inline gboolean
+spaces_paint_goes_on (const SpacesPaint *paint,
+                      SpacesSquare      *square)
+{
+  if (square->col > paint->last_col)
+    *square = (SpacesSquare) { (gint8) (square->row + 1), (gint8) paint->first_col };
+
+  return square->row <= paint->last_row && paint->first_col <= paint->last_col;
+}
+
+/* Whether @square meets the clip; SPACES_NOWHERE never does. */
+static inline gboolean
+spaces_paint_sees (const SpacesPaint *paint,
+                   SpacesSquare       square)
+{
+  return square.row >= paint->first_row && square.row <= paint->last_row
+         && square.col >= paint->first_col && square.col <= paint->last_col;
+}
+
 static inline void
 spaces_paint_set_color_alpha (SpacesPaint *paint,
                               guint32      color,
@@ -72,6 +98,48 @@ spaces_paint_set_color (SpacesPaint *paint,
                         guint32      color)
 {
   spaces_paint_set_color_alpha (paint, color, 1);
+}
+
+static inline void
+spaces_paint_fill (SpacesPaint *paint,
+                   guint32      color)
+{
+  spaces_paint_set_color (paint, color);
+  cairo_fill (paint->cr);
+}
+
+static inline void
+spaces_paint_fill_preserve (SpacesPaint *paint,
+                            guint32      color)
+{
+  spaces_paint_set_color (paint, color);
+  cairo_fill_preserve (paint->cr);
+}
+
+static inline void
+spaces_paint_stroke (SpacesPaint *paint,
+                     guint32      color,
+                     double       width)
+{
+  spaces_paint_set_color (paint, color);
+  cairo_set_line_width (paint->cr, width);
+  cairo_stroke (paint->cr);
+}
+
+static inline void
+spaces_paint_fill_stamps (SpacesPaint *paint,
+                          guint32      color)
+{
+  spaces_paint_set_color (paint, color);
+  drawing_stamps_fill (&paint->stamps);
+  drawing_stamps_clear (&paint->stamps);
+}
+
+static inline void
+spaces_paint_stroke_stamps (SpacesPaint *paint)
+{
+  drawing_stamps_stroke (&paint->stamps);
+  drawing_stamps_clear (&paint->stamps);
 }
 
 /* The width of the border of a problem, in whole units; small squares stand close together. */

@@ -81,14 +81,12 @@ add_squares (SpacesPaint *paint,
                                                 paint->cell - 2 * inset,
                                                 spaces_paint_get_radius (paint) - inset);
 
-  for (int row = paint->first_row; row <= paint->last_row; row++)
-    for (int col = paint->first_col; col <= paint->last_col; col++)
-      {
-        SpacesSquare square = { (gint8) row, (gint8) col };
-        DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
-
-        drawing_stamps_add (&paint->stamps, &outline, rect.x, rect.y);
-      }
+  SPACES_PAINT_FOR_EACH (paint, square)
+    {
+      DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
+  
+      drawing_stamps_add (&paint->stamps, &outline, rect.x, rect.y);
+    }
 }
 
 /* A border is an outer box under an inner one: two fills for all squares cost less than strokes. */
@@ -98,13 +96,9 @@ draw_squares (SpacesPaint *paint)
   double line = MIN (paint->palette->line_width, 0.1 * paint->cell);
 
   add_squares (paint, 0);
-  spaces_paint_set_color (paint, paint->palette->square_line);
-  drawing_stamps_fill (&paint->stamps);
-  drawing_stamps_clear (&paint->stamps);
+  spaces_paint_fill_stamps (paint, paint->palette->square_line);
   add_squares (paint, line);
-  spaces_paint_set_color (paint, paint->palette->square);
-  drawing_stamps_fill (&paint->stamps);
-  drawing_stamps_clear (&paint->stamps);
+  spaces_paint_fill_stamps (paint, paint->palette->square);
 }
 
 static void
@@ -198,46 +192,29 @@ add_label (SpacesPaint *paint,
   drawing_numerals_add (&paint->numerals, number, x, y, size, emphasised);
 }
 
-/* The numbers of the cursor's row and column are emphasised. */
+/* The numbers of all rows or of all columns, within @band; those of the cursor are emphasised. */
 static void
-draw_column_labels (SpacesPaint *paint)
+draw_labels_along (SpacesPaint       *paint,
+                   gboolean           is_row,
+                   const DrawingRect *band)
 {
   const SpacesLayout *layout = paint->layout;
-  DrawingRect band = { spaces_layout_get_field (layout).x, 0, layout->width, layout->top };
-  int step = spaces_layout_get_label_step (layout, SPACES_LAYOUT_LABEL_WIDTH);
+  SpacesSquare cursor = paint->picture->cursor;
+  int step = spaces_layout_get_label_step (layout, is_row ? SPACES_LAYOUT_LABEL_HEIGHT
+                                                          : SPACES_LAYOUT_LABEL_WIDTH);
 
   cairo_save (paint->cr);
-  clip_to (paint->cr, &band);
+  clip_to (paint->cr, band);
   spaces_paint_set_color (paint, paint->palette->label);
-  for (int col = 0; col < (int) layout->size; col += step)
+  for (int i = 0; i < (int) layout->size; i += step)
     {
-      SpacesPoint at = spaces_paint_get_centre (paint,
-                                                (SpacesSquare) { SPACES_GOAL_ROW, (gint8) col });
+      SpacesPoint at = spaces_paint_get_centre (paint, (SpacesSquare) { (gint8) i, (gint8) i });
 
-      add_label (paint, place_shown (col), at.x, layout->top - layout->header / 2,
-                 col == paint->picture->cursor.col);
-    }
-  drawing_numerals_flush (&paint->numerals);
-  cairo_restore (paint->cr);
-}
-
-static void
-draw_row_labels (SpacesPaint *paint)
-{
-  const SpacesLayout *layout = paint->layout;
-  DrawingRect field = spaces_layout_get_field (layout);
-  DrawingRect band = { 0, field.y, field.x, field.height };
-  int step = spaces_layout_get_label_step (layout, SPACES_LAYOUT_LABEL_HEIGHT);
-
-  cairo_save (paint->cr);
-  clip_to (paint->cr, &band);
-  spaces_paint_set_color (paint, paint->palette->label);
-  for (int row = 0; row < (int) layout->size; row += step)
-    {
-      SpacesPoint at = spaces_paint_get_centre (paint, (SpacesSquare) { (gint8) row, 0 });
-
-      add_label (paint, place_shown (row), layout->left - layout->gutter / 2, at.y,
-                 row == paint->picture->cursor.row);
+      if (is_row)
+        at.x = layout->left - layout->gutter / 2;
+      else
+        at.y = layout->top - layout->header / 2;
+      add_label (paint, place_shown (i), at.x, at.y, i == (is_row ? cursor.row : cursor.col));
     }
   drawing_numerals_flush (&paint->numerals);
   cairo_restore (paint->cr);
@@ -246,8 +223,12 @@ draw_row_labels (SpacesPaint *paint)
 static void
 draw_labels (SpacesPaint *paint)
 {
-  draw_column_labels (paint);
-  draw_row_labels (paint);
+  DrawingRect field = spaces_layout_get_field (paint->layout);
+  const DrawingRect above = { field.x, 0, paint->layout->width, paint->layout->top };
+  const DrawingRect beside = { 0, field.y, field.x, field.height };
+
+  draw_labels_along (paint, FALSE, &above);
+  draw_labels_along (paint, TRUE, &beside);
   if (spaces_paint_shows (paint, SPACES_SHOW_GOAL))
     spaces_goal_draw_flag (paint);
 }

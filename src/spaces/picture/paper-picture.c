@@ -41,8 +41,6 @@ layout_of (guint         size,
 {
   spaces_layout_init (layout, size, 0);
   spaces_layout_set_cell (layout, spaces_layout_fit_cell (layout, BOARD_SIDE, BOARD_SIDE));
-  spaces_layout_set_view (layout, spaces_layout_get_width (layout),
-                          spaces_layout_get_height (layout), 0, 0);
 }
 
 /* The squares and the goal strip without the room that a window leaves around them. */

@@ -12,7 +12,6 @@
 #include "spaces/picture/layout.h"
 #include "spaces/picture/paint.h"
 #include "spaces/picture/trail.h"
-#include "spaces/round/round-trace.h"
 #include "text/place.h"
 
 #include <math.h>
@@ -24,18 +23,9 @@
  * and lie apart, along a diagonal, and the paths lead to the tokens. Proportional to the steps
  * shown. */
 
-typedef struct
-{
-  cairo_t                *cr;
-  const SpacesLayout     *layout;
-  const SpacesPalette    *palette;
-  const SpacesRoundTrace *trace;
-  DrawingNumerals         numerals;
-} SpacesRoundPaint;
-
 static inline guint32
-spaces_round_paint_get_color (const SpacesRoundPaint *paint,
-                              SpacesSide              side)
+spaces_round_paint_get_color (const SpacesPaint *paint,
+                              SpacesSide         side)
 {
   return side == SPACES_SIDE_PLAYER ? paint->palette->disc : paint->palette->opponent;
 }
@@ -46,7 +36,7 @@ spaces_round_paint_get_color (const SpacesRoundPaint *paint,
 
 typedef struct
 {
-  SpacesRoundPaint *paint;
+  SpacesPaint *paint;
   SpacesSide        side;
   GArray           *legs;
   guint8            passes[SPACES_MAX_SQUARES][2]; /* over the edge to the right and downwards */
@@ -67,18 +57,17 @@ spaces_round_paint_get_scale (const SpacesTraceSquare *content)
 }
 
 static SpacesPoint
-spaces_round_paint_get_place (const SpacesRoundPaint *paint,
-                              SpacesSide              side,
-                              SpacesSquare            square)
+spaces_round_paint_get_place (const SpacesPaint *paint,
+                              SpacesSide         side,
+                              SpacesSquare       square)
 {
   DrawingRect rect = spaces_round_layout_get_rect (paint->layout, square);
-  SpacesPoint at = { rect.x + rect.width / 2, rect.y + rect.height / 2 };
   double shift = 0;
 
   if (is_shared (spaces_round_trace_get (paint->trace, square)))
-    shift = (side == SPACES_SIDE_PLAYER ? -SHARED_SHIFT : SHARED_SHIFT) * paint->layout->cell;
+    shift = (side == SPACES_SIDE_PLAYER ? -SHARED_SHIFT : SHARED_SHIFT) * paint->cell;
 
-  return (SpacesPoint) { at.x + shift, at.y + shift };
+  return (SpacesPoint) { rect.x + rect.width / 2 + shift, rect.y + rect.height / 2 + shift };
 }
 
 /* The side of the line (−1, 0, 1) on which this pass over an edge lies. Steps to a goal and jumps
@@ -106,10 +95,10 @@ get_reach (const Trail  *trail,
            SpacesSquare  square,
            gboolean      horizontal)
 {
-  const SpacesRoundPaint *paint = trail->paint;
+  const SpacesPaint *paint = trail->paint;
   const SpacesTraceSquare *content = spaces_round_trace_get (paint->trace, square);
   double scale = spaces_round_paint_get_scale (content);
-  double cell = paint->layout->cell * scale;
+  double cell = paint->cell * scale;
   SpacesTokenShape shape;
   gboolean has_ring;
 
@@ -129,7 +118,7 @@ add_leg (Trail        *trail,
 {
   SpacesPoint a = spaces_round_paint_get_place (trail->paint, trail->side, from);
   SpacesPoint b = spaces_round_paint_get_place (trail->paint, trail->side, to);
-  double shift = claim_side (trail, from, to) * PASS_SHIFT * trail->paint->layout->cell;
+  double shift = claim_side (trail, from, to) * PASS_SHIFT * trail->paint->cell;
 
   spaces_legs_add (trail->legs, a, b, shift, get_reach (trail, to, spaces_legs_are_level (a, b)));
 }
@@ -166,45 +155,24 @@ collect (Trail             *trail,
     }
 }
 
-static void
-stroke_lines (Trail *trail)
-{
-  SpacesRoundPaint *paint = trail->paint;
-  const SpacesPalette *palette = paint->palette;
-  guint32 color = trail->side == SPACES_SIDE_PLAYER ? palette->path : palette->opponent_path;
-
-  spaces_legs_add_lines (trail->legs, paint->cr, paint->layout->cell);
-  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_line_width (paint->cr, MAX (2, 0.04 * paint->layout->cell));
-  drawing_set_color (paint->cr, color, 1);
-  cairo_stroke (paint->cr);
-}
-
-static void
-fill_heads (Trail *trail)
-{
-  SpacesRoundPaint *paint = trail->paint;
-
-  spaces_legs_add_heads (trail->legs, paint->cr, paint->layout->cell);
-  drawing_set_color (paint->cr, spaces_round_paint_get_color (paint, trail->side), 1);
-  cairo_fill (paint->cr);
-}
-
 /* The counters of passes begin at 0 for each side. */
 static void
-spaces_round_trail_draw (SpacesRoundPaint  *paint,
+spaces_round_trail_draw (SpacesPaint       *paint,
                          const SpacesRound *round,
                          SpacesSide         side)
 {
-  g_autofree Trail *trail = g_new0 (Trail, 1);
+  const SpacesPalette *palette = paint->palette;
+  g_autoptr (GArray) legs = spaces_legs_new ();
+  Trail trail = { .paint = paint, .side = side, .legs = legs };
 
-  trail->paint = paint;
-  trail->side = side;
-  trail->legs = spaces_legs_new ();
-  collect (trail, round);
-  stroke_lines (trail);
-  fill_heads (trail);
-  g_array_unref (trail->legs);
+  collect (&trail, round);
+  spaces_legs_add_lines (legs, paint->cr, paint->cell);
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
+  spaces_paint_stroke (paint,
+                       side == SPACES_SIDE_PLAYER ? palette->path : palette->opponent_path,
+                       MAX (2, 0.04 * paint->cell));
+  spaces_legs_add_heads (legs, paint->cr, paint->cell);
+  spaces_paint_fill (paint, spaces_round_paint_get_color (paint, side));
 }
 
 #define CROSS 0.27
@@ -218,43 +186,38 @@ spaces_round_trail_draw (SpacesRoundPaint  *paint,
 
 /* A box with its border inside @rect. */
 static void
-fill_box (SpacesRoundPaint  *paint,
+fill_box (SpacesPaint       *paint,
           const DrawingRect *rect,
           guint32            fill,
           guint32            line)
 {
-  double width = MIN (paint->palette->line_width, 0.1 * paint->layout->cell);
+  double width = MIN (paint->palette->line_width, 0.1 * paint->cell);
   DrawingRect inner = { rect->x + width / 2, rect->y + width / 2, rect->width - width,
                        rect->height - width };
 
-  drawing_shape_box (paint->cr, &inner, MIN (9, 0.09 * paint->layout->cell));
-  drawing_set_color (paint->cr, fill, 1);
-  cairo_fill_preserve (paint->cr);
-  drawing_set_color (paint->cr, line, 1);
-  cairo_set_line_width (paint->cr, width);
-  cairo_stroke (paint->cr);
+  drawing_shape_box (paint->cr, &inner, spaces_paint_get_radius (paint));
+  spaces_paint_fill_preserve (paint, fill);
+  spaces_paint_stroke (paint, line, width);
 }
 
 /* Hatching over a square where nothing has been seen. */
 static void
-draw_fog (SpacesRoundPaint  *paint,
+draw_fog (SpacesPaint       *paint,
           const DrawingRect *rect)
 {
   cairo_t *cr = paint->cr;
 
   cairo_save (cr);
-  drawing_shape_box (cr, rect, MIN (9, 0.09 * paint->layout->cell));
+  drawing_shape_box (cr, rect, spaces_paint_get_radius (paint));
   cairo_clip (cr);
-  drawing_shape_hatch (cr, rect, MAX (4, 0.16 * paint->layout->cell));
-  drawing_set_color (paint->cr, paint->palette->fog_hatch, 1);
-  cairo_set_line_width (cr, MAX (1, 0.012 * paint->layout->cell));
-  cairo_stroke (cr);
+  drawing_shape_hatch (cr, rect, MAX (4, 0.16 * paint->cell));
+  spaces_paint_stroke (paint, paint->palette->fog_hatch, MAX (1, 0.012 * paint->cell));
   cairo_restore (cr);
 }
 
 static void
-draw_ground (SpacesRoundPaint *paint,
-             SpacesSquare      square)
+draw_ground (SpacesPaint  *paint,
+             SpacesSquare  square)
 {
   const SpacesPalette *palette = paint->palette;
   DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
@@ -265,32 +228,8 @@ draw_ground (SpacesRoundPaint *paint,
     draw_fog (paint, &rect);
 }
 
-/* Flag and step side by side, or the flag alone where both are too wide. */
 static void
-draw_reached (SpacesRoundPaint  *paint,
-              const DrawingRect *rect,
-              guint32            step)
-{
-  double x = rect->x + rect->width / 2;
-  double y = rect->y + rect->height / 2;
-  double height = MIN (rect->height * 0.53, rect->width * 0.4);
-  double font = MIN (rect->height * 0.52, 24);
-  double text = drawing_numerals_get_width (&paint->numerals, step, font, TRUE);
-  double both = 0.78 * height + height * 0.4 + text;
-
-  if (both > rect->width * 0.94)
-    {
-      spaces_flag_draw (paint->cr, paint->palette, x, y, height, TRUE);
-      return;
-    }
-
-  spaces_flag_draw (paint->cr, paint->palette, x - both / 2 + 0.39 * height, y, height, TRUE);
-  drawing_numerals_add (&paint->numerals, step, x + both / 2 - text / 2, y, font, TRUE);
-  drawing_numerals_flush (&paint->numerals);
-}
-
-static void
-draw_opponent_goal (SpacesRoundPaint  *paint,
+draw_opponent_goal (SpacesPaint       *paint,
                     const DrawingRect *rect)
 {
   const SpacesPalette *palette = paint->palette;
@@ -300,16 +239,16 @@ draw_opponent_goal (SpacesRoundPaint  *paint,
   if (palette->rim_width > 0)
     return;
 
-  drawing_shape_box (paint->cr, rect, MIN (9, 0.09 * paint->layout->cell));
+  drawing_shape_box (paint->cr, rect, spaces_paint_get_radius (paint));
   drawing_set_color (paint->cr, palette->opponent, 0.1);
   cairo_fill (paint->cr);
 }
 
 /* The strip of @side in column @col; filled once the goal is reached there. */
 static void
-draw_goal (SpacesRoundPaint *paint,
-           SpacesSide        side,
-           int               col)
+draw_goal (SpacesPaint *paint,
+           SpacesSide   side,
+           int          col)
 {
   const SpacesPalette *palette = paint->palette;
   int row = side == SPACES_SIDE_PLAYER ? SPACES_GOAL_ROW : (int) paint->layout->size;
@@ -321,9 +260,9 @@ draw_goal (SpacesRoundPaint *paint,
   if (step > 0 && paint->trace->piece[side].col == col)
     {
       fill_box (paint, &rect, color, color);
-      drawing_set_color (paint->cr, side == SPACES_SIDE_PLAYER ? palette->goal_number
-                                                           : palette->disc_number, 1);
-      draw_reached (paint, &rect, step);
+      spaces_paint_set_color (paint, side == SPACES_SIDE_PLAYER ? palette->goal_number
+                                                           : palette->disc_number);
+      spaces_flag_draw_with_number (paint, &rect, step, TRUE);
     }
   else if (side == SPACES_SIDE_PLAYER)
     fill_box (paint, &rect, palette->goal_fill, palette->goal_line);
@@ -332,61 +271,50 @@ draw_goal (SpacesRoundPaint *paint,
 }
 
 static void
-draw_grounds (SpacesRoundPaint *paint)
+draw_grounds (SpacesPaint *paint)
 {
-  int size = (int) paint->layout->size;
-
-  for (int col = 0; col < size; col++)
+  for (int col = paint->first_col; col <= paint->last_col; col++)
     {
       draw_goal (paint, SPACES_SIDE_PLAYER, col);
       draw_goal (paint, SPACES_SIDE_OPPONENT, col);
-      for (int row = 0; row < size; row++)
-        draw_ground (paint, (SpacesSquare) { (gint8) row, (gint8) col });
     }
+  SPACES_PAINT_FOR_EACH (paint, square)
+    draw_ground (paint, square);
 }
 
 /* ---- Traps ---- */
 
-/* Below a least side numbers cannot be read. */
-static gboolean
-has_numbers (const SpacesRoundPaint *paint)
-{
-  return paint->layout->cell >= SPACES_PAINT_MIN_NUMBER_CELL;
-}
-
 /* With a halo, so that the number reads on whatever is below it. */
 static void
-draw_trap_number (SpacesRoundPaint  *paint,
+draw_trap_number (SpacesPaint         *paint,
                   const SpacesNumbers *traps,
-                  double             x,
-                  double             y,
-                  guint32            color)
+                  double               x,
+                  double               y,
+                  guint32              color)
 {
-  double cell = paint->layout->cell;
+  double cell = paint->cell;
   guint digits = drawing_numerals_count_digits (traps->last);
 
-  if (!has_numbers (paint))
+  if (!spaces_figures_has_numbers (paint))
     return;
 
   drawing_numerals_add (&paint->numerals, traps->last, x, y, MIN (0.19, 0.3 / digits) * cell, TRUE);
   drawing_numerals_add_path (&paint->numerals);
-  drawing_set_color (paint->cr, paint->palette->square, 1);
-  cairo_set_line_width (paint->cr, 0.06 * cell);
-  cairo_stroke (paint->cr);
-  drawing_set_color (paint->cr, color, 1);
+  spaces_paint_stroke (paint, paint->palette->square, 0.06 * cell);
+  spaces_paint_set_color (paint, color);
   drawing_numerals_flush (&paint->numerals);
 }
 
 static void
-draw_cross (SpacesRoundPaint *paint,
-            SpacesPoint       at,
-            double            half,
-            guint32           color)
+draw_cross (SpacesPaint *paint,
+            SpacesPoint  at,
+            double       half,
+            guint32      color)
 {
-  double cell = paint->layout->cell;
+  double cell = paint->cell;
 
   drawing_shape_cross (paint->cr, at.x, at.y, half * cell);
-  drawing_set_color (paint->cr, color, 1);
+  spaces_paint_set_color (paint, color);
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (paint->cr,
                         MAX (1.5, 0.16 * half * cell) * paint->palette->stroke_factor);
@@ -395,15 +323,15 @@ draw_cross (SpacesRoundPaint *paint,
 
 /* The dashed box around a trap of the opponent. */
 static void
-draw_box (SpacesRoundPaint *paint,
-          SpacesPoint       at,
-          double            half)
+draw_box (SpacesPaint *paint,
+          SpacesPoint  at,
+          double       half)
 {
-  double side = half * paint->layout->cell;
+  double side = half * paint->cell;
   double dash[] = { MAX (2, 0.16 * side), MAX (1.5, 0.1 * side) };
 
   drawing_shape_pill (paint->cr, at.x, at.y, side, side, 0.1 * side);
-  drawing_set_color (paint->cr, paint->palette->opponent_trap, 1);
+  spaces_paint_set_color (paint, paint->palette->opponent_trap);
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_dash (paint->cr, dash, 2, 0);
   cairo_set_line_width (paint->cr, MAX (1.2, 0.06 * side) * paint->palette->stroke_factor);
@@ -411,68 +339,64 @@ draw_box (SpacesRoundPaint *paint,
   cairo_set_dash (paint->cr, NULL, 0, 0);
 }
 
-/* Beside the cross, or in the upper wedge where a second piece fills the right one. */
-static SpacesPoint
-place_number (const SpacesRoundPaint  *paint,
-              const SpacesTraceSquare *content,
-              SpacesPoint              at)
+/* Whether a piece of either side has been on the square. */
+static gboolean
+is_occupied (const SpacesTraceSquare *content)
 {
-  double cell = paint->layout->cell;
-  gboolean occupied = content->pieces[0].n > 0 || content->pieces[1].n > 0;
-
-  if (content->pieces[0].n > 0 && content->pieces[1].n > 0)
-    return (SpacesPoint) { at.x + 0.24 * cell, at.y - 0.35 * cell };
-
-  return (SpacesPoint) { at.x + (occupied ? 0.42 : 0.34) * cell, at.y };
+  return content->pieces[0].n > 0 || content->pieces[1].n > 0;
 }
 
 /* Where both have a trap, the player's keeps the middle and the opponent's moves to a corner. */
 static void
-draw_traps (SpacesRoundPaint        *paint,
-            const SpacesTraceSquare *content,
-            SpacesPoint              at)
+draw_traps (SpacesPaint  *paint,
+            SpacesSquare  square)
 {
-  const SpacesPalette *palette = paint->palette;
-  double cell = paint->layout->cell;
+  const SpacesTraceSquare *content = spaces_round_trace_get (paint->trace, square);
+  SpacesPoint at = spaces_paint_get_centre (paint, square);
+  double cell = paint->cell;
   gboolean mine = content->traps[SPACES_SIDE_PLAYER].n > 0;
-  gboolean theirs = content->traps[SPACES_SIDE_OPPONENT].n > 0;
-  gboolean occupied = content->pieces[0].n > 0 || content->pieces[1].n > 0;
+  double half = is_occupied (content) ? CROSS_BEHIND : CROSS;
 
   if (mine)
-    draw_cross (paint, at, occupied ? CROSS_BEHIND : CROSS, palette->trap);
-  if (theirs)
-    {
-      SpacesPoint corner = { at.x - 0.33 * cell, at.y - 0.33 * cell };
+    draw_cross (paint, at, half, paint->palette->trap);
+  if (content->traps[SPACES_SIDE_OPPONENT].n == 0)
+    return;
 
-      draw_box (paint, mine ? corner : at, mine ? SMALL_BOX : BOX);
-      draw_cross (paint, mine ? corner : at, mine          ? SMALL_BOX * 0.6
-                                             : occupied ? CROSS_BEHIND
-                                                        : CROSS, palette->opponent_trap);
-    }
+  if (mine)
+    at = (SpacesPoint) { at.x - 0.33 * cell, at.y - 0.33 * cell };
+  draw_box (paint, at, mine ? SMALL_BOX : BOX);
+  draw_cross (paint, at, mine ? SMALL_BOX * 0.6 : half, paint->palette->opponent_trap);
 }
 
-/* Over the pieces, which would hide them. Where both have a trap, the player's number is shown. */
+/* Over the pieces, which would hide them: beside the cross, or in the upper wedge where a second
+ * piece fills the right one. Where both have a trap, the player's number is shown. */
 static void
-draw_trap_numbers (SpacesRoundPaint        *paint,
-                   const SpacesTraceSquare *content,
-                   SpacesPoint              at)
+draw_trap_numbers (SpacesPaint  *paint,
+                   SpacesSquare  square)
 {
-  const SpacesPalette *palette = paint->palette;
-  SpacesPoint number = place_number (paint, content, at);
+  const SpacesTraceSquare *content = spaces_round_trace_get (paint->trace, square);
+  SpacesPoint at = spaces_paint_get_centre (paint, square);
+  double cell = paint->cell;
+  gboolean mine = content->traps[SPACES_SIDE_PLAYER].n > 0;
+  const SpacesNumbers *traps
+      = &content->traps[mine ? SPACES_SIDE_PLAYER : SPACES_SIDE_OPPONENT];
 
-  if (content->traps[SPACES_SIDE_PLAYER].n > 0)
-    draw_trap_number (paint, &content->traps[SPACES_SIDE_PLAYER], number.x, number.y,
-                      palette->trap);
-  else if (content->traps[SPACES_SIDE_OPPONENT].n > 0)
-    draw_trap_number (paint, &content->traps[SPACES_SIDE_OPPONENT], number.x, number.y,
-                      palette->opponent_trap);
+  if (traps->n == 0)
+    return;
+
+  if (is_shared (content))
+    at = (SpacesPoint) { at.x + 0.24 * cell, at.y - 0.35 * cell };
+  else
+    at.x += (is_occupied (content) ? 0.42 : 0.34) * cell;
+  draw_trap_number (paint, traps, at.x, at.y,
+                    mine ? paint->palette->trap : paint->palette->opponent_trap);
 }
 
 /* ---- Pieces ---- */
 
 /* @larger is added on every side, for the rings. */
 static void
-add_token (SpacesRoundPaint       *paint,
+add_token (SpacesPaint            *paint,
            SpacesSide              side,
            SpacesPoint             at,
            const SpacesTokenShape *shape,
@@ -489,29 +413,26 @@ add_token (SpacesRoundPaint       *paint,
 /* The ring of the piece's present square: ground first, so that it stands clear of lines below
  * it. */
 static void
-draw_ring (SpacesRoundPaint       *paint,
+draw_ring (SpacesPaint            *paint,
            SpacesSide              side,
            SpacesPoint             at,
            const SpacesTokenShape *shape,
            double                  scale)
 {
-  double cell = paint->layout->cell * scale;
+  double cell = paint->cell * scale;
   double stroke = MAX (1.5, 0.03 * cell) * paint->palette->stroke_factor;
 
   add_token (paint, side, at, shape, RING * cell + stroke);
-  drawing_set_color (paint->cr, paint->palette->square, 1);
-  cairo_fill (paint->cr);
+  spaces_paint_fill (paint, paint->palette->square);
   add_token (paint, side, at, shape, RING * cell + stroke / 2);
-  drawing_set_color (paint->cr, spaces_round_paint_get_color (paint, side), 1);
-  cairo_set_line_width (paint->cr, stroke);
-  cairo_stroke (paint->cr);
+  spaces_paint_stroke (paint, spaces_round_paint_get_color (paint, side), stroke);
 }
 
 /* As add_token_numbers() of tokens.c does for a board. */
 static void
-draw_numbers (SpacesRoundPaint       *paint,
+draw_numbers (SpacesPaint            *paint,
               SpacesPoint             at,
-              const SpacesNumbers      *tally,
+              const SpacesNumbers    *tally,
               const SpacesTokenShape *shape)
 {
   guint n = MIN (shape->cols * shape->rows, tally->n);
@@ -530,19 +451,19 @@ draw_numbers (SpacesRoundPaint       *paint,
       drawing_numerals_add (&paint->numerals, spaces_token_get_number (tally, shape, place), x, y,
                             shape->font, TRUE);
     }
-  drawing_set_color (paint->cr, paint->palette->disc_number, 1);
+  spaces_paint_set_color (paint, paint->palette->disc_number);
   drawing_numerals_flush (&paint->numerals);
 }
 
 static void
-draw_piece (SpacesRoundPaint        *paint,
+draw_piece (SpacesPaint             *paint,
             SpacesSide               side,
             SpacesSquare             square,
             const SpacesTraceSquare *content)
 {
   const SpacesNumbers *tally = &content->pieces[side];
   double scale = spaces_round_paint_get_scale (content);
-  SpacesTokenShape shape = spaces_token_get_shape (tally, paint->layout->cell * scale);
+  SpacesTokenShape shape = spaces_token_get_shape (tally, paint->cell * scale);
   SpacesPoint at = spaces_round_paint_get_place (paint, side, square);
 
   if (tally->n == 0)
@@ -551,76 +472,43 @@ draw_piece (SpacesRoundPaint        *paint,
     draw_ring (paint, side, at, &shape, scale);
 
   add_token (paint, side, at, &shape, 0);
-  drawing_set_color (paint->cr, spaces_round_paint_get_color (paint, side), 1);
-  cairo_fill_preserve (paint->cr);
+  spaces_paint_fill_preserve (paint, spaces_round_paint_get_color (paint, side));
   if (paint->palette->rim_width > 0)
     {
-      drawing_set_color (paint->cr, paint->palette->disc_rim, 1);
-      cairo_set_line_width (paint->cr, paint->palette->rim_width);
-      cairo_stroke (paint->cr);
+      spaces_paint_stroke (paint, paint->palette->disc_rim, paint->palette->rim_width);
     }
   cairo_new_path (paint->cr);
   draw_numbers (paint, at, tally, &shape);
 }
 
-typedef void (*SquareFunc) (SpacesRoundPaint        *paint,
-                            const SpacesTraceSquare *content,
-                            SpacesPoint              at);
-
-/* Calls @func for all squares, row by row. */
-static void
-for_each_square (SpacesRoundPaint *paint,
-                 SquareFunc        func)
-{
-  int size = (int) paint->layout->size;
-
-  for (int i = 0; i < size * size; i++)
-    {
-      SpacesSquare square = { (gint8) (i / size), (gint8) (i % size) };
-      DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
-      SpacesPoint at = { rect.x + rect.width / 2, rect.y + rect.height / 2 };
-
-      func (paint, spaces_round_trace_get (paint->trace, square), at);
-    }
-}
-
 /* The opponent's piece first, so that the player's lies on top. */
 static void
-draw_pieces (SpacesRoundPaint *paint)
+draw_pieces (SpacesPaint *paint)
 {
-  int size = (int) paint->layout->size;
-
-  for (int i = 0; i < size * size; i++)
-    {
-      SpacesSquare square = { (gint8) (i / size), (gint8) (i % size) };
-      const SpacesTraceSquare *content = spaces_round_trace_get (paint->trace, square);
-
-      for (guint side = SPACES_N_SIDES; side-- > 0;)
-        draw_piece (paint, side, square, content);
-    }
+  SPACES_PAINT_FOR_EACH (paint, square)
+    for (guint side = SPACES_N_SIDES; side-- > 0;)
+      draw_piece (paint, side, square, spaces_round_trace_get (paint->trace, square));
 }
 
 /* ---- Numbers of rows and columns ---- */
 
 /* A flag beside each strip, where the other rows have their numbers. */
 static void
-draw_flags (SpacesRoundPaint *paint)
+draw_flags (SpacesPaint *paint)
 {
   const SpacesLayout *layout = paint->layout;
   double height = MIN (layout->label * 1.15, layout->goal_height * 0.7);
   DrawingRect below
       = spaces_round_layout_get_rect (layout, (SpacesSquare) { (gint8) layout->size, 0 });
-  double x = layout->left - layout->gutter / 2 + 1;
 
-  drawing_set_color (paint->cr, paint->palette->label, 1);
-  spaces_flag_draw (paint->cr, paint->palette, x, layout->top + layout->goal_height / 2, height,
-                    FALSE);
-  drawing_set_color (paint->cr, paint->palette->opponent, 1);
-  spaces_flag_draw (paint->cr, paint->palette, x, below.y + below.height / 2, height, FALSE);
+  spaces_goal_draw_flag (paint);
+  spaces_paint_set_color (paint, paint->palette->opponent);
+  spaces_flag_draw (paint, layout->left - layout->gutter / 2 + 1, below.y + below.height / 2,
+                    height, FALSE);
 }
 
 static void
-draw_labels (SpacesRoundPaint *paint)
+draw_labels (SpacesPaint *paint)
 {
   const SpacesLayout *layout = paint->layout;
   int across = spaces_layout_get_label_step (layout, SPACES_LAYOUT_LABEL_WIDTH);
@@ -638,7 +526,7 @@ draw_labels (SpacesRoundPaint *paint)
                               layout->left - layout->gutter / 2, rect.y + rect.height / 2,
                               layout->label, FALSE);
     }
-  drawing_set_color (paint->cr, paint->palette->label, 1);
+  spaces_paint_set_color (paint, paint->palette->label);
   drawing_numerals_flush (&paint->numerals);
   draw_flags (paint);
 }
@@ -654,21 +542,33 @@ spaces_round_painter_draw (cairo_t             *cr,
                            const char          *family)
 {
   g_autoptr (SpacesRoundTrace) trace = spaces_round_trace_new (round, step, fogged);
-  SpacesRoundPaint paint = { .cr = cr, .layout = layout, .palette = palette, .trace = trace };
+  const SpacesPicture picture = { .show = SPACES_SHOW_NUMBERS };
+  SpacesPaint paint = {
+    .cr = cr,
+    .layout = layout,
+    .picture = &picture,
+    .palette = palette,
+    .trace = trace,
+    .cell = layout->cell,
+    .last_row = (int) layout->size - 1,
+    .last_col = (int) layout->size - 1,
+  };
 
   g_return_if_fail (layout->size == trace->size);
 
   drawing_numerals_init (&paint.numerals, cr, family);
   cairo_save (cr);
   cairo_new_path (cr);
-  drawing_set_color (paint.cr, palette->background, 1);
+  spaces_paint_set_color (&paint, palette->background);
   cairo_paint (cr);
   draw_grounds (&paint);
-  for_each_square (&paint, draw_traps);
+  SPACES_PAINT_FOR_EACH (&paint, square)
+    draw_traps (&paint, square);
   for (guint side = SPACES_N_SIDES; side-- > 0;)
     spaces_round_trail_draw (&paint, round, side);
   draw_pieces (&paint);
-  for_each_square (&paint, draw_trap_numbers);
+  SPACES_PAINT_FOR_EACH (&paint, square)
+    draw_trap_numbers (&paint, square);
   if (layout->label > 0)
     draw_labels (&paint);
   cairo_restore (cr);

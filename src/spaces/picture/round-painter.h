@@ -11,13 +11,14 @@
  *   fog         hatching over squares that the player knows nothing of
  *
  * Numbers are steps. The layout is a SpacesLayout that leaves room for the second strip; make it
- * with spaces_round_layout_fit() for a given room or spaces_round_layout_set_cell() for squares of
- * a given side, and ask spaces_round_layout_get_height() how high the whole is. Units, frames and
+ * with spaces_round_layout_fit() for a given room, or for squares of a given side as that of any
+ * board, and ask spaces_round_layout_get_height() how high the whole is. Units, frames and
  * memory as in painter.h.
  *
  * Example:
  *   SpacesLayout layout;
- *   spaces_round_layout_set_cell (&layout, 4, SPACES_LAYOUT_LABEL, 88);
+ *   spaces_layout_init (&layout, 4, SPACES_LAYOUT_LABEL);
+ *   spaces_layout_set_cell (&layout, 88);
  *   spaces_round_painter_draw (cr, round, 3, TRUE, &layout, spaces_palette_get (kind), NULL);
  */
 #pragma once

@@ -19,7 +19,6 @@
 #define CROSS_INSET 5
 #define CROSS_WIDTH 4
 #define CROSS_OPACITY 0.7
-#define LINE_WIDTH 1
 #define PIECE_TEXT 16
 #define TRAP_TEXT 14
 #define TRAP_TEXT_X 35
@@ -27,44 +26,21 @@
 /* Numbers below this size in pixels are no longer numbers. */
 #define SMALLEST_TEXT 2.5
 
-/* What differs by theme; 0xRRGGBB, widths in units of the game's picture. */
-typedef struct
+static SpacesPalette
+get_palette (DrawingTheme theme)
 {
-  guint32 ground;
-  guint32 cell;
-  guint32 cell_line;
-  guint32 disc;
-  guint32 disc_number;
-  guint32 disc_rim;
-  guint32 trap;
-  double  trap_opacity; /* of the cross; its number is opaque */
-  double  line_width;
-  double  rim_width;    /* 0 for none */
-  double  cross_width;
-} Colours;
-
-static Colours
-get_colours (DrawingTheme theme)
-{
-  const SpacesPalette *palette = spaces_palette_get (theme);
+  SpacesPalette palette = *spaces_palette_get (theme);
 
   if (theme == DRAWING_THEME_LIGHT)
-    return (Colours) { 0xF5F5F5, 0xE8E8E8, 0xD9D9D9, 0x4A90E2, 0xFFFFFF, 0, 0xF5222D,
-                       CROSS_OPACITY, LINE_WIDTH, 0, CROSS_WIDTH };
+    {
+      palette.background = 0xF5F5F5;
+      palette.square = 0xE8E8E8;
+      palette.square_line = 0xD9D9D9;
+      palette.disc = 0x4A90E2;
+      palette.trap = 0xF5222D;
+    }
 
-  return (Colours) {
-    .ground = palette->background,
-    .cell = palette->square,
-    .cell_line = palette->square_line,
-    .disc = palette->disc,
-    .disc_number = palette->disc_number,
-    .disc_rim = palette->disc_rim,
-    .trap = palette->trap,
-    .trap_opacity = theme == DRAWING_THEME_DARK ? CROSS_OPACITY : 1,
-    .line_width = palette->line_width,
-    .rim_width = palette->rim_width,
-    .cross_width = CROSS_WIDTH * palette->stroke_factor,
-  };
+  return palette;
 }
 
 /* Rows of squares that show, from the first to the last. */
@@ -88,10 +64,10 @@ find_rows (cairo_t *cr,
 }
 
 static void
-paint_cells (cairo_t       *cr,
-             guint          size,
-             Rows           rows,
-             const Colours *colours)
+paint_cells (cairo_t             *cr,
+             guint                size,
+             Rows                 rows,
+             const SpacesPalette *palette)
 {
   for (int row = rows.first; row <= rows.last; row++)
     {
@@ -99,42 +75,42 @@ paint_cells (cairo_t       *cr,
         cairo_rectangle (cr, PITCH * col, PITCH * row, CELL, CELL);
     }
 
-  drawing_set_color (cr, colours->cell, 1);
+  drawing_set_color (cr, palette->square, 1);
   cairo_fill_preserve (cr);
-  drawing_set_color (cr, colours->cell_line, 1);
-  cairo_set_line_width (cr, colours->line_width);
+  drawing_set_color (cr, palette->square_line, 1);
+  cairo_set_line_width (cr, palette->line_width);
   cairo_stroke (cr);
 }
 
 /* A cross with its upper left end at CROSS_INSET. */
 static void
-paint_trap (cairo_t       *cr,
-            double         x,
-            double         y,
-            const Colours *colours)
+paint_trap (cairo_t             *cr,
+            double               x,
+            double               y,
+            const SpacesPalette *palette)
 {
   cairo_move_to (cr, x + CROSS_INSET, y + CROSS_INSET);
   cairo_rel_line_to (cr, CELL - 2 * CROSS_INSET, CELL - 2 * CROSS_INSET);
   cairo_rel_move_to (cr, 0, -(CELL - 2 * CROSS_INSET));
   cairo_rel_line_to (cr, -(CELL - 2 * CROSS_INSET), CELL - 2 * CROSS_INSET);
-  drawing_set_color (cr, colours->trap, colours->trap_opacity);
-  cairo_set_line_width (cr, colours->cross_width);
+  drawing_set_color (cr, palette->trap, palette->rim_width > 0 ? 1 : CROSS_OPACITY);
+  cairo_set_line_width (cr, CROSS_WIDTH * palette->stroke_factor);
   cairo_stroke (cr);
 }
 
 static void
-paint_piece (cairo_t       *cr,
-             double         x,
-             double         y,
-             const Colours *colours)
+paint_piece (cairo_t             *cr,
+             double               x,
+             double               y,
+             const SpacesPalette *palette)
 {
   cairo_arc (cr, x + CENTRE, y + CENTRE, RADIUS, 0, 2 * G_PI);
-  drawing_set_color (cr, colours->disc, 1);
+  drawing_set_color (cr, palette->disc, 1);
   cairo_fill_preserve (cr);
-  if (colours->rim_width > 0)
+  if (palette->rim_width > 0)
     {
-      drawing_set_color (cr, colours->disc_rim, 1);
-      cairo_set_line_width (cr, colours->rim_width);
+      drawing_set_color (cr, palette->disc_rim, 1);
+      cairo_set_line_width (cr, palette->rim_width);
       cairo_stroke (cr);
     }
   cairo_new_path (cr);
@@ -142,30 +118,30 @@ paint_piece (cairo_t       *cr,
 
 /* One move; its number is shown at once, since a later disc covers it. */
 static void
-paint_move (cairo_t         *cr,
-            DrawingNumerals *numerals,
-            SpacesMove       move,
-            gsize            number,
-            const Colours   *colours)
+paint_move (cairo_t             *cr,
+            DrawingNumerals     *numerals,
+            SpacesMove           move,
+            gsize                number,
+            const SpacesPalette *palette)
 {
   double x = PITCH * move.square.col;
   double y = PITCH * move.square.row;
 
   if (move.type == SPACES_MOVE_TRAP)
-    paint_trap (cr, x, y, colours);
+    paint_trap (cr, x, y, palette);
   else
-    paint_piece (cr, x, y, colours);
+    paint_piece (cr, x, y, palette);
   if (numerals == NULL)
     return;
 
   if (move.type == SPACES_MOVE_TRAP)
     {
-      drawing_set_color (cr, colours->trap, 1);
+      drawing_set_color (cr, palette->trap, 1);
       drawing_numerals_add (numerals, number, x + TRAP_TEXT_X, y + CENTRE, TRAP_TEXT, TRUE);
     }
   else
     {
-      drawing_set_color (cr, colours->disc_number, 1);
+      drawing_set_color (cr, palette->disc_number, 1);
       drawing_numerals_add (numerals, number, x + CENTRE, y + CENTRE, PIECE_TEXT, FALSE);
     }
   drawing_numerals_flush (numerals);
@@ -173,11 +149,11 @@ paint_move (cairo_t         *cr,
 
 /* On one square the game draws the traps first and the pieces over them. */
 static void
-paint_moves (const SpacesBoard *board,
-             cairo_t           *cr,
-             DrawingNumerals   *numerals,
-             Rows               rows,
-             const Colours     *colours)
+paint_moves (const SpacesBoard   *board,
+             cairo_t             *cr,
+             DrawingNumerals     *numerals,
+             Rows                 rows,
+             const SpacesPalette *palette)
 {
   const SpacesMoveType layers[] = { SPACES_MOVE_TRAP, SPACES_MOVE_PIECE };
 
@@ -189,26 +165,27 @@ paint_moves (const SpacesBoard *board,
 
           if (move.type == layers[layer] && move.square.row >= rows.first
               && move.square.row <= rows.last)
-            paint_move (cr, numerals, move, i + 1, colours);
+            paint_move (cr, numerals, move, i + 1, palette);
         }
     }
 }
 
-double
-spaces_thumbnail_get_row (guint row,
-                          guint size)
+/* Where a row of squares begins, as a part of the height. */
+static double
+get_row (guint row,
+         guint size)
 {
   return (double) (MARGIN + PITCH * row) / (PITCH * size + 2 * MARGIN);
 }
 
 /* Numbers are left out where they would be smaller than SMALLEST_TEXT pixels. */
 void
-spaces_thumbnail_paint (const SpacesBoard *board,
-                        cairo_t           *cr,
-                        double             side,
-                        DrawingTheme       theme)
+spaces_thumbnail_paint (gconstpointer  board,
+                        cairo_t       *cr,
+                        double         side,
+                        DrawingTheme   theme)
 {
-  const Colours colours = get_colours (theme);
+  const SpacesPalette palette = get_palette (theme);
   guint size = spaces_board_get_size (board);
   double units = PITCH * size + 2 * MARGIN;
   DrawingNumerals numerals;
@@ -218,20 +195,20 @@ spaces_thumbnail_paint (const SpacesBoard *board,
   cairo_scale (cr, side / units, side / units);
   cairo_rectangle (cr, 0, 0, units, units);
   cairo_clip_preserve (cr);
-  drawing_set_color (cr, colours.ground, 1);
+  drawing_set_color (cr, palette.background, 1);
   cairo_fill (cr);
 
   cairo_translate (cr, MARGIN, MARGIN);
   rows = find_rows (cr, size);
-  paint_cells (cr, size, rows, &colours);
+  paint_cells (cr, size, rows, &palette);
   if (TRAP_TEXT * side / units < SMALLEST_TEXT)
     {
-      paint_moves (board, cr, NULL, rows, &colours);
+      paint_moves (board, cr, NULL, rows, &palette);
     }
   else
     {
       drawing_numerals_init (&numerals, cr, NULL);
-      paint_moves (board, cr, &numerals, rows, &colours);
+      paint_moves (board, cr, &numerals, rows, &palette);
       drawing_numerals_clear (&numerals);
     }
   cairo_restore (cr);
@@ -256,7 +233,7 @@ get_top (guint row,
   if (row == size)
     return side;
 
-  return (int) (spaces_thumbnail_get_row (row, size) * side);
+  return (int) (get_row (row, size) * side);
 }
 
 /* How many rows of squares a tile has: all where they are less than a pixel high. */
@@ -264,7 +241,7 @@ static guint
 count_rows (guint size,
             int   side)
 {
-  double row = spaces_thumbnail_get_row (1, size) - spaces_thumbnail_get_row (0, size);
+  double row = get_row (1, size) - get_row (0, size);
 
   return row * side < 1 ? size : (size + MOST - 1) / MOST;
 }

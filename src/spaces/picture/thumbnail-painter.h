@@ -18,14 +18,11 @@
 
 G_BEGIN_DECLS
 
-void spaces_thumbnail_paint (const SpacesBoard *board,
-                             cairo_t           *cr,
-                             double             side,
-                             DrawingTheme       theme);
-
-/* Where a row of squares begins, as a part of the side. */
-double spaces_thumbnail_get_row (guint row,
-                                 guint size);
+/* @board is a SpacesBoard, in the form in which GamePictures has it. */
+void spaces_thumbnail_paint (gconstpointer  board,
+                             cairo_t       *cr,
+                             double         side,
+                             DrawingTheme   theme);
 
 /* The thumbnail in tiles, to paint only those again that changed
  *

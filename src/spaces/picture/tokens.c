@@ -25,9 +25,8 @@ spaces_tokens_collect (const SpacesPaint *paint)
   SpacesOccupant *occupants = g_new (SpacesOccupant, (gsize) MAX (0, n_cols * n_rows));
   SpacesOccupant *occupant = occupants;
 
-  for (int row = paint->first_row; row <= paint->last_row; row++)
-    for (int col = paint->first_col; col <= paint->last_col; col++)
-      spaces_occupant_collect (paint, (SpacesSquare) { (gint8) row, (gint8) col }, occupant++);
+  SPACES_PAINT_FOR_EACH (paint, square)
+    spaces_occupant_collect (paint, square, occupant++);
 
   return occupants;
 }
@@ -39,13 +38,8 @@ for_each (SpacesPaint          *paint,
           gboolean              later,
           SquareFunc            func)
 {
-  for (int row = paint->first_row; row <= paint->last_row; row++)
-    for (int col = paint->first_col; col <= paint->last_col; col++)
-      {
-        SpacesSquare square = { (gint8) row, (gint8) col };
-
-        func (paint, occupants++, spaces_paint_get_centre (paint, square), later);
-      }
+  SPACES_PAINT_FOR_EACH (paint, square)
+    func (paint, occupants++, spaces_paint_get_centre (paint, square), later);
 }
 
 /* Later moves are outlines; where the piece has been already they show only as a badge in the top
@@ -100,15 +94,13 @@ draw_crosses (SpacesPaint          *paint,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (cr, 0.04 * paint->cell * paint->palette->stroke_factor);
   for_each (paint, occupants, TRUE, add_cross);
-  drawing_stamps_stroke (&paint->stamps);
-  drawing_stamps_clear (&paint->stamps);
+  spaces_paint_stroke_stamps (paint);
   cairo_restore (cr);
 
   cairo_set_line_width (cr, spaces_figures_get_cross_line (paint) * paint->palette->stroke_factor);
   spaces_paint_set_color (paint, paint->palette->trap);
   for_each (paint, occupants, FALSE, add_cross);
-  drawing_stamps_stroke (&paint->stamps);
-  drawing_stamps_clear (&paint->stamps);
+  spaces_paint_stroke_stamps (paint);
 }
 
 /* One below the other where there are several: the first ones and the last. */
@@ -418,8 +410,7 @@ draw_badges (SpacesPaint          *paint,
     return;
 
   for_each (paint, occupants, TRUE, add_badge);
-  spaces_paint_set_color (paint, paint->palette->square);
-  cairo_fill_preserve (paint->cr);
+  spaces_paint_fill_preserve (paint, paint->palette->square);
   cairo_save (paint->cr);
   set_later_dash (paint);
   cairo_set_line_width (paint->cr, 1);
@@ -456,9 +447,7 @@ preview_piece (SpacesPaint    *paint,
                SpacesPoint     centre)
 {
   add_token (paint, ghost, centre, FALSE);
-  spaces_paint_set_color (paint, paint->palette->disc);
-  drawing_stamps_fill (&paint->stamps);
-  drawing_stamps_clear (&paint->stamps);
+  spaces_paint_fill_stamps (paint, paint->palette->disc);
 
   spaces_paint_set_color (paint, paint->palette->disc_number);
   if (spaces_figures_has_numbers (paint))
@@ -475,8 +464,7 @@ preview_trap (SpacesPaint    *paint,
   cairo_set_line_width (paint->cr, 0.06 * paint->cell * paint->palette->stroke_factor);
   spaces_paint_set_color (paint, paint->palette->trap);
   add_cross (paint, ghost, centre, FALSE);
-  drawing_stamps_stroke (&paint->stamps);
-  drawing_stamps_clear (&paint->stamps);
+  spaces_paint_stroke_stamps (paint);
 }
 
 void

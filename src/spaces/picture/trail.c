@@ -89,20 +89,15 @@ spaces_legs_add_heads (GArray  *legs,
 
 #define SHIFT 0.16 /* of a further pass, as a share of the square's side */
 
-/* Which ways along the edge that starts at a slot and leads right (0) or down (1) have been drawn,
- * and how often it was passed. */
-typedef struct
-{
-  guint8 passes[SPACES_MAX_SLOTS][2];
-  guint8 drawn[SPACES_MAX_SLOTS][2]; /* a bit for each direction and shift */
-} Edges;
-
+/* How often the edge that starts at a slot and leads right (0) or down (1) was passed, and which
+ * ways along it have been drawn. */
 typedef struct
 {
   SpacesPaint *paint;
   gboolean     later; /* draws the moves that are still to come */
-  Edges        edges;
   GArray      *legs;
+  guint8       passes[SPACES_MAX_SLOTS][2];
+  guint8       drawn[SPACES_MAX_SLOTS][2]; /* a bit for each direction and shift */
 } Trail;
 
 /* Only a step to a neighbour runs along an edge; a jump of a faulty board has none. */
@@ -126,16 +121,16 @@ claim_pass (Trail        *trail,
   gboolean forward = to.row > from.row || to.col > from.col;
   guint slot = spaces_slot (trail->paint->layout->size, forward ? from : to);
   guint down = from.col == to.col;
-  guint pass = spaces_legs_next_pass (&trail->edges.passes[slot][down]);
+  guint pass = spaces_legs_next_pass (&trail->passes[slot][down]);
   guint8 bit = (guint8) (1u << (2 * pass + forward));
 
   if (!down && draws)
     trail->paint->crossed[slot] = TRUE;
   *shift = spaces_legs_side (pass) * SHIFT * trail->paint->cell;
-  if (!draws || (trail->edges.drawn[slot][down] & bit) != 0)
+  if (!draws || (trail->drawn[slot][down] & bit) != 0)
     return FALSE;
 
-  trail->edges.drawn[slot][down] |= bit;
+  trail->drawn[slot][down] |= bit;
   return TRUE;
 }
 
@@ -229,50 +224,28 @@ collect_legs (Trail *trail)
 }
 
 static void
-stroke_lines (Trail  *trail,
-              double  width)
+draw_legs (Trail *trail)
 {
   SpacesPaint *paint = trail->paint;
-  cairo_t *cr = paint->cr;
-  double dash[] = { MAX (2, 0.04 * paint->cell), MAX (1.5, 0.03 * paint->cell) };
+  const SpacesPalette *palette = paint->palette;
+  double cell = paint->cell;
+  double dash[] = { MAX (2, 0.04 * cell), MAX (1.5, 0.03 * cell) };
 
-  spaces_legs_add_lines (trail->legs, cr, paint->cell);
+  spaces_legs_add_lines (trail->legs, paint->cr, cell);
   if (trail->later)
-    cairo_set_dash (cr, dash, 2, 0);
-  cairo_set_line_width (cr, width);
-  spaces_paint_set_color (paint, trail->later ? paint->palette->later : paint->palette->path);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-}
-
-static void
-draw_heads (Trail *trail)
-{
-  SpacesPaint *paint = trail->paint;
-  cairo_t *cr = paint->cr;
-
-  spaces_legs_add_heads (trail->legs, cr, paint->cell);
-  spaces_paint_set_color (paint, trail->later ? paint->palette->square : paint->palette->arrow);
-  if (!trail->later)
     {
-      cairo_fill (cr);
+      cairo_set_dash (paint->cr, dash, 2, 0);
+      spaces_paint_stroke (paint, palette->later, MAX (1.2, 0.022 * cell));
+      cairo_set_dash (paint->cr, NULL, 0, 0);
+      spaces_legs_add_heads (trail->legs, paint->cr, cell);
+      spaces_paint_fill_preserve (paint, palette->square);
+      spaces_paint_stroke (paint, palette->later, MAX (1, 0.014 * cell));
       return;
     }
 
-  cairo_fill_preserve (cr);
-  spaces_paint_set_color (paint, paint->palette->later);
-  cairo_set_line_width (cr, MAX (1, 0.014 * paint->cell));
-  cairo_stroke (cr);
-}
-
-static void
-draw_legs (Trail *trail)
-{
-  double cell = trail->paint->cell;
-  double width = trail->later ? MAX (1.2, 0.022 * cell) : MAX (MIN (2, 0.12 * cell), 0.04 * cell);
-
-  stroke_lines (trail, width);
-  draw_heads (trail);
+  spaces_paint_stroke (paint, palette->path, MAX (MIN (2, 0.12 * cell), 0.04 * cell));
+  spaces_legs_add_heads (trail->legs, paint->cr, cell);
+  spaces_paint_fill (paint, palette->arrow);
 }
 
 void

@@ -17,17 +17,6 @@ find (const SpacesRoundTrace *trace,
   return &trace->squares[square.row * size + square.col];
 }
 
-/* Keeps the first few steps and the last one, which is all that a square has room to show. */
-static void
-count (SpacesNumbers *tally,
-       gsize        step)
-{
-  if (tally->n < SPACES_NUMBERS_KEPT)
-    tally->kept[tally->n] = (guint32) step;
-  tally->n++;
-  tally->last = (guint32) step;
-}
-
 /* Enters the move that @side made in @step. */
 static void
 follow (SpacesRoundTrace     *trace,
@@ -43,9 +32,9 @@ follow (SpacesRoundTrace     *trace,
     return;
 
   if (now->events & (SPACES_EVENT_STARTED | SPACES_EVENT_MOVED))
-    count (&square->pieces[side], step);
+    spaces_numbers_count (&square->pieces[side], (guint32) step);
   if (now->events & SPACES_EVENT_TRAP)
-    count (&square->traps[side], step);
+    spaces_numbers_count (&square->traps[side], (guint32) step);
 }
 
 /* A trap of the opponent that the player has not stood on yet is unknown. A player is trapped once

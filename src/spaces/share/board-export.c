@@ -92,16 +92,6 @@ board_export_suggest_name (const char *name,
   return g_string_free (base, FALSE);
 }
 
-/* The game's own small picture. */
-static void
-draw_small (gconstpointer value,
-            cairo_t      *cr,
-            double        side,
-            DrawingTheme  theme)
-{
-  spaces_thumbnail_paint (value, cr, side, theme);
-}
-
 /* ---- On paper ---- */
 
 /* A board without moves is nothing to play. */
@@ -138,8 +128,6 @@ init_layout (SpacesLayout      *layout,
 {
   spaces_layout_init (layout, spaces_board_get_size (board), SPACES_LAYOUT_LABEL);
   spaces_layout_set_cell (layout, BOARD_EXPORT_CELL);
-  spaces_layout_set_view (layout, spaces_layout_get_width (layout),
-                          spaces_layout_get_height (layout), 0, 0);
 }
 
 /* The draw() of a StepPicture: the first @step moves, without the later ones. */
@@ -253,7 +241,7 @@ make_text (gconstpointer        value,
 const GamePictures spaces_board_pictures = {
   .kind = &spaces_board_kind,
   .is_board = TRUE,
-  .draw_small = draw_small,
+  .draw_small = spaces_thumbnail_paint,
   .is_printable = is_printable,
   .make_paper = make_paper,
   .dup_recipient_notice = dup_recipient_notice,

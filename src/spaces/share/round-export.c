@@ -43,8 +43,8 @@ make_picture (const SpacesRound *round,
   SpacesBoard *board = spaces_round_get_board (round, SPACES_SIDE_PLAYER);
 
   *steps = (RoundSteps) { .round = round, .fogged = fogged };
-  spaces_round_layout_set_cell (&steps->layout, spaces_board_get_size (board), SPACES_LAYOUT_LABEL,
-                                ROUND_EXPORT_CELL);
+  spaces_layout_init (&steps->layout, spaces_board_get_size (board), SPACES_LAYOUT_LABEL);
+  spaces_layout_set_cell (&steps->layout, ROUND_EXPORT_CELL);
 
   return (StepPicture) {
     .width = spaces_layout_get_width (&steps->layout),

@@ -6,6 +6,7 @@
 #include "spaces/thumbnail/thumbnail.h"
 
 #include "spaces/board/visits.h"
+#include "spaces/round/result.h"
 
 #include <string.h>
 
@@ -228,22 +229,12 @@ put_own_move (char       *out,
                     "16\" fill=\"white\" text-anchor=\"middle\" dy=\".3em\"");
 }
 
-/* By half a circle, as the opponent sees it. */
-static SpacesSquare
-turn (SpacesSquare square,
-      guint        size)
-{
-  int last = (int) size - 1;
-
-  return (SpacesSquare) { (gint8) (last - square.row), (gint8) (last - square.col) };
-}
-
 static char *
 put_opponent_move (char       *out,
                    SpacesMove  move,
                    guint       size)
 {
-  SpacesSquare seen = turn (move.square, size);
+  SpacesSquare seen = spaces_square_turn (move.square, size);
   int x = PITCH * seen.col;
   int y = PITCH * seen.row;
 
@@ -270,8 +261,9 @@ view_shows (const View *view,
     return TRUE;
 
   return view->trap_to_show != NULL
-         && spaces_square_equal (turn (move->square, spaces_board_get_size (view->board)),
-                                 *view->trap_to_show);
+         && spaces_square_equal (
+             spaces_square_turn (move->square, spaces_board_get_size (view->board)),
+             *view->trap_to_show);
 }
 
 /* The moves of one type on a square. */

@@ -24,7 +24,8 @@ draw (Canvas       *canvas,
   guint size = spaces_board_get_size (spaces_round_get_board (canvas->round, SPACES_SIDE_PLAYER));
   cairo_t *cr;
 
-  spaces_round_layout_set_cell (&canvas->layout, size, SPACES_LAYOUT_LABEL, cell);
+  spaces_layout_init (&canvas->layout, size, SPACES_LAYOUT_LABEL);
+  spaces_layout_set_cell (&canvas->layout, cell);
   canvas->surface
       = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
                                     (int) spaces_layout_get_width (&canvas->layout),
