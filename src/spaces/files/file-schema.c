@@ -51,8 +51,7 @@ struct _Schema
   guint length; /* arrays: exactly so many; 0: any number */
 
   const Schema *element; /* arrays, and objects that are used as maps */
-  const Field *fields;
-  guint n_fields;
+  const Field *fields; /* of objects: MAX_FIELDS of them, of which the last have no name */
   Rule rules[2];
 };
 
@@ -65,7 +64,10 @@ typedef struct
 static gboolean grid_has_the_size (JsonSpan board);
 static gboolean positions_are_inside (JsonSpan board);
 
-#define FIELDS(table) .fields = table, .n_fields = G_N_ELEMENTS (table)
+#define AT_LEAST(n) .has_min = TRUE, .min = n
+#define AT_MOST(n) .has_max = TRUE, .max = n
+#define MAX_FIELDS 16
+#define FIELDS(...) .fields = (const Field[MAX_FIELDS]) { __VA_ARGS__ }
 
 static const char *const cell_choices[] = { "empty", "piece", "trap", "final", NULL };
 static const char *const move_choices[] = { "piece", "trap", "final", NULL };
@@ -80,44 +82,40 @@ static const Schema any_text = { JSON_SPAN_STRING };
 static const Schema flag = { JSON_SPAN_BOOLEAN };
 static const Schema number = { JSON_SPAN_NUMBER };
 static const Schema uuid = { JSON_SPAN_STRING, .uuid = TRUE };
-static const Schema filled_text = { JSON_SPAN_STRING, .has_min = TRUE, .min = 1 };
-static const Schema name = {
-  JSON_SPAN_STRING, .has_min = TRUE, .min = 1, .has_max = TRUE, .max = 50,
-};
-static const Schema greeting = { JSON_SPAN_STRING, .has_max = TRUE, .max = 200 };
-static const Schema chat_name = { JSON_SPAN_STRING, .has_max = TRUE, .max = 32 };
-static const Schema count = { JSON_SPAN_NUMBER, .integer = TRUE, .has_min = TRUE, .min = 0 };
+static const Schema filled_text = { JSON_SPAN_STRING, AT_LEAST (1) };
+static const Schema name = { JSON_SPAN_STRING, AT_LEAST (1), AT_MOST (50) };
+static const Schema greeting = { JSON_SPAN_STRING, AT_MOST (200) };
+static const Schema chat_name = { JSON_SPAN_STRING, AT_MOST (32) };
+static const Schema count = { JSON_SPAN_NUMBER, .integer = TRUE, AT_LEAST (0) };
 static const Schema positive = { JSON_SPAN_NUMBER, .above_zero = TRUE };
 static const Schema positive_integer = { JSON_SPAN_NUMBER, .integer = TRUE, .above_zero = TRUE };
 
-static const Schema row = { JSON_SPAN_NUMBER, .integer = TRUE, .has_min = TRUE, .min = -1 };
-static const Field position_fields[] = { { "row", &row }, { "col", &count } };
-static const Schema position = { JSON_SPAN_OBJECT, FIELDS (position_fields) };
+static const Schema row = { JSON_SPAN_NUMBER, .integer = TRUE, AT_LEAST (-1) };
+static const Schema position = { JSON_SPAN_OBJECT, FIELDS ({ "row", &row }, { "col", &count }) };
 static const Schema move_type = { JSON_SPAN_STRING, .choices = move_choices };
-static const Field move_fields[] = {
-  { "position", &position }, { "type", &move_type }, { "order", &positive_integer },
+static const Schema move = {
+  JSON_SPAN_OBJECT,
+  FIELDS ({ "position", &position },
+          { "type", &move_type },
+          { "order", &positive_integer }),
 };
-static const Schema move = { JSON_SPAN_OBJECT, FIELDS (move_fields) };
-static const Schema sequence = { JSON_SPAN_ARRAY, .has_min = TRUE, .min = 1, .element = &move };
+static const Schema sequence = { JSON_SPAN_ARRAY, AT_LEAST (1), .element = &move };
 
 static const Schema cell = { JSON_SPAN_STRING, .choices = cell_choices };
 static const Schema cells = { JSON_SPAN_ARRAY, .element = &cell };
 static const Schema grid = { JSON_SPAN_ARRAY, .element = &cells };
 static const Schema board_size = {
-  JSON_SPAN_NUMBER, .integer = TRUE, .has_min = TRUE, .min = 2, .has_max = TRUE, .max = 99,
-};
-static const Field board_fields[] = {
-  { "id", &uuid },
-  { "name", &name },
-  { "boardSize", &board_size },
-  { "grid", &grid },
-  { "sequence", &sequence },
-  { "thumbnail", &any_text },
-  { "createdAt", &positive_integer },
+  JSON_SPAN_NUMBER, .integer = TRUE, AT_LEAST (2), AT_MOST (99),
 };
 static const Schema board = {
   JSON_SPAN_OBJECT,
-  FIELDS (board_fields),
+  FIELDS ({ "id", &uuid },
+          { "name", &name },
+          { "boardSize", &board_size },
+          { "grid", &grid },
+          { "sequence", &sequence },
+          { "thumbnail", &any_text },
+          { "createdAt", &positive_integer }),
   .rules = { { grid_has_the_size, N_("The grid is not as large as the board.") },
              { positions_are_inside, N_("A move lies outside of the board.") } },
 };
@@ -126,70 +124,81 @@ static const Schema boards = { JSON_SPAN_ARRAY, .element = &board };
 static const Schema deck_boards = {
   JSON_SPAN_ARRAY, .length = SPACES_DECK_BOARDS, .element = &board,
 };
-static const Field deck_fields[] = {
-  { "id", &uuid },
-  { "name", &name },
-  { "boards", &deck_boards },
-  { "createdAt", &positive },
+static const Schema deck = {
+  JSON_SPAN_OBJECT,
+  FIELDS ({ "id", &uuid },
+          { "name", &name },
+          { "boards", &deck_boards },
+          { "createdAt", &positive }),
 };
-static const Schema deck = { JSON_SPAN_OBJECT, FIELDS (deck_fields) };
 static const Schema decks = { JSON_SPAN_ARRAY, .element = &deck };
 
 static const Schema opponent_type = { JSON_SPAN_STRING, .choices = opponent_choices };
 static const Schema skill = { JSON_SPAN_STRING, .choices = skill_choices };
-static const Field model_fields[] = { { "modelId", &any_text }, { "label", &any_text } };
-static const Schema model = { JSON_SPAN_OBJECT, FIELDS (model_fields) };
-static const Schema models = { JSON_SPAN_OBJECT, .element = &model };
-static const Field opponent_fields[] = {
-  { "id", &filled_text },
-  { "name", &name },
-  { "type", &opponent_type },
-  { "wins", &count },
-  { "losses", &count },
-  { "hasCompletedGame", &flag, TRUE },
-  { "archived", &flag, TRUE },
-  { "discordId", &any_text, TRUE },
-  { "discordUsername", &chat_name, TRUE },
-  { "discordAvatar", &any_text, TRUE },
-  { "skillLevel", &skill, TRUE },
-  { "modelId", &any_text, TRUE },
-  { "modelBoardSize", &number, TRUE },
-  { "modelAssignments", &models, TRUE },
+static const Schema model = {
+  JSON_SPAN_OBJECT,
+  FIELDS ({ "modelId", &any_text },
+          { "label", &any_text }),
 };
-static const Schema opponent = { JSON_SPAN_OBJECT, FIELDS (opponent_fields) };
+static const Schema models = { JSON_SPAN_OBJECT, .element = &model };
+static const Schema opponent = {
+  JSON_SPAN_OBJECT,
+  FIELDS ({ "id", &filled_text },
+          { "name", &name },
+          { "type", &opponent_type },
+          { "wins", &count },
+          { "losses", &count },
+          { "hasCompletedGame", &flag, TRUE },
+          { "archived", &flag, TRUE },
+          { "discordId", &any_text, TRUE },
+          { "discordUsername", &chat_name, TRUE },
+          { "discordAvatar", &any_text, TRUE },
+          { "skillLevel", &skill, TRUE },
+          { "modelId", &any_text, TRUE },
+          { "modelBoardSize", &number, TRUE },
+          { "modelAssignments", &models, TRUE }),
+};
 static const Schema opponents = { JSON_SPAN_ARRAY, .element = &opponent };
 
-static const Field stats_fields[] = {
-  { "totalGames", &count }, { "wins", &count }, { "losses", &count }, { "ties", &count },
+static const Schema stats = {
+  JSON_SPAN_OBJECT,
+  FIELDS ({ "totalGames", &count },
+          { "wins", &count },
+          { "losses", &count },
+          { "ties", &count }),
 };
-static const Schema stats = { JSON_SPAN_OBJECT, FIELDS (stats_fields) };
-static const Field preferences_fields[] = {
-  { "showCompleteRoundResults", &flag, TRUE },
-  { "mobileExplanationMode", &any_text, TRUE },
+static const Schema preferences = {
+  JSON_SPAN_OBJECT,
+  FIELDS ({ "showCompleteRoundResults", &flag, TRUE },
+          { "mobileExplanationMode", &any_text, TRUE }),
 };
-static const Schema preferences = { JSON_SPAN_OBJECT, FIELDS (preferences_fields) };
-static const Field user_fields[] = {
-  { "id", &uuid },
-  { "name", &name },
-  { "createdAt", &positive_integer },
-  { "stats", &stats },
-  { "preferences", &preferences, TRUE },
-  { "greeting", &greeting, TRUE },
-  { "savedBoards", &boards, TRUE },
-  { "opponents", &opponents, TRUE },
-  { "playerCreature", &any_text, TRUE },
-  { "opponentCreature", &any_text, TRUE },
-  { "discordId", &any_text, TRUE },
-  { "discordUsername", &chat_name, TRUE },
-  { "discordAvatar", &any_text, TRUE },
+static const Schema user = {
+  JSON_SPAN_OBJECT,
+  .nullable = TRUE,
+  FIELDS ({ "id", &uuid },
+          { "name", &name },
+          { "createdAt", &positive_integer },
+          { "stats", &stats },
+          { "preferences", &preferences, TRUE },
+          { "greeting", &greeting, TRUE },
+          { "savedBoards", &boards, TRUE },
+          { "opponents", &opponents, TRUE },
+          { "playerCreature", &any_text, TRUE },
+          { "opponentCreature", &any_text, TRUE },
+          { "discordId", &any_text, TRUE },
+          { "discordUsername", &chat_name, TRUE },
+          { "discordAvatar", &any_text, TRUE }),
 };
-static const Schema user = { JSON_SPAN_OBJECT, .nullable = TRUE, FIELDS (user_fields) };
 
-static const Field backup_fields[] = {
-  { "version", &any_text }, { "timestamp", &number },      { "user", &user },
-  { "boards", &boards },    { "opponents", &opponents }, { "decks", &decks },
+static const Schema backup = {
+  JSON_SPAN_OBJECT,
+  FIELDS ({ "version", &any_text },
+          { "timestamp", &number },
+          { "user", &user },
+          { "boards", &boards },
+          { "opponents", &opponents },
+          { "decks", &decks }),
 };
-static const Schema backup = { JSON_SPAN_OBJECT, FIELDS (backup_fields) };
 
 static Verdict check_value (Check        *check,
                             const Schema *schema,
@@ -204,51 +213,10 @@ worse (Verdict a,
   return a > b ? a : b;
 }
 
-static Verdict report (Check      *check,
-                         JsonSpan    value,
-                         const char *format,
-                         ...) G_GNUC_PRINTF (3, 4);
-
-/* Adds a warning at the present path; always VERDICT_DIRTY, for the caller to return. */
-static Verdict
-report (Check      *check,
-        JsonSpan    value,
-        const char *format,
-        ...)
-{
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  spaces_file_warnings_add (check->issues, check->path->str, value, "%s", message);
-
-  return VERDICT_DIRTY;
-}
-
-/* The sentence for a value that is not of @kind. */
-static const char *
-expected_kind (JsonSpanKind kind)
-{
-  switch (kind)
-    {
-    case JSON_SPAN_NUMBER:
-      return _("This should be a number.");
-    case JSON_SPAN_BOOLEAN:
-      return _("This should be true or false.");
-    case JSON_SPAN_STRING:
-      return _("This should be a text.");
-    case JSON_SPAN_ARRAY:
-      return _("This should be a list.");
-    case JSON_SPAN_OBJECT:
-      return _("This should be an object.");
-    case JSON_SPAN_NULL:
-    case JSON_SPAN_ABSENT:
-    default:
-      g_assert_not_reached (); /* no schema asks for nothing */
-    }
-}
+/* Adds a warning at the present path. */
+#define report(check, value, ...) \
+  (spaces_file_warnings_add ((check)->issues, (check)->path->str, (value), __VA_ARGS__), \
+   VERDICT_DIRTY)
 
 /* A wrong type, or a value that is missing. */
 static Verdict
@@ -256,10 +224,17 @@ report_kind (Check        *check,
              const Schema *schema,
              JsonSpan      value)
 {
+  static const char *const expected[] = {
+    [JSON_SPAN_NUMBER] = N_("This should be a number."),
+    [JSON_SPAN_BOOLEAN] = N_("This should be true or false."),
+    [JSON_SPAN_STRING] = N_("This should be a text."),
+    [JSON_SPAN_ARRAY] = N_("This should be a list."),
+    [JSON_SPAN_OBJECT] = N_("This should be an object."),
+  };
   gboolean absent = json_span_get_kind (value) == JSON_SPAN_ABSENT;
 
-  report (check, value, "%s", absent ? _("This is missing.") : expected_kind (schema->kind));
-  return VERDICT_BROKEN;
+  return worse (VERDICT_BROKEN, report (check, value, "%s", absent ? _("This is missing.")
+                                                                 : _(expected[schema->kind])));
 }
 
 /* Another word than the allowed ones counts as a wrong type, as in the game. */
@@ -272,8 +247,7 @@ check_choice (Check        *check,
     if (json_span_string_equal (value, schema->choices[i]))
       return VERDICT_GOOD;
 
-  report (check, value, "%s", _("The web game does not know this word."));
-  return VERDICT_BROKEN;
+  return worse (VERDICT_BROKEN, report (check, value, _("The web game does not know this word.")));
 }
 
 /* Lengths are counted in UTF-16 units, as the game's language does. */
@@ -289,7 +263,7 @@ check_string (Check        *check,
     return check_choice (check, schema, value);
 
   if (schema->has_min && length < (gsize) schema->min)
-    verdict = report (check, value, "%s", _("This should not be empty."));
+    verdict = report (check, value, _("This should not be empty."));
   if (schema->has_max && length > (gsize) schema->max)
     verdict = report (check, value, _("This should have at most %d characters."), schema->max);
   if (schema->uuid)
@@ -297,7 +271,7 @@ check_string (Check        *check,
       g_autofree char *text = json_span_dup_string (value);
 
       if (!g_uuid_string_is_valid (text))
-        verdict = report (check, value, "%s", _("This should be an id, a UUID."));
+        verdict = report (check, value, _("This should be an id, a UUID."));
     }
 
   return verdict;
@@ -313,9 +287,9 @@ check_number (Check        *check,
   Verdict verdict = VERDICT_GOOD;
 
   if (schema->integer && (!isfinite (exact) || exact != floor (exact)))
-    verdict = report (check, value, "%s", _("This should be a whole number."));
+    verdict = report (check, value, _("This should be a whole number."));
   if (schema->above_zero && !(exact > 0))
-    verdict = report (check, value, "%s", _("This should be more than 0."));
+    verdict = report (check, value, _("This should be more than 0."));
   if (schema->has_min && exact < schema->min)
     verdict = report (check, value, _("This should be %d or more."), schema->min);
   if (schema->has_max && exact > schema->max)
@@ -344,23 +318,28 @@ check_step (Check        *check,
   return verdict;
 }
 
-/* The index of the element is its step of the path. */
+/* What is inside of a list, or of an object whose members all have the same schema. The index of an
+ * element is its step of the path, or the name of a member. */
 static Verdict
 check_elements (Check        *check,
                 const Schema *schema,
                 JsonSpan      value)
 {
+  gboolean is_map = schema->kind == JSON_SPAN_OBJECT;
   Verdict verdict = VERDICT_GOOD;
   JsonSpanIter iter;
-  JsonSpan element;
+  JsonSpan key, element;
 
   json_span_iter_init (&iter, value);
-  for (guint i = 0; json_span_next_element (&iter, &element); i++)
+  for (guint i = 0; is_map ? json_span_next_member (&iter, &key, &element)
+                           : json_span_next_element (&iter, &element); i++)
     {
-      char step[16];
+      g_autofree char *member = is_map ? json_span_dup_string (key) : NULL;
+      char index[16];
 
-      g_snprintf (step, sizeof step, "%u", i);
-      verdict = worse (verdict, check_step (check, schema->element, element, FALSE, step));
+      g_snprintf (index, sizeof index, "%u", i);
+      verdict = worse (verdict, check_step (check, schema->element, element, FALSE,
+                                            is_map ? member : index));
     }
 
   return verdict;
@@ -378,35 +357,10 @@ check_array (Check        *check,
   if (schema->length > 0 && n_elements != schema->length)
     verdict = report (check, value, _("A deck has exactly %u boards."), schema->length);
   if (schema->has_min && n_elements < (gsize) schema->min)
-    verdict = report (check, value, "%s", _("This should not be empty."));
+    verdict = report (check, value, _("This should not be empty."));
 
   return worse (verdict, check_elements (check, schema, value));
 }
-
-/* An object whose members all have the same schema, whatever their names. */
-static Verdict
-check_map (Check        *check,
-           const Schema *schema,
-           JsonSpan      value)
-{
-  Verdict verdict = VERDICT_GOOD;
-  JsonSpanIter iter;
-  JsonSpan key, member;
-
-  json_span_iter_init (&iter, value);
-  while (json_span_next_member (&iter, &key, &member))
-    {
-      g_autofree char *step = json_span_dup_string (key);
-
-      verdict = worse (verdict, check_step (check, schema->element, member, FALSE, step));
-    }
-
-  return verdict;
-}
-
-#define MAX_FIELDS 16 /* no object of the schema has more */
-G_STATIC_ASSERT (G_N_ELEMENTS (opponent_fields) <= MAX_FIELDS);
-G_STATIC_ASSERT (G_N_ELEMENTS (user_fields) <= MAX_FIELDS);
 
 /* Unknown members are ignored, as the game ignores them. */
 static Verdict
@@ -417,12 +371,15 @@ check_object (Check        *check,
   const char *names[MAX_FIELDS];
   JsonSpan values[MAX_FIELDS];
   Verdict verdict = VERDICT_GOOD;
+  guint n = 0;
 
-  for (guint i = 0; i < schema->n_fields; i++)
-    names[i] = schema->fields[i].name;
-
-  json_span_members (value, names, schema->n_fields, values);
-  for (guint i = 0; i < schema->n_fields; i++)
+  while (n < MAX_FIELDS && schema->fields[n].name != NULL)
+    {
+      names[n] = schema->fields[n].name;
+      n++;
+    }
+  json_span_members (value, names, n, values);
+  for (guint i = 0; i < n; i++)
     verdict = worse (verdict, check_step (check, schema->fields[i].schema, values[i],
                                           schema->fields[i].optional, names[i]));
 
@@ -469,7 +426,7 @@ check_value (Check        *check,
       return check_rules (check, schema, value, check_array (check, schema, value));
     case JSON_SPAN_OBJECT:
       if (schema->element != NULL)
-        return check_map (check, schema, value);
+        return check_elements (check, schema, value);
       return check_rules (check, schema, value, check_object (check, schema, value));
     case JSON_SPAN_BOOLEAN:
     case JSON_SPAN_NULL:
@@ -532,29 +489,13 @@ positions_are_inside (JsonSpan value)
   return TRUE;
 }
 
-/* NULL for kinds that the game never reads back. */
-static const Schema *
-schema_of (SpacesFileKind kind)
-{
-  switch (kind)
-    {
-    case SPACES_FILE_BOARD:
-      return &board;
-    case SPACES_FILE_BOARDS:
-      return &boards;
-    case SPACES_FILE_DECK:
-      return &deck;
-    case SPACES_FILE_BACKUP:
-      return &backup;
-    case SPACES_FILE_ANY:
-    case SPACES_FILE_COLLECTION:
-    case SPACES_FILE_SESSION:
-    case SPACES_FILE_CACHE:
-    case SPACES_FILE_STATE:
-    default:
-      return NULL;
-    }
-}
+/* Of the kinds that the game reads back. */
+static const Schema *const schemas[SPACES_FILE_STATE + 1] = {
+  [SPACES_FILE_BOARD] = &board,
+  [SPACES_FILE_BOARDS] = &boards,
+  [SPACES_FILE_DECK] = &deck,
+  [SPACES_FILE_BACKUP] = &backup,
+};
 
 /* Whether the web game takes @root as a file of this @kind; each reason why not is an issue. */
 gboolean
@@ -562,12 +503,8 @@ spaces_file_schema_check (SpacesFileKind      kind,
                           JsonSpan            root,
                           SpacesFileWarnings *issues)
 {
-  const Schema *schema = schema_of (kind);
   g_autoptr (GString) path = g_string_new (NULL);
   Check check = { issues, path };
 
-  if (schema == NULL)
-    return FALSE;
-
-  return check_value (&check, schema, root, FALSE) == VERDICT_GOOD;
+  return schemas[kind] != NULL && check_value (&check, schemas[kind], root, FALSE) == VERDICT_GOOD;
 }

@@ -21,28 +21,8 @@
 /* Paths are kept for every board, so a file must not make them long with the names it invents. */
 #define MAX_PATH_LENGTH 200
 
-typedef enum
-{
-  PLACE_BOARDS,
-  PLACE_SAVED_BOARDS,
-  PLACE_PLAYER_BOARD,
-  PLACE_OPPONENT_BOARD,
-  PLACE_DECKS,
-  PLACE_PLAYER_DECK,
-  PLACE_OPPONENT_DECK,
-  N_PLACES,
-} Place;
-
-/* The members in which boards are expected. */
-static const char *const places[N_PLACES] = {
-  [PLACE_BOARDS] = "boards",
-  [PLACE_SAVED_BOARDS] = "savedBoards",
-  [PLACE_PLAYER_BOARD] = "playerBoard",
-  [PLACE_OPPONENT_BOARD] = "opponentBoard",
-  [PLACE_DECKS] = "decks",
-  [PLACE_PLAYER_DECK] = "playerSelectedDeck",
-  [PLACE_OPPONENT_DECK] = "opponentSelectedDeck",
-};
+#define PLAYER_BOARD "playerBoard"
+#define OPPONENT_BOARD "opponentBoard"
 
 static void walk_anything (SpacesFileWalk *self, JsonSpan value);
 
@@ -213,9 +193,9 @@ title_from_path (const char *path)
 {
   const char *bracket = strrchr (path, '[');
   guint number = bracket != NULL ? (guint) strtoul (bracket + 1, NULL, 10) + 1 : 0;
-  gboolean player = g_str_has_suffix (path, places[PLACE_PLAYER_BOARD]);
+  gboolean player = g_str_has_suffix (path, PLAYER_BOARD);
 
-  if (player || g_str_has_suffix (path, places[PLACE_OPPONENT_BOARD]))
+  if (player || g_str_has_suffix (path, OPPONENT_BOARD))
     {
       if (number > 0)
         return title_of_side (number, g_str_has_prefix (path, "tests["), player);
@@ -419,45 +399,28 @@ walk_deck (SpacesFileWalk *self,
   g_array_append_val (self->decks, deck);
 }
 
-/* What is expected in each of the members of `places`. */
-static void
-walk_place (SpacesFileWalk *self,
-            Place           place,
-            JsonSpan        value)
+#define N_PLACES 7
+
+/* The members in which boards are expected, and what is expected there. */
+static const char *const place_names[N_PLACES] = {
+  "boards", "savedBoards", PLAYER_BOARD, OPPONENT_BOARD, "decks", "playerSelectedDeck",
+  "opponentSelectedDeck",
+};
+static const struct
 {
-  gsize before = path_push_member (self, places[place]);
+  void     (*walk) (SpacesFileWalk *self, JsonSpan value);
+  gboolean is_list;
+} places[N_PLACES] = {
+  { walk_board, TRUE },    { walk_board, TRUE }, { walk_optional_board },
+  { walk_optional_board }, { walk_deck, TRUE },  { walk_deck }, { walk_deck },
+};
 
-  switch (place)
-    {
-    case PLACE_BOARDS:
-    case PLACE_SAVED_BOARDS:
-      walk_list (self, value, walk_board);
-      break;
-    case PLACE_PLAYER_BOARD:
-    case PLACE_OPPONENT_BOARD:
-      walk_optional_board (self, value);
-      break;
-    case PLACE_DECKS:
-      walk_list (self, value, walk_deck);
-      break;
-    case PLACE_PLAYER_DECK:
-    case PLACE_OPPONENT_DECK:
-      walk_deck (self, value);
-      break;
-    case N_PLACES:
-    default:
-      break;
-    }
-
-  path_pop (self, before);
-}
-
-/* Whether a member is one of `places`, and so has been walked already. */
+/* Whether a member is one of those, and so has been walked already. */
 static gboolean
 is_place (JsonSpan name)
 {
-  for (Place place = 0; place < N_PLACES; place++)
-    if (json_span_string_equal (name, places[place]))
+  for (guint place = 0; place < N_PLACES; place++)
+    if (json_span_string_equal (name, place_names[place]))
       return TRUE;
 
   return FALSE;
@@ -504,10 +467,20 @@ walk_object (SpacesFileWalk *self,
 {
   JsonSpan values[N_PLACES];
 
-  json_span_members (object, places, N_PLACES, values);
-  for (Place place = 0; place < N_PLACES; place++)
-    if (values[place].from != NULL)
-      walk_place (self, place, values[place]);
+  json_span_members (object, place_names, N_PLACES, values);
+  for (guint place = 0; place < N_PLACES; place++)
+    {
+      gsize before;
+
+      if (values[place].from == NULL)
+        continue;
+      before = path_push_member (self, place_names[place]);
+      if (places[place].is_list)
+        walk_list (self, values[place], places[place].walk);
+      else
+        places[place].walk (self, values[place]);
+      path_pop (self, before);
+    }
 
   walk_other_members (self, object);
 }

@@ -94,23 +94,6 @@ write_grid (JsonWriter        *writer,
   json_writer_end_array (writer);
 }
 
-/* @order counts from 1. */
-static void
-write_move (JsonWriter       *writer,
-            const SpacesMove *move,
-            gsize             order)
-{
-  json_writer_begin_object (writer);
-  json_writer_name (writer, "position");
-  json_writer_begin_object (writer);
-  json_writer_integer_member (writer, "row", move->square.row);
-  json_writer_integer_member (writer, "col", move->square.col);
-  json_writer_end_object (writer);
-  json_writer_string_member (writer, "type", spaces_move_type_name (move->type));
-  json_writer_integer_member (writer, "order", (gint64) order);
-  json_writer_end_object (writer);
-}
-
 /* What every form of a board has: its size, its grid and its moves. */
 static void
 write_play (JsonWriter        *writer,
@@ -120,7 +103,12 @@ write_play (JsonWriter        *writer,
   write_grid (writer, board);
   json_writer_print (writer, "sequence:[");
   for (gsize i = 0; i < spaces_board_get_n_moves (board); i++)
-    write_move (writer, spaces_board_get_move (board, i), i + 1);
+    {
+      const SpacesMove *move = spaces_board_get_move (board, i);
+
+      json_writer_print (writer, "{position:{row:%d,col:%d},type:%s,order:%zu}", move->square.row,
+                         move->square.col, spaces_move_type_name (move->type), i + 1);
+    }
   json_writer_end_array (writer);
 }
 
@@ -240,8 +228,8 @@ check_deck (const SpacesFileDeckItem  *deck,
 /* The compact @text laid out as the game lays out its files, on a line that begins @indent levels
  * deep. */
 static char *
-lay_out_within (const GString *text,
-                guint          indent)
+lay_out (const GString *text,
+         guint          indent)
 {
   GString *result = g_string_sized_new (3 * text->len);
   JsonSpan root;
@@ -251,12 +239,6 @@ lay_out_within (const GString *text,
 
   json_span_print (root, indent, result);
   return g_string_free (result, FALSE);
-}
-
-static char *
-lay_out (const GString *text)
-{
-  return lay_out_within (text, 0);
 }
 
 char *
@@ -281,7 +263,7 @@ spaces_file_write_boards (const SpacesFileItem  *items,
   json_writer_begin_array (&writer);
   write_items (&writer, items, n_items);
   json_writer_end_array (&writer);
-  return lay_out (text);
+  return lay_out (text, 0);
 }
 
 char *
@@ -298,7 +280,7 @@ spaces_file_write_listed (const SpacesFileItem  *item,
 
   json_writer_init (&writer, text);
   write_item (&writer, item, number);
-  return lay_out_within (text, depth);
+  return lay_out (text, depth);
 }
 
 char *
@@ -315,7 +297,7 @@ spaces_file_write_listed_deck (const SpacesFileDeckItem  *deck,
 
   json_writer_init (&writer, text);
   write_deck (&writer, deck, number);
-  return lay_out_within (text, depth);
+  return lay_out (text, depth);
 }
 
 char *
@@ -351,7 +333,7 @@ spaces_file_write_collection (const char            *name,
   for (gsize i = 0; i < n_items; i++)
     write_collected (&writer, &items[i], i);
   json_writer_print (&writer, "]}");
-  return lay_out (text);
+  return lay_out (text, 0);
 }
 
 /* ---- Backups ---- */
@@ -361,31 +343,6 @@ write_span (JsonWriter *writer,
             JsonSpan    span)
 {
   json_writer_raw (writer, span.from, span.to - span.from);
-}
-
-/* Writes the elements of @list except those whose id is one of @replaced; returns how many were
- * written. Linear in the list: the ids are a hash table. */
-static gsize
-write_kept (JsonWriter *writer,
-            JsonSpan    list,
-            GHashTable *replaced)
-{
-  JsonSpanIter iter;
-  JsonSpan value;
-  gsize count = 0;
-
-  json_span_iter_init (&iter, list);
-  while (json_span_next_element (&iter, &value))
-    {
-      g_autofree char *id = json_span_dup_string (json_span_member (value, "id"));
-
-      if (id != NULL && g_hash_table_contains (replaced, id))
-        continue;
-      write_span (writer, value);
-      count++;
-    }
-
-  return count;
 }
 
 /* An earlier backup that the game would not take would make the new one useless, too. */
@@ -431,60 +388,43 @@ write_base_member (JsonWriter *writer,
     json_writer_raw (writer, otherwise, strlen (otherwise));
 }
 
-/* Begins the list @name with the entries of @base that are not written anew; returns how many those
- * are. */
+/* Begins the list @name with what @base has, but for what is among the @n new @entries, which are
+ * @stride bytes apart and have their id at @offset; returns how many that are. Linear in the list:
+ * the ids are a hash table. */
 static gsize
-begin_backup_list (JsonWriter *writer,
-                   const char *name,
-                   JsonSpan    base,
-                   GHashTable *ids)
+begin_backup_list (JsonWriter    *writer,
+                   const char    *name,
+                   JsonSpan       base,
+                   gconstpointer  entries,
+                   gsize          stride,
+                   gsize          offset,
+                   gsize          n)
 {
+  g_autoptr (GHashTable) replaced = g_hash_table_new (g_str_hash, g_str_equal);
+  JsonSpanIter iter;
+  JsonSpan value;
+  gsize count = 0;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      const char *id = G_STRUCT_MEMBER (const char *, entries, i * stride + offset);
+
+      if (id != NULL)
+        g_hash_table_add (replaced, (gpointer) id);
+    }
   json_writer_print (writer, "%s:[", name);
-  return write_kept (writer, json_span_member (base, name), ids);
-}
+  json_span_iter_init (&iter, json_span_member (base, name));
+  while (json_span_next_element (&iter, &value))
+    {
+      g_autofree char *id = json_span_dup_string (json_span_member (value, "id"));
 
-/* The table borrows the id. */
-static void
-note_id (GHashTable *ids,
-         const char *id)
-{
-  if (id != NULL)
-    g_hash_table_add (ids, (gpointer) id);
-}
+      if (id != NULL && g_hash_table_contains (replaced, id))
+        continue;
+      write_span (writer, value);
+      count++;
+    }
 
-/* New boards stand behind those that are kept, and are numbered on from them. */
-static void
-write_backup_boards (JsonWriter           *writer,
-                     const SpacesFileItem *items,
-                     gsize                 n_items,
-                     JsonSpan              base)
-{
-  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
-  gsize n_kept;
-
-  for (gsize i = 0; i < n_items; i++)
-    note_id (ids, items[i].id);
-  n_kept = begin_backup_list (writer, "boards", base, ids);
-  for (gsize i = 0; i < n_items; i++)
-    write_item (writer, &items[i], n_kept + i + 1);
-  json_writer_end_array (writer);
-}
-
-static void
-write_backup_decks (JsonWriter               *writer,
-                    const SpacesFileDeckItem *decks,
-                    gsize                     n_decks,
-                    JsonSpan                  base)
-{
-  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
-  gsize n_kept;
-
-  for (gsize i = 0; i < n_decks; i++)
-    note_id (ids, decks[i].id);
-  n_kept = begin_backup_list (writer, "decks", base, ids);
-  for (gsize i = 0; i < n_decks; i++)
-    write_deck (writer, &decks[i], n_kept + i + 1);
-  json_writer_end_array (writer);
+  return count;
 }
 
 /* All checks come first; @base may be NULL, and then user, opponents and entries start empty. */
@@ -499,6 +439,7 @@ spaces_file_write_backup (const SpacesFileItem      *items,
   g_autoptr (GString) text = g_string_new (NULL);
   JsonSpan root = { NULL, NULL };
   JsonWriter writer;
+  gsize n_kept;
 
   if (!check_items (items, n_items, error) || (base != NULL && !parse_base (base, &root, error)))
     return NULL;
@@ -510,11 +451,19 @@ spaces_file_write_backup (const SpacesFileItem      *items,
   json_writer_print (&writer, "{version:%s,timestamp:%jd", SPACES_FILE_BACKUP_VERSION,
                      now_in_milliseconds ());
   write_base_member (&writer, root, "user", "null");
-  write_backup_boards (&writer, items, n_items, root);
+  /* new boards and decks stand behind those that are kept, and are numbered on from them */
+  n_kept = begin_backup_list (&writer, "boards", root, items, sizeof *items,
+                              G_STRUCT_OFFSET (SpacesFileItem, id), n_items);
+  for (gsize i = 0; i < n_items; i++)
+    write_item (&writer, &items[i], n_kept + i + 1);
+  json_writer_end_array (&writer);
   write_base_member (&writer, root, "opponents", "[]");
-  write_backup_decks (&writer, decks, n_decks, root);
-  json_writer_end_object (&writer);
-  return lay_out (text);
+  n_kept = begin_backup_list (&writer, "decks", root, decks, sizeof *decks,
+                              G_STRUCT_OFFSET (SpacesFileDeckItem, id), n_decks);
+  for (gsize i = 0; i < n_decks; i++)
+    write_deck (&writer, &decks[i], n_kept + i + 1);
+  json_writer_print (&writer, "]}");
+  return lay_out (text, 0);
 }
 
 /* --- How long a board is ---------------------------------------------------------------------- */
