@@ -55,11 +55,12 @@ past_clear (Past *past)
 }
 
 /* @next is the player's board for the next round. */
-static SpacesChallenge *
-make_challenge (EditorMatch             *match,
-                const Past              *past,
-                const SpacesBoard       *next,
-                const EditorMatchPlayer *player)
+static char *
+make_link (EditorMatch             *match,
+           const Past              *past,
+           const SpacesBoard       *next,
+           const char              *base,
+           const EditorMatchPlayer *player)
 {
   const char *creator_id = editor_match_get_creator_id (match);
   g_autofree char *code = spaces_code_encode (next);
@@ -80,7 +81,7 @@ make_challenge (EditorMatch             *match,
   fields.n_rounds = past->n;
   fields.has_rounds = TRUE;
 
-  return spaces_challenge_new (&fields);
+  return spaces_challenge_to_link (&fields, base);
 }
 
 char *
@@ -89,16 +90,16 @@ editor_match_reply_challenge (EditorMatch             *match,
                               const char              *base,
                               const EditorMatchPlayer *player)
 {
-  g_autoptr (SpacesChallenge) challenge = NULL;
   Past past = { .n = 0 };
+  char *link;
 
   if (editor_match_get_n_kept (match) == 0 || !share_url_is_base (base))
     return NULL;
 
   for (guint i = 0; i < editor_match_get_n_kept (match); i++)
     add_round (&past, editor_match_get_round (match, i));
-  challenge = make_challenge (match, &past, next, player);
+  link = make_link (match, &past, next, base, player);
   past_clear (&past);
 
-  return spaces_challenge_to_link (challenge, base);
+  return link;
 }

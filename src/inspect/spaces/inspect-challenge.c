@@ -185,7 +185,7 @@ check_web_game (const InspectPayload *payload,
   if (challenge != NULL)
     inspection_builder_set_whole (
         builder, EDITOR_TYPE_OPPONENT,
-        editor_opponent_new_challenge (spaces_challenge_get_fields (challenge), NULL));
+        editor_opponent_new_challenge (&challenge->fields, NULL));
   if (challenge != NULL || g_error_matches (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG))
     return;
 
@@ -223,7 +223,7 @@ inspect_challenge_add (const InspectPayload *payload,
       (GDestroyNotify) spaces_challenge_problem_free);
   g_autoptr (SpacesChallenge) challenge = spaces_challenge_from_json (payload->json, payload->root,
                                                                       problems);
-  const SpacesChallengeFields *fields = spaces_challenge_get_fields (challenge);
+  const SpacesChallengeFields *fields = &challenge->fields;
 
   inspection_builder_set_summary (builder, summarise (fields));
   inspect_json_add_payload (payload, builder);

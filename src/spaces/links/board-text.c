@@ -32,59 +32,13 @@ board_text_is_link (const char *text)
   return find_fragment (text) != NULL;
 }
 
-/* How many bytes of @text stand for one of the decoded text, which is @byte. A code for NUL stays
- * as it is: it could only cut the text short. */
-static gsize
-decode_byte (const char *text,
-             gsize       length,
-             char       *byte)
-{
-  if (percent_code_read (text, length, byte) && *byte != '\0')
-    return PERCENT_CODE_LENGTH;
-
-  *byte = *text;
-  return 1;
-}
-
-/* All percent codes but those for NUL; free with g_free(). */
-static char *
-decode_percent (const char *text,
-                gsize       length)
-{
-  GString *decoded = g_string_sized_new (length);
-  char byte;
-
-  for (gsize i = 0; i < length;)
-    {
-      i += decode_byte (text + i, length - i, &byte);
-      g_string_append_c (decoded, byte);
-    }
-
-  return g_string_free (decoded, FALSE);
-}
-
-/* Where the byte @offset of the decoded text begins in @text. */
-static gsize
-offset_before_decoding (const char *text,
-                        gsize       length,
-                        gsize       offset)
-{
-  gsize i = 0;
-  char byte;
-
-  for (; offset > 0 && i < length; offset--)
-    i += decode_byte (text + i, length - i, &byte);
-
-  return i;
-}
-
 /* Only the bar, which many programs replace in an address and nothing else: a name keeps its
  * percent codes then. */
-static char *
-decode_bars (const char *text,
-             gsize       length)
+char *
+board_text_decode_bars (const char *text,
+                        gssize      length)
 {
-  GString *decoded = g_string_new_len (text, (gssize) length);
+  GString *decoded = g_string_new_len (text, length);
 
   g_string_replace (decoded, "%7C", "|", 0);
   g_string_replace (decoded, "%7c", "|", 0);
@@ -95,11 +49,12 @@ decode_bars (const char *text,
 /* @name is set only when the code carries one. */
 static SpacesBoard *
 read_code (const char  *code,
+           gssize       length,
            char       **name,
            GError     **error)
 {
   g_auto (SpacesCodeExtras) extras = { 0 };
-  SpacesBoard *board = spaces_code_decode_any (code, -1, &extras, error);
+  SpacesBoard *board = spaces_code_decode_any (code, length, &extras, error);
 
   if (board != NULL && name != NULL)
     *name = g_steal_pointer (&extras.name);
@@ -116,15 +71,23 @@ read_link_code (const char  *start,
                 char       **name,
                 GError     **error)
 {
-  g_autofree char *plain = g_strndup (start, length);
-  g_autofree char *barred = decode_bars (start, length);
-  g_autofree char *decoded = decode_percent (start, length);
-  SpacesBoard *board = read_code (plain, name, NULL);
+  g_autofree char *barred = board_text_decode_bars (start, (gssize) length);
+  g_autoptr (MappedText) plain = mapped_text_new (start, length);
+  g_autoptr (MappedText) decoded = share_url_decode (plain, (TextSpan) { 0, length },
+                                                     SHARE_URL_KEEP_PLUS);
+  SpacesBoard *board = read_code (start, (gssize) length, name, NULL);
 
   if (board == NULL)
-    board = read_code (barred, name, NULL);
+    board = read_code (barred, -1, name, NULL);
   if (board == NULL)
-    board = read_code (decoded, name, error);
+    board = read_code (mapped_text_get_text (decoded), (gssize) mapped_text_get_length (decoded),
+                       name, error);
+  if (board == NULL && decode_error_get_offset (*error) != DECODE_NO_OFFSET)
+    {
+      gsize offset = decode_error_get_offset (*error);
+
+      decode_error_place (*error, mapped_text_get_origin (decoded, offset, offset).from);
+    }
 
   return board;
 }
@@ -137,7 +100,6 @@ board_text_read (const char  *text,
                  GError     **error)
 {
   const char *start = find_fragment (text);
-  g_autofree char *code = NULL;
   GError *problem = NULL;
   SpacesBoard *board;
   gboolean is_link = start != NULL;
@@ -150,18 +112,11 @@ board_text_read (const char  *text,
   for (length = strlen (start); length > 0 && g_ascii_isspace (start[length - 1]); length--)
     continue;
 
-  code = g_strndup (start, length);
-  board = is_link ? read_link_code (code, length, name, &problem)
-                  : read_code (code, name, &problem);
+  board = is_link ? read_link_code (start, length, name, &problem)
+                  : read_code (start, (gssize) length, name, &problem);
   if (board != NULL)
     return board;
 
-  if (is_link && decode_error_get_offset (problem) != DECODE_NO_OFFSET)
-    {
-      gsize offset = decode_error_get_offset (problem);
-
-      decode_error_shift (problem, offset_before_decoding (start, length, offset) - offset);
-    }
   decode_error_shift (problem, start - text);
   g_propagate_error (error, problem);
 

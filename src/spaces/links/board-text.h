@@ -1,4 +1,4 @@
-/* board-text.h: a board from whatever short text a person has of it
+/* board-text.h: a board from any short text that stands for one
  *
  * Reads, with white space around it forgiven,
  *
@@ -23,5 +23,8 @@ SpacesBoard *board_text_read    (const char  *text,
                                  char       **name,
                                  GError     **error);
 gboolean     board_text_is_link (const char  *text);
+/* @text with its bars decoded and nothing else; free with g_free(). */
+char        *board_text_decode_bars (const char *text,
+                                     gssize      length);
 
 G_END_DECLS

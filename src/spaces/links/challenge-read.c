@@ -166,13 +166,12 @@ static void
 take_position (FieldReader *reader,
                const char  *name,
                JsonSpan     value,
-               double      *row,
-               double      *col)
+               double      *position)
 {
   static const char *const names[] = { "row", "col" };
   JsonSpan values[2];
 
-  *row = *col = SPACES_CHALLENGE_ABSENT;
+  position[0] = position[1] = SPACES_CHALLENGE_ABSENT;
   if (json_span_get_kind (value) == JSON_SPAN_ABSENT)
     return;
   if (json_span_get_kind (value) != JSON_SPAN_OBJECT)
@@ -182,35 +181,49 @@ take_position (FieldReader *reader,
     }
 
   json_span_members (value, names, 2, values);
-  *row = take_number (reader, name, values[0]);
-  *col = take_number (reader, name, values[1]);
+  position[0] = take_number (reader, name, values[0]);
+  position[1] = take_number (reader, name, values[1]);
 }
 
-/* Members that are missing stay absent; a round is never rejected. */
 static void
-take_round (FieldReader          *reader,
-            JsonSpan              value,
-            SpacesChallengeRound *round)
+find_members (JsonSpan                     object,
+              const SpacesChallengeMember *members,
+              gsize                        n_members,
+              JsonSpan                     values[SPACES_CHALLENGE_N_MEMBERS])
 {
-  static const char *const names[] = {
-    "round", "winner", "playerPoints", "opponentPoints", "playerBoard", "opponentBoard",
-    "playerFinalPosition", "opponentFinalPosition",
-  };
-  JsonSpan values[G_N_ELEMENTS (names)];
+  const char *names[SPACES_CHALLENGE_N_MEMBERS] = { NULL };
 
-  json_span_members (value, names, G_N_ELEMENTS (names), values);
-  round->round = take_number (reader, names[0], values[0]);
-  round->winner = take_string (reader, names[1], values[1]);
-  round->player_points = take_number (reader, names[2], values[2]);
-  round->opponent_points = take_number (reader, names[3], values[3]);
-  round->player_board = take_string (reader, names[4], values[4]);
-  round->opponent_board = take_string (reader, names[5], values[5]);
-  take_position (reader, names[6], values[6], &round->player_row, &round->player_col);
-  take_position (reader, names[7], values[7], &round->opponent_row, &round->opponent_col);
+  for (gsize i = 0; i < n_members; i++)
+    names[i] = members[i].name;
+  json_span_members (object, names, n_members, values);
 }
 
-/* The earlier rounds, at most SPACES_CHALLENGE_MAX_ROUNDS; the caller frees the list. */
-static SpacesChallengeRound *
+/* Members that are missing stay absent. */
+static void
+take_members (FieldReader                 *reader,
+              JsonSpan                     object,
+              const SpacesChallengeMember *members,
+              gsize                        n_members,
+              gpointer                     record)
+{
+  JsonSpan values[SPACES_CHALLENGE_N_MEMBERS];
+
+  find_members (object, members, n_members, values);
+  for (gsize i = 0; i < n_members; i++)
+    {
+      gpointer field = G_STRUCT_MEMBER_P (record, members[i].offset);
+
+      if (members[i].kind == SPACES_CHALLENGE_TEXT)
+        *(const char **) field = take_string (reader, members[i].name, values[i]);
+      else if (members[i].kind == SPACES_CHALLENGE_NUMBER)
+        *(double *) field = take_number (reader, members[i].name, values[i]);
+      else if (members[i].kind == SPACES_CHALLENGE_POSITION)
+        take_position (reader, members[i].name, values[i], field);
+    }
+}
+
+/* The earlier rounds, at most SPACES_CHALLENGE_MAX_ROUNDS, of which none is rejected. */
+static void
 take_rounds (FieldReader           *reader,
              JsonSpan               list,
              SpacesChallengeFields *fields)
@@ -234,12 +247,12 @@ take_rounds (FieldReader           *reader,
       if (json_span_get_kind (value) != JSON_SPAN_OBJECT)
         add_problem (reader, place, value, SHOULD_BE_OBJECT);
       reader->path = inside;
-      take_round (reader, value, &rounds[fields->n_rounds++]);
+      take_members (reader, value, spaces_challenge_round_members,
+                    SPACES_CHALLENGE_N_ROUND_MEMBERS, &rounds[fields->n_rounds++]);
       reader->path = "";
     }
 
   fields->rounds = rounds;
-  return rounds;
 }
 
 /* The value as it is written, to be written again. */
@@ -256,63 +269,22 @@ take_raw (FieldReader *reader,
 static gboolean
 take_flag (FieldReader *reader,
            const char  *name,
-           JsonSpan     value)
+           JsonSpan     root)
 {
+  JsonSpan value = json_span_member (root, name);
+
   if (value.from != NULL && json_span_get_kind (value) != JSON_SPAN_BOOLEAN)
     add_problem (reader, name, value, SHOULD_BE_FLAG);
 
   return json_span_is_true (value);
 }
 
-/* The members of a challenge, in no order that matters. */
-enum
-{
-  PLAYER_BOARD,
-  BOARD_SIZE,
-  ROUND,
-  GAME_MODE,
-  GAME_ID,
-  PLAYER_ID,
-  PLAYER_NAME,
-  GAME_CREATOR_ID,
-  PLAYER_SCORE,
-  OPPONENT_SCORE,
-  DISCORD_ID,
-  DISCORD_USERNAME,
-  DISCORD_AVATAR,
-  PREVIOUS_ROUND_RESULT,
-  PREVIOUS_ROUND_RESULTS,
-  IS_ROUND_COMPLETE,
-  IS_FINAL_RESULTS,
-  N_MEMBERS,
-};
-
-static const char *const member_names[N_MEMBERS] = {
-  [PLAYER_BOARD] = "playerBoard",
-  [BOARD_SIZE] = "boardSize",
-  [ROUND] = "round",
-  [GAME_MODE] = "gameMode",
-  [GAME_ID] = "gameId",
-  [PLAYER_ID] = "playerId",
-  [PLAYER_NAME] = "playerName",
-  [GAME_CREATOR_ID] = "gameCreatorId",
-  [PLAYER_SCORE] = "playerScore",
-  [OPPONENT_SCORE] = "opponentScore",
-  [DISCORD_ID] = "playerDiscordId",
-  [DISCORD_USERNAME] = "playerDiscordUsername",
-  [DISCORD_AVATAR] = "playerDiscordAvatar",
-  [PREVIOUS_ROUND_RESULT] = "previousRoundResult",
-  [PREVIOUS_ROUND_RESULTS] = "previousRoundResults",
-  [IS_ROUND_COMPLETE] = "isRoundComplete",
-  [IS_FINAL_RESULTS] = "isFinalResults",
-};
-
-/* Whether take_fields() or take_rounds() reads the member; take_others() keeps the rest. */
+/* take_others() keeps the rest. */
 static gboolean
 is_known_member (JsonSpan name)
 {
-  for (gsize i = 0; i < N_MEMBERS; i++)
-    if (json_span_string_equal (name, member_names[i]))
+  for (gsize i = 0; i < SPACES_CHALLENGE_N_MEMBERS; i++)
+    if (json_span_string_equal (name, spaces_challenge_members[i].name))
       return TRUE;
 
   return FALSE;
@@ -342,39 +314,6 @@ take_others (FieldReader *reader,
   return others->len > 0 ? g_string_chunk_insert (reader->strings, others->str) : NULL;
 }
 
-static void
-take_fields (FieldReader           *reader,
-             JsonSpan               root,
-             SpacesChallengeFields *fields)
-{
-  JsonSpan v[N_MEMBERS];
-
-  json_span_members (root, member_names, N_MEMBERS, v);
-#define STRING(member) take_string (reader, member_names[member], v[member])
-#define NUMBER(member) take_number (reader, member_names[member], v[member])
-  fields->player_board = STRING (PLAYER_BOARD);
-  fields->board_size = NUMBER (BOARD_SIZE);
-  fields->round = NUMBER (ROUND);
-  fields->game_mode = STRING (GAME_MODE);
-  fields->game_id = STRING (GAME_ID);
-  fields->player_id = STRING (PLAYER_ID);
-  fields->player_name = STRING (PLAYER_NAME);
-  fields->game_creator_id = STRING (GAME_CREATOR_ID);
-  fields->player_score = NUMBER (PLAYER_SCORE);
-  fields->opponent_score = NUMBER (OPPONENT_SCORE);
-  fields->player_discord_id = STRING (DISCORD_ID);
-  fields->player_discord_username = STRING (DISCORD_USERNAME);
-  fields->player_discord_avatar = STRING (DISCORD_AVATAR);
-#undef STRING
-#undef NUMBER
-  fields->previous_round_result = take_raw (reader, v[PREVIOUS_ROUND_RESULT]);
-  fields->is_round_complete = take_flag (reader, member_names[IS_ROUND_COMPLETE],
-                                         v[IS_ROUND_COMPLETE]);
-  fields->is_final_results = take_flag (reader, member_names[IS_FINAL_RESULTS],
-                                        v[IS_FINAL_RESULTS]);
-  fields->others = take_others (reader, root);
-}
-
 /* The challenge in the object @root of the text @json. A value of the wrong type is left
  * out, and a SpacesChallengeProblem is added to @problems, which may be NULL. */
 SpacesChallenge *
@@ -382,17 +321,19 @@ spaces_challenge_from_json (const char *json,
                             JsonSpan    root,
                             GPtrArray  *problems)
 {
+  SpacesChallenge *challenge = g_new (SpacesChallenge, 1);
+  SpacesChallengeFields *fields = &challenge->fields;
   FieldReader reader = { json, g_string_chunk_new (512), problems, "" };
-  SpacesChallengeFields fields;
-  g_autofree SpacesChallengeRound *rounds = NULL;
-  SpacesChallenge *challenge;
 
-  spaces_challenge_fields_init (&fields);
-  take_fields (&reader, root, &fields);
-  rounds = take_rounds (&reader, json_span_member (root, member_names[PREVIOUS_ROUND_RESULTS]),
-                        &fields);
-  challenge = spaces_challenge_new (&fields);
-  g_string_chunk_free (reader.strings);
+  challenge->strings = reader.strings;
+  spaces_challenge_fields_init (fields);
+  take_members (&reader, root, spaces_challenge_members, SPACES_CHALLENGE_N_MEMBERS, fields);
+  fields->previous_round_result
+      = take_raw (&reader, json_span_member (root, "previousRoundResult"));
+  fields->is_round_complete = take_flag (&reader, "isRoundComplete", root);
+  fields->is_final_results = take_flag (&reader, "isFinalResults", root);
+  fields->others = take_others (&reader, root);
+  take_rounds (&reader, json_span_member (root, "previousRoundResults"), fields);
 
   return challenge;
 }
@@ -490,18 +431,18 @@ static gboolean
 check_lengths (JsonSpan   root,
                GError   **error)
 {
-  JsonSpan v[N_MEMBERS];
+  JsonSpan values[SPACES_CHALLENGE_N_MEMBERS];
 
-  json_span_members (root, member_names, N_MEMBERS, v);
-  for (gsize i = 0; i < N_MEMBERS; i++)
+  find_members (root, spaces_challenge_members, SPACES_CHALLENGE_N_MEMBERS, values);
+  for (gsize i = 0; i < SPACES_CHALLENGE_N_MEMBERS; i++)
     {
-      g_autofree char *string = json_span_dup_string (v[i]);
+      g_autofree char *string = json_span_dup_string (values[i]);
       g_autofree char *message = NULL;
 
       if (string == NULL || !is_too_long (string))
         continue;
 
-      message = describe (TOO_LONG, member_names[i]);
+      message = describe (TOO_LONG, spaces_challenge_members[i].name);
       return decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET, "%s", message);
     }
 
@@ -513,25 +454,24 @@ static gboolean
 check_members (JsonSpan   root,
                GError   **error)
 {
-  static const guint required[] = { ROUND, GAME_MODE, GAME_ID, PLAYER_ID, PLAYER_NAME };
-  JsonSpan v[N_MEMBERS];
+  static const char *const required[] = { "round", "gameMode", "gameId", "playerId", "playerName" };
+  JsonSpan board = json_span_member (root, "playerBoard");
 
   if (json_span_get_kind (root) == JSON_SPAN_NULL)
     return decode_error_field (error, _("There is nothing in this challenge."));
 
-  json_span_members (root, member_names, N_MEMBERS, v);
   for (gsize i = 0; i < G_N_ELEMENTS (required); i++)
-    if (!is_truthy (v[required[i]]))
+    if (!is_truthy (json_span_member (root, required[i])))
       return decode_error_field (error,
                                  /* Translators: %s is the name of a field, such as playerName */
-                                 _("This challenge lacks “%s”."), member_names[required[i]]);
+                                 _("This challenge lacks “%s”."), required[i]);
 
-  if (is_truthy (v[IS_FINAL_RESULTS]))
+  if (is_truthy (json_span_member (root, "isFinalResults")))
     return TRUE;
-  if (!is_truthy (v[PLAYER_BOARD]))
+  if (!is_truthy (board))
     return decode_error_field (error, _("This challenge has no board."));
 
-  return check_board (v[PLAYER_BOARD], error);
+  return check_board (board, error);
 }
 
 /* The JSON text of the link and its root, or FALSE. */

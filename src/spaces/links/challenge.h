@@ -98,30 +98,56 @@ typedef struct
   gsize to;
 } SpacesChallengeProblem;
 
-typedef struct _SpacesChallenge SpacesChallenge;
+/* A challenge that was read. */
+typedef struct
+{
+  SpacesChallengeFields fields;  /* its strings are in the chunk; rounds are owned */
+  GStringChunk         *strings;
+} SpacesChallenge;
 
-void                         spaces_challenge_fields_init (SpacesChallengeFields       *fields);
-SpacesChallenge             *spaces_challenge_new         (const SpacesChallengeFields *fields);
-void                         spaces_challenge_free        (SpacesChallenge             *challenge);
-const SpacesChallengeFields *spaces_challenge_get_fields  (const SpacesChallenge       *challenge);
+void             spaces_challenge_fields_init  (SpacesChallengeFields       *fields);
+char            *spaces_challenge_to_json      (const SpacesChallengeFields *fields);
+char            *spaces_challenge_to_link      (const SpacesChallengeFields *fields,
+                                                const char                  *base);
+char            *spaces_challenge_link_json    (const char                  *json,
+                                                gssize                       length,
+                                                const char                  *base,
+                                                GError                     **error);
 
-char                        *spaces_challenge_to_json     (const SpacesChallenge       *challenge);
-char                        *spaces_challenge_to_link     (const SpacesChallenge       *challenge,
-                                                           const char                  *base);
-char                        *spaces_challenge_link_json   (const char                  *json,
-                                                           gssize                       length,
-                                                           const char                  *base,
-                                                           GError                     **error);
-
-SpacesChallenge             *spaces_challenge_read        (const char                  *link,
-                                                           gssize                       length,
-                                                           char                       **json,
-                                                           GError                     **error);
-SpacesChallenge             *spaces_challenge_from_json   (const char                  *json,
-                                                           JsonSpan                     root,
-                                                           GPtrArray                   *problems);
-void                         spaces_challenge_problem_free (SpacesChallengeProblem     *problem);
+SpacesChallenge *spaces_challenge_read         (const char                  *link,
+                                                gssize                       length,
+                                                char                       **json,
+                                                GError                     **error);
+SpacesChallenge *spaces_challenge_from_json    (const char                  *json,
+                                                JsonSpan                     root,
+                                                GPtrArray                   *problems);
+void             spaces_challenge_free         (SpacesChallenge             *challenge);
+void             spaces_challenge_problem_free (SpacesChallengeProblem      *problem);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesChallenge, spaces_challenge_free)
+
+/* Which member of the object is which field, for what reads and writes them (challenge.c and
+ * challenge-read.c), and not for others. Members are in the order in which the game writes them. */
+typedef enum
+{
+  SPACES_CHALLENGE_TEXT,
+  SPACES_CHALLENGE_NUMBER,
+  SPACES_CHALLENGE_POSITION, /* a row and the column behind it */
+  SPACES_CHALLENGE_OTHER,    /* read and written by itself, after all others */
+} SpacesChallengeKind;
+
+typedef struct
+{
+  const char          *name;
+  SpacesChallengeKind  kind;
+  gsize                offset; /* in SpacesChallengeFields or SpacesChallengeRound */
+} SpacesChallengeMember;
+
+#define SPACES_CHALLENGE_N_MEMBERS 17
+#define SPACES_CHALLENGE_N_ROUND_MEMBERS 8
+
+extern const SpacesChallengeMember spaces_challenge_members[SPACES_CHALLENGE_N_MEMBERS];
+extern const SpacesChallengeMember
+    spaces_challenge_round_members[SPACES_CHALLENGE_N_ROUND_MEMBERS];
 
 G_END_DECLS

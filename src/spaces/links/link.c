@@ -20,22 +20,28 @@ append_code (GString           *link,
              const char        *name)
 {
   const SpacesCodeExtras extras = { .name = (char *) name };
-  g_autofree char *code = spaces_code_encode_with (board, &extras);
 
-  g_string_append (link, code);
+  spaces_code_append (board, link);
+  spaces_suffixes_append (&extras, link);
 }
 
-/* How many bytes a name adds to a link, percent codes included: the difference between two codes of
- * an empty board. */
+/* Percent codes included. */
 gsize
 share_link_name_length (const char *name)
 {
-  g_autoptr (SpacesBoard) board = spaces_board_new (SPACES_MIN_SIZE, NULL, 0);
   const SpacesCodeExtras extras = { .name = (char *) name };
-  g_autofree char *plain = spaces_code_encode (board);
-  g_autofree char *named = spaces_code_encode_with (board, &extras);
+  g_autoptr (GString) suffix = g_string_new (NULL);
 
-  return strlen (named) - strlen (plain);
+  spaces_suffixes_append (&extras, suffix);
+
+  return suffix->len;
+}
+
+/* A link that is still without a fragment, or NULL when @base is no web address. */
+static GString *
+begin_link (const char *base)
+{
+  return share_url_is_base (base) ? g_string_new_len (base, strcspn (base, "#")) : NULL;
 }
 
 /* The link to @board, or NULL when @base is no web address. */
@@ -45,16 +51,11 @@ share_link_make (ShareLinkStyle     style,
                  const SpacesBoard *board,
                  const char        *name)
 {
-  GString *link;
+  GString *link = begin_link (base);
 
-  g_return_val_if_fail (style <= SHARE_LINK_NAMED, NULL);
-  g_return_val_if_fail (board != NULL, NULL);
-
-  if (!share_url_is_base (base))
+  if (link == NULL)
     return NULL;
 
-  link = g_string_sized_new (strlen (base) + spaces_code_measure (board) + 16);
-  g_string_append_len (link, base, strcspn (base, "#"));
   g_string_append (link, openings[style]);
   append_code (link, board, name);
 
@@ -68,14 +69,11 @@ share_link_make_several (const char         *base,
                          const char *const  *names,
                          gsize               n_boards)
 {
-  GString *link;
+  GString *link = begin_link (base);
 
-  g_return_val_if_fail (n_boards > 0, NULL);
-
-  if (!share_url_is_base (base))
+  if (link == NULL)
     return NULL;
 
-  link = g_string_new_len (base, strcspn (base, "#"));
   for (gsize i = 0; i < n_boards; i++)
     {
       g_string_append_c (link, i == 0 ? '#' : ',');
@@ -92,12 +90,11 @@ share_link_make_result (const char        *base,
                         const SpacesBoard *opponent,
                         const SpacesBoard *next)
 {
-  GString *link;
+  GString *link = begin_link (base);
 
-  if (!share_url_is_base (base))
+  if (link == NULL)
     return NULL;
 
-  link = g_string_new_len (base, strcspn (base, "#"));
   g_string_append (link, "#result=");
   spaces_code_append (player, link);
   g_string_append_c (link, ',');
@@ -128,7 +125,6 @@ share_link_make_challenge (const char        *base,
                            const ShareSender *sender)
 {
   g_autofree char *code = spaces_code_encode (board);
-  g_autoptr (SpacesChallenge) challenge = NULL;
   SpacesChallengeFields fields;
 
   if (!share_url_is_base (base))
@@ -145,7 +141,6 @@ share_link_make_challenge (const char        *base,
   fields.game_creator_id = sender->player_id;
   fields.player_score = 0;
   fields.opponent_score = 0;
-  challenge = spaces_challenge_new (&fields);
 
-  return spaces_challenge_to_link (challenge, base);
+  return spaces_challenge_to_link (&fields, base);
 }

@@ -45,13 +45,18 @@ add_round (EditorOpponent *opponent,
     past_round_free (round);
 }
 
+/* Takes a reference to @board, which may be NULL as @name may be. */
 static EditorOpponent *
-opponent_new (void)
+opponent_new (const SpacesBoard *board,
+              const char        *name)
 {
   EditorOpponent *opponent = g_atomic_rc_box_new0 (EditorOpponent);
 
   opponent->rounds = g_ptr_array_new_with_free_func (past_round_free);
   opponent->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
+  opponent->name = g_strdup (name);
+  if (board != NULL)
+    g_ptr_array_add (opponent->boards, spaces_board_ref ((SpacesBoard *) board));
 
   return opponent;
 }
@@ -92,21 +97,17 @@ editor_opponent_new_deck (const SpacesFile  *file,
   EditorOpponent *opponent;
 
   if (deck->n_boards != SPACES_DECK_BOARDS)
-    {
-      g_set_error (error, DECODE_ERROR, DECODE_ERROR_UNKNOWN,
-                   ngettext ("A deck has ten boards, and this one has %u. Open one that is "
-                             "complete.",
-                             "A deck has ten boards, and this one has %u. Open one that is "
-                             "complete.",
-                             deck->n_boards),
-                   deck->n_boards);
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
+                              ngettext ("A deck has ten boards, and this one has %u. Open one that "
+                                        "is complete.",
+                                        "A deck has ten boards, and this one has %u. Open one that "
+                                        "is complete.",
+                                        deck->n_boards),
+                              deck->n_boards);
 
-  opponent = opponent_new ();
+  opponent = opponent_new (NULL, deck->name);
   for (guint i = 0; i < deck->n_boards; i++)
     g_ptr_array_add (opponent->boards, spaces_board_ref (file->entries[deck->first + i].board));
-  opponent->name = g_strdup (deck->name);
 
   return opponent;
 }
@@ -117,12 +118,10 @@ editor_opponent_new_reply (SpacesBoard *player,
                            SpacesBoard *next,
                            const char  *name)
 {
-  EditorOpponent *self = opponent_new ();
+  EditorOpponent *self = opponent_new (next, name);
 
   add_round (self, spaces_board_ref (player), spaces_board_ref (opponent), EDITOR_POINTS_UNKNOWN,
              EDITOR_POINTS_UNKNOWN);
-  g_ptr_array_add (self->boards, spaces_board_ref (next));
-  self->name = g_strdup (name);
 
   return self;
 }
@@ -155,10 +154,9 @@ EditorOpponent *
 editor_opponent_new_challenge (const SpacesChallengeFields  *fields,
                                GError                      **error)
 {
-  g_autoptr (EditorOpponent) opponent = opponent_new ();
+  g_autoptr (EditorOpponent) opponent = opponent_new (NULL, fields->player_name);
   SpacesBoard *board;
 
-  opponent->name = g_strdup (fields->player_name);
   opponent->game_id = g_strdup (fields->game_id);
   opponent->creator_id = g_strdup (fields->game_creator_id != NULL ? fields->game_creator_id
                                                                    : fields->player_id);
@@ -181,20 +179,11 @@ editor_opponent_new_board (const SpacesBoard  *board,
                            const char         *name,
                            GError            **error)
 {
-  EditorOpponent *opponent;
-
   if (spaces_board_get_n_moves (board) == 0)
-    {
-      g_set_error_literal (error, DECODE_ERROR, DECODE_ERROR_NO_MOVES,
-                           _("This board has no moves yet. There is nothing to play against."));
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_NO_MOVES, DECODE_NO_OFFSET,
+                              _("This board has no moves yet. There is nothing to play against."));
 
-  opponent = opponent_new ();
-  g_ptr_array_add (opponent->boards, spaces_board_ref ((SpacesBoard *) board));
-  opponent->name = g_strdup (name);
-
-  return opponent;
+  return opponent_new (board, name);
 }
 
 /* --- Out of a text --------------------------------------------------------------------------- */
@@ -206,24 +195,16 @@ read_file (const char  *text,
            GError     **error)
 {
   g_autoptr (SpacesFile) file = spaces_file_read (text, length, SPACES_FILE_ANY, error);
-  EditorOpponent *opponent;
 
   if (file == NULL)
     return NULL;
   if (file->kind == SPACES_FILE_DECK && file->n_decks > 0)
     return editor_opponent_new_deck (file, error);
   if (file->n_entries == 0)
-    {
-      g_set_error_literal (error, DECODE_ERROR, DECODE_ERROR_EMPTY,
-                           _("This file has no readable board."));
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_EMPTY, DECODE_NO_OFFSET,
+                              _("This file has no readable board."));
 
-  opponent = opponent_new ();
-  g_ptr_array_add (opponent->boards, spaces_board_ref (file->entries[0].board));
-  opponent->name = g_strdup (file->entries[0].name);
-
-  return opponent;
+  return opponent_new (file->entries[0].board, file->entries[0].name);
 }
 
 /* The value of @result, up to "&next=", are two codes with a comma between. The name behind the
@@ -239,12 +220,9 @@ read_reply (const char  *result,
   g_autoptr (SpacesBoard) board = NULL, theirs = NULL, mine = NULL;
 
   if (g_strv_length (parts) != 2)
-    {
-      g_set_error_literal (error, DECODE_ERROR, DECODE_ERROR_UNKNOWN,
-                           _("This reply is cut short: it has two boards of the last round and one "
-                             "for the next. Ask your opponent to send it again."));
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
+                              _("This reply is cut short: it has two boards of the last round and "
+                                "one for the next. Ask your opponent to send it again."));
 
   board = board_text_read (next + strlen (NEXT_KEY), &name, error);
   if (board != NULL)
@@ -262,7 +240,7 @@ read_challenge (const char  *text,
   g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (text, -1, NULL, error);
 
   return challenge != NULL
-             ? editor_opponent_new_challenge (spaces_challenge_get_fields (challenge), error)
+             ? editor_opponent_new_challenge (&challenge->fields, error)
              : NULL;
 }
 
@@ -293,13 +271,7 @@ plain_reply (const char *text)
 {
   if (strstr (text, REPLY_KEY) != NULL && strchr (text, ',') != NULL
       && strstr (text, NEXT_KEY) != NULL)
-    {
-      GString *plain = g_string_new (text);
-
-      g_string_replace (plain, "%7C", "|", 0);
-      g_string_replace (plain, "%7c", "|", 0);
-      return g_string_free (plain, FALSE);
-    }
+    return board_text_decode_bars (text, -1);
 
   return g_uri_unescape_string (text, NULL);
 }

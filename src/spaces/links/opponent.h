@@ -1,4 +1,4 @@
-/* opponent.h: an opponent's board, or deck, from whatever a person has of it
+/* opponent.h: an opponent's board, or deck, in any form in which a person may have it
  *
  * Reads what board-text.h reads, and besides
  *

@@ -194,7 +194,7 @@ test_copies_a_challenge (Fixture       *fixture,
 
   challenge = spaces_challenge_read (link, -1, NULL, &error);
   g_assert_no_error (error);
-  fields = spaces_challenge_get_fields (challenge);
+  fields = &challenge->fields;
   g_assert_cmpstr (fields->player_board, ==, CODE);
   g_assert_cmpstr (fields->player_name, ==, "Ann");
   g_assert_cmpfloat (fields->round, ==, 1);

@@ -25,17 +25,11 @@ check_written (JsonObject *object)
   const char *base = json_object_get_string_member (object, "baseUrl");
   const char *want_link = json_object_get_string_member (object, "fullUrl");
   g_autoptr (SpacesChallenge) challenge = read_json (want_json, NULL);
-  g_autoptr (SpacesChallenge) copy = NULL;
-  g_autofree char *json = spaces_challenge_to_json (challenge);
-  g_autofree char *link = spaces_challenge_to_link (challenge, base);
-  g_autofree char *copy_json = NULL;
+  g_autofree char *json = spaces_challenge_to_json (&challenge->fields);
+  g_autofree char *link = spaces_challenge_to_link (&challenge->fields, base);
 
   g_assert_cmpstr (json, ==, want_json);
   g_assert_cmpstr (link, ==, want_link);
-
-  copy = spaces_challenge_new (spaces_challenge_get_fields (challenge));
-  copy_json = spaces_challenge_to_json (copy);
-  g_assert_cmpstr (copy_json, ==, want_json);
 }
 
 static void
@@ -88,7 +82,7 @@ test_fields (void)
                    "\"opponentFinalPosition\":{\"row\":2,\"col\":0}}],\"isRoundComplete\":true,"
                    "\"x\":[1,{}]}",
                    NULL);
-  const SpacesChallengeFields *fields = spaces_challenge_get_fields (challenge);
+  const SpacesChallengeFields *fields = &challenge->fields;
 
   g_assert_cmpstr (fields->player_board, ==, "2|2p0pG0f");
   g_assert_cmpfloat (fields->board_size, ==, 2);
@@ -150,7 +144,7 @@ static void
 test_numbers_as_text (void)
 {
   g_autoptr (SpacesChallenge) challenge = read_json ("{\"round\":\"3\",\"playerScore\":1.5}", NULL);
-  g_autofree char *json = spaces_challenge_to_json (challenge);
+  g_autofree char *json = spaces_challenge_to_json (&challenge->fields);
 
   g_assert_cmpstr (json, ==, "{\"round\":3,\"playerScore\":1.5}");
 }

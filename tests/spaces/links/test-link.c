@@ -76,7 +76,7 @@ test_writes_challenges (void)
   g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (link, -1, &json, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpstr (spaces_challenge_get_fields (challenge)->player_name, ==, "Ryan");
+  g_assert_cmpstr (challenge->fields.player_name, ==, "Ryan");
   g_assert_true (g_str_has_prefix (link, SHARE_DEFAULT_WEB_BASE "#c="));
   g_assert_cmpstr (json, ==,
                    "{\"playerBoard\":\"2|2p3t0pG0f\",\"boardSize\":2,\"round\":1,"
