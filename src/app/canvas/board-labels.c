@@ -1,8 +1,7 @@
 /* Descriptions are expensive, since each is a translated sentence, and an edit changes few of
  * them. So each square has a fingerprint (a 64-bit hash) of all that its description depends on:
  * moves, problems, and what may be done next. Only squares with another fingerprint are
- * described again, and one update looks each phrase up once. It costs O(moves + squares) for the
- * hashes. */
+ * described again. It costs O(moves + squares) for the hashes. */
 #include "app/canvas/board-labels.h"
 
 #include <string.h>
@@ -82,10 +81,7 @@ editor_board_labels_update (EditorBoardLabels       *labels,
   guint64 fingerprints[SPACES_MAX_SLOTS] = { 0 };
   guint size = spaces_board_get_size (scene->board);
   gboolean all = labels->size != size;
-  EditorSquarePhrases phrases = { 0 };
-  EditorSquareScene with_phrases = *scene;
 
-  with_phrases.phrases = &phrases;
   mix_moves (scene, fingerprints);
   mix_problems (scene, fingerprints);
   mix_next (scene, fingerprints);
@@ -97,7 +93,7 @@ editor_board_labels_update (EditorBoardLabels       *labels,
 
       if (!all && fingerprints[slot] == labels->fingerprint[slot])
         continue;
-      words = editor_square_describe (&with_phrases, square);
+      words = editor_square_describe (scene, square);
       func (square, words, data);
     }
 

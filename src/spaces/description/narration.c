@@ -4,13 +4,13 @@
  */
 #include "spaces/description/narration.h"
 
-#include "text/place.h"
+#include "spaces/description/move-description.h"
 
 #include <glib/gi18n-lib.h>
 
 #define WALKS (SPACES_EVENT_STARTED | SPACES_EVENT_MOVED)
 
-/* What happened to one side in a step, as an index into the tables of phrases. */
+/* What happened to one side in a step: the tables of phrases are in this order. */
 typedef enum
 {
   PHRASE_STARTED,
@@ -33,31 +33,30 @@ typedef enum
  * laid a trap at row 1, column 3". %s is a place, such as "row 2, column 1". */
 static const char *const full[SPACES_N_SIDES][N_PHRASES] = {
   {
-      [PHRASE_STARTED] = N_("you started at %s"),
-      [PHRASE_MOVED] = N_("you moved to %s"),
-      [PHRASE_FORWARD] = N_("you moved forward to %s: +1"),
-      [PHRASE_LAID] = N_("you laid a trap at %s"),
-      [PHRASE_GOAL] = N_("you reached the goal: +1"),
-      [PHRASE_STEPPED_ON_TRAP] = N_("you stepped on a trap at %s"),
-      [PHRASE_STEPPED_ON_TRAP_LOST] = N_("you stepped on a trap at %s: −1"),
-      [PHRASE_STEPPED_FORWARD_ON_TRAP] = N_("you stepped forward onto a trap at %s: +1 and −1"),
-      [PHRASE_TRAPPED_STANDING] = N_("a trap was laid under you at %s"),
-      [PHRASE_TRAPPED_STANDING_LOST] = N_("a trap was laid under you at %s: −1"),
-      [PHRASE_STARTED_ON_TRAP] = N_("you started on a trap at %s"),
+    N_("you started at %s"),
+    N_("you moved to %s"),
+    N_("you moved forward to %s: +1"),
+    N_("you laid a trap at %s"),
+    N_("you reached the goal: +1"),
+    N_("you stepped on a trap at %s"),
+    N_("you stepped on a trap at %s: −1"),
+    N_("you stepped forward onto a trap at %s: +1 and −1"),
+    N_("a trap was laid under you at %s"),
+    N_("a trap was laid under you at %s: −1"),
+    N_("you started on a trap at %s"),
   },
   {
-      [PHRASE_STARTED] = N_("your opponent started at %s"),
-      [PHRASE_MOVED] = N_("your opponent moved to %s"),
-      [PHRASE_FORWARD] = N_("your opponent moved forward to %s: +1"),
-      [PHRASE_LAID] = N_("your opponent laid a trap at %s"),
-      [PHRASE_GOAL] = N_("your opponent reached the goal: +1"),
-      [PHRASE_STEPPED_ON_TRAP] = N_("your opponent stepped on a trap at %s"),
-      [PHRASE_STEPPED_ON_TRAP_LOST] = N_("your opponent stepped on a trap at %s: −1"),
-      [PHRASE_STEPPED_FORWARD_ON_TRAP] = N_(
-          "your opponent stepped forward onto a trap at %s: +1 and −1"),
-      [PHRASE_TRAPPED_STANDING] = N_("a trap was laid under your opponent at %s"),
-      [PHRASE_TRAPPED_STANDING_LOST] = N_("a trap was laid under your opponent at %s: −1"),
-      [PHRASE_STARTED_ON_TRAP] = N_("your opponent started on a trap at %s"),
+    N_("your opponent started at %s"),
+    N_("your opponent moved to %s"),
+    N_("your opponent moved forward to %s: +1"),
+    N_("your opponent laid a trap at %s"),
+    N_("your opponent reached the goal: +1"),
+    N_("your opponent stepped on a trap at %s"),
+    N_("your opponent stepped on a trap at %s: −1"),
+    N_("your opponent stepped forward onto a trap at %s: +1 and −1"),
+    N_("a trap was laid under your opponent at %s"),
+    N_("a trap was laid under your opponent at %s: −1"),
+    N_("your opponent started on a trap at %s"),
   },
 };
 
@@ -65,43 +64,43 @@ static const char *const full[SPACES_N_SIDES][N_PHRASES] = {
  * forward; opponent lays a trap". The third group is for what both do in one step. */
 static const char *const brief[SPACES_N_SIDES + 1][N_PHRASES] = {
   {
-    [PHRASE_STARTED] = N_("you start"),
-    [PHRASE_MOVED] = N_("you move"),
-    [PHRASE_FORWARD] = N_("you step forward"),
-    [PHRASE_LAID] = N_("you lay a trap"),
-    [PHRASE_GOAL] = N_("you reach the goal"),
-    [PHRASE_STEPPED_ON_TRAP] = N_("you step on a trap"),
-    [PHRASE_STEPPED_ON_TRAP_LOST] = N_("you step on a trap"),
-    [PHRASE_STEPPED_FORWARD_ON_TRAP] = N_("you step forward onto a trap"),
-    [PHRASE_TRAPPED_STANDING] = N_("a trap is laid under you"),
-    [PHRASE_TRAPPED_STANDING_LOST] = N_("a trap is laid under you"),
-    [PHRASE_STARTED_ON_TRAP] = N_("you start on a trap"),
+    N_("you start"),
+    N_("you move"),
+    N_("you step forward"),
+    N_("you lay a trap"),
+    N_("you reach the goal"),
+    N_("you step on a trap"),
+    N_("you step on a trap"),
+    N_("you step forward onto a trap"),
+    N_("a trap is laid under you"),
+    N_("a trap is laid under you"),
+    N_("you start on a trap"),
   },
   {
-    [PHRASE_STARTED] = N_("opponent starts"),
-    [PHRASE_MOVED] = N_("opponent moves"),
-    [PHRASE_FORWARD] = N_("opponent steps forward"),
-    [PHRASE_LAID] = N_("opponent lays a trap"),
-    [PHRASE_GOAL] = N_("opponent reaches the goal"),
-    [PHRASE_STEPPED_ON_TRAP] = N_("opponent steps on a trap"),
-    [PHRASE_STEPPED_ON_TRAP_LOST] = N_("opponent steps on a trap"),
-    [PHRASE_STEPPED_FORWARD_ON_TRAP] = N_("opponent steps forward onto a trap"),
-    [PHRASE_TRAPPED_STANDING] = N_("a trap is laid under opponent"),
-    [PHRASE_TRAPPED_STANDING_LOST] = N_("a trap is laid under opponent"),
-    [PHRASE_STARTED_ON_TRAP] = N_("opponent starts on a trap"),
+    N_("opponent starts"),
+    N_("opponent moves"),
+    N_("opponent steps forward"),
+    N_("opponent lays a trap"),
+    N_("opponent reaches the goal"),
+    N_("opponent steps on a trap"),
+    N_("opponent steps on a trap"),
+    N_("opponent steps forward onto a trap"),
+    N_("a trap is laid under opponent"),
+    N_("a trap is laid under opponent"),
+    N_("opponent starts on a trap"),
   },
   {
-    [PHRASE_STARTED] = N_("you both start"),
-    [PHRASE_MOVED] = N_("you both move"),
-    [PHRASE_FORWARD] = N_("you both step forward"),
-    [PHRASE_LAID] = N_("you both lay a trap"),
-    [PHRASE_GOAL] = N_("you both reach the goal"),
-    [PHRASE_STEPPED_ON_TRAP] = N_("you both step on a trap"),
-    [PHRASE_STEPPED_ON_TRAP_LOST] = N_("you both step on a trap"),
-    [PHRASE_STEPPED_FORWARD_ON_TRAP] = N_("you both step forward onto a trap"),
-    [PHRASE_TRAPPED_STANDING] = N_("traps are laid under you both"),
-    [PHRASE_TRAPPED_STANDING_LOST] = N_("traps are laid under you both"),
-    [PHRASE_STARTED_ON_TRAP] = N_("you both start on a trap"),
+    N_("you both start"),
+    N_("you both move"),
+    N_("you both step forward"),
+    N_("you both lay a trap"),
+    N_("you both reach the goal"),
+    N_("you both step on a trap"),
+    N_("you both step on a trap"),
+    N_("you both step forward onto a trap"),
+    N_("traps are laid under you both"),
+    N_("traps are laid under you both"),
+    N_("you both start on a trap"),
   },
 };
 
@@ -114,9 +113,7 @@ place_describe (SpacesSquare square,
     /* Translators: a place beside the board, where only faulty boards lead. */
     return g_strdup (_("a place outside the board"));
 
-  /* Translators: a place on the board. It is put into other sentences. */
-  return g_strdup_printf (_("row %d, column %d"), place_shown (square.row),
-                          place_shown (square.col));
+  return spaces_describe_place ((SpacesMove) { square });
 }
 
 /* The phrase for a side that is on a trap, by how it got there and what it cost. */
@@ -243,16 +240,13 @@ add_collision (GString          *sentence,
   gboolean mine = (step->side[SPACES_SIDE_PLAYER].events & SPACES_EVENT_LOST) != 0;
   gboolean theirs = (step->side[SPACES_SIDE_OPPONENT].events & SPACES_EVENT_LOST) != 0;
   g_autofree char *place = place_describe (step->side[SPACES_SIDE_PLAYER].square, size);
-  g_autofree char *part = NULL;
+  g_autofree char *part = g_strdup_printf (
+      mine && theirs ? _("you ran into each other at %s: −1 each")
+      : mine         ? _("you ran into each other at %s: −1 for you")
+      : theirs       ? _("you ran into each other at %s: −1 for your opponent")
+                     : _("you ran into each other at %s"),
+      place);
 
-  if (mine && theirs)
-    part = g_strdup_printf (_("you ran into each other at %s: −1 each"), place);
-  else if (mine)
-    part = g_strdup_printf (_("you ran into each other at %s: −1 for you"), place);
-  else if (theirs)
-    part = g_strdup_printf (_("you ran into each other at %s: −1 for your opponent"), place);
-  else
-    part = g_strdup_printf (_("you ran into each other at %s"), place);
   add_part (sentence, part);
 }
 
@@ -337,14 +331,8 @@ spaces_narration_result (const SpacesResult *result)
   gint mine = result->side[SPACES_SIDE_PLAYER].points;
   gint theirs = result->side[SPACES_SIDE_OPPONENT].points;
 
-  switch (result->winner)
-    {
-    case SPACES_WINNER_PLAYER:
-      return g_strdup_printf (_("You won, %d to %d"), mine, theirs);
-    case SPACES_WINNER_OPPONENT:
-      return g_strdup_printf (_("You lost, %d to %d"), mine, theirs);
-    case SPACES_WINNER_TIE:
-    default:
-      return g_strdup_printf (_("A tie, %d to %d"), mine, theirs);
-    }
+  return g_strdup_printf (result->winner == SPACES_WINNER_PLAYER     ? _("You won, %d to %d")
+                          : result->winner == SPACES_WINNER_OPPONENT ? _("You lost, %d to %d")
+                                                                     : _("A tie, %d to %d"),
+                          mine, theirs);
 }

@@ -3,6 +3,7 @@
  */
 #include "spaces/description/round-description.h"
 
+#include "spaces/description/move-description.h"
 #include "spaces/description/narration.h"
 #include "text/place.h"
 
@@ -121,8 +122,8 @@ list_steps (const SpacesNumbers *tally)
 }
 
 static void
-add_visits (GString           *parts,
-            SpacesSide         side,
+add_visits (GString             *parts,
+            SpacesSide           side,
             const SpacesNumbers *visits)
 {
   g_autofree char *steps = NULL;
@@ -132,18 +133,18 @@ add_visits (GString           *parts,
     return;
 
   steps = list_steps (visits);
-  if (side == SPACES_SIDE_PLAYER)
-    /* Translators: the steps with which the player came to a square: "your steps 2, 4". */
-    part = g_strdup_printf (ngettext ("your step %s", "your steps %s", visits->n), steps);
-  else
-    part = g_strdup_printf (ngettext ("opponent’s step %s", "opponent’s steps %s", visits->n),
-                            steps);
+  part = g_strdup_printf (
+      side == SPACES_SIDE_PLAYER
+          /* Translators: the steps with which the player came to a square: "your steps 2, 4". */
+          ? ngettext ("your step %s", "your steps %s", visits->n)
+          : ngettext ("opponent’s step %s", "opponent’s steps %s", visits->n),
+      steps);
   add_part (parts, part);
 }
 
 static void
-add_traps (GString           *parts,
-           SpacesSide         side,
+add_traps (GString             *parts,
+           SpacesSide           side,
            const SpacesNumbers *traps)
 {
   g_autofree char *part = NULL;
@@ -151,10 +152,9 @@ add_traps (GString           *parts,
   if (traps->n == 0)
     return;
 
-  if (side == SPACES_SIDE_PLAYER)
-    part = g_strdup_printf (_("your trap of step %u"), traps->last);
-  else
-    part = g_strdup_printf (_("opponent’s trap of step %u"), traps->last);
+  part = g_strdup_printf (side == SPACES_SIDE_PLAYER ? _("your trap of step %u")
+                                                     : _("opponent’s trap of step %u"),
+                          traps->last);
   add_part (parts, part);
 }
 
@@ -183,7 +183,7 @@ describe_place (const SpacesRoundTrace *trace,
   if (square.row == (int) trace->size)
     return g_strdup_printf (_("opponent’s goal, column %d"), col);
 
-  return g_strdup_printf (_("row %d, column %d"), place_shown (square.row), col);
+  return spaces_describe_place ((SpacesMove) { square });
 }
 
 char *
