@@ -1,10 +1,10 @@
 /* answer-solver.h: an ending, and what both ways to solve it stand on
  *
- * Part of answer-ending.h, where the problem is described, and not for others to call. Both
- * need the distances home: by cell the fewest moves to the goal past our own traps, found by a
- * breadth-first search from the top row. Web
- * scoring is solved by the number of moves that are left (answer-ending.c), engine scoring
- * by best row, nearest first (the same).
+ * Part of answer-ending.h, where the problem is described, and not for others to call. Both ways
+ * need the distances home: for each cell the fewest moves to the goal past our own traps, found by
+ * a breadth-first search from the top row. With web scoring an ending is solved by the number of
+ * moves that are left, with engine scoring by the best row, nearest first (both in
+ * answer-ending.c).
  */
 #pragma once
 

@@ -322,19 +322,25 @@ board_editor_replace (BoardEditor *self,
                                   first_difference (present (self)->board, board) });
 }
 
-/* Inserts at the position, and the position follows. */
-static void
-insert_move (BoardEditor *self,
-             SpacesMove   move)
+/* Whether @move may come next; otherwise says why not. */
+static gboolean
+check_move (const SpacesNext  *next,
+            SpacesMove         move,
+            GError           **error)
 {
-  const BoardSnapshot *now = present (self);
-  g_autoptr (SpacesBoard) board = spaces_board_with_insert (now->board, now->position, move);
+  SpacesVerdict verdict = spaces_next_get_verdict (next, move);
+  g_autofree char *reason = NULL;
 
-  commit (self, (BoardSnapshot) { board, NULL, now->position + 1, now->position });
+  if (spaces_verdict_allows (verdict))
+    return TRUE;
+
+  reason = spaces_verdict_describe (verdict, next, move);
+  g_set_error_literal (error, BOARD_EDITOR_ERROR, verdict, reason);
+  return FALSE;
 }
 
-/* Makes a move at the position, if it is legal there; otherwise says why not and changes
- * nothing. */
+/* Inserts a move at the position, which follows it, if it is legal there; otherwise says why not
+ * and changes nothing. */
 gboolean
 board_editor_place (BoardEditor     *self,
                     SpacesMoveType   type,
@@ -343,20 +349,16 @@ board_editor_place (BoardEditor     *self,
 {
   const SpacesNext *next = board_editor_get_next (self);
   SpacesMove move = { square, type };
-  SpacesVerdict verdict;
+  const BoardSnapshot *now = present (self);
+  g_autoptr (SpacesBoard) board = NULL;
 
   g_return_val_if_fail (spaces_move_fits (move, next->size), FALSE);
 
-  verdict = spaces_next_get_verdict (next, move);
-  if (!spaces_verdict_allows (verdict))
-    {
-      g_autofree char *reason = spaces_verdict_describe (verdict, next, move);
+  if (!check_move (next, move, error))
+    return FALSE;
 
-      g_set_error_literal (error, BOARD_EDITOR_ERROR, verdict, reason);
-      return FALSE;
-    }
-
-  insert_move (self, move);
+  board = spaces_board_with_insert (now->board, now->position, move);
+  commit (self, (BoardSnapshot) { board, NULL, now->position + 1, now->position });
   return TRUE;
 }
 
@@ -374,7 +376,6 @@ board_editor_finish_ahead (BoardEditor  *self,
   while (!next.finished)
     {
       SpacesMove move = { { SPACES_GOAL_ROW, 0 }, SPACES_MOVE_FINAL };
-      SpacesVerdict verdict;
       SpacesBoard *longer;
 
       if (next.has_piece)
@@ -382,14 +383,8 @@ board_editor_finish_ahead (BoardEditor  *self,
       if (move.square.row != SPACES_GOAL_ROW)
         move.type = SPACES_MOVE_PIECE;
 
-      verdict = spaces_next_get_verdict (&next, move);
-      if (!spaces_verdict_allows (verdict))
-        {
-          g_autofree char *reason = spaces_verdict_describe (verdict, &next, move);
-
-          g_set_error_literal (error, BOARD_EDITOR_ERROR, verdict, reason);
-          return FALSE;
-        }
+      if (!check_move (&next, move, error))
+        return FALSE;
 
       longer = spaces_board_with_insert (board, position++, move);
       spaces_board_unref (board);

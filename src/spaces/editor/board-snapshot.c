@@ -6,8 +6,6 @@
 
 #include "spaces/board/code.h"
 
-#include <string.h>
-
 /* What stands between the blanks: code, position, selection, name, opening. */
 #define N_FIELDS 5
 
@@ -33,24 +31,6 @@ snapshot_write (gconstpointer  entry,
                           snapshot->position, snapshot->selection, name, snapshot->opening);
 }
 
-/* Cuts @text, which is changed, into its parts. FALSE if there are too few. */
-static gboolean
-split (char *text,
-       char *parts[N_FIELDS])
-{
-  gsize n_parts = 1;
-  char *blank;
-
-  parts[0] = text;
-  for (; n_parts < N_FIELDS && (blank = strchr (parts[n_parts - 1], ' ')) != NULL; n_parts++)
-    {
-      *blank = '\0';
-      parts[n_parts] = blank + 1;
-    }
-
-  return n_parts == N_FIELDS;
-}
-
 /* The name in its plain form, NULL if no board may have it. */
 static char *
 read_name (const char *text)
@@ -68,15 +48,14 @@ read_name (const char *text)
 static gpointer
 snapshot_read (const char *text)
 {
-  g_autofree char *copy = g_strdup (text);
+  g_auto (GStrv) parts = g_strsplit (text, " ", N_FIELDS);
   g_autofree char *name = NULL;
   g_autoptr (SpacesBoard) board = NULL;
-  char *parts[N_FIELDS];
   guint64 position, opening;
   gint64 selection;
   gsize n_moves;
 
-  if (!split (copy, parts)
+  if (g_strv_length (parts) != N_FIELDS
       || !g_ascii_string_to_unsigned (parts[4], 10, 0, G_MAXUINT32 - 1, &opening, NULL)
       || !g_ascii_string_to_unsigned (parts[1], 10, 0, G_MAXUINT32, &position, NULL)
       || !g_ascii_string_to_signed (parts[2], 10, BOARD_EDITOR_NONE, G_MAXINT32, &selection, NULL)

@@ -1,17 +1,94 @@
 /* One pass over the moves: a SpacesWalk judges each (walk.h), an advisor watches for what is
- * unusual (advice.h), and the report collects. Boards are checked far more often than their
- * problems are read, so sentences are made below for who asks; a board without problems and
- * advice allocates nothing but the report. Linear in the moves.
+ * unusual, and the report collects. Boards are checked far more often than their problems are
+ * read, so sentences are made below for who asks; a board without problems and advice allocates
+ * nothing but the report. Linear in the moves.
  */
 #include "spaces/rules/check.h"
 
-#include "spaces/rules/advice.h"
 #include "spaces/rules/limits.h"
 #include "spaces/rules/walk.h"
 #include "spaces/rules/web-rules.h"
 #include "text/place.h"
 
 #include <glib/gi18n-lib.h>
+
+/* ---- Advice ---- */
+
+/* The game's own boards obey more than its rules ask for (docs/formats.md, "Advice"). Advice is
+ * never an error and changes no level.
+ */
+typedef struct
+{
+  int      best_row;   /* 0 once the top row is reached */
+  guint    n_new_rows; /* steps up to a row that was never reached before: what the engine counts */
+  guint    n_forward;  /* steps up: what the web game counts */
+  guint64  visited[SPACES_WALK_WORDS]; /* a bit for each square, as in SpacesWalk */
+} Advisor;
+
+/* What there is to say about one move; any of them together. */
+typedef enum
+{
+  ADVICE_REVISIT = 1 << 0,
+  ADVICE_BACKWARD = 1 << 1,
+  ADVICE_TOP_ROW = 1 << 2,
+} AdviceFlags;
+
+/* Clears only the words of `visited` that a board of @size uses. */
+static inline void
+advisor_begin (Advisor *advisor,
+               guint    size)
+{
+  advisor->best_row = (int) size;
+  advisor->n_new_rows = 0;
+  advisor->n_forward = 0;
+  for (guint i = 0; i < spaces_walk_n_words (size); i++)
+    advisor->visited[i] = 0;
+}
+
+/* Looks at a move of the piece to @to, before @walk makes it. */
+static inline AdviceFlags
+advisor_watch_piece (Advisor          *advisor,
+                     const SpacesWalk *walk,
+                     SpacesSquare      to)
+{
+  guint index = (guint) to.row * walk->size + (guint) to.col;
+  guint64 bit = G_GUINT64_CONSTANT (1) << (index % 64);
+  guint flags = (advisor->visited[index / 64] & bit) != 0 ? ADVICE_REVISIT : 0;
+
+  advisor->visited[index / 64] |= bit;
+  if (to.row < advisor->best_row)
+    {
+      advisor->n_new_rows += walk->has_piece != FALSE;
+      advisor->best_row = to.row;
+    }
+  if (walk->has_piece && to.row < walk->piece.row)
+    advisor->n_forward++;
+  else if (walk->has_piece && to.row > walk->piece.row)
+    flags |= ADVICE_BACKWARD;
+
+  return (AdviceFlags) flags;
+}
+
+/* Looks at a @move that is allowed, before @walk makes it. */
+static inline AdviceFlags
+advisor_watch (Advisor          *advisor,
+               const SpacesWalk *walk,
+               SpacesMove        move)
+{
+  guint flags = 0;
+
+  if (move.type == SPACES_MOVE_FINAL)
+    return 0;
+
+  if (advisor->best_row == 0)
+    flags |= ADVICE_TOP_ROW;
+  if (move.type == SPACES_MOVE_PIECE)
+    flags |= advisor_watch_piece (advisor, walk, move.square);
+
+  return (AdviceFlags) flags;
+}
+
+/* ---- The report ---- */
 
 typedef struct
 {
@@ -116,27 +193,27 @@ report_goal_column (Check            *check,
 }
 
 static void
-report_advice (Check             *check,
-               const SpacesWalk  *walk,
-               SpacesAdviceFlags  flags)
+report_advice (Check            *check,
+               const SpacesWalk *walk,
+               AdviceFlags       flags)
 {
   SpacesProblems *advice = &check->report->advice;
 
-  if (flags & SPACES_ADVICE_REVISIT)
+  if (flags & ADVICE_REVISIT)
     add_problem (advice, problem_at (check, walk, "revisit", SPACES_SENTENCE_REVISIT));
-  if (flags & SPACES_ADVICE_BACKWARD)
+  if (flags & ADVICE_BACKWARD)
     add_problem (advice, problem_at (check, walk, "backward", SPACES_SENTENCE_BACKWARD));
-  if (flags & SPACES_ADVICE_TOP_ROW)
+  if (flags & ADVICE_TOP_ROW)
     add_problem (advice, problem_at (check, walk, "top-row", SPACES_SENTENCE_TOP_ROW));
 }
 
 /* Judges a move and makes it, also when it is not legal; see walk.h. */
 G_ALWAYS_INLINE static inline void
-check_move (Check         *check,
-            SpacesWalk    *walk,
-            SpacesAdvisor *advisor,
-            SpacesSquare   square,
-            SpacesMoveType type)
+check_move (Check          *check,
+            SpacesWalk     *walk,
+            Advisor        *advisor,
+            SpacesSquare    square,
+            SpacesMoveType  type)
 {
   const SpacesMove move = { square, (guint8) type };
   SpacesVerdict verdict = spaces_walk_judge (walk, move);
@@ -147,7 +224,7 @@ check_move (Check         *check,
     report_goal_column (check, walk);
   if (spaces_verdict_allows (verdict))
     {
-      SpacesAdviceFlags flags = spaces_advisor_watch (advisor, walk, move);
+      AdviceFlags flags = advisor_watch (advisor, walk, move);
 
       if (G_UNLIKELY (flags != 0))
         report_advice (check, walk, flags);
@@ -158,9 +235,9 @@ check_move (Check         *check,
 
 /* Three copies of check_move(), one for each type, so that it is asked once a move which it is. */
 static void
-check_moves (Check         *check,
-             SpacesWalk    *walk,
-             SpacesAdvisor *advisor)
+check_moves (Check      *check,
+             SpacesWalk *walk,
+             Advisor    *advisor)
 {
   for (gsize i = 0; i < check->n_moves; i++)
     {
@@ -215,9 +292,9 @@ explain_unfinished (const SpacesWalk *walk)
 
 /* What is to be said about the board as a whole, after the last move. */
 static void
-check_end (Check               *check,
-           const SpacesWalk    *walk,
-           const SpacesAdvisor *advisor)
+check_end (Check            *check,
+           const SpacesWalk *walk,
+           const Advisor    *advisor)
 {
   if (advisor->n_forward != advisor->n_new_rows)
     {
@@ -253,8 +330,8 @@ judge_level (const Check *check)
 /* The game's own programs accept every board without a problem, so they need not be asked. The
  * tests compare this with all of them. */
 static void
-conclude_in_order (SpacesReport        *report,
-                   const SpacesAdvisor *advisor)
+conclude_in_order (SpacesReport  *report,
+                   const Advisor *advisor)
 {
   report->web_accepts = TRUE;
   report->web_playable = TRUE;
@@ -296,12 +373,12 @@ spaces_report_init (SpacesReport      *report,
     .moves = spaces_board_get_moves (board),
     .n_moves = spaces_board_get_n_moves (board),
   };
-  SpacesAdvisor advisor;
+  Advisor advisor;
   SpacesWalk walk;
 
   *report = (SpacesReport) { .level = SPACES_LEVEL_READABLE };
   spaces_walk_begin (&walk, spaces_board_get_size (board));
-  spaces_advisor_begin (&advisor, walk.size);
+  advisor_begin (&advisor, walk.size);
   check_moves (&check, &walk, &advisor);
   check_end (&check, &walk, &advisor);
 

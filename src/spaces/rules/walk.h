@@ -3,9 +3,8 @@
  * The one place that knows what is legal next (docs/formats.md, "Rules of the Spaces game"). A
  * final right after a trap under the piece is not legal, because the game's engine rejects it.
  * What is legal and yet beyond today's web game has a verdict of its own, which check.c turns into
- * a level.
- * spaces_rules_next() asks it about every square, spaces_rules_check() about every move. Part of
- * the rules, not for others to call.
+ * a level. spaces_rules_next() asks it about every square, spaces_rules_check() about every move.
+ * Part of the rules, not for others to call.
  *
  * After a move that was not legal the walk goes on from where that move left the piece, so that
  * one mistake does not make every later move wrong, too.

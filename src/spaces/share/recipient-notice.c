@@ -83,19 +83,15 @@ recipient_notice_label (const SpacesReport *report)
 {
   guint move = recipient_notice_find_breach (report);
 
-  if (!report->complete && move > 0)
+  if (!report->complete)
     /* Translators: of a board, where some 24 letters have room, as those that follow */
-    return g_strdup (_("Unfinished, not legal"));
+    return g_strdup (move > 0 ? _("Unfinished, not legal") : _("Unfinished board"));
   if (move > 0)
     return g_strdup_printf (_("Move %u breaks the rules"), move);
-  if (!report->complete)
-    return g_strdup (_("Unfinished board"));
   if (is_for_web_only (report))
     return g_strdup (_("Not for the web game"));
-  if (report->level == SPACES_LEVEL_READABLE)
-    return g_strdup (_("Cannot be played"));
 
-  return NULL;
+  return report->level == SPACES_LEVEL_READABLE ? g_strdup (_("Cannot be played")) : NULL;
 }
 
 char *

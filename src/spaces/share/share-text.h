@@ -22,7 +22,7 @@ char       *share_text_html     (const char        *name,
 char       *share_text_subject  (const char        *name);
 char       *share_text_greeting (const SpacesBoard *board,
                                  const char        *name);
-/* A mail of whatever game. */
+/* A mail about any game. */
 char       *share_text_message  (const char        *greeting,
                                  const char        *link);
 
