@@ -33,7 +33,7 @@ add_round (Past        *past,
     }
   past->rounds[past->n] = (SpacesChallengeRound) {
     .round = past->n + 1,
-    .winner = spaces_winner_name (result->winner),
+    .winner = spaces_winner_names[result->winner],
     .player_points = mine->points,
     .opponent_points = theirs->points,
     .player_board = codes[SPACES_SIDE_PLAYER],

@@ -24,10 +24,10 @@ measure (const char    *code,
   g_print ("%2ux%-2u %-6s %8.2f ms, %6" G_GUINT64_FORMAT " nodes, %d to %d, %s\n",
            spaces_board_get_size (opponent), spaces_board_get_size (opponent),
            scoring == SPACES_SCORING_WEB ? "web" : "engine", milliseconds,
-           spaces_answer_get_n_nodes (answer),
-           spaces_answer_get_points (answer, SPACES_SIDE_PLAYER),
-           spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT),
-           spaces_answer_get_proven (answer) ? "proven" : "not proven");
+           answer->n_nodes,
+           answer->points[SPACES_SIDE_PLAYER],
+           answer->points[SPACES_SIDE_OPPONENT],
+           answer->proven ? "proven" : "not proven");
 }
 
 int

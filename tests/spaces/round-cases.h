@@ -45,7 +45,7 @@ round_case_assert_side (JsonObject             *want,
   g_assert_cmpint (side->points, ==, json_object_get_int_member (want, points));
   round_case_assert_square (want, position, side->square);
   if (json_object_has_member (want, fate))
-    g_assert_cmpstr (spaces_fate_name (side->fate), ==, json_object_get_string_member (want, fate));
+    g_assert_cmpstr (spaces_fate_names[side->fate], ==, json_object_get_string_member (want, fate));
   g_assert_cmpint (side->moves, ==, json_object_get_int_member (details, moves));
   g_assert_cmpint (side->last_step, ==, json_object_get_int_member (details, last));
   g_assert_cmpint (side->hit_trap, ==, json_object_get_boolean_member (details, hit));
@@ -59,11 +59,11 @@ static inline void
 round_case_assert_result (JsonObject         *want,
                           const SpacesResult *result)
 {
-  g_assert_cmpstr (spaces_winner_name (result->winner), ==,
+  g_assert_cmpstr (spaces_winner_names[result->winner], ==,
                    json_object_get_string_member (want, "winner"));
   g_assert_cmpint (result->collision, ==, json_object_get_boolean_member (want, "collision"));
   if (json_object_has_member (want, "playerOutcome"))
-    g_assert_cmpstr (spaces_outcome_name (result->winner), ==,
+    g_assert_cmpstr (spaces_outcome_names[result->winner], ==,
                      json_object_get_string_member (want, "playerOutcome"));
   round_case_assert_side (want, "player", &result->side[SPACES_SIDE_PLAYER]);
   round_case_assert_side (want, "opponent", &result->side[SPACES_SIDE_OPPONENT]);

@@ -155,8 +155,8 @@ editor_answer_bar_take (EditorAnswerBar *self,
                         EditorMatch     *match,
                         BoardEditor     *editor)
 {
-  SpacesBoard *board = spaces_answer_get_board (answer);
-  gboolean is_proven = spaces_answer_get_proven (answer);
+  SpacesBoard *board = answer->board;
+  gboolean is_proven = answer->proven;
 
   if (self->what == EDITOR_STRONGEST_OPPONENT)
     {

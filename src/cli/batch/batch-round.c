@@ -131,19 +131,18 @@ batch_round_deck (BatchRequest *request)
   g_autoptr (GPtrArray) player = read_deck (request, "playerDeck");
   g_autoptr (GPtrArray) opponent =
       player != NULL ? read_deck (request, "opponentDeck") : NULL;
-  g_autoptr (SpacesGame) game = NULL;
   SpacesScoring scoring;
+  SpacesGame game;
 
-  if (opponent == NULL || !batch_board_get_scoring (request, &scoring))
+  if (opponent == NULL || !batch_board_get_scoring (request, &scoring)
+      || !spaces_game_play_decks ((SpacesBoard *const *) player->pdata, player->len,
+                                  (SpacesBoard *const *) opponent->pdata, opponent->len, scoring,
+                                  &game, request->error))
     return FALSE;
 
-  game = spaces_game_play_decks ((SpacesBoard *const *) player->pdata, player->len,
-                                 (SpacesBoard *const *) opponent->pdata, opponent->len, scoring,
-                                 request->error);
-  if (game != NULL)
-    round_json_write_game (request->answer, game);
+  round_json_write_game (request->answer, &game);
 
-  return game != NULL;
+  return TRUE;
 }
 
 /* ---- The best answer ---- */

@@ -25,7 +25,7 @@ write_move (JsonWriter *writer,
   json_writer_begin_object (writer);
   json_writer_integer_member (writer, "row", move.square.row);
   json_writer_integer_member (writer, "col", move.square.col);
-  json_writer_string_member (writer, "type", spaces_move_type_name (move.type));
+  json_writer_string_member (writer, "type", spaces_move_type_names[move.type]);
   json_writer_end_object (writer);
 }
 
@@ -127,7 +127,7 @@ board_json_write_report (JsonWriter         *writer,
                          const SpacesBoard  *board,
                          const SpacesReport *report)
 {
-  json_writer_string_member (writer, "level", spaces_level_name (report->level));
+  json_writer_string_member (writer, "level", spaces_level_names[report->level]);
   write_problems (writer, "problems", &report->problems);
   write_problems (writer, "advice", &report->advice);
   json_writer_array_member (writer, "webErrors");
@@ -180,7 +180,7 @@ read_type (JsonSpan  span,
 {
   for (SpacesMoveType t = SPACES_MOVE_PIECE; t <= SPACES_MOVE_FINAL; t++)
     {
-      if (json_span_string_equal (span, spaces_move_type_name (t)))
+      if (json_span_string_equal (span, spaces_move_type_names[t]))
         {
           *type = t;
           return TRUE;

@@ -39,12 +39,12 @@ round_json_write_result (JsonWriter         *writer,
                          const SpacesResult *result)
 {
   json_writer_print (writer, "winner:%s,playerOutcome:%s,collision:%i",
-                     spaces_winner_name (result->winner), spaces_outcome_name (result->winner),
+                     spaces_winner_names[result->winner], spaces_outcome_names[result->winner],
                      result->collision);
   for (guint i = 0; i < SPACES_N_SIDES; i++)
     {
       json_writer_print (writer, "%s:%d,%s:%s", names[i].points, result->side[i].points,
-                         names[i].fate, spaces_fate_name (result->side[i].fate));
+                         names[i].fate, spaces_fate_names[result->side[i].fate]);
       write_square (writer, names[i].position, result->side[i].square);
     }
   json_writer_print (writer, "simulationDetails:{");
@@ -120,16 +120,15 @@ round_json_write_game (JsonWriter       *writer,
                        const SpacesGame *game)
 {
   json_writer_array_member (writer, "rounds");
-  for (gsize i = 0; i < spaces_game_get_n_rounds (game); i++)
+  for (gsize i = 0; i < SPACES_DECK_BOARDS; i++)
     {
       json_writer_begin_object (writer);
-      round_json_write_result (writer, &spaces_game_get_round (game, i)->result);
+      round_json_write_result (writer, &game->rounds[i]);
       json_writer_end_object (writer);
     }
   json_writer_print (writer, "],playerTotal:%d,opponentTotal:%d,winner:%s",
-                     spaces_game_get_total (game, SPACES_SIDE_PLAYER),
-                     spaces_game_get_total (game, SPACES_SIDE_OPPONENT),
-                     spaces_winner_name (spaces_game_get_winner (game)));
+                     game->total[SPACES_SIDE_PLAYER], game->total[SPACES_SIDE_OPPONENT],
+                     spaces_winner_names[game->winner]);
 }
 
 /* Writes what is left of @board in the fog: fogMoves with the numbers they have on the whole
@@ -149,7 +148,7 @@ round_json_write_fog (JsonWriter        *writer,
       if (!spaces_fog_shows (fog, moves[i], i))
         continue;
       json_writer_print (writer, "{row:%d,col:%d,type:%s,order:%zu}", moves[i].square.row,
-                         moves[i].square.col, spaces_move_type_name (moves[i].type), i + 1);
+                         moves[i].square.col, spaces_move_type_names[moves[i].type], i + 1);
     }
   json_writer_print (writer, "],fogEncoded:%s", code);
   board_json_write_grid (writer, seen);
@@ -160,10 +159,9 @@ void
 round_json_write_answer (JsonWriter         *writer,
                          const SpacesAnswer *answer)
 {
-  g_autofree char *code = spaces_code_encode (spaces_answer_get_board (answer));
+  g_autofree char *code = spaces_code_encode (answer->board);
 
   json_writer_print (writer, "playerBoard:%s,playerPoints:%d,opponentPoints:%d,proven:%i,bound:%d",
-                     code, spaces_answer_get_points (answer, SPACES_SIDE_PLAYER),
-                     spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT),
-                     spaces_answer_get_proven (answer), spaces_answer_get_bound (answer));
+                     code, answer->points[SPACES_SIDE_PLAYER],
+                     answer->points[SPACES_SIDE_OPPONENT], answer->proven, answer->bound);
 }

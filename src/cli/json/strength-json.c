@@ -79,7 +79,7 @@ write_change (JsonWriter            *writer,
   json_writer_print (writer,
                      "{kind:%s,move:%zu,type:%s,row:%d,col:%d,board:%s,wins:%g,moreWins:%g}",
                      kinds[variation->kind], variation->index + 1,
-                     spaces_move_type_name (variation->move.type), variation->move.square.row,
+                     spaces_move_type_names[variation->move.type], variation->move.square.row,
                      variation->move.square.col, code, cut (variation->wins, MEAN_DIGITS),
                      cut (variation->more_wins, MEAN_DIGITS));
 }

@@ -9,15 +9,6 @@
 #include "spaces/rules/limits.h"
 #include "text/decode-error.h"
 
-struct _SpacesAnswer
-{
-  SpacesBoard *board;
-  gint         points[SPACES_N_SIDES];
-  gint         bound;   /* no board leads by more points */
-  gboolean     proven;  /* no board is better */
-  guint64      n_nodes; /* of all searches together */
-};
-
 G_DEFINE_BOXED_TYPE (SpacesAnswer, spaces_answer, spaces_answer_ref, spaces_answer_unref)
 
 SpacesAnswer *
@@ -233,41 +224,4 @@ spaces_answer_find_finish (GAsyncResult  *result,
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-/* ---- Accessors ---- */
-
-/* It stays the answer's. */
-SpacesBoard *
-spaces_answer_get_board (const SpacesAnswer *answer)
-{
-  return answer->board;
-}
-
-/* The points of either side when the answer is played. */
-gint
-spaces_answer_get_points (const SpacesAnswer *answer,
-                          SpacesSide          side)
-{
-  return answer->points[side];
-}
-
-/* Whether it is proven that no board is better. */
-gboolean
-spaces_answer_get_proven (const SpacesAnswer *answer)
-{
-  return answer->proven;
-}
-
-/* No board leads by more points than this. */
-gint
-spaces_answer_get_bound (const SpacesAnswer *answer)
-{
-  return answer->bound;
-}
-
-guint64
-spaces_answer_get_n_nodes (const SpacesAnswer *answer)
-{
-  return answer->n_nodes;
 }

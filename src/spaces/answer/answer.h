@@ -65,7 +65,16 @@ typedef struct
 } SpacesAnswerOptions;
 
 #define SPACES_TYPE_ANSWER (spaces_answer_get_type ())
-typedef struct _SpacesAnswer SpacesAnswer;
+
+/* An immutable value. */
+typedef struct
+{
+  SpacesBoard *board;
+  gint         points[SPACES_N_SIDES]; /* when it is played */
+  gint         bound;                  /* no board leads by more points */
+  gboolean     proven;                 /* no board is better */
+  guint64      n_nodes;                /* of all searches together */
+} SpacesAnswer;
 
 /* Called from the thread that searches: the lead of the best board so far, and the proven bound. */
 typedef void (*SpacesAnswerProgress) (guint64  n_nodes,
@@ -94,13 +103,6 @@ SpacesAnswer *spaces_answer_find_finish (GAsyncResult             *result,
                                         GError                   **error);
 SpacesAnswer *spaces_answer_ref        (SpacesAnswer              *answer);
 void          spaces_answer_unref      (SpacesAnswer              *answer);
-
-SpacesBoard  *spaces_answer_get_board  (const SpacesAnswer        *answer);
-gint          spaces_answer_get_points (const SpacesAnswer        *answer,
-                                        SpacesSide                 side);
-gboolean      spaces_answer_get_proven (const SpacesAnswer        *answer);
-gint          spaces_answer_get_bound  (const SpacesAnswer        *answer);
-guint64       spaces_answer_get_n_nodes (const SpacesAnswer       *answer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesAnswer, spaces_answer_unref)
 

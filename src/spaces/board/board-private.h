@@ -4,9 +4,9 @@
  * to stay, and the rounds, which keep with a board what they found out about it. Everybody else has
  * board.h.
  *
- * Once it is handed on a board never changes. `played` and `runner` are no part of its value: the
- * runner is derived from the moves when a board that was played is played again, by whichever
- * thread comes first.
+ * Once it is handed on a board never changes. `played` and `prepared` are no part of its value: a
+ * board is prepared from its moves when it is played for the second time, by the first thread that
+ * gets there.
  */
 #pragma once
 

@@ -204,13 +204,4 @@ spaces_move_fits (SpacesMove move,
   return move_fits (move, size);
 }
 
-static const char *const type_names[] = { "piece", "trap", "final" };
-
-/* The game's own word for @type, as in its files: not for people, so not translated. */
-const char *
-spaces_move_type_name (SpacesMoveType type)
-{
-  g_return_val_if_fail (type <= SPACES_MOVE_FINAL, NULL);
-
-  return type_names[type];
-}
+const char *const spaces_move_type_names[] = { "piece", "trap", "final" };

@@ -80,7 +80,9 @@ SpacesBoard      *spaces_board_with_replace (const SpacesBoard *board,
 
 gboolean          spaces_move_fits          (SpacesMove         move,
                                              guint              size);
-const char       *spaces_move_type_name     (SpacesMoveType     type);
+
+/* The game's own words, as in its files: not for people, so not translated. */
+extern const char *const spaces_move_type_names[SPACES_MOVE_FINAL + 1];
 
 static inline gboolean
 spaces_square_equal (SpacesSquare a,

@@ -75,13 +75,4 @@ spaces_grid_derive (const SpacesBoard *board,
     }
 }
 
-/* The game's own word for @cell, as in its files. */
-const char *
-spaces_cell_name (SpacesCell cell)
-{
-  static const char *const names[] = { "empty", "piece", "trap" };
-
-  g_return_val_if_fail (cell <= SPACES_CELL_TRAP, NULL);
-
-  return names[cell];
-}
+const char *const spaces_cell_names[] = { "empty", "piece", "trap" };

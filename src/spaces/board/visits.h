@@ -57,9 +57,11 @@ typedef enum
   SPACES_CELL_TRAP,
 } SpacesCell;
 
-void        spaces_grid_derive    (const SpacesBoard *board,
-                                   gsize              n_moves,
-                                   guint8             cells[SPACES_MAX_SQUARES]);
-const char *spaces_cell_name      (SpacesCell         cell);
+void spaces_grid_derive (const SpacesBoard *board,
+                         gsize              n_moves,
+                         guint8             cells[SPACES_MAX_SQUARES]);
+
+/* The game's own words, as in its files. */
+extern const char *const spaces_cell_names[SPACES_CELL_TRAP + 1];
 
 G_END_DECLS

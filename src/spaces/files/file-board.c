@@ -136,7 +136,7 @@ read_type (JsonSpan   value,
 {
   for (SpacesMoveType t = SPACES_MOVE_PIECE; t <= SPACES_MOVE_FINAL; t++)
     {
-      if (json_span_string_equal (value, spaces_move_type_name (t)))
+      if (json_span_string_equal (value, spaces_move_type_names[t]))
         {
           *type = t;
           return TRUE;
@@ -218,7 +218,7 @@ row_matches (JsonSpan      row,
 
   json_span_iter_init (&iter, row);
   for (; json_span_next_element (&iter, &value); col++)
-    if (col >= size || !json_span_string_equal (value, spaces_cell_name (cells[col])))
+    if (col >= size || !json_span_string_equal (value, spaces_cell_names[cells[col]]))
       return FALSE;
 
   return col == size;

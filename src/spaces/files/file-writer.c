@@ -88,7 +88,7 @@ write_grid (JsonWriter        *writer,
     {
       json_writer_begin_array (writer);
       for (guint col = 0; col < size; col++)
-        json_writer_string (writer, spaces_cell_name (cells[row * size + col]));
+        json_writer_string (writer, spaces_cell_names[cells[row * size + col]]);
       json_writer_end_array (writer);
     }
   json_writer_end_array (writer);
@@ -107,7 +107,7 @@ write_play (JsonWriter        *writer,
       const SpacesMove *move = spaces_board_get_move (board, i);
 
       json_writer_print (writer, "{position:{row:%d,col:%d},type:%s,order:%zu}", move->square.row,
-                         move->square.col, spaces_move_type_name (move->type), i + 1);
+                         move->square.col, spaces_move_type_names[move->type], i + 1);
     }
   json_writer_end_array (writer);
 }

@@ -7,11 +7,7 @@
  * In a game of rounds the players pick in turn: the one who made the game picks first in the odd
  * rounds, the other in the even ones; the second to pick has seen the round before.
  *
- * A round in which the opponent has no board is forfeit: the player gets what the own board is
- * worth on its own — one point for every row that it reaches for the first time, and one for each
- * final — and the opponent 0.
- *
- * Totals are of all rounds that were played, so a game that is still going on has them too.
+ * This program never plays a game with a board missing, which the game calls a forfeit.
  */
 #pragma once
 
@@ -24,33 +20,19 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  SpacesResult result;
-  gboolean     forfeit; /* there was no opponent's board */
-} SpacesGameRound;
+  gint         total[SPACES_N_SIDES];
+  SpacesWinner winner;
+  SpacesResult rounds[SPACES_DECK_BOARDS];
+} SpacesGame;
 
-typedef struct _SpacesGame SpacesGame;
+gboolean spaces_game_play_decks (SpacesBoard *const  *player,
+                                 gsize                n_player,
+                                 SpacesBoard *const  *opponent,
+                                 gsize                n_opponent,
+                                 SpacesScoring        scoring,
+                                 SpacesGame          *game,
+                                 GError             **error);
 
-SpacesGame            *spaces_game_play_decks (SpacesBoard *const    *player,
-                                               gsize                  n_player,
-                                               SpacesBoard *const    *opponent,
-                                               gsize                  n_opponent,
-                                               SpacesScoring          scoring,
-                                               GError               **error);
-SpacesGame            *spaces_game_play       (SpacesBoard *const    *player,
-                                               SpacesBoard *const    *opponent,
-                                               gsize                  n_rounds,
-                                               SpacesScoring          scoring);
-void                   spaces_game_free       (SpacesGame            *game);
-
-gsize                  spaces_game_get_n_rounds (const SpacesGame     *game);
-const SpacesGameRound *spaces_game_get_round  (const SpacesGame      *game,
-                                               gsize                  index);
-gint                   spaces_game_get_total  (const SpacesGame      *game,
-                                               SpacesSide             side);
-SpacesWinner           spaces_game_get_winner (const SpacesGame      *game);
-
-gboolean               spaces_game_creator_picks_first (gsize         index);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesGame, spaces_game_free)
+gboolean spaces_game_creator_picks_first (gsize index);
 
 G_END_DECLS

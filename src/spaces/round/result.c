@@ -38,33 +38,6 @@ spaces_result_settle (SpacesResult *result,
   opponent->fate = side_fate (opponent, opponent_goal, player_goal);
 }
 
-const char *
-spaces_winner_name (SpacesWinner winner)
-{
-  static const char *const names[] = { "player", "opponent", "tie" };
-
-  g_return_val_if_fail (winner <= SPACES_WINNER_TIE, NULL);
-
-  return names[winner];
-}
-
-/* The player's own word for it. */
-const char *
-spaces_outcome_name (SpacesWinner winner)
-{
-  static const char *const names[] = { "won", "lost", "tie" };
-
-  g_return_val_if_fail (winner <= SPACES_WINNER_TIE, NULL);
-
-  return names[winner];
-}
-
-const char *
-spaces_fate_name (SpacesFate fate)
-{
-  static const char *const names[] = { "goal", "trapped", "stuck", "forward" };
-
-  g_return_val_if_fail (fate <= SPACES_FATE_FORWARD, NULL);
-
-  return names[fate];
-}
+const char *const spaces_winner_names[] = { "player", "opponent", "tie" };
+const char *const spaces_outcome_names[] = { "won", "lost", "tie" };
+const char *const spaces_fate_names[] = { "goal", "trapped", "stuck", "forward" };

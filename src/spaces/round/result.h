@@ -71,9 +71,9 @@ void        spaces_result_settle (SpacesResult *result,
                                   gboolean      player_goal,
                                   gboolean      opponent_goal);
 
-/* The game's own words, as in its files. */
-const char *spaces_winner_name  (SpacesWinner winner);
-const char *spaces_outcome_name (SpacesWinner winner);
-const char *spaces_fate_name    (SpacesFate   fate);
+/* The game's own words, as in its files; outcomes are winners as the player sees them. */
+extern const char *const spaces_winner_names[SPACES_WINNER_TIE + 1];
+extern const char *const spaces_outcome_names[SPACES_WINNER_TIE + 1];
+extern const char *const spaces_fate_names[SPACES_FATE_FORWARD + 1];
 
 G_END_DECLS

@@ -20,7 +20,6 @@
 
 typedef struct
 {
-  const SpacesBoard *board;
   const SpacesMove  *moves;
   gsize              n_moves;
   guint              size;         /* of its own board */
@@ -53,7 +52,6 @@ piece_init (Piece             *self,
 {
   guint frame = turn != 0 ? turn : spaces_board_get_size (board);
 
-  self->board = board;
   self->moves = spaces_board_get_moves (board);
   self->n_moves = spaces_board_get_n_moves (board);
   self->size = spaces_board_get_size (board);

@@ -420,16 +420,7 @@ spaces_report_free (SpacesReport *report)
   g_free (report);
 }
 
-/* The word for @level in files and for scripts, not for people. */
-const char *
-spaces_level_name (SpacesLevel level)
-{
-  static const char *const names[] = { "readable", "sendable", "legal" };
-
-  g_return_val_if_fail (level <= SPACES_LEVEL_LEGAL, NULL);
-
-  return names[level];
-}
+const char *const spaces_level_names[] = { "readable", "sendable", "legal" };
 
 /* Problems of the whole board come last, as if they had the highest index. */
 static gboolean

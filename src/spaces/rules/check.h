@@ -124,12 +124,13 @@ typedef struct
 SpacesReport *spaces_rules_check  (const SpacesBoard *board);
 void          spaces_report_free  (SpacesReport      *report);
 
-/* For who checks by the million: a report on the stack. */
+/* For callers that check boards by the million: a report on the stack. */
 void          spaces_report_init  (SpacesReport      *report,
                                    const SpacesBoard *board);
 void          spaces_report_clear (SpacesReport      *report);
 
-const char   *spaces_level_name   (SpacesLevel        level);
+/* As in files and for scripts, not for people. */
+extern const char *const spaces_level_names[SPACES_LEVEL_LEGAL + 1];
 
 /* The problems of the move with the index @move, which are @n in a row; NULL when it has none. */
 const SpacesProblem *spaces_report_find (const SpacesReport *report,

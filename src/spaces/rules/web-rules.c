@@ -118,7 +118,7 @@ judge_move (SpacesMove    move,
   cell = cells[row * (int) size + col];
   if (move.type == SPACES_MOVE_TRAP && cell != SPACES_CELL_TRAP)
     errors_add (errors, "sequence", "Sequence item %lu at (%d, %d) expects trap but found %s",
-                item, row, col, spaces_cell_name (cell));
+                item, row, col, spaces_cell_names[cell]);
 }
 
 /* How many errors there are. Calls @add for every one; it may be NULL. */

@@ -2,7 +2,7 @@
  *
  * Their own validators, with their gaps and in their own words, so that a person can be shown what
  * the other side will say (docs/formats.md, "What the web game checks"). Whether a board is legal
- * is asked in check.h; this is a part of the answer. The score also decides forfeits (deck.h).
+ * is asked in check.h; this is a part of the answer.
  *
  *   errors           validateBoard of the web game (V2), texts byte for byte and in its order
  *   web playable     isBoardPlayable of the web game (V3)

@@ -56,7 +56,7 @@ assert_answer_is_best (GPtrArray           *boards,
                        SpacesAnswerOptions  options)
 {
   g_autoptr (SpacesAnswer) answer = spaces_answer_find (opponent, &options, NULL, NULL, NULL, NULL);
-  SpacesBoard *board = spaces_answer_get_board (answer);
+  SpacesBoard *board = answer->board;
   Worth best = worth_of (g_ptr_array_index (boards, 0), opponent, options.scoring);
   Worth got = worth_of (board, opponent, options.scoring);
   g_autoptr (SpacesReport) report = spaces_rules_check (board);
@@ -72,11 +72,11 @@ assert_answer_is_best (GPtrArray           *boards,
     }
 
   assert_same_worth (got, best, opponent_code, code);
-  g_assert_true (spaces_answer_get_proven (answer));
+  g_assert_true (answer->proven);
   g_assert_cmpint (report->level, ==, SPACES_LEVEL_LEGAL);
-  g_assert_cmpint (spaces_answer_get_bound (answer), ==, best.lead);
-  g_assert_cmpint (spaces_answer_get_points (answer, SPACES_SIDE_PLAYER), ==, got.own);
-  g_assert_cmpint (spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT), ==, got.own - got.lead);
+  g_assert_cmpint (answer->bound, ==, best.lead);
+  g_assert_cmpint (answer->points[SPACES_SIDE_PLAYER], ==, got.own);
+  g_assert_cmpint (answer->points[SPACES_SIDE_OPPONENT], ==, got.own - got.lead);
 }
 
 /* 2×2 is complete, for its longest legal board has 2·2² = 8 moves. On 3×3 the answer is asked for
@@ -138,9 +138,9 @@ assert_answer (const SpacesAnswer *answer,
                gint                theirs,
                gsize               n_moves)
 {
-  g_assert_cmpint (spaces_answer_get_points (answer, SPACES_SIDE_PLAYER), ==, own);
-  g_assert_cmpint (spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT), ==, theirs);
-  g_assert_cmpuint (spaces_board_get_n_moves (spaces_answer_get_board (answer)), ==, n_moves);
+  g_assert_cmpint (answer->points[SPACES_SIDE_PLAYER], ==, own);
+  g_assert_cmpint (answer->points[SPACES_SIDE_OPPONENT], ==, theirs);
+  g_assert_cmpuint (spaces_board_get_n_moves (answer->board), ==, n_moves);
 }
 
 static void
@@ -209,8 +209,8 @@ test_large_boards_have_an_answer (void)
     g_string_append_printf (code, "%03dp", row * 31);
   g_string_append (code, "G0f");
   answer = answer_to (code->str, (SpacesAnswerOptions) { .scoring = SPACES_SCORING_ENGINE });
-  assert_is_legal (spaces_answer_get_board (answer));
-  g_assert_true (spaces_answer_get_proven (answer));
+  assert_is_legal (answer->board);
+  g_assert_true (answer->proven);
 }
 
 /* With no effort at all there is still a legal board, and the bound is still true. */
@@ -223,13 +223,13 @@ test_little_effort (void)
     {
       g_autoptr (SpacesAnswer) best = answer_to (code, (SpacesAnswerOptions) { .effort = 0 });
       g_autoptr (SpacesAnswer) answer = answer_to (code, (SpacesAnswerOptions){ .effort = effort });
-      g_autoptr (SpacesReport) report = spaces_rules_check (spaces_answer_get_board (answer));
-      gint lead = spaces_answer_get_points (best, 0) - spaces_answer_get_points (best, 1);
+      g_autoptr (SpacesReport) report = spaces_rules_check (answer->board);
+      gint lead = best->points[0] - best->points[1];
 
       g_assert_cmpint (report->level, ==, SPACES_LEVEL_LEGAL);
-      g_assert_cmpint (spaces_answer_get_bound (answer), >=, lead);
-      if (spaces_answer_get_proven (answer))
-        g_assert_cmpint (spaces_answer_get_bound (answer), ==, lead);
+      g_assert_cmpint (answer->bound, >=, lead);
+      if (answer->proven)
+        g_assert_cmpint (answer->bound, ==, lead);
     }
 }
 
@@ -303,8 +303,8 @@ test_progress_is_told (void)
   g_autoptr (SpacesAnswer) answer =
       spaces_answer_find (opponent, &options, on_progress, &progress, NULL, NULL);
 
-  g_assert_cmpuint (progress.n_calls, <=, spaces_answer_get_n_nodes (answer) / 4096 + 1);
-  if (spaces_answer_get_n_nodes (answer) > 4096)
+  g_assert_cmpuint (progress.n_calls, <=, answer->n_nodes / 4096 + 1);
+  if (answer->n_nodes > 4096)
     g_assert_cmpuint (progress.n_calls, >, 0);
 }
 
@@ -334,7 +334,7 @@ test_in_a_thread (void)
   while (answer == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (
-      spaces_board_equal (spaces_answer_get_board (answer), spaces_answer_get_board (same)));
+      spaces_board_equal (answer->board, same->board));
 }
 
 int

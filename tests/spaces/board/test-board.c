@@ -79,9 +79,9 @@ test_what_fits (void)
 static void
 test_names_of_types (void)
 {
-  g_assert_cmpstr (spaces_move_type_name (SPACES_MOVE_PIECE), ==, "piece");
-  g_assert_cmpstr (spaces_move_type_name (SPACES_MOVE_TRAP), ==, "trap");
-  g_assert_cmpstr (spaces_move_type_name (SPACES_MOVE_FINAL), ==, "final");
+  g_assert_cmpstr (spaces_move_type_names[SPACES_MOVE_PIECE], ==, "piece");
+  g_assert_cmpstr (spaces_move_type_names[SPACES_MOVE_TRAP], ==, "trap");
+  g_assert_cmpstr (spaces_move_type_names[SPACES_MOVE_FINAL], ==, "final");
 }
 
 int

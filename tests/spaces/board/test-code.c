@@ -22,7 +22,7 @@ board_from_json (JsonObject *object)
       const char *name = json_object_get_string_member (move, "type");
       SpacesMoveType type = SPACES_MOVE_PIECE;
 
-      while (!g_str_equal (spaces_move_type_name (type), name))
+      while (!g_str_equal (spaces_move_type_names[type], name))
         type++;
       moves[i].type = type;
       moves[i].square.row = (gint8) json_object_get_int_member (move, "row");

@@ -26,9 +26,9 @@ test_last_move_wins (void)
 static void
 test_names_of_cells (void)
 {
-  g_assert_cmpstr (spaces_cell_name (SPACES_CELL_EMPTY), ==, "empty");
-  g_assert_cmpstr (spaces_cell_name (SPACES_CELL_PIECE), ==, "piece");
-  g_assert_cmpstr (spaces_cell_name (SPACES_CELL_TRAP), ==, "trap");
+  g_assert_cmpstr (spaces_cell_names[SPACES_CELL_EMPTY], ==, "empty");
+  g_assert_cmpstr (spaces_cell_names[SPACES_CELL_PIECE], ==, "piece");
+  g_assert_cmpstr (spaces_cell_names[SPACES_CELL_TRAP], ==, "trap");
 }
 
 int

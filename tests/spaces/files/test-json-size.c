@@ -71,7 +71,7 @@ add_grid (JsonBuilder       *builder,
       SpacesMove move = *spaces_board_get_move (board, i);
 
       if (move.square.row >= 0 && move.type != SPACES_MOVE_FINAL)
-        cells[move.square.row * size + move.square.col] = spaces_move_type_name (move.type);
+        cells[move.square.row * size + move.square.col] = spaces_move_type_names[move.type];
     }
 
   json_builder_set_member_name (builder, "grid");
@@ -102,7 +102,7 @@ add_sequence (JsonBuilder       *builder,
       add_number (builder, "row", move.square.row);
       add_number (builder, "col", move.square.col);
       json_builder_end_object (builder);
-      add_text (builder, "type", spaces_move_type_name (move.type));
+      add_text (builder, "type", spaces_move_type_names[move.type]);
       add_number (builder, "order", i + 1);
       json_builder_end_object (builder);
     }

@@ -9,7 +9,7 @@ assert_move (JsonObject *want,
 {
   g_assert_cmpint (move.square.row, ==, json_object_get_int_member (want, "row"));
   g_assert_cmpint (move.square.col, ==, json_object_get_int_member (want, "col"));
-  g_assert_cmpstr (spaces_move_type_name (move.type), ==,
+  g_assert_cmpstr (spaces_move_type_names[move.type], ==,
                    json_object_get_string_member (want, "type"));
   g_assert_cmpint ((gint64) index + 1, ==, json_object_get_int_member (want, "order"));
 }

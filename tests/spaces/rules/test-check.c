@@ -242,9 +242,9 @@ test_check_and_next_agree (void)
 static void
 test_names_of_levels (void)
 {
-  g_assert_cmpstr (spaces_level_name (SPACES_LEVEL_READABLE), ==, "readable");
-  g_assert_cmpstr (spaces_level_name (SPACES_LEVEL_SENDABLE), ==, "sendable");
-  g_assert_cmpstr (spaces_level_name (SPACES_LEVEL_LEGAL), ==, "legal");
+  g_assert_cmpstr (spaces_level_names[SPACES_LEVEL_READABLE], ==, "readable");
+  g_assert_cmpstr (spaces_level_names[SPACES_LEVEL_SENDABLE], ==, "sendable");
+  g_assert_cmpstr (spaces_level_names[SPACES_LEVEL_LEGAL], ==, "legal");
   spaces_report_free (NULL);
 }
 

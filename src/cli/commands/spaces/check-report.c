@@ -16,7 +16,7 @@ check_report_print_level (const Terminal *out,
 {
   static const TerminalStyle styles[] = { TERMINAL_BAD, TERMINAL_WARNING, TERMINAL_GOOD };
 
-  terminal_print_styled (out, styles[level], "%s", spaces_level_name (level));
+  terminal_print_styled (out, styles[level], "%s", spaces_level_names[level]);
 }
 
 void

@@ -37,18 +37,18 @@ print_answer (const Terminal            *out,
               const SpacesAnswerOptions *question,
               const SpacesAnswer        *answer)
 {
-  g_autofree char *code = spaces_code_encode (spaces_answer_get_board (answer));
-  int points = spaces_answer_get_points (answer, SPACES_SIDE_PLAYER);
+  g_autofree char *code = spaces_code_encode (answer->board);
+  int points = answer->points[SPACES_SIDE_PLAYER];
 
   terminal_print_styled (out, TERMINAL_STRONG, "%s\n", code);
   terminal_print (out, ngettext ("%d point to %d", "%d points to %d", (gulong) points), points,
-                  spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT));
+                  answer->points[SPACES_SIDE_OPPONENT]);
   terminal_print (out, "\n");
-  if (spaces_answer_get_proven (answer))
+  if (answer->proven)
     terminal_print (out, "%s\n", describe_proof (question));
   else
     terminal_print (out, _("A better board may exist, but it can lead by at most %d.\n"),
-                    spaces_answer_get_bound (answer));
+                    answer->bound);
 }
 
 /* --max-moves is checked against the size of the board once that is known. */

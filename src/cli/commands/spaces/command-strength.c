@@ -137,7 +137,7 @@ print_worst (const Terminal       *out,
   answer = spaces_answer_find (strength->board, &question, NULL, NULL, NULL, NULL);
   if (answer != NULL)
     terminal_print (out, _("No board at all leads by more than %d.\n"),
-                    spaces_answer_get_bound (answer));
+                    answer->bound);
 }
 
 static void
