@@ -106,7 +106,7 @@ bench_find (const char           *code,
   g_autoptr (SpacesStrength) strength
       = spaces_strength_find (board, population, &options, NULL, NULL, NULL, NULL);
 
-  g_print ("%ux%u, %-5s %-6s %8.1f ms\n", size, size, spaces_population_kind_name (kind),
+  g_print ("%ux%u, %-5s %-6s %8.1f ms\n", size, size, spaces_population_kind_names[kind],
            strength->against == SPACES_AGAINST_ALL ? "exact" : "sample", 1000 * (now () - start));
 }
 

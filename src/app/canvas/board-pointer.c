@@ -98,7 +98,7 @@ explain (EditorBoardPointer *self,
 {
   g_autofree char *click = editor_square_explain (get_next (self), square,
                                                   editor_board_view_get_tool (self->view));
-  const SpacesHints *hints = editor_board_view_get_hints (self->view);
+  const GArray *hints = editor_board_view_get_hints (self->view);
   g_autofree char *worth = hints != NULL ? spaces_hints_describe (hints, square) : NULL;
 
   if (click == NULL || worth == NULL)

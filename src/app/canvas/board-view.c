@@ -30,7 +30,7 @@ struct _EditorBoardView
   GByteArray       *problems; /* one byte for each move, TRUE where some problem names it */
 
   SpacesMove        preview; /* of a click below the pointer; its square may be NOWHERE */
-  SpacesHints      *hints; /* a reference, or NULL; of the seen board and position */
+  GArray           *hints; /* SpacesVariation, a reference, or NULL; of the seen position */
   EditorBoardNote   note;
   guint             note_timeout; /* source that removes a cheer, or 0 */
 
@@ -95,13 +95,13 @@ label_cells (EditorBoardView *self)
 /* A square has several hints, for a piece and for a trap; each of them sets the same words. The
  * cells may be those of another size already. */
 static void
-describe_hints (EditorBoardView   *self,
-                const SpacesHints *hints,
-                gboolean           are_shown)
+describe_hints (EditorBoardView *self,
+                const GArray    *hints,
+                gboolean         are_shown)
 {
-  for (guint i = 0; hints != NULL && i < spaces_hints_get_n (hints); i++)
+  for (guint i = 0; hints != NULL && i < hints->len; i++)
     {
-      SpacesSquare square = spaces_hints_get (hints, i)->move.square;
+      SpacesSquare square = g_array_index (hints, SpacesVariation, i).move.square;
       g_autofree char *words = are_shown ? spaces_hints_describe (hints, square) : NULL;
 
       if (editor_cell_view_get_n_cells (EDITOR_CELL_VIEW (self)) > 0
@@ -423,19 +423,19 @@ editor_board_view_set_preview (EditorBoardView  *self,
 
 void
 editor_board_view_set_hints (EditorBoardView *self,
-                             SpacesHints     *hints)
+                             GArray          *hints)
 {
   if (hints == self->hints)
     return;
 
   describe_hints (self, self->hints, FALSE);
   describe_hints (self, hints, TRUE);
-  g_clear_pointer (&self->hints, spaces_hints_unref);
-  self->hints = hints != NULL ? spaces_hints_ref (hints) : NULL;
+  g_clear_pointer (&self->hints, g_array_unref);
+  self->hints = hints != NULL ? g_array_ref (hints) : NULL;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-const SpacesHints *
+const GArray *
 editor_board_view_get_hints (EditorBoardView *self)
 {
   return self->hints;

@@ -12,9 +12,9 @@
  *          next gesture and every change of the board remove it. Rejections and cheers are
  *          announced as well.
  *
- * Hints    what the next moves are worth (spaces/strength/hints.h), if they are handed over: drawn
- *          on their squares, and told by the accessible description of their cells. They belong to
- *          the board and position of the moment; any change of those drops them.
+ * Hints    what the next moves are worth (spaces/strength/sensitivity.h), if they are handed over:
+ *          drawn on their squares, and told by the accessible description of their cells. They
+ *          belong to the board and position of the moment; any change of those drops them.
  *
  * Properties, which notify: "tool" (int, SPACES_MOVE_PIECE or SPACES_MOVE_TRAP), and those of a
  * view of cells.
@@ -24,7 +24,7 @@
 #include "app/canvas/cell-view.h"
 #include "spaces/editor/board-editor.h"
 #include "spaces/picture/layout.h"
-#include "spaces/strength/hints.h"
+#include "spaces/strength/sensitivity.h"
 
 G_BEGIN_DECLS
 
@@ -71,10 +71,10 @@ void                editor_board_view_start_anew    (EditorBoardView *self);
 void                editor_board_view_set_preview   (EditorBoardView  *self,
                                                      const SpacesMove *move);
 
-/* NULL for none. */
+/* SpacesVariation, or NULL for none. */
 void                editor_board_view_set_hints     (EditorBoardView *self,
-                                                     SpacesHints     *hints);
-const SpacesHints  *editor_board_view_get_hints     (EditorBoardView *self);
+                                                     GArray          *hints);
+const GArray       *editor_board_view_get_hints     (EditorBoardView *self);
 
 /* A move by hand: legal, it is made, and the goal is cheered; otherwise it is rejected with its
  * reason. */

@@ -21,7 +21,6 @@
 #include "app/spaces/strength-job.h"
 #include "app/spaces/welcome-card.h"
 #include "spaces/editor/board-editor.h"
-#include "spaces/strength/hints.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -59,10 +58,8 @@ on_hints (gpointer answer,
           gboolean last,
           gpointer page)
 {
-  g_autoptr (SpacesHints) hints
-      = spaces_hints_new (((const EditorStrengthAnswer *) answer)->variations);
-
-  editor_board_view_set_hints (EDITOR_DESIGN_PAGE (page)->view, hints);
+  editor_board_view_set_hints (EDITOR_DESIGN_PAGE (page)->view,
+                               ((const EditorStrengthAnswer *) answer)->variations);
 }
 
 /* A finished board has no next moves. A question that is under way is given up at once: its answer

@@ -135,9 +135,9 @@ editor_strength_describe_enemy (const SpacesStrength          *strength,
                                 guint                          number,
                                 const EditorStrengthOpponents *opponents)
 {
-  const SpacesEnemy *enemy = &strength->worst.items[number];
+  const SpacesEnemy *enemy = &strength->tally.worst.items[number];
 
-  if (number >= strength->worst.n)
+  if (number >= strength->tally.worst.n)
     return describe_no_enemy (strength, opponents);
 
   /* Translators: the points of the other board, which are more, and those of this one */

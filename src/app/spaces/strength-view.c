@@ -229,14 +229,15 @@ show_enemies (EditorStrengthView   *self,
   for (guint i = 0; i < N_ENEMIES; i++, row = gtk_widget_get_next_sibling (row))
     {
       GtkWidget *button = gtk_widget_get_last_child (row);
-      gboolean is_there = i < strength->worst.n;
+      gboolean is_there = i < strength->tally.worst.n;
       g_autofree char *words = editor_strength_describe_enemy (
           strength, i, editor_strength_choice_get (self->choice));
 
       if (i == 0 || is_there)
         gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (row)), words);
       if (is_there)
-        set_target (strength, GTK_ACTIONABLE (button), strength->worst.items[i].code, names[i]);
+        set_target (strength, GTK_ACTIONABLE (button), strength->tally.worst.items[i].code,
+                    names[i]);
       else
         leave_button (button);
       gtk_widget_set_visible (button, is_there);

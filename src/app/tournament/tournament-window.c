@@ -113,7 +113,7 @@ set_result (EditorTournamentWindow *self,
   gboolean is_first = self->result == NULL;
   g_autofree char *words
       = editor_tournament_describe_boards (result->group,
-                                           spaces_tournament_get_scoring (result->tournament));
+                                           result->tournament->scoring);
 
   g_clear_pointer (&self->result, editor_tournament_result_unref);
   self->result = editor_tournament_result_ref (result);
@@ -145,7 +145,7 @@ go_back (EditorTournamentWindow *self)
 
   self->goes_back = TRUE;
   g_settings_set_string (self->settings, EDITOR_SETTING_STRENGTH_SCORING,
-                         spaces_tournament_get_scoring (self->result->tournament)
+                         self->result->tournament->scoring
                                  == SPACES_SCORING_ENGINE
                              ? "engine"
                              : "web");
@@ -315,7 +315,7 @@ play_action (GtkWidget  *widget,
   gtk_window_present (self->owner);
   gtk_widget_activate_action (GTK_WIDGET (self->owner), "win.show-pairing", "(sssb)", code, other,
                               editor_tournament_result_name (self->result, opponent),
-                              spaces_tournament_get_scoring (self->result->tournament)
+                              self->result->tournament->scoring
                                   == SPACES_SCORING_ENGINE);
 }
 

@@ -94,15 +94,13 @@ strength_json_write (JsonWriter             *writer,
                      const GArray           *changes)
 {
   static const char *const kinds[] = { "all", "sample", "file" };
-  const SpacesWorst *worst = &strength->worst;
+  const SpacesWorst *worst = &strength->tally.worst;
   g_autofree char *code = spaces_code_encode (strength->board);
 
   json_writer_print (writer, "board:%s,size:%u", code, spaces_board_get_size (strength->board));
   write_scoring (writer, strength->scoring);
   json_writer_print (writer, "population:%s,against:{kind:%s,boards:%ju}",
-                     population != NULL ? spaces_population_kind_name (
-                                              spaces_population_get_kind (population))
-                                        : NULL,
+                     population != NULL ? spaces_population_kind_names[population->kind] : NULL,
                      of_library ? "library" : kinds[strength->against], strength->sums.rounds);
   json_writer_print (writer, "wins:%ju,ties:%ju,losses:%ju,meanPoints:%g,meanLead:%g",
                      strength->sums.wins, strength->sums.ties, strength->sums.losses,
@@ -129,7 +127,7 @@ write_line (JsonWriter             *writer,
             guint                   line)
 {
   json_writer_begin_array (writer);
-  for (guint i = 0; i < spaces_tournament_get_n_boards (tournament); i++)
+  for (guint i = 0; i < tournament->n_boards; i++)
     json_writer_integer (writer, spaces_tournament_get_points (tournament, line, i));
   json_writer_end_array (writer);
 }
@@ -170,7 +168,7 @@ strength_json_write_tournament (JsonWriter             *writer,
                                 const SpacesTournament *tournament,
                                 const GArray           *standings)
 {
-  write_scoring (writer, spaces_tournament_get_scoring (tournament));
+  write_scoring (writer, tournament->scoring);
   json_writer_array_member (writer, "ranking");
   for (guint i = 0; i < standings->len; i++)
     write_standing (writer, tournament, &g_array_index (standings, SpacesStanding, i));
@@ -184,9 +182,9 @@ void
 strength_json_write_shard (JsonWriter             *writer,
                            const SpacesTournament *tournament)
 {
-  guint n = spaces_tournament_get_n_boards (tournament);
+  guint n = tournament->n_boards;
 
-  write_scoring (writer, spaces_tournament_get_scoring (tournament));
+  write_scoring (writer, tournament->scoring);
   json_writer_array_member (writer, "boards");
   for (guint i = 0; i < n; i++)
     {
@@ -197,7 +195,7 @@ strength_json_write_shard (JsonWriter             *writer,
   json_writer_print (writer, "],lines:[");
   for (guint i = 0; i < n; i++)
     {
-      if (!spaces_tournament_has_line (tournament, i))
+      if (!tournament->played[i])
         continue;
       json_writer_print (writer, "{line:%u,points:", i);
       write_line (writer, tournament, i);
@@ -274,10 +272,9 @@ static gboolean
 is_same (const SpacesTournament *a,
          const SpacesTournament *b)
 {
-  guint n = spaces_tournament_get_n_boards (a);
+  guint n = a->n_boards;
 
-  if (n != spaces_tournament_get_n_boards (b)
-      || spaces_tournament_get_scoring (a) != spaces_tournament_get_scoring (b))
+  if (n != b->n_boards || a->scoring != b->scoring)
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (!spaces_board_equal (spaces_tournament_get_board (a, i),
@@ -293,7 +290,7 @@ read_line (JsonSpan           span,
            SpacesTournament  *tournament)
 {
   static const char *const names[] = { "line", "points" };
-  guint n = spaces_tournament_get_n_boards (tournament), i = 0;
+  guint n = tournament->n_boards, i = 0;
   g_autofree gint16 *points = g_new (gint16, n);
   JsonSpan members[G_N_ELEMENTS (names)];
   JsonSpanIter iter;

@@ -71,54 +71,30 @@ spaces_describe_n_moves (gsize n_moves)
 
 /* --- Variations ------------------------------------------------------------------------------- */
 
-static char *
-describe_insertion (const SpacesVariation *variation,
-                    guint                  number,
-                    double                 gain)
-{
-  int row = place_shown (variation->move.square.row);
-  int col = place_shown (variation->move.square.col);
-
-  if (variation->move.type == SPACES_MOVE_TRAP)
-    /* Translators: a further move of a board, and how many percent of rounds more it wins so */
-    return g_strdup_printf (_("A trap at row %d, column %d as move %u: %+.1f %%"), row, col,
-                            number, gain);
-
-  return g_strdup_printf (_("The piece to row %d, column %d as move %u: %+.1f %%"), row, col,
-                          number, gain);
-}
-
-static char *
-describe_change (const SpacesVariation *variation,
-                 guint                  number,
-                 double                 gain)
-{
-  int row = place_shown (variation->move.square.row);
-  int col = place_shown (variation->move.square.col);
-
-  if (variation->move.type == SPACES_MOVE_TRAP)
-    return g_strdup_printf (_("A trap at row %d, column %d instead of move %u: %+.1f %%"),
-                            row, col, number, gain);
-  if (variation->move.type == SPACES_MOVE_FINAL)
-    return g_strdup_printf (_("The goal at column %d instead of move %u: %+.1f %%"), col, number,
-                            gain);
-
-  return g_strdup_printf (_("The piece to row %d, column %d instead of move %u: %+.1f %%"),
-                          row, col, number, gain);
-}
-
 char *
 spaces_variation_describe (const SpacesVariation *variation)
 {
   guint number = (guint) variation->index + 1;
   double gain = 100 * variation->more_wins;
+  int row = place_shown (variation->move.square.row);
+  int col = place_shown (variation->move.square.col);
+  gboolean is_trap = variation->move.type == SPACES_MOVE_TRAP;
 
   if (variation->kind == SPACES_VARIATION_DROP)
     return g_strdup_printf (_("Without move %u: %+.1f %%"), number, gain);
-  if (variation->kind == SPACES_VARIATION_CHANGE)
-    return describe_change (variation, number, gain);
+  if (variation->kind != SPACES_VARIATION_CHANGE)
+    /* Translators: a further move of a board, and how many percent of rounds more it wins so */
+    return g_strdup_printf (is_trap ? _("A trap at row %d, column %d as move %u: %+.1f %%")
+                                    : _("The piece to row %d, column %d as move %u: %+.1f %%"),
+                            row, col, number, gain);
+  if (variation->move.type == SPACES_MOVE_FINAL)
+    return g_strdup_printf (_("The goal at column %d instead of move %u: %+.1f %%"), col, number,
+                            gain);
 
-  return describe_insertion (variation, number, gain);
+  return g_strdup_printf (is_trap ? _("A trap at row %d, column %d instead of move %u: %+.1f %%")
+                                  : _("The piece to row %d, column %d instead of move %u: "
+                                      "%+.1f %%"),
+                          row, col, number, gain);
 }
 
 /* --- Hints ------------------------------------------------------------------------------------ */
@@ -128,71 +104,41 @@ spaces_variation_describe (const SpacesVariation *variation)
  */
 
 static char *
-describe_piece (const SpacesHint *hint,
-                int               wins,
-                int               more)
-{
-  if (hint->best)
-    /* Translators: of all rounds, and the difference with its sign: “61 %”, “+3 %” */
-    return g_strdup_printf (_("Moving here wins %d %% of the rounds, %+d %% against the average: "
-                              "the best choice."),
-                            wins, more);
-
-  return g_strdup_printf (_("Moving here wins %d %% of the rounds, %+d %% against the average."),
-                          wins, more);
-}
-
-static char *
-describe_trap (const SpacesHint *hint,
-               int               wins,
-               int               more)
-{
-  if (hint->best)
-    return g_strdup_printf (_("A trap here wins %d %% of the rounds, %+d %% against the average: "
-                              "the best choice."),
-                            wins, more);
-
-  return g_strdup_printf (_("A trap here wins %d %% of the rounds, %+d %% against the average."),
-                          wins, more);
-}
-
-static char *
-describe_final (const SpacesHint *hint,
-                int               wins,
-                int               more)
-{
-  if (hint->best)
-    return g_strdup_printf (_("Finishing here wins %d %% of the rounds, %+d %% against the "
-                              "average: the best choice."),
-                            wins, more);
-
-  return g_strdup_printf (_("Finishing here wins %d %% of the rounds, %+d %% against the average."),
-                          wins, more);
-}
-
-static char *
-describe_hint (const SpacesHint *hint)
+describe_hint (const SpacesVariation *hint)
 {
   int wins = (int) lround (100 * hint->wins);
   int more = spaces_hint_get_percent (hint);
 
-  if (hint->move.type == SPACES_MOVE_TRAP)
-    return describe_trap (hint, wins, more);
-  if (hint->move.type == SPACES_MOVE_FINAL)
-    return describe_final (hint, wins, more);
-
-  return describe_piece (hint, wins, more);
+  switch (hint->move.type)
+    {
+    case SPACES_MOVE_TRAP:
+      return g_strdup_printf (hint->best ? _("A trap here wins %d %% of the rounds, %+d %% "
+                                               "against the average: the best choice.")
+                                         : _("A trap here wins %d %% of the rounds, %+d %% "
+                                               "against the average."), wins, more);
+    case SPACES_MOVE_FINAL:
+      return g_strdup_printf (hint->best ? _("Finishing here wins %d %% of the rounds, %+d %% "
+                                               "against the average: the best choice.")
+                                         : _("Finishing here wins %d %% of the rounds, %+d %% "
+                                               "against the average."), wins, more);
+    default:
+      /* Translators: of all rounds, and the difference with its sign: “61 %”, “+3 %” */
+      return g_strdup_printf (hint->best ? _("Moving here wins %d %% of the rounds, %+d %% "
+                                               "against the average: the best choice.")
+                                         : _("Moving here wins %d %% of the rounds, %+d %% "
+                                               "against the average."), wins, more);
+    }
 }
 
 char *
-spaces_hints_describe (const SpacesHints *hints,
-                       SpacesSquare       square)
+spaces_hints_describe (const GArray *hints,
+                       SpacesSquare  square)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
   for (SpacesMoveType type = SPACES_MOVE_PIECE; type <= SPACES_MOVE_FINAL; type++)
     {
-      const SpacesHint *hint = spaces_hints_find (hints, square, type);
+      const SpacesVariation *hint = spaces_hints_find (hints, square, type);
 
       if (hint != NULL)
         g_ptr_array_add (words, describe_hint (hint));

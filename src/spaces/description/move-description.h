@@ -6,7 +6,6 @@
 #pragma once
 
 #include "spaces/board/board.h"
-#include "spaces/strength/hints.h"
 #include "spaces/strength/sensitivity.h"
 
 G_BEGIN_DECLS
@@ -32,12 +31,13 @@ char *spaces_variation_describe (const SpacesVariation *variation);
 /* What the moves on a square are worth, in words
  *
  * For a screen reader, and for a pointer that rests where a number has no room: what moving there,
- * leaving a trap there or finishing there is worth (spaces/strength/hints.h), a sentence each.
+ * leaving a trap there or finishing there is worth (spaces/strength/sensitivity.h), a sentence
+ * each.
  *
  * Example: "Moving here wins 61 % of the rounds, +3 % against the average: the best choice."
  */
 /* NULL when no move on @square has a hint; otherwise free with g_free(). */
-char *spaces_hints_describe (const SpacesHints *hints,
-                             SpacesSquare       square);
+char *spaces_hints_describe (const GArray *hints,
+                             SpacesSquare  square);
 
 G_END_DECLS

@@ -10,42 +10,46 @@
 
 #define TINT_LEAST 0.1  /* opacity of the worst and of the best */
 #define TINT_MOST 0.4
-#define BAR_LEAST 0.12  /* of the length of a full one, so that there is one */
+#define BAR_LEAST 0.12  /* of the length of a full one, so that it is seen */
 
 /* Squares from this side on have symbols beside the number, and from the next one on a star. */
 #define SYMBOL_CELL 50.0
 #define STAR_CELL 72.0
 
 static guint32
-get_color (const SpacesPaint *paint,
-           const SpacesHint  *hint)
+get_color (const SpacesPaint     *paint,
+           const SpacesVariation *hint)
 {
-  switch (hint->move.type)
-    {
-    case SPACES_MOVE_TRAP:
-      return paint->palette->trap;
-    case SPACES_MOVE_FINAL:
-      return paint->palette->goal;
-    default:
-      return paint->palette->disc;
-    }
+  const SpacesPalette *palette = paint->palette;
+
+  return hint->move.type == SPACES_MOVE_TRAP    ? palette->trap
+         : hint->move.type == SPACES_MOVE_FINAL ? palette->goal
+                                                : palette->disc;
 }
 
-static gboolean
-is_visible (const SpacesPaint *paint,
-            const SpacesHint  *hint)
-{
-  SpacesSquare square = hint->move.square;
+typedef void (*HintFunc) (SpacesPaint           *paint,
+                          const SpacesVariation *hint);
 
-  return square.row >= paint->first_row && square.row <= paint->last_row
-         && square.col >= paint->first_col && square.col <= paint->last_col;
+static void
+for_each (SpacesPaint *paint,
+          HintFunc     func)
+{
+  const GArray *hints = paint->picture->hints;
+
+  for (guint i = 0; hints != NULL && i < hints->len; i++)
+    {
+      const SpacesVariation *hint = &g_array_index (hints, SpacesVariation, i);
+
+      if (spaces_paint_sees (paint, hint->move.square))
+        func (paint, hint);
+    }
 }
 
 /* ---- Tints ---- */
 
 static void
-tint (SpacesPaint      *paint,
-      const SpacesHint *hint)
+tint (SpacesPaint           *paint,
+      const SpacesVariation *hint)
 {
   DrawingRect rect = spaces_layout_get_rect (paint->layout, hint->move.square);
   DrawingRect half = rect;
@@ -68,11 +72,7 @@ tint (SpacesPaint      *paint,
 void
 spaces_hint_marks_tint (SpacesPaint *paint)
 {
-  const SpacesHints *hints = paint->picture->hints;
-
-  for (guint i = 0; hints != NULL && i < spaces_hints_get_n (hints); i++)
-    if (is_visible (paint, spaces_hints_get (hints, i)))
-      tint (paint, spaces_hints_get (hints, i));
+  for_each (paint, tint);
 }
 
 /* ---- Labels ---- */
@@ -88,8 +88,8 @@ typedef struct
 } Label;
 
 static Label
-place_label (const SpacesPaint *paint,
-             const SpacesHint  *hint)
+place_label (const SpacesPaint     *paint,
+             const SpacesVariation *hint)
 {
   DrawingRect rect = spaces_layout_get_rect (paint->layout, hint->move.square);
   double cell = paint->cell;
@@ -117,9 +117,9 @@ place_label (const SpacesPaint *paint,
 
 /* The frame tells the best also where there is nothing but a bar. */
 static void
-draw_box (SpacesPaint      *paint,
-          const SpacesHint *hint,
-          const Label      *label)
+draw_box (SpacesPaint           *paint,
+          const SpacesVariation *hint,
+          const Label           *label)
 {
   double line = MAX (1, 0.018 * paint->cell) * paint->palette->stroke_factor;
 
@@ -132,15 +132,13 @@ draw_box (SpacesPaint      *paint,
     }
 
   cairo_fill_preserve (paint->cr);
-  spaces_paint_set_color (paint, get_color (paint, hint));
-  cairo_set_line_width (paint->cr, line);
-  cairo_stroke (paint->cr);
+  spaces_paint_stroke (paint, get_color (paint, hint), line);
 }
 
 static void
-draw_bar (SpacesPaint      *paint,
-          const SpacesHint *hint,
-          const Label      *label)
+draw_bar (SpacesPaint           *paint,
+          const SpacesVariation *hint,
+          const Label           *label)
 {
   const DrawingRect *box = &label->box;
   double inset = 0.3 * label->bar;
@@ -149,8 +147,7 @@ draw_bar (SpacesPaint      *paint,
 
   cairo_rectangle (paint->cr, box->x + inset, box->y + box->height - inset - label->bar, length,
                    label->bar);
-  spaces_paint_set_color (paint, get_color (paint, hint));
-  cairo_fill (paint->cr);
+  spaces_paint_fill (paint, get_color (paint, hint));
 }
 
 /* A plus, a minus, or nothing for 0, centred on (x, y). */
@@ -207,11 +204,11 @@ add_star (SpacesPaint *paint,
 
 /* A ring for the piece, a cross for a trap and a flag for the goal, as the marks of legal moves. */
 static void
-draw_symbol (SpacesPaint      *paint,
-             const SpacesHint *hint,
-             double            x,
-             double            y,
-             double            side)
+draw_symbol (SpacesPaint           *paint,
+             const SpacesVariation *hint,
+             double                 x,
+             double                 y,
+             double                 side)
 {
   if (hint->move.type == SPACES_MOVE_PIECE)
     drawing_shape_circle (paint->cr, x, y, 0.45 * side);
@@ -225,9 +222,9 @@ draw_symbol (SpacesPaint      *paint,
 
 /* Symbol, sign, number, percent sign and star in a row, centred as a whole. */
 static void
-draw_number (SpacesPaint      *paint,
-             const SpacesHint *hint,
-             const Label      *label)
+draw_number (SpacesPaint           *paint,
+             const SpacesVariation *hint,
+             const Label           *label)
 {
   gint percent = spaces_hint_get_percent (hint);
   double font = label->font;
@@ -262,8 +259,8 @@ draw_number (SpacesPaint      *paint,
 }
 
 static void
-draw_label (SpacesPaint      *paint,
-            const SpacesHint *hint)
+draw_label (SpacesPaint           *paint,
+            const SpacesVariation *hint)
 {
   Label label = place_label (paint, hint);
 
@@ -276,11 +273,7 @@ draw_label (SpacesPaint      *paint,
 void
 spaces_hint_marks_draw (SpacesPaint *paint)
 {
-  const SpacesHints *hints = paint->picture->hints;
-
-  for (guint i = 0; hints != NULL && i < spaces_hints_get_n (hints); i++)
-    if (is_visible (paint, spaces_hints_get (hints, i)))
-      draw_label (paint, spaces_hints_get (hints, i));
+  for_each (paint, draw_label);
 }
 
 /* The flag of a legal goal gives way to a number. */
@@ -295,14 +288,14 @@ spaces_hint_marks_cover_flag (const SpacesPaint *paint,
 void
 spaces_hint_marks_draw_goal (SpacesPaint *paint)
 {
-  const SpacesHints *hints = paint->picture->hints;
+  const GArray *hints = paint->picture->hints;
 
-  for (guint i = 0; hints != NULL && i < spaces_hints_get_n (hints); i++)
+  for (int col = paint->first_col; hints != NULL && col <= paint->last_col; col++)
     {
-      const SpacesHint *hint = spaces_hints_get (hints, i);
+      const SpacesVariation *hint = spaces_hints_find (
+          hints, (SpacesSquare) { SPACES_GOAL_ROW, (gint8) col }, SPACES_MOVE_FINAL);
 
-      if (hint->move.type != SPACES_MOVE_FINAL || hint->move.square.col < paint->first_col
-          || hint->move.square.col > paint->last_col)
+      if (hint == NULL)
         continue;
       tint (paint, hint);
       draw_label (paint, hint);

@@ -6,7 +6,7 @@
 
 #include "spaces/picture/palette.h"
 #include "spaces/rules/verdict.h"
-#include "spaces/strength/hints.h"
+#include "spaces/strength/sensitivity.h"
 
 G_BEGIN_DECLS
 
@@ -37,7 +37,7 @@ typedef struct
   SpacesShow           show;
   gsize                step;       /* moves made, 0…n */
   const SpacesNext    *next;       /* marks what is legal; NULL for no such marks */
-  const SpacesHints   *hints;      /* what the next moves are worth; NULL for no such marks */
+  const GArray        *hints;      /* of SpacesVariation: what the next moves are worth; or NULL */
   const guint8        *problems;   /* one byte per move, not 0 where it has a problem; or NULL */
   SpacesSquare         cursor;     /* or SPACES_NOWHERE, as are the next two */
   SpacesSquare         selected;

@@ -132,12 +132,6 @@ mix_moves (Prints *prints)
   mix_square (prints, prints->piece, KIND_PIECE, 0);
 }
 
-static gboolean
-may_follow (guint8 verdict)
-{
-  return spaces_verdict_allows ((SpacesVerdict) verdict);
-}
-
 static void
 mix_next (Prints *prints)
 {
@@ -147,21 +141,21 @@ mix_next (Prints *prints)
     return;
 
   for (guint i = 0; i < next->size; i++)
-    mix_slot (prints, i, KIND_NEXT, may_follow (next->goal_verdict[i]));
+    mix_slot (prints, i, KIND_NEXT, spaces_verdict_allows (next->goal_verdict[i]));
   for (guint i = 0; i < next->size * next->size; i++)
     mix_slot (prints, next->size + i, KIND_NEXT,
-              (guint64) may_follow (next->piece_verdict[i]) << 1
-                  | may_follow (next->trap_verdict[i]));
+              (guint64) spaces_verdict_allows (next->piece_verdict[i]) << 1
+                  | spaces_verdict_allows (next->trap_verdict[i]));
 }
 
 static void
 mix_hints (Prints *prints)
 {
-  const SpacesHints *hints = prints->picture->hints;
+  const GArray *hints = prints->picture->hints;
 
-  for (guint i = 0; hints != NULL && i < spaces_hints_get_n (hints); i++)
+  for (guint i = 0; hints != NULL && i < hints->len; i++)
     {
-      const SpacesHint *hint = spaces_hints_get (hints, i);
+      const SpacesVariation *hint = &g_array_index (hints, SpacesVariation, i);
       guint64 print = hint->move.type;
 
       drawing_fingerprint_mix (&print, (guint64) hint->best);

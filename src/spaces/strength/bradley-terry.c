@@ -36,13 +36,6 @@ typedef struct
   double  scale;    /* logarithm of what scaling to that mean divides each strength by */
 } Field;
 
-/* The step of every group and of the scale. */
-typedef struct
-{
-  double *log;   /* not owned */
-  double  scale;
-} Step;
-
 /* Points, CELL apart; the first one is at the weakest group. */
 typedef struct
 {
@@ -339,12 +332,14 @@ expect (const Field *field,
 }
 
 /* The equations: for every group, (total + 0.5) / exp (scale) is what is expected, and the mean is
- * 0. The scale is an unknown beside the logarithms, so there are two right sides. */
-static void
+ * 0. The scale is an unknown beside the logarithms, so there are two right sides.
+ * The step of the groups goes to @step, that of the scale is returned. */
+static double
 find_step (const Field *field,
-           Step        *step)
+           double      *step)
 {
   g_autofree double *by_scale = g_new (double, field->n);
+  double scale;
   g_auto (Grid) grid;
 
   grid_init (&grid, field);
@@ -357,31 +352,34 @@ find_step (const Field *field,
       double wins = (field->total[i] + 0.5) * exp (-field->scale);
 
       by_scale[i] = field->size[i] * wins;
-      step->log[i] = field->size[i] * (wins - expect (field, i));
+      step[i] = field->size[i] * (wins - expect (field, i));
     }
-  grid_solve (&grid, field, step->log);
+  grid_solve (&grid, field, step);
   grid_solve (&grid, field, by_scale);
 
-  step->scale = (field_get_mean (field, step->log) + field_get_mean (field, field->log))
+  scale = (field_get_mean (field, step) + field_get_mean (field, field->log))
                 / field_get_mean (field, by_scale);
   for (guint i = 0; i < field->n; i++)
-    step->log[i] -= step->scale * by_scale[i];
+    step[i] -= scale * by_scale[i];
+
+  return scale;
 }
 
 /* Goes as much of the step as is safe; returns by how much the whole of it moves groups apart. */
 static double
-go (Field      *field,
-    const Step *step)
+go (Field        *field,
+    const double *step,
+    double        scale)
 {
-  double distance = get_spread (step->log, field->n, NULL);
+  double distance = get_spread (step, field->n, NULL);
   double part = distance > SETTLED ? log1p (distance) / distance : 1;
 
   for (guint i = 0; i < field->n; i++)
     {
-      field->log[i] += part * step->log[i];
+      field->log[i] += part * step[i];
       field->strength[i] = exp (field->log[i]);
     }
-  field->scale += part * step->scale;
+  field->scale += part * scale;
 
   return distance;
 }
@@ -391,15 +389,16 @@ static gboolean
 iterate (Field  *field,
          double  enough)
 {
-  g_autofree double *log = g_new (double, field->n);
-  Step step = { .log = log };
+  g_autofree double *step = g_new (double, field->n);
 
   for (guint i = 0; i < MAX_STEPS; i++)
     {
+      double scale;
+
       if (!(get_spread (field->log, field->n, NULL) < MAX_SPREAD))
         return FALSE;
-      find_step (field, &step);
-      if (go (field, &step) <= enough)
+      scale = find_step (field, step);
+      if (go (field, step, scale) <= enough)
         return TRUE;
     }
 

@@ -100,31 +100,6 @@ spaces_completions_free (SpacesCompletions *self)
   g_free (self);
 }
 
-/* One of @n, each with its share of the sum of @weights. */
-static guint
-draw_one (SpacesRandom *random,
-          const double *weights,
-          guint         n)
-{
-  double sum = 0, at;
-  guint last = 0;
-
-  for (guint i = 0; i < n; i++)
-    sum += weights[i];
-  at = spaces_random_share (random) * sum;
-  for (guint i = 0; i < n; i++)
-    {
-      if (weights[i] <= 0)
-        continue;
-      last = i;
-      at -= weights[i];
-      if (at < 0)
-        break;
-    }
-
-  return last;
-}
-
 static guint
 draw_start (const SpacesCompletions *self,
             SpacesRandom            *random)
@@ -138,7 +113,7 @@ draw_start (const SpacesCompletions *self,
   for (guint col = 0; col < sets->size; col++)
     weights[col] = layer[spaces_trap_sets_state (sets, 0, bottom + col)];
 
-  return bottom + draw_one (random, weights, sets->size);
+  return bottom + spaces_random_pick (random, weights, sets->size);
 }
 
 /* Writes the moves of a board, all boards being equally likely, and says how many; @moves has room
@@ -164,7 +139,7 @@ spaces_completions_draw (const SpacesCompletions *self,
       choices_find (sets, state, 0, &choices);
       for (guint i = 0; i < choices.n; i++)
         weights[i] = choices.state[i] == CHOICE_GOAL ? 1 : below[choices.state[i]];
-      chosen = draw_one (random, weights, choices.n);
+      chosen = spaces_random_pick (random, weights, choices.n);
       moves[n++] = choice_move (sets->size, choices.cell[chosen], choices.type[chosen]);
       state = choices.state[chosen];
     }

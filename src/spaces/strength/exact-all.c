@@ -14,10 +14,11 @@
  * found with them: a depth-first search in the order of the codes that enters only states from
  * which the lead that is looked for can be reached, so that it never turns back.
  */
-#include "spaces/strength/exact-all.h"
+#include "spaces/strength/exact.h"
 
 #include <string.h>
 
+#include "spaces/round/action.h"
 #include "spaces/rules/limits.h"
 #include "spaces/strength/duel.h"
 #include "spaces/strength/trap-sets.h"
@@ -62,17 +63,6 @@ typedef struct
   guint   gain;
 } After;
 
-static inline gboolean
-scores (const Exact *self,
-        guint        from,
-        guint        to,
-        guint        grade)
-{
-  guint size = self->sets->size;
-
-  return to / size < (self->scoring == SPACES_SCORING_ENGINE ? size - 1 - grade : from / size);
-}
-
 static inline After
 after_choice (const Exact   *self,
               guint          state,
@@ -80,7 +70,7 @@ after_choice (const Exact   *self,
               const Choices *choices,
               guint          i)
 {
-  guint cell = state % self->sets->n_cells;
+  guint size = self->sets->size;
   After after = { .state = choices->state[i], .grade = grade };
 
   if (after.state == CHOICE_GOAL)
@@ -94,7 +84,9 @@ after_choice (const Exact   *self,
       after.cell = (gint) (after.state % self->sets->n_cells);
       after.traps = self->sets->cells[after.state / self->sets->n_cells];
       after.gain = choices->type[i] == SPACES_MOVE_PIECE
-                   && scores (self, cell, (guint) after.cell, grade);
+                   && spaces_step_scores (self->scoring, TRUE,
+                                          (int) (state % self->sets->n_cells / size),
+                                          (int) (size - 1 - grade), after.cell / (int) size);
     }
   after.grade = MIN (grade + after.gain, self->n_grades - 1);
 
@@ -357,7 +349,7 @@ add_start (const Exact *self,
 typedef struct
 {
   const Exact *exact;
-  SpacesWorst *worst;
+  SpacesTally *tally;
   gint         lead;    /* of the fixed board, that is looked for */
   guint        wanted;  /* how many more */
   guint        n_moves;
@@ -365,9 +357,9 @@ typedef struct
 } Hunt;
 
 static void
-hunt_push (Hunt           *self,
-           const Choices  *choices,
-           guint           i)
+hunt_push (Hunt          *self,
+           const Choices *choices,
+           guint          i)
 {
   self->moves[self->n_moves++] = choice_move (self->exact->sets->size, choices->cell[i],
                                               choices->type[i]);
@@ -380,7 +372,7 @@ hunt_take (Hunt *self,
   g_autoptr (SpacesBoard) board = spaces_board_new (self->exact->sets->size, self->moves,
                                                     self->n_moves);
 
-  spaces_worst_offer (self->worst, board, points, points - self->lead);
+  spaces_worst_offer (&self->tally->worst, board, points, points - self->lead);
   self->wanted--;
 }
 
@@ -483,11 +475,10 @@ hunt_start (Hunt  *self,
 
 /* No side wins in the first step, so a round that is over then is not lost. */
 static void
-find_worst (const Exact       *self,
-            const SpacesTally *tally,
-            SpacesWorst       *worst)
+find_worst (const Exact *self,
+            SpacesTally *tally)
 {
-  Hunt hunt = { .exact = self, .worst = worst, .wanted = SPACES_WORST_MAX };
+  Hunt hunt = { .exact = self, .tally = tally, .wanted = SPACES_WORST_MAX };
   guint bottom = self->sets->n_cells - self->sets->size;
 
   for (hunt.lead = -tally->most; hunt.lead < 0 && hunt.wanted > 0; hunt.lead++)
@@ -532,7 +523,6 @@ spaces_exact_count_all (const SpacesBoard      *board,
                         const SpacesPopulation *population,
                         SpacesScoring           scoring,
                         SpacesTally            *tally,
-                        SpacesWorst            *worst,
                         GCancellable           *cancellable,
                         GError                **error)
 {
@@ -540,7 +530,7 @@ spaces_exact_count_all (const SpacesBoard      *board,
   g_auto (Exact) self = {
     .sets = spaces_trap_sets_get (size),
     .scoring = scoring,
-    .limit = spaces_population_get_max_moves (population),
+    .limit = population->max_moves,
     .n_grades = scoring == SPACES_SCORING_ENGINE ? size : WEB_GRADES,
     .cancellable = cancellable,
   };
@@ -559,7 +549,7 @@ spaces_exact_count_all (const SpacesBoard      *board,
     }
   for (guint col = 0; col < size; col++)
     add_start (&self, self.sets->n_cells - size + col, tally);
-  find_worst (&self, tally, worst);
+  find_worst (&self, tally);
 
   return TRUE;
 }

@@ -1,11 +1,11 @@
-/* Counts plain boards one by one, leaves all boards to exact-all.h, and knows how large a board may
+/* Counts plain boards one by one, leaves all boards to exact-all.c, and knows how large a board may
  * be for either.
  */
 #include "spaces/strength/exact.h"
 
+#include "spaces/round/action.h"
 #include "spaces/rules/limits.h"
 #include "spaces/strength/duel.h"
-#include "spaces/strength/exact-all.h"
 #include "spaces/strength/population.h"
 #include "spaces/strength/tally.h"
 #include "spaces/strength/trap-sets.h"
@@ -24,7 +24,6 @@ typedef struct
   SpacesScoring         scoring;
   guint                 limit;
   SpacesTally          *tally;
-  SpacesWorst          *worst;
   GCancellable         *cancellable;
   guint                 n_states;
   gboolean              cancelled;
@@ -80,7 +79,7 @@ offer (Plain *self,
 {
   g_autoptr (SpacesBoard) board = spaces_board_new (self->sets->size, self->moves, self->n_moves);
 
-  spaces_worst_offer (self->worst, board, points, theirs);
+  spaces_worst_offer (&self->tally->worst, board, points, theirs);
 }
 
 /* Whether another board with this result can still enter; those with the same lead come in the
@@ -90,7 +89,7 @@ may_enter (const Plain *self,
            gint         points,
            gint         theirs)
 {
-  const SpacesWorst *worst = self->worst;
+  const SpacesWorst *worst = &self->tally->worst;
 
   return spaces_worst_takes (worst, points, theirs)
          && (worst->n < SPACES_WORST_MAX
@@ -151,16 +150,6 @@ check_cancelled (Plain *self)
   return self->cancelled;
 }
 
-static gboolean
-scores (const Plain  *self,
-        const Branch *branch,
-        guint         row)
-{
-  guint from = branch->state % self->sets->n_cells / self->sets->size;
-
-  return row < (self->scoring == SPACES_SCORING_ENGINE ? branch->best_row : from);
-}
-
 /* The branch after choice @i, and what the round came to with it. */
 static DuelStep
 branch_on (const Plain   *self,
@@ -179,7 +168,9 @@ branch_on (const Plain   *self,
     {
       guint row = (guint) cell / self->sets->size;
 
-      branch->theirs += scores (self, branch, row);
+      branch->theirs += spaces_step_scores (self->scoring, TRUE,
+                                            (int) (branch->state % n_cells / self->sets->size),
+                                            (int) branch->best_row, (int) row);
       branch->best_row = MIN (branch->best_row, row);
     }
   branch->state = state;
@@ -220,7 +211,6 @@ spaces_exact_count_plain (const SpacesBoard      *board,
                           const SpacesPopulation *population,
                           SpacesScoring           scoring,
                           SpacesTally            *tally,
-                          SpacesWorst            *worst,
                           GCancellable           *cancellable,
                           GError                **error)
 {
@@ -228,9 +218,8 @@ spaces_exact_count_plain (const SpacesBoard      *board,
   Plain self = {
     .sets = spaces_trap_sets_get (size),
     .scoring = scoring,
-    .limit = spaces_population_get_max_moves (population),
+    .limit = population->max_moves,
     .tally = tally,
-    .worst = worst,
     .cancellable = cancellable,
   };
 
@@ -265,24 +254,20 @@ spaces_exact_fits (const SpacesBoard      *board,
 {
   guint size = spaces_board_get_size (board);
 
-  return size == spaces_population_get_size (population) && size <= EXACT_MAX_SIZE
+  return size == population->size && size <= EXACT_MAX_SIZE
          && spaces_board_get_n_moves (board) <= spaces_rules_move_limit (size);
 }
 
-/* Adds to @tally and @worst. @board and @population fit. */
+/* Adds to @tally. @board and @population fit. */
 gboolean
 spaces_exact_count (const SpacesBoard      *board,
                     const SpacesPopulation *population,
                     SpacesScoring           scoring,
                     SpacesTally            *tally,
-                    SpacesWorst            *worst,
                     GCancellable           *cancellable,
                     GError                **error)
 {
-  g_return_val_if_fail (spaces_exact_fits (board, population), FALSE);
-
-  return spaces_population_get_kind (population) == SPACES_POPULATION_ALL
-           ? spaces_exact_count_all (board, population, scoring, tally, worst, cancellable, error)
-           : spaces_exact_count_plain (board, population, scoring, tally, worst, cancellable,
-                                       error);
+  return population->kind == SPACES_POPULATION_ALL
+           ? spaces_exact_count_all (board, population, scoring, tally, cancellable, error)
+           : spaces_exact_count_plain (board, population, scoring, tally, cancellable, error);
 }

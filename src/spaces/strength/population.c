@@ -15,21 +15,9 @@
 #include <string.h>
 
 #include "spaces/rules/limits.h"
-#include "spaces/strength/completions.h"
-#include "spaces/strength/routes.h"
 
 /* A plain board of 5×5 has too many companions to be counted one by one. */
 #define COUNTED_PLAIN_MAX_SIZE 4
-
-struct _SpacesPopulation
-{
-  SpacesPopulationKind kind;
-  guint                size;
-  guint                max_moves;
-  GOnce                drawing;     /* makes one of these two */
-  SpacesCompletions   *completions;
-  SpacesRoutes        *routes;
-};
 
 /* @max_moves is 0 for the game's own limit, and at least size + 1 else: the shortest board. */
 SpacesPopulation *
@@ -58,25 +46,6 @@ spaces_population_free (SpacesPopulation *population)
   g_clear_pointer (&population->completions, spaces_completions_free);
   g_clear_pointer (&population->routes, spaces_routes_free);
   g_free (population);
-}
-
-SpacesPopulationKind
-spaces_population_get_kind (const SpacesPopulation *population)
-{
-  return population->kind;
-}
-
-guint
-spaces_population_get_size (const SpacesPopulation *population)
-{
-  return population->size;
-}
-
-/* The game's own limit if none was given. */
-guint
-spaces_population_get_max_moves (const SpacesPopulation *population)
-{
-  return population->max_moves;
 }
 
 /* ---- Counting and listing ---- */
@@ -209,15 +178,7 @@ spaces_population_draw (SpacesPopulation *population,
 
 /* ---- Names and numbers ---- */
 
-const char *
-spaces_population_kind_name (SpacesPopulationKind kind)
-{
-  static const char *const names[SPACES_N_POPULATIONS] = { "all", "plain" };
-
-  g_return_val_if_fail (kind < SPACES_N_POPULATIONS, NULL);
-
-  return names[kind];
-}
+const char *const spaces_population_kind_names[] = { "all", "plain" };
 
 /* FALSE for any other word. */
 gboolean
@@ -226,7 +187,7 @@ spaces_population_kind_parse (const char           *name,
 {
   for (guint i = 0; i < SPACES_N_POPULATIONS; i++)
     {
-      if (strcmp (name, spaces_population_kind_name ((SpacesPopulationKind) i)) == 0)
+      if (strcmp (name, spaces_population_kind_names[i]) == 0)
         {
           *kind = (SpacesPopulationKind) i;
           return TRUE;

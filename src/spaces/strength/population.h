@@ -27,6 +27,7 @@
 
 #include "spaces/board/board.h"
 #include "spaces/strength/completions.h"
+#include "spaces/strength/routes.h"
 
 G_BEGIN_DECLS
 
@@ -37,16 +38,21 @@ typedef enum
 } SpacesPopulationKind;
 #define SPACES_N_POPULATIONS 2
 
-typedef struct _SpacesPopulation SpacesPopulation;
+typedef struct
+{
+  SpacesPopulationKind kind;
+  guint                size;
+  guint                max_moves; /* the game's own limit if none was given */
+
+  GOnce                drawing;   /* makes one of these two; for population.c alone */
+  SpacesCompletions   *completions;
+  SpacesRoutes        *routes;
+} SpacesPopulation;
 
 SpacesPopulation     *spaces_population_new           (SpacesPopulationKind    kind,
                                                        guint                   size,
                                                        guint                   max_moves);
 void                  spaces_population_free          (SpacesPopulation       *population);
-
-SpacesPopulationKind  spaces_population_get_kind      (const SpacesPopulation *population);
-guint                 spaces_population_get_size      (const SpacesPopulation *population);
-guint                 spaces_population_get_max_moves (const SpacesPopulation *population);
 
 gboolean              spaces_population_count         (const SpacesPopulation *population,
                                                        SpacesCount            *count);
@@ -58,7 +64,7 @@ SpacesBoard          *spaces_population_draw          (SpacesPopulation       *p
                                                        double                 *log_weight);
 
 /* "all" and "plain", as in commands and files; stable. */
-const char           *spaces_population_kind_name     (SpacesPopulationKind    kind);
+extern const char *const spaces_population_kind_names[SPACES_N_POPULATIONS];
 gboolean              spaces_population_kind_parse    (const char             *name,
                                                        SpacesPopulationKind   *kind);
 

@@ -57,4 +57,27 @@ spaces_random_below (SpacesRandom *self,
   return (guint) (((spaces_random_next (self) >> 32) * (guint64) n) >> 32);
 }
 
+/* One of 0…@n − 1, each with its share of the sum of @weights. */
+static inline guint
+spaces_random_pick (SpacesRandom *self,
+                    const double *weights,
+                    guint         n)
+{
+  double sum = 0, at;
+  guint last = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += weights[i];
+  at = spaces_random_share (self) * sum;
+  for (guint i = 0; i < n && at >= 0; i++)
+    {
+      if (weights[i] <= 0)
+        continue;
+      last = i;
+      at -= weights[i];
+    }
+
+  return last;
+}
+
 G_END_DECLS

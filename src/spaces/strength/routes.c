@@ -6,6 +6,7 @@
 #include "spaces/strength/routes.h"
 
 #include "spaces/rules/limits.h"
+#include "spaces/strength/trap-sets.h"
 
 #include <math.h>
 #include <string.h>
@@ -149,27 +150,6 @@ spaces_route_traps_count (SpacesRouteTraps *self,
   return sum;
 }
 
-/* How many traps in all. */
-static guint
-draw_number (const SpacesRouteTraps *self,
-             SpacesRandom           *random)
-{
-  double sum = 0, at;
-  guint k;
-
-  for (k = 0; k <= self->max_traps; k++)
-    sum += self->series[k];
-  at = spaces_random_share (random) * sum;
-  for (k = 0; k < self->max_traps; k++)
-    {
-      at -= self->series[k];
-      if (at < 0)
-        break;
-    }
-
-  return k;
-}
-
 /* FALSE when the square has a trap already. */
 static gboolean
 lay (SpacesRouteTraps *self,
@@ -181,9 +161,7 @@ lay (SpacesRouteTraps *self,
     return FALSE;
 
   self->later[cell] = TRUE;
-  moves[(*n_moves)++] = (SpacesMove) {
-    { (gint8) (cell / self->size), (gint8) (cell % self->size) }, SPACES_MOVE_TRAP
-  };
+  moves[(*n_moves)++] = choice_move (self->size, cell, SPACES_MOVE_TRAP);
 
   return TRUE;
 }
@@ -234,28 +212,20 @@ spaces_route_traps_draw (SpacesRouteTraps *self,
                          SpacesRandom     *random,
                          SpacesMove       *moves)
 {
-  guint left = draw_number (self, random);
+  guint left = spaces_random_pick (random, self->series, self->max_traps + 1);
   guint n = 0;
 
   memset (self->later, FALSE, self->size * self->size);
   for (guint i = 0; i < self->n_stops; i++)
     {
-      guint cell = self->route[i];
-
-      moves[n++] = (SpacesMove) {
-        { (gint8) (cell / self->size), (gint8) (cell % self->size) }, SPACES_MOVE_PIECE
-      };
+      moves[n++] = choice_move (self->size, self->route[i], SPACES_MOVE_PIECE);
       if (!draw_traps_at (self, random, i, &left, moves, &n))
         return 0;
     }
-  moves[n] = (SpacesMove) {
-    { SPACES_GOAL_ROW, (gint8) (self->route[self->n_stops - 1] % self->size) }, SPACES_MOVE_FINAL
-  };
+  moves[n] = choice_move (self->size, self->route[self->n_stops - 1], SPACES_MOVE_FINAL);
 
   return n + 1;
 }
-
-#define MAX_BESIDE 4
 
 struct _SpacesRoutes
 {
@@ -274,12 +244,12 @@ struct _SpacesRoutes
   double  *ends;     /* by stops left: what a route that ends here counts, scaled likewise */
 };
 
-static guint
-find_beside (const SpacesRoutes *self,
-             guint               cell,
-             guint               beside[MAX_BESIDE])
+guint
+spaces_cells_beside (guint size,
+                     guint cell,
+                     guint beside[SPACES_CELLS_BESIDE])
 {
-  guint size = self->size, n = 0;
+  guint n = 0;
 
   if (cell >= size)
     beside[n++] = cell - size;
@@ -287,10 +257,43 @@ find_beside (const SpacesRoutes *self,
     beside[n++] = cell - 1;
   if (cell % size < size - 1)
     beside[n++] = cell + 1;
-  if (cell + size < self->n_cells)
+  if (cell + size < size * size)
     beside[n++] = cell + size;
 
   return n;
+}
+
+/* Breadth-first search from the top row. */
+void
+spaces_cells_flood (guint         size,
+                    guint         n_goals,
+                    const guint8 *blocked,
+                    guint16      *stops)
+{
+  guint16 queue[SPACES_MAX_SQUARES];
+  guint n = 0;
+
+  memset (stops, 0, size * size * sizeof *stops);
+  for (guint cell = 0; cell < n_goals; cell++)
+    {
+      if (blocked[cell])
+        continue;
+      stops[cell] = 1;
+      queue[n++] = (guint16) cell;
+    }
+  for (guint done = 0; done < n; done++)
+    {
+      guint beside[SPACES_CELLS_BESIDE];
+      guint n_beside = spaces_cells_beside (size, queue[done], beside);
+
+      for (guint i = 0; i < n_beside; i++)
+        {
+          if (blocked[beside[i]] || stops[beside[i]] > 0)
+            continue;
+          stops[beside[i]] = stops[queue[done]] + 1;
+          queue[n++] = (guint16) beside[i];
+        }
+    }
 }
 
 static SpacesRoutes *
@@ -342,7 +345,7 @@ list_from (Listing *self,
            guint    cell,
            guint32  visited)
 {
-  guint beside[MAX_BESIDE];
+  guint beside[SPACES_CELLS_BESIDE];
   guint n;
 
   if (self->n_stops >= self->routes->max_stops)
@@ -352,7 +355,7 @@ list_from (Listing *self,
   visited |= 1u << cell;
   if (cell < self->routes->size)
     list_route (self);
-  n = find_beside (self->routes, cell, beside);
+  n = spaces_cells_beside (self->routes->size, cell, beside);
   for (guint i = 0; i < n; i++)
     {
       if (!(visited >> beside[i] & 1))
@@ -404,16 +407,14 @@ spaces_routes_new_listed (guint size,
   };
   guint32 end;
 
-  g_return_val_if_fail (size <= ROUTES_LISTED_MAX_SIZE, NULL);
-
   for (guint col = 0; col < size; col++)
     list_from (&listing, self->n_cells - size + col, 0);
   self->n_routes = listing.start->len;
   end = listing.cells->len;
   g_array_append_val (listing.start, end);
-  self->start = (guint32 *) (gpointer) g_array_free (listing.start, FALSE);
+  self->start = (gpointer) g_array_free (listing.start, FALSE);
   self->cells = g_byte_array_free (listing.cells, FALSE);
-  self->sums = (double *) (gpointer) g_array_free (listing.sums, FALSE);
+  self->sums = (gpointer) g_array_free (listing.sums, FALSE);
   self->draw = draw_listed;
 
   return self;
@@ -443,8 +444,8 @@ fill_layer (SpacesRoutes *self,
   self->ends[left] = scale * end_value (self->size, left);
   for (guint cell = 0; cell < self->n_cells; cell++)
     {
-      guint beside[MAX_BESIDE];
-      guint n = find_beside (self, cell, beside);
+      guint beside[SPACES_CELLS_BESIDE];
+      guint n = spaces_cells_beside (self->size, cell, beside);
 
       layer[cell] = cell < self->size ? self->ends[left] : 0;
       for (guint i = 0; i < n; i++)
@@ -459,29 +460,6 @@ fill_layer (SpacesRoutes *self,
   return scale / most;
 }
 
-/* One of @choices, each with its share of the routes that go on from it. */
-static guint
-draw_stop (SpacesRandom *random,
-           const double *layer,
-           const guint  *choices,
-           guint         n_choices)
-{
-  double sum = 0, at;
-  guint i;
-
-  for (i = 0; i < n_choices; i++)
-    sum += layer[choices[i]];
-  at = spaces_random_share (random) * sum;
-  for (i = 0; i + 1 < n_choices; i++)
-    {
-      at -= layer[choices[i]];
-      if (at < 0)
-        break;
-    }
-
-  return choices[i];
-}
-
 static guint
 draw_counted (const SpacesRoutes *self,
               SpacesRandom       *random,
@@ -490,6 +468,7 @@ draw_counted (const SpacesRoutes *self,
 {
   guint left = self->max_stops - 1, n = 0;
   guint choices[SPACES_MAX_SIZE];
+  double weights[SPACES_MAX_SIZE];
   guint n_choices = self->size;
 
   for (guint col = 0; col < self->size; col++)
@@ -498,12 +477,15 @@ draw_counted (const SpacesRoutes *self,
   for (;; left--)
     {
       const double *layer = self->layers + (gsize) left * self->n_cells;
-      guint cell = draw_stop (random, layer, choices, n_choices);
+      guint cell;
 
+      for (guint i = 0; i < n_choices; i++)
+        weights[i] = layer[choices[i]];
+      cell = choices[spaces_random_pick (random, weights, n_choices)];
       route[n++] = (guint16) cell;
       if (cell < self->size && spaces_random_share (random) * layer[cell] < self->ends[left])
         break;
-      n_choices = find_beside (self, cell, choices);
+      n_choices = spaces_cells_beside (self->size, cell, choices);
     }
   *log_probability = log (end_value (self->size, left));
 
@@ -531,71 +513,32 @@ spaces_routes_new_counted (guint size,
 
 /* ---- Grown ---- */
 
-/* What a route that is growing has seen, and room for the flood fill. */
-typedef struct
-{
-  guint8  visited[SPACES_MAX_SQUARES];
-  guint16 stops[SPACES_MAX_SQUARES]; /* the fewest from here to the top row, this one included; 0
-                                      * where the top row cannot be reached */
-  guint16 queue[SPACES_MAX_SQUARES];
-} Growth;
-
-/* Breadth-first search from the top row, past the squares that are visited. */
-static void
-flood (const SpacesRoutes *self,
-       Growth             *growth)
-{
-  guint n = 0;
-
-  memset (growth->stops, 0, self->n_cells * sizeof *growth->stops);
-  for (guint cell = 0; cell < self->size; cell++)
-    {
-      if (growth->visited[cell])
-        continue;
-      growth->stops[cell] = 1;
-      growth->queue[n++] = (guint16) cell;
-    }
-  for (guint done = 0; done < n; done++)
-    {
-      guint beside[MAX_BESIDE];
-      guint n_beside = find_beside (self, growth->queue[done], beside);
-
-      for (guint i = 0; i < n_beside; i++)
-        {
-          if (growth->visited[beside[i]] || growth->stops[beside[i]] > 0)
-            continue;
-          growth->stops[beside[i]] = growth->stops[growth->queue[done]] + 1;
-          growth->queue[n++] = (guint16) beside[i];
-        }
-    }
-}
-
 static guint
 draw_grown (const SpacesRoutes *self,
             SpacesRandom       *random,
             guint16            *route,
             double             *log_probability)
 {
-  Growth growth;
+  guint8 visited[SPACES_MAX_SQUARES] = { FALSE };
+  guint16 stops[SPACES_MAX_SQUARES];
   guint cell = self->n_cells - self->size + spaces_random_below (random, self->size);
   guint n = 0;
 
-  memset (growth.visited, FALSE, self->n_cells);
   *log_probability = 0;
   while (TRUE)
     {
-      guint choices[MAX_BESIDE + 1];
+      guint choices[SPACES_CELLS_BESIDE];
       guint n_choices = 0, n_beside, chosen;
 
       route[n++] = (guint16) cell;
-      growth.visited[cell] = TRUE;
-      flood (self, &growth);
-      n_beside = find_beside (self, cell, choices);
+      visited[cell] = TRUE;
+      spaces_cells_flood (self->size, self->size, visited, stops);
+      n_beside = spaces_cells_beside (self->size, cell, choices);
       for (guint i = 0; i < n_beside; i++)
         {
-          guint stops = growth.stops[choices[i]];
+          guint way = stops[choices[i]];
 
-          if (stops > 0 && n + stops <= self->max_stops)
+          if (way > 0 && n + way <= self->max_stops)
             choices[n_choices++] = choices[i];
         }
       chosen = spaces_random_below (random, n_choices + (cell < self->size));
@@ -630,16 +573,6 @@ spaces_routes_free (SpacesRoutes *self)
   g_free (self);
 }
 
-/* Writes the cells of a route and says how many; @route has room for 2·size² of them. */
-guint
-spaces_routes_draw (const SpacesRoutes *self,
-                    SpacesRandom       *random,
-                    guint16            *route,
-                    double             *log_probability)
-{
-  return self->draw (self, random, route, log_probability);
-}
-
 /* --- Whole boards ----------------------------------------------------------------------------- */
 
 guint
@@ -658,7 +591,7 @@ spaces_route_boards_draw (const SpacesRoutes *routes,
   while (n == 0)
     {
       double log_probability, count;
-      guint n_stops = spaces_routes_draw (routes, random, route, &log_probability);
+      guint n_stops = routes->draw (routes, random, route, &log_probability);
 
       if (n_stops >= max_moves || route[n_stops - 1] % size > SPACES_WEB_MAX_GOAL_COLUMN)
         continue;

@@ -24,6 +24,18 @@ G_BEGIN_DECLS
 
 #define ROUTE_TRAP_FACTOR 5.0
 
+/* The cells beside @cell, up, left, right and down as far as the board goes; says how many. */
+#define SPACES_CELLS_BESIDE 4
+guint spaces_cells_beside (guint size,
+                           guint cell,
+                           guint beside[SPACES_CELLS_BESIDE]);
+/* Writes for each cell the fewest stops from there to one of the first @n_goals of the top row,
+ * both included, past what is @blocked; 0 where there is no way. */
+void  spaces_cells_flood  (guint         size,
+                           guint         n_goals,
+                           const guint8 *blocked,
+                           guint16      *stops);
+
 typedef struct _SpacesRoutes SpacesRoutes;
 
 /* 154,259 routes on 5×5; on 6×6 too many to keep. */
@@ -37,19 +49,14 @@ SpacesRoutes *spaces_routes_new_grown   (guint               size,
                                          guint               max_moves);
 void          spaces_routes_free        (SpacesRoutes       *self);
 
-guint         spaces_routes_draw        (const SpacesRoutes *self,
-                                         SpacesRandom       *random,
-                                         guint16            *route,
-                                         double             *log_probability);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesRoutes, spaces_routes_free)
 
 /* Drawing whole boards by the route of their piece
  *
- * A route is drawn and traps along it; where two of the traps fall on
- * one square both are thrown away and drawn again, and so is a board that the game would not take.
- * Of boards with listed routes each is then equally likely; of others the weight says how much too
- * seldom a board is drawn.
+ * A route is drawn, and then traps along it. Where two of the traps fall on one square, route and
+ * traps are thrown away and drawn again, and so is a board that the game would not take. Boards
+ * with listed routes are then equally likely; of others the weight says how much too seldom a board
+ * is drawn.
  *
  * Part of population.h, and not for others to call.
  */

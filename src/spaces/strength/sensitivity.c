@@ -1,9 +1,10 @@
 /* All moves on all squares are tried at every place, and the rules say which of the boards are
  * legal. Those are measured as pieces of parallel work. The shortest way home is a breadth-first
- * search, in which straight up comes first.
+ * search (routes.h), in which straight up comes first.
  */
 #include "spaces/strength/sensitivity.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "spaces/board/code.h"
@@ -12,6 +13,7 @@
 #include "spaces/rules/limits.h"
 #include "spaces/rules/walk.h"
 #include "spaces/strength/parallel.h"
+#include "spaces/strength/routes.h"
 
 #define ROUNDS_A_LOOK 64 /* between two looks whether the work was cancelled */
 
@@ -68,7 +70,7 @@ list_opponents (GPtrArray        *opponents,
   g_autoptr (GPtrArray) boards = NULL;
   SpacesCount count;
 
-  if (spaces_population_get_size (population) > 3
+  if (population->size > 3
       || !spaces_population_count (population, &count) || count > SPACES_SENSITIVITY_LISTED)
     return FALSE;
 
@@ -134,13 +136,6 @@ measure_one (guint    piece,
   variation->lead = (double) lead / measure->opponents->len;
 }
 
-/* Every variation has its own place, so there is nothing to add up. */
-static void
-ignore_progress (guint    n_done,
-                 gpointer data)
-{
-}
-
 static gboolean
 measure_all (GArray                      *variations,
              GPtrArray                   *opponents,
@@ -151,7 +146,7 @@ measure_all (GArray                      *variations,
   Measure measure = { variations, opponents, options->scoring, cancellable };
 
   return spaces_parallel_run (variations->len, options->n_threads, options->background,
-                              measure_one, ignore_progress, &measure, cancellable, error);
+                              measure_one, NULL, &measure, cancellable, error);
 }
 
 static gint
@@ -172,6 +167,65 @@ compare_variations (gconstpointer a_data,
   return strcmp (a_code, b_code);
 }
 
+/* ---- How good each is beside the others ---- */
+
+/* As those of mirrored boards are. */
+static gboolean
+is_equal (const SpacesVariation *a,
+          const SpacesVariation *b)
+{
+  return a->wins == b->wins && a->lead == b->lead;
+}
+
+/* By the wins, and where all win alike, as against weak opponents, by the lead. */
+static double
+find_level (const SpacesVariation *item,
+            const SpacesVariation *first,
+            const SpacesVariation *last)
+{
+  if (first->wins > last->wins)
+    return (item->wins - last->wins) / (first->wins - last->wins);
+
+  return (item->lead - last->lead) / (first->lead - last->lead);
+}
+
+/* Of variations in the order of their worth, the best first. */
+void
+spaces_variations_rate (GArray *variations)
+{
+  SpacesVariation *items = (gpointer) variations->data;
+  const SpacesVariation *last = items + MAX (variations->len, 1) - 1;
+  gboolean all_equal = variations->len == 0 || is_equal (items, last);
+
+  for (guint i = 0; i < variations->len; i++)
+    {
+      items[i].level = all_equal ? 1 : find_level (&items[i], items, last);
+      items[i].best = !all_equal && is_equal (&items[0], &items[i]);
+    }
+}
+
+const SpacesVariation *
+spaces_hints_find (const GArray   *hints,
+                   SpacesSquare    square,
+                   SpacesMoveType  type)
+{
+  for (guint i = 0; i < hints->len; i++)
+    {
+      const SpacesVariation *hint = &g_array_index (hints, SpacesVariation, i);
+
+      if (hint->move.type == type && spaces_square_equal (hint->move.square, square))
+        return hint;
+    }
+
+  return NULL;
+}
+
+gint
+spaces_hint_get_percent (const SpacesVariation *hint)
+{
+  return (gint) lround (100 * hint->more_wins);
+}
+
 /* Compares all with @wins and @lead, and puts the best first. */
 static void
 settle (GArray *variations,
@@ -186,34 +240,24 @@ settle (GArray *variations,
       variation->more_lead = variation->lead - lead;
     }
   g_array_sort (variations, compare_variations);
+  spaces_variations_rate (variations);
 }
 
 /* ---- Variations of a board ---- */
 
-/* @move at @index, instead of the move there and before it. */
-static void
-try_move (GArray            *variations,
-          const SpacesBoard *board,
-          gsize              index,
-          SpacesMove         move)
-{
-  const SpacesMove *old = spaces_board_get_move (board, index);
+typedef void (*TryFunc) (GArray            *variations,
+                         const SpacesBoard *board,
+                         gsize              index,
+                         const SpacesWalk  *walk,
+                         SpacesMove         move);
 
-  if (memcmp (old, &move, sizeof move) == 0)
-    return;
-
-  variations_add (variations, SPACES_VARIATION_CHANGE, index, move,
-                  spaces_board_with_replace (board, index, move));
-  variations_add (variations, SPACES_VARIATION_INSERT, index, move,
-                  spaces_board_with_insert (board, index, move));
-}
-
-/* Only squares that the piece can reach or trap from where it stands: all others are not legal. */
+/* Calls @try for each move that is legal after @walk, which has made the moves before @index. */
 static void
 try_moves (GArray            *variations,
            const SpacesBoard *board,
            gsize              index,
-           const SpacesWalk  *walk)
+           const SpacesWalk  *walk,
+           TryFunc            try)
 {
   for (gint8 row = SPACES_GOAL_ROW; row < (gint8) walk->size; row++)
     {
@@ -224,10 +268,27 @@ try_moves (GArray            *variations,
               SpacesMove move = { { row, col }, type };
 
               if (spaces_walk_judge (walk, move) == SPACES_VERDICT_OK)
-                try_move (variations, board, index, move);
+                try (variations, board, index, walk, move);
             }
         }
     }
+}
+
+/* @move at @index, instead of the move there and before it. */
+static void
+try_variation (GArray            *variations,
+               const SpacesBoard *board,
+               gsize              index,
+               const SpacesWalk  *walk,
+               SpacesMove         move)
+{
+  if (memcmp (spaces_board_get_move (board, index), &move, sizeof move) == 0)
+    return;
+
+  variations_add (variations, SPACES_VARIATION_CHANGE, index, move,
+                  spaces_board_with_replace (board, index, move));
+  variations_add (variations, SPACES_VARIATION_INSERT, index, move,
+                  spaces_board_with_insert (board, index, move));
 }
 
 GArray *
@@ -253,7 +314,7 @@ spaces_sensitivity_find (SpacesBoard                 *board,
 
       variations_add (variations, SPACES_VARIATION_DROP, i, move,
                       spaces_board_with_remove (board, i, 1));
-      try_moves (variations, board, i, &walk);
+      try_moves (variations, board, i, &walk, try_variation);
       spaces_walk_step (&walk, move);
     }
   if (!measure_all (variations, opponents, options, cancellable, error))
@@ -268,83 +329,23 @@ spaces_sensitivity_find (SpacesBoard                 *board,
 
 /* ---- What comes next ---- */
 
-/* Breadth-first search backwards from the top row, where the goal is one that the game can read:
- * how many steps each square is away from it. */
-typedef struct
-{
-  guint16 steps[SPACES_MAX_SQUARES]; /* 0 where there is no way, else one more */
-  guint16 queue[SPACES_MAX_SQUARES];
-  guint   n;
-} WayHome;
-
-static void
-way_home_reach (WayHome          *self,
-                const SpacesWalk *walk,
-                SpacesSquare      square,
-                guint             steps)
-{
-  guint cell;
-
-  if (square.row < 0 || square.row >= (int) walk->size || square.col < 0
-      || square.col >= (int) walk->size || spaces_walk_is_trapped (walk, square))
-    return;
-
-  cell = (guint) square.row * walk->size + (guint) square.col;
-  if (self->steps[cell] > 0)
-    return;
-  self->steps[cell] = (guint16) steps;
-  self->queue[self->n++] = (guint16) cell;
-}
-
-static const SpacesSquare directions[] = { { -1, 0 }, { 0, -1 }, { 0, 1 }, { 1, 0 } };
-
-static SpacesSquare
-beside (SpacesSquare square,
-        guint        direction)
-{
-  return (SpacesSquare) { (gint8) (square.row + directions[direction].row),
-                          (gint8) (square.col + directions[direction].col) };
-}
-
-static void
-way_home_find (WayHome          *self,
-               const SpacesWalk *walk)
-{
-  memset (self, 0, sizeof *self);
-  for (gint8 col = 0; col < (gint8) walk->size && col <= SPACES_WEB_MAX_GOAL_COLUMN; col++)
-    way_home_reach (self, walk, (SpacesSquare) { 0, col }, 1);
-  for (guint done = 0; done < self->n; done++)
-    {
-      guint cell = self->queue[done];
-      SpacesSquare square = { (gint8) (cell / walk->size), (gint8) (cell % walk->size) };
-
-      for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
-        way_home_reach (self, walk, beside (square, i), self->steps[cell] + 1u);
-    }
-}
-
 /* The neighbour that is nearest to the top row; FALSE when the piece is shut in. */
 static gboolean
-way_home_next (const WayHome    *self,
-               const SpacesWalk *walk,
-               SpacesSquare     *next)
+find_step (const SpacesWalk *walk,
+           const guint16    *stops,
+           SpacesSquare     *next)
 {
+  guint beside[SPACES_CELLS_BESIDE];
+  guint cell = (guint) walk->piece.row * walk->size + (guint) walk->piece.col;
+  guint n = spaces_cells_beside (walk->size, cell, beside);
   guint best = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+  for (guint i = 0; i < n; i++)
     {
-      SpacesSquare square = beside (walk->piece, i);
-      guint steps;
-
-      if (square.row < 0 || square.row >= (int) walk->size || square.col < 0
-          || square.col >= (int) walk->size)
+      if (stops[beside[i]] == 0 || (best > 0 && stops[beside[i]] >= best))
         continue;
-      steps = self->steps[(guint) square.row * walk->size + (guint) square.col];
-      if (steps > 0 && (best == 0 || steps < best))
-        {
-          best = steps;
-          *next = square;
-        }
+      best = stops[beside[i]];
+      *next = choice_move (walk->size, beside[i], SPACES_MOVE_PIECE).square;
     }
 
   return best > 0;
@@ -355,16 +356,19 @@ static SpacesBoard *
 go_home (SpacesWalk  walk,
          GArray     *moves)
 {
-  WayHome way;
+  guint16 stops[SPACES_MAX_SQUARES];
+  guint8 trapped[SPACES_MAX_SQUARES];
   SpacesMove final;
 
-  way_home_find (&way, &walk);
+  for (guint cell = 0; cell < walk.size * walk.size; cell++)
+    trapped[cell] = walk.trapped[cell / 64] >> (cell % 64) & 1;
+  spaces_cells_flood (walk.size, MIN (walk.size, SPACES_WEB_MAX_GOAL_COLUMN + 1), trapped, stops);
   while (walk.must_move || walk.piece.row > 0
          || walk.piece.col > SPACES_WEB_MAX_GOAL_COLUMN)
     {
       SpacesMove move = { .type = SPACES_MOVE_PIECE };
 
-      if (moves->len > walk.limit || !way_home_next (&way, &walk, &move.square))
+      if (moves->len > walk.limit || !find_step (&walk, stops, &move.square))
         return NULL;
       g_array_append_val (moves, move);
       spaces_walk_step (&walk, move);
@@ -372,9 +376,10 @@ go_home (SpacesWalk  walk,
   final = (SpacesMove) { { SPACES_GOAL_ROW, walk.piece.col }, SPACES_MOVE_FINAL };
   g_array_append_val (moves, final);
 
-  return spaces_board_new (walk.size, (const SpacesMove *) (gpointer) moves->data, moves->len);
+  return spaces_board_new (walk.size, (gpointer) moves->data, moves->len);
 }
 
+/* @move behind the first @n_moves, and home. */
 static void
 try_next (GArray            *variations,
           const SpacesBoard *board,
@@ -386,14 +391,11 @@ try_next (GArray            *variations,
   SpacesWalk after = *walk;
   SpacesBoard *whole;
 
-  if (spaces_walk_judge (walk, move) != SPACES_VERDICT_OK)
-    return;
-
   g_array_append_vals (moves, spaces_board_get_moves (board), (guint) n_moves);
   g_array_append_val (moves, move);
   spaces_walk_step (&after, move);
   whole = move.type == SPACES_MOVE_FINAL
-            ? spaces_board_new (walk->size, (const SpacesMove *) (gpointer) moves->data,
+            ? spaces_board_new (walk->size, (gpointer) moves->data,
                                 moves->len)
             : go_home (after, moves);
   if (whole != NULL)
@@ -436,14 +438,7 @@ spaces_sensitivity_next (SpacesBoard                 *board,
   spaces_walk_begin (&walk, spaces_board_get_size (board));
   for (gsize i = 0; i < n_moves; i++)
     spaces_walk_step (&walk, *spaces_board_get_move (board, i));
-  for (gint8 row = SPACES_GOAL_ROW; row < (gint8) walk.size; row++)
-    {
-      for (gint8 col = 0; col < (gint8) walk.size; col++)
-        {
-          for (guint8 type = SPACES_MOVE_PIECE; type <= SPACES_MOVE_FINAL; type++)
-            try_next (variations, board, n_moves, &walk, (SpacesMove) { { row, col }, type });
-        }
-    }
+  try_moves (variations, board, n_moves, &walk, try_next);
   if (!measure_all (variations, opponents, options, cancellable, error))
     return NULL;
 

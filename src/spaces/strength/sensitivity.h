@@ -44,6 +44,8 @@ typedef struct
   double              lead;  /* its mean lead */
   double              more_wins; /* than the board that is varied has; of NEXT than the mean */
   double              more_lead;
+  double              level;     /* 0 of the worst of all … 1 of the best; 1 when all are equal */
+  gboolean            best;      /* nothing else is better; of none when all are equal */
 } SpacesVariation;
 
 /* Adds boards of @population to @opponents, which owns its boards, until there are @n of them; all
@@ -78,5 +80,18 @@ GArray *spaces_sensitivity_next (SpacesBoard                 *board,
                                  const SpacesStrengthOptions *options,
                                  GCancellable                *cancellable,
                                  GError                     **error);
+
+/* Sets the level of each and which are the best, as all of these functions do. */
+void                   spaces_variations_rate  (GArray                *variations);
+
+/* Variations of the kind NEXT are hints for the person who draws a board: an array of them is shown
+ * beside it. It is small: an empty board has as many next moves as squares in a row, every other
+ * one ten at most. */
+/* The hint for a move of @type on @square, or NULL. */
+const SpacesVariation *spaces_hints_find       (const GArray          *hints,
+                                                SpacesSquare           square,
+                                                SpacesMoveType         type);
+/* More or fewer wins in whole percent, as shown: +3, 0 or −12. */
+gint                   spaces_hint_get_percent (const SpacesVariation *hint);
 
 G_END_DECLS

@@ -86,7 +86,6 @@ spaces_weighted_share_interval (const SpacesWeightedShare *self,
 typedef struct
 {
   SpacesTally         tally;
-  SpacesWorst         worst;
   SpacesWeightedShare share; /* of wins; without weight where boards are given */
 } Piece;
 
@@ -122,7 +121,6 @@ strength_clear (gpointer data)
 
   spaces_board_unref (strength->board);
   spaces_tally_clear (&strength->tally);
-  spaces_worst_clear (&strength->worst);
 }
 
 void
@@ -185,22 +183,6 @@ piece_new (gint most)
   return piece;
 }
 
-static void
-piece_clear (Piece *piece)
-{
-  spaces_tally_clear (&piece->tally);
-  spaces_worst_clear (&piece->worst);
-}
-
-static void
-piece_merge (Piece       *piece,
-             const Piece *other)
-{
-  spaces_tally_merge (&piece->tally, &other->tally);
-  spaces_worst_merge (&piece->worst, &other->worst);
-  spaces_weighted_share_merge (&piece->share, &other->share);
-}
-
 /* Whether the round was won. */
 static gboolean
 piece_play (Piece         *piece,
@@ -215,7 +197,7 @@ piece_play (Piece         *piece,
   theirs = result.side[SPACES_SIDE_OPPONENT].points;
   spaces_tally_add (&piece->tally, points, theirs, 1);
   if (theirs > points)
-    spaces_worst_offer (&piece->worst, other, points, theirs);
+    spaces_worst_offer (&piece->tally.worst, other, points, theirs);
 
   return result.winner == SPACES_WINNER_PLAYER;
 }
@@ -273,7 +255,6 @@ work_settle (const Work *work)
                                                                     : SPACES_AGAINST_BOARDS);
 
   spaces_tally_merge (&strength->tally, &work->sum.tally);
-  spaces_worst_merge (&strength->worst, &work->sum.worst);
   strength_settle (strength);
   if (strength->against == SPACES_AGAINST_SAMPLE && !spaces_population_is_even (work->population))
     settle_uneven (strength, &work->sum.share);
@@ -291,8 +272,9 @@ add_pieces (guint    n_done,
     {
       Piece *piece = work->pieces[work->n_added];
 
-      piece_merge (&work->sum, piece);
-      piece_clear (piece);
+      spaces_tally_merge (&work->sum.tally, &piece->tally);
+      spaces_weighted_share_merge (&work->sum.share, &piece->share);
+      spaces_tally_clear (&piece->tally);
       g_clear_pointer (&work->pieces[work->n_added], g_free);
     }
   if (work->progress != NULL)
@@ -323,11 +305,11 @@ work_run (Work          *work,
   for (guint i = work->n_added; i < n_pieces; i++)
     {
       if (work->pieces[i] != NULL)
-        piece_clear (work->pieces[i]);
+        spaces_tally_clear (&work->pieces[i]->tally);
       g_free (work->pieces[i]);
     }
   g_free (work->pieces);
-  piece_clear (&work->sum);
+  spaces_tally_clear (&work->sum.tally);
 
   return strength;
 }
@@ -343,7 +325,7 @@ count_exactly (SpacesBoard                 *board,
 {
   g_autoptr (SpacesStrength) strength = strength_new (board, options->scoring, SPACES_AGAINST_ALL);
 
-  if (!spaces_exact_count (board, population, options->scoring, &strength->tally, &strength->worst,
+  if (!spaces_exact_count (board, population, options->scoring, &strength->tally,
                            cancellable, error))
     return NULL;
 
@@ -372,7 +354,7 @@ spaces_strength_find (SpacesBoard                 *board,
     .data = data,
   };
 
-  g_return_val_if_fail (spaces_board_get_size (board) == spaces_population_get_size (population),
+  g_return_val_if_fail (spaces_board_get_size (board) == population->size,
                         NULL);
   g_return_val_if_fail (options->sample <= SPACES_STRENGTH_MAX_SAMPLE, NULL);
 

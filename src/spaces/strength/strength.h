@@ -96,11 +96,11 @@ typedef struct
   SpacesScoring    scoring;
   SpacesAgainst    against;
   SpacesTallySums  sums;      /* wins, ties, losses, rounds, means */
-  SpacesTally      tally;     /* how many rounds ended with which lead */
+  SpacesTally      tally;     /* how many rounds ended with which lead, and the boards
+                               * that beat it by most */
   double           low, high; /* of the share of wins; equal to it unless this is a sample */
   double           evenness;  /* 0…1, of the draws; 1 when there is nothing uneven */
   double           game[3];   /* shares of games of five rounds: won, tied, lost */
-  SpacesWorst      worst;     /* the boards that beat it by most */
 } SpacesStrength;
 
 /* What is known so far, while a sample is played: an estimate that gets better. Called every 50 ms

@@ -19,6 +19,7 @@ void
 spaces_tally_clear (SpacesTally *self)
 {
   g_clear_pointer (&self->leads, g_free);
+  spaces_worst_clear (&self->worst);
 }
 
 void
@@ -43,6 +44,9 @@ spaces_tally_merge (SpacesTally       *self,
   for (gint i = 0; i <= 2 * self->most; i++)
     self->leads[i] += other->leads[i];
   self->points += other->points;
+  for (guint i = 0; i < other->worst.n; i++)
+    spaces_worst_offer (&self->worst, other->worst.items[i].board, other->worst.items[i].points,
+                        other->worst.items[i].theirs);
 }
 
 SpacesTallySums
@@ -205,13 +209,4 @@ spaces_worst_offer (SpacesWorst *self,
   spaces_board_ref (board);
   self->items[at] = enemy;
   self->n++;
-}
-
-void
-spaces_worst_merge (SpacesWorst       *self,
-                    const SpacesWorst *other)
-{
-  for (guint i = 0; i < other->n; i++)
-    spaces_worst_offer (self, other->items[i].board, other->items[i].points,
-                        other->items[i].theirs);
 }

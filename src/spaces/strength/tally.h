@@ -12,11 +12,34 @@
 
 G_BEGIN_DECLS
 
+/* The boards that beat a board by most
+ *
+ * At most SPACES_WORST_MAX of them, by lead, ties by code. What is offered is put in its place or
+ * dropped; the order in which boards are offered changes nothing. A board that is there already is
+ * not taken again: a sample may draw one twice. Part of strength.h.
+ */
+#define SPACES_WORST_MAX 10
+
 typedef struct
 {
-  gint     most;   /* no lead is larger, either way */
-  guint64 *leads;  /* 2·most + 1 of them, from −most */
-  guint64  points; /* own, of all rounds */
+  SpacesBoard *board;
+  char        *code;
+  gint         points; /* of the board that is measured */
+  gint         theirs; /* of this one */
+} SpacesEnemy;
+
+typedef struct
+{
+  guint       n;
+  SpacesEnemy items[SPACES_WORST_MAX];
+} SpacesWorst;
+
+typedef struct
+{
+  gint         most;   /* no lead is larger, either way */
+  guint64     *leads;  /* 2·most + 1 of them, from −most */
+  guint64      points; /* own, of all rounds */
+  SpacesWorst  worst;
 } SpacesTally;
 
 typedef struct
@@ -47,28 +70,6 @@ void            spaces_wilson        (double             share,
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SpacesTally, spaces_tally_clear)
 
-/* The boards that beat a board by most
- *
- * At most SPACES_WORST_MAX of them, by lead, ties by code. What is offered is put in its place or
- * dropped; the order in which boards are offered changes nothing. A board that is there already is
- * not taken again: a sample may draw one twice. Part of strength.h.
- */
-#define SPACES_WORST_MAX 10
-
-typedef struct
-{
-  SpacesBoard *board;
-  char        *code;
-  gint         points; /* of the board that is measured */
-  gint         theirs; /* of this one */
-} SpacesEnemy;
-
-typedef struct
-{
-  guint       n;
-  SpacesEnemy items[SPACES_WORST_MAX];
-} SpacesWorst;
-
 void     spaces_worst_clear (SpacesWorst       *self);
 gboolean spaces_worst_takes (const SpacesWorst *self,
                              gint               points,
@@ -77,7 +78,5 @@ void     spaces_worst_offer (SpacesWorst       *self,
                              SpacesBoard       *board,
                              gint               points,
                              gint               theirs);
-void     spaces_worst_merge (SpacesWorst       *self,
-                             const SpacesWorst *other);
 
 G_END_DECLS

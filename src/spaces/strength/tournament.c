@@ -13,15 +13,6 @@
 #include <math.h>
 #include <string.h>
 
-struct _SpacesTournament
-{
-  GPtrArray     *boards;
-  SpacesScoring  scoring;
-  guint          n;
-  gint16        *table;  /* line × board: own points */
-  gboolean      *played; /* by line */
-};
-
 static gboolean
 check_boards (GPtrArray  *boards,
               GError    **error)
@@ -59,7 +50,7 @@ spaces_tournament_new (GPtrArray      *boards,
   tournament = g_atomic_rc_box_new0 (SpacesTournament);
   tournament->boards = g_ptr_array_ref (boards);
   tournament->scoring = scoring;
-  tournament->n = boards->len;
+  tournament->n_boards = boards->len;
   tournament->table = g_new0 (gint16, (gsize) boards->len * boards->len);
   tournament->played = g_new0 (gboolean, boards->len);
 
@@ -88,26 +79,14 @@ spaces_tournament_unref (SpacesTournament *tournament)
   g_atomic_rc_box_release_full (tournament, tournament_clear);
 }
 
-guint
-spaces_tournament_get_n_boards (const SpacesTournament *tournament)
-{
-  return tournament->n;
-}
-
 /* The board stays the tournament's. */
 SpacesBoard *
 spaces_tournament_get_board (const SpacesTournament *tournament,
                              guint                   index)
 {
-  g_return_val_if_fail (index < tournament->n, NULL);
+  g_return_val_if_fail (index < tournament->n_boards, NULL);
 
   return tournament->boards->pdata[index];
-}
-
-SpacesScoring
-spaces_tournament_get_scoring (const SpacesTournament *tournament)
-{
-  return tournament->scoring;
 }
 
 /* ---- Playing ---- */
@@ -129,9 +108,9 @@ play_line (guint    piece,
   const Play *play = data;
   SpacesTournament *tournament = play->tournament;
   guint line = play->shard + piece * play->n_shards;
-  gint16 *points = tournament->table + (gsize) line * tournament->n;
+  gint16 *points = tournament->table + (gsize) line * tournament->n_boards;
 
-  for (guint i = 0; i < tournament->n; i++)
+  for (guint i = 0; i < tournament->n_boards; i++)
     {
       SpacesResult result;
 
@@ -175,20 +154,11 @@ spaces_tournament_play (SpacesTournament          *tournament,
 
   g_return_val_if_fail (shard < n_shards, FALSE);
 
-  if (shard < tournament->n)
-    play.n_lines = (tournament->n - shard + n_shards - 1) / n_shards;
+  if (shard < tournament->n_boards)
+    play.n_lines = (tournament->n_boards - shard + n_shards - 1) / n_shards;
 
   return spaces_parallel_run (play.n_lines, background ? MAX (g_get_num_processors (), 2) - 1 : 0,
                               background, play_line, report_progress, &play, cancellable, error);
-}
-
-gboolean
-spaces_tournament_has_line (const SpacesTournament *tournament,
-                            guint                   line)
-{
-  g_return_val_if_fail (line < tournament->n, FALSE);
-
-  return tournament->played[line];
 }
 
 /* A line that was played elsewhere: the points of board @line against each board. */
@@ -197,17 +167,17 @@ spaces_tournament_set_line (SpacesTournament *tournament,
                             guint             line,
                             const gint16     *points)
 {
-  g_return_if_fail (line < tournament->n);
+  g_return_if_fail (line < tournament->n_boards);
 
-  memcpy (tournament->table + (gsize) line * tournament->n, points,
-          tournament->n * sizeof *points);
+  memcpy (tournament->table + (gsize) line * tournament->n_boards, points,
+          tournament->n_boards * sizeof *points);
   tournament->played[line] = TRUE;
 }
 
 gboolean
 spaces_tournament_is_complete (const SpacesTournament *tournament)
 {
-  for (guint line = 0; line < tournament->n; line++)
+  for (guint line = 0; line < tournament->n_boards; line++)
     {
       if (!tournament->played[line])
         return FALSE;
@@ -223,9 +193,9 @@ spaces_tournament_get_points (const SpacesTournament *tournament,
                               guint                   board,
                               guint                   opponent)
 {
-  g_return_val_if_fail (board < tournament->n && opponent < tournament->n, 0);
+  g_return_val_if_fail (board < tournament->n_boards && opponent < tournament->n_boards, 0);
 
-  return tournament->table[(gsize) board * tournament->n + opponent];
+  return tournament->table[(gsize) board * tournament->n_boards + opponent];
 }
 
 static gint
@@ -245,7 +215,7 @@ stand (const SpacesTournament *tournament,
   guint first = board == 0 ? 1 : 0;
   SpacesStanding standing = { .board = board, .best = first, .worst = first };
 
-  for (guint i = 0; i < tournament->n; i++)
+  for (guint i = 0; i < tournament->n_boards; i++)
     {
       gint lead;
 
@@ -291,7 +261,7 @@ compare_standings (gconstpointer a_data,
 static void
 rate (GArray *standings)
 {
-  SpacesStanding *items = (SpacesStanding *) (gpointer) standings->data;
+  SpacesStanding *items = (gpointer) standings->data;
   g_autofree double *totals = g_new (double, standings->len);
   g_autofree double *ratings = g_new (double, standings->len);
   gboolean settled;
@@ -318,7 +288,7 @@ spaces_tournament_rank (const SpacesTournament *tournament)
 
   g_return_val_if_fail (spaces_tournament_is_complete (tournament), standings);
 
-  for (guint i = 0; i < tournament->n; i++)
+  for (guint i = 0; i < tournament->n_boards; i++)
     {
       SpacesStanding standing = stand (tournament, i);
 
@@ -333,14 +303,6 @@ spaces_tournament_rank (const SpacesTournament *tournament)
 /* --- As CSV ----------------------------------------------------------------------------------- */
 
 static void
-append_code (const SpacesTournament *tournament,
-             guint                   board,
-             GString                *text)
-{
-  spaces_code_append (spaces_tournament_get_board (tournament, board), text);
-}
-
-static void
 append_standing (const SpacesTournament *tournament,
                  const SpacesStanding   *standing,
                  guint                   place,
@@ -351,7 +313,7 @@ append_standing (const SpacesTournament *tournament,
   if (spaces_standing_has_elo (standing))
     g_ascii_formatd (elo, sizeof elo, "%.1f", standing->elo);
   g_string_append_printf (text, "%u,", place);
-  append_code (tournament, standing->board, text);
+  spaces_code_append (tournament->boards->pdata[standing->board], text);
   g_string_append_printf (text, ",%" G_GUINT64_FORMAT ",%s,%u,%u,%u", standing->points, elo,
                           standing->wins, standing->ties, standing->losses);
 }
@@ -360,13 +322,13 @@ char *
 spaces_tournament_write_csv (const SpacesTournament *tournament,
                              GArray                 *standings)
 {
-  const SpacesStanding *items = (const SpacesStanding *) (gconstpointer) standings->data;
+  const SpacesStanding *items = (gconstpointer) standings->data;
   GString *text = g_string_new ("place,board,points,elo,wins,ties,losses");
 
   for (guint i = 0; i < standings->len; i++)
     {
       g_string_append_c (text, ',');
-      append_code (tournament, items[i].board, text);
+      spaces_code_append (tournament->boards->pdata[items[i].board], text);
     }
   g_string_append_c (text, '\n');
   for (guint i = 0; i < standings->len; i++)

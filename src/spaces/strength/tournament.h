@@ -10,7 +10,7 @@
  * Ratings   Elo by a Bradley-Terry fit of wins, ties and losses (bradley-terry.h). Should it not
  *           settle, no board has one: ask spaces_standing_has_elo() before a rating is shown.
  * Limits    SPACES_TOURNAMENT_MAX_BOARDS.
- * Threads   while lines are played or set nobody else may use the tournament.
+ * Threads   while lines are played or set, no other thread may use the tournament.
  * Errors    G_IO_ERROR_CANCELLED; DECODE_ERROR_FIELD for boards of different sizes, too few or too
  *           many.
  *
@@ -28,7 +28,15 @@ G_BEGIN_DECLS
 /* A table of 32 MB, 16 million rounds: a second. */
 #define SPACES_TOURNAMENT_MAX_BOARDS 4096
 
-typedef struct _SpacesTournament SpacesTournament;
+/* Read its members, change it by the functions. */
+typedef struct
+{
+  GPtrArray     *boards;   /* of SpacesBoard */
+  guint          n_boards;
+  SpacesScoring  scoring;
+  gint16        *table;    /* line × board: own points */
+  gboolean      *played;   /* by line */
+} SpacesTournament;
 
 /* One board's place. */
 typedef struct
@@ -50,10 +58,8 @@ SpacesTournament *spaces_tournament_new          (GPtrArray                *boar
 SpacesTournament *spaces_tournament_ref          (SpacesTournament         *tournament);
 void              spaces_tournament_unref        (SpacesTournament         *tournament);
 
-guint             spaces_tournament_get_n_boards (const SpacesTournament   *tournament);
 SpacesBoard      *spaces_tournament_get_board    (const SpacesTournament   *tournament,
                                                   guint                     index);
-SpacesScoring     spaces_tournament_get_scoring  (const SpacesTournament   *tournament);
 
 gboolean          spaces_tournament_play         (SpacesTournament         *tournament,
                                                   guint                     shard,
@@ -63,8 +69,6 @@ gboolean          spaces_tournament_play         (SpacesTournament         *tour
                                                   gpointer                  data,
                                                   GCancellable             *cancellable,
                                                   GError                  **error);
-gboolean          spaces_tournament_has_line     (const SpacesTournament   *tournament,
-                                                  guint                     line);
 void              spaces_tournament_set_line     (SpacesTournament         *tournament,
                                                   guint                     line,
                                                   const gint16             *points);

@@ -5,20 +5,18 @@
 #include "spaces/strength/trap-sets.h"
 
 #include "spaces/rules/limits.h"
+#include "spaces/strength/routes.h"
 
 static void
 find_neighbours (SpacesTrapSets *self)
 {
-  guint size = self->size;
-
   for (guint cell = 0; cell < self->n_cells; cell++)
     {
-      guint row = cell / size, col = cell % size;
+      guint beside[SPACES_CELLS_BESIDE];
+      guint n = spaces_cells_beside (self->size, cell, beside);
 
-      self->beside[cell] = (row > 0 ? 1u << (cell - size) : 0)
-                           | (row < size - 1 ? 1u << (cell + size) : 0)
-                           | (col > 0 ? 1u << (cell - 1) : 0)
-                           | (col < size - 1 ? 1u << (cell + 1) : 0);
+      for (guint i = 0; i < n; i++)
+        self->beside[cell] |= 1u << beside[i];
     }
 }
 
@@ -89,7 +87,7 @@ trap_sets_new (guint size)
   find_neighbours (self);
   sets = make_sets (self);
   self->n_sets = sets->len;
-  self->cells = (guint32 *) (gpointer) g_array_free (sets, FALSE);
+  self->cells = (gpointer) g_array_free (sets, FALSE);
   self->with = g_new (guint16, (gsize) self->n_sets * self->n_cells);
   connect_sets (self);
 
@@ -101,8 +99,6 @@ const SpacesTrapSets *
 spaces_trap_sets_get (guint size)
 {
   static SpacesTrapSets *of_size[SPACES_TRAP_SETS_MAX_SIZE + 1];
-
-  g_return_val_if_fail (size >= 2 && size <= SPACES_TRAP_SETS_MAX_SIZE, NULL);
 
   if (g_once_init_enter (&of_size[size]))
     g_once_init_leave (&of_size[size], trap_sets_new (size));

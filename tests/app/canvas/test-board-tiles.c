@@ -25,7 +25,7 @@ typedef struct
   SpacesBoard  *board;
   SpacesNext    next;
   guint8        problems[N_MOVES];
-  SpacesHints  *hints;
+  GArray       *hints;
   double        label, cell, width, height, scroll_x, scroll_y;
   SpacesLayout  layout; /* of the figures above */
   SpacesPicture picture;
@@ -77,7 +77,7 @@ static void
 scene_clear (Scene *scene)
 {
   spaces_board_unref (scene->board);
-  g_clear_pointer (&scene->hints, spaces_hints_unref);
+  g_clear_pointer (&scene->hints, g_array_unref);
   place_set_first (0);
 }
 
@@ -131,8 +131,9 @@ set_hints (Scene *scene,
   };
 
   g_array_append_vals (variations, all, G_N_ELEMENTS (all));
-  g_clear_pointer (&scene->hints, spaces_hints_unref);
-  scene->hints = spaces_hints_new (variations);
+  g_clear_pointer (&scene->hints, g_array_unref);
+  spaces_variations_rate (variations);
+  scene->hints = g_array_ref (variations);
   scene->picture.hints = scene->hints;
 }
 
@@ -147,8 +148,9 @@ swap_hints (Scene *scene,
   };
 
   g_array_append_vals (variations, all, G_N_ELEMENTS (all));
-  g_clear_pointer (&scene->hints, spaces_hints_unref);
-  scene->hints = spaces_hints_new (variations);
+  g_clear_pointer (&scene->hints, g_array_unref);
+  spaces_variations_rate (variations);
+  scene->hints = g_array_ref (variations);
   scene->picture.hints = scene->hints;
 }
 

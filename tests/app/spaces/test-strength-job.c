@@ -109,9 +109,9 @@ assert_is_the_librarys (const SpacesStrength *strength,
   g_assert_cmpuint (strength->sums.wins, ==, expected->sums.wins);
   g_assert_cmpuint (strength->sums.ties, ==, expected->sums.ties);
   g_assert_cmpuint (strength->sums.losses, ==, expected->sums.losses);
-  g_assert_cmpuint (strength->worst.n, ==, expected->worst.n);
-  for (guint i = 0; i < strength->worst.n; i++)
-    g_assert_cmpstr (strength->worst.items[i].code, ==, expected->worst.items[i].code);
+  g_assert_cmpuint (strength->tally.worst.n, ==, expected->tally.worst.n);
+  for (guint i = 0; i < strength->tally.worst.n; i++)
+    g_assert_cmpstr (strength->tally.worst.items[i].code, ==, expected->tally.worst.items[i].code);
 }
 
 static void

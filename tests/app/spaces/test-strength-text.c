@@ -77,8 +77,8 @@ test_no_enemy (void)
   g_autoptr (EditorStrengthOpponents) library = make (EDITOR_STRENGTH_LIBRARY, NULL);
   g_autoptr (SpacesStrength) strength = find ("2|3p1p1t0pG0f", 0);
 
-  spaces_worst_clear (&strength->worst);
-  strength->worst.n = 0;
+  spaces_worst_clear (&strength->tally.worst);
+  strength->tally.worst.n = 0;
   assert_words (editor_strength_describe_enemy (strength, 0, plain), "No plain board beats it");
   assert_words (editor_strength_describe_enemy (strength, 0, library),
                 "None of them beats it");

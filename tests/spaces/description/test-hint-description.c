@@ -22,13 +22,14 @@ static void
 test_square (void)
 {
   g_autoptr (GArray) variations = g_array_new (FALSE, FALSE, sizeof (SpacesVariation));
-  g_autoptr (SpacesHints) hints = NULL;
+  g_autoptr (GArray) hints = NULL;
   g_autofree char *both = NULL, *goal = NULL;
 
   add (variations, SPACES_MOVE_PIECE, 2, 0.61);
   add (variations, SPACES_MOVE_FINAL, SPACES_GOAL_ROW, 0.5);
   add (variations, SPACES_MOVE_TRAP, 2, 0.376);
-  hints = spaces_hints_new (variations);
+  spaces_variations_rate (variations);
+  hints = g_array_ref (variations);
   both = spaces_hints_describe (hints, (SpacesSquare) { 2, 1 });
   goal = spaces_hints_describe (hints, (SpacesSquare) { SPACES_GOAL_ROW, 1 });
 
@@ -59,7 +60,7 @@ test_best (void)
     {
       const gint8 row = kinds[i].type == SPACES_MOVE_FINAL ? SPACES_GOAL_ROW : 0;
       g_autoptr (GArray) variations = g_array_new (FALSE, FALSE, sizeof (SpacesVariation));
-      g_autoptr (SpacesHints) hints = NULL;
+      g_autoptr (GArray) hints = NULL;
       g_autofree char *expected
           = g_strdup_printf ("%s here wins 70\u00a0%% of the rounds, +20\u00a0%% against the "
                              "average: the best choice.", kinds[i].deed);
@@ -67,7 +68,8 @@ test_best (void)
 
       add (variations, kinds[i].type, row, 0.7);
       add (variations, SPACES_MOVE_PIECE, 2, 0.3);
-      hints = spaces_hints_new (variations);
+      spaces_variations_rate (variations);
+      hints = g_array_ref (variations);
       best = spaces_hints_describe (hints, (SpacesSquare) { row, 1 });
       worse = spaces_hints_describe (hints, (SpacesSquare) { 2, 1 });
       g_assert_cmpstr (best, ==, expected);

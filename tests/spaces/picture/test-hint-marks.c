@@ -21,7 +21,7 @@ typedef struct
   SpacesLayout     layout;
   SpacesPicture    picture;
   SpacesNext       next;
-  SpacesHints     *hints;
+  GArray          *hints;
   cairo_surface_t *plain;
   cairo_surface_t *marked;
 } Pictures;
@@ -42,8 +42,8 @@ static const SpacesVariation top[] = {
 };
 
 static cairo_surface_t *
-draw (Pictures    *pictures,
-      SpacesHints *hints)
+draw (Pictures *pictures,
+      GArray   *hints)
 {
   cairo_surface_t *surface
       = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
@@ -71,7 +71,8 @@ pictures_init (Pictures              *pictures,
   g_autoptr (GArray) array = g_array_new (FALSE, FALSE, sizeof (SpacesVariation));
 
   g_array_append_vals (array, variations, n);
-  pictures->hints = spaces_hints_new (array);
+  spaces_variations_rate (array);
+  pictures->hints = g_array_ref (array);
   pictures->board = spaces_code_decode (code, -1, NULL, NULL);
   spaces_layout_init (&pictures->layout, 3, SPACES_LAYOUT_LABEL);
   spaces_layout_set_cell (&pictures->layout, cell);
@@ -88,7 +89,7 @@ pictures_clear (Pictures *pictures)
 {
   cairo_surface_destroy (pictures->plain);
   cairo_surface_destroy (pictures->marked);
-  spaces_hints_unref (pictures->hints);
+  g_array_unref (pictures->hints);
   spaces_board_unref (pictures->board);
 }
 

@@ -21,7 +21,7 @@ typedef struct
   GByteArray   *problems;
   guint         size;
   SpacesBoard  *board; /* made of the moves */
-  SpacesHints  *hints;
+  GArray       *hints;
   SpacesLayout  layout;
   SpacesPicture picture;
   SpacesNext    next;
@@ -95,7 +95,7 @@ make_hints (Scene *scene)
 {
   g_autoptr (GArray) variations = g_array_new (FALSE, TRUE, sizeof (SpacesVariation));
 
-  g_clear_pointer (&scene->hints, spaces_hints_unref);
+  g_clear_pointer (&scene->hints, g_array_unref);
   if (g_test_rand_bit ())
     return;
 
@@ -110,7 +110,8 @@ make_hints (Scene *scene)
                                 : (guint8) g_test_rand_int_range (0, 2);
       g_array_append_val (variations, variation);
     }
-  scene->hints = spaces_hints_new (variations);
+  spaces_variations_rate (variations);
+  scene->hints = g_array_ref (variations);
 }
 
 static void
@@ -167,7 +168,7 @@ scene_clear (Scene *scene)
   g_array_unref (scene->moves);
   g_byte_array_unref (scene->problems);
   spaces_board_unref (scene->board);
-  g_clear_pointer (&scene->hints, spaces_hints_unref);
+  g_clear_pointer (&scene->hints, g_array_unref);
 }
 
 /* One thing about the scene becomes another, as an editor's person would do it. */

@@ -14,8 +14,7 @@ static void
 play_all (SpacesBoard   *board,
           GPtrArray     *boards,
           SpacesScoring  scoring,
-          SpacesTally   *tally,
-          SpacesWorst   *worst)
+          SpacesTally   *tally)
 {
   for (guint i = 0; i < boards->len; i++)
     {
@@ -27,7 +26,7 @@ play_all (SpacesBoard   *board,
       points = result.side[SPACES_SIDE_PLAYER].points;
       theirs = result.side[SPACES_SIDE_OPPONENT].points;
       spaces_tally_add (tally, points, theirs, 1);
-      spaces_worst_offer (worst, other, points, theirs);
+      spaces_worst_offer (&tally->worst, other, points, theirs);
     }
 }
 
@@ -38,17 +37,15 @@ check_board (SpacesBoard            *board,
              SpacesScoring           scoring)
 {
   g_auto (SpacesTally) played = { 0 }, counted = { 0 };
-  SpacesWorst played_worst = { 0 }, counted_worst = { 0 };
   g_autoptr (GError) error = NULL;
   g_autofree char *code = spaces_code_encode (board);
 
   spaces_tally_init (&played, MOST);
   spaces_tally_init (&counted, MOST);
   g_assert_true (spaces_exact_fits (board, population));
-  g_assert_true (spaces_exact_count (board, population, scoring, &counted, &counted_worst, NULL,
-                                     &error));
+  g_assert_true (spaces_exact_count (board, population, scoring, &counted, NULL, &error));
   g_assert_no_error (error);
-  play_all (board, boards, scoring, &played, &played_worst);
+  play_all (board, boards, scoring, &played);
 
   if (memcmp (played.leads, counted.leads, (2 * MOST + 1) * sizeof (guint64)) != 0
       || played.points != counted.points)
@@ -60,15 +57,13 @@ check_board (SpacesBoard            *board,
       g_error ("%s: played %" G_GUINT64_FORMAT " points, counted %" G_GUINT64_FORMAT, code,
                played.points, counted.points);
     }
-  g_assert_cmpuint (played_worst.n, ==, counted_worst.n);
-  for (guint i = 0; i < played_worst.n; i++)
+  g_assert_cmpuint (played.worst.n, ==, counted.worst.n);
+  for (guint i = 0; i < played.worst.n; i++)
     {
-      g_assert_cmpstr (played_worst.items[i].code, ==, counted_worst.items[i].code);
-      g_assert_cmpint (played_worst.items[i].points, ==, counted_worst.items[i].points);
-      g_assert_cmpint (played_worst.items[i].theirs, ==, counted_worst.items[i].theirs);
+      g_assert_cmpstr (played.worst.items[i].code, ==, counted.worst.items[i].code);
+      g_assert_cmpint (played.worst.items[i].points, ==, counted.worst.items[i].points);
+      g_assert_cmpint (played.worst.items[i].theirs, ==, counted.worst.items[i].theirs);
     }
-  spaces_worst_clear (&played_worst);
-  spaces_worst_clear (&counted_worst);
 }
 
 /* A board of any moves at all. */
@@ -164,12 +159,10 @@ count (const char           *code,
   g_autoptr (SpacesPopulation) population
       = spaces_population_new (kind, spaces_board_get_size (board), 0);
   g_auto (SpacesTally) tally = { 0 };
-  SpacesWorst worst = { 0 };
 
   spaces_tally_init (&tally, MOST);
-  g_assert_true (spaces_exact_count (board, population, scoring, &tally, &worst, NULL, NULL));
-  g_assert_cmpuint (worst.n, ==, SPACES_WORST_MAX);
-  spaces_worst_clear (&worst);
+  g_assert_true (spaces_exact_count (board, population, scoring, &tally, NULL, NULL));
+  g_assert_cmpuint (tally.worst.n, ==, SPACES_WORST_MAX);
 
   return spaces_tally_sum (&tally);
 }
@@ -228,13 +221,11 @@ test_cancelled (void)
           = spaces_population_new ((SpacesPopulationKind) kind, 4, 0);
       g_auto (SpacesTally) tally = { 0 };
       g_autoptr (GError) error = NULL;
-      SpacesWorst worst = { 0 };
 
       spaces_tally_init (&tally, MOST);
-      g_assert_false (spaces_exact_count (board, population, SPACES_SCORING_WEB, &tally, &worst,
+      g_assert_false (spaces_exact_count (board, population, SPACES_SCORING_WEB, &tally,
                                           cancellable, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-      spaces_worst_clear (&worst);
     }
 }
 

@@ -1,11 +1,10 @@
 /* Hints against what the boards of the variations really win, and their order.
  */
-#include "spaces/strength/hints.h"
-
-#include "spaces/board/code.h"
 #include "spaces/strength/sensitivity.h"
 
-static SpacesHints *
+#include "spaces/board/code.h"
+
+static GArray *
 find (const char *code,
       gsize       n_moves)
 {
@@ -20,31 +19,32 @@ find (const char *code,
   spaces_sensitivity_add_opponents (opponents, plain, 100, 0, NULL, NULL);
   variations = spaces_sensitivity_next (board, n_moves, opponents, &web, NULL, NULL);
 
-  return spaces_hints_new (variations);
+  return g_steal_pointer (&variations);
 }
 
 /* The piece stands in the middle: four steps, five traps. */
 static void
 test_all (void)
 {
-  g_autoptr (SpacesHints) hints = find ("3|7p4p", 2);
+  g_autoptr (GArray) hints = find ("3|7p4p", 2);
   double sum = 0;
 
-  g_assert_cmpuint (spaces_hints_get_n (hints), ==, 9);
+  g_assert_cmpuint (hints->len, ==, 9);
   for (guint i = 0; i < 9; i++)
     {
-      const SpacesHint *hint = spaces_hints_get (hints, i);
+      const SpacesVariation *hint = &g_array_index (hints, SpacesVariation, i);
 
       g_assert_true (spaces_hints_find (hints, hint->move.square,
                                         (SpacesMoveType) hint->move.type) == hint);
-      g_assert_cmpfloat (hint->level, <=, i == 0 ? 1 : spaces_hints_get (hints, i - 1)->level);
+      g_assert_cmpfloat (hint->level, <=,
+                         i == 0 ? 1 : g_array_index (hints, SpacesVariation, i - 1).level);
       g_assert_true (hint->best == (i == 0));
       g_assert_cmpint (spaces_hint_get_percent (hint), ==,
                        (gint) (100 * hint->more_wins + (hint->more_wins < 0 ? -0.5 : 0.5)));
       sum += hint->more_wins;
     }
-  g_assert_cmpfloat (spaces_hints_get (hints, 0)->level, ==, 1);
-  g_assert_cmpfloat (spaces_hints_get (hints, 8)->level, ==, 0);
+  g_assert_cmpfloat (g_array_index (hints, SpacesVariation, 0).level, ==, 1);
+  g_assert_cmpfloat (g_array_index (hints, SpacesVariation, 8).level, ==, 0);
   g_assert_cmpfloat_with_epsilon (sum, 0, 1e-9);
   g_assert_null (spaces_hints_find (hints, (SpacesSquare) { 0, 0 }, SPACES_MOVE_PIECE));
   g_assert_null (spaces_hints_find (hints, (SpacesSquare) { 1, 1 }, SPACES_MOVE_PIECE));
@@ -55,34 +55,23 @@ test_all (void)
 static void
 test_equal (void)
 {
-  g_autoptr (SpacesHints) two = find ("2|2p", 0);
-  g_autoptr (SpacesHints) three = find ("3|7p", 0);
-  const SpacesHint *left = spaces_hints_find (three, (SpacesSquare) { 2, 0 }, SPACES_MOVE_PIECE);
-  const SpacesHint *right = spaces_hints_find (three, (SpacesSquare) { 2, 2 }, SPACES_MOVE_PIECE);
+  g_autoptr (GArray) two = find ("2|2p", 0);
+  g_autoptr (GArray) three = find ("3|7p", 0);
+  const SpacesVariation *left
+      = spaces_hints_find (three, (SpacesSquare) { 2, 0 }, SPACES_MOVE_PIECE);
+  const SpacesVariation *right
+      = spaces_hints_find (three, (SpacesSquare) { 2, 2 }, SPACES_MOVE_PIECE);
 
-  g_assert_cmpuint (spaces_hints_get_n (two), ==, 2);
+  g_assert_cmpuint (two->len, ==, 2);
   for (guint i = 0; i < 2; i++)
     {
-      g_assert_false (spaces_hints_get (two, i)->best);
-      g_assert_cmpfloat (spaces_hints_get (two, i)->level, ==, 1);
+      g_assert_false (g_array_index (two, SpacesVariation, i).best);
+      g_assert_cmpfloat (g_array_index (two, SpacesVariation, i).level, ==, 1);
     }
   g_assert_cmpfloat (left->wins, ==, right->wins);
   g_assert_true (left->best == right->best);
-  g_assert_true (spaces_hints_get (three, 0)->best);
-  g_assert_false (spaces_hints_get (three, 2)->best);
-}
-
-/* As a value of GObject's, which holds one more reference. */
-static void
-test_boxed (void)
-{
-  SpacesHints *hints = find ("3|7p", 1);
-  g_auto (GValue) value = G_VALUE_INIT;
-
-  g_value_init (&value, SPACES_TYPE_HINTS);
-  g_value_take_boxed (&value, spaces_hints_ref (hints));
-  spaces_hints_unref (hints);
-  g_assert_cmpuint (spaces_hints_get_n (g_value_get_boxed (&value)), >, 0);
+  g_assert_true (g_array_index (three, SpacesVariation, 0).best);
+  g_assert_false (g_array_index (three, SpacesVariation, 2).best);
 }
 
 /* A straight way wins against all boards that wander on a large board: then the lead says which
@@ -92,7 +81,7 @@ test_lead (void)
 {
   const SpacesMove move = { { 1, 1 }, SPACES_MOVE_PIECE };
   g_autoptr (GArray) variations = g_array_new (FALSE, FALSE, sizeof (SpacesVariation));
-  g_autoptr (SpacesHints) hints = NULL;
+  g_autoptr (GArray) hints = NULL;
 
   for (guint i = 0; i < 3; i++)
     {
@@ -101,12 +90,13 @@ test_lead (void)
 
       g_array_append_val (variations, variation);
     }
-  hints = spaces_hints_new (variations);
+  spaces_variations_rate (variations);
+  hints = g_array_ref (variations);
 
   for (guint i = 0; i < 3; i++)
     {
-      g_assert_cmpfloat (spaces_hints_get (hints, i)->level, ==, 1 - 0.5 * i);
-      g_assert_true (spaces_hints_get (hints, i)->best == (i == 0));
+      g_assert_cmpfloat (g_array_index (hints, SpacesVariation, i).level, ==, 1 - 0.5 * i);
+      g_assert_true (g_array_index (hints, SpacesVariation, i).best == (i == 0));
     }
 }
 
@@ -114,9 +104,9 @@ test_lead (void)
 static void
 test_none (void)
 {
-  g_autoptr (SpacesHints) hints = find ("3|7p4p1pG1f", 4);
+  g_autoptr (GArray) hints = find ("3|7p4p1pG1f", 4);
 
-  g_assert_cmpuint (spaces_hints_get_n (hints), ==, 0);
+  g_assert_cmpuint (hints->len, ==, 0);
 }
 
 int
@@ -127,7 +117,6 @@ main (int    argc,
 
   g_test_add_func ("/hints/all", test_all);
   g_test_add_func ("/hints/equal", test_equal);
-  g_test_add_func ("/hints/boxed", test_boxed);
   g_test_add_func ("/hints/lead", test_lead);
   g_test_add_func ("/hints/none", test_none);
 

@@ -190,7 +190,7 @@ check_even (SpacesPopulationKind kind,
     }
 
   g_assert_cmpuint (g_hash_table_size (drawn), ==, 0);
-  g_test_message ("%s %ux%u: chi-square %.1f, %u boards", spaces_population_kind_name (kind), size,
+  g_test_message ("%s %ux%u: chi-square %.1f, %u boards", spaces_population_kind_names[kind], size,
                   size, chi_square, boards->len);
   g_assert_cmpfloat (fabs (chi_square_deviate (chi_square, boards->len - 1)), <, 5);
 }
@@ -226,7 +226,7 @@ check_drawn (SpacesPopulationKind kind,
       g_assert_true (isfinite (log_weight));
       g_assert_cmpint (report->level, ==, SPACES_LEVEL_LEGAL);
       g_assert_true (spaces_board_get_n_moves (board)
-                     <= spaces_population_get_max_moves (population));
+                     <= population->max_moves);
       g_assert_true (kind == ALL || size > 8 || !visits_twice (board));
     }
 }

@@ -40,9 +40,9 @@ assert_same (const SpacesStrength *a,
   g_assert_cmpuint (a->tally.points, ==, b->tally.points);
   g_assert_cmpfloat (a->evenness, ==, b->evenness);
   g_assert_cmpfloat (a->low, ==, b->low);
-  g_assert_cmpuint (a->worst.n, ==, b->worst.n);
-  for (guint i = 0; i < a->worst.n; i++)
-    g_assert_cmpstr (a->worst.items[i].code, ==, b->worst.items[i].code);
+  g_assert_cmpuint (a->tally.worst.n, ==, b->tally.worst.n);
+  for (guint i = 0; i < a->tally.worst.n; i++)
+    g_assert_cmpstr (a->tally.worst.items[i].code, ==, b->tally.worst.items[i].code);
 }
 
 static void
@@ -56,8 +56,9 @@ test_exact (void)
   g_assert_cmpfloat (strength->evenness, ==, 1);
   g_assert_cmpfloat_with_epsilon (strength->game[0] + strength->game[1] + strength->game[2], 1,
                                   1e-9);
-  for (guint i = 0; i < strength->worst.n; i++)
-    g_assert_cmpint (strength->worst.items[i].theirs, >, strength->worst.items[i].points);
+  for (guint i = 0; i < strength->tally.worst.n; i++)
+    g_assert_cmpint (strength->tally.worst.items[i].theirs, >,
+                     strength->tally.worst.items[i].points);
 }
 
 /* The exact share lies within four times the half of the interval, which chance leaves once in

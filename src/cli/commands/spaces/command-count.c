@@ -46,8 +46,8 @@ run (Command *command)
     }
 
   json_writer_print (command_json_begin (command), "size:%u,population:%s,maxMoves:%u,boards:",
-                     size, spaces_population_kind_name (spaces_population_get_kind (population)),
-                     spaces_population_get_max_moves (population));
+                     size, spaces_population_kind_names[population->kind],
+                     population->max_moves);
   json_writer_raw (command->json, digits, strlen (digits));
   return TRUE;
 }

@@ -37,8 +37,7 @@ print_opponents (const Terminal         *out,
                  const SpacesPopulation *population,
                  gboolean                of_library)
 {
-  gboolean plain = population != NULL
-                   && spaces_population_get_kind (population) == SPACES_POPULATION_PLAIN;
+  gboolean plain = population != NULL && population->kind == SPACES_POPULATION_PLAIN;
   gulong n = (gulong) strength->sums.rounds;
 
   if (of_library)
@@ -116,13 +115,13 @@ print_worst (const Terminal       *out,
   const SpacesAnswerOptions question = { .scoring = strength->scoring };
   g_autoptr (SpacesAnswer) answer = NULL;
 
-  if (strength->worst.n == 0)
+  if (strength->tally.worst.n == 0)
     terminal_print (out, "%s\n", _("None of them beats it."));
   else
     terminal_print (out, "%s\n", _("The boards that beat it by most:"));
-  for (guint i = 0; i < strength->worst.n; i++)
+  for (guint i = 0; i < strength->tally.worst.n; i++)
     {
-      const SpacesEnemy *enemy = &strength->worst.items[i];
+      const SpacesEnemy *enemy = &strength->tally.worst.items[i];
 
       terminal_print (out, "  ");
       terminal_print_styled (out, TERMINAL_STRONG, "%s", enemy->code);
@@ -136,8 +135,7 @@ print_worst (const Terminal       *out,
   /* How far the best possible board can lead; a board may be too long to be asked about. */
   answer = spaces_answer_find (strength->board, &question, NULL, NULL, NULL, NULL);
   if (answer != NULL)
-    terminal_print (out, _("No board at all leads by more than %d.\n"),
-                    answer->bound);
+    terminal_print (out, _("No board at all leads by more than %d.\n"), answer->bound);
 }
 
 static void

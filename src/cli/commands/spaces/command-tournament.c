@@ -230,8 +230,8 @@ merge_files (Command *command)
       }
 
   /* Lines that nobody has played would be zeros in the table, and wrong ranks. */
-  for (guint i = 0; i < spaces_tournament_get_n_boards (tournament); i++)
-    if (!spaces_tournament_has_line (tournament, i))
+  for (guint i = 0; i < tournament->n_boards; i++)
+    if (!tournament->played[i])
       return decode_error_set (&command->error, DECODE_ERROR_MISSING, DECODE_NO_OFFSET,
                                _("A part is missing: board %u has not played"), i + 1);
 
