@@ -12,7 +12,7 @@
 
 char *
 editor_match_take_deck (EditorMatch          *match,
-                        const EditorOpponent *deck,
+                        const SpacesOpponent *deck,
                         SpacesSide            side)
 {
   if (deck->boards->len != EDITOR_MATCH_DECK)
@@ -30,7 +30,7 @@ editor_match_take_deck (EditorMatch          *match,
 
 static void
 begin_game (EditorMatch          *match,
-            const EditorOpponent *opponent,
+            const SpacesOpponent *opponent,
             const char           *own_id)
 {
   gboolean is_own = g_strcmp0 (opponent->creator_id, own_id) == 0;
@@ -41,7 +41,7 @@ begin_game (EditorMatch          *match,
 /* A message that is opened again must not take away the rounds that were played since. */
 static gboolean
 is_older (EditorMatch          *match,
-          const EditorOpponent *opponent)
+          const SpacesOpponent *opponent)
 {
   return opponent->game_id != NULL
          && g_strcmp0 (opponent->game_id, editor_match_get_game_id (match)) == 0
@@ -73,7 +73,7 @@ say (GStrvBuilder *sentences,
 /* Adds a past round and a sentence if its points are not those that were sent. */
 static void
 add_round (EditorMatch           *match,
-           const EditorPastRound *past,
+           const SpacesPastRound *past,
            GStrvBuilder          *sentences)
 {
   if (editor_match_add (match, past->board[SPACES_SIDE_PLAYER], past->board[SPACES_SIDE_OPPONENT]))
@@ -88,7 +88,7 @@ add_round (EditorMatch           *match,
  * list. */
 static gboolean
 begins_another (EditorMatch          *match,
-                const EditorOpponent *opponent)
+                const SpacesOpponent *opponent)
 {
   SpacesBoard *present = editor_match_get_opponent (match);
 
@@ -121,7 +121,7 @@ begin_another (EditorMatch *match)
  * they say so or not. */
 static void
 set_opponent (EditorMatch          *match,
-              const EditorOpponent *opponent)
+              const SpacesOpponent *opponent)
 {
   SpacesBoard *board = g_ptr_array_index (opponent->boards, 0);
   SpacesBoard *present = editor_match_get_opponent (match);
@@ -152,7 +152,7 @@ add_what_is_missing (EditorMatch  *match,
 
 GStrv
 editor_match_take_opponent (EditorMatch          *match,
-                            const EditorOpponent *opponent,
+                            const SpacesOpponent *opponent,
                             const char           *own_id)
 {
   g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();

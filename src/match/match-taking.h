@@ -18,10 +18,10 @@ G_BEGIN_DECLS
 
 /* @own_id is the player's in the web game: a game that was made under it was made here. */
 GStrv editor_match_take_opponent (EditorMatch          *match,
-                                  const EditorOpponent *opponent,
+                                  const SpacesOpponent *opponent,
                                   const char           *own_id);
 char *editor_match_take_deck     (EditorMatch          *match,
-                                  const EditorOpponent *deck,
+                                  const SpacesOpponent *deck,
                                   SpacesSide            side);
 
 G_END_DECLS

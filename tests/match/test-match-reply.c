@@ -33,17 +33,17 @@ test_reply (void)
   g_autoptr (BoardEditor) editor = board_editor_new (mine);
   g_autoptr (EditorMatch) match = editor_match_new (editor);
   g_autofree char *link = NULL, *none = NULL;
-  g_autoptr (EditorOpponent) opponent = NULL;
+  g_autoptr (SpacesOpponent) opponent = NULL;
   g_autoptr (GError) error = NULL;
   const EditorMatchPlayer ann = { "2b0d7e9c-7a53-4f1c-9d0e-5b8b8f2b7c11", "Ann" };
-  const EditorPastRound *round;
+  const SpacesPastRound *round;
 
   none = editor_match_reply_challenge (match, next, BASE, &ann);
   g_assert_null (none);
   editor_match_set_opponent (match, theirs, NULL);
   editor_match_keep (match);
   link = editor_match_reply_challenge (match, next, BASE, &ann);
-  opponent = editor_opponent_read (link, -1, &error);
+  opponent = spaces_opponent_read (link, -1, &error);
   g_assert_no_error (error);
 
   g_assert_cmpstr (opponent->name, ==, "Ann");

@@ -153,11 +153,11 @@ count (guint *n)
 }
 
 /* Ten boards with this code, as a file or a link brings them. */
-static EditorOpponent *
+static SpacesOpponent *
 read_deck (const char *code,
            const char *name)
 {
-  EditorOpponent *deck = editor_opponent_read (code, -1, NULL);
+  SpacesOpponent *deck = spaces_opponent_read (code, -1, NULL);
 
   while (deck->boards->len < EDITOR_MATCH_DECK)
     g_ptr_array_add (deck->boards, read_board (code));
@@ -187,8 +187,8 @@ test_taking_decks (void)
     {
       g_autoptr (BoardEditor) editor = NULL;
       g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
-      g_autoptr (EditorOpponent) mine = read_deck ("2|2p0pG0f", "Mine");
-      g_autoptr (EditorOpponent) theirs = read_deck ("2|2p3tG0f", cases[i].name);
+      g_autoptr (SpacesOpponent) mine = read_deck ("2|2p0pG0f", "Mine");
+      g_autoptr (SpacesOpponent) theirs = read_deck ("2|2p3tG0f", cases[i].name);
       g_autofree char *whom = NULL;
 
       for (guint step = 0; step < SPACES_N_SIDES; step++)
@@ -228,8 +228,8 @@ test_rounds_from_elsewhere (void)
   g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
   g_autoptr (SpacesBoard) one = read_board ("2|2p0pG0f");
   g_autoptr (SpacesBoard) other = read_board ("2|3p1pG1f");
-  g_autoptr (EditorOpponent) reply
-      = editor_opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", -1,
+  g_autoptr (SpacesOpponent) reply
+      = spaces_opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", -1,
                               NULL);
   g_auto (GStrv) sentences = NULL;
 
@@ -329,8 +329,8 @@ test_nameless_gives_way (void)
 {
   g_autoptr (BoardEditor) editor = NULL;
   g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
-  g_autoptr (EditorOpponent) challenge = editor_opponent_read ("2|2p3tG0f", -1, NULL);
-  g_autoptr (EditorOpponent) board = editor_opponent_read ("2|3p1pG1f", -1, NULL);
+  g_autoptr (SpacesOpponent) challenge = spaces_opponent_read ("2|2p3tG0f", -1, NULL);
+  g_autoptr (SpacesOpponent) board = spaces_opponent_read ("2|3p1pG1f", -1, NULL);
   g_auto (GStrv) sentences = NULL;
 
   challenge->is_game = TRUE;
@@ -453,7 +453,7 @@ test_whose_game (void)
     {
       g_autoptr (BoardEditor) editor = NULL;
       g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
-      g_autoptr (EditorOpponent) opponent = editor_opponent_read ("2|2p3tG0f", -1, NULL);
+      g_autoptr (SpacesOpponent) opponent = spaces_opponent_read ("2|2p3tG0f", -1, NULL);
       g_auto (GStrv) sentences = NULL;
 
       opponent->is_game = TRUE;
@@ -472,7 +472,7 @@ test_taking_says_what_is_missing (void)
   g_autoptr (BoardEditor) editor = NULL;
   g_autoptr (SpacesBoard) empty = spaces_board_new (2, NULL, 0);
   g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
-  g_autoptr (EditorOpponent) opponent = editor_opponent_read ("2|2p3tG0f", -1, NULL);
+  g_autoptr (SpacesOpponent) opponent = spaces_opponent_read ("2|2p3tG0f", -1, NULL);
   g_autofree char *no_deck = editor_match_take_deck (match, opponent, SPACES_SIDE_PLAYER);
   g_auto (GStrv) sentences = NULL;
 
@@ -535,9 +535,9 @@ test_same_game (void)
 {
   g_autoptr (BoardEditor) editor = NULL;
   g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
-  g_autoptr (EditorOpponent) first = editor_opponent_read ("2|2p3tG0f", -1, NULL);
-  g_autoptr (EditorOpponent) second
-      = editor_opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", -1,
+  g_autoptr (SpacesOpponent) first = spaces_opponent_read ("2|2p3tG0f", -1, NULL);
+  g_autoptr (SpacesOpponent) second
+      = spaces_opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", -1,
                               NULL);
 
   first->is_game = second->is_game = TRUE;
@@ -567,8 +567,8 @@ test_board_without_a_game (void)
 {
   g_autoptr (BoardEditor) editor = NULL;
   g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
-  g_autoptr (EditorOpponent) challenge = editor_opponent_read ("2|2p3tG0f", -1, NULL);
-  g_autoptr (EditorOpponent) board = editor_opponent_read ("2|3p1pG1f", -1, NULL);
+  g_autoptr (SpacesOpponent) challenge = spaces_opponent_read ("2|2p3tG0f", -1, NULL);
+  g_autoptr (SpacesOpponent) board = spaces_opponent_read ("2|3p1pG1f", -1, NULL);
   g_auto (GStrv) sentences = NULL;
 
   challenge->is_game = TRUE;
@@ -585,8 +585,8 @@ test_board_without_a_game (void)
   g_strfreev (editor_match_take_opponent (match, board, "own"));
   g_assert_cmpstr (editor_match_get_game_id (match), ==, "game");
 
-  g_clear_pointer (&board, editor_opponent_unref);
-  board = editor_opponent_read ("2|2p0pG0f", -1, NULL);
+  g_clear_pointer (&board, spaces_opponent_unref);
+  board = spaces_opponent_read ("2|2p0pG0f", -1, NULL);
   sentences = editor_match_take_opponent (match, board, "own");
   g_assert_cmpuint (g_strv_length (sentences), ==, 1);
   g_assert_nonnull (strstr (sentences[0], "Ann"));

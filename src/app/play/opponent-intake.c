@@ -73,7 +73,7 @@ is_seen (EditorOpponentIntake *self)
  * the message is read into it. */
 static void
 take (EditorOpponentIntake *self,
-      EditorOpponent       *opponent)
+      SpacesOpponent       *opponent)
 {
   g_autofree char *own_id = g_settings_get_string (self->settings, EDITOR_SETTING_PLAYER_ID);
   g_auto (GStrv) sentences = NULL;
@@ -87,7 +87,7 @@ take (EditorOpponentIntake *self,
 /* The player's own deck does not concern the choosers: only a problem is reported. */
 static void
 take_deck (EditorOpponentIntake *self,
-           EditorOpponent       *deck,
+           SpacesOpponent       *deck,
            const char           *problem)
 {
   g_autofree char *sentence
@@ -101,11 +101,11 @@ take_deck (EditorOpponentIntake *self,
  * clear its error. */
 static void
 answer (const Request  *request,
-        EditorOpponent *read,
+        SpacesOpponent *read,
         const GError   *error)
 {
   EditorOpponentIntake *self = request->intake;
-  g_autoptr (EditorOpponent) opponent = read;
+  g_autoptr (SpacesOpponent) opponent = read;
   const char *problem = opponent == NULL ? error->message : NULL;
 
   if (self->page == NULL)
@@ -151,11 +151,11 @@ on_opponent (GObject      *source,
   g_autoptr (Request) request = data;
   g_autoptr (GError) error = NULL;
   GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
-  EditorOpponent *opponent = editor_opponent_read_finish (result, &error);
+  SpacesOpponent *opponent = spaces_opponent_read_finish (result, &error);
 
   if (!is_seen (request->intake) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      g_clear_pointer (&opponent, editor_opponent_unref);
+      g_clear_pointer (&opponent, spaces_opponent_unref);
       return;
     }
 
@@ -172,26 +172,26 @@ read_text (Request      *request,
 {
   g_autoptr (Request) here = request;
   g_autoptr (GError) error = NULL;
-  EditorOpponent *opponent;
+  SpacesOpponent *opponent;
 
-  if (strlen (text) > EDITOR_OPPONENT_SHORT)
+  if (strlen (text) > SPACES_OPPONENT_SHORT)
     {
-      editor_opponent_read_async (text, cancellable, on_opponent, g_steal_pointer (&here));
+      spaces_opponent_read_async (text, cancellable, on_opponent, g_steal_pointer (&here));
       return;
     }
 
   if (cancellable != NULL)
     editor_opponent_intake_stop (request->intake);
-  opponent = editor_opponent_read (text, -1, &error);
+  opponent = spaces_opponent_read (text, -1, &error);
   answer (request, opponent, error);
 }
 
 void
 editor_opponent_intake_take (EditorOpponentIntake *self,
-                             EditorOpponent       *opponent,
+                             SpacesOpponent       *opponent,
                              const char           *problem)
 {
-  g_autoptr (EditorOpponent) taken = opponent;
+  g_autoptr (SpacesOpponent) taken = opponent;
 
   editor_opponent_intake_stop (self);
   if (taken != NULL)
@@ -279,7 +279,7 @@ on_drawn (const char *code,
 {
   const Request request = { intake, NULL, FALSE };
   g_autoptr (GError) error = NULL;
-  EditorOpponent *opponent = editor_opponent_read (code, -1, &error);
+  SpacesOpponent *opponent = spaces_opponent_read (code, -1, &error);
 
   answer (&request, opponent, error);
 }

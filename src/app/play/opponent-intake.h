@@ -35,7 +35,7 @@ void                  editor_opponent_intake_read      (EditorOpponentIntake *se
 /* The same with what was read already: @opponent is taken over, or NULL for the @problem with
  * it. */
 void                  editor_opponent_intake_take      (EditorOpponentIntake *self,
-                                                        EditorOpponent       *opponent,
+                                                        SpacesOpponent       *opponent,
                                                         const char           *problem);
 void                  editor_opponent_intake_stop      (EditorOpponentIntake *self);
 gboolean              editor_opponent_intake_is_reading

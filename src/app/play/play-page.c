@@ -307,7 +307,7 @@ editor_play_page_read (EditorPlayPage *self,
 
 void
 editor_play_page_take (EditorPlayPage *self,
-                       EditorOpponent *opponent,
+                       SpacesOpponent *opponent,
                        const char     *problem)
 {
   editor_opponent_intake_take (self->intake, opponent, problem);
@@ -325,7 +325,7 @@ editor_play_page_take_deck (EditorPlayPage *self,
                             GPtrArray      *boards,
                             const char     *name)
 {
-  const EditorOpponent deck = { .boards = boards, .name = (char *) name };
+  const SpacesOpponent deck = { .boards = boards, .name = (char *) name };
   g_autofree char *sentence = editor_match_take_deck (self->match, &deck, side);
 
   if (sentence != NULL)

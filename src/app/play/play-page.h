@@ -47,7 +47,7 @@ void       editor_play_page_read       (EditorPlayPage *self,
 /* The same with an opponent that was read already, which is taken over; or NULL and the @problem
  * with what somebody meant to play against. */
 void       editor_play_page_take       (EditorPlayPage *self,
-                                        EditorOpponent *opponent,
+                                        SpacesOpponent *opponent,
                                         const char     *problem);
 /* @boards, ten of SpacesBoard, are the deck of @side. */
 void       editor_play_page_take_deck  (EditorPlayPage *self,

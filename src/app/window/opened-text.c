@@ -28,7 +28,7 @@ editor_opened_free (EditorOpened *opened)
   if (opened->value != NULL)
     g_boxed_free (opened->game->get_type (), opened->value);
   g_free (opened->name);
-  g_clear_pointer (&opened->opponent, editor_opponent_unref);
+  g_clear_pointer (&opened->opponent, spaces_opponent_unref);
   g_free (opened->no_opponent);
   g_clear_pointer (&opened->inspection, inspection_unref);
   g_free (opened);
@@ -102,7 +102,7 @@ EditorOpened *
 editor_opened_read (const char *text,
                     Inspection *inspection)
 {
-  EditorOpponent *opponent;
+  SpacesOpponent *opponent;
   const InspectionFind *only;
   EditorOpened *opened = editor_opened_read_plain (text);
 
@@ -118,8 +118,8 @@ editor_opened_read (const char *text,
   if (inspection_has_errors (inspection))
     return opened;
 
-  opponent = inspection_get_whole (inspection, EDITOR_TYPE_OPPONENT);
-  opened->opponent = opponent != NULL ? editor_opponent_ref (opponent) : NULL;
+  opponent = inspection_get_whole (inspection, SPACES_TYPE_OPPONENT);
+  opened->opponent = opponent != NULL ? spaces_opponent_ref (opponent) : NULL;
   if (is_from_an_opponent (inspection))
     {
       opened->kind = opponent != NULL ? EDITOR_OPENED_CHALLENGE : EDITOR_OPENED_OTHER;

@@ -35,7 +35,7 @@ typedef struct
   gpointer          value;
   char             *name;     /* that the value carries, or NULL */
   gboolean          at_end;   /* the value is to be shown after its last step */
-  EditorOpponent   *opponent; /* as which Play takes it; NULL if it does not */
+  SpacesOpponent   *opponent; /* as which Play takes it; NULL if it does not */
   char             *no_opponent; /* why a board is none, in a sentence; or NULL */
   Inspection       *inspection; /* of the text, for Inspect; NULL where none was needed */
 } EditorOpened;

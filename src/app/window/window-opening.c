@@ -252,7 +252,7 @@ inspect_opening (const Opening *opening)
 
 void
 editor_opening_play (EditorWindow   *window,
-                     EditorOpponent *opponent,
+                     SpacesOpponent *opponent,
                      const char     *problem)
 {
   GtkWidget *page = editor_window_show_page (window, EDITOR_PAGE_PLAY);

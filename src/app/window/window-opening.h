@@ -42,7 +42,7 @@ void editor_opening_open_new  (EditorWindow          *window,
                                gconstpointer          value);
 /* Plays against @opponent, which is taken over; or shows the @problem of what was to be one. */
 void editor_opening_play      (EditorWindow          *window,
-                               EditorOpponent        *opponent,
+                               SpacesOpponent        *opponent,
                                const char            *problem);
 /* @page is the one that it is meant for. */
 void editor_opening_import    (EditorWindow          *window,

@@ -184,8 +184,8 @@ check_web_game (const InspectPayload *payload,
 
   if (challenge != NULL)
     inspection_builder_set_whole (
-        builder, EDITOR_TYPE_OPPONENT,
-        editor_opponent_new_challenge (&challenge->fields, NULL));
+        builder, SPACES_TYPE_OPPONENT,
+        spaces_opponent_new_challenge (&challenge->fields, NULL));
   if (challenge != NULL || g_error_matches (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG))
     return;
 

@@ -294,8 +294,8 @@ set_reply (InspectionBuilder *builder)
   const InspectionFind *next = inspection_builder_get_find (builder, 2);
 
   inspection_builder_set_whole (
-      builder, EDITOR_TYPE_OPPONENT,
-      editor_opponent_new_reply (inspection_builder_get_find (builder, 1)->value,
+      builder, SPACES_TYPE_OPPONENT,
+      spaces_opponent_new_reply (inspection_builder_get_find (builder, 1)->value,
                                  inspection_builder_get_find (builder, 0)->value, next->value,
                                  next->is_named ? next->name : NULL));
 }

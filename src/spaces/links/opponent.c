@@ -21,7 +21,7 @@
 static void
 past_round_free (gpointer data)
 {
-  EditorPastRound *round = data;
+  SpacesPastRound *round = data;
 
   for (guint side = 0; side < SPACES_N_SIDES; side++)
     g_clear_pointer (&round->board[side], spaces_board_unref);
@@ -30,15 +30,15 @@ past_round_free (gpointer data)
 
 /* Takes both boards; either may be NULL, and then there is no round. */
 static void
-add_round (EditorOpponent *opponent,
+add_round (SpacesOpponent *opponent,
            SpacesBoard    *mine,
            SpacesBoard    *theirs,
            gint            my_points,
            gint            their_points)
 {
-  EditorPastRound *round = g_new (EditorPastRound, 1);
+  SpacesPastRound *round = g_new (SpacesPastRound, 1);
 
-  *round = (EditorPastRound) { { mine, theirs }, { my_points, their_points } };
+  *round = (SpacesPastRound) { { mine, theirs }, { my_points, their_points } };
   if (mine != NULL && theirs != NULL)
     g_ptr_array_add (opponent->rounds, round);
   else
@@ -46,11 +46,11 @@ add_round (EditorOpponent *opponent,
 }
 
 /* Takes a reference to @board, which may be NULL as @name may be. */
-static EditorOpponent *
+static SpacesOpponent *
 opponent_new (const SpacesBoard *board,
               const char        *name)
 {
-  EditorOpponent *opponent = g_atomic_rc_box_new0 (EditorOpponent);
+  SpacesOpponent *opponent = g_atomic_rc_box_new0 (SpacesOpponent);
 
   opponent->rounds = g_ptr_array_new_with_free_func (past_round_free);
   opponent->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
@@ -61,8 +61,8 @@ opponent_new (const SpacesBoard *board,
   return opponent;
 }
 
-EditorOpponent *
-editor_opponent_ref (EditorOpponent *opponent)
+SpacesOpponent *
+spaces_opponent_ref (SpacesOpponent *opponent)
 {
   return g_atomic_rc_box_acquire (opponent);
 }
@@ -70,7 +70,7 @@ editor_opponent_ref (EditorOpponent *opponent)
 static void
 opponent_clear (gpointer data)
 {
-  EditorOpponent *opponent = data;
+  SpacesOpponent *opponent = data;
 
   g_ptr_array_unref (opponent->boards);
   g_ptr_array_unref (opponent->rounds);
@@ -80,21 +80,21 @@ opponent_clear (gpointer data)
 }
 
 void
-editor_opponent_unref (EditorOpponent *opponent)
+spaces_opponent_unref (SpacesOpponent *opponent)
 {
   g_atomic_rc_box_release_full (opponent, opponent_clear);
 }
 
-G_DEFINE_BOXED_TYPE (EditorOpponent, editor_opponent, editor_opponent_ref, editor_opponent_unref)
+G_DEFINE_BOXED_TYPE (SpacesOpponent, spaces_opponent, spaces_opponent_ref, spaces_opponent_unref)
 
 /* --- Out of what was read -------------------------------------------------------------------- */
 
-EditorOpponent *
-editor_opponent_new_deck (const SpacesFile  *file,
+SpacesOpponent *
+spaces_opponent_new_deck (const SpacesFile  *file,
                           GError           **error)
 {
   const SpacesFileDeck *deck = &file->decks[0];
-  EditorOpponent *opponent;
+  SpacesOpponent *opponent;
 
   if (deck->n_boards != SPACES_DECK_BOARDS)
     return decode_error_null (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
@@ -112,16 +112,16 @@ editor_opponent_new_deck (const SpacesFile  *file,
   return opponent;
 }
 
-EditorOpponent *
-editor_opponent_new_reply (SpacesBoard *player,
+SpacesOpponent *
+spaces_opponent_new_reply (SpacesBoard *player,
                            SpacesBoard *opponent,
                            SpacesBoard *next,
                            const char  *name)
 {
-  EditorOpponent *self = opponent_new (next, name);
+  SpacesOpponent *self = opponent_new (next, name);
 
-  add_round (self, spaces_board_ref (player), spaces_board_ref (opponent), EDITOR_POINTS_UNKNOWN,
-             EDITOR_POINTS_UNKNOWN);
+  add_round (self, spaces_board_ref (player), spaces_board_ref (opponent), SPACES_POINTS_UNKNOWN,
+             SPACES_POINTS_UNKNOWN);
 
   return self;
 }
@@ -130,13 +130,13 @@ editor_opponent_new_reply (SpacesBoard *player,
 static gint
 read_points (double points)
 {
-  return points >= 0 && points <= G_MAXINT16 ? (gint) points : EDITOR_POINTS_UNKNOWN;
+  return points >= 0 && points <= G_MAXINT16 ? (gint) points : SPACES_POINTS_UNKNOWN;
 }
 
 /* A round whose boards cannot be read is left out: the web game does the same. The sender's player
  * is the reader's opponent. */
 static void
-take_rounds (EditorOpponent              *opponent,
+take_rounds (SpacesOpponent              *opponent,
              const SpacesChallengeFields *fields)
 {
   for (gsize i = 0; i < fields->n_rounds; i++)
@@ -150,11 +150,11 @@ take_rounds (EditorOpponent              *opponent,
     }
 }
 
-EditorOpponent *
-editor_opponent_new_challenge (const SpacesChallengeFields  *fields,
+SpacesOpponent *
+spaces_opponent_new_challenge (const SpacesChallengeFields  *fields,
                                GError                      **error)
 {
-  g_autoptr (EditorOpponent) opponent = opponent_new (NULL, fields->player_name);
+  g_autoptr (SpacesOpponent) opponent = opponent_new (NULL, fields->player_name);
   SpacesBoard *board;
 
   opponent->game_id = g_strdup (fields->game_id);
@@ -174,8 +174,8 @@ editor_opponent_new_challenge (const SpacesChallengeFields  *fields,
   return g_steal_pointer (&opponent);
 }
 
-EditorOpponent *
-editor_opponent_new_board (const SpacesBoard  *board,
+SpacesOpponent *
+spaces_opponent_new_board (const SpacesBoard  *board,
                            const char         *name,
                            GError            **error)
 {
@@ -189,7 +189,7 @@ editor_opponent_new_board (const SpacesBoard  *board,
 /* --- Out of a text --------------------------------------------------------------------------- */
 
 /* The deck of a file, or else its first board. */
-static EditorOpponent *
+static SpacesOpponent *
 read_file (const char  *text,
            gssize       length,
            GError     **error)
@@ -199,7 +199,7 @@ read_file (const char  *text,
   if (file == NULL)
     return NULL;
   if (file->kind == SPACES_FILE_DECK && file->n_decks > 0)
-    return editor_opponent_new_deck (file, error);
+    return spaces_opponent_new_deck (file, error);
   if (file->n_entries == 0)
     return decode_error_null (error, DECODE_ERROR_EMPTY, DECODE_NO_OFFSET,
                               _("This file has no readable board."));
@@ -209,7 +209,7 @@ read_file (const char  *text,
 
 /* The value of @result, up to "&next=", are two codes with a comma between. The name behind the
  * board that is to be answered is that of the opponent. */
-static EditorOpponent *
+static SpacesOpponent *
 read_reply (const char  *result,
             GError     **error)
 {
@@ -230,28 +230,28 @@ read_reply (const char  *result,
   if (theirs != NULL)
     mine = board_text_read (parts[1], NULL, error);
 
-  return mine != NULL ? editor_opponent_new_reply (mine, theirs, board, name) : NULL;
+  return mine != NULL ? spaces_opponent_new_reply (mine, theirs, board, name) : NULL;
 }
 
-static EditorOpponent *
+static SpacesOpponent *
 read_challenge (const char  *text,
                 GError     **error)
 {
   g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (text, -1, NULL, error);
 
   return challenge != NULL
-             ? editor_opponent_new_challenge (&challenge->fields, error)
+             ? spaces_opponent_new_challenge (&challenge->fields, error)
              : NULL;
 }
 
-static EditorOpponent *
+static SpacesOpponent *
 read_board (const char  *text,
             GError     **error)
 {
   g_autofree char *name = NULL;
   g_autoptr (SpacesBoard) board = board_text_read (text, &name, error);
 
-  return board != NULL ? editor_opponent_new_board (board, name, error) : NULL;
+  return board != NULL ? spaces_opponent_new_board (board, name, error) : NULL;
 }
 
 /* By the first character that is no white space. */
@@ -277,8 +277,8 @@ plain_reply (const char *text)
 }
 
 /* @length may be −1 for a text that ends with a NUL. */
-EditorOpponent *
-editor_opponent_read (const char  *text,
+SpacesOpponent *
+spaces_opponent_read (const char  *text,
                       gssize       length,
                       GError     **error)
 {
@@ -307,17 +307,17 @@ read_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   GError *error = NULL;
-  EditorOpponent *opponent = editor_opponent_read (text, -1, &error);
+  SpacesOpponent *opponent = spaces_opponent_read (text, -1, &error);
 
   if (opponent != NULL)
-    g_task_return_pointer (task, opponent, (GDestroyNotify) editor_opponent_unref);
+    g_task_return_pointer (task, opponent, (GDestroyNotify) spaces_opponent_unref);
   else
     g_task_return_error (task, error);
 }
 
 /* Cancelling does not stop the thread; its result is then dropped. */
 void
-editor_opponent_read_async (const char          *text,
+spaces_opponent_read_async (const char          *text,
                             GCancellable        *cancellable,
                             GAsyncReadyCallback  callback,
                             gpointer             data)
@@ -328,8 +328,8 @@ editor_opponent_read_async (const char          *text,
   g_task_run_in_thread (task, read_in_thread);
 }
 
-EditorOpponent *
-editor_opponent_read_finish (GAsyncResult  *result,
+SpacesOpponent *
+spaces_opponent_read_finish (GAsyncResult  *result,
                              GError       **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);

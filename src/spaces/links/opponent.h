@@ -16,8 +16,8 @@
  * Errors of the domain DECODE_ERROR, with a sentence for the player; nothing is returned then.
  *
  * A few hundred letters may unpack to a megabyte, and a file may be long. Only a text of at most
- * EDITOR_OPPONENT_SHORT bytes is read within a millisecond; others belong into a thread, which
- * editor_opponent_read_async() reads in.
+ * SPACES_OPPONENT_SHORT bytes is read within a millisecond; others belong into a thread, which
+ * spaces_opponent_read_async() reads in.
  */
 #pragma once
 
@@ -29,57 +29,57 @@
 
 G_BEGIN_DECLS
 
-#define EDITOR_OPPONENT_SHORT 512
+#define SPACES_OPPONENT_SHORT 512
 
-#define EDITOR_POINTS_UNKNOWN (-1)
+#define SPACES_POINTS_UNKNOWN (-1)
 
 typedef struct
 {
   SpacesBoard *board[SPACES_N_SIDES];
-  gint         points[SPACES_N_SIDES]; /* as they were sent, or EDITOR_POINTS_UNKNOWN */
-} EditorPastRound;
+  gint         points[SPACES_N_SIDES]; /* as they were sent, or SPACES_POINTS_UNKNOWN */
+} SpacesPastRound;
 
 typedef struct
 {
   GPtrArray   *boards;     /* of SpacesBoard: one, as many as a deck has, or none after a game */
   char        *name;       /* of the board, the deck or the player; or NULL */
-  GPtrArray   *rounds;     /* of EditorPastRound */
+  GPtrArray   *rounds;     /* of SpacesPastRound */
   gboolean     is_game;    /* the rounds are all there were, and not only the last one */
   char        *game_id;    /* of a challenge, or NULL */
   char        *creator_id;
-} EditorOpponent;
+} SpacesOpponent;
 
-#define EDITOR_TYPE_OPPONENT (editor_opponent_get_type ())
+#define SPACES_TYPE_OPPONENT (spaces_opponent_get_type ())
 
-GType           editor_opponent_get_type      (void) G_GNUC_CONST;
-EditorOpponent *editor_opponent_ref           (EditorOpponent              *opponent);
-void            editor_opponent_unref         (EditorOpponent              *opponent);
+GType           spaces_opponent_get_type      (void) G_GNUC_CONST;
+SpacesOpponent *spaces_opponent_ref           (SpacesOpponent              *opponent);
+void            spaces_opponent_unref         (SpacesOpponent              *opponent);
 
 /* Of what was read already; @name is NULL for none. A board without moves is no opponent, nor are
  * the boards of the first deck in @file if they are not ten. */
-EditorOpponent *editor_opponent_new_board     (const SpacesBoard           *board,
+SpacesOpponent *spaces_opponent_new_board     (const SpacesBoard           *board,
                                                const char                  *name,
                                                GError                     **error);
-EditorOpponent *editor_opponent_new_deck      (const SpacesFile            *file,
+SpacesOpponent *spaces_opponent_new_deck      (const SpacesFile            *file,
                                                GError                     **error);
-EditorOpponent *editor_opponent_new_reply     (SpacesBoard                 *player,
+SpacesOpponent *spaces_opponent_new_reply     (SpacesBoard                 *player,
                                                SpacesBoard                 *opponent,
                                                SpacesBoard                 *next,
                                                const char                  *name);
-EditorOpponent *editor_opponent_new_challenge (const SpacesChallengeFields *fields,
+SpacesOpponent *spaces_opponent_new_challenge (const SpacesChallengeFields *fields,
                                                GError                     **error);
 
-EditorOpponent *editor_opponent_read        (const char           *text,
+SpacesOpponent *spaces_opponent_read        (const char           *text,
                                              gssize                length,
                                              GError              **error);
 
-void            editor_opponent_read_async  (const char           *text,
+void            spaces_opponent_read_async  (const char           *text,
                                              GCancellable         *cancellable,
                                              GAsyncReadyCallback   callback,
                                              gpointer              data);
-EditorOpponent *editor_opponent_read_finish (GAsyncResult         *result,
+SpacesOpponent *spaces_opponent_read_finish (GAsyncResult         *result,
                                              GError              **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorOpponent, editor_opponent_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesOpponent, spaces_opponent_unref)
 
 G_END_DECLS

@@ -23,11 +23,11 @@ read_board (const char *code)
   return board;
 }
 
-static EditorOpponent *
+static SpacesOpponent *
 read_opponent (const char *link)
 {
   g_autoptr (GError) error = NULL;
-  EditorOpponent *opponent = editor_opponent_read (link, -1, &error);
+  SpacesOpponent *opponent = spaces_opponent_read (link, -1, &error);
 
   g_assert_no_error (error);
   return opponent;
@@ -50,7 +50,7 @@ answer_challenge (const char *link)
   g_autoptr (SpacesBoard) board = read_board (THEIRS);
   g_autoptr (BoardEditor) editor = board_editor_new (board);
   g_autoptr (EditorMatch) match = editor_match_new (editor);
-  g_autoptr (EditorOpponent) opponent = read_opponent (link);
+  g_autoptr (SpacesOpponent) opponent = read_opponent (link);
   G_GNUC_UNUSED g_auto (GStrv) sentences = editor_match_take_opponent (match, opponent, player.id);
 
   g_assert_false (editor_match_is_creator (match));
@@ -70,7 +70,7 @@ test_answer_is_of_the_own_game (void)
   g_autofree char *answer = answer_challenge (game_link_get_text (GAME_LINK (link)));
   g_autofree char *id = editor_player_card_get_id (settings);
   g_autoptr (EditorMatch) match = editor_match_new (editor);
-  g_autoptr (EditorOpponent) opponent = read_opponent (answer);
+  g_autoptr (SpacesOpponent) opponent = read_opponent (answer);
   G_GNUC_UNUSED g_auto (GStrv) sentences = editor_match_take_opponent (match, opponent, id);
 
   g_assert_cmpstr (opponent->creator_id, ==, id);
@@ -88,9 +88,9 @@ test_one_player (void)
   g_autoptr (EditorBoardLink) first = make_link (settings, editor);
   g_autoptr (EditorBoardLink) second = make_link (settings, editor);
   g_autofree char *before = g_strdup (game_link_get_text (GAME_LINK (first)));
-  g_autoptr (EditorOpponent) one = read_opponent (before);
-  g_autoptr (EditorOpponent) two = read_opponent (game_link_get_text (GAME_LINK (second)));
-  g_autoptr (EditorOpponent) later = NULL;
+  g_autoptr (SpacesOpponent) one = read_opponent (before);
+  g_autoptr (SpacesOpponent) two = read_opponent (game_link_get_text (GAME_LINK (second)));
+  g_autoptr (SpacesOpponent) later = NULL;
 
   g_assert_cmpstr (one->creator_id, ==, two->creator_id);
   g_assert_cmpstr (one->game_id, !=, two->game_id);

@@ -52,7 +52,7 @@ test_kinds (void)
     {
       g_autoptr (EditorOpened) opened = editor_opened_read (cases[i].text, NULL);
       g_autofree char *code = opened->value != NULL ? spaces_code_encode (opened->value) : NULL;
-      const EditorOpponent *other = opened->opponent;
+      const SpacesOpponent *other = opened->opponent;
       g_autofree char *opponent
           = other != NULL ? spaces_code_encode (other->boards->pdata[0]) : NULL;
 

@@ -41,7 +41,7 @@ test_boards (void)
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (EditorOpponent) opponent = editor_opponent_read (texts[i], -1, &error);
+      g_autoptr (SpacesOpponent) opponent = spaces_opponent_read (texts[i], -1, &error);
 
       g_assert_no_error (error);
       g_assert_cmpuint (opponent->boards->len, ==, 1);
@@ -55,10 +55,10 @@ static void
 test_result (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (EditorOpponent) opponent
-      = editor_opponent_read (BASE "#result=2|2p0pG0f:A%2Cb,2|3p1pG1f&next=2%7C2p3p1pG1f:50%25%20x",
+  g_autoptr (SpacesOpponent) opponent
+      = spaces_opponent_read (BASE "#result=2|2p0pG0f:A%2Cb,2|3p1pG1f&next=2%7C2p3p1pG1f:50%25%20x",
                               -1, &error);
-  const EditorPastRound *round;
+  const SpacesPastRound *round;
 
   g_assert_no_error (error);
   assert_code (g_ptr_array_index (opponent->boards, 0), "2|2p3p1pG1f");
@@ -67,7 +67,7 @@ test_result (void)
   round = g_ptr_array_index (opponent->rounds, 0);
   assert_code (round->board[SPACES_SIDE_PLAYER], "2|3p1pG1f");
   assert_code (round->board[SPACES_SIDE_OPPONENT], "2|2p0pG0f");
-  g_assert_cmpint (round->points[SPACES_SIDE_PLAYER], ==, EDITOR_POINTS_UNKNOWN);
+  g_assert_cmpint (round->points[SPACES_SIDE_PLAYER], ==, SPACES_POINTS_UNKNOWN);
 }
 
 /* What is no board is refused with a sentence, and never with half a result. */
@@ -95,7 +95,7 @@ test_refused (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (editor_opponent_read (texts[i], -1, &error));
+      g_assert_null (spaces_opponent_read (texts[i], -1, &error));
       g_assert_nonnull (error);
       g_assert_cmpuint (strlen (error->message), >, 10);
     }
@@ -126,12 +126,12 @@ test_decks (void)
   g_autofree char *ten = write_deck (10);
   g_autofree char *nine = write_deck (9);
   g_autoptr (GError) error = NULL;
-  g_autoptr (EditorOpponent) opponent = editor_opponent_read (ten, -1, &error);
+  g_autoptr (SpacesOpponent) opponent = spaces_opponent_read (ten, -1, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (opponent->boards->len, ==, 10);
   g_assert_cmpstr (opponent->name, ==, "Ten");
-  g_assert_null (editor_opponent_read (nine, -1, &error));
+  g_assert_null (spaces_opponent_read (nine, -1, &error));
   g_assert_nonnull (strstr (error->message, "9"));
 }
 
@@ -143,7 +143,7 @@ test_files (void)
   const SpacesFileItem item = { .board = board, .name = "One", .created = SPACES_FILE_NO_TIME };
   g_autoptr (GError) error = NULL;
   g_autofree char *json = spaces_file_write_boards (&item, 1, &error);
-  g_autoptr (EditorOpponent) opponent = editor_opponent_read (json, -1, &error);
+  g_autoptr (SpacesOpponent) opponent = spaces_opponent_read (json, -1, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (opponent->boards->len, ==, 1);
@@ -153,7 +153,7 @@ test_files (void)
 
 typedef struct
 {
-  EditorOpponent *opponent;
+  SpacesOpponent *opponent;
   GError *error;
   gboolean is_over;
 } Reading;
@@ -165,7 +165,7 @@ on_read (GObject      *source,
 {
   Reading *reading = data;
 
-  reading->opponent = editor_opponent_read_finish (result, &reading->error);
+  reading->opponent = spaces_opponent_read_finish (result, &reading->error);
   reading->is_over = TRUE;
 }
 
@@ -175,7 +175,7 @@ read_aside (const char   *text,
 {
   Reading reading = { NULL, NULL, FALSE };
 
-  editor_opponent_read_async (text, cancellable, on_read, &reading);
+  spaces_opponent_read_async (text, cancellable, on_read, &reading);
   while (!reading.is_over)
     g_main_context_iteration (NULL, TRUE);
 
@@ -192,7 +192,7 @@ test_aside (void)
 
   g_assert_no_error (good.error);
   assert_code (g_ptr_array_index (good.opponent->boards, 0), "2|2p0pG0f");
-  editor_opponent_unref (good.opponent);
+  spaces_opponent_unref (good.opponent);
   g_assert_cmpuint (bad.error->domain, ==, DECODE_ERROR);
   g_assert_null (bad.opponent);
   g_error_free (bad.error);

@@ -258,12 +258,12 @@ get_board (const EditorInspectSubject *subject)
 
 /* --- A find: play and open ------------------------------------------------------------------- */
 
-static EditorOpponent *
+static SpacesOpponent *
 make_opponent (gconstpointer   value,
                const char     *name,
                GError        **error)
 {
-  return editor_opponent_new_board (value, name, error);
+  return spaces_opponent_new_board (value, name, error);
 }
 
 /* The page may be elsewhere, alone. */
@@ -275,16 +275,16 @@ can_play (const EditorInspectSubject *subject)
 
 /* The whole of the text, if playing against it is playing against this very board: a challenge
  * carries more, its sender and the rounds before. NULL where the board is one of several. */
-static EditorOpponent *
+static SpacesOpponent *
 choose_whole (const EditorInspectSubject *subject)
 {
-  EditorOpponent *whole = inspection_get_whole (subject->inspection, EDITOR_TYPE_OPPONENT);
+  SpacesOpponent *whole = inspection_get_whole (subject->inspection, SPACES_TYPE_OPPONENT);
 
   if (whole == NULL || whole->boards->len != 1
       || !spaces_board_equal (g_ptr_array_index (whole->boards, 0), get_board (subject)))
     return NULL;
 
-  return editor_opponent_ref (whole);
+  return spaces_opponent_ref (whole);
 }
 
 /* Of several boards one that has no name goes by its place. */
@@ -294,10 +294,10 @@ play_find (const EditorInspectSubject *subject)
   const InspectionFind *find = subject->find;
   gboolean is_named = find->is_named || inspection_get_n_finds (subject->inspection) > 1;
   g_autoptr (GError) error = NULL;
-  EditorOpponent *opponent = choose_whole (subject);
+  SpacesOpponent *opponent = choose_whole (subject);
 
   if (opponent == NULL)
-    opponent = editor_opponent_new_board (find->value, is_named ? find->name : NULL, &error);
+    opponent = spaces_opponent_new_board (find->value, is_named ? find->name : NULL, &error);
   editor_opening_play (EDITOR_WINDOW (gtk_widget_get_root (subject->widget)), opponent,
                        error != NULL ? error->message : NULL);
 }

@@ -52,7 +52,7 @@ typedef struct
   gboolean        has_files; /* "Save to File" writes one of its own, back to what was opened */
 
   /* @value as what Play plays against; left out where that is nothing. */
-  EditorOpponent *(*make_opponent) (gconstpointer  value,
+  SpacesOpponent *(*make_opponent) (gconstpointer  value,
                                     const char    *name,
                                     GError       **error);
 
