@@ -16,11 +16,9 @@ from tap import Tap
 
 GAMES = {"cards": "src/app/cards/table-input.c",
          "pentominoes": "src/app/pentominoes/pent-input.c"}
-SHORTCUTS = "src/app/help/shortcuts.c"
-ROW = re.compile(r'\{ NC_\("shortcut window",\s+"([^"]+)"\)'
-                 r'(?:, \.section = "(\w+)"|,\s+"([^"]+)"|,\s+\.actions = ([^}]+))?')
+SHORTCUTS = "src/app/help/shortcuts.xml"
 ACTIONS = "src/app/window/window-actions.c" # { "copy-link", .keys = "<Control><Shift>c" }
-ACTION = re.compile(r'\{ ("[\w-]+"|[A-Z_]+),[^}]*?\.keys = "([^"]+)"')
+ACTION = re.compile(r'\{ "([\w-]+)",[^}]*?\.keys = "([^"]+)"')
 PROGRAM = "src/app/window/application.c" # { "app.quit", "<Control>q" }
 PROGRAM_ACTION = re.compile(r'\{ "((?:app|window)\.[\w-]+)", "([^"]+)" \}')
 TIMELINE = "Timeline"
@@ -53,20 +51,18 @@ def of_actions(root):
     """The keys of each action, which stand in the tables of the actions."""
     window = ACTION.findall((root / ACTIONS).read_text(encoding="utf-8"))
     program = PROGRAM_ACTION.findall((root / PROGRAM).read_text(encoding="utf-8"))
-    return {**{f"win.{name}".replace('"', ""): keys for name, keys in window}, **dict(program)}
+    return {**{f"win.{name}": keys for name, keys in window}, **dict(program)}
 
 
 def shortcuts(root):
     """The kind, the group and the accelerators of each row of keys."""
-    kind = group = None
     actions = of_actions(root)
-    for title, section, keys, names in ROW.findall((root / SHORTCUTS).read_text(encoding="utf-8")):
-        if names: # "win.show-page::design win.show-page::play", or a name that is a constant
-            words = names.replace('"win." ', "win.").replace('"', " ").split()
-            keys = " ".join({actions[word.partition("::")[0]] for word in words})
-        if keys:
-            yield kind, group, keys
-        kind, group = (section, None) if section else (kind, group if keys else title)
+    for section in tree.parse(root / SHORTCUTS).getroot():
+        for group in section:
+            for row in group:
+                names = {name.partition("::")[0] for name in row.get("actions", "").split()}
+                keys = row.get("keys") or " ".join(actions[name] for name in names)
+                yield section.get("name"), group.get("title"), keys
 
 
 def in_shortcuts(root, kind):

@@ -37,6 +37,7 @@ def files_with_words(root):
             if has_words(file):
                 yield file
     yield from (root / "src").rglob("help.xml")
+    yield from (root / "src").rglob("shortcuts.xml")
     for pattern in ("*.desktop.in", "*.metainfo.xml.in", "*.gschema.xml"):
         yield from (root / "data").glob(pattern)
 

@@ -1,7 +1,7 @@
 /* shortcuts.h: the window of the keys of the program
  *
- * What a key does is said in one table. Keys of actions are those that the application has for them
- * (window-actions.c, application.c), and so are those that menus show.
+ * What a key does is said in shortcuts.xml. Keys of actions are those that the application has for
+ * them (window-actions.c, application.c), and so are those that menus show.
  *
  * Example:
  *   gtk_window_present (editor_shortcuts_window_new (application, "board"));

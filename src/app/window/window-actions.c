@@ -295,7 +295,7 @@ static const struct
   { "design", show_design },
   { "main", show_main },
   { "sidebar", .keys = "F9" },
-  { EDITOR_SETTING_HINTS_VISIBLE, .keys = "<Shift>F8" },
+  { "hints-visible", .keys = "<Shift>F8" },
   { "fullscreen", toggle_fullscreen, .keys = "F11" },
   { "help", show_help, .keys = "F1" },
 
