@@ -144,7 +144,7 @@ def main():
                   planted_problems(name, body, expected, library))
 
     check_styles(tap, root)
-    own = {name for file in (root / "src" / "app").rglob("*.h")
+    own = {name for file in (root / "src" / "app").rglob("*.[ch]")
            for name in OWN_TYPE.findall(file.read_text(encoding="utf-8"))}
     for file in sorted((root / "src").rglob("*.ui")):
         where = file.relative_to(root)

@@ -15,30 +15,20 @@
 
 G_DEFINE_QUARK (editor-portal-error-quark, editor_portal_error)
 
-typedef enum
-{
-  MAIL,
-  ADDRESS,
-  SCREENSHOT,
-} Kind;
-
 /* Of the portal that does it. */
 static const char *const interfaces[] = {
-  [MAIL] = "org.freedesktop.portal.Email",
-  [ADDRESS] = "org.freedesktop.portal.OpenURI",
-  [SCREENSHOT] = "org.freedesktop.portal.Screenshot",
+  [EDITOR_PORTAL_MAIL] = "org.freedesktop.portal.Email",
+  [EDITOR_PORTAL_ADDRESS] = "org.freedesktop.portal.OpenURI",
+  [EDITOR_PORTAL_SCREENSHOT] = "org.freedesktop.portal.Screenshot",
 };
 
-/* What one request is about; owned by its task. Only the members of its kind are set. */
+/* What one request is about; owned by its task. */
 typedef struct
 {
-  Kind        kind;
-  GtkWindow  *parent; /* or NULL */
-  char       *subject;
-  char       *body;
-  char       *attachment; /* path of a file, or NULL */
-  char       *uri;
-  XdpPortal  *portal; /* NULL until the portal is known to be there */
+  EditorPortalKind   kind;
+  GtkWindow         *parent; /* or NULL */
+  char             **words;
+  XdpPortal         *portal; /* NULL until the portal is known to be there */
 } Request;
 
 static void
@@ -46,10 +36,7 @@ request_free (Request *request)
 {
   g_clear_object (&request->parent);
   g_clear_object (&request->portal);
-  g_free (request->subject);
-  g_free (request->body);
-  g_free (request->attachment);
-  g_free (request->uri);
+  g_strfreev (request->words);
   g_free (request);
 }
 
@@ -82,24 +69,21 @@ on_done (GObject      *source,
          gpointer      user_data)
 {
   g_autoptr (GTask) task = user_data;
-  const Request *request = g_task_get_task_data (task);
+  EditorPortalKind kind = ((const Request *) g_task_get_task_data (task))->kind;
   XdpPortal *portal = XDP_PORTAL (source);
   GError *error = NULL;
   char *uri = NULL;
-  gboolean is_done;
 
-  if (request->kind == SCREENSHOT)
+  if (kind == EDITOR_PORTAL_SCREENSHOT)
     uri = xdp_portal_take_screenshot_finish (portal, result, &error);
-  is_done = request->kind == MAIL      ? xdp_portal_compose_email_finish (portal, result, &error)
-            : request->kind == ADDRESS ? xdp_portal_open_uri_finish (portal, result, &error)
-                                       : uri != NULL;
+  else if (kind == EDITOR_PORTAL_MAIL ? xdp_portal_compose_email_finish (portal, result, &error)
+                                      : xdp_portal_open_uri_finish (portal, result, &error))
+    uri = g_strdup ("");
 
-  if (!is_done)
-    return_failure (task, error);
-  else if (uri != NULL)
+  if (uri != NULL)
     g_task_return_pointer (task, uri, g_free);
   else
-    g_task_return_boolean (task, TRUE);
+    return_failure (task, error);
 }
 
 /* Takes @task over. A mail is to nobody yet; of a picture the person chooses the part of the
@@ -109,26 +93,20 @@ send (const Request *request,
       GTask         *task)
 {
   const char *const nobody[] = { NULL };
-  const char *const attachments[] = { request->attachment, NULL };
+  const char *const *words = (const char *const *) request->words;
   XdpParent *parent = request->parent != NULL ? xdp_parent_new_gtk (request->parent) : NULL;
   GCancellable *cancellable = g_task_get_cancellable (task);
 
-  switch (request->kind)
-    {
-    case MAIL:
-      xdp_portal_compose_email (request->portal, parent, nobody, nobody, nobody, request->subject,
-                                request->body, request->attachment != NULL ? attachments : NULL,
-                                XDP_EMAIL_FLAG_NONE, cancellable, on_done, task);
-      break;
-    case ADDRESS:
-      xdp_portal_open_uri (request->portal, parent, request->uri, XDP_OPEN_URI_FLAG_NONE,
-                           cancellable, on_done, task);
-      break;
-    case SCREENSHOT:
-      xdp_portal_take_screenshot (request->portal, parent, XDP_SCREENSHOT_FLAG_INTERACTIVE,
-                                  cancellable, on_done, task);
-      break;
-    }
+  if (request->kind == EDITOR_PORTAL_MAIL)
+    xdp_portal_compose_email (request->portal, parent, nobody, nobody, nobody, words[0], words[1],
+                              words[2] != NULL ? words + 2 : NULL, XDP_EMAIL_FLAG_NONE,
+                              cancellable, on_done, task);
+  else if (request->kind == EDITOR_PORTAL_ADDRESS)
+    xdp_portal_open_uri (request->portal, parent, words[0], XDP_OPEN_URI_FLAG_NONE, cancellable,
+                         on_done, task);
+  else
+    xdp_portal_take_screenshot (request->portal, parent, XDP_SCREENSHOT_FLAG_INTERACTIVE,
+                                cancellable, on_done, task);
   g_clear_pointer (&parent, xdp_parent_free);
 }
 
@@ -179,69 +157,27 @@ bus_was_found (GObject      *source,
                           g_task_get_cancellable (task), portal_has_answered, g_object_ref (task));
 }
 
-static void
-start (const Request       *about,
-       GtkWindow           *parent,
-       GCancellable        *cancellable,
-       GAsyncReadyCallback  callback,
-       gpointer             user_data)
+void
+editor_portal_ask (GtkWindow           *parent,
+                   EditorPortalKind     kind,
+                   const char *const   *words,
+                   GCancellable        *cancellable,
+                   GAsyncReadyCallback  callback,
+                   gpointer             user_data)
 {
   GTask *task = g_task_new (NULL, cancellable, callback, user_data);
-  Request *request = g_memdup2 (about, sizeof *about);
+  Request *request = g_new0 (Request, 1);
 
+  request->kind = kind;
   request->parent = parent != NULL ? g_object_ref (parent) : NULL;
+  request->words = g_strdupv ((char **) words);
   g_task_set_task_data (task, request, (GDestroyNotify) request_free);
   g_bus_get (G_BUS_TYPE_SESSION, cancellable, bus_was_found, task);
 }
 
-void
-editor_portal_compose_mail (GtkWindow           *parent,
-                            const char          *subject,
-                            const char          *body,
-                            const char          *attachment,
-                            GCancellable        *cancellable,
-                            GAsyncReadyCallback  callback,
-                            gpointer             user_data)
-{
-  const Request request = { .kind = MAIL, .subject = g_strdup (subject), .body = g_strdup (body),
-                            .attachment = g_strdup (attachment) };
-
-  start (&request, parent, cancellable, callback, user_data);
-}
-
-void
-editor_portal_open_uri (GtkWindow           *parent,
-                        const char          *uri,
-                        GCancellable        *cancellable,
-                        GAsyncReadyCallback  callback,
-                        gpointer             user_data)
-{
-  const Request request = { .kind = ADDRESS, .uri = g_strdup (uri) };
-
-  start (&request, parent, cancellable, callback, user_data);
-}
-
-gboolean
+char *
 editor_portal_finish (GAsyncResult  *result,
                       GError       **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-void
-editor_portal_take_screenshot (GtkWindow           *parent,
-                               GCancellable        *cancellable,
-                               GAsyncReadyCallback  callback,
-                               gpointer             user_data)
-{
-  const Request request = { .kind = SCREENSHOT };
-
-  start (&request, parent, cancellable, callback, user_data);
-}
-
-char *
-editor_portal_screenshot_finish (GAsyncResult  *result,
-                                 GError       **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }

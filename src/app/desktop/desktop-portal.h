@@ -27,31 +27,24 @@ typedef enum
 } EditorPortalError;
 
 #define EDITOR_PORTAL_ERROR (editor_portal_error_quark ())
-GQuark   editor_portal_error_quark       (void);
+GQuark  editor_portal_error_quark (void);
 
-/* To nobody yet. @attachment is the path of a file, or NULL. */
-void     editor_portal_compose_mail      (GtkWindow            *parent,
-                                          const char           *subject,
-                                          const char           *body,
-                                          const char           *attachment,
-                                          GCancellable         *cancellable,
-                                          GAsyncReadyCallback   callback,
-                                          gpointer              user_data);
-void     editor_portal_open_uri          (GtkWindow            *parent,
-                                          const char           *uri,
-                                          GCancellable         *cancellable,
-                                          GAsyncReadyCallback   callback,
-                                          gpointer              user_data);
-gboolean editor_portal_finish            (GAsyncResult         *result,
-                                          GError              **error);
+typedef enum
+{
+  EDITOR_PORTAL_MAIL,       /* to nobody yet: subject, text, and the path of a file to attach */
+  EDITOR_PORTAL_ADDRESS,    /* opened: the address */
+  EDITOR_PORTAL_SCREENSHOT, /* the person chooses a part of the screen */
+} EditorPortalKind;
 
-/* Lets the person choose a part of the screen. */
-void     editor_portal_take_screenshot   (GtkWindow            *parent,
-                                          GCancellable         *cancellable,
-                                          GAsyncReadyCallback   callback,
-                                          gpointer              user_data);
-/* The URI of the picture. */
-char    *editor_portal_screenshot_finish (GAsyncResult         *result,
-                                          GError              **error);
+/* @words are what the kind says, and end with NULL; those at the end may be left out. */
+void    editor_portal_ask         (GtkWindow            *parent,
+                                   EditorPortalKind      kind,
+                                   const char *const    *words,
+                                   GCancellable         *cancellable,
+                                   GAsyncReadyCallback   callback,
+                                   gpointer              user_data);
+/* NULL on failure. The address of the picture, and nothing of interest for the other kinds. */
+char   *editor_portal_finish      (GAsyncResult         *result,
+                                   GError              **error);
 
 G_END_DECLS

@@ -545,7 +545,7 @@ on_screenshot (GObject      *source,
   g_autoptr (GtkWidget) widget = g_weak_ref_get (&request->widget);
   g_autoptr (EditorImport) received = editor_import_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *uri = editor_portal_screenshot_finish (result, &error);
+  g_autofree char *uri = editor_portal_finish (result, &error);
   g_autoptr (GFile) file = NULL;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || widget == NULL)
@@ -568,6 +568,6 @@ void
 editor_import_ask_screen (GtkWidget        *widget,
                           EditorImportFunc  func)
 {
-  editor_portal_take_screenshot (GTK_WINDOW (gtk_widget_get_root (widget)), NULL, on_screenshot,
-                                 request_new (widget, func));
+  editor_portal_ask (GTK_WINDOW (gtk_widget_get_root (widget)), EDITOR_PORTAL_SCREENSHOT, NULL,
+                     NULL, on_screenshot, request_new (widget, func));
 }

@@ -73,27 +73,17 @@ on_name_changed (GtkEditable      *entry,
   adw_message_dialog_set_response_enabled (dialog, "continue", name[0] != '\0');
 }
 
-static GtkWidget *
-make_dialog (GtkWindow *parent,
-             GtkWidget *entry)
+static void
+ask (GtkWindow *parent,
+     Question  *question)
 {
+  GtkWidget *entry = gtk_entry_new ();
   AdwMessageDialog *dialog = editor_question_dialog_new (parent, _("Your Name"), "continue",
                                                          _("Copy Challenge"), entry);
 
   adw_message_dialog_set_body (dialog, _("The web game tells your opponent who the challenge is "
                                          "from. You can change it in the preferences."));
   adw_message_dialog_set_response_enabled (dialog, "continue", FALSE);
-
-  return GTK_WIDGET (dialog);
-}
-
-static void
-ask (GtkWindow *parent,
-     Question  *question)
-{
-  GtkWidget *entry = gtk_entry_new ();
-  GtkWidget *dialog = make_dialog (parent, entry);
-
   question->entry = GTK_EDITABLE (entry);
   gtk_entry_set_max_length (GTK_ENTRY (entry), EDITOR_PLAYER_NAME_MAX);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);

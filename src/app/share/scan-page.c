@@ -1,5 +1,6 @@
 /* A hysteresis bin around everything decides whether the words stand beside the code or below it,
- * and whether only the name and the buttons remain ("terse"). */
+ * and whether only the name and the buttons remain ("terse"): below the code, which comes first,
+ * all words stand only where the page is much higher than wide. */
 #include "app/share/scan-page.h"
 
 #include "app/desktop/file-saving.h"
@@ -9,18 +10,10 @@
 #include "app/widgets/css-class.h"
 #include "app/widgets/qr-picture.h"
 #include "app/widgets/hysteresis-bin.h"
-#include "app/widgets/icon-button.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* Below this width, in logical pixels, the words stand below the code. */
-#define NARROW_WIDTH 640
-
-/* Below the code all words stand only where the page is so much higher than wide: the code comes
- * first. */
-#define ROOM_FOR_WORDS 250
 
 /* Pixels of a module in the pictures that are copied and saved. */
 #define COPY_MODULE 8
@@ -171,115 +164,30 @@ editor_scan_page_class_init (EditorScanPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_scan_page_dispose;
   widget_class->grab_focus = editor_scan_page_grab_focus;
 
+  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/scan-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, back_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, picture);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, reason_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, name_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, size_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, hint_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, name_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, name_check);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, version_label);
+  gtk_widget_class_bind_template_callback (widget_class, lay_out);
   gtk_widget_class_install_action (widget_class, "scan.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "scan.save", NULL, save_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.main", NULL);
 }
 
-static GtkWidget *
-make_header (EditorScanPage *self)
-{
-  GtkWidget *header = adw_header_bar_new ();
-
-  self->back_button = editor_icon_button_new ("go-previous-symbolic", "win.main", _("Back"), NULL);
-  gtk_widget_add_css_class (header, "flat");
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header),
-                                   adw_window_title_new (_("Scan to Play"), NULL));
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->back_button);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header),
-                           editor_icon_button_new ("view-fullscreen-symbolic", "win.fullscreen",
-                                                   _("Full screen"), NULL));
-
-  return header;
-}
-
-/* The code, or why there is none. */
-static GtkWidget *
-make_stack (EditorScanPage *self)
-{
-  self->picture = GTK_DRAWING_AREA (editor_qr_picture_new (120));
-  self->reason_page = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _("No QR Code"), NULL);
-  self->stack = g_object_new (GTK_TYPE_STACK, "hexpand", TRUE, "vexpand", TRUE, NULL);
-  gtk_stack_add_child (self->stack, GTK_WIDGET (self->picture));
-  gtk_stack_add_child (self->stack, GTK_WIDGET (self->reason_page));
-
-  return GTK_WIDGET (self->stack);
-}
-
-static GtkWidget *
-make_buttons (void)
-{
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "spacing", 6, "margin-top", 12, NULL);
-  GtkWidget *copy = editor_icon_button_new_with_label ("edit-copy-symbolic", "scan.copy",
-                                                       _("Copy Picture"));
-  GtkWidget *save = gtk_button_new_with_label (_("Save…"));
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (save), "scan.save");
-  gtk_box_append (GTK_BOX (box), copy);
-  gtk_box_append (GTK_BOX (box), save);
-  gtk_box_append (GTK_BOX (box),
-                  editor_icon_button_new ("printer-symbolic", "win.cards",
-                                          _("Print cards with the board and its QR code"),
-                                          _("Print cards")));
-
-  return box;
-}
-
-static GtkLabel *
-add_label (GtkWidget *box,
-           int        margin)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "margin-top",
-                                   margin, NULL);
-
-  gtk_box_append (GTK_BOX (box), label);
-
-  return GTK_LABEL (label);
-}
-
-static GtkWidget *
-make_words (EditorScanPage *self)
-{
-  GtkWidget *words = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
-                                   6, "valign", GTK_ALIGN_CENTER, NULL);
-
-  gtk_widget_add_css_class (words, "words");
-  self->name_label = add_label (words, 0);
-  g_object_set (self->name_label, "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars", 18, NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (self->name_label), "name");
-  self->size_label = add_label (words, 0);
-  self->hint_label = GTK_WIDGET (add_label (words, 12));
-  g_object_set (self->hint_label, "max-width-chars", 34, "label",
-                _("Point a phone camera at the code to open it there, or show this window to a "
-                  "second computer."), NULL);
-  gtk_box_append (GTK_BOX (words), make_buttons ());
-  self->name_check = GTK_CHECK_BUTTON (gtk_check_button_new ());
-  self->name_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_box_append (GTK_BOX (self->name_box), GTK_WIDGET (self->name_check));
-  gtk_box_append (GTK_BOX (words), self->name_box);
-  self->version_label = add_label (words, 12);
-  gtk_widget_add_css_class (GTK_WIDGET (self->version_label), "caption");
-  gtk_widget_add_css_class (GTK_WIDGET (self->version_label), "numeric");
-
-  return words;
-}
-
 static void
 editor_scan_page_init (EditorScanPage *self)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *bin = g_object_new (EDITOR_TYPE_HYSTERESIS_BIN, "narrow-below", NARROW_WIDTH,
-                                 "low-beyond", ROOM_FOR_WORDS, "child", content, NULL);
-
-  gtk_widget_add_css_class (GTK_WIDGET (self), "scan-page");
-  self->columns = g_object_new (GTK_TYPE_BOX, "vexpand", TRUE, NULL);
-  gtk_box_append (GTK_BOX (self->columns), make_stack (self));
-  gtk_box_append (GTK_BOX (self->columns), make_words (self));
-  gtk_box_append (GTK_BOX (content), make_header (self));
-  gtk_box_append (GTK_BOX (content), self->columns);
-  adw_bin_set_child (ADW_BIN (self), bin);
-  g_signal_connect_object (bin, "notify::narrow", G_CALLBACK (lay_out), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bin, "notify::low", G_CALLBACK (lay_out), self, G_CONNECT_SWAPPED);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

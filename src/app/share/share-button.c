@@ -87,28 +87,6 @@ on_link (GameLink *link,
     on_map (label, link);
 }
 
-static GtkWidget *
-make_link_box (GameLink *link)
-{
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
-                                 6, "margin-start", 12, "margin-end", 12, "margin-top", 6,
-                                 "margin-bottom", 6, NULL);
-  GtkWidget *check = gtk_check_button_new ();
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars",
-                                   30, NULL);
-
-  gtk_widget_add_css_class (check, "name-choice");
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), check);
-  gtk_box_append (GTK_BOX (box), label);
-  editor_name_choice_tie (GTK_CHECK_BUTTON (check), link);
-  g_signal_connect_object (label, "map", G_CALLBACK (on_map), link, 0);
-  g_signal_connect_object (link, "link-changed", G_CALLBACK (on_link), label, 0);
-
-  return box;
-}
-
 static void
 create_menu (GtkMenuButton *button,
              gpointer       data)
@@ -117,10 +95,19 @@ create_menu (GtkMenuButton *button,
   g_autoptr (GMenu) menu = NULL;
   g_autoptr (GMenu) below = g_menu_new ();
   g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
+  g_autoptr (GtkBuilder) builder = NULL;
+  GameLink *link = self->shared->link;
+  GObject *label;
   GtkWidget *popover;
 
   if (gtk_menu_button_get_popover (button) != NULL)
     return;
+
+  builder = gtk_builder_new_from_resource ("/com/example/SpacesEditor/share-menu.ui");
+  label = gtk_builder_get_object (builder, "fit_label");
+  editor_name_choice_tie (GTK_CHECK_BUTTON (gtk_builder_get_object (builder, "name_check")), link);
+  g_signal_connect_object (label, "map", G_CALLBACK (on_map), link, 0);
+  g_signal_connect_object (link, "link-changed", G_CALLBACK (on_link), label, 0);
 
   menu = editor_sharing_make_menu (self->shared);
   g_menu_item_set_attribute (item, "custom", "s", "fit");
@@ -128,8 +115,7 @@ create_menu (GtkMenuButton *button,
   g_menu_append_section (menu, NULL, G_MENU_MODEL (below));
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover),
-                              make_link_box (self->shared->link),
-                              "fit");
+                              GTK_WIDGET (gtk_builder_get_object (builder, "box")), "fit");
   gtk_menu_button_set_popover (button, popover);
   editor_menu_focus_return (button);
 }
@@ -147,37 +133,19 @@ editor_share_button_dispose (GObject *object)
 static void
 editor_share_button_class_init (EditorShareButtonClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = editor_share_button_dispose;
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_WIDGET);
-}
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-static void
-add_part (EditorShareButton *self,
-          GtkWidget         *part,
-          const char        *tooltip)
-{
-  gtk_widget_add_css_class (part, "suggested-action");
-  gtk_widget_set_tooltip_text (part, tooltip);
-  gtk_box_append (GTK_BOX (self), part);
+  G_OBJECT_CLASS (klass)->dispose = editor_share_button_dispose;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/share-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorShareButton, menu_button);
 }
 
 static void
 editor_share_button_init (EditorShareButton *self)
 {
-  GtkWidget *share = gtk_button_new_with_label (_("Share"));
-  GtkWidget *more = gtk_menu_button_new ();
-
-  gtk_widget_add_css_class (GTK_WIDGET (self), "linked");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "share-button");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (share), "win.share");
-  gtk_widget_set_hexpand (share, TRUE);
-  add_part (self, share, _("Copy a link to send"));
-
-  self->menu_button = GTK_MENU_BUTTON (more);
-  gtk_menu_button_set_icon_name (self->menu_button, "pan-down-symbolic");
-  add_part (self, more, _("More ways to share"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (more), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("More ways to share"), -1);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

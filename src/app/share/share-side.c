@@ -10,7 +10,6 @@
 #include "app/desktop/window-toast.h"
 #include "app/share/share-labels.h"
 #include "app/share/sharing.h"
-#include "app/widgets/icon-button.h"
 #include "app/widgets/kept-tiles.h"
 #include "app/widgets/qr-picture.h"
 #include "spaces/picture/thumbnail-painter.h"
@@ -24,53 +23,6 @@
 
 /* Side of the picture that other programs get as pixels. */
 #define PNG_SIZE 512
-
-/* ---- Parts ---- */
-
-static void
-add_classes (GtkWidget  *widget,
-             const char *first,
-             const char *second)
-{
-  gtk_widget_add_css_class (widget, first);
-  if (second != NULL)
-    gtk_widget_add_css_class (widget, second);
-}
-
-/* A column below a title, and @button at the end of that. */
-static GtkBox *
-add_column (gpointer    box,
-            const char *title,
-            GtkWidget  *button)
-{
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "hexpand", TRUE,
-                                   "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-
-  add_classes (label, "heading", NULL);
-  add_classes (button, "flat", "small");
-  gtk_box_append (GTK_BOX (heading), label);
-  gtk_box_append (GTK_BOX (heading), button);
-  gtk_box_append (GTK_BOX (column), heading);
-  gtk_box_append (box, column);
-
-  return GTK_BOX (column);
-}
-
-/* Small words, of two lines at most where they wrap. */
-static GtkLabel *
-add_caption (GtkBox   *column,
-             gboolean  wraps)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END,
-                                   "wrap", wraps, "lines", wraps ? 2 : -1, NULL);
-
-  add_classes (label, "caption", wraps ? "dim-label" : NULL);
-  gtk_box_append (column, label);
-
-  return GTK_LABEL (label);
-}
 
 /* ---- The picture ---- */
 
@@ -370,101 +322,35 @@ editor_share_side_class_init (EditorShareSideClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_share_side_dispose;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
+  g_type_ensure (EDITOR_TYPE_THUMBNAIL_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/share-side.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorShareSide, thumbnail);
+  gtk_widget_class_bind_template_child (widget_class, EditorShareSide, stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorShareSide, code);
+  gtk_widget_class_bind_template_child (widget_class, EditorShareSide, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorShareSide, size_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorShareSide, notice_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_drag_prepare);
+  gtk_widget_class_bind_template_callback (widget_class, on_drag_begin);
+  gtk_widget_class_bind_template_callback (widget_class, on_drag_cancel);
+  gtk_widget_class_bind_template_callback (widget_class, on_drag_end);
   gtk_widget_class_install_action (widget_class, "thumbnail.copy-svg", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "thumbnail.copy-png", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "thumbnail.save", NULL, save_action);
 }
 
-static GtkWidget *
-make_thumbnail_menu (void)
-{
-  GtkWidget *button = gtk_menu_button_new ();
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) copy = g_menu_new ();
-  g_autoptr (GMenu) save = g_menu_new ();
-
-  g_menu_append (copy, _("Copy _SVG"), "thumbnail.copy-svg");
-  g_menu_append (copy, _("Copy _PNG"), "thumbnail.copy-png");
-  g_menu_append (save, _("S_ave…"), "thumbnail.save");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (copy));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (save));
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  gtk_widget_set_tooltip_text (button, _("Copy or save the thumbnail"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Copy or save the thumbnail"), -1);
-
-  return button;
-}
-
-static void
-add_thumbnail (EditorShareSide *self)
-{
-  GtkBox *column = add_column (self, _("Thumbnail"), make_thumbnail_menu ());
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  self->thumbnail = g_object_new (EDITOR_TYPE_THUMBNAIL_PICTURE, "hexpand", TRUE, "halign",
-                                  GTK_ALIGN_CENTER, "width-request", 116, "height-request", 116,
-                                  NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->thumbnail), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Thumbnail of the board"), -1);
-  add_classes (card, "card", "picture-card");
-  gtk_box_append (GTK_BOX (card), GTK_WIDGET (self->thumbnail));
-  gtk_box_append (column, card);
-  gtk_label_set_text (add_caption (column, TRUE), _("Drag it out, or copy it"));
-
-  g_signal_connect (source, "prepare", G_CALLBACK (on_drag_prepare), self);
-  g_signal_connect_swapped (source, "drag-begin", G_CALLBACK (on_drag_begin), self);
-  g_signal_connect_swapped (source, "drag-cancel", G_CALLBACK (on_drag_cancel), self);
-  g_signal_connect_swapped (source, "drag-end", G_CALLBACK (on_drag_end), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->thumbnail), GTK_EVENT_CONTROLLER (source));
-}
-
-static GtkWidget *
-make_code_card (EditorShareSide *self)
-{
-  GtkWidget *card = gtk_button_new ();
-
-  self->code = GTK_DRAWING_AREA (editor_qr_picture_new (140));
-  self->reason_label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER,
-                                     "max-width-chars", 14, NULL);
-  add_classes (GTK_WIDGET (self->reason_label), "caption", NULL);
-  self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_add_child (self->stack, GTK_WIDGET (self->code));
-  gtk_stack_add_child (self->stack, GTK_WIDGET (self->reason_label));
-
-  add_classes (card, "qr-card", NULL);
-  gtk_button_set_child (GTK_BUTTON (card), GTK_WIDGET (self->stack));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.scan");
-  gtk_widget_set_tooltip_text (card, _("Show it in the whole window"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Show the QR code in the whole window"), -1);
-
-  return card;
-}
-
 static void
 editor_share_side_init (EditorShareSide *self)
 {
-  GtkBox *column;
-
-  add_thumbnail (self);
-  column = add_column (self, _("QR code"),
-                       editor_icon_button_new ("view-fullscreen-symbolic", "win.scan",
-                                               _("Scan to play"), NULL));
-  gtk_box_append (column, make_code_card (self));
-  self->size_label = add_caption (column, TRUE);
-  add_classes (GTK_WIDGET (self->size_label), "numeric", NULL);
-  self->notice_label = add_caption (column, FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
 editor_share_side_new (BoardEditor *editor,
                        GameLink    *link)
 {
-  EditorShareSide *self
-      = g_object_new (EDITOR_TYPE_SHARE_SIDE, "spacing", 12, "homogeneous", TRUE, NULL);
+  EditorShareSide *self = g_object_new (EDITOR_TYPE_SHARE_SIDE, NULL);
 
   self->editor = g_object_ref (editor);
   self->link = g_object_ref (link);
@@ -498,47 +384,22 @@ on_visible (GtkLabel   *label,
   show_link (link, label);
 }
 
-static GtkWidget *
-make_buttons (void)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *copy = editor_icon_button_new_with_label ("edit-copy-symbolic", "win.copy-link",
-                                                       _("Copy Link"));
-
-  gtk_widget_set_hexpand (copy, TRUE);
-  gtk_widget_set_tooltip_text (copy, _("Copy a link to send"));
-  gtk_box_append (GTK_BOX (box), copy);
-  gtk_box_append (GTK_BOX (box), editor_icon_button_new ("mail-unread-symbolic", "win.mail",
-                                                         _("Email the link"), _("Email")));
-  gtk_box_append (GTK_BOX (box),
-                  editor_icon_button_new ("web-browser-symbolic", "win.browse",
-                                          _("Open the link in the browser"),
-                                          _("Open in browser")));
-  gtk_box_append (GTK_BOX (box),
-                  editor_icon_button_new ("printer-symbolic", "win.cards",
-                                          _("Print cards with the board and its QR code"),
-                                          _("Print cards")));
-
-  return box;
-}
-
 GtkWidget *
 editor_share_bar_new (GameLink  *link,
                       GSettings *settings)
 {
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "selectable", TRUE, "xalign", 0.0, "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_CHAR, "max-width-chars", 30, "lines", 3,
-                                   "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/com/example/SpacesEditor/share-bar.ui");
+  GObject *label = gtk_builder_get_object (builder, "link_label");
+  GObject *bar = gtk_builder_get_object (builder, "bar");
 
-  add_classes (bar, "foot-bar", NULL);
-  add_classes (label, "caption", "monospace");
-  gtk_box_append (GTK_BOX (bar), label);
-  gtk_box_append (GTK_BOX (bar), make_buttons ());
   g_signal_connect_object (link, "link-changed", G_CALLBACK (show_link), label, 0);
   g_signal_connect_object (label, "notify::visible", G_CALLBACK (on_visible), link, 0);
   g_settings_bind (settings, EDITOR_SETTING_DEVELOPER_MODE, label, "visible", G_SETTINGS_BIND_GET);
   show_link (link, GTK_LABEL (label));
 
-  return bar;
+  /* As every new widget: the builder's reference goes, and who gets this one sinks it. */
+  g_object_force_floating (g_object_ref (bar));
+
+  return GTK_WIDGET (bar);
 }

@@ -82,16 +82,15 @@ editor_sharing_make_content (const GameSubject *subject,
   g_autoptr (GdkTexture) texture = make_small_texture (subject);
   g_autoptr (GBytes) svg
       = game_subject_to_bytes (subject, game_subject_get_formats (subject)[0], &options, NULL);
-  GdkContentProvider *kinds[3];
 
   if (texture == NULL || svg == NULL)
     return NULL;
 
-  kinds[0] = gdk_content_provider_new_typed (G_TYPE_STRING, text);
-  kinds[1] = gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture);
-  kinds[2] = gdk_content_provider_new_for_bytes ("image/svg+xml", svg);
-
-  return gdk_content_provider_new_union (kinds, G_N_ELEMENTS (kinds));
+  return gdk_content_provider_new_union (
+      (GdkContentProvider *[]){ gdk_content_provider_new_typed (G_TYPE_STRING, text),
+                                gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture),
+                                gdk_content_provider_new_for_bytes ("image/svg+xml", svg) },
+      3);
 }
 
 static GBytes *
@@ -112,15 +111,14 @@ make_picture_content (const GameSubject *subject)
 {
   g_autoptr (GBytes) png = export (subject, &export_format_png);
   g_autoptr (GBytes) svg = export (subject, &export_format_svg);
-  GdkContentProvider *kinds[2];
 
   if (png == NULL || svg == NULL)
     return NULL;
 
-  kinds[0] = gdk_content_provider_new_for_bytes ("image/png", png);
-  kinds[1] = gdk_content_provider_new_for_bytes ("image/svg+xml", svg);
-
-  return gdk_content_provider_new_union (kinds, G_N_ELEMENTS (kinds));
+  return gdk_content_provider_new_union (
+      (GdkContentProvider *[]){ gdk_content_provider_new_for_bytes ("image/png", png),
+                                gdk_content_provider_new_for_bytes ("image/svg+xml", svg) },
+      2);
 }
 
 /* Words with a link in them: text for plain fields, HTML for mails and documents. */
@@ -152,11 +150,15 @@ void
 editor_sharing_copy_text (EditorSharedDocument *subject,
                           GtkWindow            *window,
                           const char           *text,
-                          const char           *copied)
+                          const char           *copied,
+                          const GError         *error)
 {
   g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, text);
 
-  copy_content (subject, window, content, copied);
+  if (error == NULL)
+    copy_content (subject, window, content, copied);
+  else
+    editor_show_toast (GTK_WIDGET (window), error->message);
 }
 
 void
@@ -282,8 +284,8 @@ on_portal (GObject      *source,
   const char *link = game_link_get_text (game_link);
   g_autofree char *notice = game_link_dup_recipient_notice (game_link, FALSE);
   g_autofree char *copied = editor_share_label_add_receiver (game_link, request->instead);
+  g_autofree char *done G_GNUC_UNUSED = editor_portal_finish (result, &error);
 
-  editor_portal_finish (result, &error);
   if (error == NULL && notice != NULL)
     editor_show_toast (request->window, notice);
   if (error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -343,12 +345,14 @@ mail (EditorSharedDocument *shared,
   shared->kind->make_words (shared->document, &words);
   message = share_text_message (words.message, link);
   cancellable = cancel_with (window);
-  editor_portal_compose_mail (window, words.subject, message, path, cancellable, on_portal,
-                              request_new (shared, window,
-                                           _("No mail app available. The link was copied: paste "
-                                             "it into an email."),
-                                           _("The mail app couldn’t be opened. Copy the link and "
-                                             "paste it into an email.")));
+  editor_portal_ask (window, EDITOR_PORTAL_MAIL,
+                     (const char *const[]){ words.subject, message, path, NULL }, cancellable,
+                     on_portal,
+                     request_new (shared, window,
+                                  _("No mail app available. The link was copied: paste it into an "
+                                    "email."),
+                                  _("The mail app couldn’t be opened. Copy the link and paste it "
+                                    "into an email.")));
 }
 
 static void
@@ -360,12 +364,13 @@ browse (EditorSharedDocument *shared,
   g_autoptr (GCancellable) cancellable = cancel_with (window);
 
   if (link != NULL)
-    editor_portal_open_uri (window, link, cancellable, on_portal,
-                            request_new (shared, window,
-                                         _("No browser available. The link was copied: paste it "
-                                           "into your browser."),
-                                         _("The browser couldn’t be opened. Copy the link and "
-                                           "paste it into your browser.")));
+    editor_portal_ask (window, EDITOR_PORTAL_ADDRESS, (const char *const[]){ link, NULL },
+                       cancellable, on_portal,
+                       request_new (shared, window,
+                                    _("No browser available. The link was copied: paste it into "
+                                      "your browser."),
+                                    _("The browser couldn’t be opened. Copy the link and paste it "
+                                      "into your browser.")));
 }
 
 /* ---- Files ---- */

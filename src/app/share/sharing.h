@@ -37,12 +37,12 @@ GMenu         *editor_sharing_make_menu   (EditorSharedDocument *shared);
  * same keys are the field's. */
 void           editor_sharing_add_keys    (GtkWidget            *canvas);
 
-/* For the items of a kind. */
+/* For the items of a kind; both report @error if there is nothing to copy. */
 void           editor_sharing_copy_text   (EditorSharedDocument *subject,
                                            GtkWindow            *window,
                                            const char           *text,
-                                           const char           *copied);
-/* Reports @error if there is no @link. */
+                                           const char           *copied,
+                                           const GError         *error);
 void           editor_sharing_copy_link   (GtkWindow            *window,
                                            const char           *link,
                                            const char           *copied,

@@ -23,14 +23,6 @@ draw (GtkDrawingArea *area,
   qr_symbol_draw (symbol, cr, x, y, module, QR_QUIET_ZONE);
 }
 
-GtkWidget *
-editor_qr_picture_new (int side)
-{
-  return g_object_new (GTK_TYPE_DRAWING_AREA, "css-name", "qr", "accessible-role",
-                       GTK_ACCESSIBLE_ROLE_IMG, "overflow", GTK_OVERFLOW_HIDDEN, "width-request",
-                       side, "height-request", side, NULL);
-}
-
 void
 editor_qr_picture_set_symbol (GtkDrawingArea *area,
                               QrSymbol       *symbol)

@@ -12,10 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* At least of @side × @side logical pixels. */
-GtkWidget *editor_qr_picture_new        (int             side);
 /* @symbol may be NULL. */
-void       editor_qr_picture_set_symbol (GtkDrawingArea *area,
-                                         QrSymbol       *symbol);
+void editor_qr_picture_set_symbol (GtkDrawingArea *area,
+                                   QrSymbol       *symbol);
 
 G_END_DECLS

@@ -221,7 +221,7 @@ copy_code (EditorSharedDocument *shared,
            int                   value)
 {
   editor_sharing_copy_text (shared, window, board_editor_get_code (get_editor (shared)),
-                            _("Code copied"));
+                            _("Code copied"), NULL);
 }
 
 static void
@@ -238,15 +238,10 @@ copy_json (EditorSharedDocument *shared,
   board_export_options_init (&options, board);
   bytes = board_export_to_bytes (BOARD_EXPORT_JSON, board,
                                  board_editor_get_name (get_editor (shared)), &options, &error);
-  if (bytes == NULL)
-    {
-      editor_show_toast (GTK_WIDGET (window), error->message);
-      return;
-    }
-
-  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  if (bytes != NULL)
+    text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   editor_sharing_copy_text (shared, window, text,
-                            _("Board copied as JSON, as the web game stores it"));
+                            _("Board copied as JSON, as the web game stores it"), error);
 }
 
 /* Only subjects with a find of this kind come here. */

@@ -170,10 +170,7 @@ copy_code (EditorSharedDocument *shared,
   if (code == NULL)
     code = cards_position_encode (cards_editor_get_table (editor), 1, CARDS_POSITION_TEXT, &error);
 
-  if (code != NULL)
-    editor_sharing_copy_text (shared, window, code, _("Code copied"));
-  else
-    editor_show_toast (GTK_WIDGET (window), error->message);
+  editor_sharing_copy_text (shared, window, code, _("Code copied"), error);
 }
 
 static void
@@ -195,7 +192,7 @@ copy_moves (EditorSharedDocument *shared,
     }
 
   if (n_moves > 0)
-    editor_sharing_copy_text (shared, window, text->str, _("Moves copied in words"));
+    editor_sharing_copy_text (shared, window, text->str, _("Moves copied in words"), NULL);
   else
     editor_show_toast (GTK_WIDGET (window), _("No move was made yet"));
 }

@@ -6,7 +6,6 @@
 #include "app/pentominoes/new-pentominoes.h"
 #include "app/pentominoes/pent-page.h"
 #include "app/pentominoes/pent-preview.h"
-#include "app/desktop/window-toast.h"
 #include "app/share/sharing.h"
 #include "app/window/window-opening.h"
 #include "pentominoes/description/pent-description.h"
@@ -141,10 +140,7 @@ copy_slug (EditorSharedDocument *shared,
   g_autoptr (GError) error = NULL;
   g_autofree char *slug = pent_slug_encode (pent_editor_get_board (editor), &error);
 
-  if (slug != NULL)
-    editor_sharing_copy_text (shared, window, slug, _("Code copied"));
-  else
-    editor_show_toast (GTK_WIDGET (window), error->message);
+  editor_sharing_copy_text (shared, window, slug, _("Code copied"), error);
 }
 
 static void
